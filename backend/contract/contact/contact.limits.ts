@@ -1,0 +1,30 @@
+export const CONTACT_LIMITS = {
+  nameMin: 2,
+  nameMax: 120,
+  emailMax: 254,
+  phoneMin: 10,
+  phoneMax: 40,
+  subjectMin: 2,
+  subjectMax: 200,
+  messageMin: 10,
+  messageMax: 5_000,
+} as const
+
+export const CONTACT_SUBJECTS = [
+  { value: 'general', label: 'General Inquiry' },
+  { value: 'swimming', label: 'Swimming Classes' },
+  { value: 'tennis', label: 'Tennis Classes' },
+  { value: 'camps', label: 'Summer Camps' },
+] as const
+
+/** SPEC section 5. */
+export const CONTACT_MESSAGES = {
+  name: 'Name must be at least 2 characters.',
+  email: 'Please enter a valid email address.',
+  phone: 'Please enter a valid phone number.',
+  subject: 'Please select a subject.',
+  message: 'Message must be at least 10 characters.',
+  tooLong: 'Please shorten this to at most {#limit} characters.',
+  failed: 'Failed to send message',
+  problem: 'There was a problem submitting your message. Please try again.',
+} as const

@@ -1,0 +1,26 @@
+import Joi from 'joi'
+import { CONTACT_LIMITS as L, CONTACT_MESSAGES as M } from './contact.limits.ts'
+import type { ContactMessageInput } from './contact.types.ts'
+
+const text = (message: string, min: number, max: number) =>
+  Joi.string().trim().min(min).max(max).required().messages({
+    'any.required': message,
+    'string.base': message,
+    'string.empty': message,
+    'string.min': message,
+    'string.max': M.tooLong,
+  })
+
+/** The contact form, alike in the dialog and on the server (SPEC section 5). */
+export const contactMessageSchema = Joi.object<ContactMessageInput>({
+  name: text(M.name, L.nameMin, L.nameMax),
+  email: text(M.email, 1, L.emailMax).email({ tlds: false }).messages({ 'string.email': M.email }),
+  phone: Joi.string()
+    .trim()
+    .empty(Joi.valid('', null))
+    .min(L.phoneMin)
+    .max(L.phoneMax)
+    .messages({ 'string.min': M.phone, 'string.max': M.phone, 'string.base': M.phone }),
+  subject: text(M.subject, L.subjectMin, L.subjectMax),
+  message: text(M.message, L.messageMin, L.messageMax),
+})

@@ -1,0 +1,24 @@
+/** The faults of one request, each sentence keyed by the dotted path of its field. */
+export type FieldFaults = Record<string, string>
+
+/** What every refused call answers with (DESIGN section 4). */
+export interface ErrorBody {
+  message: string
+  code: ErrorCode
+  fields?: FieldFaults
+}
+
+export type ErrorCode =
+  | 'bad_request'
+  | 'validation'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'method_not_allowed'
+  | 'conflict'
+  | 'too_large'
+  | 'unsupported_media_type'
+  | 'rate_limited'
+  | 'idempotency_mismatch'
+  | 'unavailable'
+  | 'internal'

@@ -1,0 +1,25 @@
+import Joi from 'joi'
+import { SPORTS } from '../http/common.limits.ts'
+import { GALLERY_MESSAGES } from './gallery.limits.ts'
+import type { GalleryImageInput } from './gallery.types.ts'
+
+/** A path below this site, or an http(s) address; never a script or data address. */
+export const imagePath = Joi.string()
+  .trim()
+  .max(2_000)
+  .pattern(/^(\/(?!\/)[^\\\s]*|https?:\/\/[^\s]+)$/)
+
+/** What POST /api/admin/gallery takes (SPEC section 7). */
+export const galleryImageInputSchema = Joi.object<GalleryImageInput>({
+  sport: Joi.string()
+    .valid(...SPORTS)
+    .required()
+    .messages({ 'any.required': GALLERY_MESSAGES.sport, 'any.only': GALLERY_MESSAGES.sport }),
+  caption: Joi.string().trim().max(300).empty('').allow(null).default(null),
+  image: imagePath.required().messages({
+    'any.required': GALLERY_MESSAGES.image,
+    'string.empty': GALLERY_MESSAGES.image,
+    'string.base': GALLERY_MESSAGES.image,
+  }),
+  alt: Joi.string().trim().max(300).allow('').default(''),
+})

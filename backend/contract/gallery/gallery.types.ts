@@ -1,0 +1,14 @@
+import type { IsoDate, Sport, Stored } from '../http/common.types.ts'
+
+export interface GalleryImageInput {
+  sport: Sport
+  caption: string | null
+  /** Path below this site, or an http(s) address. */
+  image: string
+  /** What the picture shows; empty when it only decorates. */
+  alt: string
+}
+
+export interface GalleryImage extends GalleryImageInput, Stored {
+  createdAt: IsoDate
+}

@@ -1,0 +1,19 @@
+export interface Link {
+  text: string
+  link: string
+}
+
+export interface Program {
+  title: string
+  description: string
+  image: string
+  imageAlt?: string
+}
+
+/** Page content `home` (SPEC section 3). */
+export interface HomeContent {
+  hero: { title: string; subtitle: string; cta: { primary: Link; secondary: Link } }
+  programs: Program[]
+  whyUs: { title: string; lead?: string; points: string[] }
+  mission: { title: string; description: string; image?: string; imageAlt?: string }
+}

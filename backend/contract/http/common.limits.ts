@@ -1,0 +1,8 @@
+export const SPORTS = ['tennis', 'swimming'] as const
+
+export type Sport = (typeof SPORTS)[number]
+
+/** @returns whether a word from an address or a request names one of the two sports. */
+export function isSport(value: unknown): value is Sport {
+  return typeof value === 'string' && (SPORTS as readonly string[]).includes(value)
+}

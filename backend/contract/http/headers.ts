@@ -1,0 +1,11 @@
+/** A UUID the client chooses for one write; the same key answers the first answer again. */
+export const IDEMPOTENCY_KEY = 'Idempotency-Key'
+
+/** Set to `true` on an answer that repeats an earlier one. */
+export const IDEMPOTENT_REPLAYED = 'Idempotent-Replayed'
+
+/** How long the server remembers an idempotency key, in days (DESIGN section 4). */
+export const IDEMPOTENCY_DAYS = 7
+
+/** Names the request in the log and in the answer. */
+export const REQUEST_ID = 'X-Request-Id'

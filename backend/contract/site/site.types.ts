@@ -1,0 +1,12 @@
+/** Page content `site`: the facts that header, footer and dialogs show (DESIGN section 4). */
+export interface SiteContent {
+  brand: string
+  description: string
+  address: { street: string; locality: string; region: string; postalCode: string }
+  footerEmail: string
+  contactEmail: string
+  phone: string
+  hours: { days: string; hours: string }[]
+  portals: { classes: string; camps: string }
+  newsletter: string
+}

@@ -1,0 +1,50 @@
+import Joi from 'joi'
+import { imagePath } from '../gallery/gallery.schema.ts'
+import { SPORTS } from '../http/common.limits.ts'
+import { STAFF_LIMITS, STAFF_MESSAGES } from './staff.limits.ts'
+import type { StaffMemberInput } from './staff.types.ts'
+
+const required = (message: string) => ({
+  'any.required': message,
+  'any.only': message,
+  'string.empty': message,
+  'string.base': message,
+})
+
+const word = (message: string, max: number) =>
+  Joi.string().trim().max(max).required().messages(required(message))
+
+/** What POST /api/admin/staff takes (SPEC sections 5 and 7). */
+export const staffMemberInputSchema = Joi.object<StaffMemberInput>({
+  name: word(STAFF_MESSAGES.name, STAFF_LIMITS.name),
+  username: word(STAFF_MESSAGES.username, STAFF_LIMITS.username),
+  password: Joi.string()
+    .min(STAFF_LIMITS.passwordMin)
+    .max(STAFF_LIMITS.passwordMax)
+    .required()
+    .messages({ ...required(STAFF_MESSAGES.password), 'string.min': STAFF_MESSAGES.password }),
+  role: word(STAFF_MESSAGES.role, STAFF_LIMITS.name),
+  bio: word(STAFF_MESSAGES.bio, STAFF_LIMITS.bio),
+  email: Joi.string()
+    .trim()
+    .email({ tlds: false })
+    .max(254)
+    .empty('')
+    .allow(null)
+    .default(null)
+    .messages({ 'string.email': STAFF_MESSAGES.email }),
+  phone: Joi.string().trim().max(40).empty('').allow(null).default(null),
+  image: imagePath.allow(null).default(null),
+  specializations: Joi.object({
+    sport: Joi.string().valid(...SPORTS).required().messages(required(STAFF_MESSAGES.sport)),
+    levels: Joi.array().items(Joi.string().trim().max(60)).max(20).default([]),
+    yearsOfExperience: Joi.number()
+      .integer()
+      .min(0)
+      .max(100)
+      .required()
+      .messages({ 'number.min': STAFF_MESSAGES.yearsOfExperience }),
+  })
+    .required()
+    .messages({ 'any.required': STAFF_MESSAGES.sport }),
+})
