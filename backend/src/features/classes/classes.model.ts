@@ -1,0 +1,40 @@
+import { LEVELS, LOCATIONS } from '@lane-and-court/contract/classes/classes.limits.ts'
+import type { ClassInput } from '@lane-and-court/contract/classes/classes.types.ts'
+import { SPORTS } from '@lane-and-court/contract/http/common.limits.ts'
+import mongoose, { Schema } from 'mongoose'
+import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
+
+export interface ClassDocument extends Omit<ClassInput, 'startDate' | 'endDate'>, StoredDocument {
+  startDate: Date
+  endDate: Date
+}
+
+const schema = new Schema<ClassDocument>(
+  {
+    name: { type: String, required: true },
+    description: { type: String, required: true },
+    isActive: { type: Boolean, default: true },
+    dayOfWeek: { type: Number, min: 0, max: 6, required: true },
+    startTime: { type: String, required: true },
+    endTime: { type: String, required: true },
+    startDate: { type: Date, required: true },
+    endDate: { type: Date, required: true },
+    level: { type: String, enum: LEVELS, required: true },
+    capacity: { type: Number, min: 1, required: true },
+    sport: { type: String, enum: SPORTS, required: true },
+    location: { type: String, enum: LOCATIONS, default: 'Jersey City' },
+    ageRange: {
+      type: new Schema({ minMonths: Number, maxMonths: { type: Number, default: null } }, { _id: false }),
+      default: null,
+    },
+    coach: { type: String, default: null },
+    price: { type: Number, default: null },
+    enrollmentUrl: { type: String, default: null },
+    ...versionField,
+  },
+  storedOptions,
+)
+schema.index({ sport: 1, dayOfWeek: 1, startTime: 1 })
+schema.index({ dayOfWeek: 1, startTime: 1 })
+
+export const ClassModel = mongoose.model<ClassDocument>('Class', schema)

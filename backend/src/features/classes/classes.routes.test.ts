@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { aClass } from '../../testing/factories.ts'
+import { useTestServer } from '../../testing/testServer.ts'
+import { createClass } from './classes.service.ts'
+
+const api = useTestServer()
+const names = async (path: string) =>
+  ((await (await api.call(path)).json()) as { name: string }[]).map(({ name }) => name)
+
+describe('GET /api/classes', () => {
+  it('lists classes by day and time, of one sport when named', async () => {
+    await createClass(aClass({ name: 'late', startTime: '18:00' }))
+    await createClass(aClass({ name: 'early', startTime: '09:00' }))
+    await createClass(aClass({ name: 'serve', sport: 'tennis', dayOfWeek: 0 }))
+    expect(await names('/api/classes')).toEqual(['serve', 'early', 'late'])
+    expect(await names('/api/classes/swimming')).toEqual(['early', 'late'])
+    expect(await names('/api/classes/tennis')).toEqual(['serve'])
+  })
+
+  it('lets nothing out but the fields of the contract', async () => {
+    await createClass(aClass())
+    const [first] = (await (await api.call('/api/classes')).json()) as object[]
+    expect(Object.keys(first ?? {}).sort()).toEqual(
+      [...Object.keys(aClass()), 'id', 'version'].sort(),
+    )
+  })
+
+  it('answers 404 for a sport there is not', async () => {
+    const response = await api.call('/api/classes/chess')
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({ message: 'Not found', code: 'not_found' })
+  })
+
+  it('is cached for a minute, tagged, and not sent twice', async () => {
+    await createClass(aClass())
+    const first = await api.call('/api/classes')
+    expect(first.headers.get('cache-control')).toBe('public, max-age=60')
+    const etag = first.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[\w-]{27}"$/)
+    const again = await api.call('/api/classes', { headers: { 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+  })
+
+  it('shows a write at once and under a new tag', async () => {
+    const before = await api.call('/api/classes')
+    await createClass(aClass({ name: 'new' }))
+    api.app.prebuilt.touch('classes')
+    const after = await api.call('/api/classes')
+    expect(await after.json()).toHaveLength(1)
+    expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'))
+  })
+
+  it.each(['br', 'gzip'])('is compressed with %s for who asks', async (encoding) => {
+    await createClass(aClass())
+    const response = await api.call('/api/classes', { headers: { 'accept-encoding': encoding } })
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(await response.json()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,13 @@
+import { SPORTS } from '@lane-and-court/contract/http/common.limits.ts'
+import type { PrebuiltAnswers } from '../../http/prebuilt.ts'
+import { presentClass } from './classes.presenter.ts'
+import { listClasses } from './classes.service.ts'
+
+/** GET /api/classes and /api/classes/{sport} (SPEC section 7: cached 60 s). */
+export function classesRoutes(prebuilt: PrebuiltAnswers): void {
+  for (const sport of [undefined, ...SPORTS]) {
+    prebuilt.declare(sport ? `/api/classes/${sport}` : '/api/classes', 'classes', 'public, max-age=60', async () =>
+      (await listClasses(sport)).map(presentClass),
+    )
+  }
+}

@@ -1,0 +1,24 @@
+import type { ContactMessageInput } from '@lane-and-court/contract/contact/contact.types.ts'
+import mongoose, { Schema } from 'mongoose'
+import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
+
+export interface ContactMessageDocument extends ContactMessageInput, StoredDocument {
+  /** When the mail server took it; null while no mail has left. */
+  mailedAt: Date | null
+}
+
+const schema = new Schema<ContactMessageDocument>(
+  {
+    name: { type: String, required: true },
+    email: { type: String, required: true },
+    phone: { type: String },
+    subject: { type: String, required: true },
+    message: { type: String, required: true },
+    mailedAt: { type: Date, default: null },
+    ...versionField,
+  },
+  storedOptions,
+)
+schema.index({ createdAt: -1 })
+
+export const ContactMessageModel = mongoose.model<ContactMessageDocument>('ContactMessage', schema)

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { CONTACT_MESSAGES as M } from '@lane-and-court/contract/contact/contact.limits.ts'
+import { describe, expect, it, vi } from 'vitest'
+import type { Mail } from '../../infra/mail.ts'
+import { aContactMessage } from '../../testing/factories.ts'
+import { useTestServer } from '../../testing/testServer.ts'
+import { createPageContent } from '../pages/pages.service.ts'
+import { ContactMessageModel } from './contact.model.ts'
+
+const mails: Mail[] = []
+let mailFails = false
+const api = useTestServer({
+  sendMail: async (mail) => {
+    if (mailFails) throw new Error('mail server is away')
+    mails.push(mail)
+  },
+})
+const post = (body: unknown, headers?: Record<string, string>) => api.send('POST', '/api/contact', body, headers)
+
+describe('POST /api/contact', () => {
+  it('keeps the message and answers a receipt without its text', async () => {
+    const response = await post(aContactMessage())
+    expect(response.status).toBe(201)
+    expect(Object.keys((await response.json()) as object).sort()).toEqual(['createdAt', 'id', 'version'])
+    expect(await ContactMessageModel.findOne().lean()).toMatchObject(aContactMessage())
+  })
+
+  it.each([
+    ['name', 'A', M.name],
+    ['email', 'not an address', M.email],
+    ['phone', '12345', M.phone],
+    ['subject', 'x', M.subject],
+    ['message', 'short', M.message],
+    ['message', '   padded   ', M.message],
+    ['name', { $gt: '' }, M.name],
+    ['message', null, M.message],
+  ])('refuses %s = %j with its sentence', async (field, value, sentence) => {
+    const response = await post({ ...aContactMessage(), [field]: value })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ message: sentence, code: 'validation', fields: { [field]: sentence } })
+    expect(await ContactMessageModel.countDocuments()).toBe(0)
+  })
+
+  it('tells every fault at once', async () => {
+    const { fields } = (await (await post({})).json()) as { fields: object }
+    expect(Object.keys(fields).sort()).toEqual(['email', 'message', 'name', 'subject'])
+  })
+
+  it.each(['', '{', '[1,2', 'null', '"text"'])('answers 400 to the body %j', async (body) => {
+    expect((await post(body)).status).toBe(400)
+  })
+
+  it('refuses a page of another site', async () => {
+    const response = await post(aContactMessage(), { origin: 'https://elsewhere.example' })
+    expect(response.status).toBe(403)
+    expect(await ContactMessageModel.countDocuments()).toBe(0)
+  })
+
+  it('answers the same key with the first receipt, and keeps one message', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const first = await post(aContactMessage(), headers)
+    const again = await post(aContactMessage(), headers)
+    expect(await again.json()).toEqual((await first.json()) as object)
+    expect(again.headers.get('idempotent-replayed')).toBe('true')
+    expect(await ContactMessageModel.countDocuments()).toBe(1)
+  })
+
+  it('keeps one message of ten that arrive at once under one key', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post(aContactMessage(), headers)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201))
+    expect(await ContactMessageModel.countDocuments()).toBe(1)
+  })
+
+  it('refuses a key that came with another message, and one that is no UUID', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    await post(aContactMessage(), headers)
+    expect((await post(aContactMessage({ name: 'Someone Else' }), headers)).status).toBe(422)
+    expect((await post(aContactMessage(), { 'idempotency-key': 'x' })).status).toBe(400)
+  })
+
+  it('lets a corrected message use the key of the refused one', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    expect((await post(aContactMessage({ name: '' }), headers)).status).toBe(400)
+    expect((await post(aContactMessage(), headers)).status).toBe(201)
+  })
+
+  it('limits one address to twenty messages, and says when to come back', async () => {
+    const from = (ip: string) => post(aContactMessage(), { 'x-forwarded-for': ip })
+    for (let n = 0; n < 20; n++) expect((await from('192.0.2.1')).status).toBe(201)
+    const refused = await from('192.0.2.1')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await from('192.0.2.2')).status).toBe(201)
+  })
+
+  it('mails it to the address of the site, with the parent to reply to', async () => {
+    await createPageContent({ page: 'site', content: { contactEmail: 'desk@example.com' } })
+    await post(aContactMessage())
+    await vi.waitFor(() => expect(mails).toHaveLength(1))
+    expect(mails[0]).toMatchObject({
+      to: 'desk@example.com',
+      replyTo: 'ada@example.com',
+      subject: 'Swimming Classes: Ada Parent',
+    })
+  })
+
+  it('loses nothing when the mail server is away', async () => {
+    mailFails = true
+    expect((await post(aContactMessage())).status).toBe(201)
+    expect(await ContactMessageModel.countDocuments({ mailedAt: null })).toBe(1)
+    mailFails = false
+  })
+})

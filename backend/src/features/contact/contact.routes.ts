@@ -1,0 +1,24 @@
+import type Router from '@koa/router'
+import { contactMessageSchema } from '@lane-and-court/contract/contact/contact.schema.ts'
+import { idempotent, newId } from '../../http/idempotency.ts'
+import { rateLimit } from '../../http/rateLimit.ts'
+import { validateBody } from '../../http/validateBody.ts'
+import type { Logger } from '../../infra/logger.ts'
+import type { SendMail } from '../../infra/mail.ts'
+import { presentReceipt } from './contact.presenter.ts'
+import { keepMessage, mailMessage } from './contact.service.ts'
+
+const MESSAGES = 20
+const WINDOW_SECONDS = 600
+
+/** POST /api/contact (SPEC section 7). */
+export function contactRoutes(router: Router, sendMail: SendMail | null, logger: Logger): void {
+  router.post('/api/contact', rateLimit('contact', MESSAGES, WINDOW_SECONDS), idempotent, async (ctx) => {
+    const input = validateBody(ctx, contactMessageSchema)
+    const { message, isNew } = await keepMessage(newId(ctx), input)
+    // Not awaited: the message is safe, and a slow mail server must not keep a parent waiting.
+    if (isNew && sendMail) void mailMessage(message, sendMail, logger)
+    ctx.status = 201
+    ctx.body = presentReceipt(message)
+  })
+}

@@ -1,0 +1,50 @@
+import { CONTACT_SUBJECTS } from '@lane-and-court/contract/contact/contact.limits.ts'
+import type { ContactMessageInput } from '@lane-and-court/contract/contact/contact.types.ts'
+import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'
+import type { Types } from 'mongoose'
+import { isDuplicateKey } from '../../infra/database/stored.ts'
+import type { Logger } from '../../infra/logger.ts'
+import type { SendMail } from '../../infra/mail.ts'
+import { readPageContent } from '../pages/pages.service.ts'
+import { ContactMessageModel, type ContactMessageDocument } from './contact.model.ts'
+
+/**
+ * Stores a message before anything else is done with it.
+ * @param _id the id to store it under; a second call with the same one finds the first message.
+ * @returns the stored message, and whether this call made it.
+ */
+export async function keepMessage(
+  _id: Types.ObjectId,
+  input: ContactMessageInput,
+): Promise<{ message: ContactMessageDocument; isNew: boolean }> {
+  try {
+    return { message: (await ContactMessageModel.create({ _id, ...input })).toObject(), isNew: true }
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error
+    const message = await ContactMessageModel.findById(_id).lean<ContactMessageDocument>()
+    if (!message) throw error
+    return { message, isNew: false }
+  }
+}
+
+/** Mails a stored message to the business; a failure is logged and loses nothing. */
+export async function mailMessage(
+  message: ContactMessageDocument,
+  sendMail: SendMail,
+  logger: Logger,
+): Promise<void> {
+  try {
+    const site = (await readPageContent('site')) as Partial<SiteContent>
+    if (!site.contactEmail) throw new Error('The page content "site" names no contactEmail')
+    const subject = CONTACT_SUBJECTS.find(({ value }) => value === message.subject)?.label ?? message.subject
+    await sendMail({
+      to: site.contactEmail,
+      replyTo: message.email,
+      subject: `${subject}: ${message.name}`,
+      text: [message.message, '', message.name, message.email, message.phone ?? ''].join('\n'),
+    })
+    await ContactMessageModel.updateOne({ _id: message._id }, { mailedAt: new Date() })
+  } catch (err) {
+    logger.error({ err, messageId: message._id.toHexString() }, 'a contact message was kept but not mailed')
+  }
+}

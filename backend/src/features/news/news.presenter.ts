@@ -1,0 +1,15 @@
+import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
+import { presentStored } from '../../infra/database/stored.ts'
+import type { NewsArticleDocument } from './news.model.ts'
+
+/** @returns the fields of an article that visitors may see. */
+export function presentNewsArticle(article: NewsArticleDocument): NewsArticle {
+  return {
+    ...presentStored(article),
+    title: article.title,
+    content: article.content,
+    image: article.image,
+    imageAlt: article.imageAlt,
+    createdAt: article.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,33 @@
+import { SPORTS } from '@lane-and-court/contract/http/common.limits.ts'
+import type { StaffProfileInput } from '@lane-and-court/contract/staff/staff.types.ts'
+import mongoose, { Schema } from 'mongoose'
+import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
+
+export interface StaffMemberDocument extends StaffProfileInput, StoredDocument {
+  username: string
+  passwordHash: string
+}
+
+const schema = new Schema<StaffMemberDocument>(
+  {
+    name: { type: String, required: true },
+    username: { type: String, required: true, unique: true },
+    // Left out of every read that does not ask for it.
+    passwordHash: { type: String, required: true, select: false },
+    role: { type: String, required: true },
+    bio: { type: String, required: true },
+    email: { type: String, default: null },
+    phone: { type: String, default: null },
+    image: { type: String, default: null },
+    specializations: {
+      sport: { type: String, enum: SPORTS, required: true },
+      levels: { type: [String], default: [] },
+      yearsOfExperience: { type: Number, min: 0, required: true },
+    },
+    ...versionField,
+  },
+  storedOptions,
+)
+schema.index({ 'specializations.sport': 1, createdAt: 1 })
+
+export const StaffMemberModel = mongoose.model<StaffMemberDocument>('StaffMember', schema)

@@ -1,0 +1,18 @@
+import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import { presentStored } from '../../infra/database/stored.ts'
+import type { StaffMemberDocument } from './staff.model.ts'
+
+/** @returns the fields of a member that visitors may see: no username, nothing of the password. */
+export function presentStaffMember(member: StaffMemberDocument): StaffMember {
+  const { sport, levels, yearsOfExperience } = member.specializations
+  return {
+    ...presentStored(member),
+    name: member.name,
+    role: member.role,
+    bio: member.bio,
+    email: member.email,
+    phone: member.phone,
+    image: member.image,
+    specializations: { sport, levels, yearsOfExperience },
+  }
+}

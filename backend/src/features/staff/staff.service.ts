@@ -1,0 +1,28 @@
+import type { Sport } from '@lane-and-court/contract/http/common.limits.ts'
+import type { StaffMemberInput } from '@lane-and-court/contract/staff/staff.types.ts'
+import { hash } from '@node-rs/argon2'
+import { Fault } from '../../http/fault.ts'
+import { isDuplicateKey } from '../../infra/database/stored.ts'
+import { StaffMemberModel, type StaffMemberDocument } from './staff.model.ts'
+
+/** @returns the members, of one sport if named, in the order they joined. */
+export function listStaff(sport?: Sport): Promise<StaffMemberDocument[]> {
+  return StaffMemberModel.find(sport ? { 'specializations.sport': sport } : {})
+    .sort({ createdAt: 1, _id: 1 })
+    .lean<StaffMemberDocument[]>()
+}
+
+/**
+ * Adds a member; the password is kept as an argon2id hash alone.
+ * @throws Fault 409 when the username is taken.
+ */
+export async function createStaffMember(input: StaffMemberInput): Promise<StaffMemberDocument> {
+  const { password, ...member } = input
+  try {
+    return (await StaffMemberModel.create({ ...member, passwordHash: await hash(password) })).toObject()
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error
+    const sentence = 'This username is taken'
+    throw new Fault(409, 'validation', sentence, { username: sentence })
+  }
+}

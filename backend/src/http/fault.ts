@@ -1,0 +1,18 @@
+import type { ErrorCode, FieldFaults } from '@lane-and-court/contract/errors/errors.types.ts'
+
+/** A refusal that the person who asked may read. Anything else thrown is a 500 that tells nothing. */
+export class Fault extends Error {
+  readonly status: number
+  readonly code: ErrorCode
+  readonly fields: FieldFaults | undefined
+
+  constructor(status: number, code: ErrorCode, message: string, fields?: FieldFaults) {
+    super(message)
+    this.name = 'Fault'
+    this.status = status
+    this.code = code
+    this.fields = fields
+  }
+}
+
+export const notFound = (what: string) => new Fault(404, 'not_found', `${what} not found`)

@@ -1,0 +1,23 @@
+import type { Middleware } from 'koa'
+import { Fault } from './fault.ts'
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Refuses unsafe calls that another site's page sent (DESIGN section 4).
+ * @param publicUrl the site's own address behind a proxy; else the Host header is compared.
+ */
+export function sameOrigin(publicUrl: string | null): Middleware {
+  return async (ctx, next) => {
+    if (!SAFE.has(ctx.method) && !isOwn(ctx.get('Origin'), ctx.host, publicUrl)) {
+      throw new Fault(403, 'forbidden', 'This request did not come from this website.')
+    }
+    await next()
+  }
+}
+
+function isOwn(origin: string, host: string, publicUrl: string | null): boolean {
+  if (!URL.canParse(origin)) return false
+  const { host: from, origin: whole } = new URL(origin)
+  return from === host || (publicUrl !== null && whole === new URL(publicUrl).origin)
+}

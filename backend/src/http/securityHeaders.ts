@@ -1,0 +1,40 @@
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http'
+import { Socket } from 'node:net'
+import helmet from 'helmet'
+
+/**
+ * The headers that helmet sets on every answer, collected once: they depend on nothing in a request,
+ * and setting them one by one each time costs a third of the throughput of a prebuilt answer.
+ */
+export function collectSecurityHeaders(production: boolean): OutgoingHttpHeaders {
+  const response = new ServerResponse(new IncomingMessage(new Socket()))
+  helmet({
+    strictTransportSecurity: production,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        'script-src-attr': ["'none'"],
+        'style-src': ["'self'"],
+        // Fluent writes its rules into style elements; style attributes stay as React sets them.
+        'style-src-elem': ["'self'", "'unsafe-inline'"],
+        'style-src-attr': ["'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'"],
+        'worker-src': ["'self'"],
+        'manifest-src': ["'self'"],
+        'frame-src': ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
+        'frame-ancestors': ["'none'"],
+        'object-src': ["'none'"],
+        'base-uri': ["'self'"],
+        'form-action': ["'self'"],
+        ...(production ? { 'upgrade-insecure-requests': [] } : {}),
+      },
+    },
+  })(response.req, response, () => {})
+  return { ...response.getHeaders() }
+}

@@ -1,0 +1,113 @@
+import { BSONError, deserialize, Long, serialize } from 'bson'
+import { CommandError, typeMismatch } from './errors.ts'
+
+/** A BSON document in memory. */
+export type Doc = Record<string, unknown>
+
+/** The largest document that is stored, as in MongoDB. */
+export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024
+
+/**
+ * Reads a document and keeps what JavaScript cannot hold: 64-bit integers stay `Long`, regular expressions `BSONRegExp`.
+ * Throws InvalidBSON (22) for bytes that are no document.
+ */
+export function decode(bytes: Uint8Array): Doc {
+  return read(bytes, { promoteLongs: false, promoteBuffers: false, bsonRegExp: true })
+}
+
+/** Reads a document for mingo, which calculates with JavaScript numbers alone. Integers beyond 2^53 stay `Long`. */
+export function decodePromoted(bytes: Uint8Array): Doc {
+  return read(bytes, { promoteLongs: true, promoteBuffers: false })
+}
+
+function read(bytes: Uint8Array, options: { promoteLongs: boolean; promoteBuffers: boolean; bsonRegExp?: boolean }): Doc {
+  try {
+    return deserialize(bytes, { ...options, validation: { utf8: false } })
+  } catch (error) {
+    throw new CommandError(22, `invalid BSON: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/** Writes a document. Throws BSONObjectTooLarge (10334) above 16 MB. */
+export function encode(doc: Doc): Uint8Array {
+  const bytes = encodeReply(doc)
+  checkDocumentSize(bytes)
+  return bytes
+}
+
+/** Writes a reply, which may be larger than a stored document. */
+export function encodeReply(doc: Doc): Uint8Array {
+  try {
+    return serialize(doc, { ignoreUndefined: false, checkKeys: false })
+  } catch (error) {
+    if (error instanceof BSONError || error instanceof RangeError) throw new CommandError(22, error.message)
+    throw error
+  }
+}
+
+/** Throws BSONObjectTooLarge (10334) when a document is too large to be stored. */
+export function checkDocumentSize(bytes: Uint8Array): void {
+  if (bytes.byteLength > MAX_DOCUMENT_BYTES) {
+    throw new CommandError(10334, `BSONObj size: ${bytes.byteLength} (0x${bytes.byteLength.toString(16).toUpperCase()}) is invalid. Size must be between 0 and 16793600(16MB)`)
+  }
+}
+
+/** True for an embedded document; false for arrays, dates, ObjectIds and every other BSON value. */
+export function isDoc(value: unknown): value is Doc {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
+}
+
+/** The value as a document; throws TypeMismatch (14) that names the field. */
+export function expectDoc(value: unknown, field: string): Doc {
+  if (!isDoc(value)) throw typeMismatch(`BSON field '${field}' is the wrong type '${typeName(value)}', expected type 'object'`)
+  return value
+}
+
+/** The value as a non-empty string; throws TypeMismatch (14) that names the field. */
+export function expectString(value: unknown, field: string): string {
+  if (typeof value !== 'string') throw typeMismatch(`BSON field '${field}' is the wrong type '${typeName(value)}', expected type 'string'`)
+  return value
+}
+
+/** The value as an array; throws TypeMismatch (14) that names the field. */
+export function expectArray(value: unknown, field: string): unknown[] {
+  if (!Array.isArray(value)) throw typeMismatch(`BSON field '${field}' is the wrong type '${typeName(value)}', expected type 'array'`)
+  return value
+}
+
+/** A number of any BSON kind as a JavaScript number, else null. */
+export function toNumber(value: unknown): number | null {
+  if (typeof value === 'number') return value
+  if (value instanceof Long) return value.toNumber()
+  if (isDoc(value) || typeof value !== 'object' || value === null) return null
+  return '_bsontype' in value && value._bsontype === 'Decimal128' ? Number(String(value)) : null
+}
+
+/** MongoDB's name of a value's type, as `$type` and its error messages use it. */
+export function typeName(value: unknown): string {
+  if (value === undefined) return 'missing'
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  if (value instanceof Date) return 'date'
+  if (value instanceof RegExp) return 'regex'
+  switch (typeof value) {
+    case 'number':
+      return Number.isInteger(value) && !Object.is(value, -0) && Math.abs(value) <= 0x7fffffff ? 'int' : 'double'
+    case 'string':
+      return 'string'
+    case 'boolean':
+      return 'bool'
+    case 'bigint':
+      return 'long'
+    default:
+  }
+  const tag = typeof value === 'object' && '_bsontype' in value ? String(value._bsontype) : ''
+  return BSON_NAMES[tag] ?? 'object'
+}
+
+const BSON_NAMES: Record<string, string> = {
+  ObjectId: 'objectId', Long: 'long', Int32: 'int', Double: 'double', Decimal128: 'decimal', Binary: 'binData', BSONRegExp: 'regex',
+  Timestamp: 'timestamp', MinKey: 'minKey', MaxKey: 'maxKey', Code: 'javascript', BSONSymbol: 'symbol', DBRef: 'object',
+}

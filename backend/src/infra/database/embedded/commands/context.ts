@@ -1,0 +1,62 @@
+import { Long } from 'bson'
+import { isDoc, toNumber, typeName } from '../bson.ts'
+import type { Doc } from '../bson.ts'
+import { badValue, CommandError, expectedName, notImplemented, typeMismatch } from '../errors.ts'
+import type { Cursors } from '../cursors.ts'
+import type { Database } from '../storage/database.ts'
+
+/** What a command works on. */
+export interface CommandContext {
+  database: Database
+  cursors: Cursors
+  /** The database named by `$db`. */
+  db: string
+}
+
+/** Answers a command; throws CommandError for what it cannot do. Batches of documents are given as BSON already. */
+export type Command = (body: Doc, context: CommandContext) => Doc
+
+/** The collection a command names. Throws InvalidNamespace (73) when it is no text. */
+export function collectionName(body: Doc, command: string): string {
+  const name = body[command]
+  if (typeof name !== 'string' || name === '') throw expectedName(command, typeName(name))
+  return name
+}
+
+/** A whole number of at least `least`, or the default when the field is absent. */
+export function wholeNumber(body: Doc, field: string, fallback: number, least = 0): number {
+  const value = body[field]
+  if (value === undefined || value === null) return fallback
+  const number = toNumber(value)
+  if (number === null) throw typeMismatch(`BSON field '${field}' is the wrong type '${typeName(value)}', expected types '[long, int, decimal, double]'`)
+  if (!Number.isFinite(number)) throw badValue(`BSON field '${field}' must be a finite number`)
+  if (number < least) throw new CommandError(51024, `BSON field '${field}' value must be >= ${least}, actual value '${number}'`)
+  return Math.trunc(number)
+}
+
+/** A document, or an empty one when the field is absent. */
+export function optionalDoc(body: Doc, field: string): Doc {
+  const value = body[field]
+  if (value === undefined || value === null) return {}
+  if (!isDoc(value)) throw typeMismatch(`BSON field '${field}' is the wrong type '${typeName(value)}', expected type 'object'`)
+  return value
+}
+
+/** Refuses options that would change what a command means and that this store lacks. */
+export function refuseOptions(body: Doc): void {
+  if (body.startTransaction !== undefined || body.autocommit !== undefined) {
+    throw new CommandError(20, 'Transaction numbers are only allowed on a replica set member or mongos')
+  }
+  const collation = body.collation
+  if (isDoc(collation) && Object.keys(collation).length > 0 && collation.locale !== 'simple') throw notImplemented('A collation')
+  if (body.tailable === true || body.awaitData === true) throw notImplemented('A tailable cursor')
+  for (const field of ['min', 'max', 'returnKey', 'showRecordId']) {
+    const value = body[field]
+    if (value !== undefined && value !== false && !(isDoc(value) && Object.keys(value).length === 0)) throw notImplemented(`The option '${field}'`)
+  }
+  const level = isDoc(body.readConcern) ? body.readConcern.level : undefined
+  if (level === 'snapshot') throw notImplemented('A snapshot read')
+}
+
+/** A cursor id as replies carry it. */
+export const cursorId = (id: number): Long => Long.fromNumber(id)

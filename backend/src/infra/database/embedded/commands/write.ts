@@ -1,0 +1,162 @@
+import { decode, encode, expectArray, isDoc } from '../bson.ts'
+import type { Doc } from '../bson.ts'
+import { asCommandError, CommandError, failedToParse, typeMismatch } from '../errors.ts'
+import { compileFilter } from '../query/match.ts'
+import { compileProjection } from '../query/project.ts'
+import { select } from '../query/scan.ts'
+import { parseSort } from '../query/sort.ts'
+import type { Collection } from '../storage/collection.ts'
+import { parseUpdate, upsertSeed, withId } from '../update/apply.ts'
+import type { Update } from '../update/apply.ts'
+import { parseArrayFilters } from '../update/paths.ts'
+import { collectionName, optionalDoc, refuseOptions } from './context.ts'
+import type { Command } from './context.ts'
+
+/** `insert` */
+export const insert: Command = (body, { database, db }) => {
+  refuseOptions(body)
+  const name = collectionName(body, 'insert')
+  const docs = batch(body, 'documents')
+  return database.transaction(() => {
+    const collection = database.open(db, name)
+    return writeAll(docs, body.ordered !== false, (doc) => {
+      collection.insert(encode(withId(doc)))
+      return { n: 1 }
+    })
+  })
+}
+
+/** `update` */
+export const update: Command = (body, { database, db }) => {
+  refuseOptions(body)
+  const name = collectionName(body, 'update')
+  const updates = batch(body, 'updates')
+  return database.transaction(() => {
+    const upserted: Doc[] = []
+    let modified = 0
+    const reply = writeAll(updates, body.ordered !== false, (spec, index) => {
+      refuseOptions(spec)
+      const filter = optionalDoc(spec, 'q')
+      const change = parseUpdate(spec.u, filter, parseArrayFilters(spec.arrayFilters))
+      if (spec.multi === true && change.isReplacement) throw failedToParse('multi update is not supported for replacement-style update')
+      compileFilter(filter)
+      const collection = spec.upsert === true ? database.open(db, name) : database.find(db, name)
+      if (!collection) return { n: 0 }
+      const places = placesOf(collection, filter, spec.multi === true ? 0 : 1, spec.sort)
+      for (const rid of places) modified += rewrite(collection, rid, change) ? 1 : 0
+      if (places.length > 0 || spec.upsert !== true) return { n: places.length }
+      upserted.push({ index, _id: insertNew(collection, filter, change)._id })
+      return { n: 1 }
+    })
+    return { ...reply, nModified: modified, ...(upserted.length > 0 ? { upserted } : {}) }
+  })
+}
+
+/** `delete` */
+export const remove: Command = (body, { database, db }) => {
+  refuseOptions(body)
+  const collection = database.find(db, collectionName(body, 'delete'))
+  const deletes = batch(body, 'deletes')
+  return database.transaction(() =>
+    writeAll(deletes, body.ordered !== false, (spec) => {
+      refuseOptions(spec)
+      const filter = optionalDoc(spec, 'q')
+      if (spec.limit !== 0 && spec.limit !== 1) throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${String(spec.limit)}`)
+      compileFilter(filter)
+      if (!collection) return { n: 0 }
+      const places = placesOf(collection, filter, spec.limit)
+      for (const rid of places) {
+        const bytes = collection.at(rid)
+        if (bytes) collection.remove(rid, decode(bytes))
+      }
+      return { n: places.length }
+    }),
+  )
+}
+
+/** `findAndModify` */
+export const findAndModify: Command = (body, { database, db }) => {
+  refuseOptions(body)
+  const name = collectionName(body, 'findAndModify' in body ? 'findAndModify' : 'findandmodify')
+  const filter = optionalDoc(body, 'query')
+  const removing = body.remove === true
+  const wantsNew = body.new === true
+  const upsert = body.upsert === true
+  if (removing && body.update !== undefined) throw failedToParse('Cannot specify both an update and remove=true')
+  if (removing && upsert) throw failedToParse("Cannot specify both upsert=true and remove=true")
+  if (removing && wantsNew) throw failedToParse("Cannot specify both new=true and remove=true; 'remove' always returns the deleted document")
+  if (!removing && body.update === undefined) throw failedToParse('Either an update or remove=true must be specified')
+  const change = removing ? null : parseUpdate(body.update, filter, parseArrayFilters(body.arrayFilters))
+  const project = compileProjection(optionalDoc(body, 'fields'), filter) ?? ((doc: Doc) => doc)
+  const sort = parseSort(body.sort)
+  compileFilter(filter)
+  return database.transaction(() => {
+    const collection = upsert ? database.open(db, name) : database.find(db, name)
+    const found = collection ? [...select(collection, { filter, sort, limit: 1 })][0] : undefined
+    if (!collection || (!found && !upsert)) return { lastErrorObject: { n: 0, ...(removing ? {} : { updatedExisting: false }) }, value: null, ok: 1 }
+    if (!found) {
+      const inserted = change ? insertNew(collection, filter, change) : {}
+      return { lastErrorObject: { n: 1, updatedExisting: false, upserted: inserted._id }, value: wantsNew ? project(inserted) : null, ok: 1 }
+    }
+    if (!change) {
+      collection.remove(found.rid, found.doc)
+      return { lastErrorObject: { n: 1 }, value: project(found.doc), ok: 1 }
+    }
+    rewrite(collection, found.rid, change)
+    const after = wantsNew ? collection.at(found.rid) : undefined
+    return { lastErrorObject: { n: 1, updatedExisting: true }, value: project(after ? decode(after) : found.doc), ok: 1 }
+  })
+}
+
+function batch(body: Doc, field: string): Doc[] {
+  const list = expectArray(body[field], field)
+  if (list.length === 0 || list.length > 100_000) throw new CommandError(16, `Write batch sizes must be between 1 and 100000. Got ${list.length} operations.`)
+  return list.map((entry) => {
+    if (!isDoc(entry)) throw typeMismatch(`BSON field '${field}' must hold objects`)
+    return entry
+  })
+}
+
+/** Runs the writes of a batch; a fault of one is reported by its place, and ends the batch when it is ordered. */
+function writeAll(specs: readonly Doc[], ordered: boolean, write: (spec: Doc, index: number) => { n: number }): Doc {
+  let n = 0
+  const writeErrors: Doc[] = []
+  for (const [index, spec] of specs.entries()) {
+    try {
+      n += write(spec, index).n
+    } catch (error) {
+      // A fault of SQLite itself undoes the whole command; only our own are known to have written nothing.
+      if (!(error instanceof CommandError) && !isMingoError(error)) throw error
+      const fault = asCommandError(error)
+      writeErrors.push({ index, code: fault.code, errmsg: fault.message, ...fault.extra })
+      if (ordered) break
+    }
+  }
+  return { n, ...(writeErrors.length > 0 ? { writeErrors } : {}), ok: 1 }
+}
+
+const isMingoError = (error: unknown): boolean => error instanceof Error && !('errcode' in error)
+
+/** The places of what a filter selects, taken before anything is changed, so that no document is met twice. */
+function placesOf(collection: Collection, filter: Doc, limit: number, sort?: unknown): number[] {
+  const places: number[] = []
+  for (const { rid } of select(collection, { filter, limit, sort: parseSort(sort) })) places.push(rid)
+  return places
+}
+
+function rewrite(collection: Collection, rid: number, change: Update): boolean {
+  const bytes = collection.at(rid)
+  if (!bytes) return false
+  const before = decode(bytes)
+  const after = change.apply(before, false)
+  if (Buffer.compare(encode(before), encode(after)) === 0) return false
+  collection.replace(rid, before, after)
+  return true
+}
+
+function insertNew(collection: Collection, filter: Doc, change: Update): Doc {
+  const seed = upsertSeed(filter)
+  const doc = withId(change.apply(change.isReplacement ? ('_id' in seed ? { _id: seed._id } : {}) : seed, true))
+  collection.insert(encode(doc))
+  return doc
+}

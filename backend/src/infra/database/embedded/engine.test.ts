@@ -1,0 +1,63 @@
+import { MongoClient } from 'mongodb'
+import type { Document } from 'mongodb'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startEmbeddedStore } from './index.ts'
+import type { EmbeddedStore } from './index.ts'
+
+let store: EmbeddedStore
+let client: MongoClient
+const COUNT = 30_000
+
+beforeAll(async () => {
+  store = await startEmbeddedStore({ dataDir: ':memory:' })
+  client = await MongoClient.connect(store.uri)
+  const rows = client.db().collection('rows')
+  await rows.createIndex({ sport: 1, at: -1 })
+  for (let from = 0; from < COUNT; from += 5000) {
+    await rows.insertMany(Array.from({ length: 5000 }, (_, n) => ({ _id: from + n, sport: `s${n % 100}`, at: from + n, text: 'x'.repeat(300) })) as never[])
+  }
+}, 30_000)
+afterAll(async () => {
+  await client.close()
+  await store.close()
+})
+
+async function examined(work: () => Promise<unknown>): Promise<number> {
+  const before = store.stats.docsExamined
+  await work()
+  return store.stats.docsExamined - before
+}
+
+describe('the engine', () => {
+  it.each<[string, Document, Document, number]>([
+    ['equality', { sport: 's7' }, {}, 300], ['equality with its order', { sport: 's7' }, { at: -1 }, 10], ['equality in the other order', { sport: 's7' }, { at: 1 }, 10], ['equality and range', { sport: 's7', at: { $gte: 29_000 } }, {}, 10], ['$in', { sport: { $in: ['s1', 's2'] } }, {}, 600], ['_id', { _id: 5 }, {}, 1], ['_id range', { _id: { $lt: 5 } }, {}, 6], ['$and', { $and: [{ sport: 's7' }, { at: 7 }] }, {}, 1], ['order alone', {}, { sport: 1, at: -1 }, 10],
+  ])('reads few documents for %s', async (_name, filter, sort, most) => {
+    const rows = client.db().collection('rows')
+    const limit = Object.keys(sort).length > 0 ? 10 : 0
+    expect(await examined(() => rows.find(filter).sort(sort as never).limit(limit).toArray())).toBeLessThanOrEqual(most)
+  })
+  it('streams a whole collection in flat memory', async () => {
+    const before = process.memoryUsage().arrayBuffers + process.memoryUsage().heapUsed
+    let seen = 0
+    let peak = 0
+    for await (const _row of client.db().collection('rows').find({}, { batchSize: 500 })) {
+      seen += 1
+      if (seen % 5000 === 0) peak = Math.max(peak, process.memoryUsage().arrayBuffers + process.memoryUsage().heapUsed - before)
+    }
+    expect(seen).toBe(COUNT)
+    expect(peak).toBeLessThan(100 * 1024 * 1024)
+  }, 30_000)
+  it('removes what a TTL index calls expired', async () => {
+    const tokens = client.db().collection('tokens')
+    await tokens.createIndex({ at: 1 }, { expireAfterSeconds: 60 })
+    const now = Date.now()
+    await tokens.insertMany([{ at: new Date(now - 61_000) }, { at: new Date(now) }, { at: 'no date' }])
+    expect(store.sweep(now)).toBe(1)
+    expect(await tokens.countDocuments()).toBe(2)
+  })
+  it.each<[string, Document]>([
+    ['transactions', { find: 'rows', startTransaction: true, autocommit: false }], ['collations', { find: 'rows', collation: { locale: 'de' } }], ['$where', { find: 'rows', filter: { $where: '1' } }], ['$function', { find: 'rows', filter: { $expr: { $function: {} } } }], ['$out', { aggregate: 'rows', pipeline: [{ $out: 'x' }], cursor: {} }], ['capped collections', { create: 'c', capped: true, size: 5 }], ['mapReduce', { mapReduce: 'rows' }], ['text indexes', { createIndexes: 'rows', indexes: [{ key: { a: 'text' }, name: 't' }] }],
+  ])('says honestly that it lacks %s', async (_name, command) => {
+    await expect(client.db().command(command)).rejects.toMatchObject({ code: expect.any(Number) })
+  })
+})

@@ -1,0 +1,75 @@
+import { connect } from 'node:net'
+import { serialize } from 'bson'
+import fc from 'fast-check'
+import { MongoClient } from 'mongodb'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startEmbeddedStore } from './index.ts'
+import type { EmbeddedStore } from './index.ts'
+
+let store: EmbeddedStore
+let client: MongoClient
+
+beforeAll(async () => {
+  store = await startEmbeddedStore({ dataDir: ':memory:', transport: 'tcp' })
+  client = await MongoClient.connect(store.uri)
+})
+afterAll(async () => {
+  await client.close()
+  await store.close()
+})
+
+/** Sends bytes on a connection of their own and gives what came back until it was closed, or 150 ms went by. */
+function send(bytes: Uint8Array): Promise<{ answer: Buffer; closed: boolean }> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(store.uri).port), '127.0.0.1')
+    const chunks: Buffer[] = []
+    const finish = (closed: boolean) => {
+      socket.destroy()
+      resolve({ answer: Buffer.concat(chunks), closed })
+    }
+    const timer = setTimeout(() => finish(false), 150)
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', () => {})
+    socket.on('close', () => {
+      clearTimeout(timer)
+      finish(true)
+    })
+    socket.write(bytes)
+  })
+}
+
+function frame(payload: Uint8Array, { opCode = 2013, length = 16 + payload.byteLength } = {}): Buffer {
+  const header = Buffer.alloc(16)
+  header.writeInt32LE(length, 0)
+  header.writeInt32LE(7, 4)
+  header.writeInt32LE(opCode, 12)
+  return Buffer.concat([header, payload])
+}
+const message = (doc: Uint8Array, flags = 0) => Buffer.concat([Buffer.from([flags, 0, 0, 0, 0]), doc])
+const ping = serialize({ ping: 1, $db: 'x' })
+
+describe('hostile bytes', () => {
+  it.each([
+    ['an unknown opcode', frame(message(ping), { opCode: 999 })], ['a compressed message', frame(message(ping), { opCode: 2012 })], ['a negative length', frame(message(ping), { length: -5 })], ['a length below the header', frame(message(ping), { length: 3 })], ['more than 48 MB', frame(message(ping), { length: 48_000_001 })],
+    ['an unknown required flag', frame(message(ping, 4))], ['a wrong checksum', frame(Buffer.concat([message(ping, 1), Buffer.alloc(4)]))], ['a document beyond its message', frame(message(Buffer.from([255, 0, 0, 0, 0])))], ['no body', frame(Buffer.alloc(4))],
+  ])('closes on %s', async (_name, bytes) => {
+    expect(await send(bytes)).toMatchObject({ closed: true })
+  })
+  it('answers invalid BSON in a sound frame', async () => {
+    const { answer } = await send(frame(message(Buffer.from([8, 0, 0, 0, 99, 0, 1, 0]))))
+    expect(answer.toString('latin1')).toContain('InvalidBSON')
+  })
+  it('sends nothing back when nothing is wanted', async () => {
+    expect((await send(frame(message(ping, 2)))).answer).toHaveLength(0)
+  })
+  it('outlives random bytes', async () => {
+    await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), fc.boolean(), async (bytes, framed) => void (await send(framed ? frame(bytes) : bytes))), { numRuns: 30 })
+    expect(await client.db('x').command({ ping: 1 })).toMatchObject({ ok: 1 })
+  }, 30_000)
+  it('refuses a document above 16 MB and goes on', async () => {
+    const big = client.db('x').collection<{ _id: number; a?: string }>('big')
+    await big.insertOne({ _id: 1, a: 'x'.repeat(9e6) })
+    await expect(big.updateOne({ _id: 1 }, { $set: { b: 'x'.repeat(9e6) } } as never)).rejects.toMatchObject({ code: 10334 })
+    expect(await big.countDocuments({ b: { $exists: true } } as never)).toBe(0)
+    expect(await client.db('x').command({ ping: 1 })).toMatchObject({ ok: 1 })
+  })
+})

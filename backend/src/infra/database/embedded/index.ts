@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, rmSync, chmodSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { Server, Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Cursors } from './cursors.ts'
+import { execute } from './commands/registry.ts'
+import { asCommandError } from './errors.ts'
+import { Database } from './storage/database.ts'
+import { lockDataDir } from './storage/lock.ts'
+import { sweepExpired } from './ttl.ts'
+import { serve } from './wire/connection.ts'
+
+export { DataDirInUseError } from './storage/lock.ts'
+
+const DATABASE = 'lane-and-court'
+const SWEEP_MS = 60_000
+const MAX_SOCKET_PATH = 100
+
+/** A running embedded store. */
+export interface EmbeddedStore {
+  /** Where the driver connects. */
+  uri: string
+  /** Ends every connection, writes what is pending and gives the data directory back. */
+  close(): Promise<void>
+  /** Removes what is expired now, as is done each minute; says how many documents that were. */
+  sweep(now?: number): number
+  /** How many stored documents were read so far. */
+  stats: { docsExamined: number }
+}
+
+/**
+ * Starts the store in this process over `dataDir` (made when missing), or in memory for ':memory:'.
+ * It listens on a Unix socket that only this user may open; where there is none, on a loopback port.
+ * Throws DataDirInUseError when another process has the directory.
+ */
+export async function startEmbeddedStore({ dataDir, host, transport }: { dataDir: string; host?: '127.0.0.1'; transport?: 'socket' | 'tcp' }): Promise<EmbeddedStore> {
+  const inMemory = dataDir === ':memory:'
+  const runDir = inMemory ? mkdtempSync(join(tmpdir(), 'lane-court-')) : dataDir
+  mkdirSync(runDir, { recursive: true })
+  const unlock = inMemory ? () => {} : lockDataDir(dataDir)
+  const database = openOrUnlock(inMemory ? ':memory:' : join(dataDir, 'store.sqlite'), unlock)
+  const cursors = new Cursors()
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    serve(socket, (body) => {
+      try {
+        return execute(body, { database, cursors, db: typeof body.$db === 'string' ? body.$db : 'admin' })
+      } catch (error) {
+        return asCommandError(error).toReply()
+      }
+    })
+  })
+  const timer = setInterval(() => {
+    cursors.sweep(Date.now())
+    try {
+      sweepExpired(database, Date.now())
+    } catch (error) {
+      // A full disk must not end the process; what is expired is removed a minute later.
+      console.error('The embedded store could not remove expired documents:', error)
+    }
+  }, SWEEP_MS)
+  timer.unref()
+  const uri = await listen(server, join(runDir, 'store.sock'), host ?? '127.0.0.1', transport)
+  return {
+    uri,
+    stats: database.stats,
+    sweep: (now = Date.now()) => sweepExpired(database, now),
+    close: async () => {
+      clearInterval(timer)
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+      database.close()
+      unlock()
+      if (inMemory) rmSync(runDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function openOrUnlock(path: string, unlock: () => void): Database {
+  try {
+    return new Database(path)
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+async function listen(server: Server, path: string, host: string, transport?: 'socket' | 'tcp'): Promise<string> {
+  const useSocket = transport !== 'tcp' && process.platform !== 'win32' && path.length <= MAX_SOCKET_PATH
+  if (useSocket) {
+    // Left behind by a process that was killed; the lock says that none is alive.
+    rmSync(path, { force: true })
+    await listening(server, () => server.listen(path))
+    chmodSync(path, 0o600)
+    return `mongodb://${encodeURIComponent(path)}/${DATABASE}`
+  }
+  await listening(server, () => server.listen(0, host))
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('the embedded store has no port')
+  return `mongodb://${host}:${address.port}/${DATABASE}`
+}
+
+function listening(server: Server, start: () => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.once('listening', resolve)
+    start()
+  })
+}

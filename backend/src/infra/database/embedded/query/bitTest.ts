@@ -1,0 +1,44 @@
+import { Binary, Long } from 'bson'
+import { toNumber } from '../bson.ts'
+import { badValue } from '../errors.ts'
+import type { ValuesTest } from './match.ts'
+
+type BitOperator = '$bitsAllSet' | '$bitsAnySet' | '$bitsAllClear' | '$bitsAnyClear'
+
+/** Compiles one of the bit operators; the mask is a number, binary data, or a list of positions. */
+export function bitTest(operator: BitOperator, operand: unknown): ValuesTest {
+  const mask = maskOf(operand)
+  const one = (value: unknown): boolean => {
+    const bits = bitsOf(value)
+    if (bits === null) return false
+    const set = bits & mask
+    if (operator === '$bitsAllSet') return set === mask
+    if (operator === '$bitsAnySet') return set !== 0n
+    if (operator === '$bitsAllClear') return set === 0n
+    return set !== mask
+  }
+  return (values) => values.some((value) => one(value) || (Array.isArray(value) && value.some(one)))
+}
+
+function maskOf(operand: unknown): bigint {
+  if (Array.isArray(operand)) {
+    return (operand as unknown[]).reduce<bigint>((mask, position) => {
+      const bit = toNumber(position)
+      if (bit === null || !Number.isInteger(bit) || bit < 0 || bit > 8191) throw badValue('bit positions must be an integer >= 0')
+      return mask | (1n << BigInt(bit))
+    }, 0n)
+  }
+  const bits = bitsOf(operand)
+  const number = toNumber(operand)
+  if (bits === null || (number !== null && number < 0)) throw badValue('a bit mask takes a non-negative number, an array of positions or binary data')
+  return bits
+}
+
+function bitsOf(value: unknown): bigint | null {
+  if (typeof value === 'number') return Number.isInteger(value) ? BigInt.asUintN(64, BigInt(value)) : null
+  if (value instanceof Long) return BigInt.asUintN(64, value.toBigInt())
+  if (value instanceof Binary) {
+    return [...value.value()].reduceRight((bits, byte) => (bits << 8n) | BigInt(byte), 0n)
+  }
+  return null
+}

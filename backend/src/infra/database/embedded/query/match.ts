@@ -1,0 +1,127 @@
+import { BSONRegExp, DBRef } from 'bson'
+import { expectDoc, isDoc } from '../bson.ts'
+import type { Doc } from '../bson.ts'
+import { badValue, notImplemented } from '../errors.ts'
+import { compileExpression } from '../aggregate/mingo.ts'
+import { valuesAt } from './paths.ts'
+import { compileOperator, equalTo } from './operators.ts'
+import { regexTest } from './regex.ts'
+
+/** Says whether a document is selected. */
+export type Matcher = (doc: unknown) => boolean
+
+/** Says whether the values found at a path are selected. */
+export type ValuesTest = (values: readonly unknown[]) => boolean
+
+const REFUSED = new Set(['$where', '$text', '$jsonSchema', '$near', '$nearSphere', '$geoWithin', '$geoIntersects', '$sampleRate'])
+
+/**
+ * Compiles a filter into a test of documents. The comparisons are our own, because they must order BSON values exactly as the
+ * indexes do; `$expr` is evaluated by mingo. Throws BadValue for unknown operators, NotImplemented for those that are left out.
+ */
+export function compileFilter(filter: Doc): Matcher {
+  const tests = Object.entries(filter).map(([key, value]) => compileEntry(key, value))
+  const [only] = tests
+  if (tests.length === 1 && only) return only
+  return (doc) => tests.every((test) => test(doc))
+}
+
+function compileEntry(key: string, value: unknown): Matcher {
+  if (!key.startsWith('$')) return compilePath(key, value)
+  if (REFUSED.has(key)) throw notImplemented(`The query operator ${key}`)
+  switch (key) {
+    case '$and': {
+      const all = compileList(key, value)
+      return (doc) => all.every((test) => test(doc))
+    }
+    case '$or': {
+      const any = compileList(key, value)
+      return (doc) => any.some((test) => test(doc))
+    }
+    case '$nor': {
+      const none = compileList(key, value)
+      return (doc) => !none.some((test) => test(doc))
+    }
+    case '$expr':
+      return compileExpression(value)
+    case '$comment':
+      return () => true
+    default:
+      throw badValue(`unknown top level operator: ${key}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`)
+  }
+}
+
+function compileList(key: string, value: unknown): Matcher[] {
+  if (!Array.isArray(value)) throw badValue(`${key} must be an array`)
+  if (value.length === 0) throw badValue(`${key} argument must be a non-empty array`)
+  return value.map((entry: unknown) => {
+    if (!isDoc(entry)) throw badValue(`${key} argument's entries must be objects`)
+    return compileFilter(entry)
+  })
+}
+
+function compilePath(path: string, condition: unknown): Matcher {
+  const parts = path.split('.')
+  const test = compileCondition(condition)
+  return (doc) => test(valuesAt(doc, parts))
+}
+
+/** Compiles what stands behind a field name: a plain value, a regular expression, or a document of operators. */
+export function compileCondition(condition: unknown): ValuesTest {
+  if (condition instanceof BSONRegExp || condition instanceof RegExp) return regexTest(condition)
+  if (!isOperatorDoc(condition)) return equalTo(condition instanceof DBRef ? condition.toJSON() : condition)
+  const tests = Object.entries(condition).map(([operator, operand]) => compileNamed(operator, operand, condition))
+  return (values) => tests.every((test) => test(values))
+}
+
+function compileNamed(operator: string, operand: unknown, whole: Doc): ValuesTest {
+  if (REFUSED.has(operator)) throw notImplemented(`The query operator ${operator}`)
+  if (operator === '$not') {
+    if (!isOperatorDoc(operand) && !(operand instanceof BSONRegExp) && !(operand instanceof RegExp)) throw badValue('$not needs a regex or a document')
+    const test = compileCondition(operand)
+    return (values) => !test(values)
+  }
+  if (operator === '$elemMatch') return elemMatch(operand)
+  if (operator === '$all') return all(operand)
+  return compileOperator(operator, operand, whole)
+}
+
+/** True for a document whose first name is an operator; mixing both kinds is refused by the operators themselves. */
+export function isOperatorDoc(value: unknown): value is Doc {
+  if (!isDoc(value)) return false
+  const [first] = Object.keys(value)
+  return first !== undefined && first.startsWith('$') && first !== '$ref' && first !== '$id'
+}
+
+/** The test of one array element, as `$elemMatch` and `$pull` make it. */
+export function compileElement(condition: unknown): Matcher {
+  const doc = expectElemMatch(condition)
+  const first = Object.keys(doc)[0]
+  if (isOperatorDoc(doc) && first !== '$and' && first !== '$or' && first !== '$nor' && first !== '$expr') {
+    const test = compileCondition(doc)
+    return (element) => test([element])
+  }
+  const test = compileFilter(doc)
+  return (element) => (isDoc(element) || Array.isArray(element)) && test(element)
+}
+
+function expectElemMatch(condition: unknown): Doc {
+  if (!isDoc(condition)) throw badValue('$elemMatch needs an Object')
+  return expectDoc(condition, '$elemMatch')
+}
+
+function elemMatch(condition: unknown): ValuesTest {
+  const test = compileElement(condition)
+  return (values) => values.some((value) => Array.isArray(value) && value.some(test))
+}
+
+function all(operand: unknown): ValuesTest {
+  if (!Array.isArray(operand)) throw badValue('$all needs an array')
+  if (operand.length === 0) return () => false
+  const tests = operand.map((entry: unknown) => {
+    if (isDoc(entry) && '$elemMatch' in entry) return elemMatch(entry.$elemMatch)
+    if (isOperatorDoc(entry)) throw badValue('no $ expressions in $all')
+    return compileCondition(entry)
+  })
+  return (values) => tests.every((test) => test(values))
+}

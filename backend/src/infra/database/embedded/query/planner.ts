@@ -1,0 +1,158 @@
+import { BSONRegExp } from 'bson'
+import { isDoc } from '../bson.ts'
+import type { Doc } from '../bson.ts'
+import { BRACKET, bracketOf, encodeKey, equalValues } from '../keyEncoding.ts'
+import type { Collection } from '../storage/collection.ts'
+import type { Index } from '../storage/indexSpec.ts'
+import { isOperatorDoc } from './match.ts'
+import { invert } from './sort.ts'
+import type { SortField } from './sort.ts'
+
+/** Keys from `low` (inclusive) to `high` (exclusive). */
+export interface Range {
+  low: Uint8Array
+  high: Uint8Array
+}
+
+/** How to read the candidates of a filter: the whole collection, its `_id` order, or an index. */
+export interface Plan {
+  source: 'natural' | '_id' | Index
+  ranges: Range[]
+  reverse: boolean
+  /** True when the candidates already come in the order asked for. */
+  sorted: boolean
+}
+
+const LAST = Uint8Array.of(0xff)
+const MAX_POINTS = 200
+const RANGED: ReadonlySet<number> = new Set([BRACKET.number, BRACKET.string, BRACKET.objectId, BRACKET.date, BRACKET.boolean, BRACKET.timestamp])
+
+/** Chooses the index that narrows a filter most, or that saves a sort. What it yields is still to be filtered: ranges are never too narrow. */
+export function plan(collection: Collection, filter: Doc, sort: readonly SortField[]): Plan {
+  const conditions = flatten(filter)
+  const ids: Candidate = { source: '_id', fields: [{ path: '_id', direction: 1 }], multikey: false, usable: true, sortable: true }
+  const candidates = [ids, ...collection.indexes.map((index) => candidateOf(index, conditions))]
+  let best: Plan = { source: 'natural', ranges: [{ low: new Uint8Array(0), high: LAST }], reverse: false, sorted: sort.length === 0 }
+  let bestScore = 0
+  for (const candidate of candidates) {
+    if (!candidate.usable) continue
+    const { ranges, equalities, score } = boundsOf(candidate, conditions)
+    const order = candidate.sortable && !candidate.multikey && ranges.length === 1 ? sortOrder(candidate.fields, equalities, sort) : null
+    const narrowing = score > 0
+    if (!narrowing && (order === null || sort.length === 0 || !candidate.sortable)) continue
+    const total = score + (order === null || sort.length === 0 ? 0 : 0.5)
+    if (total <= bestScore) continue
+    bestScore = total
+    best = { source: candidate.source, ranges, reverse: order === -1, sorted: sort.length === 0 || order !== null }
+  }
+  return best
+}
+
+interface Candidate {
+  source: '_id' | Index
+  fields: readonly SortField[]
+  multikey: boolean
+  usable: boolean
+  /** False when the index may lack documents that the filter selects, unless a bound rules those out. */
+  sortable: boolean
+}
+
+function candidateOf(index: Index, conditions: readonly [string, unknown][]): Candidate {
+  const implied =
+    index.partial === null ||
+    Object.entries(index.partial).every(([path, wanted]) => conditions.some(([other, given]) => other === path && (equalValues(given, wanted) || existsImplied(wanted, given))))
+  return { source: index, fields: index.fields, multikey: index.multikey, usable: implied, sortable: !index.sparse || conditions.some(([path, given]) => index.fields.some((field) => field.path === path) && points(given) !== null) }
+}
+
+function existsImplied(wanted: unknown, given: unknown): boolean {
+  return isDoc(wanted) && Object.keys(wanted).length === 1 && wanted.$exists === true && points(given) !== null
+}
+
+/** All conditions that must hold together, `$and` opened. */
+function flatten(filter: Doc): [string, unknown][] {
+  return Object.entries(filter).flatMap(([key, value]): [string, unknown][] => {
+    if (key === '$and' && Array.isArray(value)) return value.flatMap((entry: unknown) => (isDoc(entry) ? flatten(entry) : []))
+    return key.startsWith('$') ? [] : [[key, value]]
+  })
+}
+
+function boundsOf(candidate: Candidate, conditions: readonly [string, unknown][]): { ranges: Range[]; equalities: number; score: number } {
+  let prefixes: Uint8Array[] = [new Uint8Array(0)]
+  const roots = new Set<string>()
+  let equalities = 0
+  for (const { path, direction } of candidate.fields) {
+    const root = path.split('.')[0] ?? path
+    // Two fields below one array may be met by different elements, which share no key.
+    if (candidate.multikey && roots.has(root)) break
+    roots.add(root)
+    const own = conditions.filter(([other]) => other === path).map(([, condition]) => condition)
+    const exact = own.map(points).find((found) => found !== null)
+    if (exact && exact.length * prefixes.length <= MAX_POINTS) {
+      const keys = exact.map((key) => (direction === 1 ? key : invert(key)))
+      prefixes = prefixes.flatMap((prefix) => keys.map((key) => Buffer.concat([prefix, key])))
+      equalities += 1
+      continue
+    }
+    const span = narrowest(own, candidate.multikey)
+    if (span) {
+      const turned = direction === 1 ? span : { low: invert(span.high), high: invert(span.low) }
+      const ranges = prefixes.map((prefix) => ({ low: Buffer.concat([prefix, turned.low]), high: Buffer.concat([prefix, turned.high, LAST]) }))
+      return { ranges: ordered(ranges), equalities, score: equalities * 2 + 1 }
+    }
+    break
+  }
+  return { ranges: ordered(prefixes.map((prefix) => ({ low: prefix, high: Buffer.concat([prefix, LAST]) }))), equalities, score: equalities * 2 }
+}
+
+function ordered(ranges: Range[]): Range[] {
+  const distinct = new Map(ranges.map((range) => [Buffer.from(range.low).toString('latin1'), range]))
+  return [...distinct.values()].sort((a, b) => Buffer.compare(a.low, b.low))
+}
+
+/** The keys that a condition pins a field to, or null when it does not. Null and arrays are left to the scan: they match in other ways too. */
+function points(condition: unknown): Uint8Array[] | null {
+  if (!isOperatorDoc(condition)) return pinned(condition) ? [encodeKey(condition)] : null
+  if ('$eq' in condition) return pinned(condition.$eq) ? [encodeKey(condition.$eq)] : null
+  const list = condition.$in
+  return Array.isArray(list) && list.length > 0 && list.every(pinned) ? list.map(encodeKey) : null
+}
+
+function pinned(value: unknown): boolean {
+  return value !== null && value !== undefined && !Array.isArray(value) && !(value instanceof BSONRegExp) && !(value instanceof RegExp) && bracketOf(value) !== BRACKET.code
+}
+
+/** The span of the ranges on one field; of a field with arrays just one bound, since different elements may meet the two. */
+function narrowest(own: readonly unknown[], multikey: boolean): Range | null {
+  const spans = own.filter(isOperatorDoc).flatMap((condition) => Object.entries(condition).flatMap(([operator, operand]) => spanOf(operator, operand)))
+  const [first] = spans
+  if (!first) return null
+  if (multikey) return first
+  return spans.reduce((a, b) => ({ low: Buffer.compare(a.low, b.low) > 0 ? a.low : b.low, high: Buffer.compare(a.high, b.high) < 0 ? a.high : b.high }))
+}
+
+// The bytes beside a bracket belong to no type, so they bound it from outside, also when they are inverted.
+function spanOf(operator: string, operand: unknown): Range[] {
+  const bracket = bracketOf(operand)
+  if (!RANGED.has(bracket)) return []
+  const key = encodeKey(operand)
+  if (operator === '$gt' || operator === '$gte') return [{ low: key, high: Uint8Array.of(bracket + 1) }]
+  if (operator === '$lt' || operator === '$lte') return [{ low: Uint8Array.of(bracket - 1), high: key }]
+  return []
+}
+
+/** Whether reading an index forwards (1) or backwards (-1) gives the order asked for; null when neither does. */
+function sortOrder(fields: readonly SortField[], equalities: number, sort: readonly SortField[]): 1 | -1 | null {
+  const fixed = new Set(fields.slice(0, equalities).map(({ path }) => path))
+  const rest = fields.slice(equalities)
+  let reading: 1 | -1 | null = null
+  let at = 0
+  for (const { path, direction } of sort) {
+    if (fixed.has(path)) continue
+    const field = rest[at++]
+    if (!field || field.path !== path) return null
+    const needed: 1 | -1 = field.direction === direction ? 1 : -1
+    if (reading !== null && reading !== needed) return null
+    reading = needed
+  }
+  return reading ?? 1
+}

@@ -1,0 +1,38 @@
+import { BSONRegExp } from 'bson'
+import { equalValues } from '../keyEncoding.ts'
+import { badValue, CommandError } from '../errors.ts'
+import type { ValuesTest } from './match.ts'
+
+/**
+ * Turns a BSON regular expression, a JavaScript one or a text with options into a JavaScript one without state.
+ * Throws for options that JavaScript has no counterpart for, and 51091 for a pattern it cannot read.
+ */
+export function toRegExp(pattern: unknown, options?: unknown): RegExp {
+  if (options !== undefined && typeof options !== 'string') throw badValue('$options has to be a string')
+  const source = pattern instanceof BSONRegExp ? pattern.pattern : pattern instanceof RegExp ? pattern.source : pattern
+  if (typeof source !== 'string') throw badValue('$regex has to be a string')
+  const flags = options ?? (pattern instanceof BSONRegExp ? pattern.options : pattern instanceof RegExp ? pattern.flags : '')
+  if (!/^[imsu]*$/.test(flags)) throw new CommandError(51108, `invalid flag in regex options: ${flags}`)
+  try {
+    return new RegExp(source, [...new Set(`${flags}u`)].join(''))
+  } catch {
+    return withoutUnicode(source, flags)
+  }
+}
+
+/** Patterns that PCRE reads and JavaScript's strict unicode mode refuses, such as `\-`, still mean the same in its older mode. */
+function withoutUnicode(source: string, flags: string): RegExp {
+  try {
+    return new RegExp(source, flags.replaceAll('u', ''))
+  } catch (error) {
+    throw new CommandError(51091, `Regular expression is invalid: ${error instanceof Error ? error.message : source}`)
+  }
+}
+
+/** Tests texts against a pattern; a stored regular expression equal to it is selected as well, as MongoDB does. */
+export function regexTest(pattern: unknown, options?: unknown): ValuesTest {
+  const regex = toRegExp(pattern, options)
+  const one = (value: unknown): boolean =>
+    typeof value === 'string' ? regex.test(value) : (value instanceof BSONRegExp || value instanceof RegExp) && equalValues(value, pattern)
+  return (values) => values.some((value) => (Array.isArray(value) ? value.some(one) : one(value)))
+}

@@ -1,0 +1,40 @@
+import { isDoc, toNumber } from '../bson.ts'
+import type { Doc } from '../bson.ts'
+import { badValue, CommandError, notImplemented, typeMismatch } from '../errors.ts'
+import { encodeKey } from '../keyEncoding.ts'
+import { keyValuesAt } from './paths.ts'
+
+/** One field of a sort order. */
+export interface SortField {
+  path: string
+  direction: 1 | -1
+}
+
+/** Reads a sort document; an empty or absent one gives no fields. Throws for directions other than 1 and -1. */
+export function parseSort(sort: unknown): SortField[] {
+  if (sort === undefined || sort === null) return []
+  if (!isDoc(sort)) throw typeMismatch(`Expected field sortto be of type object`)
+  return Object.entries(sort).map(([path, value]) => {
+    if (isDoc(value)) throw notImplemented('Sorting by an expression or $meta')
+    const direction = toNumber(value)
+    if (direction === null) throw new CommandError(15974, `Illegal key in $sort specification: ${path}: ${JSON.stringify(value)}`)
+    if (direction !== 1 && direction !== -1) throw new CommandError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)')
+    if (path === '') throw badValue('FieldPath cannot be constructed with empty string')
+    return { path, direction }
+  })
+}
+
+/** Turns the bytes of a key over, so that a descending part of a key sorts ascending. */
+export function invert(bytes: Uint8Array): Uint8Array {
+  return bytes.map((byte) => 0xff ^ byte)
+}
+
+/** A key that orders documents as the sort asks: of an array the least element counts when ascending, the greatest when descending. */
+export function sortKey(doc: Doc, fields: readonly SortField[]): Uint8Array {
+  const parts = fields.map(({ path, direction }) => {
+    const keys = keyValuesAt(doc, path).map((value) => encodeKey(value === undefined ? null : value))
+    const best = keys.reduce((chosen, key) => (Buffer.compare(key, chosen) * direction < 0 ? key : chosen))
+    return direction === 1 ? best : invert(best)
+  })
+  return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)
+}

@@ -1,0 +1,129 @@
+import { checkDocumentSize, decode, encode, isDoc } from '../bson.ts'
+import type { Doc } from '../bson.ts'
+import { CommandError } from '../errors.ts'
+import { encodeKey } from '../keyEncoding.ts'
+import type { Database } from './database.ts'
+import { blob } from './database.ts'
+import { duplicateKey } from './duplicate.ts'
+import type { Index } from './indexSpec.ts'
+import { indexKeys, keyValue } from './indexSpec.ts'
+
+/** A stored document with its place. */
+export interface Stored {
+  rid: number
+  bytes: Uint8Array
+}
+
+/** One collection: its table of documents and the entries of its indexes. Callers wrap writes in `Database.transaction`. */
+export class Collection {
+  readonly database: Database
+  readonly id: number
+  readonly db: string
+  readonly name: string
+  readonly indexes: Index[] = []
+  dropped = false
+
+  constructor(database: Database, id: number, db: string, name: string) {
+    this.database = database
+    this.id = id
+    this.db = db
+    this.name = name
+  }
+
+  get namespace(): string {
+    return `${this.db}.${this.name}`
+  }
+
+  /** Stores a new document with an `_id`. Throws DuplicateKey (11000) before anything is written. */
+  insert(bytes: Uint8Array): void {
+    checkDocumentSize(bytes)
+    const doc = decode(bytes)
+    const idKey = this.#idKey(doc)
+    if (this.database.get(`SELECT 1 FROM c${this.id} WHERE id_key = ?`, idKey)) throw duplicateKey(this.namespace, '_id_', { _id: 1 }, { _id: doc._id })
+    const keys = this.#checkedKeys(doc, null)
+    const { lastInsertRowid: rid } = this.database.run(`INSERT INTO c${this.id} (id_key, doc) VALUES (?, ?)`, idKey, bytes)
+    this.#addKeys(rid, keys)
+  }
+
+  /** Puts `next` where `before` stands; the `_id` stays. Throws DuplicateKey (11000) before anything is written. */
+  replace(rid: number, before: Doc, next: Doc): Uint8Array {
+    const bytes = encode(next)
+    const keys = this.#checkedKeys(next, rid)
+    this.#removeKeys(rid, before)
+    this.database.run(`UPDATE c${this.id} SET doc = ? WHERE rid = ?`, bytes, rid)
+    this.#addKeys(rid, keys)
+    return bytes
+  }
+
+  /** Removes a document. */
+  remove(rid: number, before: Doc): void {
+    this.#removeKeys(rid, before)
+    this.database.run(`DELETE FROM c${this.id} WHERE rid = ?`, rid)
+  }
+
+  /** The document at a place, or undefined when it is gone. */
+  at(rid: number): Uint8Array | undefined {
+    const row = this.database.get(`SELECT doc FROM c${this.id} WHERE rid = ?`, rid)
+    return row ? blob(row.doc) : undefined
+  }
+
+  /** The number of documents. */
+  count(): number {
+    return Number(this.database.get(`SELECT count(*) AS n FROM c${this.id}`)?.n)
+  }
+
+  /** Enters all documents into a new index and the index into the catalog. Throws DuplicateKey (11000) when it cannot be unique. */
+  build(index: Index): void {
+    let after = 0
+    for (;;) {
+      const rows = this.database.all(`SELECT rid, doc FROM c${this.id} WHERE rid > ? ORDER BY rid LIMIT 200`, after)
+      if (rows.length === 0) break
+      for (const row of rows) {
+        after = Number(row.rid)
+        const doc = decode(blob(row.doc))
+        this.#addKeys(after, [[index, this.#uniqueKeys(index, doc, after)]])
+      }
+    }
+    this.indexes.push(index)
+  }
+
+  #idKey(doc: Doc): Uint8Array {
+    const id = doc._id
+    if (Array.isArray(id)) throw new CommandError(53, "The '_id' value cannot be of type array")
+    if (id === undefined) throw new CommandError(53, "The '_id' value cannot be of type undefined")
+    if (typeof id === 'object' && id !== null && '_bsontype' in id && id._bsontype === 'BSONRegExp') throw new CommandError(53, "The '_id' value cannot be of type regex")
+    const dollar = isDoc(id) ? Object.keys(id).find((key) => key.startsWith('$')) : undefined
+    if (dollar) throw new CommandError(52, `_id fields may not contain '$'-prefixed fields: ${dollar} is not valid for storage.`)
+    return encodeKey(id)
+  }
+
+  #checkedKeys(doc: Doc, rid: number | null): [Index, Uint8Array[]][] {
+    return this.indexes.map((index) => [index, this.#uniqueKeys(index, doc, rid)])
+  }
+
+  #uniqueKeys(index: Index, doc: Doc, rid: number | null): Uint8Array[] {
+    const keys = indexKeys(index, doc)
+    if (!index.unique) return keys
+    for (const key of keys) {
+      const other = this.database.get('SELECT rid FROM index_entries WHERE idx = ? AND key = ? AND rid IS NOT ? LIMIT 1', index.id, key, rid)
+      if (other) throw duplicateKey(this.namespace, index.name, index.spec.key, keyValue(index, doc))
+    }
+    return keys
+  }
+
+  #addKeys(rid: number, keys: [Index, Uint8Array[]][]): void {
+    for (const [index, list] of keys) {
+      for (const key of list) this.database.run('INSERT OR IGNORE INTO index_entries (idx, key, rid) VALUES (?, ?, ?)', index.id, key, rid)
+      if (list.length > 1 && !index.multikey) {
+        index.multikey = true
+        this.database.run('UPDATE indexes SET multikey = 1 WHERE id = ?', index.id)
+      }
+    }
+  }
+
+  #removeKeys(rid: number, doc: Doc): void {
+    for (const index of this.indexes) {
+      for (const key of indexKeys(index, doc)) this.database.run('DELETE FROM index_entries WHERE idx = ? AND key = ? AND rid = ?', index.id, key, rid)
+    }
+  }
+}

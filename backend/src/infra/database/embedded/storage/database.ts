@@ -1,0 +1,143 @@
+import { DatabaseSync } from 'node:sqlite'
+import type { SQLInputValue, StatementSync } from 'node:sqlite'
+import { decode, encode } from '../bson.ts'
+import { CommandError } from '../errors.ts'
+import { Collection } from './collection.ts'
+import { parseIndex } from './indexSpec.ts'
+
+const SCHEMA = `
+CREATE TABLE IF NOT EXISTS collections (id INTEGER PRIMARY KEY AUTOINCREMENT, db TEXT NOT NULL, name TEXT NOT NULL, UNIQUE (db, name));
+CREATE TABLE IF NOT EXISTS indexes (id INTEGER PRIMARY KEY AUTOINCREMENT, collection INTEGER NOT NULL, spec BLOB NOT NULL, multikey INTEGER NOT NULL DEFAULT 0);
+CREATE TABLE IF NOT EXISTS index_entries (idx INTEGER NOT NULL, key BLOB NOT NULL, rid INTEGER NOT NULL, PRIMARY KEY (idx, key, rid)) WITHOUT ROWID;
+`
+
+/** The SQLite file with its catalog of collections. Every method is synchronous: commands run one after another. */
+export class Database {
+  readonly #sqlite: DatabaseSync
+  readonly #statements = new Map<string, StatementSync>()
+  readonly #collections = new Map<string, Collection>()
+  #inTransaction = false
+  /** How many stored documents were read; tests see by it whether an index was used. */
+  readonly stats = { docsExamined: 0 }
+
+  constructor(path: string) {
+    this.#sqlite = new DatabaseSync(path)
+    // FULL, because an acknowledged write must survive the loss of power, not just of the process.
+    this.#sqlite.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA cache_size=-16000;')
+    this.#sqlite.exec(SCHEMA)
+    this.#load()
+  }
+
+  /** Runs a statement that changes something. */
+  run(sql: string, ...values: SQLInputValue[]): { changes: number; lastInsertRowid: number } {
+    const result = this.#prepare(sql).run(...values)
+    return { changes: Number(result.changes), lastInsertRowid: Number(result.lastInsertRowid) }
+  }
+
+  /** All rows of a query; callers bound them by LIMIT. */
+  all(sql: string, ...values: SQLInputValue[]): Record<string, unknown>[] {
+    return this.#prepare(sql).all(...values)
+  }
+
+  /** The first row of a query. */
+  get(sql: string, ...values: SQLInputValue[]): Record<string, unknown> | undefined {
+    return this.#prepare(sql).get(...values)
+  }
+
+  /** Runs `work` as one transaction that is on disk when this returns; undone wholly when it throws. Nested calls join the outer one. */
+  transaction<T>(work: () => T): T {
+    if (this.#inTransaction) return work()
+    this.#sqlite.exec('BEGIN IMMEDIATE')
+    this.#inTransaction = true
+    try {
+      const result = work()
+      this.#sqlite.exec('COMMIT')
+      return result
+    } catch (error) {
+      this.#sqlite.exec('ROLLBACK')
+      // The catalog in memory may name what was just undone.
+      this.#load()
+      throw error
+    } finally {
+      this.#inTransaction = false
+    }
+  }
+
+  /** The collection, or undefined when it was never created. */
+  find(db: string, name: string): Collection | undefined {
+    return this.#collections.get(`${db}.${name}`)
+  }
+
+  /** The collection, created when it is not there yet. Throws InvalidNamespace (73) for names MongoDB refuses. */
+  open(db: string, name: string): Collection {
+    const known = this.find(db, name)
+    if (known) return known
+    checkName(db, name)
+    const { lastInsertRowid: id } = this.run('INSERT INTO collections (db, name) VALUES (?, ?)', db, name)
+    this.run(`CREATE TABLE c${id} (rid INTEGER PRIMARY KEY AUTOINCREMENT, id_key BLOB NOT NULL UNIQUE, doc BLOB NOT NULL)`)
+    return this.#remember(id, db, name)
+  }
+
+  /** Removes a collection with all of its documents and indexes. */
+  drop(collection: Collection): void {
+    for (const index of collection.indexes) this.run('DELETE FROM index_entries WHERE idx = ?', index.id)
+    this.run('DELETE FROM indexes WHERE collection = ?', collection.id)
+    this.run('DELETE FROM collections WHERE id = ?', collection.id)
+    this.#statements.clear()
+    this.#sqlite.exec(`DROP TABLE c${collection.id}`)
+    this.#collections.delete(collection.namespace)
+    collection.dropped = true
+  }
+
+  /** All collections, or those of one database, by name. */
+  list(db?: string): Collection[] {
+    const all = [...this.#collections.values()].filter((collection) => db === undefined || collection.db === db)
+    return all.sort((a, b) => (a.namespace < b.namespace ? -1 : 1))
+  }
+
+  close(): void {
+    this.#statements.clear()
+    this.#sqlite.close()
+  }
+
+  #prepare(sql: string): StatementSync {
+    let statement = this.#statements.get(sql)
+    if (!statement) {
+      statement = this.#sqlite.prepare(sql)
+      this.#statements.set(sql, statement)
+    }
+    return statement
+  }
+
+  #load(): void {
+    this.#statements.clear()
+    this.#collections.clear()
+    for (const row of this.all('SELECT id, db, name FROM collections')) {
+      const collection = this.#remember(Number(row.id), String(row.db), String(row.name))
+      for (const entry of this.all('SELECT id, spec, multikey FROM indexes WHERE collection = ? ORDER BY id', collection.id)) {
+        collection.indexes.push({ ...parseIndex(decode(blob(entry.spec))), id: Number(entry.id), multikey: entry.multikey === 1 })
+      }
+    }
+  }
+
+  #remember(id: number, db: string, name: string): Collection {
+    const collection = new Collection(this, id, db, name)
+    this.#collections.set(collection.namespace, collection)
+    return collection
+  }
+}
+
+/** A BLOB column's bytes. */
+export function blob(value: unknown): Uint8Array {
+  if (value instanceof Uint8Array) return value
+  throw new Error('expected a BLOB column')
+}
+
+/** Bytes of an index's definition as the catalog keeps it. */
+export const encodeSpec = encode
+
+function checkName(db: string, name: string): void {
+  if (name === '' || name.startsWith('.') || name.endsWith('.') || /[$\0]/.test(name) || /[/\\. "$*<>:|?\0]/.test(db) || db === '') {
+    throw new CommandError(73, `Invalid namespace specified '${db}.${name}'`)
+  }
+}

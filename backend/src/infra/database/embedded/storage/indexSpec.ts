@@ -1,0 +1,122 @@
+import { isDoc, toNumber } from '../bson.ts'
+import type { Doc } from '../bson.ts'
+import { badValue, CommandError, notImplemented, typeMismatch } from '../errors.ts'
+import { encodeKey } from '../keyEncoding.ts'
+import { compileFilter } from '../query/match.ts'
+import type { Matcher } from '../query/match.ts'
+import { keyValuesAt, valuesAt } from '../query/paths.ts'
+import { invert } from '../query/sort.ts'
+import type { SortField } from '../query/sort.ts'
+
+/** What an index is, read from its definition. */
+export interface IndexSpec {
+  name: string
+  spec: Doc
+  fields: SortField[]
+  unique: boolean
+  sparse: boolean
+  partial: Doc | null
+  covers: Matcher
+  expireAfterSeconds: number | null
+}
+
+/** A declared index as the catalog knows it. */
+export interface Index extends IndexSpec {
+  id: number
+  /** True once a document gave it several keys; ranges are then planned with more care. */
+  multikey: boolean
+}
+
+const REFUSED = ['collation', 'wildcardProjection', 'weights', 'default_language', 'prepareUnique']
+
+/** Reads the definition of an index. Throws for kinds and options that this store lacks, rather than building something else. */
+export function parseIndex(definition: Doc): IndexSpec {
+  const key = definition.key
+  if (!isDoc(key)) throw typeMismatch("BSON field 'createIndexes.indexes.key' is the wrong type, expected type 'object'")
+  const name = definition.name
+  if (typeof name !== 'string' || name === '') throw new CommandError(9, "The 'name' field is a required property of an index specification")
+  const option = REFUSED.find((refused) => definition[refused] !== undefined && !(refused === 'collation' && isSimple(definition.collation)))
+  if (option) throw notImplemented(`The index option '${option}'`)
+  const partial = definition.partialFilterExpression
+  if (partial !== undefined && !isDoc(partial)) throw typeMismatch("The field 'partialFilterExpression' must be an object")
+  const fields = Object.entries(key).map(([path, direction]) => parseField(path, direction))
+  if (fields.length === 0) throw new CommandError(67, 'Index keys cannot be an empty object')
+  return {
+    name,
+    spec: { v: 2, ...withoutDefaults(definition) },
+    fields,
+    unique: truthy(definition.unique),
+    sparse: truthy(definition.sparse),
+    partial: partial ?? null,
+    covers: partial === undefined ? () => true : compileFilter(partial),
+    expireAfterSeconds: expiry(definition.expireAfterSeconds, fields),
+  }
+}
+
+const truthy = (value: unknown): boolean => value === true || (typeof value === 'number' && value !== 0)
+
+const isSimple = (collation: unknown): boolean => isDoc(collation) && collation.locale === 'simple'
+
+/** The definition as listIndexes shows it: what is merely the default is left out. */
+function withoutDefaults(definition: Doc): Doc {
+  const { ns: _ns, background: _background, ...kept } = definition
+  if (!truthy(kept.unique)) delete kept.unique
+  if (!truthy(kept.sparse)) delete kept.sparse
+  if (isSimple(kept.collation)) delete kept.collation
+  return kept
+}
+
+function parseField(path: string, value: unknown): SortField {
+  if (typeof value === 'string') {
+    if (['text', '2d', '2dsphere', 'hashed'].includes(value)) throw notImplemented(`An index of the kind '${value}'`)
+    throw new CommandError(67, `Unknown index plugin '${value}'`)
+  }
+  const direction = toNumber(value)
+  if (direction === null || direction === 0) throw new CommandError(67, `Values in v:2 index key pattern must be non-zero numbers or strings`)
+  if (path === '' || path.split('.').some((part) => part === '' || part.startsWith('$'))) {
+    if (path === '$**' || path.endsWith('.$**')) throw notImplemented('A wildcard index')
+    throw new CommandError(67, 'Index key contains an illegal field name: field name starts with \'$\' or is empty.')
+  }
+  return { path, direction: direction < 0 ? -1 : 1 }
+}
+
+function expiry(value: unknown, fields: readonly SortField[]): number | null {
+  if (value === undefined || value === null) return null
+  const seconds = toNumber(value)
+  if (seconds === null) throw typeMismatch('TTL index \'expireAfterSeconds\' option must be numeric')
+  if (seconds < 0) throw new CommandError(67, "TTL index 'expireAfterSeconds' option must be within an acceptable range")
+  if (fields.length > 1) throw new CommandError(67, 'TTL indexes are single-field indexes, compound indexes do not support TTL')
+  return seconds
+}
+
+/** The keys of a document in an index: several for arrays, none when the index leaves it out. Throws 171 for two arrays at once. */
+export function indexKeys(index: IndexSpec, doc: Doc): Uint8Array[] {
+  if (!index.covers(doc)) return []
+  if (index.sparse && index.fields.every(({ path }) => valuesAt(doc, path.split('.')).every((value) => value === undefined))) return []
+  let keys: Uint8Array[] = [new Uint8Array(0)]
+  let arrayAt: string | null = null
+  for (const { path, direction } of index.fields) {
+    const values = keyValuesAt(doc, path)
+    if (throughArray(doc, path)) {
+      if (arrayAt !== null && arrayAt.split('.')[0] !== path.split('.')[0]) {
+        throw new CommandError(171, `cannot index parallel arrays [${path}] [${arrayAt}]`)
+      }
+      arrayAt = path
+    }
+    const parts = values.map((value) => (direction === 1 ? encodeKey(value ?? null) : invert(encodeKey(value ?? null))))
+    keys = keys.flatMap((key) => parts.map((part) => (key.byteLength === 0 ? part : Buffer.concat([key, part]))))
+    if (keys.length > 100_000) throw badValue(`too many keys for index ${index.name}`)
+  }
+  const distinct = new Map(keys.map((key) => [Buffer.from(key).toString('latin1'), key]))
+  return [...distinct.values()]
+}
+
+function throughArray(doc: Doc, path: string): boolean {
+  const parts = path.split('.')
+  return parts.some((_, at) => valuesAt(doc, parts.slice(0, at + 1)).some(Array.isArray))
+}
+
+/** The values that a duplicate-key error names, in the order of the index. */
+export function keyValue(index: IndexSpec, doc: Doc): Doc {
+  return Object.fromEntries(index.fields.map(({ path }) => [path, keyValuesAt(doc, path)[0] ?? null]))
+}

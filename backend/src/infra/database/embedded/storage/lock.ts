@@ -1,0 +1,27 @@
+import { DatabaseSync } from 'node:sqlite'
+import { join } from 'node:path'
+
+/** Another process has the data directory open. */
+export class DataDirInUseError extends Error {
+  constructor(dataDir: string) {
+    super(`Another process is already using the data directory ${dataDir}. Stop it first, or set DATA_DIR to another directory.`)
+    this.name = 'DataDirInUseError'
+  }
+}
+
+/**
+ * Takes the data directory for this process and returns the call that gives it back.
+ * The lock is an open SQLite transaction on a file of its own, so the operating system frees it however the process ends.
+ * Throws DataDirInUseError when another process holds it.
+ */
+export function lockDataDir(dataDir: string): () => void {
+  const lock = new DatabaseSync(join(dataDir, 'store.lock'), { timeout: 0 })
+  try {
+    lock.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE')
+  } catch (error) {
+    lock.close()
+    if (error instanceof Error && /locked|busy/i.test(error.message)) throw new DataDirInUseError(dataDir)
+    throw error
+  }
+  return () => lock.close()
+}

@@ -1,0 +1,26 @@
+import { decode } from './bson.ts'
+import { keyValuesAt } from './query/paths.ts'
+import { select } from './query/scan.ts'
+import type { Database } from './storage/database.ts'
+
+/** Removes what TTL indexes call expired at `now`, and says how many documents that were. */
+export function sweepExpired(database: Database, now: number): number {
+  let removed = 0
+  for (const collection of database.list()) {
+    for (const { fields, expireAfterSeconds, covers } of collection.indexes) {
+      const path = fields[0]?.path
+      if (expireAfterSeconds === null || path === undefined) continue
+      const before = new Date(now - expireAfterSeconds * 1000)
+      const expired = [...select(collection, { filter: { [path]: { $lte: before } }, limit: 1000 })]
+      database.transaction(() => {
+        for (const { rid, doc } of expired) {
+          const bytes = collection.at(rid)
+          if (!bytes || !covers(doc) || !keyValuesAt(doc, path).some((value) => value instanceof Date && value <= before)) continue
+          collection.remove(rid, decode(bytes))
+          removed += 1
+        }
+      })
+    }
+  }
+  return removed
+}

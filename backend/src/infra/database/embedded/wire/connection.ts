@@ -1,0 +1,56 @@
+import type { Socket } from 'node:net'
+import { encodeReply } from '../bson.ts'
+import type { Doc } from '../bson.ts'
+import { asCommandError } from '../errors.ts'
+import { MAX_MESSAGE_BYTES, ProtocolError, readMessage, writeReply } from './message.ts'
+import type { Request } from './message.ts'
+import { encodeWithBatch } from './reply.ts'
+
+let replyId = 0
+
+/**
+ * Serves one client: cuts its bytes into messages, answers each, and closes the connection on anything that is no message.
+ * Reading stops while the client does not take its answers, so that memory stays bounded.
+ */
+export function serve(socket: Socket, answer: (body: Doc) => Doc): void {
+  let chunks: Buffer[] = []
+  let size = 0
+  let needed = 16
+  socket.on('error', () => socket.destroy())
+  socket.on('drain', () => socket.resume())
+  socket.on('data', (chunk: Buffer) => {
+    chunks.push(chunk)
+    size += chunk.byteLength
+    try {
+      while (size >= needed) {
+        const bytes = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
+        const length = bytes.readInt32LE(0)
+        if (length < 16 || length > MAX_MESSAGE_BYTES) throw new ProtocolError(`a message of ${length} bytes`)
+        needed = length
+        chunks = [bytes]
+        if (size < length) break
+        handle(socket, bytes.subarray(0, length), answer)
+        chunks = [bytes.subarray(length)]
+        size -= length
+        needed = 16
+      }
+    } catch {
+      socket.destroy()
+    }
+  })
+}
+
+function handle(socket: Socket, bytes: Buffer, answer: (body: Doc) => Doc): void {
+  let request: Request = { requestId: bytes.readInt32LE(4), kind: 'message', body: {}, wantsReply: true }
+  let reply: Uint8Array
+  try {
+    request = readMessage(bytes)
+    reply = encodeWithBatch(answer(request.body))
+  } catch (error) {
+    if (error instanceof ProtocolError) throw error
+    reply = encodeReply(asCommandError(error).toReply())
+  }
+  if (!request.wantsReply) return
+  replyId = (replyId + 1) % 0x7fffffff
+  if (!socket.write(writeReply(request, reply, replyId))) socket.pause()
+}

@@ -1,0 +1,29 @@
+import nodemailer from 'nodemailer'
+
+export interface Mail {
+  to: string
+  replyTo: string
+  subject: string
+  text: string
+}
+
+export type SendMail = (mail: Mail) => Promise<void>
+
+const TIMEOUT_MS = 10_000
+
+/**
+ * @param smtpUrl where mail is handed over; null when the site sends none.
+ * @returns a sender that rejects when the mail server does, or null.
+ */
+export function createMailer(smtpUrl: string | null): SendMail | null {
+  if (!smtpUrl) return null
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  })
+  return async ({ to, replyTo, subject, text }) => {
+    await transport.sendMail({ from: to, to, replyTo, subject, text })
+  }
+}

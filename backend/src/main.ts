@@ -1,0 +1,62 @@
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { createApp } from './app.ts'
+import { EnvError, readEnv, type Env } from './config/env.ts'
+import { connectDatabase, ensureIndexes } from './infra/database/connect.ts'
+import { DataDirInUseError } from './infra/database/embedded/index.ts'
+import { createLogger } from './infra/logger.ts'
+import { createMailer } from './infra/mail.ts'
+import { isEmpty, seedDemo } from './seed/index.ts'
+
+const SITE = path.resolve(import.meta.dirname, '../../frontend/dist')
+/** Another app server over the same MongoDB may have written; this process alone owns an embedded store. */
+const SHARED_MAX_AGE_MS = 2_000
+const SHUTDOWN_MS = 10_000
+
+async function start(env: Env): Promise<void> {
+  const logger = createLogger(env.logLevel)
+  const database = await connectDatabase(env)
+  await ensureIndexes()
+  if ((env.seed ?? (env.production ? 'none' : 'demo')) === 'demo' && (await isEmpty())) await seedDemo()
+
+  const app = await createApp({
+    ...env,
+    site: SITE,
+    sendMail: createMailer(env.smtpUrl),
+    logger,
+    publicMaxAgeMs: database.kind === 'embedded' ? Infinity : SHARED_MAX_AGE_MS,
+  })
+  const server = createServer(app.handle)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(env.port, env.host, resolve)
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : env.port
+  process.stdout.write(`Lane & Court is open at http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${port}\n`)
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS).unref()
+    await closed
+    await database.close()
+  }
+  process.once('SIGTERM', () => void stop())
+  process.once('SIGINT', () => void stop())
+}
+
+try {
+  await start(readEnv(process.env))
+} catch (error) {
+  const told = error instanceof EnvError || error instanceof DataDirInUseError || isPortTaken(error)
+  process.stderr.write(`${told ? (error as Error).message : (error as Error).stack}\n`)
+  process.exit(1)
+}
+
+function isPortTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+}

@@ -1,0 +1,47 @@
+import type { ClassInput } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { ContactMessageInput } from '@lane-and-court/contract/contact/contact.types.ts'
+import type { StaffMemberInput } from '@lane-and-court/contract/staff/staff.types.ts'
+
+let count = 0
+
+export const aClass = (over: Partial<ClassInput> = {}): ClassInput => ({
+  name: `Class ${++count}`,
+  description: 'Strokes, then speed.',
+  isActive: true,
+  dayOfWeek: 1,
+  startTime: '16:00',
+  endTime: '16:45',
+  startDate: '2026-09-08T00:00:00.000Z',
+  endDate: '2026-12-19T00:00:00.000Z',
+  level: 'beginner',
+  capacity: 6,
+  sport: 'swimming',
+  location: 'Hoboken',
+  ageRange: { minMonths: 48, maxMonths: 108 },
+  coach: null,
+  price: 40,
+  enrollmentUrl: null,
+  ...over,
+})
+
+export const aStaffMember = (over: Partial<StaffMemberInput> = {}): StaffMemberInput => ({
+  name: 'Maya Lin',
+  username: `coach-${++count}`,
+  password: 'correct horse',
+  role: 'Head Coach',
+  bio: 'Swims every morning.',
+  email: 'maya@example.com',
+  phone: null,
+  image: null,
+  specializations: { sport: 'swimming', levels: ['beginner'], yearsOfExperience: 9 },
+  ...over,
+})
+
+export const aContactMessage = (over: Partial<ContactMessageInput> = {}): ContactMessageInput => ({
+  name: 'Ada Parent',
+  email: 'ada@example.com',
+  phone: '201-555-0123',
+  subject: 'swimming',
+  message: 'Is there a place on Saturday mornings?',
+  ...over,
+})

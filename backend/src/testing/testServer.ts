@@ -1,0 +1,75 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import mongoose from 'mongoose'
+import { createApp, type App, type AppOptions } from '../app.ts'
+import { connectDatabase, ensureIndexes, type Database } from '../infra/database/connect.ts'
+import { createLogger } from '../infra/logger.ts'
+import { findMongod } from './mongod.ts'
+
+export interface TestServer {
+  origin: string
+  app: App
+  /** Calls the API as this site's own page would. */
+  call(path: string, init?: RequestInit): Promise<Response>
+  /** Sends JSON. */
+  send(method: string, path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
+}
+
+/**
+ * A real server on a free port over a real store, made before the file's tests and emptied before each.
+ * With TEST_STORE=mongod the store is a real mongod, as `npm run test:mongod` asks.
+ */
+export function useTestServer(options: Partial<AppOptions> = {}): TestServer {
+  const server = createServer()
+  let database: Database
+  let release: () => Promise<unknown> = async () => {}
+  const test = {} as TestServer
+
+  beforeAll(async () => {
+    const mongod = process.env['TEST_STORE'] === 'mongod' ? await findMongod() : null
+    if (mongod) release = () => mongod.stop()
+    database = await connectDatabase({ mongodbUri: mongod?.uri ?? null, dataDir: ':memory:' })
+    await ensureIndexes()
+    const app = await createApp({
+      production: false,
+      publicUrl: null,
+      trustProxy: true,
+      site: '/nonexistent',
+      sendMail: null,
+      logger: createLogger('silent'),
+      publicMaxAgeMs: Infinity,
+      ...options,
+    })
+    server.on('request', app.handle)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    if (typeof address !== 'object' || !address) throw new Error('no port')
+    test.app = app
+    test.origin = `http://127.0.0.1:${address.port}`
+    test.call = (path, init = {}) =>
+      fetch(test.origin + path, { ...init, headers: { origin: test.origin, ...init.headers } })
+    test.send = (method, path, body, headers = {}) =>
+      test.call(path, {
+        method,
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      })
+  })
+
+  beforeEach(async () => {
+    for (const model of Object.values(mongoose.models)) await model.deleteMany({})
+    await mongoose.connection.collection('rate_limits').deleteMany({})
+    for (const topic of ['gallery', 'news', 'staff', 'classes', 'pages'] as const) test.app.prebuilt.touch(topic)
+  })
+
+  afterAll(async () => {
+    await new Promise((resolve) => {
+      server.close(resolve)
+      server.closeAllConnections()
+    })
+    await database.close()
+    await release()
+  })
+
+  return test
+}

@@ -1,0 +1,29 @@
+import { install, run } from './setup.mjs'
+
+/** Types, format, fences and unused code; each is one line of the result. */
+export const CHECKS = [
+  ['types of the backend', 'tsc', ['-p', 'backend']],
+  ['types of the frontend', 'tsc', ['-p', 'frontend']],
+  ['types of the journeys', 'tsc', ['-p', 'e2e']],
+  ['types of the scripts', 'tsc', ['-p', '.']],
+  ['lint and import fences', 'oxlint', ['--deny-warnings']],
+  ['format', 'oxfmt', ['--check']],
+  ['unused files, exports and dependencies', 'knip', []],
+]
+
+/** Runs every check, also after one has failed. @returns how many passed and failed. */
+export async function check() {
+  const result = { passed: 0, failed: 0 }
+  for (const [name, command, args] of CHECKS) {
+    const ok = (await run(command, args)) === 0
+    process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${name}\n`)
+    result[ok ? 'passed' : 'failed']++
+  }
+  return result
+}
+
+if (import.meta.filename === process.argv[1]) {
+  await install()
+  const { failed } = await check()
+  process.exit(failed ? 1 : 0)
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['backend/**/*.test.ts', 'frontend/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+    setupFiles: ['./scripts/test-setup.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 90_000,
+    restoreMocks: true,
+  },
+})
