@@ -13,7 +13,7 @@ export async function findMongod(): Promise<{ uri: string; stop(): Promise<void>
     const server = await Promise.race([starting, late])
     return { uri: server.getUri(), stop: async () => void (await server.stop()) }
   } catch (error) {
-    console.warn(`No mongod here, its tests are skipped: ${error instanceof Error ? error.message : String(error)}`)
+    process.stdout.write(`No mongod here, its tests are skipped: ${error instanceof Error ? error.message : String(error)}` + "\n")
     starting.then((server) => server.stop()).catch(() => {})
     return null
   } finally {

@@ -59,7 +59,7 @@ export async function startEmbeddedStore({ dataDir, host, transport }: { dataDir
       sweepExpired(database, Date.now())
     } catch (error) {
       // A full disk must not end the process; what is expired is removed a minute later.
-      console.error('The embedded store could not remove expired documents:', error)
+      process.emitWarning(`The embedded store could not remove expired documents: ${String(error)}`)
     }
   }, SWEEP_MS)
   timer.unref()
