@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import autocannon from 'autocannon'
+import { freePort } from '../backend/src/testing/freePort.ts'
 
 const CONNECTIONS = 50
 const SECONDS = 4
@@ -13,15 +13,6 @@ const ROUNDS = 3
 interface Server {
   origin: string
   stop(): Promise<void>
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (typeof address !== 'object' || !address) throw new Error('no free port')
-  return address.port
 }
 
 async function open(file: string, env: Record<string, string>): Promise<Server> {

@@ -27,13 +27,21 @@ async function must(sentence, command, args, options) {
   process.exit(1)
 }
 
-/** Installs what package-lock.json says, unless that is there already. */
+/**
+ * Installs what package-lock.json says, unless that is there already. Not `npm ci`: it refuses a lock
+ * that leaves out the binaries of other platforms, which are optional.
+ */
 export async function install() {
   const lock = readFileSync(path.join(ROOT, 'package-lock.json'))
   const wanted = createHash('sha256').update(lock).digest('hex')
   if (read(INSTALLED) === wanted && existsSync(NODE)) return
   process.stdout.write('Installing packages ...\n')
-  await must('The packages could not be installed.', 'npm', ['ci', '--no-audit', '--no-fund'])
+  await must('The packages could not be installed.', 'npm', [
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+  ])
   writeFileSync(INSTALLED, wanted)
 }
 
@@ -43,9 +51,14 @@ export async function build() {
   if (read(BUILT) === wanted) return
   process.stdout.write('Building the site ...\n')
   await must('The pictures could not be rendered.', NODE, ['frontend/art/render.ts'])
-  await must('The site could not be built.', NODE, ['../node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
-    cwd: path.join(ROOT, 'frontend'),
-  })
+  await must(
+    'The site could not be built.',
+    NODE,
+    ['../node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+    {
+      cwd: path.join(ROOT, 'frontend'),
+    },
+  )
   mkdirSync(path.dirname(BUILT), { recursive: true })
   writeFileSync(BUILT, wanted)
 }

@@ -23,7 +23,11 @@ function addReport(file, code, countOf) {
 async function vitest(name, args, env) {
   process.stdout.write(`\n== ${name}\n`)
   const file = path.join(reports, `${name.replaceAll(' ', '-')}.json`)
-  const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile=${file}`, ...args], { env })
+  const code = await run(
+    'vitest',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile=${file}`, ...args],
+    { env },
+  )
   addReport(file, code, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
@@ -53,7 +57,9 @@ await install()
 process.stdout.write('== checks\n')
 add(await check())
 await vitest('unit and API tests', [], {})
-await vitest('API tests on mongod', ['backend/src/features', 'backend/src/app.test.ts', 'backend/src/http'], { TEST_STORE: 'mongod' })
+await vitest('API tests on mongod', ['backend/src/features', 'backend/src/app.test.ts', 'backend/src/http'], {
+  TEST_STORE: 'mongod',
+})
 await build()
 await journeys()
 rmSync(reports, { recursive: true, force: true })

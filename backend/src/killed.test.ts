@@ -1,33 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { MongoClient } from 'mongodb'
 import { expect, it } from 'vitest'
 import { startEmbeddedStore } from './infra/database/embedded/index.ts'
 import { aContactMessage } from './testing/factories.ts'
+import { freePort } from './testing/freePort.ts'
+import { startMain } from './testing/startedMain.ts'
 
 const KILLS = 20
 const SENDERS = 6
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (typeof address !== 'object' || !address) throw new Error('no free port')
-  return address.port
-}
-
-async function start(port: number, dataDir: string): Promise<ChildProcess> {
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED: 'none', TRUST_PROXY: '1', LOG_LEVEL: 'error' }
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  await once(child.stdout ?? child, 'data')
-  return child
-}
 
 it(`loses no answered message and doubles none over ${KILLS} kills`, { timeout: 240_000 }, async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lane-and-court-'))
@@ -35,14 +18,14 @@ it(`loses no answered message and doubles none over ${KILLS} kills`, { timeout: 
   const origin = `http://127.0.0.1:${port}`
   const answered = new Set<string>()
   let sent = 0
-  let over = false
+  const over = new AbortController()
 
   /** Sends one message after another, each under one key until it is answered, as the form does. */
   const sendForever = async () => {
-    while (!over) {
+    while (!over.signal.aborted) {
       const key = randomUUID()
       const n = ++sent
-      while (!over && !answered.has(key)) {
+      while (!over.signal.aborted && !answered.has(key)) {
         const response = await fetch(`${origin}/api/contact`, {
           method: 'POST',
           headers: {
@@ -60,21 +43,25 @@ it(`loses no answered message and doubles none over ${KILLS} kills`, { timeout: 
     }
   }
 
-  let server = await start(port, dataDir)
+  const start = async () => {
+    const started = startMain({ PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: '1' })
+    await started.open
+    return started
+  }
+
+  let server = await start()
   const senders = Array.from({ length: SENDERS }, sendForever)
   for (let kill = 0; kill < KILLS; kill++) {
     const before = answered.size
     while (answered.size < before + 5) await new Promise((resolve) => setTimeout(resolve, 5))
-    const gone = once(server, 'exit')
-    server.kill('SIGKILL')
-    await gone
-    server = await start(port, dataDir)
+    server.child.kill('SIGKILL')
+    await server.over
+    server = await start()
   }
-  over = true
+  over.abort()
   await Promise.all(senders)
-  const gone = once(server, 'exit')
-  server.kill('SIGTERM')
-  await gone
+  server.child.kill('SIGTERM')
+  await server.over
 
   const store = await startEmbeddedStore({ dataDir })
   const client = await MongoClient.connect(store.uri)

@@ -33,7 +33,9 @@ async function start(env: Env): Promise<void> {
   })
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : env.port
-  process.stdout.write(`Lane & Court is open at http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${port}\n`)
+  process.stdout.write(
+    `Lane & Court is open at http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${port}\n`,
+  )
 
   let stopping = false
   const stop = async () => {

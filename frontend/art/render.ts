@@ -5,30 +5,86 @@ import sharp from 'sharp'
 import { mark, maskable, og } from './brand.ts'
 import { scenes } from './scenes/all.ts'
 import { coaches } from './staff/coaches.ts'
-const here = fileURLToPath(new URL('.', import.meta.url)), pictures = fileURLToPath(new URL('../public/pictures/', import.meta.url)), icons = fileURLToPath(new URL('../public/icons/', import.meta.url))
-type Entry = { name: string, format: string, widths: number[], width: number, height: number, bytes: Record<string, number> }
+const here = fileURLToPath(new URL('.', import.meta.url)),
+  pictures = fileURLToPath(new URL('../public/pictures/', import.meta.url)),
+  icons = fileURLToPath(new URL('../public/icons/', import.meta.url))
+type Entry = {
+  name: string
+  format: string
+  widths: number[]
+  width: number
+  height: number
+  bytes: Record<string, number>
+}
 const stamp = async (): Promise<string> => {
   const hash = createHash('sha256').update(sharp.versions.sharp ?? '')
-  for (const f of (await readdir(here, { recursive: true })).filter(n => n.endsWith('.ts') && !n.endsWith('.test.ts')).sort()) hash.update(f).update(await readFile(here + f))
+  for (const f of (await readdir(here, { recursive: true }))
+    .filter((n) => n.endsWith('.ts') && !n.endsWith('.test.ts'))
+    .sort())
+    hash.update(f).update(await readFile(here + f))
   return hash.digest('hex')
 }
-const save = async (name: string, format: string, svg: string, widths: number[], file: string): Promise<Entry> => {
-  const { data, info } = await sharp(Buffer.from(svg)).resize(Math.max(...widths)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+const save = async (
+  name: string,
+  format: string,
+  svg: string,
+  widths: number[],
+  file: string,
+): Promise<Entry> => {
+  const { data, info } = await sharp(Buffer.from(svg))
+    .resize(Math.max(...widths))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const bytes: Record<string, number> = {}
-  await Promise.all(widths.map(async w => { bytes[w] = (await sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).resize(w).webp({ quality: 72, effort: 4 }).toFile(`${pictures}${file}-${w}.webp`)).size }))
+  await Promise.all(
+    widths.map(async (w) => {
+      bytes[w] = (
+        await sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+          .resize(w)
+          .webp({ quality: 72, effort: 4 })
+          .toFile(`${pictures}${file}-${w}.webp`)
+      ).size
+    }),
+  )
   return { name, format, widths, width: info.width, height: info.height, bytes }
 }
 /** Renders every picture and icon, unless the stamp says nothing changed. */
 export const render = async (): Promise<void> => {
   await Promise.all([mkdir(pictures, { recursive: true }), mkdir(icons, { recursive: true })])
   const now = await stamp()
-  const there = await access(`${pictures}manifest.json`).then(() => access(`${icons}icon-512.png`)).then(() => true, () => false)
-  if (there && await readFile(`${pictures}.stamp`, 'utf8').catch(() => '') === now) return
+  const there = await access(`${pictures}manifest.json`)
+    .then(() => access(`${icons}icon-512.png`))
+    .then(
+      () => true,
+      () => false,
+    )
+  if (there && (await readFile(`${pictures}.stamp`, 'utf8').catch(() => '')) === now) return
   const list: Entry[] = []
-  for (const [name, scene] of scenes) list.push(...await Promise.all([save(name, 'portrait', scene('portrait'), [400, 800, 1200], `${name}-portrait`), save(name, 'landscape', scene('landscape'), [640, 960, 1600], `${name}-landscape`)]))
-  for (const [i, svg] of coaches.entries()) list.push(await save(`coach-${i + 1}`, 'square', svg, [200, 400, 800], `coach-${i + 1}`))
-  const png = (svg: string, n: number, file: string) => sharp(Buffer.from(svg)).resize(n, n).png().toFile(icons + file)
-  await Promise.all([png(mark, 192, 'icon-192.png'), png(mark, 512, 'icon-512.png'), png(mark, 32, 'favicon-32.png'), png(maskable, 512, 'maskable-512.png'), png(maskable, 180, 'apple-touch-icon.png'), writeFile(`${icons}favicon.svg`, mark), sharp(Buffer.from(og())).png({ palette: true }).toFile(`${icons}og-1200x630.png`), sharp(Buffer.from(og())).webp({ quality: 76 }).toFile(`${icons}og-1200x630.webp`)])
+  for (const [name, scene] of scenes)
+    list.push(
+      ...(await Promise.all([
+        save(name, 'portrait', scene('portrait'), [400, 800, 1200], `${name}-portrait`),
+        save(name, 'landscape', scene('landscape'), [640, 960, 1600], `${name}-landscape`),
+      ])),
+    )
+  for (const [i, svg] of coaches.entries())
+    list.push(await save(`coach-${i + 1}`, 'square', svg, [200, 400, 800], `coach-${i + 1}`))
+  const png = (svg: string, n: number, file: string) =>
+    sharp(Buffer.from(svg))
+      .resize(n, n)
+      .png()
+      .toFile(icons + file)
+  await Promise.all([
+    png(mark, 192, 'icon-192.png'),
+    png(mark, 512, 'icon-512.png'),
+    png(mark, 32, 'favicon-32.png'),
+    png(maskable, 512, 'maskable-512.png'),
+    png(maskable, 180, 'apple-touch-icon.png'),
+    writeFile(`${icons}favicon.svg`, mark),
+    sharp(Buffer.from(og())).png({ palette: true }).toFile(`${icons}og-1200x630.png`),
+    sharp(Buffer.from(og())).webp({ quality: 76 }).toFile(`${icons}og-1200x630.webp`),
+  ])
   await writeFile(`${pictures}manifest.json`, JSON.stringify(list, null, 1))
   await writeFile(`${pictures}.stamp`, now)
 }

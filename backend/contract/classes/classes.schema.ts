@@ -29,17 +29,31 @@ export const classInputSchema = Joi.object<ClassInput>({
   dayOfWeek: Joi.number().integer().min(0).max(6).required().messages(required(CLASS_MESSAGES.dayOfWeek)),
   startTime: time(CLASS_MESSAGES.startTime),
   endTime: time(CLASS_MESSAGES.endTime),
-  startDate: Joi.date().iso().raw().default(() => new Date().toISOString()),
-  endDate: Joi.date().iso().raw().default(() => new Date(Date.now() + NEW_CLASS_WINDOW_MS).toISOString()),
-  level: Joi.string().valid(...LEVELS).required().messages(required(CLASS_MESSAGES.level)),
+  startDate: Joi.date()
+    .iso()
+    .raw()
+    .default(() => new Date().toISOString()),
+  endDate: Joi.date()
+    .iso()
+    .raw()
+    .default(() => new Date(Date.now() + NEW_CLASS_WINDOW_MS).toISOString()),
+  level: Joi.string()
+    .valid(...LEVELS)
+    .required()
+    .messages(required(CLASS_MESSAGES.level)),
   capacity: Joi.number()
     .integer()
     .min(CLASS_LIMITS.capacityMin)
     .max(CLASS_LIMITS.capacityMax)
     .required()
     .messages({ ...required(CLASS_MESSAGES.capacity), 'number.min': CLASS_MESSAGES.capacityMin }),
-  sport: Joi.string().valid(...SPORTS).required().messages(required(CLASS_MESSAGES.sport)),
-  location: Joi.string().valid(...LOCATIONS).default('Jersey City'),
+  sport: Joi.string()
+    .valid(...SPORTS)
+    .required()
+    .messages(required(CLASS_MESSAGES.sport)),
+  location: Joi.string()
+    .valid(...LOCATIONS)
+    .default('Jersey City'),
   ageRange: Joi.object({
     minMonths: Joi.number().integer().min(0).max(1_200).required(),
     maxMonths: Joi.number().integer().min(Joi.ref('minMonths')).max(1_200).allow(null).required(),
@@ -48,5 +62,9 @@ export const classInputSchema = Joi.object<ClassInput>({
     .default(null),
   coach: Joi.string().trim().max(120).allow(null).default(null),
   price: Joi.number().min(0).max(100_000).allow(null).default(null),
-  enrollmentUrl: Joi.string().uri({ scheme: ['http', 'https'] }).max(2_000).allow(null).default(null),
+  enrollmentUrl: Joi.string()
+    .uri({ scheme: ['http', 'https'] })
+    .max(2_000)
+    .allow(null)
+    .default(null),
 })

@@ -36,7 +36,10 @@ export const staffMemberInputSchema = Joi.object<StaffMemberInput>({
   phone: Joi.string().trim().max(40).empty('').allow(null).default(null),
   image: imagePath.allow(null).default(null),
   specializations: Joi.object({
-    sport: Joi.string().valid(...SPORTS).required().messages(required(STAFF_MESSAGES.sport)),
+    sport: Joi.string()
+      .valid(...SPORTS)
+      .required()
+      .messages(required(STAFF_MESSAGES.sport)),
     levels: Joi.array().items(Joi.string().trim().max(60)).max(20).default([]),
     yearsOfExperience: Joi.number()
       .integer()

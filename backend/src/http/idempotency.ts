@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
-import { IDEMPOTENCY_DAYS, IDEMPOTENCY_KEY, IDEMPOTENT_REPLAYED } from '@lane-and-court/contract/http/headers.ts'
+import {
+  IDEMPOTENCY_DAYS,
+  IDEMPOTENCY_KEY,
+  IDEMPOTENT_REPLAYED,
+} from '@lane-and-court/contract/http/headers.ts'
 import type { Context, Middleware } from 'koa'
 import mongoose, { Schema, Types } from 'mongoose'
 import { isDuplicateKey } from '../infra/database/stored.ts'
@@ -40,7 +44,9 @@ export const idempotent: Middleware = async (ctx, next) => {
   if (!UUID.test(key)) throw new Fault(400, 'bad_request', `${IDEMPOTENCY_KEY} must be a UUID.`)
   const scope = `${ctx.method} ${ctx.path}`
   const _id = digest(scope, key.toLowerCase()).toString('base64url')
-  const fingerprint = digest(JSON.stringify((ctx.request as { body?: unknown }).body ?? null)).toString('base64url')
+  const fingerprint = digest(JSON.stringify((ctx.request as { body?: unknown }).body ?? null)).toString(
+    'base64url',
+  )
 
   const first = await Answer.findById(_id).lean()
   if (first) return replay(ctx, first, fingerprint)

@@ -13,7 +13,8 @@ export async function findMongod(): Promise<{ uri: string; stop(): Promise<void>
     const server = await Promise.race([starting, late])
     return { uri: server.getUri(), stop: async () => void (await server.stop()) }
   } catch (error) {
-    process.stdout.write(`No mongod here, its tests are skipped: ${error instanceof Error ? error.message : String(error)}` + "\n")
+    const reason = error instanceof Error ? error.message : String(error)
+    process.stdout.write(`No mongod here, its tests are skipped: ${reason}\n`)
     starting.then((server) => server.stop()).catch(() => {})
     return null
   } finally {

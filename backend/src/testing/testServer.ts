@@ -59,7 +59,8 @@ export function useTestServer(options: Partial<AppOptions> = {}): TestServer {
   beforeEach(async () => {
     for (const model of Object.values(mongoose.models)) await model.deleteMany({})
     await mongoose.connection.collection('rate_limits').deleteMany({})
-    for (const topic of ['gallery', 'news', 'staff', 'classes', 'pages'] as const) test.app.prebuilt.touch(topic)
+    for (const topic of ['gallery', 'news', 'staff', 'classes', 'pages'] as const)
+      test.app.prebuilt.touch(topic)
   })
 
   afterAll(async () => {

@@ -20,9 +20,7 @@ describe('GET /api/classes', () => {
   it('lets nothing out but the fields of the contract', async () => {
     await createClass(aClass())
     const [first] = (await (await api.call('/api/classes')).json()) as object[]
-    expect(Object.keys(first ?? {}).sort()).toEqual(
-      [...Object.keys(aClass()), 'id', 'version'].sort(),
-    )
+    expect(Object.keys(first ?? {}).sort()).toEqual([...Object.keys(aClass()), 'id', 'version'].sort())
   })
 
   it('answers 404 for a sport there is not', async () => {

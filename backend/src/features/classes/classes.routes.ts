@@ -6,8 +6,11 @@ import { listClasses } from './classes.service.ts'
 /** GET /api/classes and /api/classes/{sport} (SPEC section 7: cached 60 s). */
 export function classesRoutes(prebuilt: PrebuiltAnswers): void {
   for (const sport of [undefined, ...SPORTS]) {
-    prebuilt.declare(sport ? `/api/classes/${sport}` : '/api/classes', 'classes', 'public, max-age=60', async () =>
-      (await listClasses(sport)).map(presentClass),
+    prebuilt.declare(
+      sport ? `/api/classes/${sport}` : '/api/classes',
+      'classes',
+      'public, max-age=60',
+      async () => (await listClasses(sport)).map(presentClass),
     )
   }
 }

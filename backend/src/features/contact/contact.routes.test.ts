@@ -15,7 +15,8 @@ const api = useTestServer({
     mails.push(mail)
   },
 })
-const post = (body: unknown, headers?: Record<string, string>) => api.send('POST', '/api/contact', body, headers)
+const post = (body: unknown, headers?: Record<string, string>) =>
+  api.send('POST', '/api/contact', body, headers)
 
 describe('POST /api/contact', () => {
   it('keeps the message and answers a receipt without its text', async () => {
@@ -37,7 +38,11 @@ describe('POST /api/contact', () => {
   ])('refuses %s = %j with its sentence', async (field, value, sentence) => {
     const response = await post({ ...aContactMessage(), [field]: value })
     expect(response.status).toBe(400)
-    expect(await response.json()).toEqual({ message: sentence, code: 'validation', fields: { [field]: sentence } })
+    expect(await response.json()).toEqual({
+      message: sentence,
+      code: 'validation',
+      fields: { [field]: sentence },
+    })
     expect(await ContactMessageModel.countDocuments()).toBe(0)
   })
 

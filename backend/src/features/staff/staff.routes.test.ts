@@ -9,7 +9,10 @@ describe('GET /api/staff', () => {
   it('lists members, of one sport when named', async () => {
     await createStaffMember(aStaffMember({ name: 'Swimmer' }))
     await createStaffMember(
-      aStaffMember({ name: 'Player', specializations: { sport: 'tennis', levels: [], yearsOfExperience: 1 } }),
+      aStaffMember({
+        name: 'Player',
+        specializations: { sport: 'tennis', levels: [], yearsOfExperience: 1 },
+      }),
     )
     expect(await (await api.call('/api/staff')).json()).toHaveLength(2)
     expect(await (await api.call('/api/staff/tennis')).json()).toMatchObject([{ name: 'Player' }])

@@ -20,7 +20,10 @@ export function decodePromoted(bytes: Uint8Array): Doc {
   return read(bytes, { promoteLongs: true, promoteBuffers: false })
 }
 
-function read(bytes: Uint8Array, options: { promoteLongs: boolean; promoteBuffers: boolean; bsonRegExp?: boolean }): Doc {
+function read(
+  bytes: Uint8Array,
+  options: { promoteLongs: boolean; promoteBuffers: boolean; bsonRegExp?: boolean },
+): Doc {
   try {
     return deserialize(bytes, { ...options, validation: { utf8: false } })
   } catch (error) {
@@ -48,7 +51,10 @@ export function encodeReply(doc: Doc): Uint8Array {
 /** Throws BSONObjectTooLarge (10334) when a document is too large to be stored. */
 export function checkDocumentSize(bytes: Uint8Array): void {
   if (bytes.byteLength > MAX_DOCUMENT_BYTES) {
-    throw new CommandError(10334, `BSONObj size: ${bytes.byteLength} (0x${bytes.byteLength.toString(16).toUpperCase()}) is invalid. Size must be between 0 and 16793600(16MB)`)
+    throw new CommandError(
+      10334,
+      `BSONObj size: ${bytes.byteLength} (0x${bytes.byteLength.toString(16).toUpperCase()}) is invalid. Size must be between 0 and 16793600(16MB)`,
+    )
   }
 }
 
@@ -61,19 +67,22 @@ export function isDoc(value: unknown): value is Doc {
 
 /** The value as a document; throws TypeMismatch (14) that names the field. */
 export function expectDoc(value: unknown, field: string): Doc {
-  if (!isDoc(value)) throw typeMismatch(`BSON field '${field}' is the wrong type '${typeName(value)}', expected type 'object'`)
+  if (!isDoc(value))
+    throw typeMismatch(`BSON field '${field}' is the wrong type '${typeName(value)}', expected type 'object'`)
   return value
 }
 
 /** The value as a non-empty string; throws TypeMismatch (14) that names the field. */
 export function expectString(value: unknown, field: string): string {
-  if (typeof value !== 'string') throw typeMismatch(`BSON field '${field}' is the wrong type '${typeName(value)}', expected type 'string'`)
+  if (typeof value !== 'string')
+    throw typeMismatch(`BSON field '${field}' is the wrong type '${typeName(value)}', expected type 'string'`)
   return value
 }
 
 /** The value as an array; throws TypeMismatch (14) that names the field. */
 export function expectArray(value: unknown, field: string): unknown[] {
-  if (!Array.isArray(value)) throw typeMismatch(`BSON field '${field}' is the wrong type '${typeName(value)}', expected type 'array'`)
+  if (!Array.isArray(value))
+    throw typeMismatch(`BSON field '${field}' is the wrong type '${typeName(value)}', expected type 'array'`)
   return value
 }
 
@@ -94,7 +103,9 @@ export function typeName(value: unknown): string {
   if (value instanceof RegExp) return 'regex'
   switch (typeof value) {
     case 'number':
-      return Number.isInteger(value) && !Object.is(value, -0) && Math.abs(value) <= 0x7fffffff ? 'int' : 'double'
+      return Number.isInteger(value) && !Object.is(value, -0) && Math.abs(value) <= 0x7fffffff
+        ? 'int'
+        : 'double'
     case 'string':
       return 'string'
     case 'boolean':
@@ -108,6 +119,17 @@ export function typeName(value: unknown): string {
 }
 
 const BSON_NAMES: Record<string, string> = {
-  ObjectId: 'objectId', Long: 'long', Int32: 'int', Double: 'double', Decimal128: 'decimal', Binary: 'binData', BSONRegExp: 'regex',
-  Timestamp: 'timestamp', MinKey: 'minKey', MaxKey: 'maxKey', Code: 'javascript', BSONSymbol: 'symbol', DBRef: 'object',
+  ObjectId: 'objectId',
+  Long: 'long',
+  Int32: 'int',
+  Double: 'double',
+  Decimal128: 'decimal',
+  Binary: 'binData',
+  BSONRegExp: 'regex',
+  Timestamp: 'timestamp',
+  MinKey: 'minKey',
+  MaxKey: 'maxKey',
+  Code: 'javascript',
+  BSONSymbol: 'symbol',
+  DBRef: 'object',
 }

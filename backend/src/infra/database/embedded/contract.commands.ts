@@ -5,29 +5,88 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Open } from './contract.suite.ts'
 
 const PIPELINES: [string, Document[], unknown][] = [
-  ['$match and $count', [{ $match: { n: { $gt: 1 } } }, { $count: 'n' }], [{ n: 2 }]], ['$group', [{ $group: { _id: '$g', sum: { $sum: '$n' } } }, { $sort: { _id: 1 } }], [{ _id: 'a', sum: 3 }, { _id: 'b', sum: 3 }]], ['$sort and $limit', [{ $sort: { n: -1 } }, { $limit: 1 }, { $project: { _id: 0, n: 1 } }], [{ n: 3 }]], ['$skip', [{ $sort: { n: 1 } }, { $skip: 2 }, { $project: { n: 1, _id: 0 } }], [{ n: 3 }]], ['$unwind', [{ $match: { _id: 1 } }, { $unwind: '$tags' }, { $project: { tags: 1, _id: 0 } }], [{ tags: 'x' }, { tags: 'y' }]], ['$lookup', [{ $match: { _id: 1 } }, { $lookup: { from: 'groups', localField: 'g', foreignField: '_id', as: 'group' } }, { $project: { group: 1, _id: 0 } }], [{ group: [{ _id: 'a', title: 'A' }] }]], ['$addFields', [{ $match: { _id: 2 } }, { $addFields: { twice: { $multiply: ['$n', 2] } } }, { $project: { twice: 1, _id: 0 } }], [{ twice: 4 }]], ['$facet', [{ $facet: { all: [{ $count: 'n' }] } }], [{ all: [{ n: 3 }] }]], ['$replaceRoot', [{ $match: { _id: 1 } }, { $replaceRoot: { newRoot: { k: '$n' } } }], [{ k: 1 }]], ['$sortByCount', [{ $sortByCount: '$g' }, { $limit: 1 }], [{ _id: 'a', count: 2 }]],
+  ['$match and $count', [{ $match: { n: { $gt: 1 } } }, { $count: 'n' }], [{ n: 2 }]],
+  [
+    '$group',
+    [{ $group: { _id: '$g', sum: { $sum: '$n' } } }, { $sort: { _id: 1 } }],
+    [
+      { _id: 'a', sum: 3 },
+      { _id: 'b', sum: 3 },
+    ],
+  ],
+  ['$sort and $limit', [{ $sort: { n: -1 } }, { $limit: 1 }, { $project: { _id: 0, n: 1 } }], [{ n: 3 }]],
+  ['$skip', [{ $sort: { n: 1 } }, { $skip: 2 }, { $project: { n: 1, _id: 0 } }], [{ n: 3 }]],
+  [
+    '$unwind',
+    [{ $match: { _id: 1 } }, { $unwind: '$tags' }, { $project: { tags: 1, _id: 0 } }],
+    [{ tags: 'x' }, { tags: 'y' }],
+  ],
+  [
+    '$lookup',
+    [
+      { $match: { _id: 1 } },
+      { $lookup: { from: 'groups', localField: 'g', foreignField: '_id', as: 'group' } },
+      { $project: { group: 1, _id: 0 } },
+    ],
+    [{ group: [{ _id: 'a', title: 'A' }] }],
+  ],
+  [
+    '$addFields',
+    [
+      { $match: { _id: 2 } },
+      { $addFields: { twice: { $multiply: ['$n', 2] } } },
+      { $project: { twice: 1, _id: 0 } },
+    ],
+    [{ twice: 4 }],
+  ],
+  ['$facet', [{ $facet: { all: [{ $count: 'n' }] } }], [{ all: [{ n: 3 }] }]],
+  ['$replaceRoot', [{ $match: { _id: 1 } }, { $replaceRoot: { newRoot: { k: '$n' } } }], [{ k: 1 }]],
+  ['$sortByCount', [{ $sortByCount: '$g' }, { $limit: 1 }], [{ _id: 'a', count: 2 }]],
 ]
 
 /** Commands, indexes, cursors, pipelines, GridFS and Mongoose. */
 export function commandCases(open: Open, uri: () => string): void {
   describe('commands', () => {
     beforeAll(async () => {
-      await open().collection('rows').insertMany([{ _id: 1, n: 1, g: 'a', tags: ['x', 'y'] }, { _id: 2, n: 2, g: 'a' }, { _id: 3, n: 3, g: 'b' }] as never[])
-      await open().collection('groups').insertMany([{ _id: 'a', title: 'A' }, { _id: 'b', title: 'B' }] as never[])
-      await open().collection('many').insertMany(Array.from({ length: 500 }, (_, n) => ({ n })))
+      await open()
+        .collection('rows')
+        .insertMany([
+          { _id: 1, n: 1, g: 'a', tags: ['x', 'y'] },
+          { _id: 2, n: 2, g: 'a' },
+          { _id: 3, n: 3, g: 'b' },
+        ] as never[])
+      await open()
+        .collection('groups')
+        .insertMany([
+          { _id: 'a', title: 'A' },
+          { _id: 'b', title: 'B' },
+        ] as never[])
+      await open()
+        .collection('many')
+        .insertMany(Array.from({ length: 500 }, (_, n) => ({ n })))
     })
     it.each(PIPELINES)('aggregates %s', async (_name, pipeline, expected) => {
       expect(await open().collection('rows').aggregate(pipeline).toArray()).toEqual(expected)
     })
     it('answers an unknown command with CommandNotFound', async () => {
-      await expect(open().command({ noSuchThing: 1 })).rejects.toMatchObject({ code: 59, codeName: 'CommandNotFound' })
+      await expect(open().command({ noSuchThing: 1 })).rejects.toMatchObject({
+        code: 59,
+        codeName: 'CommandNotFound',
+      })
     })
     it('refuses an unknown stage', async () => {
-      await expect(open().collection('rows').aggregate([{ $foo: 1 }]).toArray()).rejects.toMatchObject({ code: 40324 })
+      await expect(
+        open()
+          .collection('rows')
+          .aggregate([{ $foo: 1 }])
+          .toArray(),
+      ).rejects.toMatchObject({ code: 40324 })
     })
     it('pings', async () => expect(await open().command({ ping: 1 })).toMatchObject({ ok: 1 }))
-    it('gives distinct values', async () => expect(await open().collection('rows').distinct('tags')).toEqual(['x', 'y']))
-    it('estimates the count', async () => expect(await open().collection('many').estimatedDocumentCount()).toBe(500))
+    it('gives distinct values', async () =>
+      expect(await open().collection('rows').distinct('tags')).toEqual(['x', 'y']))
+    it('estimates the count', async () =>
+      expect(await open().collection('many').estimatedDocumentCount()).toBe(500))
     it('reads on with getMore, while others write', async () => {
       const cursor = open().collection('many').find({}, { batchSize: 7 })
       let seen = 0
@@ -40,17 +99,29 @@ export function commandCases(open: Open, uri: () => string): void {
     it('forgets a killed cursor', async () => {
       const reply = await open().command({ find: 'many', batchSize: 2 })
       await open().command({ killCursors: 'many', cursors: [reply.cursor.id] })
-      await expect(open().command({ getMore: Long.fromValue(reply.cursor.id), collection: 'many' })).rejects.toMatchObject({ code: 43 })
+      await expect(
+        open().command({ getMore: Long.fromValue(reply.cursor.id), collection: 'many' }),
+      ).rejects.toMatchObject({ code: 43 })
     })
     it('reports a duplicate key as MongoDB does', async () => {
       const users = open().collection('users')
       await users.createIndex({ name: 1 }, { unique: true })
       await users.insertOne({ name: 'x' })
-      await expect(users.insertOne({ name: 'x' })).rejects.toMatchObject({ code: 11000, keyPattern: { name: 1 }, keyValue: { name: 'x' }, message: `E11000 duplicate key error collection: contract.users index: name_1 dup key: { name: "x" }` })
+      await expect(users.insertOne({ name: 'x' })).rejects.toMatchObject({
+        code: 11000,
+        keyPattern: { name: 1 },
+        keyValue: { name: 'x' },
+        message: `E11000 duplicate key error collection: contract.users index: name_1 dup key: { name: "x" }`,
+      })
     })
-    it.each([[true, 1], [false, 2]])('inserts ordered=%s around a duplicate: %s', async (ordered, kept) => {
+    it.each([
+      [true, 1],
+      [false, 2],
+    ])('inserts ordered=%s around a duplicate: %s', async (ordered, kept) => {
       const list = open().collection<{ _id: number }>(`ordered${String(ordered)}`)
-      await expect(list.insertMany([{ _id: 1 }, { _id: 1 }, { _id: 2 }], { ordered })).rejects.toMatchObject({ code: 11000 })
+      await expect(list.insertMany([{ _id: 1 }, { _id: 1 }, { _id: 2 }], { ordered })).rejects.toMatchObject({
+        code: 11000,
+      })
       expect(await list.countDocuments()).toBe(kept)
     })
     it('keeps sparse and partial indexes apart', async () => {
@@ -79,13 +150,19 @@ export function commandCases(open: Open, uri: () => string): void {
     it('creates, lists and drops collections', async () => {
       await open().createCollection('made')
       await expect(open().createCollection('made')).rejects.toMatchObject({ code: 48 })
-      expect((await open().listCollections({ name: 'made' }).toArray()).map(({ name }) => name)).toEqual(['made'])
+      expect((await open().listCollections({ name: 'made' }).toArray()).map(({ name }) => name)).toEqual([
+        'made',
+      ])
       await open().dropCollection('made')
       expect(await open().listCollections({ name: 'made' }).toArray()).toEqual([])
     })
     it('writes in bulk', async () => {
       const bulk = open().collection<{ _id: number; n?: number }>('bulk')
-      const result = await bulk.bulkWrite([{ insertOne: { document: { _id: 1 } } }, { updateOne: { filter: { _id: 1 }, update: { $set: { n: 1 } } } }, { deleteOne: { filter: { _id: 9 } } }])
+      const result = await bulk.bulkWrite([
+        { insertOne: { document: { _id: 1 } } },
+        { updateOne: { filter: { _id: 1 }, update: { $set: { n: 1 } } } },
+        { deleteOne: { filter: { _id: 9 } } },
+      ])
       expect(result).toMatchObject({ insertedCount: 1, modifiedCount: 1, deletedCount: 0 })
     })
     it('keeps files in GridFS', async () => {
@@ -93,25 +170,44 @@ export function commandCases(open: Open, uri: () => string): void {
       const bytes = Buffer.from(Array.from({ length: 5500 }, (_, at) => at % 251))
       const upload = bucket.openUploadStream('a.bin', { metadata: { k: 1 } })
       await new Promise((resolve, reject) => upload.on('finish', resolve).on('error', reject).end(bytes))
-      const read = async (options?: { start: number; end: number }) => Buffer.concat(await bucket.openDownloadStream(upload.id, options).toArray())
+      const read = async (options?: { start: number; end: number }) =>
+        Buffer.concat(await bucket.openDownloadStream(upload.id, options).toArray())
       expect((await read()).equals(bytes)).toBe(true)
       expect((await read({ start: 990, end: 2010 })).equals(bytes.subarray(990, 2010))).toBe(true)
-      expect(await bucket.find({ filename: 'a.bin' }).toArray()).toMatchObject([{ length: 5500, metadata: { k: 1 } }])
+      expect(await bucket.find({ filename: 'a.bin' }).toArray()).toMatchObject([
+        { length: 5500, metadata: { k: 1 } },
+      ])
       await bucket.delete(upload.id)
       expect(await open().collection('files.chunks').countDocuments()).toBe(0)
     })
     it('serves Mongoose', async () => {
       const connection = await mongoose.createConnection(uri(), { dbName: 'contract' }).asPromise()
       try {
-        const Coach = connection.model('Coach', new mongoose.Schema({ name: { type: String, unique: true }, rank: { type: Number, default: 7 } }))
-        const Lesson = connection.model('Lesson', new mongoose.Schema({ title: String, coach: { type: mongoose.Schema.Types.ObjectId, ref: 'Coach' } }, { timestamps: true }))
+        const Coach = connection.model(
+          'Coach',
+          new mongoose.Schema({ name: { type: String, unique: true }, rank: { type: Number, default: 7 } }),
+        )
+        const Lesson = connection.model(
+          'Lesson',
+          new mongoose.Schema(
+            { title: String, coach: { type: mongoose.Schema.Types.ObjectId, ref: 'Coach' } },
+            { timestamps: true },
+          ),
+        )
         await Promise.all([Coach.init(), Lesson.init()])
         await Coach.syncIndexes()
-        const coach = await Coach.findOneAndUpdate({ name: 'Ann' }, { $set: {} }, { upsert: true, returnDocument: 'after', setDefaultsOnInsert: true })
+        const coach = await Coach.findOneAndUpdate(
+          { name: 'Ann' },
+          { $set: {} },
+          { upsert: true, returnDocument: 'after', setDefaultsOnInsert: true },
+        )
         expect(coach).toMatchObject({ name: 'Ann', rank: 7 })
         await expect(Coach.create({ name: 'Ann' })).rejects.toMatchObject({ code: 11000 })
         await Lesson.create({ title: 'Crawl', coach: coach?._id })
-        expect(await Lesson.findOne().populate('coach').lean()).toMatchObject({ title: 'Crawl', coach: { name: 'Ann' } })
+        expect(await Lesson.findOne().populate('coach').lean()).toMatchObject({
+          title: 'Crawl',
+          coach: { name: 'Ann' },
+        })
         expect(await Coach.countDocuments()).toBe(1)
       } finally {
         await connection.close()

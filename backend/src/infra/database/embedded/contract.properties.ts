@@ -4,37 +4,72 @@ import type { Document } from 'mongodb'
 import { describe, expect, it } from 'vitest'
 import type { Open } from './contract.suite.ts'
 
-const scalar = fc.oneof(fc.integer({ min: -5, max: 5 }), fc.double({ noNaN: true, min: -9, max: 9 }), fc.constantFrom('', 'a', 'b', 'ab'), fc.boolean(), fc.constant(null), fc.date({ noInvalidDate: true }))
-const value = fc.oneof({ weight: 4, arbitrary: scalar }, { weight: 1, arbitrary: fc.array(scalar, { maxLength: 3 }) })
+const scalar = fc.oneof(
+  fc.integer({ min: -5, max: 5 }),
+  fc.double({ noNaN: true, min: -9, max: 9 }),
+  fc.constantFrom('', 'a', 'b', 'ab'),
+  fc.boolean(),
+  fc.constant(null),
+  fc.date({ noInvalidDate: true }),
+)
+const value = fc.oneof(
+  { weight: 4, arbitrary: scalar },
+  { weight: 1, arbitrary: fc.array(scalar, { maxLength: 3 }) },
+)
 // An index over two fields takes an array in one of them alone, so `b` has none.
 const docs = fc.array(fc.record({ a: value, b: scalar }, { requiredKeys: [] }), { maxLength: 12 })
-const condition = fc.oneof(scalar, fc.record({ $gt: scalar }), fc.record({ $gte: scalar, $lt: scalar }), fc.record({ $in: fc.array(scalar, { maxLength: 3 }) }), fc.record({ $ne: scalar }), fc.record({ $lte: scalar }))
+const condition = fc.oneof(
+  scalar,
+  fc.record({ $gt: scalar }),
+  fc.record({ $gte: scalar, $lt: scalar }),
+  fc.record({ $in: fc.array(scalar, { maxLength: 3 }) }),
+  fc.record({ $ne: scalar }),
+  fc.record({ $lte: scalar }),
+)
 const filter = fc.record({ a: condition, b: condition }, { requiredKeys: [] })
 const RUNS = { numRuns: 25 }
 
 /** Properties that hold for any documents. */
 export function propertyCases(open: Open): void {
   describe('properties', () => {
-    it.each([[{ a: 1 }], [{ a: -1 }], [{ a: 1, b: -1 }], [{ b: 1, a: 1 }]])('selects the same with the index %j as without', async (keys) => {
-      const [plain, indexed] = [open().collection('plain'), open().collection('withIndex')]
-      await indexed.createIndex(keys as never)
-      await fc.assert(
-        fc.asyncProperty(docs, filter, async (list, query) => {
-          const rows = list.map((doc, _id) => ({ ...doc, _id }))
-          await Promise.all([plain.deleteMany({}), indexed.deleteMany({})])
-          if (rows.length > 0) await Promise.all([plain.insertMany(rows as never[]), indexed.insertMany(rows as never[])])
-          const ids = async (set: typeof plain) => (await set.find(query as Document).toArray()).map((doc) => Number(doc._id)).sort((x, y) => x - y)
-          expect(await ids(indexed)).toEqual(await ids(plain))
-          const sorted = async (set: typeof plain) => (await set.find(query as Document).sort({ ...keys, _id: 1 } as never).toArray()).map((doc) => doc._id)
-          expect(await sorted(indexed)).toEqual(await sorted(plain))
-        }),
-        RUNS,
-      )
-      await indexed.drop()
-    })
+    it.each([[{ a: 1 }], [{ a: -1 }], [{ a: 1, b: -1 }], [{ b: 1, a: 1 }]])(
+      'selects the same with the index %j as without',
+      async (keys) => {
+        const [plain, indexed] = [open().collection('plain'), open().collection('withIndex')]
+        await indexed.createIndex(keys as never)
+        await fc.assert(
+          fc.asyncProperty(docs, filter, async (list, query) => {
+            const rows = list.map((doc, _id) => ({ ...doc, _id }))
+            await Promise.all([plain.deleteMany({}), indexed.deleteMany({})])
+            if (rows.length > 0)
+              await Promise.all([plain.insertMany(rows as never[]), indexed.insertMany(rows as never[])])
+            const ids = async (set: typeof plain) =>
+              (await set.find(query as Document).toArray())
+                .map((doc) => Number(doc._id))
+                .sort((x, y) => x - y)
+            expect(await ids(indexed)).toEqual(await ids(plain))
+            const sorted = async (set: typeof plain) =>
+              (
+                await set
+                  .find(query as Document)
+                  .sort({ ...keys, _id: 1 } as never)
+                  .toArray()
+              ).map((doc) => doc._id)
+            expect(await sorted(indexed)).toEqual(await sorted(plain))
+          }),
+          RUNS,
+        )
+        await indexed.drop()
+      },
+    )
     it('gives back what was stored', async () => {
       const set = open().collection('trip')
-      const any = fc.oneof(value, fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }).map((n) => Long.fromBigInt(n)), fc.uint8Array({ minLength: 12, maxLength: 12 }).map((bytes) => new ObjectId(bytes)), fc.dictionary(fc.constantFrom('x', 'y', 'constructor'), scalar))
+      const any = fc.oneof(
+        value,
+        fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }).map((n) => Long.fromBigInt(n)),
+        fc.uint8Array({ minLength: 12, maxLength: 12 }).map((bytes) => new ObjectId(bytes)),
+        fc.dictionary(fc.constantFrom('x', 'y', 'constructor'), scalar),
+      )
       await fc.assert(
         fc.asyncProperty(fc.dictionary(fc.constantFrom('p', 'q', 'r'), any), async (doc) => {
           const { insertedId } = await set.insertOne({ ...doc })
@@ -47,19 +82,33 @@ export function propertyCases(open: Open): void {
     it('follows a sequence of updates', async () => {
       const set = open().collection<{ _id: string; n: number; list: number[] }>('sequence')
       await fc.assert(
-        fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom('inc', 'push', 'pull', 'set'), fc.integer({ min: 0, max: 4 })), { maxLength: 10 }), async (steps) => {
-          await set.deleteMany({})
-          const model = { _id: 's', n: 0, list: [] as number[] }
-          await set.insertOne({ ...model, list: [] })
-          for (const [step, k] of steps) {
-            if (step === 'inc') model.n += k
-            if (step === 'set') model.n = k
-            if (step === 'push') model.list.push(k)
-            if (step === 'pull') model.list = model.list.filter((item) => item !== k)
-            await set.updateOne({ _id: 's' }, step === 'inc' ? { $inc: { n: k } } : step === 'set' ? { $set: { n: k } } : step === 'push' ? { $push: { list: k } } : { $pull: { list: k } })
-          }
-          expect(await set.findOne()).toEqual(model)
-        }),
+        fc.asyncProperty(
+          fc.array(fc.tuple(fc.constantFrom('inc', 'push', 'pull', 'set'), fc.integer({ min: 0, max: 4 })), {
+            maxLength: 10,
+          }),
+          async (steps) => {
+            await set.deleteMany({})
+            const model = { _id: 's', n: 0, list: [] as number[] }
+            await set.insertOne({ ...model, list: [] })
+            for (const [step, k] of steps) {
+              if (step === 'inc') model.n += k
+              if (step === 'set') model.n = k
+              if (step === 'push') model.list.push(k)
+              if (step === 'pull') model.list = model.list.filter((item) => item !== k)
+              await set.updateOne(
+                { _id: 's' },
+                step === 'inc'
+                  ? { $inc: { n: k } }
+                  : step === 'set'
+                    ? { $set: { n: k } }
+                    : step === 'push'
+                      ? { $push: { list: k } }
+                      : { $pull: { list: k } },
+              )
+            }
+            expect(await set.findOne()).toEqual(model)
+          },
+        ),
         RUNS,
       )
     })

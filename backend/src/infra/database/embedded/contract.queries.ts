@@ -6,40 +6,161 @@ import type { Open } from './contract.suite.ts'
 const oid = new ObjectId('64b000000000000000000001')
 const day = new Date('2024-05-01T00:00:00Z')
 const DOCS: Document[] = [
-  { _id: 1, n: 1, s: 'apple', tags: ['red', 'sweet'], o: { a: 1, b: 2 }, list: [{ k: 1, v: 5 }, { k: 2, v: 8 }] },
+  {
+    _id: 1,
+    n: 1,
+    s: 'apple',
+    tags: ['red', 'sweet'],
+    o: { a: 1, b: 2 },
+    list: [
+      { k: 1, v: 5 },
+      { k: 2, v: 8 },
+    ],
+  },
   { _id: 2, n: 2.5, s: 'Banana', tags: ['yellow'], o: { a: 2 }, list: [{ k: 1, v: 9 }], d: day },
   { _id: 3, n: Long.fromNumber(3), s: 'cherry', tags: [], o: {}, list: [] },
   { _id: 4, n: null, s: 'date', id: oid, d: new Date(day.getTime() + 1000) },
   { _id: 5, s: 'apple pie', n: [1, 7], b: true, grid: [[1, 2], [3]] },
-  { _id: 6, n: '2', b: false, big: Long.fromString('9007199254740993'), u: new UUID('00000000-0000-4000-8000-000000000001') },
+  {
+    _id: 6,
+    n: '2',
+    b: false,
+    big: Long.fromString('9007199254740993'),
+    u: new UUID('00000000-0000-4000-8000-000000000001'),
+  },
   { _id: 7, n: -4, bin: new Binary(Buffer.from([1, 2])), dec: Decimal128.fromString('1.5'), s: 'é' },
 ]
 const FILTERS: [string, Document, number[]][] = [
-  ['everything', {}, [1, 2, 3, 4, 5, 6, 7]], ['equality', { n: 1 }, [1, 5]], ['a double', { n: 2.5 }, [2]], ['a long by a number', { n: 3 }, [3]],
-  ['null and missing', { n: null }, [4]], ['missing field as null', { d: null }, [1, 3, 5, 6, 7]], ['text', { s: 'apple' }, [1]], ['text is not a number', { n: '2' }, [6]],
-  ['$eq', { n: { $eq: 1 } }, [1, 5]], ['$ne', { n: { $ne: 1 } }, [2, 3, 4, 6, 7]], ['$gt', { n: { $gt: 2 } }, [2, 3, 5]], ['$gte', { n: { $gte: 2.5 } }, [2, 3, 5]],
-  ['$lt', { n: { $lt: 2 } }, [1, 5, 7]], ['$lte', { n: { $lte: 1 } }, [1, 5, 7]], ['a range over an array', { n: { $gt: 2, $lt: 6 } }, [2, 3, 5]], ['$lt of text', { s: { $lt: 'b' } }, [1, 2, 5]],
-  ['$gte null', { n: { $gte: null } }, [4]], ['$in', { n: { $in: [1, 3] } }, [1, 3, 5]], ['$in with null', { n: { $in: [null, 1] } }, [1, 4, 5]], ['$in with a regex', { s: { $in: [/^a/, 'date'] } }, [1, 4, 5]],
-  ['$in of nothing', { n: { $in: [] } }, []], ['$nin', { n: { $nin: [1, null] } }, [2, 3, 6, 7]], ['$exists', { d: { $exists: true } }, [2, 4]], ['$exists false', { n: { $exists: false } }, []],
-  ['$type number', { n: { $type: 'number' } }, [1, 2, 3, 5, 7]], ['$type string', { n: { $type: 'string' } }, [6]], ['$type array', { tags: { $type: 'array' } }, [1, 2, 3]], ['$type list', { n: { $type: ['null', 'string'] } }, [4, 6]], ['$type by number', { b: { $type: 8 } }, [5, 6]], ['$type objectId', { id: { $type: 'objectId' } }, [4]], ['$type long', { n: { $type: 'long' } }, [3]],
-  ['$size', { tags: { $size: 2 } }, [1]], ['$size 0', { tags: { $size: 0 } }, [3]], ['$all', { tags: { $all: ['sweet', 'red'] } }, [1]], ['$all of nothing', { tags: { $all: [] } }, []], ['$all $elemMatch', { list: { $all: [{ $elemMatch: { k: 1 } }, { $elemMatch: { v: 8 } }] } }, [1]],
-  ['$elemMatch of documents', { list: { $elemMatch: { k: 1, v: { $gt: 6 } } } }, [2]], ['$elemMatch of values', { n: { $elemMatch: { $gt: 5 } } }, [5]], ['a dotted path into arrays', { 'list.v': 8 }, [1]], ['a position', { 'list.1.v': 8 }, [1]], ['a position in values', { 'tags.0': 'red' }, [1]], ['dotted null', { 'list.v': null }, [4, 5, 6, 7]],
-  ['nested arrays', { grid: [1, 2] }, [5]], ['nested value', { 'o.a': 2 }, [2]], ['a whole document', { o: { a: 1, b: 2 } }, [1]], ['document field order counts', { o: { b: 2, a: 1 } }, []], ['an empty document', { o: {} }, [3]], ['a whole array', { tags: ['red', 'sweet'] }, [1]], ['an empty array', { tags: [] }, [3]],
-  ['regex', { s: /^a/ }, [1, 5]], ['regex with i', { s: /^b/i }, [2]], ['$regex and $options', { s: { $regex: 'BAN', $options: 'i' } }, [2]], ['regex over arrays', { tags: /^y/ }, [2]], ['$not regex', { s: { $not: /^a/ } }, [2, 3, 4, 6, 7]], ['$not', { n: { $not: { $gt: 2 } } }, [1, 4, 6, 7]],
-  ['$and', { $and: [{ n: 1 }, { s: 'apple' }] }, [1]], ['$or', { $or: [{ n: 2.5 }, { s: 'date' }] }, [2, 4]], ['$nor', { $nor: [{ n: 1 }, { n: null }] }, [2, 3, 6, 7]], ['$mod', { n: { $mod: [2, 1] } }, [1, 3, 5]], ['$expr', { $expr: { $eq: ['$o.a', 2] } }, [2]],
-  ['ObjectId', { id: oid }, [4]], ['Date', { d: day }, [2]], ['Date range', { d: { $gt: day } }, [4]], ['Long beyond 2^53', { big: Long.fromString('9007199254740993') }, [6]], ['Long beyond 2^53 exactly', { big: Long.fromString('9007199254740992') }, []], ['UUID', { u: new UUID('00000000-0000-4000-8000-000000000001') }, [6]], ['Binary', { bin: new Binary(Buffer.from([1, 2])) }, [7]], ['Decimal128', { dec: Decimal128.fromString('1.5') }, [7]], ['Decimal128 by a double', { dec: 1.5 }, [7]], ['bool', { b: false }, [6]],
-  ['$bitsAllSet', { n: { $bitsAllSet: 1 } }, [1, 3, 5]], ['$bitsAnyClear', { n: { $bitsAnyClear: [1] } }, [1, 5, 7]], ['_id range', { _id: { $gt: 5 } }, [6, 7]], ['_id $in', { _id: { $in: [7, 1] } }, [1, 7]], ['__proto__ is a plain name', { constructor: { $exists: true } }, []],
+  ['everything', {}, [1, 2, 3, 4, 5, 6, 7]],
+  ['equality', { n: 1 }, [1, 5]],
+  ['a double', { n: 2.5 }, [2]],
+  ['a long by a number', { n: 3 }, [3]],
+  ['null and missing', { n: null }, [4]],
+  ['missing field as null', { d: null }, [1, 3, 5, 6, 7]],
+  ['text', { s: 'apple' }, [1]],
+  ['text is not a number', { n: '2' }, [6]],
+  ['$eq', { n: { $eq: 1 } }, [1, 5]],
+  ['$ne', { n: { $ne: 1 } }, [2, 3, 4, 6, 7]],
+  ['$gt', { n: { $gt: 2 } }, [2, 3, 5]],
+  ['$gte', { n: { $gte: 2.5 } }, [2, 3, 5]],
+  ['$lt', { n: { $lt: 2 } }, [1, 5, 7]],
+  ['$lte', { n: { $lte: 1 } }, [1, 5, 7]],
+  ['a range over an array', { n: { $gt: 2, $lt: 6 } }, [2, 3, 5]],
+  ['$lt of text', { s: { $lt: 'b' } }, [1, 2, 5]],
+  ['$gte null', { n: { $gte: null } }, [4]],
+  ['$in', { n: { $in: [1, 3] } }, [1, 3, 5]],
+  ['$in with null', { n: { $in: [null, 1] } }, [1, 4, 5]],
+  ['$in with a regex', { s: { $in: [/^a/, 'date'] } }, [1, 4, 5]],
+  ['$in of nothing', { n: { $in: [] } }, []],
+  ['$nin', { n: { $nin: [1, null] } }, [2, 3, 6, 7]],
+  ['$exists', { d: { $exists: true } }, [2, 4]],
+  ['$exists false', { n: { $exists: false } }, []],
+  ['$type number', { n: { $type: 'number' } }, [1, 2, 3, 5, 7]],
+  ['$type string', { n: { $type: 'string' } }, [6]],
+  ['$type array', { tags: { $type: 'array' } }, [1, 2, 3]],
+  ['$type list', { n: { $type: ['null', 'string'] } }, [4, 6]],
+  ['$type by number', { b: { $type: 8 } }, [5, 6]],
+  ['$type objectId', { id: { $type: 'objectId' } }, [4]],
+  ['$type long', { n: { $type: 'long' } }, [3]],
+  ['$size', { tags: { $size: 2 } }, [1]],
+  ['$size 0', { tags: { $size: 0 } }, [3]],
+  ['$all', { tags: { $all: ['sweet', 'red'] } }, [1]],
+  ['$all of nothing', { tags: { $all: [] } }, []],
+  ['$all $elemMatch', { list: { $all: [{ $elemMatch: { k: 1 } }, { $elemMatch: { v: 8 } }] } }, [1]],
+  ['$elemMatch of documents', { list: { $elemMatch: { k: 1, v: { $gt: 6 } } } }, [2]],
+  ['$elemMatch of values', { n: { $elemMatch: { $gt: 5 } } }, [5]],
+  ['a dotted path into arrays', { 'list.v': 8 }, [1]],
+  ['a position', { 'list.1.v': 8 }, [1]],
+  ['a position in values', { 'tags.0': 'red' }, [1]],
+  ['dotted null', { 'list.v': null }, [4, 5, 6, 7]],
+  ['nested arrays', { grid: [1, 2] }, [5]],
+  ['nested value', { 'o.a': 2 }, [2]],
+  ['a whole document', { o: { a: 1, b: 2 } }, [1]],
+  ['document field order counts', { o: { b: 2, a: 1 } }, []],
+  ['an empty document', { o: {} }, [3]],
+  ['a whole array', { tags: ['red', 'sweet'] }, [1]],
+  ['an empty array', { tags: [] }, [3]],
+  ['regex', { s: /^a/ }, [1, 5]],
+  ['regex with i', { s: /^b/i }, [2]],
+  ['$regex and $options', { s: { $regex: 'BAN', $options: 'i' } }, [2]],
+  ['regex over arrays', { tags: /^y/ }, [2]],
+  ['$not regex', { s: { $not: /^a/ } }, [2, 3, 4, 6, 7]],
+  ['$not', { n: { $not: { $gt: 2 } } }, [1, 4, 6, 7]],
+  ['$and', { $and: [{ n: 1 }, { s: 'apple' }] }, [1]],
+  ['$or', { $or: [{ n: 2.5 }, { s: 'date' }] }, [2, 4]],
+  ['$nor', { $nor: [{ n: 1 }, { n: null }] }, [2, 3, 6, 7]],
+  ['$mod', { n: { $mod: [2, 1] } }, [1, 3, 5]],
+  ['$expr', { $expr: { $eq: ['$o.a', 2] } }, [2]],
+  ['ObjectId', { id: oid }, [4]],
+  ['Date', { d: day }, [2]],
+  ['Date range', { d: { $gt: day } }, [4]],
+  ['Long beyond 2^53', { big: Long.fromString('9007199254740993') }, [6]],
+  ['Long beyond 2^53 exactly', { big: Long.fromString('9007199254740992') }, []],
+  ['UUID', { u: new UUID('00000000-0000-4000-8000-000000000001') }, [6]],
+  ['Binary', { bin: new Binary(Buffer.from([1, 2])) }, [7]],
+  ['Decimal128', { dec: Decimal128.fromString('1.5') }, [7]],
+  ['Decimal128 by a double', { dec: 1.5 }, [7]],
+  ['bool', { b: false }, [6]],
+  ['$bitsAllSet', { n: { $bitsAllSet: 1 } }, [1, 3, 5]],
+  ['$bitsAnyClear', { n: { $bitsAnyClear: [1] } }, [1, 5, 7]],
+  ['_id range', { _id: { $gt: 5 } }, [6, 7]],
+  ['_id $in', { _id: { $in: [7, 1] } }, [1, 7]],
+  ['__proto__ is a plain name', { constructor: { $exists: true } }, []],
 ]
 const BAD: [string, Document, number][] = [
-  ['unknown operator', { n: { $foo: 1 } }, 2], ['unknown top level', { $foo: 1 }, 2], ['$in without array', { n: { $in: 1 } }, 2], ['$and empty', { $and: [] }, 2], ['$or no array', { $or: {} }, 2], ['$size negative', { n: { $size: -1 } }, 2], ['$mod short', { n: { $mod: [2] } }, 2], ['$type unknown', { n: { $type: 'what' } }, 2], ['$regex of a number', { s: { $regex: 1 } }, 2], ['$all no array', { n: { $all: 1 } }, 2],
+  ['unknown operator', { n: { $foo: 1 } }, 2],
+  ['unknown top level', { $foo: 1 }, 2],
+  ['$in without array', { n: { $in: 1 } }, 2],
+  ['$and empty', { $and: [] }, 2],
+  ['$or no array', { $or: {} }, 2],
+  ['$size negative', { n: { $size: -1 } }, 2],
+  ['$mod short', { n: { $mod: [2] } }, 2],
+  ['$type unknown', { n: { $type: 'what' } }, 2],
+  ['$regex of a number', { s: { $regex: 1 } }, 2],
+  ['$all no array', { n: { $all: 1 } }, 2],
 ]
 const PROJECTIONS: [string, Document, Document][] = [
-  ['inclusion', { n: 1 }, { _id: 1, n: 1 }], ['without _id', { n: 1, _id: 0 }, { n: 1 }], ['only _id', { _id: 1 }, { _id: 1 }], ['exclusion', { list: 0, tags: 0, o: 0 }, { _id: 1, n: 1, s: 'apple' }], ['dotted', { 'o.a': 1 }, { _id: 1, o: { a: 1 } }], ['dotted in arrays', { 'list.k': 1 }, { _id: 1, list: [{ k: 1 }, { k: 2 }] }], ['dotted exclusion', { 'list.k': 0, tags: 0, o: 0, n: 0, s: 0 }, { _id: 1, list: [{ v: 5 }, { v: 8 }] }],
-  ['$slice', { n: 1, tags: { $slice: 1 } }, { _id: 1, n: 1, tags: ['red'] }], ['$slice from the end', { n: 1, tags: { $slice: -1 } }, { _id: 1, n: 1, tags: ['sweet'] }], ['$elemMatch', { list: { $elemMatch: { v: 8 } } }, { _id: 1, list: [{ k: 2, v: 8 }] }], ['an expression', { twice: { $multiply: ['$n', 2] } }, { _id: 1, twice: 2 }], ['nested form', { o: { b: 1 } }, { _id: 1, o: { b: 2 } }], ['a missing field', { zzz: 1 }, { _id: 1 }],
+  ['inclusion', { n: 1 }, { _id: 1, n: 1 }],
+  ['without _id', { n: 1, _id: 0 }, { n: 1 }],
+  ['only _id', { _id: 1 }, { _id: 1 }],
+  ['exclusion', { list: 0, tags: 0, o: 0 }, { _id: 1, n: 1, s: 'apple' }],
+  ['dotted', { 'o.a': 1 }, { _id: 1, o: { a: 1 } }],
+  ['dotted in arrays', { 'list.k': 1 }, { _id: 1, list: [{ k: 1 }, { k: 2 }] }],
+  ['dotted exclusion', { 'list.k': 0, tags: 0, o: 0, n: 0, s: 0 }, { _id: 1, list: [{ v: 5 }, { v: 8 }] }],
+  ['$slice', { n: 1, tags: { $slice: 1 } }, { _id: 1, n: 1, tags: ['red'] }],
+  ['$slice from the end', { n: 1, tags: { $slice: -1 } }, { _id: 1, n: 1, tags: ['sweet'] }],
+  ['$elemMatch', { list: { $elemMatch: { v: 8 } } }, { _id: 1, list: [{ k: 2, v: 8 }] }],
+  ['an expression', { twice: { $multiply: ['$n', 2] } }, { _id: 1, twice: 2 }],
+  ['nested form', { o: { b: 1 } }, { _id: 1, o: { b: 2 } }],
+  ['a missing field', { zzz: 1 }, { _id: 1 }],
 ]
-const MIXED: unknown[] = [new MinKey(), null, -1, 0.5, 1, Long.fromString('9007199254740993'), 'a', 'b', { a: 1 }, { a: 2 }, new Binary(Buffer.from([1])), oid, false, true, day, new Timestamp({ t: 1, i: 1 }), /x/, new MaxKey()]
+const MIXED: unknown[] = [
+  new MinKey(),
+  null,
+  -1,
+  0.5,
+  1,
+  Long.fromString('9007199254740993'),
+  'a',
+  'b',
+  { a: 1 },
+  { a: 2 },
+  new Binary(Buffer.from([1])),
+  oid,
+  false,
+  true,
+  day,
+  new Timestamp({ t: 1, i: 1 }),
+  /x/,
+  new MaxKey(),
+]
 const SORTS: [string, Document, number[]][] = [
-  ['ascending', { _id: 1 }, [1, 2, 3, 4, 5, 6, 7]], ['descending', { _id: -1 }, [7, 6, 5, 4, 3, 2, 1]], ['by text', { s: 1, _id: 1 }, [6, 2, 1, 5, 3, 4, 7]], ['across types, arrays by their least', { n: 1, _id: 1 }, [4, 7, 1, 5, 2, 3, 6]], ['descending arrays by their greatest', { n: -1, _id: 1 }, [6, 5, 3, 2, 1, 7, 4]], ['nested', { 'o.a': -1, _id: -1 }, [2, 1, 7, 6, 5, 4, 3]],
+  ['ascending', { _id: 1 }, [1, 2, 3, 4, 5, 6, 7]],
+  ['descending', { _id: -1 }, [7, 6, 5, 4, 3, 2, 1]],
+  ['by text', { s: 1, _id: 1 }, [6, 2, 1, 5, 3, 4, 7]],
+  ['across types, arrays by their least', { n: 1, _id: 1 }, [4, 7, 1, 5, 2, 3, 6]],
+  ['descending arrays by their greatest', { n: -1, _id: 1 }, [6, 5, 3, 2, 1, 7, 4]],
+  ['nested', { 'o.a': -1, _id: -1 }, [2, 1, 7, 6, 5, 4, 3]],
 ]
 
 /** Filters, projections and orders. */
@@ -48,7 +169,9 @@ export function queryCases(open: Open): void {
     const fruit = () => open().collection('fruit')
     beforeAll(async () => {
       await fruit().insertMany(DOCS as never[])
-      await open().collection('mixed').insertMany(MIXED.toReversed().map((v, at) => ({ _id: at, v })) as never[])
+      await open()
+        .collection('mixed')
+        .insertMany(MIXED.toReversed().map((v, at) => ({ _id: at, v })) as never[])
     })
     const ids = (docs: Document[]) => docs.map((doc) => doc._id)
     it.each(FILTERS)('selects %s', async (_name, filter, expected) => {
@@ -62,14 +185,33 @@ export function queryCases(open: Open): void {
       expect(await fruit().findOne({ _id: 1 } as never, { projection })).toEqual(expected)
     })
     it('projects the matched element', async () => {
-      expect(await fruit().findOne({ 'list.v': 8 }, { projection: { 'list.$': 1 } })).toEqual({ _id: 1, list: [{ k: 2, v: 8 }] })
+      expect(await fruit().findOne({ 'list.v': 8 }, { projection: { 'list.$': 1 } })).toEqual({
+        _id: 1,
+        list: [{ k: 2, v: 8 }],
+      })
     })
     it('refuses a mixed projection', async () => {
       await expect(fruit().findOne({}, { projection: { n: 1, s: 0 } })).rejects.toMatchObject({ code: 31254 })
     })
     it.each(SORTS)('sorts %s', async (_name, sort, expected) => {
-      expect(ids(await fruit().find().sort(sort as never).toArray())).toEqual(expected)
-      expect(ids(await fruit().find().sort(sort as never).skip(1).limit(3).toArray())).toEqual(expected.slice(1, 4))
+      expect(
+        ids(
+          await fruit()
+            .find()
+            .sort(sort as never)
+            .toArray(),
+        ),
+      ).toEqual(expected)
+      expect(
+        ids(
+          await fruit()
+            .find()
+            .sort(sort as never)
+            .skip(1)
+            .limit(3)
+            .toArray(),
+        ),
+      ).toEqual(expected.slice(1, 4))
     })
     it('orders all types, with an index or without', async () => {
       const mixed = open().collection('mixed')
@@ -80,7 +222,9 @@ export function queryCases(open: Open): void {
       expect(await order()).toEqual(plain)
     })
     it.each([[{ n: 2 }], [{ n: 'x' }]])('refuses the order %j', async (sort) => {
-      await expect(open().command({ find: 'fruit', sort })).rejects.toMatchObject({ code: expect.any(Number) })
+      await expect(open().command({ find: 'fruit', sort })).rejects.toMatchObject({
+        code: expect.any(Number),
+      })
     })
     it.each([['skip'], ['limit'], ['batchSize']])('refuses a negative %s or a text', async (field) => {
       await expect(open().command({ find: 'fruit', [field]: 'x' })).rejects.toMatchObject({ code: 14 })

@@ -4,14 +4,70 @@ import { describe, expect, it } from 'vitest'
 import type { Open } from './contract.suite.ts'
 
 const UPDATES: [string, Document, Document, Document][] = [
-  ['$set', { a: 1 }, { $set: { a: 2, b: 3 } }, { a: 2, b: 3 }], ['$set dotted', {}, { $set: { 'a.b.c': 1 } }, { a: { b: { c: 1 } } }], ['$set a position', { a: [1, 2] }, { $set: { 'a.1': 9 } }, { a: [1, 9] }], ['$set beyond the end', { a: [1] }, { $set: { 'a.3': 9 } }, { a: [1, null, null, 9] }], ['$unset', { a: 1, b: 2 }, { $unset: { a: '' } }, { b: 2 }], ['$unset dotted', { a: { b: 1, c: 2 } }, { $unset: { 'a.b': 1 } }, { a: { c: 2 } }], ['$unset an element', { a: [1, 2] }, { $unset: { 'a.0': 1 } }, { a: [null, 2] }], ['$unset missing', { a: 1 }, { $unset: { 'x.y': 1 } }, { a: 1 }],
-  ['$inc', { a: 1 }, { $inc: { a: 2 } }, { a: 3 }], ['$inc missing', {}, { $inc: { a: 2 } }, { a: 2 }], ['$inc double', { a: 1 }, { $inc: { a: 0.5 } }, { a: 1.5 }], ['$mul', { a: 3 }, { $mul: { a: 2 } }, { a: 6 }], ['$mul missing', {}, { $mul: { a: 2 } }, { a: 0 }], ['$min', { a: 5 }, { $min: { a: 3 } }, { a: 3 }], ['$min not less', { a: 2 }, { $min: { a: 3 } }, { a: 2 }], ['$max', { a: 5 }, { $max: { a: 9 } }, { a: 9 }], ['$max across types', { a: 5 }, { $max: { a: 'x' } }, { a: 'x' }], ['$rename', { a: 1 }, { $rename: { a: 'b' } }, { b: 1 }], ['$rename missing', { c: 1 }, { $rename: { a: 'b' } }, { c: 1 }],
-  ['$push', { a: [1] }, { $push: { a: 2 } }, { a: [1, 2] }], ['$push missing', {}, { $push: { a: 2 } }, { a: [2] }], ['$push $each', { a: [1] }, { $push: { a: { $each: [2, 3] } } }, { a: [1, 2, 3] }], ['$push $position', { a: [1] }, { $push: { a: { $each: [0], $position: 0 } } }, { a: [0, 1] }], ['$push $slice', { a: [1, 2] }, { $push: { a: { $each: [3], $slice: -2 } } }, { a: [2, 3] }], ['$push $sort', { a: [3, 1] }, { $push: { a: { $each: [2], $sort: 1 } } }, { a: [1, 2, 3] }], ['$push $sort by field', { a: [{ x: 2 }] }, { $push: { a: { $each: [{ x: 1 }], $sort: { x: 1 } } } }, { a: [{ x: 1 }, { x: 2 }] }],
-  ['$addToSet', { a: [1] }, { $addToSet: { a: 1 } }, { a: [1] }], ['$addToSet new', { a: [1] }, { $addToSet: { a: 2 } }, { a: [1, 2] }], ['$addToSet $each', { a: [1] }, { $addToSet: { a: { $each: [1, 2, 2] } } }, { a: [1, 2] }], ['$pull', { a: [1, 2, 1] }, { $pull: { a: 1 } }, { a: [2] }], ['$pull by condition', { a: [1, 5, 9] }, { $pull: { a: { $gt: 4 } } }, { a: [1] }], ['$pull documents', { a: [{ k: 1, v: 2 }, { k: 2 }] }, { $pull: { a: { k: 1 } } }, { a: [{ k: 2 }] }], ['$pull $in', { a: [1, 2, 3] }, { $pull: { a: { $in: [1, 3] } } }, { a: [2] }], ['$pullAll', { a: [1, 2, 3] }, { $pullAll: { a: [1, 2] } }, { a: [3] }], ['$pop last', { a: [1, 2] }, { $pop: { a: 1 } }, { a: [1] }], ['$pop first', { a: [1, 2] }, { $pop: { a: -1 } }, { a: [2] }],
-  ['$bit', { a: 13 }, { $bit: { a: { and: 10 } } }, { a: 8 }], ['$[]', { a: [1, 2] }, { $inc: { 'a.$[]': 1 } }, { a: [2, 3] }], ['$[] below', { a: [{ x: 1 }, { x: 2 }] }, { $set: { 'a.$[].x': 0 } }, { a: [{ x: 0 }, { x: 0 }] }], ['a replacement', { a: 1, b: 2 }, { c: 3 }, { c: 3 }], ['$setOnInsert of what exists', { a: 1 }, { $setOnInsert: { b: 1 }, $set: { a: 2 } }, { a: 2 }], ['a pipeline', { a: 1 }, [{ $set: { b: { $add: ['$a', 1] } } }], { a: 1, b: 2 }],
+  ['$set', { a: 1 }, { $set: { a: 2, b: 3 } }, { a: 2, b: 3 }],
+  ['$set dotted', {}, { $set: { 'a.b.c': 1 } }, { a: { b: { c: 1 } } }],
+  ['$set a position', { a: [1, 2] }, { $set: { 'a.1': 9 } }, { a: [1, 9] }],
+  ['$set beyond the end', { a: [1] }, { $set: { 'a.3': 9 } }, { a: [1, null, null, 9] }],
+  ['$unset', { a: 1, b: 2 }, { $unset: { a: '' } }, { b: 2 }],
+  ['$unset dotted', { a: { b: 1, c: 2 } }, { $unset: { 'a.b': 1 } }, { a: { c: 2 } }],
+  ['$unset an element', { a: [1, 2] }, { $unset: { 'a.0': 1 } }, { a: [null, 2] }],
+  ['$unset missing', { a: 1 }, { $unset: { 'x.y': 1 } }, { a: 1 }],
+  ['$inc', { a: 1 }, { $inc: { a: 2 } }, { a: 3 }],
+  ['$inc missing', {}, { $inc: { a: 2 } }, { a: 2 }],
+  ['$inc double', { a: 1 }, { $inc: { a: 0.5 } }, { a: 1.5 }],
+  ['$mul', { a: 3 }, { $mul: { a: 2 } }, { a: 6 }],
+  ['$mul missing', {}, { $mul: { a: 2 } }, { a: 0 }],
+  ['$min', { a: 5 }, { $min: { a: 3 } }, { a: 3 }],
+  ['$min not less', { a: 2 }, { $min: { a: 3 } }, { a: 2 }],
+  ['$max', { a: 5 }, { $max: { a: 9 } }, { a: 9 }],
+  ['$max across types', { a: 5 }, { $max: { a: 'x' } }, { a: 'x' }],
+  ['$rename', { a: 1 }, { $rename: { a: 'b' } }, { b: 1 }],
+  ['$rename missing', { c: 1 }, { $rename: { a: 'b' } }, { c: 1 }],
+  ['$push', { a: [1] }, { $push: { a: 2 } }, { a: [1, 2] }],
+  ['$push missing', {}, { $push: { a: 2 } }, { a: [2] }],
+  ['$push $each', { a: [1] }, { $push: { a: { $each: [2, 3] } } }, { a: [1, 2, 3] }],
+  ['$push $position', { a: [1] }, { $push: { a: { $each: [0], $position: 0 } } }, { a: [0, 1] }],
+  ['$push $slice', { a: [1, 2] }, { $push: { a: { $each: [3], $slice: -2 } } }, { a: [2, 3] }],
+  ['$push $sort', { a: [3, 1] }, { $push: { a: { $each: [2], $sort: 1 } } }, { a: [1, 2, 3] }],
+  [
+    '$push $sort by field',
+    { a: [{ x: 2 }] },
+    { $push: { a: { $each: [{ x: 1 }], $sort: { x: 1 } } } },
+    { a: [{ x: 1 }, { x: 2 }] },
+  ],
+  ['$addToSet', { a: [1] }, { $addToSet: { a: 1 } }, { a: [1] }],
+  ['$addToSet new', { a: [1] }, { $addToSet: { a: 2 } }, { a: [1, 2] }],
+  ['$addToSet $each', { a: [1] }, { $addToSet: { a: { $each: [1, 2, 2] } } }, { a: [1, 2] }],
+  ['$pull', { a: [1, 2, 1] }, { $pull: { a: 1 } }, { a: [2] }],
+  ['$pull by condition', { a: [1, 5, 9] }, { $pull: { a: { $gt: 4 } } }, { a: [1] }],
+  ['$pull documents', { a: [{ k: 1, v: 2 }, { k: 2 }] }, { $pull: { a: { k: 1 } } }, { a: [{ k: 2 }] }],
+  ['$pull $in', { a: [1, 2, 3] }, { $pull: { a: { $in: [1, 3] } } }, { a: [2] }],
+  ['$pullAll', { a: [1, 2, 3] }, { $pullAll: { a: [1, 2] } }, { a: [3] }],
+  ['$pop last', { a: [1, 2] }, { $pop: { a: 1 } }, { a: [1] }],
+  ['$pop first', { a: [1, 2] }, { $pop: { a: -1 } }, { a: [2] }],
+  ['$bit', { a: 13 }, { $bit: { a: { and: 10 } } }, { a: 8 }],
+  ['$[]', { a: [1, 2] }, { $inc: { 'a.$[]': 1 } }, { a: [2, 3] }],
+  ['$[] below', { a: [{ x: 1 }, { x: 2 }] }, { $set: { 'a.$[].x': 0 } }, { a: [{ x: 0 }, { x: 0 }] }],
+  ['a replacement', { a: 1, b: 2 }, { c: 3 }, { c: 3 }],
+  ['$setOnInsert of what exists', { a: 1 }, { $setOnInsert: { b: 1 }, $set: { a: 2 } }, { a: 2 }],
+  ['a pipeline', { a: 1 }, [{ $set: { b: { $add: ['$a', 1] } } }], { a: 1, b: 2 }],
 ]
 const BAD: [string, Document, Document, number][] = [
-  ['an unknown operator', {}, { $foo: { a: 1 } }, 9], ['two writes to one path', {}, { $set: { a: 1 }, $inc: { a: 1 } }, 40], ['a path below another', {}, { $set: { a: 1, 'a.b': 1 } }, 40], ['$inc by text', { a: 1 }, { $inc: { a: 'x' } }, 14], ['$inc of text', { a: 'x' }, { $inc: { a: 1 } }, 14], ['$push to text', { a: 'x' }, { $push: { a: 1 } }, 2], ['$addToSet to text', { a: 'x' }, { $addToSet: { a: 1 } }, 2], ['$pull of text', { a: 'x' }, { $pull: { a: 1 } }, 2], ['$pop of text', { a: 'x' }, { $pop: { a: 1 } }, 14], ['another _id', {}, { $set: { _id: 'other' } }, 66], ['a path through a scalar', { a: 1 }, { $set: { 'a.b': 1 } }, 28], ['$set of no document', {}, { $set: 1 }, 9], ['an empty path', {}, { $set: { '': 1 } }, 56], ['$ without a match', { a: [1] }, { $set: { 'a.$': 1 } }, 2], ['an unknown identifier', { a: [1] }, { $set: { 'a.$[x]': 1 } }, 2],
+  ['an unknown operator', {}, { $foo: { a: 1 } }, 9],
+  ['two writes to one path', {}, { $set: { a: 1 }, $inc: { a: 1 } }, 40],
+  ['a path below another', {}, { $set: { a: 1, 'a.b': 1 } }, 40],
+  ['$inc by text', { a: 1 }, { $inc: { a: 'x' } }, 14],
+  ['$inc of text', { a: 'x' }, { $inc: { a: 1 } }, 14],
+  ['$push to text', { a: 'x' }, { $push: { a: 1 } }, 2],
+  ['$addToSet to text', { a: 'x' }, { $addToSet: { a: 1 } }, 2],
+  ['$pull of text', { a: 'x' }, { $pull: { a: 1 } }, 2],
+  ['$pop of text', { a: 'x' }, { $pop: { a: 1 } }, 14],
+  ['another _id', {}, { $set: { _id: 'other' } }, 66],
+  ['a path through a scalar', { a: 1 }, { $set: { 'a.b': 1 } }, 28],
+  ['$set of no document', {}, { $set: 1 }, 9],
+  ['an empty path', {}, { $set: { '': 1 } }, 56],
+  ['$ without a match', { a: [1] }, { $set: { 'a.$': 1 } }, 2],
+  ['an unknown identifier', { a: [1] }, { $set: { 'a.$[x]': 1 } }, 2],
 ]
 
 /** Updates, upserts and findAndModify. */
@@ -29,7 +85,9 @@ export function updateCases(open: Open): void {
     })
     it.each(BAD)('refuses %s', async (_name, before, update, code) => {
       await fresh(before)
-      const reply = await open().command({ update: 'updates', updates: [{ q: { _id: 'x' }, u: update }] }).catch((error: unknown) => error)
+      const reply = await open()
+        .command({ update: 'updates', updates: [{ q: { _id: 'x' }, u: update }] })
+        .catch((error: unknown) => error)
       const fault = (reply as { writeErrors?: { code: number }[] }).writeErrors?.[0] ?? reply
       expect(fault).toMatchObject({ code })
       expect(await set().findOne({ _id: 'x' })).toEqual({ _id: 'x', ...before })
@@ -46,12 +104,22 @@ export function updateCases(open: Open): void {
     })
     it('tells matched from modified', async () => {
       await fresh({ a: 1 })
-      expect(await set().updateOne({ a: 1 }, { $set: { a: 1 } })).toMatchObject({ matchedCount: 1, modifiedCount: 0 })
-      expect(await set().updateMany({}, { $inc: { a: 1 } })).toMatchObject({ matchedCount: 1, modifiedCount: 1 })
+      expect(await set().updateOne({ a: 1 }, { $set: { a: 1 } })).toMatchObject({
+        matchedCount: 1,
+        modifiedCount: 0,
+      })
+      expect(await set().updateMany({}, { $inc: { a: 1 } })).toMatchObject({
+        matchedCount: 1,
+        modifiedCount: 1,
+      })
     })
     it('upserts from equalities of the filter', async () => {
       await set().deleteMany({})
-      const result = await set().updateOne({ _id: 'u', 'a.b': 1, n: { $gt: 3 }, $and: [{ c: { $eq: 2 } }] }, { $set: { d: 4 }, $setOnInsert: { e: 5 } }, { upsert: true })
+      const result = await set().updateOne(
+        { _id: 'u', 'a.b': 1, n: { $gt: 3 }, $and: [{ c: { $eq: 2 } }] },
+        { $set: { d: 4 }, $setOnInsert: { e: 5 } },
+        { upsert: true },
+      )
       expect(result).toMatchObject({ matchedCount: 0, upsertedCount: 1, upsertedId: 'u' })
       expect(await set().findOne()).toEqual({ _id: 'u', a: { b: 1 }, c: 2, d: 4, e: 5 })
     })
@@ -61,16 +129,34 @@ export function updateCases(open: Open): void {
       await set().replaceOne({ _id: 'r' }, { z: 2 })
       expect(await set().find().toArray()).toEqual([{ _id: 'r', z: 2 }])
     })
-    it.each([[false, 1], [true, 2]])('findAndModify new=%s gives %s', async (after, expected) => {
+    it.each([
+      [false, 1],
+      [true, 2],
+    ])('findAndModify new=%s gives %s', async (after, expected) => {
       await fresh({ a: 1 })
-      const doc = await set().findOneAndUpdate({ a: 1 }, { $inc: { a: 1 } }, { returnDocument: after ? 'after' : 'before' })
+      const doc = await set().findOneAndUpdate(
+        { a: 1 },
+        { $inc: { a: 1 } },
+        { returnDocument: after ? 'after' : 'before' },
+      )
       expect(doc?.a).toBe(expected)
     })
     it('findAndModify sorts, projects, removes and upserts', async () => {
       await set().deleteMany({})
-      await set().insertMany([{ _id: 'a', n: 1 }, { _id: 'b', n: 2 }])
-      expect(await set().findOneAndDelete({}, { sort: { n: -1 }, projection: { _id: 1 } })).toEqual({ _id: 'b' })
-      expect(await set().findOneAndUpdate({ _id: 'c' }, { $set: { n: 9 } }, { upsert: true, returnDocument: 'after' })).toEqual({ _id: 'c', n: 9 })
+      await set().insertMany([
+        { _id: 'a', n: 1 },
+        { _id: 'b', n: 2 },
+      ])
+      expect(await set().findOneAndDelete({}, { sort: { n: -1 }, projection: { _id: 1 } })).toEqual({
+        _id: 'b',
+      })
+      expect(
+        await set().findOneAndUpdate(
+          { _id: 'c' },
+          { $set: { n: 9 } },
+          { upsert: true, returnDocument: 'after' },
+        ),
+      ).toEqual({ _id: 'c', n: 9 })
       expect(await set().findOneAndUpdate({ _id: 'none' }, { $set: { n: 9 } })).toBeNull()
     })
     it('increments 64-bit integers exactly', async () => {

@@ -17,7 +17,12 @@ export class Cursors {
   #last = Math.floor(Math.random() * 2 ** 40)
 
   /** The first batch of a result; the id is 0 when that was all of it. */
-  start(namespace: string, rows: Iterator<Uint8Array>, batchSize: number, single: boolean): { id: number; batch: Uint8Array[] } {
+  start(
+    namespace: string,
+    rows: Iterator<Uint8Array>,
+    batchSize: number,
+    single: boolean,
+  ): { id: number; batch: Uint8Array[] } {
     const cursor: Open = { namespace, rows, kept: null, usedAt: Date.now() }
     const { batch, done } = take(cursor, batchSize)
     if (done || single) {
@@ -33,7 +38,11 @@ export class Cursors {
   next(id: number, namespace: string, batchSize: number): { id: number; batch: Uint8Array[] } {
     const cursor = this.#open.get(id)
     if (!cursor) throw new CommandError(43, `cursor id ${id} not found`)
-    if (cursor.namespace !== namespace) throw new CommandError(13, `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`)
+    if (cursor.namespace !== namespace)
+      throw new CommandError(
+        13,
+        `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
+      )
     cursor.usedAt = Date.now()
     const { batch, done } = this.#guarded(id, () => take(cursor, batchSize))
     if (done) this.#open.delete(id)

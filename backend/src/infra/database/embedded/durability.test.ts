@@ -14,7 +14,9 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 /** Starts the inserting process and resolves once it has acknowledged some inserts. */
 async function startWriter(): Promise<{ last: () => number; kill(): Promise<void> }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'testProcess.ts'), dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'testProcess.ts'), dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   let text = ''
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   await new Promise<void>((resolve) => {
@@ -36,29 +38,37 @@ describe('a data directory', () => {
   it('belongs to one process, and loses nothing acknowledged to kill -9', async () => {
     const writer = await startWriter()
     await expect(startEmbeddedStore({ dataDir })).rejects.toThrow(DataDirInUseError)
-    await expect(startEmbeddedStore({ dataDir })).rejects.toThrow(`Another process is already using the data directory ${dataDir}`)
+    await expect(startEmbeddedStore({ dataDir })).rejects.toThrow(
+      `Another process is already using the data directory ${dataDir}`,
+    )
     await writer.kill()
     const store = await startEmbeddedStore({ dataDir })
     const client = await MongoClient.connect(store.uri)
-    const count = await client.db('t').collection('rows').countDocuments({ _id: { $lte: writer.last() } } as never)
+    const count = await client
+      .db('t')
+      .collection('rows')
+      .countDocuments({ _id: { $lte: writer.last() } } as never)
     expect(count).toBe(writer.last() + 1)
     await client.close()
     await store.close()
   }, 30_000)
 
-  it.each(['socket', 'tcp'] as const)('keeps documents and indexes over a restart, by %s', async (transport) => {
-    for (const round of [1, 2]) {
-      const store = await startEmbeddedStore({ dataDir, transport })
-      expect(store.uri).toMatch(transport === 'tcp' ? /127\.0\.0\.1:\d+/ : /store\.sock/)
-      if (transport === 'socket') expect(statSync(join(dataDir, 'store.sock')).mode & 0o777).toBe(0o600)
-      const client = await MongoClient.connect(store.uri)
-      const rows = client.db().collection('rows')
-      if (round === 1) await rows.createIndex({ a: 1 }, { unique: true })
-      if (round === 1) await rows.insertOne({ a: 1 })
-      else await expect(rows.insertOne({ a: 1 })).rejects.toMatchObject({ code: 11000 })
-      expect(await rows.countDocuments()).toBe(1)
-      await client.close()
-      await store.close()
-    }
-  })
+  it.each(['socket', 'tcp'] as const)(
+    'keeps documents and indexes over a restart, by %s',
+    async (transport) => {
+      for (const round of [1, 2]) {
+        const store = await startEmbeddedStore({ dataDir, transport })
+        expect(store.uri).toMatch(transport === 'tcp' ? /127\.0\.0\.1:\d+/ : /store\.sock/)
+        if (transport === 'socket') expect(statSync(join(dataDir, 'store.sock')).mode & 0o777).toBe(0o600)
+        const client = await MongoClient.connect(store.uri)
+        const rows = client.db().collection('rows')
+        if (round === 1) await rows.createIndex({ a: 1 }, { unique: true })
+        if (round === 1) await rows.insertOne({ a: 1 })
+        else await expect(rows.insertOne({ a: 1 })).rejects.toMatchObject({ code: 11000 })
+        expect(await rows.countDocuments()).toBe(1)
+        await client.close()
+        await store.close()
+      }
+    },
+  )
 })

@@ -14,7 +14,14 @@ beforeAll(async () => {
   const rows = client.db().collection('rows')
   await rows.createIndex({ sport: 1, at: -1 })
   for (let from = 0; from < COUNT; from += 5000) {
-    await rows.insertMany(Array.from({ length: 5000 }, (_, n) => ({ _id: from + n, sport: `s${n % 100}`, at: from + n, text: 'x'.repeat(300) })) as never[])
+    await rows.insertMany(
+      Array.from({ length: 5000 }, (_, n) => ({
+        _id: from + n,
+        sport: `s${n % 100}`,
+        at: from + n,
+        text: 'x'.repeat(300),
+      })) as never[],
+    )
   }
 }, 30_000)
 afterAll(async () => {
@@ -30,11 +37,27 @@ async function examined(work: () => Promise<unknown>): Promise<number> {
 
 describe('the engine', () => {
   it.each<[string, Document, Document, number]>([
-    ['equality', { sport: 's7' }, {}, 300], ['equality with its order', { sport: 's7' }, { at: -1 }, 10], ['equality in the other order', { sport: 's7' }, { at: 1 }, 10], ['equality and range', { sport: 's7', at: { $gte: 29_000 } }, {}, 10], ['$in', { sport: { $in: ['s1', 's2'] } }, {}, 600], ['_id', { _id: 5 }, {}, 1], ['_id range', { _id: { $lt: 5 } }, {}, 6], ['$and', { $and: [{ sport: 's7' }, { at: 7 }] }, {}, 1], ['order alone', {}, { sport: 1, at: -1 }, 10],
+    ['equality', { sport: 's7' }, {}, 300],
+    ['equality with its order', { sport: 's7' }, { at: -1 }, 10],
+    ['equality in the other order', { sport: 's7' }, { at: 1 }, 10],
+    ['equality and range', { sport: 's7', at: { $gte: 29_000 } }, {}, 10],
+    ['$in', { sport: { $in: ['s1', 's2'] } }, {}, 600],
+    ['_id', { _id: 5 }, {}, 1],
+    ['_id range', { _id: { $lt: 5 } }, {}, 6],
+    ['$and', { $and: [{ sport: 's7' }, { at: 7 }] }, {}, 1],
+    ['order alone', {}, { sport: 1, at: -1 }, 10],
   ])('reads few documents for %s', async (_name, filter, sort, most) => {
     const rows = client.db().collection('rows')
     const limit = Object.keys(sort).length > 0 ? 10 : 0
-    expect(await examined(() => rows.find(filter).sort(sort as never).limit(limit).toArray())).toBeLessThanOrEqual(most)
+    expect(
+      await examined(() =>
+        rows
+          .find(filter)
+          .sort(sort as never)
+          .limit(limit)
+          .toArray(),
+      ),
+    ).toBeLessThanOrEqual(most)
   })
   it('streams a whole collection in flat memory', async () => {
     const before = process.memoryUsage().arrayBuffers + process.memoryUsage().heapUsed
@@ -42,7 +65,8 @@ describe('the engine', () => {
     let peak = 0
     for await (const _row of client.db().collection('rows').find({}, { batchSize: 500 })) {
       seen += 1
-      if (seen % 5000 === 0) peak = Math.max(peak, process.memoryUsage().arrayBuffers + process.memoryUsage().heapUsed - before)
+      if (seen % 5000 === 0)
+        peak = Math.max(peak, process.memoryUsage().arrayBuffers + process.memoryUsage().heapUsed - before)
     }
     expect(seen).toBe(COUNT)
     expect(peak).toBeLessThan(100 * 1024 * 1024)
@@ -56,7 +80,14 @@ describe('the engine', () => {
     expect(await tokens.countDocuments()).toBe(2)
   })
   it.each<[string, Document]>([
-    ['transactions', { find: 'rows', startTransaction: true, autocommit: false }], ['collations', { find: 'rows', collation: { locale: 'de' } }], ['$where', { find: 'rows', filter: { $where: '1' } }], ['$function', { find: 'rows', filter: { $expr: { $function: {} } } }], ['$out', { aggregate: 'rows', pipeline: [{ $out: 'x' }], cursor: {} }], ['capped collections', { create: 'c', capped: true, size: 5 }], ['mapReduce', { mapReduce: 'rows' }], ['text indexes', { createIndexes: 'rows', indexes: [{ key: { a: 'text' }, name: 't' }] }],
+    ['transactions', { find: 'rows', startTransaction: true, autocommit: false }],
+    ['collations', { find: 'rows', collation: { locale: 'de' } }],
+    ['$where', { find: 'rows', filter: { $where: '1' } }],
+    ['$function', { find: 'rows', filter: { $expr: { $function: {} } } }],
+    ['$out', { aggregate: 'rows', pipeline: [{ $out: 'x' }], cursor: {} }],
+    ['capped collections', { create: 'c', capped: true, size: 5 }],
+    ['mapReduce', { mapReduce: 'rows' }],
+    ['text indexes', { createIndexes: 'rows', indexes: [{ key: { a: 'text' }, name: 't' }] }],
   ])('says honestly that it lacks %s', async (_name, command) => {
     await expect(client.db().command(command)).rejects.toMatchObject({ code: expect.any(Number) })
   })

@@ -49,8 +49,15 @@ const ping = serialize({ ping: 1, $db: 'x' })
 
 describe('hostile bytes', () => {
   it.each([
-    ['an unknown opcode', frame(message(ping), { opCode: 999 })], ['a compressed message', frame(message(ping), { opCode: 2012 })], ['a negative length', frame(message(ping), { length: -5 })], ['a length below the header', frame(message(ping), { length: 3 })], ['more than 48 MB', frame(message(ping), { length: 48_000_001 })],
-    ['an unknown required flag', frame(message(ping, 4))], ['a wrong checksum', frame(Buffer.concat([message(ping, 1), Buffer.alloc(4)]))], ['a document beyond its message', frame(message(Buffer.from([255, 0, 0, 0, 0])))], ['no body', frame(Buffer.alloc(4))],
+    ['an unknown opcode', frame(message(ping), { opCode: 999 })],
+    ['a compressed message', frame(message(ping), { opCode: 2012 })],
+    ['a negative length', frame(message(ping), { length: -5 })],
+    ['a length below the header', frame(message(ping), { length: 3 })],
+    ['more than 48 MB', frame(message(ping), { length: 48_000_001 })],
+    ['an unknown required flag', frame(message(ping, 4))],
+    ['a wrong checksum', frame(Buffer.concat([message(ping, 1), Buffer.alloc(4)]))],
+    ['a document beyond its message', frame(message(Buffer.from([255, 0, 0, 0, 0])))],
+    ['no body', frame(Buffer.alloc(4))],
   ])('closes on %s', async (_name, bytes) => {
     expect(await send(bytes)).toMatchObject({ closed: true })
   })
@@ -62,13 +69,22 @@ describe('hostile bytes', () => {
     expect((await send(frame(message(ping, 2)))).answer).toHaveLength(0)
   })
   it('outlives random bytes', async () => {
-    await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), fc.boolean(), async (bytes, framed) => void (await send(framed ? frame(bytes) : bytes))), { numRuns: 30 })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uint8Array({ maxLength: 200 }),
+        fc.boolean(),
+        async (bytes, framed) => void (await send(framed ? frame(bytes) : bytes)),
+      ),
+      { numRuns: 30 },
+    )
     expect(await client.db('x').command({ ping: 1 })).toMatchObject({ ok: 1 })
   }, 30_000)
   it('refuses a document above 16 MB and goes on', async () => {
     const big = client.db('x').collection<{ _id: number; a?: string }>('big')
     await big.insertOne({ _id: 1, a: 'x'.repeat(9e6) })
-    await expect(big.updateOne({ _id: 1 }, { $set: { b: 'x'.repeat(9e6) } } as never)).rejects.toMatchObject({ code: 10334 })
+    await expect(big.updateOne({ _id: 1 }, { $set: { b: 'x'.repeat(9e6) } } as never)).rejects.toMatchObject({
+      code: 10334,
+    })
     expect(await big.countDocuments({ b: { $exists: true } } as never)).toBe(0)
     expect(await client.db('x').command({ ping: 1 })).toMatchObject({ ok: 1 })
   })

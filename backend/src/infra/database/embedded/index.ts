@@ -34,7 +34,15 @@ export interface EmbeddedStore {
  * It listens on a Unix socket that only this user may open; where there is none, on a loopback port.
  * Throws DataDirInUseError when another process has the directory.
  */
-export async function startEmbeddedStore({ dataDir, host, transport }: { dataDir: string; host?: '127.0.0.1'; transport?: 'socket' | 'tcp' }): Promise<EmbeddedStore> {
+export async function startEmbeddedStore({
+  dataDir,
+  host,
+  transport,
+}: {
+  dataDir: string
+  host?: '127.0.0.1'
+  transport?: 'socket' | 'tcp'
+}): Promise<EmbeddedStore> {
   const inMemory = dataDir === ':memory:'
   const runDir = inMemory ? mkdtempSync(join(tmpdir(), 'lane-court-')) : dataDir
   mkdirSync(runDir, { recursive: true })
@@ -88,7 +96,12 @@ function openOrUnlock(path: string, unlock: () => void): Database {
   }
 }
 
-async function listen(server: Server, path: string, host: string, transport?: 'socket' | 'tcp'): Promise<string> {
+async function listen(
+  server: Server,
+  path: string,
+  host: string,
+  transport?: 'socket' | 'tcp',
+): Promise<string> {
   const useSocket = transport !== 'tcp' && process.platform !== 'win32' && path.length <= MAX_SOCKET_PATH
   if (useSocket) {
     // Left behind by a process that was killed; the lock says that none is alive.

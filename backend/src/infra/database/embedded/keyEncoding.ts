@@ -1,11 +1,38 @@
-import { BSONRegExp, Binary, Code, DBRef, Decimal128, Double, Int32, Long, MaxKey, MinKey, ObjectId, Timestamp, BSONSymbol } from 'bson'
+import {
+  BSONRegExp,
+  Binary,
+  Code,
+  DBRef,
+  Decimal128,
+  Double,
+  Int32,
+  Long,
+  MaxKey,
+  MinKey,
+  ObjectId,
+  Timestamp,
+  BSONSymbol,
+} from 'bson'
 import { ByteWriter } from './byteWriter.ts'
 import { isDoc } from './bson.ts'
 
 /** MongoDB's order of types: values of a lower bracket sort before all values of a higher one. */
 export const BRACKET = {
-  minKey: 0x01, undefined: 0x03, null: 0x05, number: 0x0a, string: 0x0f, object: 0x14, array: 0x19, binary: 0x1e, objectId: 0x23,
-  boolean: 0x28, date: 0x2d, timestamp: 0x2f, regex: 0x32, code: 0x3c, maxKey: 0x7f,
+  minKey: 0x01,
+  undefined: 0x03,
+  null: 0x05,
+  number: 0x0a,
+  string: 0x0f,
+  object: 0x14,
+  array: 0x19,
+  binary: 0x1e,
+  objectId: 0x23,
+  boolean: 0x28,
+  date: 0x2d,
+  timestamp: 0x2f,
+  regex: 0x32,
+  code: 0x3c,
+  maxKey: 0x7f,
 } as const
 
 /** The bracket that a value is ordered and compared in. */
@@ -28,7 +55,13 @@ export function bracketOf(value: unknown): number {
   if (value instanceof ObjectId) return BRACKET.objectId
   if (isDoc(value) || value instanceof DBRef) return BRACKET.object
   if (value instanceof Timestamp) return BRACKET.timestamp
-  if (value instanceof Long || value instanceof Int32 || value instanceof Double || value instanceof Decimal128) return BRACKET.number
+  if (
+    value instanceof Long ||
+    value instanceof Int32 ||
+    value instanceof Double ||
+    value instanceof Decimal128
+  )
+    return BRACKET.number
   if (value instanceof Binary || value instanceof Uint8Array) return BRACKET.binary
   if (value instanceof BSONRegExp || value instanceof RegExp) return BRACKET.regex
   if (value instanceof MinKey) return BRACKET.minKey

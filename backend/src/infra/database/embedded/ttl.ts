@@ -15,7 +15,12 @@ export function sweepExpired(database: Database, now: number): number {
       database.transaction(() => {
         for (const { rid, doc } of expired) {
           const bytes = collection.at(rid)
-          if (!bytes || !covers(doc) || !keyValuesAt(doc, path).some((value) => value instanceof Date && value <= before)) continue
+          if (
+            !bytes ||
+            !covers(doc) ||
+            !keyValuesAt(doc, path).some((value) => value instanceof Date && value <= before)
+          )
+            continue
           collection.remove(rid, decode(bytes))
           removed += 1
         }

@@ -13,7 +13,18 @@ import type { Database } from '../storage/database.ts'
 import { forMingo, operators } from './mingo.ts'
 
 const { $out: _out, $merge: _merge, ...stagesOfMingo } = pipeline
-const REFUSED = new Set(['$out', '$merge', '$collStats', '$indexStats', '$search', '$geoNear', '$changeStream', '$currentOp', '$listSessions', '$planCacheStats'])
+const REFUSED = new Set([
+  '$out',
+  '$merge',
+  '$collStats',
+  '$indexStats',
+  '$search',
+  '$geoNear',
+  '$changeStream',
+  '$currentOp',
+  '$listSessions',
+  '$planCacheStats',
+])
 
 type Stage = typeof pipeline.$match
 
@@ -25,22 +36,34 @@ const ours: Record<string, Stage> = {
   },
   $sort: (rows, sort) => {
     const fields = parseSort(sort)
-    return rows.transform((all) =>
-      (all as Doc[])
-        .map((row) => ({ row, key: sortKey(row, fields) }))
-        .toSorted((a, b) => Buffer.compare(a.key, b.key))
-        .map(({ row }) => row) as never,
+    return rows.transform(
+      (all) =>
+        (all as Doc[])
+          .map((row) => ({ row, key: sortKey(row, fields) }))
+          .toSorted((a, b) => Buffer.compare(a.key, b.key))
+          .map(({ row }) => row) as never,
     )
   },
 }
 
-const context = Context.init({ ...operators, pipeline: { ...stagesOfMingo, ...ours } as never, projection, query } as never)
+const context = Context.init({
+  ...operators,
+  pipeline: { ...stagesOfMingo, ...ours } as never,
+  projection,
+  query,
+} as never)
 
 /**
  * Runs a pipeline; its leading `$match`, `$sort`, `$skip` and `$limit` are answered by the indexes, the rest by mingo.
  * Throws for stages that would write or that this store lacks.
  */
-export function aggregateRows(database: Database, db: string, name: string | null, stages: Doc[], variables: Doc): Generator<Uint8Array> {
+export function aggregateRows(
+  database: Database,
+  db: string,
+  name: string | null,
+  stages: Doc[],
+  variables: Doc,
+): Generator<Uint8Array> {
   checkStages(stages)
   const { filter, sort, skip, limit, rest } = split(stages)
   compileFilter(filter)
@@ -49,15 +72,18 @@ export function aggregateRows(database: Database, db: string, name: string | nul
     if (!collection) return
     for (const { bytes } of select(collection, { filter, sort, skip, limit })) yield decodePromoted(bytes)
   }
-  const aggregator = new Aggregator(rest.map((stage) => forMingo(stage) as Doc), {
-    scriptEnabled: false,
-    context,
-    variables: forMingo(variables) as Doc,
-    collectionResolver: (other) => {
-      const found = database.find(db, other)
-      return found ? [...select(found, { filter: {} })].map(({ bytes }) => decodePromoted(bytes)) : []
+  const aggregator = new Aggregator(
+    rest.map((stage) => forMingo(stage) as Doc),
+    {
+      scriptEnabled: false,
+      context,
+      variables: forMingo(variables) as Doc,
+      collectionResolver: (other) => {
+        const found = database.find(db, other)
+        return found ? [...select(found, { filter: {} })].map(({ bytes }) => decodePromoted(bytes)) : []
+      },
     },
-  })
+  )
   const run = function* (): Generator<Uint8Array> {
     if (rest.length === 0) {
       for (const row of source()) yield encode(row)
@@ -77,8 +103,10 @@ function checkStages(stages: readonly Doc[]): void {
       if (!isDoc(body)) throw new CommandError(15959, 'the match filter must be an expression in an object')
       compileFilter(body)
     }
-    if (name === '$group' && (!isDoc(body) || !('_id' in body))) throw new CommandError(15955, 'a group specification must include an _id')
-    if (name === '$limit' && !(typeof body === 'number' && body > 0)) throw new CommandError(15958, 'the limit must be positive')
+    if (name === '$group' && (!isDoc(body) || !('_id' in body)))
+      throw new CommandError(15955, 'a group specification must include an _id')
+    if (name === '$limit' && !(typeof body === 'number' && body > 0))
+      throw new CommandError(15958, 'the limit must be positive')
     if (name === '$sort') parseSort(body)
   }
 }

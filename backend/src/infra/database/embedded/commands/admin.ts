@@ -24,7 +24,9 @@ function existing({ database, db }: CommandContext, name: string): Collection {
 export const create: Command = (body, { database, db }) => {
   refuseOptions(body)
   const name = collectionName(body, 'create')
-  const option = ['capped', 'viewOn', 'timeseries', 'validator', 'clusteredIndex', 'expireAfterSeconds'].find((key) => body[key] !== undefined && body[key] !== false)
+  const option = ['capped', 'viewOn', 'timeseries', 'validator', 'clusteredIndex', 'expireAfterSeconds'].find(
+    (key) => body[key] !== undefined && body[key] !== false,
+  )
   if (option) throw notImplemented(`The collection option '${option}'`)
   if (database.find(db, name)) throw new CommandError(48, `Collection ${db}.${name} already exists.`)
   database.transaction(() => database.open(db, name))
@@ -50,8 +52,16 @@ export const dropDatabase: Command = (_body, { database, db }) => {
 /** `listCollections` */
 export const listCollections: Command = (body, { database, db }) => {
   const matches = compileFilter(optionalDoc(body, 'filter'))
-  const entries = database.list(db).map(({ name }): Doc => ({ name, type: 'collection', options: {}, info: { readOnly: false }, idIndex: ID_INDEX }))
-  const shown = entries.filter(matches).map((entry): Doc => (body.nameOnly === true ? { name: entry.name, type: entry.type } : entry))
+  const entries = database.list(db).map(({ name }): Doc => ({
+    name,
+    type: 'collection',
+    options: {},
+    info: { readOnly: false },
+    idIndex: ID_INDEX,
+  }))
+  const shown = entries
+    .filter(matches)
+    .map((entry): Doc => (body.nameOnly === true ? { name: entry.name, type: entry.type } : entry))
   return whole(`${db}.$cmd.listCollections`, shown)
 }
 
@@ -59,7 +69,9 @@ export const listCollections: Command = (body, { database, db }) => {
 export const listDatabases: Command = (body, { database }) => {
   const matches = compileFilter(optionalDoc(body, 'filter'))
   const names = [...new Set(database.list().map(({ db }) => db))]
-  const databases = names.map((name): Doc => (body.nameOnly === true ? { name } : { name, sizeOnDisk: 0, empty: false })).filter(matches)
+  const databases = names
+    .map((name): Doc => (body.nameOnly === true ? { name } : { name, sizeOnDisk: 0, empty: false }))
+    .filter(matches)
   return { databases, ...(body.nameOnly === true ? {} : { totalSize: 0, totalSizeMb: 0 }), ok: 1 }
 }
 
@@ -72,7 +84,9 @@ export const listIndexes: Command = (body, context) => {
 /** `createIndexes` */
 export const createIndexes: Command = (body, { database, db }) => {
   const name = collectionName(body, 'createIndexes')
-  const specs = expectArray(body.indexes, 'createIndexes.indexes').map((spec) => expectDoc(spec, 'createIndexes.indexes'))
+  const specs = expectArray(body.indexes, 'createIndexes.indexes').map((spec) =>
+    expectDoc(spec, 'createIndexes.indexes'),
+  )
   if (specs.length === 0) throw new CommandError(2, 'Must specify at least one index to create')
   const created = !database.find(db, name)
   return database.transaction(() => {
@@ -80,7 +94,13 @@ export const createIndexes: Command = (body, { database, db }) => {
     const before = collection.indexes.length + 1
     for (const spec of specs) if (!isIdIndex(spec)) addIndex(collection, spec)
     const after = collection.indexes.length + 1
-    return { numIndexesBefore: before, numIndexesAfter: after, createdCollectionAutomatically: created, ...(before === after ? { note: 'all indexes already exist' } : {}), ok: 1 }
+    return {
+      numIndexesBefore: before,
+      numIndexesAfter: after,
+      createdCollectionAutomatically: created,
+      ...(before === after ? { note: 'all indexes already exist' } : {}),
+      ok: 1,
+    }
   })
 }
 
@@ -92,31 +112,58 @@ function addIndex(collection: Collection, definition: Doc): void {
   if (sameName) {
     const { name: _a, ...wanted } = spec.spec
     const { name: _b, ...known } = sameName.spec
-    if (!equalValues(wanted.key, known.key)) throw new CommandError(86, `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${JSON.stringify(spec.spec)}, existing index: ${JSON.stringify(sameName.spec)}`)
-    if (!sameOptions(wanted, known)) throw new CommandError(86, `An existing index has the same name as the requested index but other options. Requested index: ${JSON.stringify(spec.spec)}, existing index: ${JSON.stringify(sameName.spec)}`)
+    if (!equalValues(wanted.key, known.key))
+      throw new CommandError(
+        86,
+        `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${JSON.stringify(spec.spec)}, existing index: ${JSON.stringify(sameName.spec)}`,
+      )
+    if (!sameOptions(wanted, known))
+      throw new CommandError(
+        86,
+        `An existing index has the same name as the requested index but other options. Requested index: ${JSON.stringify(spec.spec)}, existing index: ${JSON.stringify(sameName.spec)}`,
+      )
     return
   }
-  const sameKey = collection.indexes.find((index) => equalValues(index.spec.key, spec.spec.key) && equalValues(index.partial ?? null, spec.partial ?? null))
+  const sameKey = collection.indexes.find(
+    (index) =>
+      equalValues(index.spec.key, spec.spec.key) && equalValues(index.partial ?? null, spec.partial ?? null),
+  )
   if (sameKey) throw new CommandError(85, `Index already exists with a different name: ${sameKey.name}`)
-  const { lastInsertRowid: id } = collection.database.run('INSERT INTO indexes (collection, spec) VALUES (?, ?)', collection.id, encodeSpec(spec.spec))
+  const { lastInsertRowid: id } = collection.database.run(
+    'INSERT INTO indexes (collection, spec) VALUES (?, ?)',
+    collection.id,
+    encodeSpec(spec.spec),
+  )
   collection.build({ ...spec, id, multikey: false })
 }
 
 function sameOptions(left: Doc, right: Doc): boolean {
-  return ['unique', 'sparse', 'expireAfterSeconds', 'partialFilterExpression'].every((key) => equalValues(left[key] ?? null, right[key] ?? null))
+  return ['unique', 'sparse', 'expireAfterSeconds', 'partialFilterExpression'].every((key) =>
+    equalValues(left[key] ?? null, right[key] ?? null),
+  )
 }
 
 /** `dropIndexes` */
 export const dropIndexes: Command = (body, context) => {
-  const collection = existing(context, collectionName(body, 'dropIndexes' in body ? 'dropIndexes' : 'deleteIndexes'))
+  const collection = existing(
+    context,
+    collectionName(body, 'dropIndexes' in body ? 'dropIndexes' : 'deleteIndexes'),
+  )
   const wanted: unknown[] = Array.isArray(body.index) ? body.index : [body.index]
   const before = collection.indexes.length + 1
   const chosen = wanted.flatMap((entry) => {
     if (entry === '*') return [...collection.indexes]
     if (entry === '_id_') throw new CommandError(72, 'cannot drop _id index')
-    if (typeof entry !== 'string' && !isDoc(entry)) throw failedToParse("'index' must be a name, a key pattern or a list")
-    const index = collection.indexes.find(({ name, spec }) => (typeof entry === 'string' ? name === entry : equalValues(spec.key, entry)))
-    if (!index) throw new CommandError(27, typeof entry === 'string' ? `index not found with name [${entry}]` : "can't find index with key")
+    if (typeof entry !== 'string' && !isDoc(entry))
+      throw failedToParse("'index' must be a name, a key pattern or a list")
+    const index = collection.indexes.find(({ name, spec }) =>
+      typeof entry === 'string' ? name === entry : equalValues(spec.key, entry),
+    )
+    if (!index)
+      throw new CommandError(
+        27,
+        typeof entry === 'string' ? `index not found with name [${entry}]` : "can't find index with key",
+      )
     return [index]
   })
   context.database.transaction(() => {

@@ -28,9 +28,13 @@ export function wholeNumber(body: Doc, field: string, fallback: number, least = 
   const value = body[field]
   if (value === undefined || value === null) return fallback
   const number = toNumber(value)
-  if (number === null) throw typeMismatch(`BSON field '${field}' is the wrong type '${typeName(value)}', expected types '[long, int, decimal, double]'`)
+  if (number === null)
+    throw typeMismatch(
+      `BSON field '${field}' is the wrong type '${typeName(value)}', expected types '[long, int, decimal, double]'`,
+    )
   if (!Number.isFinite(number)) throw badValue(`BSON field '${field}' must be a finite number`)
-  if (number < least) throw new CommandError(51024, `BSON field '${field}' value must be >= ${least}, actual value '${number}'`)
+  if (number < least)
+    throw new CommandError(51024, `BSON field '${field}' value must be >= ${least}, actual value '${number}'`)
   return Math.trunc(number)
 }
 
@@ -38,7 +42,8 @@ export function wholeNumber(body: Doc, field: string, fallback: number, least = 
 export function optionalDoc(body: Doc, field: string): Doc {
   const value = body[field]
   if (value === undefined || value === null) return {}
-  if (!isDoc(value)) throw typeMismatch(`BSON field '${field}' is the wrong type '${typeName(value)}', expected type 'object'`)
+  if (!isDoc(value))
+    throw typeMismatch(`BSON field '${field}' is the wrong type '${typeName(value)}', expected type 'object'`)
   return value
 }
 
@@ -48,11 +53,13 @@ export function refuseOptions(body: Doc): void {
     throw new CommandError(20, 'Transaction numbers are only allowed on a replica set member or mongos')
   }
   const collation = body.collation
-  if (isDoc(collation) && Object.keys(collation).length > 0 && collation.locale !== 'simple') throw notImplemented('A collation')
+  if (isDoc(collation) && Object.keys(collation).length > 0 && collation.locale !== 'simple')
+    throw notImplemented('A collation')
   if (body.tailable === true || body.awaitData === true) throw notImplemented('A tailable cursor')
   for (const field of ['min', 'max', 'returnKey', 'showRecordId']) {
     const value = body[field]
-    if (value !== undefined && value !== false && !(isDoc(value) && Object.keys(value).length === 0)) throw notImplemented(`The option '${field}'`)
+    if (value !== undefined && value !== false && !(isDoc(value) && Object.keys(value).length === 0))
+      throw notImplemented(`The option '${field}'`)
   }
   const level = isDoc(body.readConcern) ? body.readConcern.level : undefined
   if (level === 'snapshot') throw notImplemented('A snapshot read')

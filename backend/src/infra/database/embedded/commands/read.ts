@@ -29,7 +29,8 @@ export const find: Command = (body, { database, cursors, db }) => {
   compileFilter(filter)
   const rows = function* (): Generator<Uint8Array> {
     if (!collection) return
-    for (const { bytes, doc } of select(collection, { filter, sort, skip, limit })) yield projection ? encode(projection(doc)) : bytes
+    for (const { bytes, doc } of select(collection, { filter, sort, skip, limit }))
+      yield projection ? encode(projection(doc)) : bytes
   }
   const { id, batch } = cursors.start(`${db}.${name}`, rows(), batchSize, body.singleBatch === true)
   return { cursor: { firstBatch: new RawBatch(batch), id: cursorId(id), ns: `${db}.${name}` }, ok: 1 }
@@ -48,7 +49,8 @@ export const getMore: Command = (body, { cursors, db }) => {
 /** `killCursors` */
 export const killCursors: Command = (body, { cursors }) => {
   collectionName(body, 'killCursors')
-  if (!Array.isArray(body.cursors)) throw typeMismatch("BSON field 'killCursors.cursors' is the wrong type, expected type 'array'")
+  if (!Array.isArray(body.cursors))
+    throw typeMismatch("BSON field 'killCursors.cursors' is the wrong type, expected type 'array'")
   const killed: unknown[] = []
   const missing: unknown[] = []
   for (const id of body.cursors as unknown[]) (cursors.kill(toNumber(id) ?? 0) ? killed : missing).push(id)
@@ -78,13 +80,15 @@ export const distinct: Command = (body, { database, db }) => {
   refuseOptions(body)
   const collection = database.find(db, collectionName(body, 'distinct'))
   const key = body.key
-  if (typeof key !== 'string') throw typeMismatch("BSON field 'distinct.key' is the wrong type, expected type 'string'")
+  if (typeof key !== 'string')
+    throw typeMismatch("BSON field 'distinct.key' is the wrong type, expected type 'string'")
   const filter = optionalDoc(body, 'query')
   compileFilter(filter)
   const values = new Map<string, unknown>()
   if (collection) {
     for (const { doc } of select(collection, { filter })) {
-      for (const value of keyValuesAt(doc, key)) if (value !== undefined) values.set(keyString(value), values.get(keyString(value)) ?? value)
+      for (const value of keyValuesAt(doc, key))
+        if (value !== undefined) values.set(keyString(value), values.get(keyString(value)) ?? value)
     }
   }
   const sorted = [...values.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value)
@@ -95,13 +99,19 @@ export const distinct: Command = (body, { database, db }) => {
 export const aggregate: Command = (body, { database, cursors, db }) => {
   refuseOptions(body)
   const name = body.aggregate === 1 ? null : collectionName(body, 'aggregate')
-  if (!Array.isArray(body.pipeline)) throw typeMismatch("BSON field 'aggregate.pipeline' is the wrong type, expected type 'array'")
+  if (!Array.isArray(body.pipeline))
+    throw typeMismatch("BSON field 'aggregate.pipeline' is the wrong type, expected type 'array'")
   const stages = (body.pipeline as unknown[]).map((stage): Doc => {
     if (!isDoc(stage)) throw typeMismatch("Each element of the 'pipeline' array must be an object")
-    if (Object.keys(stage).length !== 1) throw new CommandError(40323, 'A pipeline stage specification object must contain exactly one field.')
+    if (Object.keys(stage).length !== 1)
+      throw new CommandError(40323, 'A pipeline stage specification object must contain exactly one field.')
     return stage
   })
-  if (!isDoc(body.cursor) && body.explain !== true) throw new CommandError(9, "The 'cursor' option is required, except for aggregate with the explain argument")
+  if (!isDoc(body.cursor) && body.explain !== true)
+    throw new CommandError(
+      9,
+      "The 'cursor' option is required, except for aggregate with the explain argument",
+    )
   if (body.explain === true) throw badValue('explain is not supported by the embedded store')
   const batchSize = wholeNumber(isDoc(body.cursor) ? body.cursor : {}, 'batchSize', FIRST_BATCH)
   const namespace = `${db}.${name ?? '$cmd.aggregate'}`

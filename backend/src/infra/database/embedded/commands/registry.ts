@@ -1,22 +1,69 @@
 import type { Doc } from '../bson.ts'
 import { CommandError } from '../errors.ts'
-import { create, createIndexes, drop, dropDatabase, dropIndexes, listCollections, listDatabases, listIndexes } from './admin.ts'
+import {
+  create,
+  createIndexes,
+  drop,
+  dropDatabase,
+  dropIndexes,
+  listCollections,
+  listDatabases,
+  listIndexes,
+} from './admin.ts'
 import type { Command, CommandContext } from './context.ts'
 import { aggregate, count, distinct, find, getMore, killCursors } from './read.ts'
 import { findAndModify, insert, remove, update } from './write.ts'
 
 const hello: Command = () => ({
-  helloOk: true, ismaster: true, isWritablePrimary: true, maxBsonObjectSize: 16 * 1024 * 1024, maxMessageSizeBytes: 48_000_000,
-  maxWriteBatchSize: 100_000, localTime: new Date(), minWireVersion: 0, maxWireVersion: 21, readOnly: false, ok: 1,
+  helloOk: true,
+  ismaster: true,
+  isWritablePrimary: true,
+  maxBsonObjectSize: 16 * 1024 * 1024,
+  maxMessageSizeBytes: 48_000_000,
+  maxWriteBatchSize: 100_000,
+  localTime: new Date(),
+  minWireVersion: 0,
+  maxWireVersion: 21,
+  readOnly: false,
+  ok: 1,
 })
 
 const done: Command = () => ({ ok: 1 })
 
 const COMMANDS: Record<string, Command> = {
-  hello, ismaster: hello, isMaster: hello, ping: done, endSessions: done,
-  buildInfo: () => ({ version: '7.0.0', versionArray: [7, 0, 0, 0], gitVersion: 'embedded', modules: [], maxBsonObjectSize: 16 * 1024 * 1024, ok: 1 }),
-  find, getMore, killCursors, count, distinct, aggregate, insert, update, delete: remove, findAndModify, findandmodify: findAndModify,
-  create, drop, dropDatabase, listCollections, listDatabases, listIndexes, createIndexes, dropIndexes, deleteIndexes: dropIndexes,
+  hello,
+  ismaster: hello,
+  isMaster: hello,
+  ping: done,
+  endSessions: done,
+  buildInfo: () => ({
+    version: '7.0.0',
+    versionArray: [7, 0, 0, 0],
+    gitVersion: 'embedded',
+    modules: [],
+    maxBsonObjectSize: 16 * 1024 * 1024,
+    ok: 1,
+  }),
+  find,
+  getMore,
+  killCursors,
+  count,
+  distinct,
+  aggregate,
+  insert,
+  update,
+  delete: remove,
+  findAndModify,
+  findandmodify: findAndModify,
+  create,
+  drop,
+  dropDatabase,
+  listCollections,
+  listDatabases,
+  listIndexes,
+  createIndexes,
+  dropIndexes,
+  deleteIndexes: dropIndexes,
 }
 const byName = new Map([...Object.entries(COMMANDS), ['buildinfo', COMMANDS.buildInfo] as const])
 

@@ -38,7 +38,8 @@ export const update: Command = (body, { database, db }) => {
       refuseOptions(spec)
       const filter = optionalDoc(spec, 'q')
       const change = parseUpdate(spec.u, filter, parseArrayFilters(spec.arrayFilters))
-      if (spec.multi === true && change.isReplacement) throw failedToParse('multi update is not supported for replacement-style update')
+      if (spec.multi === true && change.isReplacement)
+        throw failedToParse('multi update is not supported for replacement-style update')
       compileFilter(filter)
       const collection = spec.upsert === true ? database.open(db, name) : database.find(db, name)
       if (!collection) return { n: 0 }
@@ -61,7 +62,8 @@ export const remove: Command = (body, { database, db }) => {
     writeAll(deletes, body.ordered !== false, (spec) => {
       refuseOptions(spec)
       const filter = optionalDoc(spec, 'q')
-      if (spec.limit !== 0 && spec.limit !== 1) throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${String(spec.limit)}`)
+      if (spec.limit !== 0 && spec.limit !== 1)
+        throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${String(spec.limit)}`)
       compileFilter(filter)
       if (!collection) return { n: 0 }
       const places = placesOf(collection, filter, spec.limit)
@@ -82,10 +84,15 @@ export const findAndModify: Command = (body, { database, db }) => {
   const removing = body.remove === true
   const wantsNew = body.new === true
   const upsert = body.upsert === true
-  if (removing && body.update !== undefined) throw failedToParse('Cannot specify both an update and remove=true')
-  if (removing && upsert) throw failedToParse("Cannot specify both upsert=true and remove=true")
-  if (removing && wantsNew) throw failedToParse("Cannot specify both new=true and remove=true; 'remove' always returns the deleted document")
-  if (!removing && body.update === undefined) throw failedToParse('Either an update or remove=true must be specified')
+  if (removing && body.update !== undefined)
+    throw failedToParse('Cannot specify both an update and remove=true')
+  if (removing && upsert) throw failedToParse('Cannot specify both upsert=true and remove=true')
+  if (removing && wantsNew)
+    throw failedToParse(
+      "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document",
+    )
+  if (!removing && body.update === undefined)
+    throw failedToParse('Either an update or remove=true must be specified')
   const change = removing ? null : parseUpdate(body.update, filter, parseArrayFilters(body.arrayFilters))
   const project = compileProjection(optionalDoc(body, 'fields'), filter) ?? ((doc: Doc) => doc)
   const sort = parseSort(body.sort)
@@ -93,10 +100,19 @@ export const findAndModify: Command = (body, { database, db }) => {
   return database.transaction(() => {
     const collection = upsert ? database.open(db, name) : database.find(db, name)
     const found = collection ? [...select(collection, { filter, sort, limit: 1 })][0] : undefined
-    if (!collection || (!found && !upsert)) return { lastErrorObject: { n: 0, ...(removing ? {} : { updatedExisting: false }) }, value: null, ok: 1 }
+    if (!collection || (!found && !upsert))
+      return {
+        lastErrorObject: { n: 0, ...(removing ? {} : { updatedExisting: false }) },
+        value: null,
+        ok: 1,
+      }
     if (!found) {
       const inserted = change ? insertNew(collection, filter, change) : {}
-      return { lastErrorObject: { n: 1, updatedExisting: false, upserted: inserted._id }, value: wantsNew ? project(inserted) : null, ok: 1 }
+      return {
+        lastErrorObject: { n: 1, updatedExisting: false, upserted: inserted._id },
+        value: wantsNew ? project(inserted) : null,
+        ok: 1,
+      }
     }
     if (!change) {
       collection.remove(found.rid, found.doc)
@@ -104,13 +120,21 @@ export const findAndModify: Command = (body, { database, db }) => {
     }
     rewrite(collection, found.rid, change)
     const after = wantsNew ? collection.at(found.rid) : undefined
-    return { lastErrorObject: { n: 1, updatedExisting: true }, value: project(after ? decode(after) : found.doc), ok: 1 }
+    return {
+      lastErrorObject: { n: 1, updatedExisting: true },
+      value: project(after ? decode(after) : found.doc),
+      ok: 1,
+    }
   })
 }
 
 function batch(body: Doc, field: string): Doc[] {
   const list = expectArray(body[field], field)
-  if (list.length === 0 || list.length > 100_000) throw new CommandError(16, `Write batch sizes must be between 1 and 100000. Got ${list.length} operations.`)
+  if (list.length === 0 || list.length > 100_000)
+    throw new CommandError(
+      16,
+      `Write batch sizes must be between 1 and 100000. Got ${list.length} operations.`,
+    )
   return list.map((entry) => {
     if (!isDoc(entry)) throw typeMismatch(`BSON field '${field}' must hold objects`)
     return entry
@@ -118,7 +142,11 @@ function batch(body: Doc, field: string): Doc[] {
 }
 
 /** Runs the writes of a batch; a fault of one is reported by its place, and ends the batch when it is ordered. */
-function writeAll(specs: readonly Doc[], ordered: boolean, write: (spec: Doc, index: number) => { n: number }): Doc {
+function writeAll(
+  specs: readonly Doc[],
+  ordered: boolean,
+  write: (spec: Doc, index: number) => { n: number },
+): Doc {
   let n = 0
   const writeErrors: Doc[] = []
   for (const [index, spec] of specs.entries()) {
@@ -156,7 +184,9 @@ function rewrite(collection: Collection, rid: number, change: Update): boolean {
 
 function insertNew(collection: Collection, filter: Doc, change: Update): Doc {
   const seed = upsertSeed(filter)
-  const doc = withId(change.apply(change.isReplacement ? ('_id' in seed ? { _id: seed._id } : {}) : seed, true))
+  const doc = withId(
+    change.apply(change.isReplacement ? ('_id' in seed ? { _id: seed._id } : {}) : seed, true),
+  )
   collection.insert(encode(doc))
   return doc
 }

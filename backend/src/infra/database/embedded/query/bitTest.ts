@@ -24,13 +24,15 @@ function maskOf(operand: unknown): bigint {
   if (Array.isArray(operand)) {
     return (operand as unknown[]).reduce<bigint>((mask, position) => {
       const bit = toNumber(position)
-      if (bit === null || !Number.isInteger(bit) || bit < 0 || bit > 8191) throw badValue('bit positions must be an integer >= 0')
+      if (bit === null || !Number.isInteger(bit) || bit < 0 || bit > 8191)
+        throw badValue('bit positions must be an integer >= 0')
       return mask | (1n << BigInt(bit))
     }, 0n)
   }
   const bits = bitsOf(operand)
   const number = toNumber(operand)
-  if (bits === null || (number !== null && number < 0)) throw badValue('a bit mask takes a non-negative number, an array of positions or binary data')
+  if (bits === null || (number !== null && number < 0))
+    throw badValue('a bit mask takes a non-negative number, an array of positions or binary data')
   return bits
 }
 

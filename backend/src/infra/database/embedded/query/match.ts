@@ -13,7 +13,16 @@ export type Matcher = (doc: unknown) => boolean
 /** Says whether the values found at a path are selected. */
 export type ValuesTest = (values: readonly unknown[]) => boolean
 
-const REFUSED = new Set(['$where', '$text', '$jsonSchema', '$near', '$nearSphere', '$geoWithin', '$geoIntersects', '$sampleRate'])
+const REFUSED = new Set([
+  '$where',
+  '$text',
+  '$jsonSchema',
+  '$near',
+  '$nearSphere',
+  '$geoWithin',
+  '$geoIntersects',
+  '$sampleRate',
+])
 
 /**
  * Compiles a filter into a test of documents. The comparisons are our own, because they must order BSON values exactly as the
@@ -47,7 +56,9 @@ function compileEntry(key: string, value: unknown): Matcher {
     case '$comment':
       return () => true
     default:
-      throw badValue(`unknown top level operator: ${key}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`)
+      throw badValue(
+        `unknown top level operator: ${key}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
+      )
   }
 }
 
@@ -70,14 +81,17 @@ function compilePath(path: string, condition: unknown): Matcher {
 export function compileCondition(condition: unknown): ValuesTest {
   if (condition instanceof BSONRegExp || condition instanceof RegExp) return regexTest(condition)
   if (!isOperatorDoc(condition)) return equalTo(condition instanceof DBRef ? condition.toJSON() : condition)
-  const tests = Object.entries(condition).map(([operator, operand]) => compileNamed(operator, operand, condition))
+  const tests = Object.entries(condition).map(([operator, operand]) =>
+    compileNamed(operator, operand, condition),
+  )
   return (values) => tests.every((test) => test(values))
 }
 
 function compileNamed(operator: string, operand: unknown, whole: Doc): ValuesTest {
   if (REFUSED.has(operator)) throw notImplemented(`The query operator ${operator}`)
   if (operator === '$not') {
-    if (!isOperatorDoc(operand) && !(operand instanceof BSONRegExp) && !(operand instanceof RegExp)) throw badValue('$not needs a regex or a document')
+    if (!isOperatorDoc(operand) && !(operand instanceof BSONRegExp) && !(operand instanceof RegExp))
+      throw badValue('$not needs a regex or a document')
     const test = compileCondition(operand)
     return (values) => !test(values)
   }

@@ -31,7 +31,9 @@ export function compileOperator(operator: string, operand: unknown, whole: Doc):
     case '$nin':
       return negated(oneOf(operand, '$nin'))
     case '$exists':
-      return operand === false || operand === null || operand === 0 ? (values) => values.every((value) => value === undefined) : (values) => values.some((value) => value !== undefined)
+      return operand === false || operand === null || operand === 0
+        ? (values) => values.every((value) => value === undefined)
+        : (values) => values.some((value) => value !== undefined)
     case '$type':
       return typeTest(operand)
     case '$size':
@@ -55,17 +57,24 @@ export function compileOperator(operator: string, operand: unknown, whole: Doc):
   }
 }
 
-const negated = (test: ValuesTest): ValuesTest => (values) => !test(values)
+const negated =
+  (test: ValuesTest): ValuesTest =>
+  (values) =>
+    !test(values)
 
 function refuseRegex(operand: unknown, operator: string): unknown {
-  if (operand instanceof BSONRegExp || operand instanceof RegExp) throw badValue(`Can't have regex as arg to ${operator === '$ne' ? '$ne' : 'predicate over field'}.`)
+  if (operand instanceof BSONRegExp || operand instanceof RegExp)
+    throw badValue(`Can't have regex as arg to ${operator === '$ne' ? '$ne' : 'predicate over field'}.`)
   return operand
 }
 
 /** Equality as a filter means it: also of an element of an array; null selects missing fields too. */
 export function equalTo(operand: unknown): ValuesTest {
   if (operand === null || operand === undefined) {
-    return (values) => values.some((value) => value === null || value === undefined || (Array.isArray(value) && value.includes(null)))
+    return (values) =>
+      values.some(
+        (value) => value === null || value === undefined || (Array.isArray(value) && value.includes(null)),
+      )
   }
   const one = (value: unknown): boolean => value !== undefined && equalValues(value, operand)
   return (values) => values.some((value) => one(value) || (Array.isArray(value) && value.some(one)))
@@ -80,7 +89,8 @@ function ordered(operand: unknown, accepts: (order: number) => boolean, inclusiv
     if (value === undefined && !anyType) return false
     if (!anyType && bracketOf(value) !== bracket) return false
     // NaN orders below all numbers in sorts, yet no range of numbers selects it.
-    if (bracket === BRACKET.number && (isNaNOperand || Number.isNaN(toNumber(value)))) return inclusive && isNaNOperand && Number.isNaN(toNumber(value))
+    if (bracket === BRACKET.number && (isNaNOperand || Number.isNaN(toNumber(value))))
+      return inclusive && isNaNOperand && Number.isNaN(toNumber(value))
     return accepts(compareValues(value ?? null, operand))
   }
   return (values) => values.some((value) => one(value) || (Array.isArray(value) && value.some(one)))
@@ -93,11 +103,15 @@ function oneOf(operand: unknown, operator: string): ValuesTest {
   for (const entry of operand as unknown[]) {
     if (entry instanceof BSONRegExp || entry instanceof RegExp) tests.push(regexTest(entry))
     else if (entry === null || entry === undefined) tests.push(equalTo(null))
-    else if (isDoc(entry) && Object.keys(entry)[0]?.startsWith('$') && !('$ref' in entry)) throw badValue(`cannot nest $ under ${operator}`)
+    else if (isDoc(entry) && Object.keys(entry)[0]?.startsWith('$') && !('$ref' in entry))
+      throw badValue(`cannot nest $ under ${operator}`)
     else keys.add(setKey(entry))
   }
   const listed = (value: unknown): boolean => value !== undefined && value !== null && keys.has(setKey(value))
-  if (keys.size > 0) tests.push((values) => values.some((value) => listed(value) || (Array.isArray(value) && value.some(listed))))
+  if (keys.size > 0)
+    tests.push((values) =>
+      values.some((value) => listed(value) || (Array.isArray(value) && value.some(listed))),
+    )
   return (values) => tests.some((test) => test(values))
 }
 
@@ -105,7 +119,8 @@ const setKey = (value: unknown): string => Buffer.from(encodeKey(value)).toStrin
 
 function sizeIs(operand: unknown): ValuesTest {
   const size = toNumber(operand)
-  if (size === null) throw badValue(`Failed to parse $size. Expected a number in: $size: ${JSON.stringify(operand)}`)
+  if (size === null)
+    throw badValue(`Failed to parse $size. Expected a number in: $size: ${JSON.stringify(operand)}`)
   if (!Number.isInteger(size)) throw badValue(`Failed to parse $size. Expected an integer: $size: ${size}`)
   if (size < 0) throw badValue(`Failed to parse $size. Expected a non-negative number in: $size: ${size}`)
   return (values) => values.some((value) => Array.isArray(value) && value.length === size)
@@ -113,14 +128,21 @@ function sizeIs(operand: unknown): ValuesTest {
 
 function modulo(operand: unknown): ValuesTest {
   if (!Array.isArray(operand)) throw badValue('malformed mod, needs to be an array')
-  if (operand.length !== 2) throw badValue(operand.length < 2 ? 'malformed mod, not enough elements' : 'malformed mod, too many elements')
+  if (operand.length !== 2)
+    throw badValue(
+      operand.length < 2 ? 'malformed mod, not enough elements' : 'malformed mod, too many elements',
+    )
   const [divisor, remainder] = (operand as unknown[]).map(toNumber)
   if (divisor === null || divisor === undefined) throw badValue('malformed mod, divisor not a number')
   if (remainder === null || remainder === undefined) throw badValue('malformed mod, remainder not a number')
   if (Math.trunc(divisor) === 0) throw badValue('divisor cannot be 0')
   const one = (value: unknown): boolean => {
     const number = toNumber(value)
-    return number !== null && Number.isFinite(number) && Math.trunc(number) % Math.trunc(divisor) === Math.trunc(remainder)
+    return (
+      number !== null &&
+      Number.isFinite(number) &&
+      Math.trunc(number) % Math.trunc(divisor) === Math.trunc(remainder)
+    )
   }
   return (values) => values.some((value) => one(value) || (Array.isArray(value) && value.some(one)))
 }

@@ -25,25 +25,51 @@ export interface Plan {
 
 const LAST = Uint8Array.of(0xff)
 const MAX_POINTS = 200
-const RANGED: ReadonlySet<number> = new Set([BRACKET.number, BRACKET.string, BRACKET.objectId, BRACKET.date, BRACKET.boolean, BRACKET.timestamp])
+const RANGED: ReadonlySet<number> = new Set([
+  BRACKET.number,
+  BRACKET.string,
+  BRACKET.objectId,
+  BRACKET.date,
+  BRACKET.boolean,
+  BRACKET.timestamp,
+])
 
 /** Chooses the index that narrows a filter most, or that saves a sort. What it yields is still to be filtered: ranges are never too narrow. */
 export function plan(collection: Collection, filter: Doc, sort: readonly SortField[]): Plan {
   const conditions = flatten(filter)
-  const ids: Candidate = { source: '_id', fields: [{ path: '_id', direction: 1 }], multikey: false, usable: true, sortable: true }
+  const ids: Candidate = {
+    source: '_id',
+    fields: [{ path: '_id', direction: 1 }],
+    multikey: false,
+    usable: true,
+    sortable: true,
+  }
   const candidates = [ids, ...collection.indexes.map((index) => candidateOf(index, conditions))]
-  let best: Plan = { source: 'natural', ranges: [{ low: new Uint8Array(0), high: LAST }], reverse: false, sorted: sort.length === 0 }
+  let best: Plan = {
+    source: 'natural',
+    ranges: [{ low: new Uint8Array(0), high: LAST }],
+    reverse: false,
+    sorted: sort.length === 0,
+  }
   let bestScore = 0
   for (const candidate of candidates) {
     if (!candidate.usable) continue
     const { ranges, equalities, score } = boundsOf(candidate, conditions)
-    const order = candidate.sortable && !candidate.multikey && ranges.length === 1 ? sortOrder(candidate.fields, equalities, sort) : null
+    const order =
+      candidate.sortable && !candidate.multikey && ranges.length === 1
+        ? sortOrder(candidate.fields, equalities, sort)
+        : null
     const narrowing = score > 0
     if (!narrowing && (order === null || sort.length === 0 || !candidate.sortable)) continue
     const total = score + (order === null || sort.length === 0 ? 0 : 0.5)
     if (total <= bestScore) continue
     bestScore = total
-    best = { source: candidate.source, ranges, reverse: order === -1, sorted: sort.length === 0 || order !== null }
+    best = {
+      source: candidate.source,
+      ranges,
+      reverse: order === -1,
+      sorted: sort.length === 0 || order !== null,
+    }
   }
   return best
 }
@@ -60,23 +86,43 @@ interface Candidate {
 function candidateOf(index: Index, conditions: readonly [string, unknown][]): Candidate {
   const implied =
     index.partial === null ||
-    Object.entries(index.partial).every(([path, wanted]) => conditions.some(([other, given]) => other === path && (equalValues(given, wanted) || existsImplied(wanted, given))))
-  return { source: index, fields: index.fields, multikey: index.multikey, usable: implied, sortable: !index.sparse || conditions.some(([path, given]) => index.fields.some((field) => field.path === path) && points(given) !== null) }
+    Object.entries(index.partial).every(([path, wanted]) =>
+      conditions.some(
+        ([other, given]) => other === path && (equalValues(given, wanted) || existsImplied(wanted, given)),
+      ),
+    )
+  return {
+    source: index,
+    fields: index.fields,
+    multikey: index.multikey,
+    usable: implied,
+    sortable:
+      !index.sparse ||
+      conditions.some(
+        ([path, given]) => index.fields.some((field) => field.path === path) && points(given) !== null,
+      ),
+  }
 }
 
 function existsImplied(wanted: unknown, given: unknown): boolean {
-  return isDoc(wanted) && Object.keys(wanted).length === 1 && wanted.$exists === true && points(given) !== null
+  return (
+    isDoc(wanted) && Object.keys(wanted).length === 1 && wanted.$exists === true && points(given) !== null
+  )
 }
 
 /** All conditions that must hold together, `$and` opened. */
 function flatten(filter: Doc): [string, unknown][] {
   return Object.entries(filter).flatMap(([key, value]): [string, unknown][] => {
-    if (key === '$and' && Array.isArray(value)) return value.flatMap((entry: unknown) => (isDoc(entry) ? flatten(entry) : []))
+    if (key === '$and' && Array.isArray(value))
+      return value.flatMap((entry: unknown) => (isDoc(entry) ? flatten(entry) : []))
     return key.startsWith('$') ? [] : [[key, value]]
   })
 }
 
-function boundsOf(candidate: Candidate, conditions: readonly [string, unknown][]): { ranges: Range[]; equalities: number; score: number } {
+function boundsOf(
+  candidate: Candidate,
+  conditions: readonly [string, unknown][],
+): { ranges: Range[]; equalities: number; score: number } {
   let prefixes: Uint8Array[] = [new Uint8Array(0)]
   const roots = new Set<string>()
   let equalities = 0
@@ -96,12 +142,19 @@ function boundsOf(candidate: Candidate, conditions: readonly [string, unknown][]
     const span = narrowest(own, candidate.multikey)
     if (span) {
       const turned = direction === 1 ? span : { low: invert(span.high), high: invert(span.low) }
-      const ranges = prefixes.map((prefix) => ({ low: Buffer.concat([prefix, turned.low]), high: Buffer.concat([prefix, turned.high, LAST]) }))
+      const ranges = prefixes.map((prefix) => ({
+        low: Buffer.concat([prefix, turned.low]),
+        high: Buffer.concat([prefix, turned.high, LAST]),
+      }))
       return { ranges: ordered(ranges), equalities, score: equalities * 2 + 1 }
     }
     break
   }
-  return { ranges: ordered(prefixes.map((prefix) => ({ low: prefix, high: Buffer.concat([prefix, LAST]) }))), equalities, score: equalities * 2 }
+  return {
+    ranges: ordered(prefixes.map((prefix) => ({ low: prefix, high: Buffer.concat([prefix, LAST]) }))),
+    equalities,
+    score: equalities * 2,
+  }
 }
 
 function ordered(ranges: Range[]): Range[] {
@@ -118,16 +171,30 @@ function points(condition: unknown): Uint8Array[] | null {
 }
 
 function pinned(value: unknown): boolean {
-  return value !== null && value !== undefined && !Array.isArray(value) && !(value instanceof BSONRegExp) && !(value instanceof RegExp) && bracketOf(value) !== BRACKET.code
+  return (
+    value !== null &&
+    value !== undefined &&
+    !Array.isArray(value) &&
+    !(value instanceof BSONRegExp) &&
+    !(value instanceof RegExp) &&
+    bracketOf(value) !== BRACKET.code
+  )
 }
 
 /** The span of the ranges on one field; of a field with arrays just one bound, since different elements may meet the two. */
 function narrowest(own: readonly unknown[], multikey: boolean): Range | null {
-  const spans = own.filter(isOperatorDoc).flatMap((condition) => Object.entries(condition).flatMap(([operator, operand]) => spanOf(operator, operand)))
+  const spans = own
+    .filter(isOperatorDoc)
+    .flatMap((condition) =>
+      Object.entries(condition).flatMap(([operator, operand]) => spanOf(operator, operand)),
+    )
   const [first] = spans
   if (!first) return null
   if (multikey) return first
-  return spans.reduce((a, b) => ({ low: Buffer.compare(a.low, b.low) > 0 ? a.low : b.low, high: Buffer.compare(a.high, b.high) < 0 ? a.high : b.high }))
+  return spans.reduce((a, b) => ({
+    low: Buffer.compare(a.low, b.low) > 0 ? a.low : b.low,
+    high: Buffer.compare(a.high, b.high) < 0 ? a.high : b.high,
+  }))
 }
 
 // The bytes beside a bracket belong to no type, so they bound it from outside, also when they are inverted.
@@ -141,7 +208,11 @@ function spanOf(operator: string, operand: unknown): Range[] {
 }
 
 /** Whether reading an index forwards (1) or backwards (-1) gives the order asked for; null when neither does. */
-function sortOrder(fields: readonly SortField[], equalities: number, sort: readonly SortField[]): 1 | -1 | null {
+function sortOrder(
+  fields: readonly SortField[],
+  equalities: number,
+  sort: readonly SortField[],
+): 1 | -1 | null {
   const fixed = new Set(fields.slice(0, equalities).map(({ path }) => path))
   const rest = fields.slice(equalities)
   let reading: 1 | -1 | null = null

@@ -28,7 +28,10 @@ export function compileProjection(projection: Doc, filter: Doc): Projector | nul
     }
     if (flag !== null) {
       if (including !== null && including !== flag) {
-        throw new CommandError(flag ? 31253 : 31254, `Cannot do ${flag ? 'inclusion' : 'exclusion'} on field ${path} in ${flag ? 'exclusion' : 'inclusion'} projection`)
+        throw new CommandError(
+          flag ? 31253 : 31254,
+          `Cannot do ${flag ? 'inclusion' : 'exclusion'} on field ${path} in ${flag ? 'exclusion' : 'inclusion'} projection`,
+        )
       }
       including = flag
       if (path.endsWith('.$')) {
@@ -38,16 +41,22 @@ export function compileProjection(projection: Doc, filter: Doc): Projector | nul
       } else addPath(tree, path)
     } else if (isDoc(value) && '$slice' in value) slices.push([path, value.$slice])
     else if (isDoc(value) && '$elemMatch' in value) {
-      if (path.includes('.')) throw new CommandError(31275, 'Cannot use $elemMatch projection on a nested field')
+      if (path.includes('.'))
+        throw new CommandError(31275, 'Cannot use $elemMatch projection on a nested field')
       matches.push([path, value.$elemMatch])
       including ??= true
     } else {
-      if (including === false) throw new CommandError(31252, 'Cannot use expression other than $meta in exclusion projection')
+      if (including === false)
+        throw new CommandError(31252, 'Cannot use expression other than $meta in exclusion projection')
       including ??= true
       computed.push([path, (doc) => evaluate(doc, value)])
     }
   }
-  const mode = including ?? (withId && slices.length === 0 ? true : Object.keys(projection).length === 1 && withId && slices.length === 0)
+  const mode =
+    including ??
+    (withId && slices.length === 0
+      ? true
+      : Object.keys(projection).length === 1 && withId && slices.length === 0)
   if (mode) {
     if (withId) addPath(tree, '_id')
     for (const [path] of slices) addPath(tree, path)
@@ -69,8 +78,13 @@ export function compileProjection(projection: Doc, filter: Doc): Projector | nul
 
 function openNested(projection: Doc, prefix = ''): [string, unknown][] {
   return Object.entries(projection).flatMap(([name, value]): [string, unknown][] => {
-    const isNested = isDoc(value) && Object.keys(value).length > 0 && !Object.keys(value).some((key) => key.startsWith('$'))
-    if (prefix === '' && name.startsWith('$')) throw new CommandError(16410, `FieldPath field names may not start with '$'. Consider using $getField or $setField.`)
+    const isNested =
+      isDoc(value) && Object.keys(value).length > 0 && !Object.keys(value).some((key) => key.startsWith('$'))
+    if (prefix === '' && name.startsWith('$'))
+      throw new CommandError(
+        16410,
+        `FieldPath field names may not start with '$'. Consider using $getField or $setField.`,
+      )
     return isNested ? openNested(value, `${prefix}${name}.`) : [[`${prefix}${name}`, value]]
   })
 }
@@ -88,7 +102,11 @@ function addPath(tree: Tree, path: string): void {
     const known = Object.hasOwn(node, part) ? node[part] : undefined
     if (at === parts.length - 1 || known === true) {
       if (known !== undefined && known !== true) throw new CommandError(31250, `Path collision at ${path}`)
-      if (known === true && at < parts.length - 1) throw new CommandError(31249, `Path collision at ${path} remaining portion ${parts.slice(at + 1).join('.')}`)
+      if (known === true && at < parts.length - 1)
+        throw new CommandError(
+          31249,
+          `Path collision at ${path} remaining portion ${parts.slice(at + 1).join('.')}`,
+        )
       node[part] = true
     } else {
       const next = known ?? {}
@@ -99,7 +117,8 @@ function addPath(tree: Tree, path: string): void {
 }
 
 function include(value: unknown, tree: Tree): unknown {
-  if (Array.isArray(value)) return value.filter((item) => isDoc(item) || Array.isArray(item)).map((item) => include(item, tree))
+  if (Array.isArray(value))
+    return value.filter((item) => isDoc(item) || Array.isArray(item)).map((item) => include(item, tree))
   if (!isDoc(value)) return undefined
   const kept: Doc = {}
   for (const [name, field] of Object.entries(value)) {
@@ -141,7 +160,11 @@ function sliceAt(node: unknown, parts: string[], spec: unknown): void {
   if (!isDoc(node) || part === undefined) return
   const value = ownField(node, part)
   if (rest.length > 0) {
-    const copy = isDoc(value) ? { ...value } : Array.isArray(value) ? value.map((item: unknown) => (isDoc(item) ? { ...item } : item)) : value
+    const copy = isDoc(value)
+      ? { ...value }
+      : Array.isArray(value)
+        ? value.map((item: unknown) => (isDoc(item) ? { ...item } : item))
+        : value
     if (copy !== undefined) node[part] = copy
     return sliceAt(copy, rest, spec)
   }
@@ -155,7 +178,8 @@ function slice(list: unknown[], spec: unknown): unknown[] {
     return count >= 0 ? list.slice(0, count) : list.slice(count)
   }
   const [from, count] = (spec as unknown[]).map(toNumber)
-  if (from === null || from === undefined || count === null || count === undefined) throw new CommandError(28667, 'Invalid $slice syntax')
+  if (from === null || from === undefined || count === null || count === undefined)
+    throw new CommandError(28667, 'Invalid $slice syntax')
   if (count <= 0) throw new CommandError(28724, 'Third argument to $slice must be positive')
   const start = from >= 0 ? from : Math.max(0, list.length + from)
   return list.slice(start, start + count)
@@ -166,7 +190,12 @@ function positional(doc: Doc, field: string, filter: Doc): unknown {
   const list = ownField(doc, field)
   if (!Array.isArray(list)) return list
   const relevant = Object.entries(filter).filter(([key]) => key === field || key.startsWith(`${field}.`))
-  if (relevant.length === 0) throw badValue(`Executor error during find command: positional operator '.$' couldn't find a matching element in the array`)
-  const at = list.findIndex((item: unknown) => relevant.every(([key, condition]) => compileFilter({ [key]: condition })({ [field]: [item] })))
+  if (relevant.length === 0)
+    throw badValue(
+      `Executor error during find command: positional operator '.$' couldn't find a matching element in the array`,
+    )
+  const at = list.findIndex((item: unknown) =>
+    relevant.every(([key, condition]) => compileFilter({ [key]: condition })({ [field]: [item] })),
+  )
   return at < 0 ? list : [list[at]]
 }

@@ -9,9 +9,12 @@ import type { ValuesTest } from './match.ts'
  */
 export function toRegExp(pattern: unknown, options?: unknown): RegExp {
   if (options !== undefined && typeof options !== 'string') throw badValue('$options has to be a string')
-  const source = pattern instanceof BSONRegExp ? pattern.pattern : pattern instanceof RegExp ? pattern.source : pattern
+  const source =
+    pattern instanceof BSONRegExp ? pattern.pattern : pattern instanceof RegExp ? pattern.source : pattern
   if (typeof source !== 'string') throw badValue('$regex has to be a string')
-  const flags = options ?? (pattern instanceof BSONRegExp ? pattern.options : pattern instanceof RegExp ? pattern.flags : '')
+  const flags =
+    options ??
+    (pattern instanceof BSONRegExp ? pattern.options : pattern instanceof RegExp ? pattern.flags : '')
   if (!/^[imsu]*$/.test(flags)) throw new CommandError(51108, `invalid flag in regex options: ${flags}`)
   try {
     return new RegExp(source, [...new Set(`${flags}u`)].join(''))
@@ -25,7 +28,10 @@ function withoutUnicode(source: string, flags: string): RegExp {
   try {
     return new RegExp(source, flags.replaceAll('u', ''))
   } catch (error) {
-    throw new CommandError(51091, `Regular expression is invalid: ${error instanceof Error ? error.message : source}`)
+    throw new CommandError(
+      51091,
+      `Regular expression is invalid: ${error instanceof Error ? error.message : source}`,
+    )
   }
 }
 
@@ -33,6 +39,8 @@ function withoutUnicode(source: string, flags: string): RegExp {
 export function regexTest(pattern: unknown, options?: unknown): ValuesTest {
   const regex = toRegExp(pattern, options)
   const one = (value: unknown): boolean =>
-    typeof value === 'string' ? regex.test(value) : (value instanceof BSONRegExp || value instanceof RegExp) && equalValues(value, pattern)
+    typeof value === 'string'
+      ? regex.test(value)
+      : (value instanceof BSONRegExp || value instanceof RegExp) && equalValues(value, pattern)
   return (values) => values.some((value) => (Array.isArray(value) ? value.some(one) : one(value)))
 }

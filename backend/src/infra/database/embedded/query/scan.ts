@@ -29,13 +29,18 @@ const PAGE = 64
  * The documents that a filter selects, in order, read in small pages: between two pages other commands may write,
  * and memory does not grow with the collection. Sorting without an index keeps `skip + limit` documents, or refuses above 100 MB.
  */
-export function* select(collection: Collection, { filter, sort = [], skip = 0, limit = 0 }: Selection): Generator<Selected> {
+export function* select(
+  collection: Collection,
+  { filter, sort = [], skip = 0, limit = 0 }: Selection,
+): Generator<Selected> {
   const natural = sort.length === 1 && sort[0]?.path === '$natural' ? sort[0].direction : null
   const order = natural === null ? sort : []
   const chosen = plan(collection, natural === -1 ? {} : filter, order)
   if (natural === -1) chosen.reverse = true
   const matched = filtered(collection, filter, chosen)
-  const inOrder = chosen.sorted ? matched : sortStream(matched, ({ doc }) => sortKey(doc, order), limit === 0 ? 0 : skip + limit)
+  const inOrder = chosen.sorted
+    ? matched
+    : sortStream(matched, ({ doc }) => sortKey(doc, order), limit === 0 ? 0 : skip + limit)
   let toSkip = skip
   let left = limit === 0 ? Infinity : limit
   for (const found of inOrder) {
@@ -102,14 +107,21 @@ function* idPages(collection: Collection, reverse: boolean, range: Range): Gener
   }
 }
 
-function* indexPages(collection: Collection, indexId: number, reverse: boolean, range: Range): Generator<Stored> {
+function* indexPages(
+  collection: Collection,
+  indexId: number,
+  reverse: boolean,
+  range: Range,
+): Generator<Stored> {
   let { low, high } = range
   let rid = reverse ? 0 : -1
   const table = `FROM index_entries e CROSS JOIN c${collection.id} d ON d.rid = e.rid`
   const forwards = `SELECT e.key, e.rid, d.doc ${table} WHERE e.idx = ? AND (e.key, e.rid) > (?, ?) AND e.key < ? ORDER BY e.key, e.rid LIMIT ${PAGE}`
   const backwards = `SELECT e.key, e.rid, d.doc ${table} WHERE e.idx = ? AND e.key >= ? AND (e.key, e.rid) < (?, ?) ORDER BY e.key DESC, e.rid DESC LIMIT ${PAGE}`
   while (!collection.dropped) {
-    const rows = reverse ? collection.database.all(backwards, indexId, low, high, rid) : collection.database.all(forwards, indexId, low, rid, high)
+    const rows = reverse
+      ? collection.database.all(backwards, indexId, low, high, rid)
+      : collection.database.all(forwards, indexId, low, rid, high)
     for (const row of rows) {
       rid = Number(row.rid)
       if (reverse) high = blob(row.key)

@@ -17,8 +17,10 @@ export function parseSort(sort: unknown): SortField[] {
   return Object.entries(sort).map(([path, value]) => {
     if (isDoc(value)) throw notImplemented('Sorting by an expression or $meta')
     const direction = toNumber(value)
-    if (direction === null) throw new CommandError(15974, `Illegal key in $sort specification: ${path}: ${JSON.stringify(value)}`)
-    if (direction !== 1 && direction !== -1) throw new CommandError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)')
+    if (direction === null)
+      throw new CommandError(15974, `Illegal key in $sort specification: ${path}: ${JSON.stringify(value)}`)
+    if (direction !== 1 && direction !== -1)
+      throw new CommandError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)')
     if (path === '') throw badValue('FieldPath cannot be constructed with empty string')
     return { path, direction }
   })

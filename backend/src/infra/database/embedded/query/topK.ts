@@ -12,7 +12,11 @@ interface Entry<T> {
  * Sorts what comes in by its key, equal keys in the order they came. With `keep` above 0 just the first `keep` are held, in a heap.
  * Throws code 292 above 100 MB, as MongoDB does without disk use.
  */
-export function* sortStream<T extends { bytes: Uint8Array }>(items: Iterable<T>, keyOf: (item: T) => Uint8Array, keep: number): Generator<T> {
+export function* sortStream<T extends { bytes: Uint8Array }>(
+  items: Iterable<T>,
+  keyOf: (item: T) => Uint8Array,
+  keep: number,
+): Generator<T> {
   const held: Entry<T>[] = []
   let bytes = 0
   let order = 0
@@ -26,7 +30,10 @@ export function* sortStream<T extends { bytes: Uint8Array }>(items: Iterable<T>,
     } else continue
     bytes += item.bytes.byteLength
     if (bytes > MAX_SORT_BYTES) {
-      throw new CommandError(292, 'Executor error during find command :: caused by :: Sort exceeded memory limit of 104857600 bytes, but did not opt in to external sorting.')
+      throw new CommandError(
+        292,
+        'Executor error during find command :: caused by :: Sort exceeded memory limit of 104857600 bytes, but did not opt in to external sorting.',
+      )
     }
   }
   held.sort((a, b) => Buffer.compare(a.key, b.key) || a.order - b.order)

@@ -39,9 +39,14 @@ export class Collection {
     checkDocumentSize(bytes)
     const doc = decode(bytes)
     const idKey = this.#idKey(doc)
-    if (this.database.get(`SELECT 1 FROM c${this.id} WHERE id_key = ?`, idKey)) throw duplicateKey(this.namespace, '_id_', { _id: 1 }, { _id: doc._id })
+    if (this.database.get(`SELECT 1 FROM c${this.id} WHERE id_key = ?`, idKey))
+      throw duplicateKey(this.namespace, '_id_', { _id: 1 }, { _id: doc._id })
     const keys = this.#checkedKeys(doc, null)
-    const { lastInsertRowid: rid } = this.database.run(`INSERT INTO c${this.id} (id_key, doc) VALUES (?, ?)`, idKey, bytes)
+    const { lastInsertRowid: rid } = this.database.run(
+      `INSERT INTO c${this.id} (id_key, doc) VALUES (?, ?)`,
+      idKey,
+      bytes,
+    )
     this.#addKeys(rid, keys)
   }
 
@@ -76,7 +81,10 @@ export class Collection {
   build(index: Index): void {
     let after = 0
     for (;;) {
-      const rows = this.database.all(`SELECT rid, doc FROM c${this.id} WHERE rid > ? ORDER BY rid LIMIT 200`, after)
+      const rows = this.database.all(
+        `SELECT rid, doc FROM c${this.id} WHERE rid > ? ORDER BY rid LIMIT 200`,
+        after,
+      )
       if (rows.length === 0) break
       for (const row of rows) {
         after = Number(row.rid)
@@ -91,9 +99,14 @@ export class Collection {
     const id = doc._id
     if (Array.isArray(id)) throw new CommandError(53, "The '_id' value cannot be of type array")
     if (id === undefined) throw new CommandError(53, "The '_id' value cannot be of type undefined")
-    if (typeof id === 'object' && id !== null && '_bsontype' in id && id._bsontype === 'BSONRegExp') throw new CommandError(53, "The '_id' value cannot be of type regex")
+    if (typeof id === 'object' && id !== null && '_bsontype' in id && id._bsontype === 'BSONRegExp')
+      throw new CommandError(53, "The '_id' value cannot be of type regex")
     const dollar = isDoc(id) ? Object.keys(id).find((key) => key.startsWith('$')) : undefined
-    if (dollar) throw new CommandError(52, `_id fields may not contain '$'-prefixed fields: ${dollar} is not valid for storage.`)
+    if (dollar)
+      throw new CommandError(
+        52,
+        `_id fields may not contain '$'-prefixed fields: ${dollar} is not valid for storage.`,
+      )
     return encodeKey(id)
   }
 
@@ -105,7 +118,12 @@ export class Collection {
     const keys = indexKeys(index, doc)
     if (!index.unique) return keys
     for (const key of keys) {
-      const other = this.database.get('SELECT rid FROM index_entries WHERE idx = ? AND key = ? AND rid IS NOT ? LIMIT 1', index.id, key, rid)
+      const other = this.database.get(
+        'SELECT rid FROM index_entries WHERE idx = ? AND key = ? AND rid IS NOT ? LIMIT 1',
+        index.id,
+        key,
+        rid,
+      )
       if (other) throw duplicateKey(this.namespace, index.name, index.spec.key, keyValue(index, doc))
     }
     return keys
@@ -113,7 +131,13 @@ export class Collection {
 
   #addKeys(rid: number, keys: [Index, Uint8Array[]][]): void {
     for (const [index, list] of keys) {
-      for (const key of list) this.database.run('INSERT OR IGNORE INTO index_entries (idx, key, rid) VALUES (?, ?, ?)', index.id, key, rid)
+      for (const key of list)
+        this.database.run(
+          'INSERT OR IGNORE INTO index_entries (idx, key, rid) VALUES (?, ?, ?)',
+          index.id,
+          key,
+          rid,
+        )
       if (list.length > 1 && !index.multikey) {
         index.multikey = true
         this.database.run('UPDATE indexes SET multikey = 1 WHERE id = ?', index.id)
@@ -123,7 +147,13 @@ export class Collection {
 
   #removeKeys(rid: number, doc: Doc): void {
     for (const index of this.indexes) {
-      for (const key of indexKeys(index, doc)) this.database.run('DELETE FROM index_entries WHERE idx = ? AND key = ? AND rid = ?', index.id, key, rid)
+      for (const key of indexKeys(index, doc))
+        this.database.run(
+          'DELETE FROM index_entries WHERE idx = ? AND key = ? AND rid = ?',
+          index.id,
+          key,
+          rid,
+        )
     }
   }
 }

@@ -74,7 +74,9 @@ export class Database {
     if (known) return known
     checkName(db, name)
     const { lastInsertRowid: id } = this.run('INSERT INTO collections (db, name) VALUES (?, ?)', db, name)
-    this.run(`CREATE TABLE c${id} (rid INTEGER PRIMARY KEY AUTOINCREMENT, id_key BLOB NOT NULL UNIQUE, doc BLOB NOT NULL)`)
+    this.run(
+      `CREATE TABLE c${id} (rid INTEGER PRIMARY KEY AUTOINCREMENT, id_key BLOB NOT NULL UNIQUE, doc BLOB NOT NULL)`,
+    )
     return this.#remember(id, db, name)
   }
 
@@ -91,7 +93,9 @@ export class Database {
 
   /** All collections, or those of one database, by name. */
   list(db?: string): Collection[] {
-    const all = [...this.#collections.values()].filter((collection) => db === undefined || collection.db === db)
+    const all = [...this.#collections.values()].filter(
+      (collection) => db === undefined || collection.db === db,
+    )
     return all.sort((a, b) => (a.namespace < b.namespace ? -1 : 1))
   }
 
@@ -114,8 +118,15 @@ export class Database {
     this.#collections.clear()
     for (const row of this.all('SELECT id, db, name FROM collections')) {
       const collection = this.#remember(Number(row.id), String(row.db), String(row.name))
-      for (const entry of this.all('SELECT id, spec, multikey FROM indexes WHERE collection = ? ORDER BY id', collection.id)) {
-        collection.indexes.push({ ...parseIndex(decode(blob(entry.spec))), id: Number(entry.id), multikey: entry.multikey === 1 })
+      for (const entry of this.all(
+        'SELECT id, spec, multikey FROM indexes WHERE collection = ? ORDER BY id',
+        collection.id,
+      )) {
+        collection.indexes.push({
+          ...parseIndex(decode(blob(entry.spec))),
+          id: Number(entry.id),
+          multikey: entry.multikey === 1,
+        })
       }
     }
   }
@@ -137,7 +148,14 @@ export function blob(value: unknown): Uint8Array {
 export const encodeSpec = encode
 
 function checkName(db: string, name: string): void {
-  if (name === '' || name.startsWith('.') || name.endsWith('.') || /[$\0]/.test(name) || /[/\\. "$*<>:|?\0]/.test(db) || db === '') {
+  if (
+    name === '' ||
+    name.startsWith('.') ||
+    name.endsWith('.') ||
+    /[$\0]/.test(name) ||
+    /[/\\. "$*<>:|?\0]/.test(db) ||
+    db === ''
+  ) {
     throw new CommandError(73, `Invalid namespace specified '${db}.${name}'`)
   }
 }

@@ -4,7 +4,12 @@ import type { Doc } from '../bson.ts'
 import { CommandError } from '../errors.ts'
 
 /** The error of a unique index, in the words that drivers and Mongoose plugins look for. */
-export function duplicateKey(namespace: string, indexName: string, keyPattern: unknown, keyValue: Doc): CommandError {
+export function duplicateKey(
+  namespace: string,
+  indexName: string,
+  keyPattern: unknown,
+  keyValue: Doc,
+): CommandError {
   const message = `E11000 duplicate key error collection: ${namespace} index: ${indexName} dup key: ${show(keyValue)}`
   return new CommandError(11000, message, { keyPattern, keyValue })
 }
@@ -20,8 +25,10 @@ export function show(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value)
   if (value instanceof ObjectId) return `ObjectId('${value.toHexString()}')`
   if (value instanceof Date) return `new Date(${value.getTime()})`
-  if (value instanceof Binary) return `BinData(${value.sub_type}, ${Buffer.from(value.value()).toString('hex').toUpperCase()})`
+  if (value instanceof Binary)
+    return `BinData(${value.sub_type}, ${Buffer.from(value.value()).toString('hex').toUpperCase()})`
   if (value instanceof Long || value instanceof Decimal128) return value.toString()
-  if (typeof value === 'number') return Number.isInteger(value) && Math.abs(value) > 0x7fffffff ? `${value}.0` : String(value)
+  if (typeof value === 'number')
+    return Number.isInteger(value) && Math.abs(value) > 0x7fffffff ? `${value}.0` : String(value)
   return String(value)
 }

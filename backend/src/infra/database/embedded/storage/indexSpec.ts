@@ -32,13 +32,19 @@ const REFUSED = ['collation', 'wildcardProjection', 'weights', 'default_language
 /** Reads the definition of an index. Throws for kinds and options that this store lacks, rather than building something else. */
 export function parseIndex(definition: Doc): IndexSpec {
   const key = definition.key
-  if (!isDoc(key)) throw typeMismatch("BSON field 'createIndexes.indexes.key' is the wrong type, expected type 'object'")
+  if (!isDoc(key))
+    throw typeMismatch("BSON field 'createIndexes.indexes.key' is the wrong type, expected type 'object'")
   const name = definition.name
-  if (typeof name !== 'string' || name === '') throw new CommandError(9, "The 'name' field is a required property of an index specification")
-  const option = REFUSED.find((refused) => definition[refused] !== undefined && !(refused === 'collation' && isSimple(definition.collation)))
+  if (typeof name !== 'string' || name === '')
+    throw new CommandError(9, "The 'name' field is a required property of an index specification")
+  const option = REFUSED.find(
+    (refused) =>
+      definition[refused] !== undefined && !(refused === 'collation' && isSimple(definition.collation)),
+  )
   if (option) throw notImplemented(`The index option '${option}'`)
   const partial = definition.partialFilterExpression
-  if (partial !== undefined && !isDoc(partial)) throw typeMismatch("The field 'partialFilterExpression' must be an object")
+  if (partial !== undefined && !isDoc(partial))
+    throw typeMismatch("The field 'partialFilterExpression' must be an object")
   const fields = Object.entries(key).map(([path, direction]) => parseField(path, direction))
   if (fields.length === 0) throw new CommandError(67, 'Index keys cannot be an empty object')
   return {
@@ -68,14 +74,19 @@ function withoutDefaults(definition: Doc): Doc {
 
 function parseField(path: string, value: unknown): SortField {
   if (typeof value === 'string') {
-    if (['text', '2d', '2dsphere', 'hashed'].includes(value)) throw notImplemented(`An index of the kind '${value}'`)
+    if (['text', '2d', '2dsphere', 'hashed'].includes(value))
+      throw notImplemented(`An index of the kind '${value}'`)
     throw new CommandError(67, `Unknown index plugin '${value}'`)
   }
   const direction = toNumber(value)
-  if (direction === null || direction === 0) throw new CommandError(67, `Values in v:2 index key pattern must be non-zero numbers or strings`)
+  if (direction === null || direction === 0)
+    throw new CommandError(67, `Values in v:2 index key pattern must be non-zero numbers or strings`)
   if (path === '' || path.split('.').some((part) => part === '' || part.startsWith('$'))) {
     if (path === '$**' || path.endsWith('.$**')) throw notImplemented('A wildcard index')
-    throw new CommandError(67, 'Index key contains an illegal field name: field name starts with \'$\' or is empty.')
+    throw new CommandError(
+      67,
+      "Index key contains an illegal field name: field name starts with '$' or is empty.",
+    )
   }
   return { path, direction: direction < 0 ? -1 : 1 }
 }
@@ -83,16 +94,22 @@ function parseField(path: string, value: unknown): SortField {
 function expiry(value: unknown, fields: readonly SortField[]): number | null {
   if (value === undefined || value === null) return null
   const seconds = toNumber(value)
-  if (seconds === null) throw typeMismatch('TTL index \'expireAfterSeconds\' option must be numeric')
-  if (seconds < 0) throw new CommandError(67, "TTL index 'expireAfterSeconds' option must be within an acceptable range")
-  if (fields.length > 1) throw new CommandError(67, 'TTL indexes are single-field indexes, compound indexes do not support TTL')
+  if (seconds === null) throw typeMismatch("TTL index 'expireAfterSeconds' option must be numeric")
+  if (seconds < 0)
+    throw new CommandError(67, "TTL index 'expireAfterSeconds' option must be within an acceptable range")
+  if (fields.length > 1)
+    throw new CommandError(67, 'TTL indexes are single-field indexes, compound indexes do not support TTL')
   return seconds
 }
 
 /** The keys of a document in an index: several for arrays, none when the index leaves it out. Throws 171 for two arrays at once. */
 export function indexKeys(index: IndexSpec, doc: Doc): Uint8Array[] {
   if (!index.covers(doc)) return []
-  if (index.sparse && index.fields.every(({ path }) => valuesAt(doc, path.split('.')).every((value) => value === undefined))) return []
+  if (
+    index.sparse &&
+    index.fields.every(({ path }) => valuesAt(doc, path.split('.')).every((value) => value === undefined))
+  )
+    return []
   let keys: Uint8Array[] = [new Uint8Array(0)]
   let arrayAt: string | null = null
   for (const { path, direction } of index.fields) {
@@ -103,8 +120,12 @@ export function indexKeys(index: IndexSpec, doc: Doc): Uint8Array[] {
       }
       arrayAt = path
     }
-    const parts = values.map((value) => (direction === 1 ? encodeKey(value ?? null) : invert(encodeKey(value ?? null))))
-    keys = keys.flatMap((key) => parts.map((part) => (key.byteLength === 0 ? part : Buffer.concat([key, part]))))
+    const parts = values.map((value) =>
+      direction === 1 ? encodeKey(value ?? null) : invert(encodeKey(value ?? null)),
+    )
+    keys = keys.flatMap((key) =>
+      parts.map((part) => (key.byteLength === 0 ? part : Buffer.concat([key, part]))),
+    )
     if (keys.length > 100_000) throw badValue(`too many keys for index ${index.name}`)
   }
   const distinct = new Map(keys.map((key) => [Buffer.from(key).toString('latin1'), key]))

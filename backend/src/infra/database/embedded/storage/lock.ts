@@ -4,7 +4,9 @@ import { join } from 'node:path'
 /** Another process has the data directory open. */
 export class DataDirInUseError extends Error {
   constructor(dataDir: string) {
-    super(`Another process is already using the data directory ${dataDir}. Stop it first, or set DATA_DIR to another directory.`)
+    super(
+      `Another process is already using the data directory ${dataDir}. Stop it first, or set DATA_DIR to another directory.`,
+    )
     this.name = 'DataDirInUseError'
   }
 }

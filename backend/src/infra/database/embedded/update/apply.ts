@@ -25,15 +25,27 @@ export function parseUpdate(update: unknown, filter: Doc, arrayFilters: Map<stri
   const names = Object.keys(update)
   if (!isOperatorDoc(update)) {
     const dollar = names.find((name) => name.startsWith('$'))
-    if (dollar) throw new CommandError(52, `The dollar ($) prefixed field '${dollar}' in '${dollar}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`)
+    if (dollar)
+      throw new CommandError(
+        52,
+        `The dollar ($) prefixed field '${dollar}' in '${dollar}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+      )
     return { isReplacement: true, apply: (doc) => keepId(doc, { ...(update as Doc) }) }
   }
   const plain = names.find((name) => !name.startsWith('$'))
-  if (plain !== undefined) throw failedToParse(`Unknown modifier: ${plain}. Expected a valid update modifier or pipeline-style update specified as an array`)
+  if (plain !== undefined)
+    throw failedToParse(
+      `Unknown modifier: ${plain}. Expected a valid update modifier or pipeline-style update specified as an array`,
+    )
   checkUpdate(update)
-  const used = JSON.stringify(Object.values(update).map((fields) => (isDoc(fields) ? Object.keys(fields) : [])))
+  const used = JSON.stringify(
+    Object.values(update).map((fields) => (isDoc(fields) ? Object.keys(fields) : [])),
+  )
   for (const name of arrayFilters.keys()) {
-    if (!used.includes(`$[${name}]`)) throw failedToParse(`The array filter for identifier '${name}' was not used in the update ${JSON.stringify(update)}`)
+    if (!used.includes(`$[${name}]`))
+      throw failedToParse(
+        `The array filter for identifier '${name}' was not used in the update ${JSON.stringify(update)}`,
+      )
   }
   return {
     isReplacement: false,
@@ -51,7 +63,8 @@ export function parseUpdate(update: unknown, filter: Doc, arrayFilters: Map<stri
 function pipelineUpdate(stages: unknown[]): Update {
   const pipeline = stages.map((stage) => {
     const name = isDoc(stage) ? Object.keys(stage)[0] : undefined
-    if (name === undefined || !STAGES.has(name)) throw new CommandError(72, `${name ?? 'stage'} is not allowed to be used within an update`)
+    if (name === undefined || !STAGES.has(name))
+      throw new CommandError(72, `${name ?? 'stage'} is not allowed to be used within an update`)
     return forMingo(stage) as Doc
   })
   const aggregator = new Aggregator(pipeline, { scriptEnabled: false })
@@ -67,7 +80,10 @@ function pipelineUpdate(stages: unknown[]): Update {
 function keepId(before: Doc, after: Doc): Doc {
   const { _id: id, ...rest } = after
   if (before._id !== undefined && id !== undefined && !sameId(id, before._id)) {
-    throw new CommandError(66, `Performing an update on the path '_id' would modify the immutable field '_id'`)
+    throw new CommandError(
+      66,
+      `Performing an update on the path '_id' would modify the immutable field '_id'`,
+    )
   }
   if (before._id !== undefined && id === undefined) {
     return { _id: before._id, ...rest }
@@ -88,7 +104,8 @@ function collectEqualities(filter: Doc, seed: Doc): void {
   for (const [key, value] of Object.entries(filter)) {
     if (key === '$and' && Array.isArray(value)) {
       for (const entry of value as unknown[]) if (isDoc(entry)) collectEqualities(entry, seed)
-    } else if (key === '$or' && Array.isArray(value) && value.length === 1 && isDoc(value[0])) collectEqualities(value[0], seed)
+    } else if (key === '$or' && Array.isArray(value) && value.length === 1 && isDoc(value[0]))
+      collectEqualities(value[0], seed)
     else if (key.startsWith('$') || value instanceof RegExp || isRegex(value)) continue
     else if (!isOperatorDoc(value)) put(seed, key, value)
     else if ('$eq' in value) put(seed, key, value.$eq)
@@ -97,11 +114,13 @@ function collectEqualities(filter: Doc, seed: Doc): void {
   }
 }
 
-const isRegex = (value: unknown): boolean => typeof value === 'object' && value !== null && '_bsontype' in value && value._bsontype === 'BSONRegExp'
+const isRegex = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && '_bsontype' in value && value._bsontype === 'BSONRegExp'
 
 function put(seed: Doc, path: string, value: unknown): void {
   if (isRegex(value)) return
-  if (path === '_id' || !path.startsWith('_id.')) applyOperator(seed, '$set', { [path]: value }, { arrayFilters: new Map(), filter: {} })
+  if (path === '_id' || !path.startsWith('_id.'))
+    applyOperator(seed, '$set', { [path]: value }, { arrayFilters: new Map(), filter: {} })
 }
 
 /** The document with an `_id`, made when there is none, and the `_id` first. */

@@ -13,7 +13,10 @@ export function push(current: unknown, operand: unknown, path: string, id: unkno
   if (!isDoc(operand) || !('$each' in operand)) return [...list, operand]
   const unknown = Object.keys(operand).find((key) => !MODIFIERS.has(key))
   if (unknown) throw badValue(`Unrecognized clause in $push: ${unknown}`)
-  if (!Array.isArray(operand.$each)) throw badValue(`The argument to $each in $push must be an array but it was of type: ${typeName(operand.$each)}`)
+  if (!Array.isArray(operand.$each))
+    throw badValue(
+      `The argument to $each in $push must be an array but it was of type: ${typeName(operand.$each)}`,
+    )
   const added: unknown[] = operand.$each
   const position = integer(operand.$position, '$position') ?? list.length
   const at = position < 0 ? Math.max(0, list.length + position) : Math.min(position, list.length)
@@ -24,7 +27,8 @@ export function push(current: unknown, operand: unknown, path: string, id: unkno
 function integer(value: unknown, name: string): number | null {
   if (value === undefined) return null
   const number = toNumber(value)
-  if (number === null || !Number.isInteger(number)) throw badValue(`The value for ${name} must be an integer value but was given type: ${typeName(value)}`)
+  if (number === null || !Number.isInteger(number))
+    throw badValue(`The value for ${name} must be an integer value but was given type: ${typeName(value)}`)
   return number
 }
 
@@ -35,7 +39,10 @@ function inOrder(list: unknown[], sort: unknown): unknown[] {
     if (direction !== 1 && direction !== -1) throw badValue('The $sort element value must be either 1 or -1')
     return list.toSorted((a, b) => compareValues(a, b) * direction)
   }
-  if (!isDoc(sort) || Object.keys(sort).length === 0) throw badValue('The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1} to sort embedded fields')
+  if (!isDoc(sort) || Object.keys(sort).length === 0)
+    throw badValue(
+      'The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1} to sort embedded fields',
+    )
   const fields = parseSort(sort)
   return list
     .map((item) => ({ item, key: sortKey(isDoc(item) ? item : {}, fields) }))
@@ -53,7 +60,10 @@ function cut(list: unknown[], slice: number | null): unknown[] {
 export function addToSet(current: unknown, operand: unknown, path: string, id: unknown): unknown[] {
   const list = [...listOf(current, path, id)]
   const withEach = isDoc(operand) && '$each' in operand
-  if (withEach && !Array.isArray(operand.$each)) throw typeMismatch(`The argument to $each in $addToSet must be an array but it was of type ${typeName(operand.$each)}`)
+  if (withEach && !Array.isArray(operand.$each))
+    throw typeMismatch(
+      `The argument to $each in $addToSet must be an array but it was of type ${typeName(operand.$each)}`,
+    )
   const added: unknown[] = withEach && Array.isArray(operand.$each) ? operand.$each : [operand]
   for (const value of added) if (!list.some((item) => equalValues(item, value))) list.push(value)
   return list
@@ -77,7 +87,8 @@ function byValue(condition: unknown): (item: unknown) => boolean {
 
 /** `$pullAll`: the array without the values listed. */
 export function pullAll(current: unknown[], values: unknown): unknown[] {
-  if (!Array.isArray(values)) throw badValue(`$pullAll requires an array argument but was given a ${typeName(values)}`)
+  if (!Array.isArray(values))
+    throw badValue(`$pullAll requires an array argument but was given a ${typeName(values)}`)
   return current.filter((item) => !values.some((value) => equalValues(item, value)))
 }
 
@@ -85,12 +96,15 @@ export function pullAll(current: unknown[], values: unknown): unknown[] {
 export function pop(current: unknown, operand: unknown, path: string): unknown[] {
   const end = toNumber(operand)
   if (end !== 1 && end !== -1) throw new CommandError(9, `$pop expects 1 or -1, found: ${show(operand)}`)
-  if (!Array.isArray(current)) throw typeMismatch(`Path '${path}' contains an element of non-array type '${typeName(current)}'`)
+  if (!Array.isArray(current))
+    throw typeMismatch(`Path '${path}' contains an element of non-array type '${typeName(current)}'`)
   return end === 1 ? current.slice(0, -1) : current.slice(1)
 }
 
 function listOf(current: unknown, path: string, id: unknown): unknown[] {
   if (current === undefined) return []
   if (Array.isArray(current)) return current
-  throw badValue(`The field '${path}' must be an array but is of type ${typeName(current)} in document {_id: ${show(id)}}`)
+  throw badValue(
+    `The field '${path}' must be an array but is of type ${typeName(current)} in document {_id: ${show(id)}}`,
+  )
 }

@@ -18,20 +18,29 @@ const CREATING: Record<string, Change> = {
   $setOnInsert: (_current, operand) => operand,
   $inc: (current, operand, path, id) => calculate('$inc', current, operand, path, id),
   $mul: (current, operand, path, id) => calculate('$mul', current, operand, path, id),
-  $min: (current, operand) => (current === undefined || compareValues(operand, current) < 0 ? operand : UNCHANGED),
-  $max: (current, operand) => (current === undefined || compareValues(operand, current) > 0 ? operand : UNCHANGED),
+  $min: (current, operand) =>
+    current === undefined || compareValues(operand, current) < 0 ? operand : UNCHANGED,
+  $max: (current, operand) =>
+    current === undefined || compareValues(operand, current) > 0 ? operand : UNCHANGED,
   $push: push,
   $addToSet: addToSet,
   $currentDate: (_current, operand) => now(operand),
   $bit: (current, operand) => {
-    if (!isDoc(operand)) throw badValue(`The $bit modifier is not compatible with a ${typeName(operand)}. You must pass in an embedded document: {$bit: {field: {and/or/xor: #}}`)
-    return Object.entries(operand).reduce((value: unknown, [operation, mask]) => bitwise(value, operation, mask), current)
+    if (!isDoc(operand))
+      throw badValue(
+        `The $bit modifier is not compatible with a ${typeName(operand)}. You must pass in an embedded document: {$bit: {field: {and/or/xor: #}}`,
+      )
+    return Object.entries(operand).reduce(
+      (value: unknown, [operation, mask]) => bitwise(value, operation, mask),
+      current,
+    )
   },
 }
 
 const EXISTING: Record<string, Change> = {
   $pull: (current, operand) => pull(arrayOr(current, 'Cannot apply $pull to a non-array value'), operand),
-  $pullAll: (current, operand) => pullAll(arrayOr(current, 'Cannot apply $pull to a non-array value'), operand),
+  $pullAll: (current, operand) =>
+    pullAll(arrayOr(current, 'Cannot apply $pull to a non-array value'), operand),
   $pop: (current, operand, path) => pop(current, operand, path),
 }
 
@@ -45,7 +54,9 @@ function now(operand: unknown): unknown {
   const type = isDoc(operand) ? operand.$type : undefined
   if (type === 'date') return new Date()
   if (type === 'timestamp') return new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 })
-  throw badValue(`The '$type' string field is required to be 'date' or 'timestamp': {$currentDate: {field : {$type: 'date'}}}`)
+  throw badValue(
+    `The '$type' string field is required to be 'date' or 'timestamp': {$currentDate: {field : {$type: 'date'}}}`,
+  )
 }
 
 /**
@@ -55,24 +66,42 @@ function now(operand: unknown): unknown {
 export function checkUpdate(update: Doc): void {
   const paths: string[] = []
   for (const [operator, fields] of Object.entries(update)) {
-    if (!(operator in CREATING) && !(operator in EXISTING) && operator !== '$unset' && operator !== '$rename') {
-      throw failedToParse(`Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`)
+    if (
+      !(operator in CREATING) &&
+      !(operator in EXISTING) &&
+      operator !== '$unset' &&
+      operator !== '$rename'
+    ) {
+      throw failedToParse(
+        `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
+      )
     }
-    if (!isDoc(fields)) throw failedToParse(`Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${JSON.stringify(fields)}}`)
+    if (!isDoc(fields))
+      throw failedToParse(
+        `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${JSON.stringify(fields)}}`,
+      )
     for (const [path, operand] of Object.entries(fields)) {
       checkPath(path)
       paths.push(path)
       if (operator !== '$rename') continue
-      if (typeof operand !== 'string') throw badValue(`The 'to' field for $rename must be a string: ${path}: ${JSON.stringify(operand)}`)
+      if (typeof operand !== 'string')
+        throw badValue(`The 'to' field for $rename must be a string: ${path}: ${JSON.stringify(operand)}`)
       checkPath(operand)
-      if (operand === path) throw badValue(`The source and target field for $rename must differ: ${path}: "${path}"`)
+      if (operand === path)
+        throw badValue(`The source and target field for $rename must differ: ${path}: "${path}"`)
       paths.push(operand)
     }
   }
   const seen: string[] = []
   for (const path of paths) {
-    const other = seen.find((known) => known === path || path.startsWith(`${known}.`) || known.startsWith(`${path}.`))
-    if (other !== undefined) throw new CommandError(40, `Updating the path '${path}' would create a conflict at '${other.length < path.length ? other : path}'`)
+    const other = seen.find(
+      (known) => known === path || path.startsWith(`${known}.`) || known.startsWith(`${path}.`),
+    )
+    if (other !== undefined)
+      throw new CommandError(
+        40,
+        `Updating the path '${path}' would create a conflict at '${other.length < path.length ? other : path}'`,
+      )
     seen.push(path)
   }
 }
@@ -80,8 +109,16 @@ export function checkUpdate(update: Doc): void {
 function checkPath(path: string): void {
   if (path === '') throw new CommandError(56, 'An empty update path is not valid.')
   const parts = path.split('.')
-  if (parts.includes('')) throw new CommandError(56, `The update path '${path}' contains an empty field name, which is not allowed.`)
-  if (parts[0]?.startsWith('$')) throw new CommandError(52, `The dollar ($) prefixed field '${parts[0]}' in '${path}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`)
+  if (parts.includes(''))
+    throw new CommandError(
+      56,
+      `The update path '${path}' contains an empty field name, which is not allowed.`,
+    )
+  if (parts[0]?.startsWith('$'))
+    throw new CommandError(
+      52,
+      `The dollar ($) prefixed field '${parts[0]}' in '${path}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+    )
 }
 
 /** Applies one operator with all of its fields to a document that belongs to the caller. */
@@ -109,12 +146,15 @@ function change(doc: Doc, operator: string, path: string, operand: unknown, cont
 /** A copy of documents and arrays, so that several places never share one. */
 function structured(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(structured)
-  return isDoc(value) ? Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, structured(entry)])) : value
+  return isDoc(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, structured(entry)]))
+    : value
 }
 
 function rename(doc: Doc, from: string, to: unknown, context: PathContext): void {
   if (typeof to !== 'string') throw typeMismatch('The target of $rename must be a string')
-  if (/(^|\.)\$/.test(from) || /(^|\.)\$/.test(to)) throw badValue(`The source field for $rename may not be dynamic: ${from}`)
+  if (/(^|\.)\$/.test(from) || /(^|\.)\$/.test(to))
+    throw badValue(`The source field for $rename may not be dynamic: ${from}`)
   const [source] = slotsAt(doc, from, context, false)
   const value = source?.get()
   if (!source || value === undefined) return

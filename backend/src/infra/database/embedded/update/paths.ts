@@ -23,11 +23,16 @@ export interface PathContext {
 export function parseArrayFilters(filters: unknown): Map<string, Matcher> {
   const tests = new Map<string, Matcher>()
   if (filters === undefined) return tests
-  if (!Array.isArray(filters)) throw new CommandError(14, "BSON field 'update.updates.arrayFilters' is the wrong type, expected type 'array'")
+  if (!Array.isArray(filters))
+    throw new CommandError(
+      14,
+      "BSON field 'update.updates.arrayFilters' is the wrong type, expected type 'array'",
+    )
   for (const filter of filters as unknown[]) {
     if (!isDoc(filter)) throw new CommandError(14, 'Array filters must be objects')
     const name = identifierOf(filter)
-    if (tests.has(name)) throw new CommandError(9, `Found multiple array filters with the same top-level field name ${name}`)
+    if (tests.has(name))
+      throw new CommandError(9, `Found multiple array filters with the same top-level field name ${name}`)
     const test = compileFilter(filter)
     tests.set(name, (element) => test({ [name]: element }))
   }
@@ -60,7 +65,10 @@ interface Walk {
 function resolve(node: unknown, parts: readonly string[], at: number, walk: Walk): Slot[] {
   const part = parts[at]
   if (part === undefined) return []
-  if (part.startsWith('$')) return positions(node, parts, at, walk).flatMap((position) => step(node, String(position), parts, at, walk))
+  if (part.startsWith('$'))
+    return positions(node, parts, at, walk).flatMap((position) =>
+      step(node, String(position), parts, at, walk),
+    )
   return step(node, part, parts, at, walk)
 }
 
@@ -100,7 +108,10 @@ function descend(slot: Slot, parts: readonly string[], at: number, walk: Walk): 
   const child = slot.get()
   const next = parts[at + 1] ?? ''
   if (child === undefined) {
-    if (next.startsWith('$')) throw badValue(`The path '${parts.slice(0, at + 1).join('.')}' must exist in the document in order to apply array updates.`)
+    if (next.startsWith('$'))
+      throw badValue(
+        `The path '${parts.slice(0, at + 1).join('.')}' must exist in the document in order to apply array updates.`,
+      )
     if (!walk.create) return []
     const made: Doc = {}
     // Linked only when something is really written below, so that a failed operator leaves no empty documents behind.
@@ -127,7 +138,9 @@ function positions(node: unknown, parts: readonly string[], at: number, walk: Wa
   const before = parts.slice(0, at).join('.')
   if (!Array.isArray(node)) {
     if (part === '$') throw badValue('The positional operator did not find the match needed from the query.')
-    throw badValue(`Cannot apply array updates to non-array element ${parts[at - 1] ?? ''}: ${show(node)} (${typeName(node)})`)
+    throw badValue(
+      `Cannot apply array updates to non-array element ${parts[at - 1] ?? ''}: ${show(node)} (${typeName(node)})`,
+    )
   }
   const list: unknown[] = node
   if (part === '$[]') return list.map((_, position) => position)
@@ -142,8 +155,11 @@ function positions(node: unknown, parts: readonly string[], at: number, walk: Wa
 function matchedPosition(list: unknown[], path: string, filter: Doc): number {
   if (path.split('.').some(isIndex)) throw notImplemented('The positional operator below a position')
   const conditions = conditionsOn(filter, path)
-  if (conditions.length === 0) throw badValue('The positional operator did not find the match needed from the query.')
-  const tests = conditions.map(([key, condition]) => compileFilter({ [key === path ? 'list' : `list.${key.slice(path.length + 1)}`]: condition }))
+  if (conditions.length === 0)
+    throw badValue('The positional operator did not find the match needed from the query.')
+  const tests = conditions.map(([key, condition]) =>
+    compileFilter({ [key === path ? 'list' : `list.${key.slice(path.length + 1)}`]: condition }),
+  )
   const at = list.findIndex((item) => tests.every((test) => test({ list: [item] })))
   if (at < 0) throw badValue('The positional operator did not find the match needed from the query.')
   return at
@@ -151,7 +167,8 @@ function matchedPosition(list: unknown[], path: string, filter: Doc): number {
 
 function conditionsOn(filter: Doc, path: string): [string, unknown][] {
   return Object.entries(filter).flatMap(([key, value]): [string, unknown][] => {
-    if ((key === '$and' || key === '$or') && Array.isArray(value)) return value.flatMap((entry: unknown) => (isDoc(entry) ? conditionsOn(entry, path) : []))
+    if ((key === '$and' || key === '$or') && Array.isArray(value))
+      return value.flatMap((entry: unknown) => (isDoc(entry) ? conditionsOn(entry, path) : []))
     return key === path || key.startsWith(`${path}.`) ? [[key, value]] : []
   })
 }

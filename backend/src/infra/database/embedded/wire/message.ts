@@ -38,7 +38,8 @@ function readMsg(bytes: Buffer, requestId: number): Request {
   let end = bytes.byteLength
   if ((flags & 1) !== 0) {
     end -= 4
-    if (end < HEADER + 10 || crc32c(bytes.subarray(0, end)) !== bytes.readUInt32LE(end)) throw new ProtocolError('checksum does not match')
+    if (end < HEADER + 10 || crc32c(bytes.subarray(0, end)) !== bytes.readUInt32LE(end))
+      throw new ProtocolError('checksum does not match')
   }
   let body: Doc | null = null
   const sequences: Doc = {}
@@ -56,7 +57,7 @@ function readMsg(bytes: Buffer, requestId: number): Request {
       const nameEnd = section.indexOf(0, 4)
       if (nameEnd < 0) throw new ProtocolError('a sequence without a name')
       const docs: Doc[] = []
-      for (let inner = nameEnd + 1; inner < section.byteLength; ) {
+      for (let inner = nameEnd + 1; inner < section.byteLength;) {
         const doc = slice(section, inner, section.byteLength)
         docs.push(decode(doc))
         inner += doc.byteLength

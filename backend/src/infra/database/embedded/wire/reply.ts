@@ -22,7 +22,13 @@ export function encodeWithBatch(reply: Doc): Uint8Array {
 }
 
 function append(doc: Uint8Array, type: number, name: string, value: Uint8Array): Uint8Array {
-  const whole = Buffer.concat([doc.subarray(0, -1), Uint8Array.of(type), Buffer.from(`${name}\0`), value, Uint8Array.of(0)])
+  const whole = Buffer.concat([
+    doc.subarray(0, -1),
+    Uint8Array.of(type),
+    Buffer.from(`${name}\0`),
+    value,
+    Uint8Array.of(0),
+  ])
   whole.writeInt32LE(whole.byteLength, 0)
   return whole
 }

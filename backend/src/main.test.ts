@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startMain } from './testing/startedMain.ts'
+
+let dataDir: string
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'lane-and-court-'))
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+it('opens, answers, and ends with 0 when told to', async () => {
+  const { child, open, over } = startMain({ PORT: '0', DATA_DIR: dataDir })
+  expect((await fetch(`${await open}/api/health`)).status).toBe(200)
+  child.kill('SIGTERM')
+  expect(await over).toMatchObject({ code: 0 })
+})
+
+it('tells a second process that the data directory is in use', async () => {
+  const first = startMain({ PORT: '0', DATA_DIR: dataDir })
+  await first.open
+  const { code, printed } = await startMain({ PORT: '0', DATA_DIR: dataDir }).over
+  expect(code).toBe(1)
+  expect(printed).toMatch(/Another process is already using the data directory/)
+  expect(printed).not.toMatch(/\n\s+at /)
+  first.child.kill('SIGTERM')
+  await first.over
+})
+
+it('lists every fault of the environment and does not start', async () => {
+  const { code, printed } = await startMain({ PORT: 'x', SEED: 'all', DATA_DIR: dataDir }).over
+  expect(code).toBe(1)
+  expect(printed).toMatch(/PORT[\s\S]*SEED/)
+})
