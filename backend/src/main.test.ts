@@ -18,6 +18,23 @@ it('opens, answers, and ends with 0 when told to', async () => {
   expect(await over).toMatchObject({ code: 0 })
 })
 
+it('fills an empty store with the sample content once', async () => {
+  const count = async () => {
+    const { child, open, over } = startMain({ PORT: '0', DATA_DIR: dataDir, SEED: 'demo' })
+    const origin = await open
+    const lengths = []
+    for (const list of ['classes', 'news', 'staff', 'gallery']) {
+      lengths.push(((await (await fetch(`${origin}/api/${list}`)).json()) as unknown[]).length)
+    }
+    child.kill('SIGTERM')
+    await over
+    return lengths
+  }
+  const [classes = 0, news = 0, staff = 0, gallery = 0] = await count()
+  expect([classes >= 12, news >= 8, staff >= 8, gallery >= 10]).toEqual([true, true, true, true])
+  expect(await count()).toEqual([classes, news, staff, gallery])
+})
+
 it('tells a second process that the data directory is in use', async () => {
   const first = startMain({ PORT: '0', DATA_DIR: dataDir })
   await first.open

@@ -1,57 +1,60 @@
-import type { HomeContent } from '@lane-and-court/contract/home/home.types.ts'
-import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'
-import { createPageContent, readPageContent } from '../features/pages/pages.service.ts'
-
-const home: HomeContent = {
-  hero: {
-    title: 'Find your lane. Own your court.',
-    subtitle: 'Swimming and tennis coaching for ages six months to adult, in Jersey City and Hoboken.',
-    cta: {
-      primary: { text: 'Enroll Now', link: 'https://portal.lane-and-court.example/classes' },
-      secondary: { text: 'View Classes', link: '/classes' },
-    },
-  },
-  programs: [
-    {
-      title: 'Swimming',
-      description: 'From Baby & Me to the team: calm water skills first, then strokes, then speed.',
-      image: '/pictures/lanes-landscape-960.webp',
-      imageAlt: 'Swimmers crossing the pool in their lanes, seen from above',
-    },
-    {
-      title: 'Tennis',
-      description: 'Red, Orange, Green, Yellow: the junior pathway, with balls and courts that fit.',
-      image: '/pictures/court-landscape-960.webp',
-      imageAlt: 'A rally on a blue hard court, one player in a sports wheelchair',
-    },
-  ],
-  whyUs: {
-    title: 'Why Choose Lane & Court',
-    points: ['Six to a lane: never more than six swimmers with one coach.'],
-  },
-  mission: {
-    title: 'Our Mission',
-    description:
-      'We teach children to be at home in the water and at ease on the court, and we never hurry either.',
-  },
-}
-
-const site: Pick<SiteContent, 'brand' | 'contactEmail' | 'footerEmail'> = {
-  brand: 'Lane & Court',
-  contactEmail: 'desk@lane-and-court.example',
-  footerEmail: 'hello@lane-and-court.example',
-}
+import { randomBytes } from 'node:crypto'
+import { classInputSchema } from '@lane-and-court/contract/classes/classes.schema.ts'
+import { galleryImageInputSchema } from '@lane-and-court/contract/gallery/gallery.schema.ts'
+import { validate } from '@lane-and-court/contract/http/validate.ts'
+import { newsArticleInputSchema } from '@lane-and-court/contract/news/news.schema.ts'
+import { pageContentInputSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
+import { staffMemberInputSchema } from '@lane-and-court/contract/staff/staff.schema.ts'
+import type { Schema } from 'joi'
+import { createClass } from '../features/classes/classes.service.ts'
+import { createGalleryImage } from '../features/gallery/gallery.service.ts'
+import { createNewsArticle } from '../features/news/news.service.ts'
+import { createPageContent, hasPageContent } from '../features/pages/pages.service.ts'
+import { createStaffMember } from '../features/staff/staff.service.ts'
+import { classesSeed } from './classes.seed.ts'
+import { gallerySeed } from './gallery.seed.ts'
+import { homeSeed } from './home.seed.ts'
+import { newsSeed } from './news.seed.ts'
+import { aboutSeed, campSeed, privacySeed, siteSeed, teamSeed } from './pages.seed.ts'
+import { staffSeed } from './staff.seed.ts'
 
 /** @returns whether nothing has been put into the database yet. */
 export async function isEmpty(): Promise<boolean> {
-  return readPageContent('home').then(
-    () => false,
-    () => true,
-  )
+  return !(await hasPageContent())
 }
 
-/** Fills an empty database with the sample content. */
-export async function seedDemo(): Promise<void> {
-  await createPageContent({ page: 'home', content: { ...home } })
-  await createPageContent({ page: 'site', content: { ...site } })
+/**
+ * Fills an empty database with the sample content, through the same schemas and services as the console.
+ * The pages come last: an interrupted start is not taken for a filled database.
+ * @throws when a sample breaks a rule of the contract.
+ */
+export async function seedDemo(now = new Date()): Promise<void> {
+  for (const member of staffSeed) {
+    await createStaffMember(
+      checked(staffMemberInputSchema, { ...member, password: randomBytes(18).toString('base64url') }),
+    )
+  }
+  for (const input of classesSeed(now)) await createClass(checked(classInputSchema, input))
+  for (const { input, createdAt } of newsSeed(now)) {
+    await createNewsArticle(checked(newsArticleInputSchema, input), createdAt)
+  }
+  for (const input of gallerySeed.toReversed())
+    await createGalleryImage(checked(galleryImageInputSchema, input))
+  const pages = {
+    site: siteSeed,
+    about: aboutSeed,
+    team: teamSeed,
+    camp: campSeed,
+    privacy: privacySeed,
+    home: homeSeed,
+  }
+  for (const [page, content] of Object.entries(pages)) {
+    await createPageContent(checked(pageContentInputSchema, { page, content }), page === 'privacy')
+  }
+}
+
+function checked<T>(schema: Schema<T>, input: unknown): T {
+  const { value, faults } = validate(schema, input)
+  if (faults) throw new Error(`A sample breaks a rule: ${JSON.stringify(faults)} in ${JSON.stringify(input)}`)
+  return value
 }

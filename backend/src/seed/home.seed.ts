@@ -1,0 +1,56 @@
+import type { HomeContent } from '@lane-and-court/contract/home/home.types.ts'
+
+export const homeSeed: HomeContent = {
+  hero: {
+    title: 'Find your lane. Own your court.',
+    subtitle: 'Swimming and tennis coaching for ages six months to adult, in Jersey City and Hoboken.',
+    cta: {
+      primary: { text: 'Enroll Now', link: 'https://portal.lane-and-court.example/classes' },
+      secondary: { text: 'View Classes', link: '/classes' },
+    },
+  },
+  programs: [
+    {
+      title: 'Swimming',
+      description: 'From Baby & Me to the team: calm water skills first, then strokes, then speed.',
+      image: '/pictures/lanes-landscape-960.webp',
+      imageAlt: 'Swimmers crossing the pool in their lanes, seen from above',
+    },
+    {
+      title: 'Tennis',
+      description: 'Red, Orange, Green, Yellow: the junior pathway, with balls and courts that fit.',
+      image: '/pictures/court-landscape-960.webp',
+      imageAlt: 'A rally on a blue hard court, one player in a sports wheelchair',
+    },
+    {
+      title: 'Swim Camp',
+      description: 'June 16 to August 15. Mornings in the water, afternoons on strokes and games.',
+      image: '/pictures/poolside-landscape-960.webp',
+      imageAlt: 'Children sitting on the edge of the pool with their feet in the water',
+    },
+    {
+      title: 'Tennis Camp',
+      description: 'Full day or half day, ages 4 to 15, by skill level and with lunch in the shade.',
+      image: '/pictures/mini-court-landscape-960.webp',
+      imageAlt: 'Children on small courts with orange balls, one in a wheelchair',
+    },
+  ],
+  whyUs: {
+    title: 'Why Choose Lane & Court',
+    lead: 'The same coach, the same time, and a skill list you can see.',
+    points: [
+      'Certified coaches: Every coach is a certified lifeguard or tennis professional.',
+      'Six to a lane: Never more than six swimmers with one coach, and three when they begin.',
+      'Steps you can follow: Beginner to team, Red to Yellow; you always know what is next.',
+      'Two cities: Pools and courts in Jersey City and Hoboken.',
+    ],
+  },
+  mission: {
+    title:
+      'We teach children to be at home in the water and at ease on the court, and we never hurry either.',
+    description:
+      "Our mission since the first lesson: safety first, then skill, then joy in a hard day's training.",
+    image: '/pictures/kids-portrait-800.webp',
+    imageAlt: 'Children in the shallow pool with a kickboard and a round float',
+  },
+}

@@ -1,0 +1,93 @@
+import type { StaffMemberInput } from '@lane-and-court/contract/staff/staff.types.ts'
+
+type Coach = [
+  name: string,
+  role: string,
+  sport: 'swimming' | 'tennis',
+  years: number,
+  levels: string[],
+  bio: string,
+]
+
+const coaches: Coach[] = [
+  [
+    'Maya Lin',
+    'Head Swim Coach',
+    'swimming',
+    14,
+    ['beginner', 'intermediate', 'advanced'],
+    'Maya swam distance for her college and has taught ever since. She runs the Jersey City program, writes every lesson plan on a waterproof card, and believes that a calm face under water is the first stroke of all.',
+  ],
+  [
+    'Daniel Ortiz',
+    'Head Tennis Coach',
+    'tennis',
+    16,
+    ['beginner', 'intermediate', 'advanced'],
+    'Daniel built our Junior Pathway from Red ball to Yellow. He has strung more rackets than he can count and still feeds the first basket of every Saturday himself.',
+  ],
+  [
+    'Samira Haddad',
+    'Baby & Me Lead',
+    'swimming',
+    9,
+    ['beginner'],
+    'Samira leads Baby & Me in Hoboken. A mother of three and a certified infant aquatics instructor, she sings every song twice and never hurries a first dip.',
+  ],
+  [
+    'Theo Brandt',
+    'Tennis Coach',
+    'tennis',
+    4,
+    ['beginner', 'intermediate'],
+    'Theo came up through our own junior classes and now teaches Red and Orange. Games first, grips second, and everyone helps to pick up the balls.',
+  ],
+  [
+    'Andre Coleman',
+    'Swim Team Coach',
+    'swimming',
+    11,
+    ['intermediate', 'advanced'],
+    'Andre coaches the swim team. He likes underwater kicks, honest effort and a loud relay, and he keeps a notebook of every personal best since his first season.',
+  ],
+  [
+    'Ruth Feldman',
+    'Adult Swim Coach',
+    'swimming',
+    31,
+    ['beginner', 'advanced'],
+    'Ruth has taught adults to swim for three decades, many of them after sixty. Her classes begin with breathing and end with coffee.',
+  ],
+  [
+    'Walter Okafor',
+    'Tennis Coach',
+    'tennis',
+    22,
+    ['intermediate', 'advanced'],
+    'Walter played the national circuit and captains our Green and Yellow groups. He teaches footwork like a dance teacher and tactics like a chess player.',
+  ],
+  [
+    'Claire Donnelly',
+    'Adaptive Sports Coach',
+    'tennis',
+    8,
+    ['beginner', 'intermediate'],
+    'Claire makes room on every court: for wheelchairs, for shy beginners, and for anyone who was ever told that sport was not for them.',
+  ],
+]
+
+const username = (name: string) => name.toLowerCase().replaceAll(' ', '.')
+
+/** Eight coaches; each gets a random password when the sample content is laid. */
+export const staffSeed: Omit<StaffMemberInput, 'password'>[] = coaches.map(
+  ([name, role, sport, yearsOfExperience, levels, bio], index) => ({
+    name,
+    username: username(name),
+    role,
+    bio,
+    email: `${username(name)}@lane-and-court.example`,
+    phone: index % 3 === 2 ? null : `201-555-01${String(10 + index)}`,
+    image: `/pictures/coach-${index + 1}-800.webp`,
+    specializations: { sport, levels, yearsOfExperience },
+  }),
+)
