@@ -1,7 +1,25 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { pwa } from './pwa.ts'
+
+/** The heading face is fetched with the page, not after its style sheet; its name is known once built. */
+const preloadFont: Plugin = {
+  name: 'preload-font',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => file.endsWith('.woff2'))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
+          injectTo: 'head',
+        })),
+  },
+}
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), preloadFont, pwa],
+  build: { target: 'es2023' },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
 })

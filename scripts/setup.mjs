@@ -1,8 +1,9 @@
 // Plain JavaScript, and Node 20 will do: this runs before anything is installed.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { compress } from './compress.mjs'
 
 export const ROOT = path.resolve(import.meta.dirname, '..')
 export const NODE = path.join(ROOT, 'node_modules/node/bin/node')
@@ -59,7 +60,7 @@ export async function build() {
       cwd: path.join(ROOT, 'frontend'),
     },
   )
-  mkdirSync(path.dirname(BUILT), { recursive: true })
+  compress(path.dirname(BUILT))
   writeFileSync(BUILT, wanted)
 }
 

@@ -1,6 +1,59 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
 
-test('the home page shows what the store holds', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find your lane. Own your court.')
+test.describe('the home page', () => {
+  test.beforeEach(({ page }) => page.goto('/').then(() => undefined))
+
+  test('has one heading, the two calls to action and the three sections', async ({ page }) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    const main = page.getByRole('main')
+    const enroll = main.getByRole('link', { name: /^Enroll Now/ }).first()
+    await expect(enroll).toHaveAttribute('href', /^https:/)
+    await expect(enroll).toHaveAttribute('target', '_blank')
+    await expect(main.getByRole('link', { name: 'View Classes' })).toHaveAttribute('href', '/classes')
+    await expect(page.getByRole('heading', { level: 2, name: 'Our Programs' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: /^Why Choose/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Learn More About Us/ })).toHaveAttribute('href', '/about')
+  })
+
+  test('sends each programme where its title says', async ({ page }) => {
+    const target = (title: string) =>
+      page
+        .getByRole('article')
+        .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+        .getByRole('link', { name: /Learn More/ })
+    await expect(target('Swimming')).toHaveAttribute('href', '/classes/swimming')
+    await expect(target('Tennis')).toHaveAttribute('href', '/classes/tennis')
+  })
+
+  test('shows the gallery with pictures that loaded', async ({ page }) => {
+    const pictures = page.getByRole('region', { name: /gallery|pool/i }).getByRole('img')
+    expect(await pictures.count()).toBeGreaterThanOrEqual(6)
+    await pictures.first().scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => pictures.first().evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0)
+  })
+
+  test('does not scroll sideways at 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+})
+
+test.describe('an unknown address', () => {
+  test.use({ expectedErrors: [/404/] })
+
+  test('says so, with the status to match', async ({ page }) => {
+    const response = await page.goto('/no/such/page')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+    await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+  })
+
+  test('is never answered with the shell where a script is missing', async ({ request }) => {
+    const missing = await request.get('/assets/missing-abc123.js')
+    expect(missing.status()).toBe(404)
+    expect(await missing.text()).not.toContain('<html')
+  })
 })

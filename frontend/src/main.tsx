@@ -1,24 +1,33 @@
-import type { HomeContent } from '@lane-and-court/contract/home/home.types.ts'
-import { StrictMode, useEffect, useState } from 'react'
+import './app/tokens.css'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { Provider } from 'react-redux'
+import { BrowserRouter } from 'react-router-dom'
+import { App } from './app/App.tsx'
+import { persist, restore } from './app/persistence.ts'
+import { createStore } from './app/store.ts'
+import { listenForInstall } from './offline/install.ts'
+import { registerServiceWorker, reloadOnMissingChunk } from './offline/release.ts'
 
-function Home() {
-  const [home, setHome] = useState<HomeContent | null>(null)
-  useEffect(() => {
-    void fetch('/api/content/home').then(async (response) => setHome((await response.json()) as HomeContent))
-  }, [])
-  return (
-    <main>
-      <h1>{home?.hero.title ?? 'Lane & Court'}</h1>
-      <p>{home?.hero.subtitle}</p>
-    </main>
-  )
-}
+reloadOnMissingChunk()
+listenForInstall()
+
+const store = createStore()
+await restore(store)
+persist(store)
 
 const root = document.getElementById('root')
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <Home />
-    </StrictMode>,
-  )
+if (!root) throw new Error('index.html has no root')
+createRoot(root).render(
+  <StrictMode>
+    <Provider store={store}>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </Provider>
+  </StrictMode>,
+)
+
+// The page comes first: its worker is fetched once nothing else is.
+if (document.readyState === 'complete') void registerServiceWorker()
+else addEventListener('load', () => void registerServiceWorker())

@@ -5,3 +5,6 @@ export const GALLERY_MESSAGES = {
   sport: 'Sport is required',
   image: 'Please select an image to upload',
 } as const
+
+/** How the strip moves (SPEC sections 2 and 9); lengths in CSS pixels, times in milliseconds. */
+export const GALLERY_SCROLL = { delayMs: 2_000, stepShare: 0.7, stepMax: 600 } as const

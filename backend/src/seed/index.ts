@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { classInputSchema } from '@lane-and-court/contract/classes/classes.schema.ts'
 import { galleryImageInputSchema } from '@lane-and-court/contract/gallery/gallery.schema.ts'
+import { homeDefaults } from '@lane-and-court/contract/home/home.defaults.ts'
 import { validate } from '@lane-and-court/contract/http/validate.ts'
 import { newsArticleInputSchema } from '@lane-and-court/contract/news/news.schema.ts'
 import { pageContentInputSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
 import { staffMemberInputSchema } from '@lane-and-court/contract/staff/staff.schema.ts'
+import { siteDefaults } from '@lane-and-court/contract/site/site.defaults.ts'
 import type { Schema } from 'joi'
 import { createClass } from '../features/classes/classes.service.ts'
 import { createGalleryImage } from '../features/gallery/gallery.service.ts'
@@ -13,9 +15,8 @@ import { createPageContent, hasPageContent } from '../features/pages/pages.servi
 import { createStaffMember } from '../features/staff/staff.service.ts'
 import { classesSeed } from './classes.seed.ts'
 import { gallerySeed } from './gallery.seed.ts'
-import { homeSeed } from './home.seed.ts'
 import { newsSeed } from './news.seed.ts'
-import { aboutSeed, campSeed, privacySeed, siteSeed, teamSeed } from './pages.seed.ts'
+import { aboutSeed, campSeed, privacySeed, teamSeed } from './pages.seed.ts'
 import { staffSeed } from './staff.seed.ts'
 
 /** @returns whether nothing has been put into the database yet. */
@@ -41,12 +42,12 @@ export async function seedDemo(now = new Date()): Promise<void> {
   for (const input of gallerySeed.toReversed())
     await createGalleryImage(checked(galleryImageInputSchema, input))
   const pages = {
-    site: siteSeed,
+    site: siteDefaults,
     about: aboutSeed,
     team: teamSeed,
     camp: campSeed,
     privacy: privacySeed,
-    home: homeSeed,
+    home: homeDefaults,
   }
   for (const [page, content] of Object.entries(pages)) {
     await createPageContent(checked(pageContentInputSchema, { page, content }), page === 'privacy')

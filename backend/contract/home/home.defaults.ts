@@ -1,6 +1,7 @@
-import type { HomeContent } from '@lane-and-court/contract/home/home.types.ts'
+import type { HomeContent } from './home.types.ts'
 
-export const homeSeed: HomeContent = {
+/** What the home page says until somebody edits it: bundled with the page (SPEC section 3) and laid as its sample. */
+export const homeDefaults: HomeContent = {
   hero: {
     title: 'Find your lane. Own your court.',
     subtitle: 'Swimming and tennis coaching for ages six months to adult, in Jersey City and Hoboken.',

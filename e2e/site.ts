@@ -1,0 +1,63 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const MAIN = path.resolve(import.meta.dirname, '../backend/src/main.ts')
+
+/** A site of a journey's own, which may be stopped and started again on the same port. */
+export class Site {
+  readonly origin: string
+  readonly #port: number
+  readonly #dataDir: string
+  #server: ChildProcess | null = null
+
+  constructor(port: number, dataDir: string) {
+    this.#port = port
+    this.#dataDir = dataDir
+    this.origin = `http://127.0.0.1:${port}`
+  }
+
+  static async open(): Promise<Site> {
+    const site = new Site(await freePort(), await mkdtemp(path.join(tmpdir(), 'lane-and-court-')))
+    await site.start()
+    return site
+  }
+
+  async start(): Promise<void> {
+    this.#server = spawn(process.execPath, [MAIN], {
+      env: { ...process.env, PORT: String(this.#port), DATA_DIR: this.#dataDir, LOG_LEVEL: 'warn' },
+      stdio: 'inherit',
+    })
+    for (let tries = 0; tries < 300; tries++) {
+      const answer = await fetch(`${this.origin}/api/health`).catch(() => null)
+      if (answer?.ok) return
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    throw new Error('the site did not start within 30 s')
+  }
+
+  async stop(): Promise<void> {
+    if (!this.#server) return
+    const gone = once(this.#server, 'exit')
+    this.#server.kill('SIGKILL')
+    await gone
+    this.#server = null
+  }
+
+  async close(): Promise<void> {
+    await this.stop()
+    await rm(this.#dataDir, { recursive: true, force: true })
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (typeof address !== 'object' || !address) throw new Error('no free port')
+  return address.port
+}

@@ -1,0 +1,54 @@
+import { CONTACT_MESSAGES as M } from '@lane-and-court/contract/contact/contact.limits.ts'
+import { expect, test } from '../fixtures.ts'
+
+test.describe('the contact dialog', () => {
+  test.use({ expectedErrors: [/status of (400|500)|ERR_FAILED/] })
+
+  test('opens by the hash, clears it, checks every field and sends', async ({ page }) => {
+    await page.goto('/#contact')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await expect.poll(() => new URL(page.url()).hash).toBe('')
+
+    await dialog.getByRole('button', { name: /^Send/ }).click()
+    for (const sentence of [M.name, M.email, M.message])
+      await expect(dialog.getByText(sentence)).toBeVisible()
+    await expect(dialog.getByLabel(/^Name/)).toBeFocused()
+
+    await dialog.getByLabel(/^Name/).fill('Ada Parent')
+    await dialog.getByLabel(/^E-?mail/i).fill('ada@example.com')
+    await dialog.getByLabel(/^Phone/).fill('123')
+    await dialog.getByLabel(/^Subject/).selectOption('swimming')
+    await dialog.getByLabel(/^Message/).fill('Is there a place on Saturday?')
+    await dialog.getByRole('button', { name: /^Send/ }).click()
+    await expect(dialog.getByText(M.phone)).toBeVisible()
+
+    await dialog.getByLabel(/^Phone/).fill('201-555-0123')
+    await dialog.getByRole('button', { name: /^Send/ }).click()
+    await expect(dialog.getByText('Message Sent!')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Send Another Message' }).click()
+    await expect(dialog.getByLabel(/^Name/)).toHaveValue('')
+  })
+
+  test('keeps what was typed when the server fails, and sends it once afterwards', async ({ page }) => {
+    const keys: (string | undefined)[] = []
+    await page.route('**/api/contact', async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      if (keys.length > 1) return route.continue()
+      return route.fulfill({ status: 400, json: { message: 'The pool is closed.', code: 'bad_request' } })
+    })
+    await page.goto('/#contact')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(/^Name/).fill('Ada Parent')
+    await dialog.getByLabel(/^E-?mail/i).fill('ada@example.com')
+    await dialog.getByLabel(/^Subject/).selectOption('general')
+    await dialog.getByLabel(/^Message/).fill('Is there a place on Saturday?')
+    await dialog.getByRole('button', { name: /^Send/ }).click()
+    await expect(dialog.getByText('The pool is closed.')).toBeVisible()
+    await expect(dialog.getByLabel(/^Message/)).toHaveValue('Is there a place on Saturday?')
+    await dialog.getByRole('button', { name: /^Send/ }).click()
+    await expect(dialog.getByText('Message Sent!')).toBeVisible()
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toBe(keys[1])
+  })
+})

@@ -1,0 +1,48 @@
+import { expect, test } from '../fixtures.ts'
+import { Site } from '../site.ts'
+
+test.describe('with the server stopped', () => {
+  test.use({ expectedErrors: [/ERR_|Failed to fetch|status of 50/], serviceWorkers: 'allow' })
+
+  test('the home page opens with its data and pictures after one visit', async ({ page }) => {
+    const site = await Site.open()
+    try {
+      await page.goto(site.origin)
+      const heading = page.getByRole('heading', { level: 1 })
+      const title = await heading.textContent()
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+      // The worker keeps what the first visit fetched before it was there.
+      await page.waitForLoadState('networkidle')
+      const pictures = page.getByRole('region', { name: /pool/i }).getByRole('img')
+      const count = await pictures.count()
+      expect(count, 'more than the built-in ones').toBeGreaterThan(6)
+
+      await site.stop()
+      await page.reload()
+      await expect(heading).toHaveText(title ?? '')
+      await expect(page.getByText(/^You are offline\. What you see is from/)).toBeVisible()
+      await expect(pictures).toHaveCount(count)
+      const first = pictures.first()
+      await first.scrollIntoViewIfNeeded()
+      await expect
+        .poll(() => first.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+        .toBeGreaterThan(0)
+    } finally {
+      await site.close()
+    }
+  })
+
+  test('the app can be installed', async ({ page, request, baseURL }) => {
+    await page.goto('/')
+    const href = await page.locator('link[rel=manifest]').getAttribute('href')
+    const manifest = (await (await request.get(new URL(href ?? '', baseURL).href)).json()) as {
+      id: string
+      icons: { src: string; sizes: string }[]
+      shortcuts: object[]
+    }
+    expect(manifest.id).toBe('/')
+    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
+    expect(manifest.shortcuts.length).toBeGreaterThan(0)
+    for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200)
+  })
+})

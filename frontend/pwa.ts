@@ -1,0 +1,58 @@
+import { VitePWA } from 'vite-plugin-pwa'
+
+const shortcut = (name: string, url: string) => ({
+  name,
+  url,
+  icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
+})
+
+/** The installable app: its manifest, and the worker that is built from src/sw.ts. */
+export const pwa = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'src',
+  filename: 'sw.ts',
+  registerType: 'prompt',
+  injectRegister: null,
+  injectManifest: {
+    globPatterns: ['**/*.{js,css,html,woff2}', 'icons/favicon.svg', 'icons/icon-192.png'],
+  },
+  manifest: {
+    id: '/',
+    name: 'Lane & Court: swimming and tennis',
+    short_name: 'Lane & Court',
+    description: 'Classes, camps, news and coaches, also where there is no signal.',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    lang: 'en',
+    categories: ['sports', 'education', 'kids'],
+    background_color: '#06283D',
+    theme_color: '#06283D',
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      shortcut('Swimming classes', '/classes/swimming'),
+      shortcut('Tennis classes', '/classes/tennis'),
+      shortcut('Contact', '/#contact'),
+    ],
+    screenshots: [
+      {
+        src: '/screenshots/home-390.webp',
+        sizes: '780x1688',
+        type: 'image/webp',
+        form_factor: 'narrow',
+        label: 'Home',
+      },
+      {
+        src: '/screenshots/home-1280.webp',
+        sizes: '1280x800',
+        type: 'image/webp',
+        form_factor: 'wide',
+        label: 'Home',
+      },
+    ],
+  },
+})

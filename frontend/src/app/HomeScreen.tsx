@@ -1,0 +1,27 @@
+import { GalleryBackdrop } from '../features/gallery/GalleryBackdrop.tsx'
+import { GalleryStrip } from '../features/gallery/GalleryStrip.tsx'
+import { Hero } from '../features/home/Hero.tsx'
+import { useHomeContent } from '../features/home/home.api.ts'
+import { Mission } from '../features/home/Mission.tsx'
+import { Programs } from '../features/home/Programs.tsx'
+import { WhyUs } from '../features/home/WhyUs.tsx'
+import { OpenToday } from '../features/site/OpenToday.tsx'
+import { useSiteContent } from '../features/site/site.api.ts'
+import { Rope } from '../ui/Rope.tsx'
+
+export function HomeScreen() {
+  const home = useHomeContent()
+  const { portals } = useSiteContent()
+  return (
+    <>
+      <Hero hero={home.hero} background={<GalleryBackdrop />} chip={<OpenToday />} />
+      <Rope />
+      <Programs programs={home.programs} />
+      <WhyUs whyUs={home.whyUs} enrollLink={portals.classes} />
+      <Rope />
+      <Mission mission={home.mission} />
+      <GalleryStrip />
+      <div id="contact" hidden />
+    </>
+  )
+}

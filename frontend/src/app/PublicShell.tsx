@@ -1,0 +1,31 @@
+import { Outlet, useLocation } from 'react-router-dom'
+import { ContactHost } from '../features/contact/ContactHost.tsx'
+import { Footer } from '../features/site/Footer.tsx'
+import { Header } from '../features/site/Header.tsx'
+import { useSiteContent } from '../features/site/site.api.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Prompts } from './Prompts.tsx'
+
+/** Header, footer and contact dialog around every public page. */
+export function PublicShell() {
+  const { pathname } = useLocation()
+  const site = useSiteContent()
+  return (
+    <>
+      <a className="skip pill pill-main pill-small" href="#main">
+        Skip to content
+      </a>
+      <Header overPicture={pathname === '/'} />
+      <ErrorBoundary key={pathname}>
+        <main id="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </ErrorBoundary>
+      <Footer />
+      <ErrorBoundary>
+        <ContactHost details={site} />
+      </ErrorBoundary>
+      <Prompts />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { clear, createStore as createIdbStore } from 'idb-keyval'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import '../features/gallery/gallery.api.ts'
+import { baseApi } from '../lib/baseApi.ts'
+import { loadKeptQueries } from '../offline/keptQueries.ts'
+import { persist, restore } from './persistence.ts'
+import { createStore } from './store.ts'
+
+const picture = { id: 'a', image: '/uploads/a.webp' }
+const endpoints = baseApi.endpoints as unknown as {
+  gallery: {
+    initiate: (arg: undefined) => never
+    select: (arg: undefined) => (state: unknown) => { data?: unknown; status: string }
+  }
+}
+// The library makes a Request of its address, and Node's knows no page to start from.
+const NodeRequest = Request
+class PageRequest extends NodeRequest {
+  constructor(input: string, init?: RequestInit) {
+    super(new URL(input, 'http://site.invalid'), init)
+  }
+}
+beforeEach(() => void vi.stubGlobal('Request', PageRequest))
+
+const answer = (body: unknown, status = 200) =>
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status })))
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await clear(createIdbStore('lane-and-court', 'kept'))
+})
+
+it('opens the next visit with the answers of the last', async () => {
+  answer([picture])
+  const first = createStore()
+  persist(first)
+  await first.dispatch(endpoints.gallery.initiate(undefined))
+  await vi.waitFor(async () => expect(await loadKeptQueries()).not.toBeNull())
+
+  const next = createStore()
+  await restore(next)
+  expect(endpoints.gallery.select(undefined)(next.getState())).toMatchObject({
+    status: 'fulfilled',
+    data: [picture],
+  })
+})
+
+it('never keeps a refusal', async () => {
+  answer({ message: 'no' }, 500)
+  const store = createStore()
+  persist(store)
+  await store.dispatch(endpoints.gallery.initiate(undefined))
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  expect(await loadKeptQueries()).toBeNull()
+})

@@ -1,0 +1,33 @@
+import { restoreQueries } from '../lib/baseApi.ts'
+import { keepable, keepQueries, loadKeptQueries } from '../offline/keptQueries.ts'
+import type { Store } from './store.ts'
+
+/** Calls whose answers every visitor may see; all others stay out of the public store. */
+const PUBLIC_ENDPOINTS: ReadonlySet<string> = new Set(['gallery', 'homeContent', 'siteContent'])
+const WRITE_AFTER_MS = 400
+/** A storage that hangs must not keep the page from opening. */
+const PATIENCE_MS = 800
+
+/** Puts the last visit's answers into the store, so that a page opens with data and no network. */
+export async function restore(store: Store): Promise<void> {
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))
+  const kept = await Promise.race([loadKeptQueries(), late])
+  if (kept) store.dispatch(restoreQueries(kept))
+}
+
+/** Keeps every new public answer, a moment after it came. */
+export function persist(store: Store): void {
+  let queries = store.getState().api.queries
+  let timer: ReturnType<typeof setTimeout> | undefined
+  store.subscribe(() => {
+    const { api } = store.getState()
+    if (api.queries === queries) return
+    queries = api.queries
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      const kept = keepable(queries, PUBLIC_ENDPOINTS)
+      if (Object.keys(kept).length > 0)
+        void keepQueries({ queries: kept, provided: store.getState().api.provided })
+    }, WRITE_AFTER_MS)
+  })
+}

@@ -1,0 +1,18 @@
+import type { ContactMessageInput, ContactReceipt } from '@lane-and-court/contract/contact/contact.types.ts'
+import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
+import { baseApi } from '../../lib/baseApi.ts'
+
+const api = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    sendContactMessage: build.mutation<ContactReceipt, { message: ContactMessageInput; key: string }>({
+      query: ({ message, key }) => ({
+        url: '/contact',
+        method: 'POST',
+        body: message,
+        headers: { [IDEMPOTENCY_KEY]: key },
+      }),
+    }),
+  }),
+})
+
+export const { useSendContactMessageMutation } = api

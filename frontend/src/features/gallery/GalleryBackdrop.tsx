@@ -1,0 +1,37 @@
+import { useRef } from 'react'
+import { IMAGE_RETRIES } from '../../ui/imageRetry.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { useGalleryImages } from './gallery.api.ts'
+import { useGalleryStyles } from './gallery.styles.ts'
+import { GalleryControls } from './GalleryControls.tsx'
+import { useGalleryScroll } from './useGalleryScroll.ts'
+
+/** How many pictures a wide screen shows at once; those are fetched first. */
+const SEEN_AT_ONCE = 3
+
+/** The gallery behind the words of the hero: it decorates, and the strip below names every picture. */
+export function GalleryBackdrop() {
+  const track = useRef<HTMLUListElement>(null)
+  const scroll = useGalleryScroll(track)
+  const images = useGalleryImages()
+  const styles = useGalleryStyles()
+  return (
+    <div className={styles.backdrop} {...scroll.hold}>
+      <ul ref={track} className={`${styles.track} ${styles.backdropTrack}`} aria-hidden="true">
+        {images.map(({ id, image }, index) => (
+          <li key={id} className={styles.backdropItem}>
+            <Picture
+              className={styles.picture}
+              image={image}
+              alt=""
+              sizes="(max-width: 767px) 50vw, 34vw"
+              retries={IMAGE_RETRIES.gallery}
+              eager={index < SEEN_AT_ONCE}
+            />
+          </li>
+        ))}
+      </ul>
+      <GalleryControls scroll={scroll} label="Background pictures" className={styles.backdropControls} />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useRef } from 'react'
+import { IMAGE_RETRIES } from '../../ui/imageRetry.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { useGalleryImages } from './gallery.api.ts'
+import { useGalleryStyles } from './gallery.styles.ts'
+import { GalleryControls } from './GalleryControls.tsx'
+import { useGalleryScroll } from './useGalleryScroll.ts'
+
+export function GalleryStrip() {
+  const track = useRef<HTMLUListElement>(null)
+  const scroll = useGalleryScroll(track)
+  const images = useGalleryImages()
+  const styles = useGalleryStyles()
+  return (
+    <section className={styles.section} aria-labelledby="gallery-title">
+      <div className={`wrap ${styles.heading}`}>
+        <h2 id="gallery-title">At the pool, on the court</h2>
+        <GalleryControls scroll={scroll} label="Gallery" className={styles.stripControls} />
+      </div>
+      <div className={`wrap ${styles.strip}`} {...scroll.hold}>
+        {/* A keyboard scrolls what it can focus. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <ul ref={track} className={styles.track} tabIndex={0} aria-label="Pictures of the gallery">
+          {images.map(({ id, image, alt, caption, sport }) => (
+            <li key={id} className={styles.item}>
+              <figure className={styles.figure}>
+                <Picture
+                  className={styles.picture}
+                  image={image}
+                  alt={alt || caption || (sport === 'swimming' ? 'Swimming' : 'Tennis')}
+                  sizes="(max-width: 767px) 50vw, 34vw"
+                  retries={IMAGE_RETRIES.gallery}
+                />
+                {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

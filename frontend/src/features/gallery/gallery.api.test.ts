@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { fillGallery } from './gallery.api.ts'
+import { galleryFallbacks } from './gallery.fallbacks.ts'
+
+const own = (n: number) =>
+  Array.from({ length: n }, (_, i) => ({
+    id: `${i}`,
+    image: `/uploads/${i}.webp`,
+    sport: 'tennis' as const,
+    caption: null,
+    alt: '',
+  }))
+
+it.each([0, 1, 5, 6])('fills a gallery of %d up to six', (n) => {
+  const shown = fillGallery(own(n))
+  expect(shown).toHaveLength(6)
+  expect(shown.slice(0, n)).toEqual(own(n))
+})
+
+it('adds nothing to a gallery of ten', () => expect(fillGallery(own(10))).toEqual(own(10)))
+
+it('shows no picture twice', () => {
+  const [lanes] = galleryFallbacks
+  const addresses = fillGallery(lanes ? [lanes] : []).map(({ image }) => image)
+  expect(new Set(addresses).size).toBe(6)
+})
+
+it('has both sports among the six', () => {
+  expect(new Set(galleryFallbacks.map(({ sport }) => sport)).size).toBe(2)
+})

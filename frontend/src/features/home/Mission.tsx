@@ -1,0 +1,29 @@
+import type { HomeContent } from '@lane-and-court/contract/home/home.types.ts'
+import { Link } from 'react-router-dom'
+import { Picture } from '../../ui/Picture.tsx'
+import { useMissionStyles } from './Mission.styles.ts'
+
+export function Mission({ mission }: { mission: HomeContent['mission'] }) {
+  const styles = useMissionStyles()
+  return (
+    <section id="about" className={styles.section} aria-labelledby="mission-title">
+      <div className={`wrap ${styles.grid}`}>
+        <Picture
+          className={styles.picture}
+          image={mission.image ?? '/pictures/kids-portrait-800.webp'}
+          alt={mission.imageAlt ?? ''}
+          sizes="(max-width: 767px) 92vw, 470px"
+        />
+        <div>
+          <h2 id="mission-title" className={styles.title}>
+            {mission.title}
+          </h2>
+          <p className={styles.description}>{mission.description}</p>
+          <Link to="/about" className={styles.more}>
+            Learn More About Us <span aria-hidden="true">→</span>
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}

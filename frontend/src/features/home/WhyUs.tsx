@@ -1,0 +1,61 @@
+import type { HomeContent } from '@lane-and-court/contract/home/home.types.ts'
+import { SmartLink } from '../../ui/SmartLink.tsx'
+import { useWhyUsStyles } from './WhyUs.styles.ts'
+
+interface Props {
+  whyUs: HomeContent['whyUs']
+  enrollLink: string
+}
+
+/** Words before a colon stand out: "Two cities: Pools and courts in ..." */
+function Point({ text }: { text: string }) {
+  const styles = useWhyUsStyles()
+  const [, lead, rest] = /^([^:]{1,40}): (.+)$/s.exec(text) ?? []
+  return lead ? (
+    <span>
+      <strong className={styles.pointLead}>{lead}</strong>
+      {rest}
+    </span>
+  ) : (
+    <span>{text}</span>
+  )
+}
+
+export function WhyUs({ whyUs, enrollLink }: Props) {
+  const styles = useWhyUsStyles()
+  return (
+    <section className={styles.section} aria-labelledby="why-title">
+      <div className="wrap">
+        <div className={styles.panel}>
+          <svg
+            className={styles.lines}
+            viewBox="0 0 400 600"
+            stroke="#fff"
+            strokeWidth="6"
+            fill="none"
+            aria-hidden="true"
+          >
+            <path d="M20 20H380V580H20zM70 20V580M330 20V580M70 160H330M70 440H330M200 160V440M0 300H400" />
+          </svg>
+          <div className={styles.words}>
+            <h2 id="why-title">{whyUs.title}</h2>
+            {whyUs.lead && <p className={styles.lead}>{whyUs.lead}</p>}
+            <SmartLink className={`pill pill-main ${styles.enroll}`} to={enrollLink}>
+              Enroll Now
+            </SmartLink>
+          </div>
+          <ul className={styles.points}>
+            {whyUs.points.map((point) => (
+              <li key={point} className={styles.point}>
+                <span className={styles.tick} aria-hidden="true">
+                  ✓
+                </span>
+                <Point text={point} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}

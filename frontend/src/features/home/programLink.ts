@@ -1,0 +1,7 @@
+/** Where a programme's Learn More goes (SPEC section 2, Home page). */
+export function programLink(title: string): string {
+  const words = title.toLowerCase()
+  if (words.includes('swim')) return '/classes/swimming'
+  if (words.includes('tennis')) return '/classes/tennis'
+  return '/classes'
+}

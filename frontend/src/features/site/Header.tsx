@@ -1,0 +1,74 @@
+import { useRef } from 'react'
+import { NavLink } from 'react-router-dom'
+import { NavMenu } from '../../ui/NavMenu.tsx'
+import { SmartLink } from '../../ui/SmartLink.tsx'
+import { useHeaderStyles } from './Header.styles.ts'
+import { Logo } from './Logo.tsx'
+import { MobileDrawer } from './MobileDrawer.tsx'
+import { enrollLinks, navigation } from './navigation.ts'
+import { useSiteContent } from './site.api.ts'
+
+/** @param overPicture whether it lies on the hero, as on the home page. */
+export function Header({ overPicture }: { overPicture: boolean }) {
+  const drawer = useRef<HTMLDialogElement>(null)
+  const site = useSiteContent()
+  const styles = useHeaderStyles()
+  const enroll = enrollLinks(site.portals)
+
+  return (
+    <header className={`${styles.header} ${overPicture ? styles.over : ''}`}>
+      <div className={`wrap ${styles.bar}`}>
+        <Logo brand={site.brand} />
+        <nav className={styles.nav} aria-label="Main">
+          {navigation.map(({ label, to, items }) =>
+            items ? (
+              <NavMenu key={label} label={label}>
+                {items.map((item) => (
+                  <SmartLink key={item.to} to={item.to}>
+                    {item.label}
+                  </SmartLink>
+                ))}
+              </NavMenu>
+            ) : to?.startsWith('#') ? (
+              <a key={label} className={styles.link} href={to}>
+                {label}
+              </a>
+            ) : (
+              <NavLink key={label} className={styles.link} to={to ?? '/'} end>
+                {label}
+              </NavLink>
+            ),
+          )}
+        </nav>
+        <div className={styles.enroll}>
+          <NavMenu label="Enroll Now" className="pill pill-main pill-small" align="end">
+            {enroll.map((item) => (
+              <SmartLink key={item.label} to={item.to}>
+                {item.label}
+              </SmartLink>
+            ))}
+          </NavMenu>
+        </div>
+        <button
+          type="button"
+          className={styles.burger}
+          aria-label="Open menu"
+          aria-haspopup="dialog"
+          onClick={() => drawer.current?.showModal()}
+        >
+          <svg
+            width="20"
+            height="14"
+            viewBox="0 0 20 14"
+            stroke="currentColor"
+            strokeWidth="2.4"
+            aria-hidden="true"
+          >
+            <path d="M0 2h20M0 7h20M0 12h20" />
+          </svg>
+        </button>
+      </div>
+      <MobileDrawer ref={drawer} enroll={enroll} />
+    </header>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Ref } from 'react'
+import { SmartLink } from '../../ui/SmartLink.tsx'
+import { useMobileDrawerStyles } from './MobileDrawer.styles.ts'
+import { navigation } from './navigation.ts'
+
+interface Props {
+  ref: Ref<HTMLDialogElement>
+  enroll: { label: string; to: string }[]
+}
+
+/** The navigation on a phone: a native dialog, so that focus stays inside and Escape leaves. */
+export function MobileDrawer({ ref, enroll }: Props) {
+  const styles = useMobileDrawerStyles()
+  const link = (label: string, to: string, className: string | undefined) =>
+    to.startsWith('#') ? (
+      <a href={to} className={className}>
+        {label}
+      </a>
+    ) : (
+      <SmartLink to={to} {...(className ? { className } : {})}>
+        {label}
+      </SmartLink>
+    )
+
+  return (
+    // Any click on a link, or beside the drawer, ends in a closed drawer; Escape is the dialog's own.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={ref}
+      className={styles.drawer}
+      aria-label="Menu"
+      onClick={(event) => {
+        const target = event.target as Element
+        if (target === event.currentTarget || target.closest('a, button')) event.currentTarget.close()
+      }}
+    >
+      <div className={styles.sheet}>
+        <button type="button" className={styles.close} aria-label="Close menu">
+          <span aria-hidden="true">✕</span>
+        </button>
+        <nav aria-label="Menu">
+          <ul className={styles.list}>
+            {navigation.flatMap(({ label, to, items }) =>
+              items
+                ? [
+                    <li key={label} className={styles.group}>
+                      {label}
+                      <ul className={styles.list}>
+                        {items.map((item) => (
+                          <li key={item.to}>{link(item.label, item.to, styles.link)}</li>
+                        ))}
+                      </ul>
+                    </li>,
+                  ]
+                : [<li key={label}>{link(label, to ?? '/', styles.link)}</li>],
+            )}
+          </ul>
+        </nav>
+        <p className={styles.group}>Enroll Now</p>
+        <div className={styles.enroll}>
+          {enroll.map((item) => (
+            <span key={item.label}>{link(item.label, item.to, 'pill pill-main pill-small')}</span>
+          ))}
+        </div>
+      </div>
+    </dialog>
+  )
+}

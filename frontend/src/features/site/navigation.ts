@@ -1,0 +1,49 @@
+export interface NavigationItem {
+  label: string
+  to?: string
+  items?: { label: string; to: string }[]
+}
+
+/** Header navigation (SPEC section 2). */
+export const navigation: NavigationItem[] = [
+  { label: 'Home', to: '/' },
+  {
+    label: 'Classes',
+    items: [
+      { label: 'Swim', to: '/classes/swimming' },
+      { label: 'Tennis', to: '/classes/tennis' },
+    ],
+  },
+  {
+    label: 'Camp',
+    items: [
+      { label: 'Swim Camp', to: '/camp/swim' },
+      { label: 'Tennis Camp', to: '/camp/tennis' },
+    ],
+  },
+  { label: 'Swim Team', to: '/team' },
+  { label: 'News', to: '/news' },
+  { label: 'About Us', to: '/about' },
+  { label: 'Contact', to: '#contact' },
+]
+
+export const quickLinks = [
+  { label: 'Classes', to: '/classes' },
+  { label: 'Swim Team', to: '/team' },
+  { label: 'News', to: '/news' },
+  { label: 'Our Coaches', to: '/staff' },
+  { label: 'About Us', to: '/about' },
+]
+
+/** Program links of the footer (SPEC section 2). */
+export const programLinks = [
+  { label: 'Swimming', to: '/classes?sport=swimming' },
+  { label: 'Tennis', to: '/classes?sport=tennis' },
+  { label: 'Swim Camp', to: '/camp/swim' },
+  { label: 'Tennis Camp', to: '/camp/tennis' },
+]
+
+export const enrollLinks = (portals: { classes: string; camps: string }) => [
+  { label: 'Classes', to: portals.classes },
+  { label: 'Camp', to: portals.camps },
+]

@@ -1,0 +1,52 @@
+import type { ErrorBody } from '@lane-and-court/contract/errors/errors.types.ts'
+import { createAction } from '@reduxjs/toolkit'
+import {
+  createApi,
+  fetchBaseQuery,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+} from '@reduxjs/toolkit/query/react'
+import { noteAnswer } from '../offline/connectivity.ts'
+import type { KeptQueries } from '../offline/keptQueries.ts'
+
+/** Starts the cache from answers of an earlier visit, each with the time it was given. */
+export const restoreQueries = createAction<KeptQueries>('api/restore')
+
+/** An answer older than this, in seconds, is asked for again when a screen opens that shows it. */
+const FRESH_SECONDS = 60
+
+const fetchQuery = fetchBaseQuery({ baseUrl: '/api', credentials: 'include', timeout: 20_000 })
+
+const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (
+  args,
+  api,
+  options,
+) => {
+  const result = await fetchQuery(args, api, options)
+  const { error } = result
+  if (!error || (error.status !== 'FETCH_ERROR' && error.status !== 'TIMEOUT_ERROR')) noteAnswer(true)
+  else if (!api.signal.aborted) noteAnswer(false)
+  return result
+}
+
+/** Features inject their calls into this one; a read is repeated by nothing but age and writes (SPEC section 7). */
+export const baseApi = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: ['Gallery', 'Content', 'News', 'Staff', 'Classes'],
+  keepUnusedDataFor: 24 * 3600,
+  refetchOnMountOrArgChange: FRESH_SECONDS,
+  refetchOnFocus: false,
+  // The library asks for its whole state here; the parts that it reads are all we keep.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  extractRehydrationInfo: (action): any =>
+    restoreQueries.match(action) ? { ...action.payload, mutations: {} } : undefined,
+  endpoints: () => ({}),
+})
+
+/** The error body of a refused call, or null when no answer of ours came back. */
+export function errorBodyOf(error: unknown): ErrorBody | null {
+  const data = (error as FetchBaseQueryError | undefined)?.data
+  return typeof data === 'object' && data !== null && 'message' in data ? (data as ErrorBody) : null
+}

@@ -1,0 +1,40 @@
+import { makeStyles } from '@griffel/react'
+
+export const usePromptStyles = makeStyles({
+  place: {
+    position: 'fixed',
+    zIndex: 50,
+    inset: 'auto 16px max(16px, env(safe-area-inset-bottom)) 16px',
+    display: 'grid',
+    justifyItems: 'center',
+    gap: '10px',
+    pointerEvents: 'none',
+    '@media print': { display: 'none' },
+  },
+  prompt: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '10px 20px',
+    maxWidth: '640px',
+    padding: '12px 14px 12px 22px',
+    border: '1px solid rgb(255 255 255 / 0.18)',
+    borderRadius: '26px',
+    backgroundColor: '#06283D',
+    boxShadow: '0 18px 44px -12px rgb(3 20 32 / 0.6)',
+    color: '#fff',
+    fontSize: '15.5px',
+    lineHeight: 1.4,
+    pointerEvents: 'auto',
+    '--focus': '#D9F23B',
+    animationName: { from: { transform: 'translateY(24px)', opacity: 0 } },
+    animationDuration: '0.35s',
+  },
+  words: { flex: '1 1 220px' },
+  actions: {
+    display: 'flex',
+    gap: '8px',
+    '& button': { color: '#fff', border: '2px solid rgb(255 255 255 / 0.4)', background: 'transparent' },
+    '& button:first-child': { color: '#06283D', border: '2px solid transparent', background: '#D9F23B' },
+  },
+})

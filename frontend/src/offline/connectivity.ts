@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+
+/**
+ * Whether the server can be reached. The browser's own word is not enough: it calls a phone that is on
+ * a dead network online, so every answered or unanswered call is a witness too.
+ */
+let isAnswered = true
+const listeners = new Set<() => void>()
+const tell = () => listeners.forEach((listener) => listener())
+
+/** Called with the outcome of every call: whether any answer came back, be it a refusal. */
+export function noteAnswer(answered: boolean): void {
+  if (answered === isAnswered) return
+  isAnswered = answered
+  tell()
+}
+
+/** @returns whether the last call was answered and the browser says that it is online. */
+export function isOnline(): boolean {
+  return navigator.onLine && isAnswered
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  const onOnline = () => {
+    isAnswered = true
+    listener()
+  }
+  addEventListener('online', onOnline)
+  addEventListener('offline', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('online', onOnline)
+    removeEventListener('offline', listener)
+  }
+}
+
+/** Whether the server can be reached, as state; true in the finished HTML. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, isOnline, () => true)
+}

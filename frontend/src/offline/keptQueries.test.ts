@@ -1,0 +1,23 @@
+import 'fake-indexeddb/auto'
+import { expect, it } from 'vitest'
+import { keepable, keepQueries, loadKeptQueries } from './keptQueries.ts'
+
+const query = (status: string, endpointName: string) => ({ status, endpointName, fulfilledTimeStamp: 7 })
+
+it('keeps fulfilled answers of public calls alone', () => {
+  const queries = {
+    gallery: query('fulfilled', 'gallery'),
+    failed: query('rejected', 'gallery'),
+    profile: query('fulfilled', 'staffProfile'),
+    pending: query('pending', 'news'),
+    gone: undefined,
+  }
+  expect(Object.keys(keepable(queries, new Set(['gallery', 'news'])))).toEqual(['gallery'])
+})
+
+it('finds nothing on the first visit, and what was kept on the next', async () => {
+  expect(await loadKeptQueries()).toBeNull()
+  const kept = { queries: { gallery: query('fulfilled', 'gallery') }, provided: { tags: {}, keys: {} } }
+  await keepQueries(kept)
+  expect(await loadKeptQueries()).toEqual(kept)
+})

@@ -1,0 +1,75 @@
+import type { Workbox } from 'workbox-window'
+
+/** Installed apps stay old unless asked (DESIGN section 10). */
+const CHECK_EVERY_MS = 3_600_000
+const RELOADED = 'reloaded-for'
+
+let workbox: Workbox | null = null
+let isWaiting = false
+const listeners = new Set<() => void>()
+
+/** Starts the service worker, and looks for a new release hourly and whenever the page is shown again. */
+export async function registerServiceWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
+  const { Workbox } = await import('workbox-window')
+  workbox = new Workbox('/sw.js')
+  workbox.addEventListener('waiting', () => {
+    isWaiting = true
+    listeners.forEach((listener) => listener())
+  })
+  workbox.addEventListener('activated', ({ isUpdate }) => {
+    if (!isUpdate) void keepWhatIsShown()
+  })
+  workbox.addEventListener('controlling', ({ isUpdate }) => {
+    if (isUpdate) location.reload()
+  })
+  await workbox.register()
+
+  const check = () => {
+    if (document.visibilityState === 'visible') void workbox?.update().catch(() => undefined)
+  }
+  setInterval(check, CHECK_EVERY_MS)
+  document.addEventListener('visibilitychange', check)
+  addEventListener('pageshow', ({ persisted }: PageTransitionEvent) => persisted && check())
+}
+
+/**
+ * The first visit's requests went out before the worker was there: it fetches them again, and the
+ * pictures further down, unless the reader saves data.
+ */
+async function keepWhatIsShown(): Promise<void> {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (connection?.saveData) return
+  const pictures = [...document.images].map(({ currentSrc, src }) => currentSrc || src)
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+  const urlsToCache = [...new Set([...loaded, ...pictures])].filter((url) => {
+    const { origin, pathname } = new URL(url, location.href)
+    return origin === location.origin && /^\/(pictures|uploads|api)\//.test(pathname)
+  })
+  await workbox?.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache } })
+}
+
+/** Lets the waiting release take over; the page reloads once it has. */
+export function takeRelease(): void {
+  workbox?.messageSkipWaiting()
+}
+
+/** For useSyncExternalStore: whether a release waits. */
+export const release = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  isWaiting: () => isWaiting,
+}
+
+/** A chunk that vanished with a release: one reload fetches the new page; a second would be a loop. */
+export function reloadOnMissingChunk(): void {
+  addEventListener('vite:preloadError', (event) => {
+    const missing = String((event as Event & { payload?: Error }).payload?.message)
+    if (!navigator.onLine || sessionStorage.getItem(RELOADED) === missing) return
+    sessionStorage.setItem(RELOADED, missing)
+    event.preventDefault()
+    location.reload()
+  })
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { isNeverShell, isPublicData, sameScene } from './swRoutes.ts'
+
+it.each(['/api/gallery', '/api/staff/tennis', '/api/classes', '/api/content/home', '/api/news'])(
+  'keeps %s',
+  (path) => expect(isPublicData(path)).toBe(true),
+)
+
+it.each([
+  '/api/staff/profile',
+  '/api/staff/login',
+  '/api/admin/news',
+  '/api/contact',
+  '/api/content',
+  '/api/image-sync',
+])('never keeps %s', (path) => expect(isPublicData(path)).toBe(false))
+
+it.each(['/api', '/api/none', '/uploads/a.png', '/sitemap.xml', '/feed.xml', '/robots.txt', '/assets/a.js'])(
+  'never answers %s with the shell',
+  (path) => expect(isNeverShell.test(path)).toBe(true),
+)
+
+it.each(['/', '/news', '/classes/tennis', '/apiary', '/uploadsy'])('answers %s with the shell', (path) =>
+  expect(isNeverShell.test(path)).toBe(false),
+)
+
+it('knows the sizes of one picture', () => {
+  expect(
+    sameScene('https://x/pictures/lanes-portrait-400.webp', 'https://x/pictures/lanes-portrait-800.webp?t=1'),
+  ).toBe(true)
+  expect(
+    sameScene('https://x/pictures/lanes-portrait-400.webp', 'https://x/pictures/lanes-landscape-640.webp'),
+  ).toBe(false)
+  expect(sameScene('https://x/uploads/a.webp', 'https://x/uploads/a.webp')).toBe(false)
+})

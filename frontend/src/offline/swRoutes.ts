@@ -1,0 +1,18 @@
+/** Addresses that the kept shell never answers (DESIGN section 6). */
+export const isNeverShell =
+  /^\/(api|uploads|assets|pictures|icons)(\/|$)|^\/(sitemap|feed)\.xml$|^\/robots\.txt$/
+
+/** @returns whether anybody may see what this call answers, so that the worker may keep it. */
+export function isPublicData(pathname: string): boolean {
+  return /^\/api\/((gallery|news)|(staff|classes)(\/(swimming|tennis))?|content\/[a-z0-9-]+)$/.test(pathname)
+}
+
+export function isPicture(pathname: string): boolean {
+  return /^\/(pictures|uploads)\//.test(pathname)
+}
+
+/** @returns whether two addresses are renditions of one drawn picture, in any size. */
+export function sameScene(one: string, other: string): boolean {
+  const scene = (url: string) => /\/pictures\/(.+)-\d+\.webp/.exec(url)?.[1]
+  return scene(one) !== undefined && scene(one) === scene(other)
+}

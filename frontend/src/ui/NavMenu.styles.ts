@@ -1,0 +1,40 @@
+import { makeStyles } from '@griffel/react'
+
+export const useNavMenuStyles = makeStyles({
+  root: { position: 'relative' },
+  button: {
+    minHeight: '44px',
+    padding: '0 2px',
+    border: 'none',
+    background: 'none',
+    color: 'inherit',
+    fontWeight: 600,
+    fontSize: 'inherit',
+    cursor: 'pointer',
+  },
+  list: {
+    '&[hidden]': { display: 'none' },
+    position: 'absolute',
+    zIndex: 20,
+    top: 'calc(100% + 8px)',
+    left: 0,
+    minWidth: '200px',
+    padding: '8px',
+    listStyle: 'none',
+    backgroundColor: 'var(--card)',
+    borderRadius: '20px',
+    boxShadow: 'var(--shadow)',
+    '& a': {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: '44px',
+      padding: '4px 14px',
+      borderRadius: '14px',
+      color: 'var(--ink)',
+      fontWeight: 600,
+      textDecoration: 'none',
+    },
+    '& a:hover': { backgroundColor: 'var(--paper)', color: 'var(--link)' },
+  },
+  end: { left: 'auto', right: 0 },
+})

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { IMAGE_RETRIES, retryAddresses } from './imageRetry.ts'
+import { pictureSources } from './pictureSources.ts'
+
+interface Props {
+  image: string
+  /** Empty when the picture only decorates. */
+  alt: string
+  sizes: string
+  fallback?: string
+  retries?: number
+  eager?: boolean
+  className?: string
+}
+
+const FALLBACK = '/pictures/lanes-landscape-960.webp'
+
+/** A picture that keeps its place while it loads, and tries again before it gives up. */
+export function Picture({
+  image,
+  alt,
+  sizes,
+  fallback = FALLBACK,
+  retries = IMAGE_RETRIES.default,
+  eager,
+  className,
+}: Props) {
+  const [failures, setFailures] = useState<{ of: string; addresses: string[] } | null>(null)
+  const failed = failures?.of === image ? failures : null
+  const address = failed ? failed.addresses[0] : image
+  const { width, height, srcSet } = pictureSources(image)
+
+  const onError = () => {
+    const next = failed ? failed.addresses.slice(1) : retryAddresses(image, fallback, retries, Date.now())
+    if (next.length > 0) setFailures({ of: image, addresses: next })
+  }
+
+  return (
+    <img
+      className={className}
+      src={address}
+      // A corrected address stands for itself: the renditions would bring the failed one back.
+      srcSet={failed ? undefined : srcSet}
+      sizes={failed ? undefined : sizes}
+      width={width}
+      height={height}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+      draggable={false}
+      onError={onError}
+    />
+  )
+}

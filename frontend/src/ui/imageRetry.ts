@@ -1,0 +1,19 @@
+/** Load attempts after the first: 1 by default, 2 in the gallery (SPEC section 9). */
+export const IMAGE_RETRIES = { default: 1, gallery: 2 } as const
+
+/**
+ * The addresses to try after an image failed, in the order of SPEC section 2: a leading slash where it
+ * lacks one, repeated slashes made one, a cache-busting value, the fallback. A correction that changes
+ * nothing is left out.
+ * @param retries how often the corrected address is asked for again with a cache-busting value.
+ * @param stamp the first cache-busting value; each further one counts up from it.
+ */
+export function retryAddresses(image: string, fallback: string, retries: number, stamp: number): string[] {
+  const outside = /^(https?:|data:|blob:)/.test(image)
+  const slashed = outside || image.startsWith('/') ? image : `/${image}`
+  const collapsed = outside ? slashed : slashed.replace(/\/{2,}/g, '/')
+  const join = collapsed.includes('?') ? '&' : '?'
+  const busted = Array.from({ length: retries }, (_, n) => `${collapsed}${join}t=${stamp + n}`)
+  const corrections = [slashed, collapsed].filter((step, n, all) => step !== image && all.indexOf(step) === n)
+  return [...corrections, ...busted, fallback]
+}

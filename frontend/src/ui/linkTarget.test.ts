@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { linkTarget } from './linkTarget.ts'
+
+it.each([
+  ['https://portal.example/classes', 'new-tab'],
+  ['http://portal.example', 'new-tab'],
+  ['/classes?sport=swimming', 'reload'],
+  ['/classes?sport=', 'reload'],
+  ['/classes', 'in-app'],
+  ['/classes/tennis', 'in-app'],
+  ['/news?sport=tennis', 'in-app'],
+  ['#contact', 'nowhere'],
+  ['about', 'in-app'],
+] as const)('treats %s as %s', (link, target) => expect(linkTarget(link)).toBe(target))

@@ -1,0 +1,41 @@
+import { createDarkTheme, createLightTheme, type BrandVariants, type Theme } from '@fluentui/react-theme'
+
+/** Pool blue, from deep water to light. */
+const pool: BrandVariants = {
+  10: '#02121F',
+  20: '#06283D',
+  30: '#08385A',
+  40: '#094577',
+  50: '#0A5290',
+  60: '#0B5FA5',
+  70: '#176CB3',
+  80: '#0B5FA5',
+  90: '#3A87C8',
+  100: '#5398D3',
+  110: '#6CA9DD',
+  120: '#86BAE6',
+  130: '#A0CBEE',
+  140: '#BBDCF5',
+  150: '#D6EBFA',
+  160: '#EDF6FD',
+}
+
+const own: Partial<Theme> = {
+  fontFamilyBase: 'var(--text)',
+  fontSizeBase300: '16px',
+  lineHeightBase300: '24px',
+  borderRadiusMedium: '14px',
+  borderRadiusXLarge: '28px',
+}
+
+export const lightTheme: Theme = { ...createLightTheme(pool), ...own, colorNeutralForeground1: '#06283D' }
+
+export const darkTheme: Theme = {
+  ...createDarkTheme(pool),
+  ...own,
+  colorNeutralBackground1: '#0B2230',
+  colorNeutralForeground1: '#E9F5FA',
+  colorBrandForeground1: '#6CC4F5',
+  colorCompoundBrandStroke: '#6CC4F5',
+  colorCompoundBrandStrokePressed: '#6CC4F5',
+}
