@@ -21,5 +21,5 @@ const preloadFont: Plugin = {
 export default defineConfig({
   plugins: [react(), preloadFont, pwa],
   build: { target: 'es2023' },
-  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+  server: { host: process.env['VITE_HOST'] ?? '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
 })

@@ -6,7 +6,7 @@ import { connectDatabase, ensureIndexes } from './infra/database/connect.ts'
 import { DataDirInUseError } from './infra/database/embedded/index.ts'
 import { createLogger } from './infra/logger.ts'
 import { createMailer } from './infra/mail.ts'
-import { isEmpty, seedDemo } from './seed/index.ts'
+import { seedIfEmpty } from './seed/index.ts'
 
 const SITE = path.resolve(import.meta.dirname, '../../frontend/dist')
 /** Another app server over the same MongoDB may have written; this process alone owns an embedded store. */
@@ -17,7 +17,7 @@ async function start(env: Env): Promise<void> {
   const logger = createLogger(env.logLevel)
   const database = await connectDatabase(env)
   await ensureIndexes()
-  if ((env.seed ?? (env.production ? 'none' : 'demo')) === 'demo' && (await isEmpty())) await seedDemo()
+  if ((env.seed ?? (env.production ? 'none' : 'demo')) === 'demo') await seedIfEmpty()
 
   const app = await createApp({
     ...env,

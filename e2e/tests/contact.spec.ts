@@ -2,7 +2,7 @@ import { CONTACT_MESSAGES as M } from '@lane-and-court/contract/contact/contact.
 import { expect, test } from '../fixtures.ts'
 
 test.describe('the contact dialog', () => {
-  test.use({ expectedErrors: [/status of (400|500)|ERR_FAILED/] })
+  test.use({ expectedErrors: [/status of (400|500)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
 
   test('opens by the hash, clears it, checks every field and sends', async ({ page }) => {
     await page.goto('/#contact')
@@ -50,5 +50,27 @@ test.describe('the contact dialog', () => {
     await expect(dialog.getByText('Message Sent!')).toBeVisible()
     expect(keys).toHaveLength(2)
     expect(keys[0]).toBe(keys[1])
+  })
+
+  test('loses no word to a dead network or a reload', async ({ page, context }) => {
+    await page.goto('/#contact')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(/^Name/).fill('Ada Parent')
+    await dialog.getByLabel(/^Email/).fill('ada@example.com')
+    await dialog.getByLabel(/^Subject/).selectOption('camps')
+    await dialog.getByLabel(/^Message/).fill('Is there lunch in the shade?')
+    await context.setOffline(true)
+    await dialog.getByRole('button', { name: 'Send Message' }).click()
+    await expect(dialog.getByText(M.problem)).toBeVisible()
+
+    await context.setOffline(false)
+    await page.goto('/#contact')
+    await page.reload()
+    await page.goto('/#contact')
+    await expect(dialog.getByLabel(/^Message/)).toHaveValue('Is there lunch in the shade?')
+    await dialog.getByRole('button', { name: 'Send Message' }).dblclick()
+    await expect(dialog.getByRole('heading', { name: 'Message Sent!' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
   })
 })

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
-import { persist, restore } from './app/persistence.ts'
+import { persist, refresh, restore } from './app/persistence.ts'
 import { createStore } from './app/store.ts'
 import { listenForInstall } from './offline/install.ts'
 import { registerServiceWorker, reloadOnMissingChunk } from './offline/release.ts'
@@ -27,6 +27,8 @@ createRoot(root).render(
     </Provider>
   </StrictMode>,
 )
+
+refresh(store)
 
 // The page comes first: its worker is fetched once nothing else is.
 if (document.readyState === 'complete') void registerServiceWorker()

@@ -8,7 +8,7 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
-import { isNeverShell, isPicture, isPublicData, sameScene } from './offline/swRoutes.ts'
+import { isNeverShell, KEPT_ANSWER, isPicture, isPublicData, sameScene } from './offline/swRoutes.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
@@ -26,7 +26,20 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { deny
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isPublicData(url.pathname),
-  new NetworkFirst({ cacheName: 'public-data', networkTimeoutSeconds: 5 }),
+  new NetworkFirst({
+    cacheName: 'public-data',
+    networkTimeoutSeconds: 5,
+    plugins: [
+      {
+        cachedResponseWillBeUsed: async ({ cachedResponse }) => {
+          if (!cachedResponse) return null
+          const headers = new Headers(cachedResponse.headers)
+          headers.set(KEPT_ANSWER, 'true')
+          return new Response(cachedResponse.body, { status: cachedResponse.status, headers })
+        },
+      },
+    ],
+  }),
 )
 
 registerRoute(

@@ -1,4 +1,5 @@
 import type { Schema } from 'joi'
+export type { Schema } from 'joi'
 import type { FieldFaults } from '../errors/errors.types.ts'
 
 export type Validated<T> = { value: T; faults?: never } | { value?: never; faults: FieldFaults }

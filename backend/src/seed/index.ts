@@ -8,28 +8,54 @@ import { pageContentInputSchema } from '@lane-and-court/contract/pages/pages.sch
 import { staffMemberInputSchema } from '@lane-and-court/contract/staff/staff.schema.ts'
 import { siteDefaults } from '@lane-and-court/contract/site/site.defaults.ts'
 import type { Schema } from 'joi'
+import mongoose from 'mongoose'
 import { createClass } from '../features/classes/classes.service.ts'
 import { createGalleryImage } from '../features/gallery/gallery.service.ts'
 import { createNewsArticle } from '../features/news/news.service.ts'
-import { createPageContent, hasPageContent } from '../features/pages/pages.service.ts'
+import { createPageContent } from '../features/pages/pages.service.ts'
 import { createStaffMember } from '../features/staff/staff.service.ts'
+import { ensureIndexes } from '../infra/database/connect.ts'
 import { classesSeed } from './classes.seed.ts'
 import { gallerySeed } from './gallery.seed.ts'
 import { newsSeed } from './news.seed.ts'
 import { aboutSeed, campSeed, privacySeed, teamSeed } from './pages.seed.ts'
 import { staffSeed } from './staff.seed.ts'
 
+interface Mark {
+  _id: string
+}
+
+const SEEDING = 'seeding'
+
+/**
+ * Lays the sample content into an empty database. A start that was cut off in the middle has left its
+ * mark: nobody has been let in yet, so the half that it laid is dropped and laid again.
+ * @returns whether it laid anything.
+ */
+export async function seedIfEmpty(now = new Date()): Promise<boolean> {
+  const { connection } = mongoose
+  const marks = connection.collection<Mark>('marks')
+  if (await marks.findOne({ _id: SEEDING })) {
+    await connection.dropDatabase()
+    await ensureIndexes()
+  } else if (!(await isEmpty())) return false
+  await marks.insertOne({ _id: SEEDING })
+  await seedDemo(now)
+  await marks.deleteOne({ _id: SEEDING })
+  return true
+}
+
 /** @returns whether nothing has been put into the database yet. */
-export async function isEmpty(): Promise<boolean> {
-  return !(await hasPageContent())
+async function isEmpty(): Promise<boolean> {
+  for (const model of Object.values(mongoose.models)) if (await model.exists({})) return false
+  return true
 }
 
 /**
- * Fills an empty database with the sample content, through the same schemas and services as the console.
- * The pages come last: an interrupted start is not taken for a filled database.
+ * Lays the sample content through the same schemas and services as the console.
  * @throws when a sample breaks a rule of the contract.
  */
-export async function seedDemo(now = new Date()): Promise<void> {
+async function seedDemo(now: Date): Promise<void> {
   for (const member of staffSeed) {
     await createStaffMember(
       checked(staffMemberInputSchema, { ...member, password: randomBytes(18).toString('base64url') }),

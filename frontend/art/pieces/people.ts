@@ -55,7 +55,7 @@ export const swimmer = (
   )
 }
 /** A racket held at the origin, pointing up. */
-export const racket = (): string =>
+const racket = (): string =>
   `<path d="M0 0v-56" stroke="${ink}" stroke-width="11" stroke-linecap="round"/><ellipse cy="-98" rx="34" ry="44" fill="#fff" fill-opacity=".3" stroke="${ink}" stroke-width="9"/><path d="M-16 -134v72M0 -140v84M16 -134v72M-30 -112h60M-32 -92h64" stroke="#fff" stroke-width="2" opacity=".7"/>`
 /** A tennis player facing up; chair gives a sports wheelchair. */
 export const player = (x: number, y: number, l: Look = {}, chair = false): string => {

@@ -1,4 +1,5 @@
-import { restoreQueries } from '../lib/baseApi.ts'
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { baseApi, restoreQueries } from '../lib/baseApi.ts'
 import { keepable, keepQueries, loadKeptQueries } from '../offline/keptQueries.ts'
 import type { Store } from './store.ts'
 
@@ -13,6 +14,20 @@ export async function restore(store: Store): Promise<void> {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))
   const kept = await Promise.race([loadKeptQueries(), late])
   if (kept) store.dispatch(restoreQueries(kept))
+}
+
+/** Asks again for all that an earlier visit kept, whatever page is open, so that it is ready for the next. */
+export function refresh(store: Store): void {
+  const endpoints = baseApi.endpoints as Record<string, AnyEndpoint | undefined>
+  for (const query of Object.values(store.getState().api.queries)) {
+    const endpoint = endpoints[query?.endpointName ?? '']
+    if (endpoint)
+      store.dispatch(endpoint.initiate(query?.originalArgs, { subscribe: false, forceRefetch: true }))
+  }
+}
+
+interface AnyEndpoint {
+  initiate: (arg: unknown, options: { subscribe: false; forceRefetch: true }) => UnknownAction
 }
 
 /** Keeps every new public answer, a moment after it came. */

@@ -1,14 +1,9 @@
 import type { ErrorBody } from '@lane-and-court/contract/errors/errors.types.ts'
 import { createAction } from '@reduxjs/toolkit'
-import {
-  createApi,
-  fetchBaseQuery,
-  type BaseQueryFn,
-  type FetchArgs,
-  type FetchBaseQueryError,
-} from '@reduxjs/toolkit/query/react'
+import { createApi, fetchBaseQuery, type FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { noteAnswer } from '../offline/connectivity.ts'
 import type { KeptQueries } from '../offline/keptQueries.ts'
+import { KEPT_ANSWER } from '../offline/swRoutes.ts'
 
 /** Starts the cache from answers of an earlier visit, each with the time it was given. */
 export const restoreQueries = createAction<KeptQueries>('api/restore')
@@ -18,15 +13,11 @@ const FRESH_SECONDS = 60
 
 const fetchQuery = fetchBaseQuery({ baseUrl: '/api', credentials: 'include', timeout: 20_000 })
 
-const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (
-  args,
-  api,
-  options,
-) => {
+const baseQuery: typeof fetchQuery = async (args, api, options) => {
   const result = await fetchQuery(args, api, options)
-  const { error } = result
-  if (!error || (error.status !== 'FETCH_ERROR' && error.status !== 'TIMEOUT_ERROR')) noteAnswer(true)
-  else if (!api.signal.aborted) noteAnswer(false)
+  const isLost = result.error?.status === 'FETCH_ERROR' || result.error?.status === 'TIMEOUT_ERROR'
+  const isKept = result.meta?.response?.headers.has(KEPT_ANSWER)
+  if (!api.signal.aborted) noteAnswer(!isLost && !isKept)
   return result
 }
 

@@ -1,7 +1,6 @@
 import type { FieldFaults } from '@lane-and-court/contract/errors/errors.types.ts'
-import { validate } from '@lane-and-court/contract/http/validate.ts'
+import { validate, type Schema } from '@lane-and-court/contract/http/validate.ts'
 import { FORM_ERROR, setIn } from 'final-form'
-import type { Schema } from 'joi'
 import { errorBodyOf } from './baseApi.ts'
 
 /** Sentences by dotted path as the nested object that final-form reads. */

@@ -10,7 +10,7 @@ export function OfflineNotice({ dataFrom }: { dataFrom: number | null }) {
   return <Prompt>{offlineSentence(dataFrom)}</Prompt>
 }
 
-export function offlineSentence(dataFrom: number | null): string {
+function offlineSentence(dataFrom: number | null): string {
   if (dataFrom === null) return 'You are offline. This is what we could keep of the site.'
   return `You are offline. What you see is from ${format.format(dataFrom)}.`
 }

@@ -23,7 +23,9 @@ export async function registerServiceWorker(): Promise<void> {
   workbox.addEventListener('controlling', ({ isUpdate }) => {
     if (isUpdate) location.reload()
   })
-  await workbox.register()
+  // A browser may refuse (private windows do): the site then needs the network, and still works.
+  const registration = await workbox.register().catch(() => undefined)
+  if (!registration) return
 
   const check = () => {
     if (document.visibilityState === 'visible') void workbox?.update().catch(() => undefined)

@@ -1,3 +1,6 @@
+/** The worker sets this on an answer that it kept, because no new one came. */
+export const KEPT_ANSWER = 'X-Kept-Answer'
+
 /** Addresses that the kept shell never answers (DESIGN section 6). */
 export const isNeverShell =
   /^\/(api|uploads|assets|pictures|icons)(\/|$)|^\/(sitemap|feed)\.xml$|^\/robots\.txt$/

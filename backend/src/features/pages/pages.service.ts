@@ -30,8 +30,3 @@ export async function createPageContent(
     throw new Fault(409, 'validation', sentence, { page: sentence })
   }
 }
-
-/** @returns whether there is any page at all. */
-export async function hasPageContent(): Promise<boolean> {
-  return (await PageContentModel.exists({})) !== null
-}

@@ -29,8 +29,9 @@ export const useHeroStyles = makeStyles({
     zIndex: 2,
     paddingTop: '140px',
     paddingBottom: '96px',
+    // Beside the words the pictures are under the pointer, and wait.
     pointerEvents: 'none',
-    '& a': { pointerEvents: 'auto' },
+    '& > *': { pointerEvents: 'auto' },
   },
   chip: {
     display: 'inline-flex',

@@ -5,7 +5,7 @@ import { CommandError, typeMismatch } from './errors.ts'
 export type Doc = Record<string, unknown>
 
 /** The largest document that is stored, as in MongoDB. */
-export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024
+const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024
 
 /**
  * Reads a document and keeps what JavaScript cannot hold: 64-bit integers stay `Long`, regular expressions `BSONRegExp`.
@@ -69,13 +69,6 @@ export function isDoc(value: unknown): value is Doc {
 export function expectDoc(value: unknown, field: string): Doc {
   if (!isDoc(value))
     throw typeMismatch(`BSON field '${field}' is the wrong type '${typeName(value)}', expected type 'object'`)
-  return value
-}
-
-/** The value as a non-empty string; throws TypeMismatch (14) that names the field. */
-export function expectString(value: unknown, field: string): string {
-  if (typeof value !== 'string')
-    throw typeMismatch(`BSON field '${field}' is the wrong type '${typeName(value)}', expected type 'string'`)
   return value
 }
 

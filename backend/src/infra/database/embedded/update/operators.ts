@@ -11,7 +11,7 @@ import type { PathContext } from './paths.ts'
 type Change = (current: unknown, operand: unknown, path: string, id: unknown) => unknown
 
 /** Gives back what stood there: nothing is written. */
-export const UNCHANGED = Symbol('unchanged')
+const UNCHANGED = Symbol('unchanged')
 
 const CREATING: Record<string, Change> = {
   $set: (_current, operand) => operand,

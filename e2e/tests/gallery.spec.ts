@@ -1,0 +1,97 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+const left = (list: Locator) => list.evaluate((element) => element.scrollLeft)
+const width = (image: Locator) => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)
+
+test('the strip moves by itself, waits under the pointer, and stops on demand', async ({ page }) => {
+  await page.goto('/')
+  const strip = page.getByRole('list', { name: 'Pictures of the gallery' })
+  await strip.scrollIntoViewIfNeeded()
+  await expect.poll(() => left(strip), { timeout: 8_000 }).toBeGreaterThan(5)
+
+  await strip.hover()
+  await page.waitForTimeout(200)
+  const held = await left(strip)
+  await page.waitForTimeout(600)
+  expect(await left(strip)).toBe(held)
+
+  await page
+    .getByRole('group', { name: 'Gallery' })
+    .getByRole('button', { name: 'Pause the pictures' })
+    .click()
+  await page.mouse.move(0, 0)
+  const stopped = await left(strip)
+  await page.waitForTimeout(600)
+  expect(await left(strip)).toBe(stopped)
+})
+
+test.describe('for a reader who wants no motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the strip rests, and its arrows end at the edges', async ({ page }) => {
+    await page.goto('/')
+    const strip = page.getByRole('list', { name: 'Pictures of the gallery' })
+    const controls = page.getByRole('group', { name: 'Gallery' })
+    await strip.scrollIntoViewIfNeeded()
+    const back = controls.getByRole('button', { name: 'Previous pictures' })
+    const on = controls.getByRole('button', { name: 'Next pictures' })
+    await expect(back).toBeDisabled()
+    await page.waitForTimeout(2_600)
+    expect(await left(strip)).toBe(0)
+
+    await on.click()
+    const step = await strip.evaluate(({ clientWidth }) => Math.min(clientWidth * 0.7, 600))
+    await expect.poll(async () => Math.abs((await left(strip)) - step)).toBeLessThan(2)
+    await expect(back).toBeEnabled()
+    for (let clicks = 0; clicks < 12 && (await on.isEnabled()); clicks++) {
+      const before = await left(strip)
+      await on.click()
+      await expect.poll(() => left(strip)).toBeGreaterThan(before)
+      await page.waitForTimeout(700)
+    }
+    await expect(on).toBeDisabled()
+  })
+})
+
+test.describe('with a server in trouble', () => {
+  test.use({ expectedErrors: [/status of 50|status of 404|ERR_FAILED/], serviceWorkers: 'block' })
+
+  test('bundled content and six built-in pictures stand in', async ({ page }) => {
+    await page.route('**/api/**', (route) =>
+      route.fulfill({ status: 503, json: { message: 'x', code: 'unavailable' } }),
+    )
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find your lane. Own your court.')
+    await expect(page.getByRole('heading', { level: 2, name: /^Why Choose/ })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Pictures of the gallery' }).getByRole('img')).toHaveCount(6)
+  })
+
+  test('a picture is asked for again, corrected, before the fallback shows', async ({ page }) => {
+    const asked: string[] = []
+    await page.route('**/uploads/**', (route) => {
+      const { pathname, search } = new URL(route.request().url())
+      asked.push(pathname + search.replace(/\d+$/, ''))
+      return route.fulfill({ status: 404 })
+    })
+    const picture = {
+      id: 'a',
+      version: 1,
+      sport: 'tennis',
+      caption: 'Gone',
+      alt: 'Gone',
+      image: 'uploads//gone.webp',
+      createdAt: '',
+    }
+    await page.route('**/api/gallery', (route) => route.fulfill({ json: [picture] }))
+    await page.goto('/')
+    const image = page
+      .getByRole('list', { name: 'Pictures of the gallery' })
+      .getByRole('img', { name: 'Gone' })
+    await image.scrollIntoViewIfNeeded()
+    await expect(image).toHaveAttribute('src', '/pictures/lanes-landscape-960.webp')
+    await expect.poll(() => width(image)).toBeGreaterThan(0)
+    for (const address of ['/uploads//gone.webp', '/uploads/gone.webp', '/uploads/gone.webp?t='])
+      expect(asked).toContain(address)
+  })
+})
