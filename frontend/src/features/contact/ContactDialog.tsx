@@ -36,7 +36,7 @@ function Sent({ onAgain }: { onAgain: () => void }) {
       <h3 ref={heading} tabIndex={-1} className={styles.sentTitle}>
         Message Sent!
       </h3>
-      <p>Thank you. We read every message and answer within two working days.</p>
+      <p>Thank you. We will answer by e-mail.</p>
       <button type="button" className={`pill ${styles.again}`} onClick={onAgain}>
         Send Another Message
       </button>

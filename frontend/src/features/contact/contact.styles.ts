@@ -10,9 +10,18 @@ export const useContactStyles = makeStyles({
     border: 'none',
     borderRadius: '28px',
     backgroundColor: 'var(--card)',
-    [PHONE]: { maxWidth: '100%', minHeight: '100dvh', padding: '22px 20px 32px', borderRadius: 0 },
+    // The sheet scrolls as one, so that its last button is never cut.
+    maxHeight: 'calc(100dvh - 32px)',
+    overflowY: 'auto',
+    [PHONE]: {
+      maxWidth: '100%',
+      minHeight: '100dvh',
+      maxHeight: '100dvh',
+      padding: '22px 20px 32px',
+      borderRadius: 0,
+    },
   },
-  body: { gap: '12px' },
+  body: { gap: '12px', maxHeight: 'none' },
   title: {
     fontFamily: 'var(--heading)',
     fontWeight: 800,
@@ -31,7 +40,7 @@ export const useContactStyles = makeStyles({
     color: 'inherit',
     cursor: 'pointer',
   },
-  content: { color: 'var(--ink)', padding: '4px', margin: '-4px' },
+  content: { color: 'var(--ink)', overflowY: 'visible' },
   details: {
     display: 'flex',
     flexWrap: 'wrap',
