@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { aboutDefaults } from '@lane-and-court/contract/about/about.defaults.ts'
+import { campDefaults } from '@lane-and-court/contract/camps/camps.defaults.ts'
 import { classInputSchema } from '@lane-and-court/contract/classes/classes.schema.ts'
+import { swimmingDefaults, tennisDefaults } from '@lane-and-court/contract/classes/lessons.defaults.ts'
 import { galleryImageInputSchema } from '@lane-and-court/contract/gallery/gallery.schema.ts'
 import { homeDefaults } from '@lane-and-court/contract/home/home.defaults.ts'
 import { validate } from '@lane-and-court/contract/http/validate.ts'
@@ -7,6 +10,7 @@ import { newsArticleInputSchema } from '@lane-and-court/contract/news/news.schem
 import { pageContentInputSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
 import { staffMemberInputSchema } from '@lane-and-court/contract/staff/staff.schema.ts'
 import { siteDefaults } from '@lane-and-court/contract/site/site.defaults.ts'
+import { teamDefaults } from '@lane-and-court/contract/team/team.defaults.ts'
 import type { Schema } from 'joi'
 import mongoose from 'mongoose'
 import { createClass } from '../features/classes/classes.service.ts'
@@ -18,7 +22,7 @@ import { ensureIndexes } from '../infra/database/connect.ts'
 import { classesSeed } from './classes.seed.ts'
 import { gallerySeed } from './gallery.seed.ts'
 import { newsSeed } from './news.seed.ts'
-import { aboutSeed, campSeed, privacySeed, teamSeed } from './pages.seed.ts'
+import { privacySeed } from './pages.seed.ts'
 import { staffSeed } from './staff.seed.ts'
 
 interface Mark {
@@ -68,12 +72,14 @@ async function seedDemo(now: Date): Promise<void> {
   for (const input of gallerySeed.toReversed())
     await createGalleryImage(checked(galleryImageInputSchema, input))
   const pages = {
-    site: siteDefaults,
-    about: aboutSeed,
-    team: teamSeed,
-    camp: campSeed,
-    privacy: privacySeed,
     home: homeDefaults,
+    site: siteDefaults,
+    about: aboutDefaults,
+    team: teamDefaults,
+    camp: campDefaults,
+    'classes-swimming': swimmingDefaults,
+    'classes-tennis': tennisDefaults,
+    privacy: privacySeed,
   }
   for (const [page, content] of Object.entries(pages)) {
     await createPageContent(checked(pageContentInputSchema, { page, content }), page === 'privacy')

@@ -6,7 +6,7 @@ import { Mission } from '../features/home/Mission.tsx'
 import { Programs } from '../features/home/Programs.tsx'
 import { WhyUs } from '../features/home/WhyUs.tsx'
 import { OpenToday } from '../features/site/OpenToday.tsx'
-import { useSiteContent } from '../features/site/site.api.ts'
+import { useSiteContent } from '../lib/siteContent.ts'
 import { Rope } from '../ui/Rope.tsx'
 
 export function HomeScreen() {

@@ -2,7 +2,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { ContactHost } from '../features/contact/ContactHost.tsx'
 import { Footer } from '../features/site/Footer.tsx'
 import { Header } from '../features/site/Header.tsx'
-import { useSiteContent } from '../features/site/site.api.ts'
+import { useSiteContent } from '../lib/siteContent.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Prompts } from './Prompts.tsx'
 

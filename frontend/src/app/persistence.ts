@@ -4,7 +4,14 @@ import { keepable, keepQueries, loadKeptQueries } from '../offline/keptQueries.t
 import type { Store } from './store.ts'
 
 /** Calls whose answers every visitor may see; all others stay out of the public store. */
-const PUBLIC_ENDPOINTS: ReadonlySet<string> = new Set(['gallery', 'homeContent', 'siteContent'])
+const PUBLIC_ENDPOINTS: ReadonlySet<string> = new Set([
+  'gallery',
+  'pageContent',
+  'news',
+  'newsArticle',
+  'staff',
+  'classes',
+])
 const WRITE_AFTER_MS = 400
 /** A storage that hangs must not keep the page from opening. */
 const PATIENCE_MS = 800

@@ -3,7 +3,7 @@ import { Rope } from '../../ui/Rope.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { useFooterStyles } from './Footer.styles.ts'
 import { programLinks, quickLinks } from './navigation.ts'
-import { useSiteContent } from './site.api.ts'
+import { useSiteContent } from '../../lib/siteContent.ts'
 
 export function Footer() {
   const site = useSiteContent()

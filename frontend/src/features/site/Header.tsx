@@ -6,7 +6,7 @@ import { useHeaderStyles } from './Header.styles.ts'
 import { Logo } from './Logo.tsx'
 import { MobileDrawer } from './MobileDrawer.tsx'
 import { enrollLinks, navigation } from './navigation.ts'
-import { useSiteContent } from './site.api.ts'
+import { useSiteContent } from '../../lib/siteContent.ts'
 
 /** @param overPicture whether it lies on the hero, as on the home page. */
 export function Header({ overPicture }: { overPicture: boolean }) {

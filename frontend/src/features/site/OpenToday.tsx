@@ -1,6 +1,6 @@
 import { useAfterHydration } from '../../lib/useAfterHydration.ts'
 import { openToday } from './openToday.ts'
-import { useSiteContent } from './site.api.ts'
+import { useSiteContent } from '../../lib/siteContent.ts'
 
 /** Read after the first paint: the clock is the reader's, the finished HTML is everybody's. */
 export function OpenToday() {

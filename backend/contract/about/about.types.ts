@@ -1,0 +1,8 @@
+/** Page content `about` (SPEC section 3). */
+export interface AboutContent {
+  hero: { title: string; subtitle: string; image?: string; imageAlt?: string }
+  mission: { title: string; content: string }
+  values: { title: string; content: string }
+  /** Points are HTML. */
+  whyUs: { title?: string; points: string[] }
+}

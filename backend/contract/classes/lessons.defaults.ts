@@ -1,0 +1,104 @@
+import type { SwimmingContent, TennisContent } from './lessons.types.ts'
+
+/** Facts of SPEC sections 2 and 9: bundled with the page, and laid as its sample. */
+export const swimmingDefaults: SwimmingContent = {
+  hero: {
+    title: 'Swim Classes',
+    subtitle: 'From a first splash to four strokes, in two pools, never in a hurry.',
+    image: '/pictures/kickboards-landscape-960.webp',
+    imageAlt: 'Three children with kickboards and a coach in the water',
+  },
+  locations: [
+    { name: 'Jersey City', description: 'Six lanes and a teaching end. The program starts at age 4.' },
+    { name: 'Hoboken', description: 'Warm shallow water. The program starts at 6 months.' },
+  ],
+  lessons: [
+    {
+      name: 'Baby & Me',
+      ages: '6 months to 3 years 6 months',
+      location: 'Hoboken only',
+      description: 'Songs, splashes and safe holds, with a grown-up in the water.',
+    },
+    {
+      name: 'Beginner',
+      ages: 'Ages 4-9',
+      description: 'Faces in, bubbles out, a back float that holds, and the first strokes.',
+    },
+    {
+      name: 'Intermediate',
+      ages: 'By skill',
+      description: 'Freestyle with breathing, backstroke with balance, the first breaststroke kick.',
+    },
+    {
+      name: 'Advanced',
+      ages: 'By skill',
+      description: 'All four strokes, starts and turns, for swimmers who are thinking of the team.',
+    },
+    {
+      name: 'Adult',
+      ages: '18 and older',
+      description: 'It is never late. Breathing first, then floating, then strokes, at your own pace.',
+    },
+  ],
+  facts: [
+    { title: '30 or 40 minutes', text: 'Long enough to learn, short enough to stay warm.' },
+    { title: '3:1 for beginners', text: 'Never more than three beginners to one coach.' },
+    { title: '6:1 for intermediate', text: 'Never more than six intermediate swimmers to one coach.' },
+  ],
+  enroll: {
+    title: 'Find a place',
+    text: 'Times, places and payment are at our class portal.',
+    buttonText: 'Enroll Now',
+  },
+}
+
+export const tennisDefaults: TennisContent = {
+  hero: {
+    title: 'Tennis Classes',
+    subtitle: 'Balls and courts that fit, and a pathway from Red to Yellow.',
+    image: '/pictures/mini-court-landscape-960.webp',
+    imageAlt: 'Children on small courts with orange balls, one in a wheelchair',
+  },
+  intro: {
+    title: 'Intro to Tennis',
+    ages: 'Ages 4-8',
+    description: 'Throwing, catching and rallying with big soft balls on small courts.',
+    price: 40,
+    discountPercent: 20,
+    discounted: 32,
+    minutes: 30,
+  },
+  pathway: {
+    title: 'Junior Pathway',
+    description: 'Four colours of ball, each a little faster; a coach tells you when the next one fits.',
+    price: 65,
+    discountPercent: 20,
+    discounted: 52,
+    minutes: 60,
+    levels: [
+      {
+        name: 'Red',
+        ages: '4-8',
+        description: 'Mini courts: grips, split steps, the first points that count.',
+      },
+      { name: 'Orange', ages: '7-11', description: 'A bigger court and a slower ball: rallies to ten.' },
+      {
+        name: 'Green',
+        ages: 'By skill',
+        description: 'Full court: spin, direction, and a set from start to end.',
+      },
+      { name: 'Yellow', ages: '12+', description: 'The real ball: tactics and match play.' },
+    ],
+  },
+  video: { title: 'See a class', address: '', poster: '/pictures/mini-court-landscape-960.webp' },
+  schedule: [
+    { day: 'Monday', time: '6:00pm' },
+    { day: 'Wednesday', time: '6:00pm' },
+    { day: 'Saturday', time: '3:00pm' },
+  ],
+  enroll: {
+    title: 'Find a place',
+    text: 'Times, places and payment are at our class portal.',
+    buttonText: 'Enroll Now',
+  },
+}

@@ -1,0 +1,37 @@
+export interface Lesson {
+  name: string
+  ages: string
+  description: string
+  /** Where it is taught, when not in both cities. */
+  location?: string
+}
+
+/** Page content `classes-swimming`. */
+export interface SwimmingContent {
+  hero: { title: string; subtitle: string; image: string; imageAlt: string }
+  locations: { name: string; description: string }[]
+  lessons: Lesson[]
+  facts: { title: string; text: string }[]
+  enroll: { title: string; text: string; buttonText: string }
+}
+
+export interface PricedLesson {
+  title: string
+  description: string
+  /** US dollars for one lesson, before and after the discount. */
+  price: number
+  discountPercent: number
+  discounted: number
+  minutes: number
+}
+
+/** Page content `classes-tennis`. */
+export interface TennisContent {
+  hero: { title: string; subtitle: string; image: string; imageAlt: string }
+  intro: PricedLesson & { ages: string }
+  pathway: PricedLesson & { levels: { name: string; ages: string; description: string }[] }
+  /** An https address at YouTube or Vimeo; empty for none. */
+  video: { title: string; address: string; poster: string }
+  schedule: { day: string; time: string }[]
+  enroll: { title: string; text: string; buttonText: string }
+}

@@ -1,0 +1,36 @@
+import { createContext, useContext, useEffect } from 'react'
+
+/** What the head of a page says of it. */
+export interface PageHeadProps {
+  /** Without the brand, which is added; empty for the home page, whose title is the brand's own. */
+  title: string
+  description: string
+  /** A picture for those who share the page, as a path or address. */
+  image?: string | undefined
+  type?: 'website' | 'article'
+  /** schema.org objects, for the finished HTML alone. */
+  jsonLd?: object[]
+}
+
+/** Given by the server, which writes the head of the finished HTML; absent in the browser. */
+export const HeadCollector = createContext<((head: PageHeadProps) => void) | null>(null)
+
+export const BRAND = 'Lane & Court'
+
+/** @returns the title as it stands in the tab. */
+export function fullTitle(title: string): string {
+  return title ? `${title} | ${BRAND}` : `${BRAND} | Swimming and tennis coaching`
+}
+
+/** Names the page: in the finished HTML on the server, in the tab after that. One per screen. */
+export function PageHead(head: PageHeadProps) {
+  const collect = useContext(HeadCollector)
+  collect?.(head)
+  const { title, description } = head
+  useEffect(() => {
+    document.title = fullTitle(title)
+    document.querySelector('meta[name=description]')?.setAttribute('content', description)
+    document.querySelector('link[rel=canonical]')?.setAttribute('href', location.origin + location.pathname)
+  }, [title, description])
+  return null
+}

@@ -1,0 +1,44 @@
+import { baseApi } from './baseApi.ts'
+
+const api = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    pageContent: build.query<Record<string, unknown>, string>({
+      query: (name) => `/content/${encodeURIComponent(name)}`,
+      providesTags: (_content, _error, name) => [{ type: 'Content', id: name }],
+    }),
+  }),
+})
+
+export const { usePageContentQuery } = api
+
+/**
+ * A page's content, section by section over the bundled one, which stands in when the server fails.
+ * @param name as in /api/content/{name}.
+ */
+export function usePageContent<T extends object>(name: string, defaults: T): T {
+  const { data } = usePageContentQuery(name)
+  return mergeSections(defaults, data)
+}
+
+/** Lays sections over their defaults; a section of another shape than its default is left out. */
+export function mergeSections<T extends object>(
+  defaults: T,
+  content: Record<string, unknown> | undefined,
+): T {
+  if (!content) return defaults
+  const merged: Record<string, unknown> = { ...defaults }
+  for (const [name, section] of Object.entries(content)) {
+    const fallback = merged[name]
+    if (isPlain(fallback)) {
+      if (isPlain(section)) merged[name] = mergeSections(fallback, section)
+    } else if (
+      fallback === undefined ||
+      (typeof section === typeof fallback && Array.isArray(section) === Array.isArray(fallback))
+    )
+      merged[name] = section
+  }
+  return merged as T
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

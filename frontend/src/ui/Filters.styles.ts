@@ -1,0 +1,26 @@
+import { makeStyles } from '@griffel/react'
+
+export const useFiltersStyles = makeStyles({
+  filters: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '10px',
+    '@media print': { display: 'none' },
+    '& button': {
+      minHeight: '46px',
+      padding: '4px 20px',
+      border: '1.5px solid var(--line)',
+      borderRadius: '99px',
+      backgroundColor: 'var(--card)',
+      color: 'var(--ink)',
+      fontWeight: 700,
+      cursor: 'pointer',
+    },
+    '& button:hover': { border: '1.5px solid var(--link)' },
+    '& button[aria-pressed="true"]': {
+      border: '1.5px solid var(--ink)',
+      backgroundColor: 'var(--ink)',
+      color: 'var(--paper)',
+    },
+  },
+})

@@ -1,0 +1,27 @@
+import { useFiltersStyles } from './Filters.styles.ts'
+
+interface Props<T extends string> {
+  label: string
+  options: readonly { value: T; label: string }[]
+  value: T
+  onChange: (value: T) => void
+}
+
+/** A row of pills, one of them pressed. */
+export function Filters<T extends string>({ label, options, value, onChange }: Props<T>) {
+  const styles = useFiltersStyles()
+  return (
+    <div role="group" aria-label={label} className={styles.filters}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  )
+}
