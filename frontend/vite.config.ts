@@ -18,8 +18,12 @@ const preloadFont: Plugin = {
   },
 }
 
-export default defineConfig({
-  plugins: [react(), preloadFont, pwa],
-  build: { target: 'es2023' },
+/** Two builds: the site for browsers, and the same pages for the server, which sends them finished. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), ...(isSsrBuild ? [] : [preloadFont, pwa])],
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: true } } : {}),
+  build: isSsrBuild
+    ? { outDir: 'dist-server', copyPublicDir: false, target: 'node20' }
+    : { target: 'es2023', manifest: true },
   server: { host: process.env['VITE_HOST'] ?? '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
-})
+}))

@@ -52,19 +52,20 @@ export async function build() {
   if (read(BUILT) === wanted) return
   process.stdout.write('Building the site ...\n')
   await must('The pictures could not be rendered.', NODE, ['frontend/art/render.ts'])
+  const vite = ['../node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
+  const options = { cwd: path.join(ROOT, 'frontend') }
+  await must('The site could not be built.', NODE, vite, options)
   await must(
-    'The site could not be built.',
+    'The finished pages could not be built.',
     NODE,
-    ['../node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
-    {
-      cwd: path.join(ROOT, 'frontend'),
-    },
+    [...vite, '--ssr', 'src/entry-server.tsx'],
+    options,
   )
   compress(path.dirname(BUILT))
   writeFileSync(BUILT, wanted)
 }
 
-const GENERATED = new Set(['node_modules', 'dist', 'pictures', 'icons'])
+const GENERATED = new Set(['node_modules', 'dist', 'dist-server', 'pictures', 'icons'])
 
 function fingerprint(paths) {
   const hash = createHash('sha256')

@@ -4,6 +4,7 @@ import Koa from 'koa'
 import { koaBody } from 'koa-body'
 import { classesRoutes } from './features/classes/classes.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
+import { findableRoutes } from './features/findable/findable.routes.ts'
 import { galleryRoutes } from './features/gallery/gallery.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
@@ -15,6 +16,8 @@ import { prebuiltRoutes } from './http/prebuiltRoutes.ts'
 import { requestId } from './http/requestId.ts'
 import { sameOrigin } from './http/sameOrigin.ts'
 import { collectSecurityHeaders } from './http/securityHeaders.ts'
+import { FinishedPages } from './http/pages/finishedPages.ts'
+import { loadSiteBuild } from './http/pages/siteBuild.ts'
 import { serveSite } from './http/spa.ts'
 import type { Logger } from './infra/logger.ts'
 import type { SendMail } from './infra/mail.ts'
@@ -48,8 +51,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   classesRoutes(prebuilt)
   pagesRoutes(prebuilt)
 
+  const build = await loadSiteBuild(options.site)
+  const pages =
+    build && new FinishedPages(build, prebuilt, securityHeaders, options.publicMaxAgeMs, options.logger)
+
   const router = new Router()
   healthRoutes(router)
+  findableRoutes(router, options.publicUrl)
   contactRoutes(router, options.sendMail, options.logger)
 
   const koa = new Koa({ proxy: options.trustProxy })
@@ -57,7 +65,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   koa.use(errorHandler(options.logger))
   koa.use(sameOrigin(options.publicUrl))
   koa.use(prebuiltRoutes(prebuilt))
-  koa.use(await serveSite(options.site))
+  koa.use(serveSite(options.site, pages, options.publicUrl))
   koa.use(koaBody({ jsonLimit: JSON_LIMIT, text: false, urlencoded: false, jsonStrict: true }))
   koa.use(router.routes())
   koa.use(router.allowedMethods())

@@ -1,35 +1,46 @@
 import './app/tokens.css'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { Provider } from 'react-redux'
+import { createDOMRenderer } from '@griffel/react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
-import { persist, refresh, restore } from './app/persistence.ts'
+import { finishedQueries } from './app/finishedQueries.ts'
+import { keepOfflineCopy } from './app/offlineCopy.ts'
+import { persist, restore } from './app/persistence.ts'
+import { Root } from './app/Root.tsx'
 import { createStore } from './app/store.ts'
+import { restoreQueries } from './lib/baseApi.ts'
 import { listenForInstall } from './offline/install.ts'
 import { registerServiceWorker, reloadOnMissingChunk } from './offline/release.ts'
 
 reloadOnMissingChunk()
 listenForInstall()
 
-const store = createStore()
-await restore(store)
-persist(store)
-
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no root')
-createRoot(root).render(
-  <StrictMode>
-    <Provider store={store}>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
-    </Provider>
-  </StrictMode>,
+const store = createStore()
+const finished = finishedQueries()
+const app = (
+  <Root store={store} renderer={createDOMRenderer(document)}>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </Root>
 )
 
-refresh(store)
+if (finished) {
+  store.dispatch(restoreQueries(finished))
+  hydrateRoot(root, app)
+  await restore(store)
+} else {
+  await restore(store)
+  createRoot(root).render(app)
+}
+persist(store)
 
-// The page comes first: its worker is fetched once nothing else is.
-if (document.readyState === 'complete') void registerServiceWorker()
-else addEventListener('load', () => void registerServiceWorker())
+// The page comes first: its worker and the copy for later are fetched once nothing else is.
+const afterwards = () =>
+  void registerServiceWorker().then(() =>
+    keepOfflineCopy(store, new Set(Object.keys(finished?.queries ?? {}))),
+  )
+if (document.readyState === 'complete') afterwards()
+else addEventListener('load', afterwards)

@@ -11,3 +11,9 @@ export interface NewsArticleInput {
 export interface NewsArticle extends NewsArticleInput, Stored {
   createdAt: IsoDate
 }
+
+/** GET /api/news?page={n}: one page of the list, newest first. */
+export interface NewsPage {
+  items: NewsArticle[]
+  total: number
+}

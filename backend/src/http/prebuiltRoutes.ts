@@ -1,12 +1,13 @@
 import type { Middleware } from 'koa'
 import type { PrebuiltAnswers } from './prebuilt.ts'
+import { sendBody } from './preparedBody.ts'
 
 /** Builds and sends a declared public read that is not in memory yet. */
 export function prebuiltRoutes(prebuilt: PrebuiltAnswers): Middleware {
   return async (ctx, next) => {
-    const send = ctx.method === 'GET' || ctx.method === 'HEAD' ? await prebuilt.prepare(ctx.path) : null
-    if (!send) return next()
+    const body = ctx.method === 'GET' || ctx.method === 'HEAD' ? await prebuilt.prepare(ctx.url) : null
+    if (!body) return next()
     ctx.respond = false
-    send(ctx.req, ctx.res)
+    sendBody(body, ctx.req, ctx.res)
   }
 }

@@ -1,43 +1,48 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Middleware } from 'koa'
 import sirv from 'sirv'
+import type { FinishedPages } from './pages/finishedPages.ts'
+import { siteOrigin } from './siteOrigin.ts'
+import { sendBody } from './preparedBody.ts'
 
-/** Paths that never fall back to the shell: a missing script is a 404 (DESIGN section 10). */
-const NEVER_SHELL = /^\/(api|uploads|assets)(\/|$)|\.[a-z0-9]+$/i
+/** Paths that are never a page: a missing script is a 404 (DESIGN section 10). */
+const NEVER_PAGE = /^\/(api|uploads|assets)(\/|$)|\.[a-z0-9]+$/i
 
-/** Serves the built site: hashed files for a year, everything else revalidated. */
-export async function serveSite(dist: string): Promise<Middleware> {
+/**
+ * Sends the pages of the site finished, and its built files: hashed ones for a year, all else revalidated.
+ * @param dist folder of the built site; without an index.html it serves nothing.
+ * @param publicUrl this site's own address; without one, each request's.
+ */
+export function serveSite(dist: string, pages: FinishedPages | null, publicUrl: string | null): Middleware {
   if (!existsSync(path.join(dist, 'index.html'))) return (_ctx, next) => next()
   const files = sirv(dist, {
     etag: true,
     brotli: true,
     gzip: true,
     dotfiles: false,
+    extensions: [],
     setHeaders(res, pathname) {
       const immutable = pathname.startsWith('/assets/')
       res.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  const shell = await readFile(path.join(dist, 'index.html'))
   return async (ctx, next) => {
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || ctx.path.startsWith('/api')) return next()
+    if (pages && !NEVER_PAGE.test(ctx.path)) {
+      const body = await pages.page(new URL(siteOrigin(ctx, publicUrl) + ctx.url))
+      ctx.respond = false
+      sendBody(body, ctx.req, ctx.res)
+      return
+    }
     const missed = await new Promise<boolean>((resolve) => {
       ctx.res.once('finish', () => resolve(false))
       ctx.res.once('close', () => resolve(false))
       ctx.res.statusCode = 200
       files(ctx.req, ctx.res, () => resolve(true))
     })
-    if (!missed) {
-      ctx.respond = false
-      return
-    }
-    ctx.res.statusCode = 404
-    if (NEVER_SHELL.test(ctx.path)) return next()
-    ctx.status = ctx.path === '/' ? 200 : 404
-    ctx.set('Cache-Control', 'no-cache')
-    ctx.type = 'html'
-    ctx.body = shell
+    ctx.res.statusCode = missed ? 404 : ctx.res.statusCode
+    if (missed) return next()
+    ctx.respond = false
   }
 }

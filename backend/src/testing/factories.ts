@@ -4,6 +4,9 @@ import type { StaffMemberInput } from '@lane-and-court/contract/staff/staff.type
 
 let count = 0
 
+/** @returns an instant as ISO, so many days from now. */
+export const daysFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
+
 export const aClass = (over: Partial<ClassInput> = {}): ClassInput => ({
   name: `Class ${++count}`,
   description: 'Strokes, then speed.',
@@ -11,8 +14,8 @@ export const aClass = (over: Partial<ClassInput> = {}): ClassInput => ({
   dayOfWeek: 1,
   startTime: '16:00',
   endTime: '16:45',
-  startDate: '2026-09-08T00:00:00.000Z',
-  endDate: '2026-12-19T00:00:00.000Z',
+  startDate: daysFromNow(-30),
+  endDate: daysFromNow(60),
   level: 'beginner',
   capacity: 6,
   sport: 'swimming',

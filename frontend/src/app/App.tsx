@@ -1,13 +1,25 @@
+import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { HomeScreen } from './HomeScreen.tsx'
 import { NotFound } from './NotFound.tsx'
 import { PublicShell } from './PublicShell.tsx'
+import { publicRoutes } from './routes.ts'
+import { ScreenLoading } from './ScreenLoading.tsx'
 
 export function App() {
   return (
     <Routes>
       <Route element={<PublicShell />}>
-        <Route index element={<HomeScreen />} />
+        {publicRoutes.map(({ path, Screen }) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <Suspense fallback={<ScreenLoading />}>
+                <Screen />
+              </Suspense>
+            }
+          />
+        ))}
         <Route path="*" element={<NotFound />} />
       </Route>
     </Routes>

@@ -6,18 +6,21 @@ import { Mission } from '../features/home/Mission.tsx'
 import { Programs } from '../features/home/Programs.tsx'
 import { WhyUs } from '../features/home/WhyUs.tsx'
 import { OpenToday } from '../features/site/OpenToday.tsx'
+import { PageHead } from '../lib/PageHead.tsx'
 import { useSiteContent } from '../lib/siteContent.ts'
 import { Rope } from '../ui/Rope.tsx'
+import { businessJsonLd } from './jsonLd.ts'
 
 export function HomeScreen() {
   const home = useHomeContent()
-  const { portals } = useSiteContent()
+  const site = useSiteContent()
   return (
     <>
+      <PageHead title="" description={home.hero.subtitle} jsonLd={[businessJsonLd(site)]} />
       <Hero hero={home.hero} background={<GalleryBackdrop />} chip={<OpenToday />} />
       <Rope />
       <Programs programs={home.programs} />
-      <WhyUs whyUs={home.whyUs} enrollLink={portals.classes} />
+      <WhyUs whyUs={home.whyUs} enrollLink={site.portals.classes} />
       <Rope />
       <Mission mission={home.mission} />
       <GalleryStrip />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { PageHead } from '../lib/PageHead.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { useNotFoundStyles } from './NotFound.styles.ts'
 
@@ -6,6 +7,7 @@ export function NotFound() {
   const styles = useNotFoundStyles()
   return (
     <div className={`wrap ${styles.page}`}>
+      <PageHead title="404 Page Not Found" description="There is no such page here." status={404} />
       <div>
         <h1 className={styles.title}>404 Page Not Found</h1>
         <p className={styles.text}>Did you forget to add the page to the router?</p>

@@ -5,11 +5,13 @@ import { Header } from '../features/site/Header.tsx'
 import { useSiteContent } from '../lib/siteContent.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Prompts } from './Prompts.tsx'
+import { useNavigationEffects } from './useNavigationEffects.ts'
 
 /** Header, footer and contact dialog around every public page. */
 export function PublicShell() {
   const { pathname } = useLocation()
   const site = useSiteContent()
+  useNavigationEffects()
   return (
     <>
       <a className="skip pill pill-main pill-small" href="#main">

@@ -1,5 +1,4 @@
-import type { UnknownAction } from '@reduxjs/toolkit'
-import { baseApi, restoreQueries } from '../lib/baseApi.ts'
+import { restoreQueries } from '../lib/baseApi.ts'
 import { keepable, keepQueries, loadKeptQueries } from '../offline/keptQueries.ts'
 import type { Store } from './store.ts'
 
@@ -7,7 +6,7 @@ import type { Store } from './store.ts'
 const PUBLIC_ENDPOINTS: ReadonlySet<string> = new Set([
   'gallery',
   'pageContent',
-  'news',
+  'newsPage',
   'newsArticle',
   'staff',
   'classes',
@@ -16,25 +15,17 @@ const WRITE_AFTER_MS = 400
 /** A storage that hangs must not keep the page from opening. */
 const PATIENCE_MS = 800
 
-/** Puts the last visit's answers into the store, so that a page opens with data and no network. */
+/**
+ * Puts the last visit's answers into the store, so that a page opens with data and no network. What the
+ * store holds already is newer.
+ */
 export async function restore(store: Store): Promise<void> {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))
   const kept = await Promise.race([loadKeptQueries(), late])
-  if (kept) store.dispatch(restoreQueries(kept))
-}
-
-/** Asks again for all that an earlier visit kept, whatever page is open, so that it is ready for the next. */
-export function refresh(store: Store): void {
-  const endpoints = baseApi.endpoints as Record<string, AnyEndpoint | undefined>
-  for (const query of Object.values(store.getState().api.queries)) {
-    const endpoint = endpoints[query?.endpointName ?? '']
-    if (endpoint)
-      store.dispatch(endpoint.initiate(query?.originalArgs, { subscribe: false, forceRefetch: true }))
-  }
-}
-
-interface AnyEndpoint {
-  initiate: (arg: unknown, options: { subscribe: false; forceRefetch: true }) => UnknownAction
+  if (!kept) return
+  const { queries } = store.getState().api
+  const missing = Object.entries(kept.queries).filter(([key]) => !queries[key])
+  store.dispatch(restoreQueries({ ...kept, queries: Object.fromEntries(missing) }))
 }
 
 /** Keeps every new public answer, a moment after it came. */

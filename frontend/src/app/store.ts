@@ -1,10 +1,11 @@
 import { configureStore } from '@reduxjs/toolkit'
-import { baseApi } from '../lib/baseApi.ts'
+import { baseApi, type Answer } from '../lib/baseApi.ts'
 
-export const createStore = () =>
+/** @param answer takes the place of the network where the API is at hand: on the server. */
+export const createStore = (answer?: Answer) =>
   configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer },
-    middleware: (defaults) => defaults().concat(baseApi.middleware),
+    middleware: (defaults) => defaults({ thunk: { extraArgument: { answer } } }).concat(baseApi.middleware),
   })
 
 export type Store = ReturnType<typeof createStore>

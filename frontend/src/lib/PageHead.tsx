@@ -8,6 +8,10 @@ export interface PageHeadProps {
   /** A picture for those who share the page, as a path or address. */
   image?: string | undefined
   type?: 'website' | 'article'
+  /** Where the page lives, when that is not the address it was opened at. */
+  canonical?: string
+  /** What the server sends a page with that is not there. */
+  status?: 404
   /** schema.org objects, for the finished HTML alone. */
   jsonLd?: object[]
 }

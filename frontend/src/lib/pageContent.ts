@@ -26,19 +26,17 @@ export function mergeSections<T extends object>(
   content: Record<string, unknown> | undefined,
 ): T {
   if (!content) return defaults
-  const merged: Record<string, unknown> = { ...defaults }
+  const merged = { ...defaults } as Record<string, unknown>
   for (const [name, section] of Object.entries(content)) {
     const fallback = merged[name]
-    if (isPlain(fallback)) {
-      if (isPlain(section)) merged[name] = mergeSections(fallback, section)
-    } else if (
-      fallback === undefined ||
-      (typeof section === typeof fallback && Array.isArray(section) === Array.isArray(fallback))
-    )
-      merged[name] = section
+    if (isPlain(fallback)) merged[name] = isPlain(section) ? mergeSections(fallback, section) : fallback
+    else if (fallback === undefined || isAlike(fallback, section)) merged[name] = section
   }
   return merged as T
 }
+
+const isAlike = (one: unknown, other: unknown): boolean =>
+  typeof one === typeof other && Array.isArray(one) === Array.isArray(other) && other !== null
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

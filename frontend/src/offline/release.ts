@@ -1,4 +1,5 @@
 import type { Workbox } from 'workbox-window'
+import { isPicture } from './swRoutes.ts'
 
 /** Installed apps stay old unless asked (DESIGN section 10). */
 const CHECK_EVERY_MS = 3_600_000
@@ -35,20 +36,18 @@ export async function registerServiceWorker(): Promise<void> {
   addEventListener('pageshow', ({ persisted }: PageTransitionEvent) => persisted && check())
 }
 
-/**
- * The first visit's requests went out before the worker was there: it fetches them again, and the
- * pictures further down, unless the reader saves data.
- */
+/** The first visit's pictures went out before the worker was there: it fetches those again. */
 async function keepWhatIsShown(): Promise<void> {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (connection?.saveData) return
-  const pictures = [...document.images].map(({ currentSrc, src }) => currentSrc || src)
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-  const urlsToCache = [...new Set([...loaded, ...pictures])].filter((url) => {
-    const { origin, pathname } = new URL(url, location.href)
-    return origin === location.origin && /^\/(pictures|uploads|api)\//.test(pathname)
-  })
-  await workbox?.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache } })
+  await keepAddresses(loaded.filter((url) => isPicture(new URL(url, location.href).pathname)))
+}
+
+/** Has the worker fetch and keep addresses of this site that a page will need without a network. */
+export async function keepAddresses(addresses: string[]): Promise<void> {
+  const urlsToCache = addresses.filter((url) => new URL(url, location.href).origin === location.origin)
+  if (!workbox || urlsToCache.length === 0) return
+  await navigator.serviceWorker.ready
+  await workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache } })
 }
 
 /** Lets the waiting release take over; the page reloads once it has. */

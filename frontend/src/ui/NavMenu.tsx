@@ -63,7 +63,12 @@ export function NavMenu({ label, className, align = 'start', children }: Props) 
       >
         {label} <span aria-hidden="true">▾</span>
       </button>
-      <ul id={id} hidden={!isOpen} className={`${styles.list} ${align === 'end' ? styles.end : ''}`}>
+      <ul
+        data-menu
+        id={id}
+        hidden={!isOpen}
+        className={`${styles.list} ${align === 'end' ? styles.end : ''}`}
+      >
         {children.map((child, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions, react/no-array-index-key
           <li key={index} onClick={() => setOpen(false)}>

@@ -1,5 +1,8 @@
 import { makeStyles } from '@griffel/react'
 
+const PHONE = '@media (max-width: 767px)'
+const PRINT = '@media print'
+
 export const usePageBandStyles = makeStyles({
   band: {
     position: 'relative',
@@ -8,24 +11,58 @@ export const usePageBandStyles = makeStyles({
     backgroundColor: '#06283D',
     color: '#fff',
     '--focus': '#D9F23B',
-    '@media print': { padding: '0 0 12px', backgroundColor: '#fff', color: '#000' },
+    [PRINT]: { padding: '0 0 12px', backgroundColor: '#fff', color: '#000' },
   },
+  pictured: {
+    display: 'grid',
+    alignItems: 'center',
+    minHeight: 'clamp(380px, 36vw, 500px)',
+    '& h1, & p': { maxWidth: '46%' },
+    [PHONE]: { padding: '0 0 40px', '& h1, & p': { maxWidth: 'none' } },
+    [PRINT]: { minHeight: 0 },
+  },
+  pictureSide: {
+    position: 'absolute',
+    inset: '0 0 0 44%',
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      background: 'linear-gradient(90deg, #06283D 0, #06283D99 22%, transparent 55%)',
+    },
+    [PHONE]: {
+      position: 'relative',
+      inset: 'auto',
+      height: '230px',
+      marginBottom: '28px',
+      '::after': { background: 'linear-gradient(0deg, #06283D 0, transparent 45%)' },
+    },
+    [PRINT]: { display: 'none' },
+  },
+  picture: { width: '100%', height: '100%', objectFit: 'cover' },
   lines: {
     position: 'absolute',
     right: 0,
     top: 0,
     width: '52%',
     height: '100%',
-    '@media (max-width: 767px)': { width: '100%', opacity: 0.35 },
-    '@media print': { display: 'none' },
+    [PHONE]: { width: '100%', opacity: 0.35 },
+    [PRINT]: { display: 'none' },
   },
   words: { position: 'relative' },
-  title: { maxWidth: '18ch', fontSize: 'clamp(42px, 6vw, 84px)' },
+  title: { maxWidth: '14ch', fontSize: 'clamp(42px, 6vw, 84px)' },
   lead: {
-    maxWidth: '44ch',
-    marginTop: '16px',
-    color: '#BFD8E4',
+    maxWidth: '40ch',
+    marginTop: '18px',
+    color: '#D3E6EF',
     fontSize: 'clamp(17px, 1.6vw, 20px)',
-    '@media print': { color: '#000' },
+    [PRINT]: { color: '#000' },
+  },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '14px',
+    marginTop: '28px',
+    [PRINT]: { display: 'none' },
   },
 })

@@ -1,34 +1,49 @@
 import type { ReactNode } from 'react'
 import { usePageBandStyles } from './PageBand.styles.ts'
+import { Picture } from './Picture.tsx'
 import { Rope } from './Rope.tsx'
 
 interface Props {
   title: string
   lead?: string | undefined
+  /** Stands to the right, or above on a phone; court lines and a ball where there is none. */
+  picture?: { image: string; alt: string } | undefined
   children?: ReactNode
 }
 
-/** The head of an inner page: its one h1 on deep water, court lines and a ball behind, the rope below. */
-export function PageBand({ title, lead, children }: Props) {
+/** The head of an inner page: its one h1 on deep water, the rope below. */
+export function PageBand({ title, lead, picture, children }: Props) {
   const styles = usePageBandStyles()
   return (
     <>
-      <div className={styles.band}>
-        <svg
-          className={styles.lines}
-          viewBox="0 0 600 260"
-          preserveAspectRatio="xMaxYMid slice"
-          aria-hidden="true"
-        >
-          <g stroke="#fff" strokeWidth="5" fill="none" opacity=".16" transform="rotate(-14 400 130)">
-            <path d="M220 -120H760V420H220zM280 -120V420M700 -120V420M280 60H700M280 240H700M490 60V240" />
-          </g>
-          <circle cx="452" cy="92" r="26" fill="#D9F23B" />
-        </svg>
+      <div className={`${styles.band} ${picture ? styles.pictured : ''}`}>
+        {picture ? (
+          <div className={styles.pictureSide}>
+            <Picture
+              className={styles.picture}
+              image={picture.image}
+              alt={picture.alt}
+              sizes="(max-width: 767px) 100vw, 56vw"
+              eager
+            />
+          </div>
+        ) : (
+          <svg
+            className={styles.lines}
+            viewBox="0 0 600 260"
+            preserveAspectRatio="xMaxYMid slice"
+            aria-hidden="true"
+          >
+            <g stroke="#fff" strokeWidth="5" fill="none" opacity=".16" transform="rotate(-14 400 130)">
+              <path d="M220 -120H760V420H220zM280 -120V420M700 -120V420M280 60H700M280 240H700M490 60V240" />
+            </g>
+            <circle cx="452" cy="92" r="26" fill="#D9F23B" />
+          </svg>
+        )}
         <div className={`wrap ${styles.words}`}>
           <h1 className={styles.title}>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
-          {children}
+          {children && <div className={styles.actions}>{children}</div>}
         </div>
       </div>
       <Rope />

@@ -11,6 +11,8 @@ interface Props {
   retries?: number
   eager?: boolean
   className?: string
+  /** Called when not even the last attempt brought it; the caller then shows something else. */
+  onGiveUp?: () => void
 }
 
 const FALLBACK = '/pictures/lanes-landscape-960.webp'
@@ -24,6 +26,7 @@ export function Picture({
   retries = IMAGE_RETRIES.default,
   eager,
   className,
+  onGiveUp,
 }: Props) {
   const [failures, setFailures] = useState<{ of: string; addresses: string[] } | null>(null)
   const failed = failures?.of === image ? failures : null
@@ -32,11 +35,17 @@ export function Picture({
 
   const onError = () => {
     const next = failed ? failed.addresses.slice(1) : retryAddresses(image, fallback, retries, Date.now())
-    if (next.length > 0) setFailures({ of: image, addresses: next })
+    // A caller with something better to show takes it instead of the fallback picture.
+    if (onGiveUp && next.length <= 1) onGiveUp()
+    else if (next.length > 0) setFailures({ of: image, addresses: next })
   }
 
   return (
     <img
+      // One that failed in the finished HTML did so before anybody listened.
+      ref={(node) => {
+        if (node?.complete && node.naturalWidth === 0 && node.currentSrc) onError()
+      }}
       className={className}
       src={address}
       // A corrected address stands for itself: the renditions would bring the failed one back.

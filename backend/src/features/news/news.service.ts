@@ -1,9 +1,42 @@
 import type { NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
+import { NEWS_LIMITS } from '@lane-and-court/contract/news/news.limits.ts'
+import mongoose from 'mongoose'
+import { notFound } from '../../http/fault.ts'
 import { NewsArticleModel, type NewsArticleDocument } from './news.model.ts'
 
 /** @returns every article, newest first. */
 export function listNews(): Promise<NewsArticleDocument[]> {
   return NewsArticleModel.find().sort({ createdAt: -1, _id: -1 }).lean<NewsArticleDocument[]>()
+}
+
+/**
+ * @param page counts from 1, as it stands in the address.
+ * @returns the articles of one page, newest first, and how many there are in all.
+ * @throws Fault 404 for what is no page, or one behind the last.
+ */
+export async function listNewsPage(page: string): Promise<{ items: NewsArticleDocument[]; total: number }> {
+  const number = /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 0
+  if (number === 0) throw notFound('Page')
+  const { perPage } = NEWS_LIMITS
+  const [items, total] = await Promise.all([
+    NewsArticleModel.find()
+      .sort({ createdAt: -1, _id: -1 })
+      .skip((number - 1) * perPage)
+      .limit(perPage)
+      .lean<NewsArticleDocument[]>(),
+    NewsArticleModel.countDocuments(),
+  ])
+  if (items.length === 0 && number > 1) throw notFound('Page')
+  return { items, total }
+}
+
+/** @returns one article. @throws Fault 404 where there is none of that id. */
+export async function readNewsArticle(id: string): Promise<NewsArticleDocument> {
+  const article = mongoose.isObjectIdOrHexString(id)
+    ? await NewsArticleModel.findById(id).lean<NewsArticleDocument>()
+    : null
+  if (!article) throw notFound('Article')
+  return article
 }
 
 /**

@@ -1,3 +1,4 @@
+import { RESERVED_PAGE_NAMES } from '@lane-and-court/contract/pages/pages.limits.ts'
 import type { PageContentBody, PageContentInput } from '@lane-and-court/contract/pages/pages.types.ts'
 import { Fault, notFound } from '../../http/fault.ts'
 import { isDuplicateKey } from '../../infra/database/stored.ts'
@@ -29,4 +30,21 @@ export async function createPageContent(
     const sentence = `There is a page named "${input.page}" already`
     throw new Fault(409, 'validation', sentence, { page: sentence })
   }
+}
+
+/** Contents that a page of the site's own shows, or that no page does; the rest have an address of their own. */
+const WITHOUT_ADDRESS = new Set<string>([
+  ...RESERVED_PAGE_NAMES,
+  'home',
+  'site',
+  'classes-swimming',
+  'classes-tennis',
+])
+
+/** @returns the pages of the administrator's own that visitors can open. */
+export async function listPublicPages(): Promise<Pick<PageContentDocument, 'page' | 'updatedAt'>[]> {
+  const pages = await PageContentModel.find({}, { page: 1, updatedAt: 1 })
+    .sort({ page: 1 })
+    .lean<PageContentDocument[]>()
+  return pages.filter(({ page }) => !WITHOUT_ADDRESS.has(page))
 }

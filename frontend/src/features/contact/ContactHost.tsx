@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useAfterHydration } from '../../lib/useAfterHydration.ts'
 import type { ContactDetails } from './ContactDialog.tsx'
 
 const ContactDialog = lazy(() => import('./ContactDialog.tsx'))
@@ -11,7 +12,9 @@ export function ContactHost({ details }: { details: ContactDetails }) {
   const [isOpen, setOpen] = useState(false)
   const [wasAsked, setAsked] = useState(false)
 
-  const isCalled = location.hash === '#contact'
+  // A hash never reaches the server: the finished HTML has no dialog.
+  const isHydrated = useAfterHydration(() => true, false)
+  const isCalled = isHydrated && location.hash === '#contact'
   if (isCalled && !isOpen) {
     setAsked(true)
     setOpen(true)

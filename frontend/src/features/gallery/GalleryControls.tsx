@@ -36,7 +36,7 @@ interface Props {
 export function GalleryControls({ scroll, label, className = '' }: Props) {
   const styles = useGalleryStyles()
   return (
-    <div role="group" aria-label={label} className={`${styles.controls} ${className}`}>
+    <div data-needs-scripts role="group" aria-label={label} className={`${styles.controls} ${className}`}>
       <button
         type="button"
         aria-label="Previous pictures"

@@ -50,6 +50,7 @@ export function Header({ overPicture }: { overPicture: boolean }) {
           </NavMenu>
         </div>
         <button
+          data-needs-scripts
           type="button"
           className={styles.burger}
           aria-label="Open menu"

@@ -27,6 +27,7 @@ export function MobileDrawer({ ref, enroll }: Props) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
+      data-drawer
       className={styles.drawer}
       aria-label="Menu"
       onClick={(event) => {
@@ -35,7 +36,7 @@ export function MobileDrawer({ ref, enroll }: Props) {
       }}
     >
       <div className={styles.sheet}>
-        <button type="button" className={styles.close} aria-label="Close menu">
+        <button data-needs-scripts type="button" className={styles.close} aria-label="Close menu">
           <span aria-hidden="true">✕</span>
         </button>
         <nav aria-label="Menu">

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream'
+import type Router from '@koa/router'
+import { Feed } from 'feed'
+import { SitemapStream, streamToPromise } from 'sitemap'
+import { plainText } from '@lane-and-court/contract/pages/richText.limits.ts'
+import { siteOrigin } from '../../http/siteOrigin.ts'
+import { listNews } from '../news/news.service.ts'
+import { listPublicPages } from '../pages/pages.service.ts'
+
+const FIXED = [
+  '/',
+  '/classes',
+  '/classes/swimming',
+  '/classes/tennis',
+  '/camp',
+  '/camp/swim',
+  '/camp/tennis',
+  '/team',
+  '/staff',
+  '/news',
+  '/about',
+]
+const FEED_ARTICLES = 30
+const HOUR = 'public, max-age=3600'
+
+/** What those who search and follow read: /sitemap.xml, /robots.txt and /feed.xml. */
+export function findableRoutes(router: Router, publicUrl: string | null): void {
+  router.get('/robots.txt', (ctx) => {
+    const origin = siteOrigin(ctx, publicUrl)
+    ctx.set('Cache-Control', HOUR)
+    ctx.type = 'text/plain'
+    ctx.body = `User-agent: *\nDisallow: /admin\nDisallow: /staff/profile\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`
+  })
+
+  router.get('/sitemap.xml', async (ctx) => {
+    const [news, pages] = await Promise.all([listNews(), listPublicPages()])
+    const addresses = [
+      ...FIXED.map((url) => ({ url })),
+      ...pages.map(({ page, updatedAt }) => ({
+        url: `/${encodeURIComponent(page)}`,
+        lastmod: updatedAt.toISOString(),
+      })),
+      ...news.map(({ _id, updatedAt }) => ({
+        url: `/news/${_id.toHexString()}`,
+        lastmod: updatedAt.toISOString(),
+      })),
+    ]
+    const sitemap = Readable.from(addresses).pipe(new SitemapStream({ hostname: siteOrigin(ctx, publicUrl) }))
+    ctx.set('Cache-Control', HOUR)
+    ctx.type = 'application/xml'
+    ctx.body = await streamToPromise(sitemap)
+  })
+
+  router.get('/feed.xml', async (ctx) => {
+    const origin = siteOrigin(ctx, publicUrl)
+    const news = (await listNews()).slice(0, FEED_ARTICLES)
+    const feed = new Feed({
+      id: `${origin}/news`,
+      title: 'Lane & Court: news',
+      link: `${origin}/news`,
+      copyright: '',
+      updated: news[0]?.createdAt ?? new Date(0),
+    })
+    for (const { _id, title, content, createdAt } of news) {
+      const link = `${origin}/news/${_id.toHexString()}`
+      feed.addItem({ id: link, link, title, date: createdAt, description: plainText(content) })
+    }
+    ctx.set('Cache-Control', HOUR)
+    ctx.type = 'application/rss+xml'
+    ctx.body = feed.rss2()
+  })
+}

@@ -1,0 +1,63 @@
+/** What the head of a finished page says, as the page's own screen told it. */
+export interface DocumentHead {
+  title: string
+  description: string
+  /** Path or address of a picture for those who share the page. */
+  image?: string | undefined
+  type?: string | undefined
+  /** Path where the page lives. */
+  canonical: string
+  isMissing: boolean
+  jsonLd: object[]
+}
+
+const SITE_NAME = 'Lane & Court'
+const DEFAULT_IMAGE = '/icons/og-1200x630.png'
+/** Fields of schema.org objects that hold addresses, which there are whole. */
+const ADDRESSES = new Set(['url', '@id', 'image', 'logo'])
+
+/** @returns the tags of a head. @param origin this site's own, such as https://lane-and-court.example. */
+export function documentHead(head: DocumentHead, origin: string): string {
+  const whole = (address: string) => new URL(address, origin).href
+  const meta = (name: string, content: string, attribute = 'name') =>
+    `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
+  const property = (name: string, content: string) => meta(`og:${name}`, content, 'property')
+  const tags = [`<title>${escapeHtml(head.title)}</title>`, meta('description', head.description)]
+  if (head.isMissing) return [...tags, meta('robots', 'noindex')].join('\n')
+  const url = whole(head.canonical)
+  return [
+    ...tags,
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    property('site_name', SITE_NAME),
+    property('type', head.type ?? 'website'),
+    property('title', head.title),
+    property('description', head.description),
+    property('url', url),
+    property('image', whole(head.image ?? DEFAULT_IMAGE)),
+    meta('twitter:card', 'summary_large_image'),
+    ...head.jsonLd.map(
+      (object) =>
+        `<script type="application/ld+json">${inertJson({ '@context': 'https://schema.org', ...wholeAddresses(object, whole) })}</script>`,
+    ),
+  ].join('\n')
+}
+
+/** JSON that cannot end the element it stands in, whatever somebody wrote into it. */
+export function inertJson(data: object): string {
+  return JSON.stringify(data)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+}
+
+function wholeAddresses(value: object, whole: (address: string) => string): object {
+  return JSON.parse(JSON.stringify(value), (key, field: unknown) => {
+    if (typeof field === 'string' && ADDRESSES.has(key) && field.startsWith('/')) return whole(field)
+    if (key === 'image' && Array.isArray(field)) return field.map((address: string) => whole(address))
+    return field
+  }) as object
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { sanitizeRichText } from './richText.ts'
+
+it.each([
+  ['<p onclick="x()">Hi</p>', '<p>Hi</p>'],
+  ['<script>alert(1)</script>after', 'after'],
+  ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
+  ['<img src="x" onerror="alert(1)">', '<img src="x" />'],
+  ['<iframe src="https://evil.example"></iframe>', ''],
+  ['<svg><script>alert(1)</script></svg>', ''],
+  ['<a href="//evil.example">x</a>', '<a>x</a>'],
+])('lets through of %s only %s', (html, clean) => expect(sanitizeRichText(html)).toBe(clean))

@@ -1,0 +1,197 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+const row = (page: Page) => page.getByRole('list', { name: 'Classes', exact: true })
+const cards = (page: Page) => row(page).getByRole('article')
+const filter = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Show classes of' }).getByRole('button', { name })
+const left = (list: Locator) => list.evaluate((element) => element.scrollLeft)
+const status = (page: Page) => page.getByRole('main').getByRole('status')
+
+/** When the row has settled: two looks at it see the same. */
+const rest = async (list: Locator) => {
+  let before = -1
+  await expect
+    .poll(
+      async () => {
+        const now = await left(list)
+        const isResting = now === before
+        before = now
+        return isResting
+      },
+      { intervals: [150] },
+    )
+    .toBe(true)
+  return before
+}
+
+test.describe('the classes page', () => {
+  test('shows every class under its one heading', async ({ page }) => {
+    await page.goto('/classes')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Classes')
+    await expect(page).toHaveTitle(/^Classes/)
+    await expect(filter(page, 'All Classes')).toHaveAttribute('aria-pressed', 'true')
+    await expect(status(page)).toHaveText('15 classes')
+    await expect(cards(page)).toHaveCount(15)
+  })
+
+  test('tells of a class what a family asks', async ({ page }) => {
+    await page.goto('/classes')
+    const card = cards(page).filter({ hasText: 'Maya Lin' }).filter({ hasText: 'Beginner Swim' })
+    await expect(card.getByRole('heading', { level: 2 })).toHaveText('Beginner Swim')
+    for (const words of [
+      'Monday',
+      'Swimming',
+      'Active',
+      '4:00 PM to 4:30 PM',
+      'Beginner',
+      '6 students',
+      'Jersey City',
+      'Ages 4-9',
+      'Maya Lin',
+      '$42 per lesson',
+    ])
+      await expect(card.getByText(words, { exact: true })).toBeVisible()
+    await expect(card.getByText(/^[A-Z][a-z]{2} \d+(, \d{4})? to [A-Z][a-z]{2} \d+(, \d{4})?$/)).toBeVisible()
+    const enroll = card.getByRole('link', { name: /^Enroll Now in Beginner Swim, Monday 4:00 PM/ })
+    await expect(enroll).toHaveAttribute('target', '_blank')
+    await expect(enroll).toHaveAttribute('href', /^https?:/)
+  })
+
+  test('offers no place in an inactive class', async ({ page }) => {
+    await page.goto('/classes?sport=tennis')
+    const card = cards(page).filter({ hasText: 'Wheelchair Tennis' })
+    await expect(card.getByText('Inactive', { exact: true })).toBeVisible()
+    await expect(card.getByRole('link')).toHaveCount(0)
+  })
+
+  test('reads the filter from the address, in any case', async ({ page }) => {
+    await page.goto('/classes?sport=TENNIS')
+    await expect(filter(page, 'Tennis')).toHaveAttribute('aria-pressed', 'true')
+    await expect(status(page)).toHaveText('6 classes')
+    await page.goto('/classes?sport=golf')
+    await expect(filter(page, 'All Classes')).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('writes the filter into the address, and Back takes it out again', async ({ page }) => {
+    await page.goto('/classes')
+    await filter(page, 'Swimming').click()
+    await expect(page).toHaveURL(/\/classes\?sport=swimming$/)
+    await expect(status(page)).toHaveText('9 classes')
+    await filter(page, 'Tennis').click()
+    await expect(page).toHaveURL(/\/classes\?sport=tennis$/)
+    await expect(status(page)).toHaveText('6 classes')
+    await page.goBack()
+    await expect(page).toHaveURL(/\/classes\?sport=swimming$/)
+    await expect(filter(page, 'Swimming')).toHaveAttribute('aria-pressed', 'true')
+    await filter(page, 'All Classes').click()
+    await expect(page).toHaveURL(/\/classes$/)
+    await expect(status(page)).toHaveText('15 classes')
+  })
+})
+
+test.describe('the row of classes', () => {
+  test('is dragged with the mouse, and the link under it stays unopened', async ({ page, context }) => {
+    await page.goto('/classes')
+    const list = row(page)
+    const link = cards(page).nth(1).getByRole('link')
+    await link.scrollIntoViewIfNeeded()
+    await expect(page.getByRole('button', { name: 'Next classes' })).toBeEnabled()
+    const box = (await link.boundingBox())!
+    const y = box.y + box.height / 2
+    await page.mouse.move(box.x + box.width / 2, y)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width / 2 - 300, y, { steps: 8 })
+    await page.mouse.up()
+    expect(await rest(list)).toBeGreaterThan(200)
+    await expect(page).toHaveURL(/\/classes$/)
+    expect(context.pages()).toHaveLength(1)
+  })
+
+  test('moves by the arrow keys, a card each', async ({ page }) => {
+    await page.goto('/classes')
+    const list = row(page)
+    const pitch = await list.evaluate(({ children: [one, two] }) =>
+      Math.abs(two!.getBoundingClientRect().left - one!.getBoundingClientRect().left),
+    )
+    await expect(page.getByRole('button', { name: 'Next classes' })).toBeEnabled()
+    await list.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(async () => Math.abs((await left(list)) - pitch)).toBeLessThan(2)
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => left(list)).toBeLessThan(2)
+  })
+
+  test('brings a card into view when the keyboard reaches its link', async ({ page }) => {
+    await page.goto('/classes')
+    const list = row(page)
+    await list.focus()
+    for (let tabs = 0; tabs < 6; tabs++) await page.keyboard.press('Tab')
+    await rest(list)
+    await expect(cards(page).nth(5).getByRole('link')).toBeFocused()
+    await expect(cards(page).nth(5)).toBeInViewport({ ratio: 0.1 })
+  })
+
+  test('has two buttons, which end at the edges', async ({ page }) => {
+    await page.goto('/classes')
+    const list = row(page)
+    const back = page.getByRole('button', { name: 'Previous classes' })
+    const on = page.getByRole('button', { name: 'Next classes' })
+    await expect(on).toBeEnabled()
+    await expect(back).toBeDisabled()
+    for (let clicks = 0; clicks < 15 && (await on.isEnabled()); clicks++) {
+      await on.click()
+      await rest(list)
+    }
+    await expect(on).toBeDisabled()
+    await expect(back).toBeEnabled()
+    await expect(cards(page).last()).toBeInViewport({ ratio: 0.1 })
+  })
+
+  test('lies open on paper, without its controls', async ({ page }) => {
+    await page.goto('/classes')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('button', { name: 'Next classes' })).toBeHidden()
+    const isOpen = await row(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)
+    expect(isOpen).toBe(true)
+  })
+
+  test('fits a screen of 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto('/classes')
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+})
+
+test.describe('a filter that is answered otherwise', () => {
+  test.use({ expectedErrors: [/status of 50/], serviceWorkers: 'block' })
+
+  test('dims the old cards while it loads, then says that there is nothing', async ({ page }) => {
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/classes/tennis', async (route) => {
+      await held
+      await route.fulfill({ json: [] })
+    })
+    await page.goto('/classes')
+    await filter(page, 'Tennis').click()
+    await expect(page.getByRole('region', { name: 'Class schedule' })).toHaveAttribute('aria-busy', 'true')
+    await expect(cards(page)).toHaveCount(15)
+    answer()
+    await expect(status(page)).toHaveText('No classes available.')
+    await expect(cards(page)).toHaveCount(0)
+  })
+
+  test('says that it failed, and tries again', async ({ page }) => {
+    await page.route('**/api/classes/tennis', (route) =>
+      route.fulfill({ status: 503, json: { message: 'x', code: 'unavailable' } }),
+    )
+    await page.goto('/classes')
+    await filter(page, 'Tennis').click()
+    await expect(page.getByText('Failed to fetch classes')).toBeVisible()
+    await page.unroute('**/api/classes/tennis')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(status(page)).toHaveText('6 classes')
+  })
+})

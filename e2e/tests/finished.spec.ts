@@ -1,0 +1,97 @@
+import { expect, test } from '../fixtures.ts'
+
+const PAGES = {
+  '/': 'Find your lane. Own your court.',
+  '/news': 'News & Announcements',
+  '/staff': 'Meet Our Team',
+  '/classes': 'Classes',
+  '/classes/swimming': 'Swim Classes',
+  '/classes/tennis': 'Tennis Classes',
+  '/camp': 'Summer Camps 2025',
+  '/camp/swim': '2025 Swim Camp',
+  '/camp/tennis': '2025 Tennis Camp',
+  '/team': 'Swim Team',
+  '/about': 'About Lane & Court',
+  '/privacy': 'Privacy',
+}
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [address, title] of Object.entries(PAGES)) {
+    test(`${address} reads whole`, async ({ page }) => {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(
+        page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Swim Camp' }),
+      ).toBeVisible()
+      await expect(page.getByRole('contentinfo').getByText('Mon-Fri 9am-7pm')).toBeVisible()
+      await expect(page.getByText(/^Loading/)).toHaveCount(0)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(PAGES['/about'])
+    })
+  }
+
+  test('live content is in it: classes, coaches, news', async ({ page }) => {
+    await page.goto('/classes?sport=Tennis')
+    await expect(page.getByRole('heading', { name: 'Junior Pathway: Red' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Baby & Me' })).toHaveCount(0)
+    await page.goto('/staff')
+    await expect(page.getByRole('heading', { name: 'Ruth Feldman' })).toBeVisible()
+    await page.goto('/news')
+    await page.getByRole('link', { name: 'Winter enrollment is open', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Winter enrollment is open')
+  })
+})
+
+test('hydration asks the API nothing again', async ({ page }) => {
+  for (const address of Object.keys(PAGES)) {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/')) asked.push(pathname)
+    })
+    // What is fetched for later, once the page is there, is another matter; a reader who saves data has none.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    expect(asked, address).toEqual([])
+    page.removeAllListeners('request')
+  }
+})
+
+test('each page says what it is to those who search and share', async ({ request, baseURL }) => {
+  const seen = new Set<string>()
+  for (const address of Object.keys(PAGES)) {
+    const html = await (await request.get(address)).text()
+    const [, title] = /<title>([^<]+)<\/title>/.exec(html) ?? []
+    const [, description] = /<meta name="description" content="([^"]{10,})">/.exec(html) ?? []
+    expect(title, address).toBeTruthy()
+    expect(description, address).toBeTruthy()
+    expect(seen, `${address} has a title of its own`).not.toContain(title)
+    seen.add(title ?? '')
+    expect(html).toContain(`<link rel="canonical" href="${baseURL}${address}">`)
+    expect(html).toMatch(/<meta property="og:image" content="http[^"]+">/)
+  }
+  const kinds = async (address: string) =>
+    [
+      ...(await (await request.get(address)).text()).matchAll(
+        /<script type="application\/ld\+json">(.*?)<\/script>/g,
+      ),
+    ].map(([, json]) => (JSON.parse(json ?? '') as { '@type': string })['@type'])
+  expect(await kinds('/')).toEqual(['SportsActivityLocation'])
+  expect(await kinds('/camp/tennis')).toEqual(['Event'])
+  expect(await kinds('/classes/tennis')).toEqual(['Course', 'Course'])
+})
+
+test('sitemap, robots and feed list what there is', async ({ request, baseURL }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  for (const address of Object.keys(PAGES)) expect(sitemap).toContain(`<loc>${baseURL}${address}</loc>`)
+  expect(sitemap).not.toContain('/site<')
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+  const feed = await request.get('/feed.xml')
+  expect(feed.headers()['content-type']).toContain('rss+xml')
+  expect(await feed.text()).toContain('Winter enrollment is open')
+})

@@ -1,0 +1,182 @@
+import { expect, test } from '../fixtures.ts'
+
+/** What the specification says of each page, as a visitor reads it. */
+const FACTS: Record<string, { title: string; facts: (string | RegExp)[] }> = {
+  '/classes/swimming': {
+    title: 'Swim Classes',
+    facts: [
+      'Jersey City',
+      'Hoboken',
+      'Baby & Me',
+      /6 months to 3 years 6 months · Hoboken only/,
+      'Beginner',
+      'Ages 4-9',
+      'Intermediate',
+      'Advanced',
+      'Adult',
+      '30 or 40 minutes',
+      '3:1 for beginners',
+      '6:1 for intermediate',
+      /starts at age 4/,
+      /starts at 6 months/,
+    ],
+  },
+  '/classes/tennis': {
+    title: 'Tennis Classes',
+    facts: [
+      'Intro to Tennis',
+      /^Ages 4-8\./,
+      '$40 per lesson',
+      '$32',
+      /20% off/,
+      '30-minute class',
+      'Junior Pathway',
+      'Red',
+      'Ages 4-8',
+      'Orange',
+      'Ages 7-11',
+      'Green',
+      'Yellow',
+      'Ages 12+',
+      '$65 per lesson',
+      '$52',
+      '60-minute class',
+      'Monday',
+      'Wednesday',
+      '6:00pm',
+      'Saturday',
+      '3:00pm',
+    ],
+  },
+  '/camp/swim': {
+    title: '2025 Swim Camp',
+    facts: [
+      'June 16 to August 15',
+      '9:00 AM to 4:00 PM',
+      'Ages 4-14',
+      /pre-approval/,
+      /USA Swimming ID may skip the tryout/,
+      /Full or half day/,
+      'camps@lane-and-court.example',
+      /Create an account/,
+      /Log in/,
+      /Book the weeks/,
+    ],
+  },
+  '/camp/tennis': {
+    title: '2025 Tennis Camp',
+    facts: [
+      /ages 4-15/,
+      '$695',
+      'or $160 per day',
+      '9:00-4:00',
+      '$450',
+      'or $110 per day',
+      '9:00-1:00',
+      /10% siblings discount/,
+      'Red',
+      'Ages 4-8',
+      'Orange',
+      'Ages 8-10',
+      'Yellow',
+      'Ages 10+',
+      'Daily Schedule',
+      /No earlier than 8:50 AM/,
+      /No later than 4:10 PM/,
+      /\$22\.50 per hour, Mon-Fri 8-9 AM and 4-6 PM/,
+      'Lunch',
+      /Full refund until May 1, 2025; no refunds from May 2, 2025\. A 4\.5% refund processing fee/,
+    ],
+  },
+  '/team': {
+    title: 'Swim Team',
+    facts: [
+      'About the Team',
+      'Meet Participation',
+      'Practice Location',
+      'Practice Schedule',
+      /Monday-Thursday 6:00-7:00 PM, Saturday TBD/,
+      'Expectations',
+      'Come to three practices a week',
+      'Join the Team',
+    ],
+  },
+  '/about': {
+    title: 'About Lane & Court',
+    facts: ['Our Mission', 'Community', 'Excellence', 'Safety', 'Growth', /^Why Choose/, /Certified coaches/],
+  },
+  '/privacy': {
+    title: 'Privacy',
+    facts: [/What we keep, why/, 'What you send us', 'What stays on your phone'],
+  },
+}
+
+for (const [address, { title, facts }] of Object.entries(FACTS)) {
+  test(`${address} tells what the specification says`, async ({ page }) => {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    expect(await page.title()).toBe(`${title} | Lane & Court`)
+    const main = page.getByRole('main')
+    for (const fact of facts)
+      await expect(main.getByText(fact, { exact: typeof fact === 'string' }).first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  })
+}
+
+test('/camp leads to both camps', async ({ page }) => {
+  await page.goto('/camp')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Swim Camp' })).toHaveAttribute('href', '/camp/swim')
+  await main.getByRole('link', { name: 'Tennis Camp' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('2025 Tennis Camp')
+})
+
+test('camps enrol at the summer portal, classes at their own', async ({ page }) => {
+  for (const [address, portal] of [
+    ['/camp/swim', 'https://summer.lane-and-court.example/camps'],
+    ['/camp/tennis', 'https://summer.lane-and-court.example/camps'],
+    ['/classes/swimming', 'https://portal.lane-and-court.example/classes'],
+    ['/classes/tennis', 'https://portal.lane-and-court.example/classes'],
+    ['/team', 'https://portal.lane-and-court.example/classes'],
+  ] as const) {
+    await page.goto(address)
+    const enroll = page
+      .getByRole('main')
+      .getByRole('link', { name: /^Enroll Now/ })
+      .first()
+    await expect(enroll).toHaveAttribute('href', portal)
+    await expect(enroll).toHaveAttribute('target', '_blank')
+  }
+})
+
+test.describe('names that are no page', () => {
+  test.use({ expectedErrors: [/404/] })
+
+  for (const name of ['admin', 'uploads-not', 'no-such-page']) {
+    test(`/${name} is not found`, async ({ page }) => {
+      const response = await page.goto(`/${name}`)
+      expect(response?.status()).toBe(404)
+      await expect(page.getByRole('heading', { name: /Page Not Found/ })).toBeVisible()
+      await page.getByRole('main').getByRole('link', { name: /Home/ }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find your lane. Own your court.')
+    })
+  }
+})
+
+test('going to another page moves the focus to its heading, and back restores the scroll', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 700 })
+  await page.goto('/camp/tennis')
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('scroll-positions'))).toContain('900')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Our Coaches' }).click()
+  const heading = page.getByRole('heading', { level: 1, name: 'Meet Our Team' })
+  await expect(heading).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('2025 Tennis Camp')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+})

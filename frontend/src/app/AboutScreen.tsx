@@ -1,0 +1,43 @@
+import { aboutDefaults } from '@lane-and-court/contract/about/about.defaults.ts'
+import { Link } from 'react-router-dom'
+import { AboutDetails } from '../features/about/AboutDetails.tsx'
+import { PageHead } from '../lib/PageHead.tsx'
+import { usePageContent } from '../lib/pageContent.ts'
+import { useSiteContent } from '../lib/siteContent.ts'
+import { PageBand } from '../ui/PageBand.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { SmartLink } from '../ui/SmartLink.tsx'
+import { businessJsonLd } from './jsonLd.ts'
+
+export function AboutScreen() {
+  const content = usePageContent('about', aboutDefaults)
+  const site = useSiteContent()
+  const { hero } = content
+  return (
+    <>
+      <PageHead
+        title={hero.title}
+        description={hero.subtitle}
+        image={hero.image}
+        jsonLd={[businessJsonLd(site)]}
+      />
+      <PageBand
+        title={hero.title}
+        lead={hero.subtitle}
+        picture={{
+          image: hero.image ?? '/pictures/team-landscape-960.webp',
+          alt: hero.imageAlt ?? 'Coaches and children of both sports',
+        }}
+      />
+      <AboutDetails content={content} />
+      <Panel title="Come and see" text="The first visit costs nothing but an hour.">
+        <SmartLink className="pill pill-main" to={site.portals.classes}>
+          Enroll in Classes
+        </SmartLink>
+        <Link className="pill pill-ghost" to="/camp">
+          Summer Camps
+        </Link>
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { ClassResults } from '../features/classes/ClassResults.tsx'
+import { SPORT_FILTERS } from '../features/classes/sportFilter.ts'
+import { useSportFilter } from '../features/classes/useSportFilter.ts'
+import { PageHead } from '../lib/PageHead.tsx'
+import { Filters } from '../ui/Filters.tsx'
+import { PageBand } from '../ui/PageBand.tsx'
+
+export function ClassesScreen() {
+  const [sport, chooseSport] = useSportFilter()
+  return (
+    <>
+      <PageHead
+        title="Classes"
+        description="Swimming and tennis classes in Jersey City and Hoboken: days, times, levels, ages and prices."
+      />
+      <PageBand title="Classes" lead="Find the day, the level and the coach that fit." />
+      <div className="wrap section">
+        <Filters label="Show classes of" options={SPORT_FILTERS} value={sport} onChange={chooseSport} />
+        <ClassResults sport={sport} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { RendererProvider, type GriffelRenderer } from '@griffel/react'
+import { StrictMode, type ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import type { Store } from './store.ts'
+
+/** What stands around the app alike on the server and in the browser; the router differs. */
+export function Root({
+  store,
+  renderer,
+  children,
+}: {
+  store: Store
+  renderer: GriffelRenderer
+  children: ReactNode
+}) {
+  return (
+    <StrictMode>
+      <RendererProvider renderer={renderer}>
+        <Provider store={store}>{children}</Provider>
+      </RendererProvider>
+    </StrictMode>
+  )
+}

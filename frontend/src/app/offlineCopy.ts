@@ -1,0 +1,38 @@
+import { keepAddresses } from '../offline/release.ts'
+import { ask, cacheKey } from './queries.ts'
+import { publicRoutes, type Query } from './routes.ts'
+import type { Store } from './store.ts'
+
+/** Pages whose data one visit of any page brings home; those an administrator made come when visited. */
+const STATIC = publicRoutes.filter(({ path }) => !path.includes(':'))
+const ALWAYS: Query[] = [
+  ['pageContent', 'site'],
+  ['staff', 'swimming'],
+  ['staff', 'tennis'],
+]
+
+/**
+ * Fetches, once nothing else is to do, what the other public pages show: scripts, data and the small
+ * renditions of their pictures, so that they open with no signal. A reader who saves data is spared it.
+ * @param fresh keys of the answers that came with the page itself.
+ */
+export async function keepOfflineCopy(store: Store, fresh: ReadonlySet<string>): Promise<void> {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (connection?.saveData) return
+  await Promise.all(STATIC.map(({ load }) => load?.()))
+  const queries = [...ALWAYS, ...STATIC.flatMap((route) => route.queries({}, new URLSearchParams()))]
+  for (const query of queries) if (!fresh.has(cacheKey(query))) await ask(store, query, true)
+  await keepAddresses(picturesIn(Object.values(store.getState().api.queries).map((query) => query?.data)))
+}
+
+/** @returns the addresses of our own pictures anywhere in the data, each in its smallest rendition. */
+export function picturesIn(data: unknown): string[] {
+  const found = JSON.stringify(data).match(/(?<=")\/(pictures|uploads)\/[\w./-]+(?=")/g) ?? []
+  const smallest = found.map((address) =>
+    address
+      .replace(/-portrait-\d+\.webp$/, '-portrait-400.webp')
+      .replace(/-landscape-\d+\.webp$/, '-landscape-640.webp')
+      .replace(/(coach-\d+)-\d+\.webp$/, '$1-200.webp'),
+  )
+  return [...new Set(smallest)]
+}

@@ -1,0 +1,21 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { baseApi } from '../lib/baseApi.ts'
+import type { Query } from './routes.ts'
+import type { Store } from './store.ts'
+
+interface Endpoint {
+  initiate: (arg: unknown, options: { subscribe: false; forceRefetch?: true }) => UnknownAction
+}
+
+/** @returns the key under which the store holds a call's answer, as the library makes it. */
+export const cacheKey = ([endpoint, arg]: Query) => `${endpoint}(${JSON.stringify(arg)})`
+
+/**
+ * Starts a call that no screen has asked for yet. Its feature must have been loaded.
+ * @returns when it is answered, be it with a refusal.
+ */
+export async function ask(store: Store, [endpoint, arg]: Query, isForced = false): Promise<void> {
+  const known = (baseApi.endpoints as Record<string, Endpoint | undefined>)[endpoint]
+  if (!known) return
+  await store.dispatch(known.initiate(arg, { subscribe: false, ...(isForced ? { forceRefetch: true } : {}) }))
+}

@@ -1,0 +1,112 @@
+import { RESERVED_PAGE_NAMES } from '@lane-and-court/contract/pages/pages.limits.ts'
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { matchPath } from 'react-router-dom'
+import { HomeScreen } from './HomeScreen.tsx'
+
+/** One call that a page shows, by endpoint and argument. */
+export type Query = readonly [endpoint: string, arg?: string]
+
+export interface PublicRoute {
+  path: string
+  Screen: ComponentType | LazyExoticComponent<ComponentType>
+  /** Fetches the screen's script; the home page is in the first one. */
+  load?: () => Promise<unknown>
+  /** The screen's source, by which the build names its script. */
+  module?: string
+  /** Query parameters that the page reads; the finished HTML knows no others. */
+  search?: readonly string[]
+  /** What the finished HTML starts with, besides the site's facts. */
+  queries: (params: Record<string, string | undefined>, search: URLSearchParams) => Query[]
+}
+
+function screen<Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) {
+  return {
+    load,
+    module: `src/app/${name}.tsx`,
+    Screen: lazy(async () => ({ default: (await load())[name] })),
+  }
+}
+
+const content = (name: string) => () => [['pageContent', name]] as Query[]
+const sportOf = (search: URLSearchParams) => {
+  const sport = search.get('sport')?.toLowerCase()
+  return sport === 'swimming' || sport === 'tennis' ? sport : 'all'
+}
+
+/** Every public page (SPEC section 2); the first that matches an address shows it. */
+export const publicRoutes: PublicRoute[] = [
+  { path: '/', Screen: HomeScreen, queries: () => [['pageContent', 'home'], ['gallery']] },
+  {
+    path: '/news',
+    search: ['id', 'page'],
+    queries: (_params, search) =>
+      search.get('id')
+        ? [['newsArticle', search.get('id') ?? '']]
+        : [['newsPage', search.get('page') ?? '1']],
+    ...screen('NewsScreen', () => import('./NewsScreen.tsx')),
+  },
+  {
+    path: '/news/:id',
+    queries: ({ id }) => [['newsArticle', id ?? '']],
+    ...screen('NewsArticleScreen', () => import('./NewsArticleScreen.tsx')),
+  },
+  {
+    path: '/staff',
+    queries: () => [['staff', 'all']],
+    ...screen('StaffScreen', () => import('./StaffScreen.tsx')),
+  },
+  {
+    path: '/classes',
+    search: ['sport'],
+    queries: (_params, search) => [['classes', sportOf(search)]],
+    ...screen('ClassesScreen', () => import('./ClassesScreen.tsx')),
+  },
+  {
+    path: '/classes/swimming',
+    queries: () => [
+      ['pageContent', 'classes-swimming'],
+      ['classes', 'swimming'],
+    ],
+    ...screen('SwimmingScreen', () => import('./SwimmingScreen.tsx')),
+  },
+  {
+    path: '/classes/tennis',
+    queries: () => [
+      ['pageContent', 'classes-tennis'],
+      ['classes', 'tennis'],
+    ],
+    ...screen('TennisScreen', () => import('./TennisScreen.tsx')),
+  },
+  { path: '/camp', queries: content('camp'), ...screen('CampScreen', () => import('./CampScreen.tsx')) },
+  {
+    path: '/camp/swim',
+    queries: content('camp'),
+    ...screen('SwimCampScreen', () => import('./SwimCampScreen.tsx')),
+  },
+  {
+    path: '/camp/tennis',
+    queries: content('camp'),
+    ...screen('TennisCampScreen', () => import('./TennisCampScreen.tsx')),
+  },
+  { path: '/team', queries: content('team'), ...screen('TeamScreen', () => import('./TeamScreen.tsx')) },
+  { path: '/about', queries: content('about'), ...screen('AboutScreen', () => import('./AboutScreen.tsx')) },
+  {
+    path: '/:pageName',
+    queries: ({ pageName = '' }) => (isReserved(pageName) ? [] : [['pageContent', pageName]]),
+    ...screen('PageContentScreen', () => import('./PageContentScreen.tsx')),
+  },
+]
+
+/** @returns whether the generic route shows the not-found page for this name (SPEC section 2). */
+export function isReserved(pageName: string): boolean {
+  return (RESERVED_PAGE_NAMES as readonly string[]).includes(pageName.toLowerCase())
+}
+
+/** @returns the route that shows an address, with its parameters, or null for an unknown one. */
+export function matchRoute(pathname: string) {
+  for (const route of publicRoutes) {
+    const match = matchPath(route.path, pathname)
+    if (match) return { route, params: match.params as Record<string, string | undefined> }
+  }
+  return null
+}

@@ -1,0 +1,85 @@
+import { createDOMRenderer, renderToStyleElements } from '@griffel/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { prerender } from 'react-dom/static.edge'
+import { StaticRouter } from 'react-router-dom'
+import { App } from './app/App.tsx'
+import { ask } from './app/queries.ts'
+import { Root } from './app/Root.tsx'
+import { matchRoute } from './app/routes.ts'
+import { createStore } from './app/store.ts'
+import type { Answer } from './lib/baseApi.ts'
+import { fullTitle, HeadCollector, type PageHeadProps } from './lib/PageHead.tsx'
+import { setSanitizer } from './lib/sanitizeHtml.ts'
+
+export interface Finished {
+  head: PageHeadProps
+  /** As it stands in the tab. */
+  title: string
+  /** What React wants fetched first, for the document's head. */
+  preloads: string
+  /** Style elements, the markup of #root, and the answers that the store starts from. */
+  styles: string
+  html: string
+  queries: object
+  /** The source of the lazy screen, if any, whose script is worth fetching at once. */
+  module: string | undefined
+}
+
+export { setSanitizer }
+
+/** @returns the part of an address that its page reads; equal ones are the same page. */
+export function pageKey(url: URL): string {
+  const names = matchRoute(url.pathname)?.route.search ?? []
+  const search = new URLSearchParams()
+  for (const name of names) {
+    const value = url.searchParams.get(name)
+    if (value) search.set(name, value)
+  }
+  return search.size > 0 ? `${url.pathname}?${search}` : url.pathname
+}
+
+/**
+ * Renders one public page with its data.
+ * @param key as pageKey gave it.
+ * @param answer the API, asked without a network between.
+ */
+export async function render(key: string, answer: Answer): Promise<Finished> {
+  const url = new URL(key, 'https://site.invalid')
+  const store = createStore(answer)
+  const match = matchRoute(url.pathname)
+  const queries = match?.route.queries(match.params, url.searchParams) ?? []
+  // The endpoints of a screen come with its script.
+  await match?.route.load?.()
+  await Promise.all([['pageContent', 'site'] as const, ...queries].map((query) => ask(store, query)))
+
+  const renderer = createDOMRenderer()
+  let head: PageHeadProps = { title: '', description: '' }
+  const { prelude } = await prerender(
+    <HeadCollector value={(found) => (head = found)}>
+      <Root store={store} renderer={renderer}>
+        <StaticRouter location={key}>
+          <App />
+        </StaticRouter>
+      </Root>
+    </HeadCollector>,
+    {
+      // A boundary longer than this would be sent apart, with a script to put it in place.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onError: (error) => {
+        throw error
+      },
+    },
+  )
+  const [, preloads = '', html = ''] =
+    /^((?:<link[^>]*>)*)(.*)$/s.exec(await new Response(prelude).text()) ?? []
+  const { queries: answers, provided } = store.getState().api
+  return {
+    head,
+    title: fullTitle(head.title),
+    preloads,
+    styles: renderToStaticMarkup(<>{renderToStyleElements(renderer)}</>),
+    html,
+    queries: { queries: answers, provided },
+    module: match?.route.module,
+  }
+}

@@ -1,0 +1,47 @@
+import type { AboutContent } from '@lane-and-court/contract/about/about.types.ts'
+import { Card, Cards } from '../../ui/Cards.tsx'
+import { RichText } from '../../ui/RichText.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { useAboutStyles } from './about.styles.ts'
+
+/** Four fixed cards (SPEC section 2). */
+const VALUES = [
+  ['Community', 'Families who meet at the pool and stay for the summer party.', '#19B5D8'],
+  ['Excellence', 'A clear next step after every lesson, and coaches who never stop learning.', '#D9F23B'],
+  ['Safety', 'Lifeguards on deck, small groups, and a rule for everything that matters.', '#FF6B4A'],
+  ['Growth', 'Strokes and strength, and the courage to try the deep end.', '#4E9A2E'],
+] as const
+
+export function AboutDetails({ content }: { content: AboutContent }) {
+  const { mission, values, whyUs } = content
+  const styles = useAboutStyles()
+  return (
+    <>
+      <Section title={mission.title}>
+        <RichText className={styles.mission} text={mission.content} />
+      </Section>
+      <Section title={values.title}>
+        <RichText className={styles.values} text={values.content} />
+        <Cards>
+          {VALUES.map(([title, text, color]) => (
+            <Card key={title} title={title} color={color}>
+              <p>{text}</p>
+            </Card>
+          ))}
+        </Cards>
+      </Section>
+      <Section title={whyUs.title ?? 'Why Choose Lane & Court'}>
+        <ul className={styles.points}>
+          {whyUs.points.map((point) => (
+            <li key={point}>
+              <span className={styles.tick} aria-hidden="true">
+                ✓
+              </span>
+              <RichText text={point} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}

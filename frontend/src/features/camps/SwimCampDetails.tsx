@@ -1,0 +1,51 @@
+import type { SwimCamp } from '@lane-and-court/contract/camps/camps.types.ts'
+import { Card, Cards } from '../../ui/Cards.tsx'
+import { FactList } from '../../ui/FactList.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { SmartLink } from '../../ui/SmartLink.tsx'
+import { campDates } from './campDates.ts'
+import { useCampsStyles } from './camps.styles.ts'
+
+export function SwimCampDetails({ camp, portal }: { camp: SwimCamp; portal: string }) {
+  const styles = useCampsStyles()
+  return (
+    <>
+      <Section title="At a Glance">
+        <FactList
+          facts={[
+            { title: campDates(camp.firstDay, camp.lastDay), text: 'Monday to Friday, week by week.' },
+            { title: camp.hours, text: 'A full day, lunch in the shade between.' },
+            { title: `Ages ${camp.ages}`, text: 'In groups of one level and about one age.' },
+          ]}
+        />
+      </Section>
+      <Section title="What We Offer">
+        <Cards>
+          {camp.offers.map(({ title, description }) => (
+            <Card key={title} title={title}>
+              <p>{description}</p>
+            </Card>
+          ))}
+        </Cards>
+      </Section>
+      <Section title="How to Enroll">
+        <ol className={styles.steps}>
+          {camp.steps.map(({ title, description }, index) => (
+            <li key={title} className={styles.step}>
+              <span className={styles.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              <h3>
+                <SmartLink to={portal}>{title}</SmartLink>
+              </h3>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ol>
+        <p className={styles.mail}>
+          Questions? Write to <a href={`mailto:${camp.email}`}>{camp.email}</a>.
+        </p>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { TennisCamp } from '@lane-and-court/contract/camps/camps.types.ts'
+import { money } from '../../lib/money.ts'
+import { Card, Cards } from '../../ui/Cards.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { CampPolicies } from './CampPolicies.tsx'
+import { useCampsStyles } from './camps.styles.ts'
+
+const LEVEL_COLORS: Record<string, string | undefined> = {
+  red: '#D93A32',
+  orange: '#F08A24',
+  yellow: '#D9F23B',
+}
+
+export function TennisCampDetails({ camp }: { camp: TennisCamp }) {
+  const styles = useCampsStyles()
+  return (
+    <>
+      <Section
+        title="Days and Prices"
+        lead={`${camp.siblingsDiscountPercent}% siblings discount, applied at checkout.`}
+      >
+        <Cards>
+          {camp.dayOptions.map(({ name, hours, perWeek, perDay }) => (
+            <Card key={name} title={name} label={hours} color="var(--lime)">
+              <p>
+                <strong className={styles.price}>{money(perWeek)}</strong> per week
+              </p>
+              <p>or {money(perDay)} per day</p>
+            </Card>
+          ))}
+        </Cards>
+      </Section>
+      <Section title="Skill Levels">
+        <Cards>
+          {camp.levels.map(({ name, ages, description }) => (
+            <Card key={name} title={name} label={`Ages ${ages}`} color={LEVEL_COLORS[name.toLowerCase()]}>
+              <p>{description}</p>
+            </Card>
+          ))}
+        </Cards>
+      </Section>
+      <Section title="Daily Schedule">
+        <table className={styles.schedule}>
+          <caption className="visually-hidden">A day at tennis camp</caption>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">Time</th>
+              <th scope="col">What happens</th>
+            </tr>
+          </thead>
+          <tbody>
+            {camp.schedule.map(({ time, activity }) => (
+              <tr key={`${time} ${activity}`}>
+                <th scope="row">{time}</th>
+                <td>{activity}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Section>
+      <CampPolicies camp={camp} />
+    </>
+  )
+}

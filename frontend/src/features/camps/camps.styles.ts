@@ -1,0 +1,103 @@
+import { makeStyles } from '@griffel/react'
+
+const PHONE = '@media (max-width: 767px)'
+
+export const useCampsStyles = makeStyles({
+  cards: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: '28px',
+    paddingTop: 'var(--section)',
+    paddingBottom: 'var(--section)',
+    [PHONE]: { gridTemplateColumns: '1fr' },
+  },
+  card: {
+    position: 'relative',
+    overflow: 'hidden',
+    borderRadius: '28px',
+    backgroundColor: 'var(--card)',
+    boxShadow: 'var(--shadow)',
+    '& img': { transition: 'transform 0.6s cubic-bezier(0.2, 0.7, 0.2, 1)' },
+    '&:hover img': { transform: 'scale(1.035)' },
+  },
+  picture: {
+    width: '100%',
+    height: 'auto',
+    aspectRatio: '16/10',
+    objectFit: 'cover',
+    backgroundColor: 'var(--line)',
+  },
+  words: {
+    position: 'relative',
+    display: 'grid',
+    gap: '10px',
+    padding: '28px 30px 32px',
+    backgroundColor: 'var(--card)',
+    color: 'var(--ink-2)',
+  },
+  title: { color: 'var(--ink)', fontSize: 'clamp(30px, 3.4vw, 44px)' },
+  link: {
+    color: 'inherit',
+    textDecoration: 'none',
+    '::after': { content: '""', position: 'absolute', inset: '-100vh 0 0' },
+  },
+  facts: { color: 'var(--link)', fontWeight: 700 },
+  steps: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 250px), 1fr))',
+    gap: '36px',
+    listStyle: 'none',
+  },
+  step: {
+    display: 'grid',
+    alignContent: 'start',
+    gap: '10px',
+    color: 'var(--ink-2)',
+    '& h3': { fontSize: '24px' },
+    '& a': { display: 'inline-block', minHeight: '32px' },
+  },
+  number: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '48px',
+    height: '48px',
+    borderRadius: '48px',
+    backgroundColor: 'var(--lime)',
+    color: '#06283D',
+    fontFamily: 'var(--heading)',
+    fontWeight: 800,
+    fontSize: '22px',
+  },
+  mail: { marginTop: '36px', fontSize: '18px' },
+  price: { color: 'var(--ink)', fontFamily: 'var(--heading)', fontSize: '40px', letterSpacing: '-0.03em' },
+  schedule: {
+    width: '100%',
+    maxWidth: '820px',
+    borderCollapse: 'collapse',
+    '& th, & td': {
+      padding: '14px 20px 14px 0',
+      borderBottom: '1px solid var(--line)',
+      textAlign: 'left',
+      verticalAlign: 'baseline',
+    },
+    '& th': {
+      width: '7.5em',
+      fontFamily: 'var(--heading)',
+      fontWeight: 800,
+      fontSize: '20px',
+      whiteSpace: 'nowrap',
+    },
+  },
+  policies: {
+    display: 'grid',
+    gap: '0 56px',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
+  },
+  policy: {
+    padding: '22px 0',
+    borderTop: '1px solid var(--line)',
+    '& dt': { fontFamily: 'var(--heading)', fontWeight: 800, fontSize: '22px', letterSpacing: '-0.02em' },
+    '& dd': { marginTop: '6px', color: 'var(--ink-2)' },
+    '@media print': { breakInside: 'avoid', padding: '6px 0' },
+  },
+})

@@ -1,0 +1,58 @@
+import { makeStyles } from '@griffel/react'
+
+export const useClassCardStyles = makeStyles({
+  card: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '12px',
+    width: '100%',
+    minWidth: 0,
+    padding: '22px 26px 26px',
+    borderRadius: '24px',
+    backgroundColor: 'var(--card)',
+    boxShadow: 'var(--shadow)',
+    overflowWrap: 'anywhere',
+    '@media (max-width: 767px)': { padding: '18px 20px 22px' },
+    '@media print': {
+      padding: '10px 12px',
+      borderRadius: 0,
+      boxShadow: 'none',
+      border: '1px solid #777',
+      backgroundColor: 'transparent',
+      color: '#000',
+      '--ink-2': '#000',
+    },
+  },
+  swimming: { borderTop: '6px solid var(--water)' },
+  tennis: { borderTop: '6px solid #8CB81F' },
+  head: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '12px' },
+  sport: { color: 'var(--ink-2)', fontWeight: 600, fontSize: '15px' },
+  day: {
+    fontFamily: 'var(--heading)',
+    fontWeight: 800,
+    fontSize: 'clamp(36px, 3.3vw, 42px)',
+    lineHeight: 1.05,
+    letterSpacing: '-0.03em',
+    overflowWrap: 'normal',
+  },
+  name: { fontSize: '25px', lineHeight: 1.12 },
+  facts: {
+    display: 'grid',
+    gap: '6px',
+    fontSize: '15.5px',
+    '& div': { display: 'grid', gridTemplateColumns: '4.5em 1fr', gap: '12px' },
+    '& dt': { color: 'var(--ink-2)' },
+    '& dd': { fontWeight: 600 },
+  },
+  description: {
+    display: '-webkit-box',
+    overflow: 'hidden',
+    color: 'var(--ink-2)',
+    fontSize: '15.5px',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 4,
+    '@media print': { display: 'block' },
+  },
+  // In line with its neighbours, however long the words above.
+  foot: { marginTop: 'auto', paddingTop: '4px', '@media print': { display: 'none' } },
+})

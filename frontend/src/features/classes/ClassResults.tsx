@@ -1,0 +1,41 @@
+import { useRef } from 'react'
+import { useSiteContent } from '../../lib/siteContent.ts'
+import { ClassCarousel } from './ClassCarousel.tsx'
+import { useClassResultsStyles } from './ClassResults.styles.ts'
+import { ClassSkeletons } from './ClassSkeletons.tsx'
+import { describeCount } from './describeTerms.ts'
+import { FetchFailure } from './FetchFailure.tsx'
+import type { SportFilter } from './sportFilter.ts'
+import { useShownClasses } from './useShownClasses.ts'
+
+/** The classes of a filter; those of the one before stay, dimmed, until they are here. */
+export function ClassResults({ sport }: { sport: SportFilter }) {
+  const styles = useClassResultsStyles()
+  const { portals } = useSiteContent()
+  const { classes, shownSport, isOld, hasFailed, refetch } = useShownClasses(sport)
+  const results = useRef<HTMLDivElement>(null)
+  const retry = () => {
+    // The button goes away while it is at work, and the focus would go with it.
+    results.current?.focus()
+    refetch()
+  }
+  return (
+    <div ref={results} tabIndex={-1} className={styles.results}>
+      {/* Always there: what appears together with its words is not announced. */}
+      <p role="status" className={styles.status}>
+        {!hasFailed && sentenceFor(classes?.length)}
+      </p>
+      {hasFailed && <FetchFailure onRetry={retry} />}
+      {!hasFailed && !classes && <ClassSkeletons />}
+      {classes && classes.length > 0 && (
+        // Another filter starts at its first card.
+        <ClassCarousel key={shownSport} classes={classes} enrollLink={portals.classes} isDimmed={isOld} />
+      )}
+    </div>
+  )
+}
+
+function sentenceFor(count: number | undefined): string {
+  if (count === undefined) return 'Loading classes'
+  return count > 0 ? describeCount(count) : 'No classes available.'
+}

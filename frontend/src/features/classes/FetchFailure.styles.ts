@@ -1,0 +1,5 @@
+import { makeStyles } from '@griffel/react'
+
+export const useFetchFailureStyles = makeStyles({
+  failure: { display: 'grid', justifyItems: 'start', gap: '20px' },
+})

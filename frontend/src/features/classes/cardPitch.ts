@@ -1,0 +1,7 @@
+/** @returns from the start of one card to the start of the next, in CSS pixels; never 0. */
+export function cardPitch(list: Element): number {
+  const [first, second] = list.children
+  if (!first) return 1
+  const { left, width } = first.getBoundingClientRect()
+  return (second ? second.getBoundingClientRect().left - left : width) || 1
+}

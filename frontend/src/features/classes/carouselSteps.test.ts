@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { edgesOf, settleFrom, stepFrom, wholeCards } from './carouselSteps.ts'
+
+it.each([
+  [0, 1, 100],
+  [0, -1, 0],
+  [240, 1, 300],
+  [260, -1, 200],
+  [300, 3, 600],
+])('from %s by %s cards goes to %s', (position, cards, left) => {
+  expect(stepFrom(position, cards, 100)).toBe(left)
+})
+
+it('pages by the cards that are whole, one at the least', () => {
+  expect(wholeCards(320, 100)).toBe(3)
+  expect(wholeCards(299, 100)).toBe(3)
+  expect(wholeCards(90, 100)).toBe(1)
+})
+
+it.each([
+  [0, 10, 0],
+  [0, 20, 100],
+  [0, 250, 300],
+  [300, 270, 200],
+  [300, 290, 300],
+])('a drag from %s to %s settles at %s', (from, to, left) => {
+  expect(settleFrom(from, to, 100)).toBe(left)
+})
+
+it('knows the edges, rounded', () => {
+  expect(edgesOf({ scrollLeft: 0, scrollWidth: 300, clientWidth: 300 })).toEqual({
+    atStart: true,
+    atEnd: true,
+  })
+  expect(edgesOf({ scrollLeft: 99.4, scrollWidth: 400, clientWidth: 300 })).toEqual({
+    atStart: false,
+    atEnd: true,
+  })
+})

@@ -1,0 +1,34 @@
+import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
+import type { IsoDate } from '@lane-and-court/contract/http/common.types.ts'
+
+// In UTC, so that the server and every browser name the same day.
+const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** @param dayOfWeek 0 for Sunday to 6 for Saturday. */
+export function describeDay(dayOfWeek: number): string {
+  return WEEKDAYS[dayOfWeek] ?? ''
+}
+
+/**
+ * Written by hand: browsers disagree with the server about the space before PM.
+ * @param time as HH:mm on the 24-hour clock; what is not one is shown as it stands.
+ */
+export function describeTime(time: string): string {
+  const [, hours, minutes] = /^(\d{1,2}):(\d{2})/.exec(time) ?? []
+  if (hours === undefined) return time
+  const hour = Number(hours)
+  return `${hour % 12 || 12}:${minutes} ${hour % 24 < 12 ? 'AM' : 'PM'}`
+}
+
+export function describeTimes(start: string, end: string): string {
+  return [start, end].filter(Boolean).map(describeTime).join(' to ')
+}
+
+/** The years are told where the class runs into another one. Empty for what is not a date. */
+export function describeDates(start: IsoDate, end: IsoDate): string {
+  const [from, to] = [new Date(start), new Date(end)]
+  if (Number.isNaN(from.getTime()) || Number.isNaN(to.getTime())) return ''
+  const [fromYear, toYear] = [from.getUTCFullYear(), to.getUTCFullYear()]
+  if (fromYear === toYear) return `${dayFormat.format(from)} to ${dayFormat.format(to)}`
+  return `${dayFormat.format(from)}, ${fromYear} to ${dayFormat.format(to)}, ${toYear}`
+}

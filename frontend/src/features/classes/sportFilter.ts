@@ -1,0 +1,15 @@
+import type { Sport } from '@lane-and-court/contract/http/common.types.ts'
+
+export type SportFilter = Sport | 'all'
+
+export const SPORT_FILTERS = [
+  { value: 'all', label: 'All Classes' },
+  { value: 'swimming', label: 'Swimming' },
+  { value: 'tennis', label: 'Tennis' },
+] as const satisfies readonly { value: SportFilter; label: string }[]
+
+/** @param sport as the address has it, in any case; what is no sport of ours means all. */
+export function sportFilterOf(sport: string | null): SportFilter {
+  const wanted = sport?.toLowerCase()
+  return SPORT_FILTERS.find(({ value }) => value === wanted)?.value ?? 'all'
+}

@@ -1,0 +1,85 @@
+import { useRef, type MouseEvent, type PointerEvent } from 'react'
+import { cardPitch } from './cardPitch.ts'
+import { settleFrom } from './carouselSteps.ts'
+
+/** A hand trembles this many pixels while it clicks. */
+const CLICK_SLACK = 6
+
+/** Until when a smooth scroll has arrived, where the browser does not say. */
+const SETTLE_MS = 700
+
+interface Drag {
+  pointer: number
+  startX: number
+  startLeft: number
+  isMoving: boolean
+}
+
+/**
+ * Drags a row of cards with the mouse; fingers scroll it without help. The row says how it moves in
+ * data-drag ('moving', 'settling'), by which its CSS leaves snapping and smoothness off.
+ */
+export function useDragScroll() {
+  const drag = useRef<Drag | null>(null)
+  const isDropping = useRef(false)
+  const settling = useRef(0)
+
+  const onPointerDown = (event: PointerEvent<HTMLUListElement>) => {
+    if (event.pointerType !== 'mouse' || event.button !== 0) return
+    const { pointerId, clientX, currentTarget } = event
+    drag.current = {
+      pointer: pointerId,
+      startX: clientX,
+      startLeft: currentTarget.scrollLeft,
+      isMoving: false,
+    }
+  }
+
+  const onPointerMove = ({ pointerId, clientX, currentTarget: list }: PointerEvent<HTMLUListElement>) => {
+    const now = drag.current
+    if (now?.pointer !== pointerId) return
+    const distance = clientX - now.startX
+    if (!now.isMoving) {
+      if (Math.abs(distance) < CLICK_SLACK) return
+      now.isMoving = true
+      clearTimeout(settling.current)
+      list.dataset['drag'] = 'moving'
+      list.setPointerCapture(pointerId)
+      getSelection()?.removeAllRanges()
+    }
+    list.scrollLeft = now.startLeft - distance
+  }
+
+  const onPointerUp = ({ pointerId, currentTarget: list }: PointerEvent<HTMLUListElement>) => {
+    const done = drag.current
+    if (done?.pointer !== pointerId) return
+    drag.current = null
+    if (!done.isMoving) return
+    // The click of this very gesture comes before the next task.
+    isDropping.current = true
+    setTimeout(() => (isDropping.current = false))
+    settle(list, done.startLeft)
+  }
+
+  const settle = (list: HTMLUListElement, from: number) => {
+    list.dataset['drag'] = 'settling'
+    list.scrollTo({ left: settleFrom(from, list.scrollLeft, cardPitch(list)) })
+    settling.current = window.setTimeout(() => delete list.dataset['drag'], SETTLE_MS)
+  }
+
+  const onClickCapture = (event: MouseEvent) => {
+    if (!isDropping.current) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return {
+    onPointerDown,
+    onPointerMove,
+    onPointerUp,
+    onPointerCancel: onPointerUp,
+    onClickCapture,
+    // The browser would rather carry the link away.
+    onDragStart: (event: MouseEvent) => event.preventDefault(),
+  }
+}

@@ -1,0 +1,28 @@
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import { useState } from 'react'
+import { useClassesQuery } from './classes.api.ts'
+import type { SportFilter } from './sportFilter.ts'
+
+interface ShownClasses {
+  /** Those of the filter before while its own are on their way. */
+  classes: Class[] | undefined
+  /** The filter that `classes` answer. */
+  shownSport: SportFilter
+  isOld: boolean
+  hasFailed: boolean
+  refetch: () => void
+}
+
+export function useShownClasses(sport: SportFilter): ShownClasses {
+  const { data, currentData, isFetching, isError, refetch } = useClassesQuery(sport)
+  const [shownSport, setShownSport] = useState(sport)
+  if (currentData && shownSport !== sport) setShownSport(sport)
+  const classes = currentData ?? (isFetching ? data : undefined)
+  return {
+    classes,
+    shownSport,
+    isOld: !currentData,
+    hasFailed: isError && !classes,
+    refetch: () => void refetch(),
+  }
+}

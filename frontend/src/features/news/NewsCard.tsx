@@ -1,0 +1,46 @@
+import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
+import { Link } from 'react-router-dom'
+import { longDate } from '../../lib/dates.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { excerpt } from './excerpt.ts'
+import { useNewsStyles } from './news.styles.ts'
+import { shareLink } from './share.ts'
+
+interface Props {
+  article: NewsArticle
+  /** The newest one, which is shown larger. */
+  isFirst: boolean
+}
+
+export function NewsCard({ article, isFirst }: Props) {
+  const styles = useNewsStyles()
+  const { text, isCut } = excerpt(article.content)
+  const to = shareLink(article.id)
+  return (
+    <article className={`${styles.card} ${isFirst ? styles.first : ''}`}>
+      {article.image && (
+        <Picture
+          className={styles.picture}
+          image={article.image}
+          alt={article.imageAlt}
+          sizes={isFirst ? '(max-width: 767px) 92vw, 690px' : '(max-width: 767px) 92vw, 480px'}
+          eager={isFirst}
+        />
+      )}
+      <div className={styles.words}>
+        <time className={styles.date} dateTime={article.createdAt}>
+          {longDate(article.createdAt)}
+        </time>
+        <h2 className={styles.title}>
+          <Link to={to}>{article.title}</Link>
+        </h2>
+        <p className={styles.excerpt}>{text}</p>
+        {isCut && (
+          <Link to={to} className={styles.more}>
+            Read More<span className="visually-hidden">: {article.title}</span>
+          </Link>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,29 @@
+import type { NewsArticle, NewsPage } from '@lane-and-court/contract/news/news.types.ts'
+import { baseApi } from '../../lib/baseApi.ts'
+
+const api = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    newsPage: build.query<NewsPage, string>({
+      query: (page) => `/news?page=${encodeURIComponent(page)}`,
+      providesTags: ['News'],
+    }),
+    newsArticle: build.query<NewsArticle, string>({
+      query: (id) => `/news/${encodeURIComponent(id)}`,
+      providesTags: (_article, _error, id) => [{ type: 'News', id }],
+    }),
+  }),
+})
+
+export const { useNewsPageQuery, useNewsArticleQuery } = api
+
+const FIRST = '1'
+
+/** An article by id; one of the first page is at hand already, with no network too. */
+export function useArticle(id: string) {
+  const { known } = api.useNewsPageQuery(FIRST, {
+    selectFromResult: ({ data }) => ({ known: data?.items.find((article) => article.id === id) }),
+  })
+  const { data, isError, isFetching, refetch } = api.useNewsArticleQuery(id)
+  const article = data ?? known
+  return { article, isMissing: isError && !article && !isFetching, refetch }
+}

@@ -1,0 +1,30 @@
+import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
+import { shareText } from './excerpt.ts'
+
+/** The address that is shared (SPEC section 2). */
+export const shareLink = (id: string) => `/news?id=${encodeURIComponent(id)}`
+
+/** Shares by the device's own sheet; where there is none, copies the link and says so. */
+export async function share({ id, title, content }: NewsArticle): Promise<void> {
+  const url = new URL(shareLink(id), location.origin).href
+  if (typeof navigator.share === 'function') {
+    // Closing the sheet rejects, and is no fault.
+    await navigator.share({ title, text: shareText(content), url }).catch(() => undefined)
+    return
+  }
+  await copy(url)
+  alert('Link copied to clipboard!')
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+  } catch {
+    // Plain addresses in the same house have no clipboard: the older way still works there.
+    const field = Object.assign(document.createElement('textarea'), { value: text })
+    document.body.append(field)
+    field.select()
+    document.execCommand('copy')
+    field.remove()
+  }
+}

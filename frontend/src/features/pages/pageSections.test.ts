@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { headingOf, shownPage } from './pageSections.ts'
+
+it('shows hero and sections', () => {
+  const content = {
+    hero: { title: 'Privacy', subtitle: 'What we keep' },
+    sections: [{ title: 'A', content: 'a' }, {}, 'x'],
+  }
+  expect(shownPage('privacy', content)).toEqual({
+    title: 'Privacy',
+    subtitle: 'What we keep',
+    sections: [{ title: 'A', content: 'a' }],
+  })
+})
+
+it('falls back to title, description, message and the other strings', () => {
+  const content = {
+    title: 'Hours',
+    description: 'When we are open',
+    message: 'Closed on Monday',
+    summerHours: '8-8',
+    count: 3,
+  }
+  expect(shownPage('hours', content)).toEqual({
+    title: 'Hours',
+    subtitle: 'When we are open',
+    sections: [
+      { title: '', content: 'Closed on Monday' },
+      { title: 'Summer hours', content: '8-8' },
+    ],
+  })
+})
+
+it.each([{}, { hero: null }, { sections: 'none' }, { hero: [], sections: [null, 7] }])(
+  'is not broken by %j',
+  (content) =>
+    expect(shownPage('lost-and-found', content)).toEqual({
+      title: 'Lost and found',
+      subtitle: '',
+      sections: [],
+    }),
+)
+
+it('makes a heading of a name', () => expect(headingOf('faq_for-parents')).toBe('Faq for parents'))

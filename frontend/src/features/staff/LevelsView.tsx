@@ -1,0 +1,52 @@
+import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import { capitalised, levelColumns } from './describeStaff.ts'
+import { useSkillMatrixStyles } from './SkillMatrix.styles.ts'
+
+/** Coaches by the levels they teach. */
+export function LevelsView({ staff }: { staff: StaffMember[] }) {
+  const styles = useSkillMatrixStyles()
+  const columns = levelColumns(staff)
+  return (
+    // A keyboard scrolls what it can focus; on a phone the levels are wider than the window.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.scroller} tabIndex={0} role="region" aria-label="Levels">
+      <table className={styles.table}>
+        <caption className="visually-hidden">Levels that each coach teaches</caption>
+        <thead>
+          <tr>
+            <th scope="col">Coach</th>
+            {columns.map((level) => (
+              <th key={level} scope="col">
+                {capitalised(level)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {staff.map(({ id, name, specializations }) => {
+            const levels = specializations.levels.map((level) => level.toLowerCase())
+            return (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                {columns.map((level) => (
+                  <td key={level}>
+                    {levels.includes(level) ? (
+                      <>
+                        <span className={styles.tick} aria-hidden="true">
+                          ✓
+                        </span>
+                        <span className="visually-hidden">Yes</span>
+                      </>
+                    ) : (
+                      <span className="visually-hidden">No</span>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import { useState } from 'react'
+import { Filters } from '../../ui/Filters.tsx'
+import { ExperienceView } from './ExperienceView.tsx'
+import { LevelsView } from './LevelsView.tsx'
+import { useSkillMatrixStyles } from './SkillMatrix.styles.ts'
+
+const VIEWS = [
+  { value: 'experience', label: 'Experience' },
+  { value: 'levels', label: 'Levels' },
+] as const
+
+/** Who has done this for how long, and who teaches which level (SPEC section 2). */
+export function SkillMatrix({ staff }: { staff: StaffMember[] }) {
+  const [view, setView] = useState<(typeof VIEWS)[number]['value']>('experience')
+  const styles = useSkillMatrixStyles()
+  return (
+    <section className={styles.card} aria-labelledby="matrix-title">
+      <div className={styles.head}>
+        <h2 id="matrix-title" className={styles.title}>
+          Skill Matrix
+        </h2>
+        <Filters label="View of the skill matrix" options={VIEWS} value={view} onChange={setView} />
+      </div>
+      {view === 'experience' ? <ExperienceView staff={staff} /> : <LevelsView staff={staff} />}
+    </section>
+  )
+}

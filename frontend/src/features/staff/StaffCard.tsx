@@ -1,0 +1,51 @@
+import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import { useState } from 'react'
+import { capitalised } from './describeStaff.ts'
+import { StaffPhoto } from './StaffPhoto.tsx'
+import { useStaffStyles } from './staff.styles.ts'
+
+/** A biography longer than this is folded. */
+const LONG = 150
+
+export function StaffCard({ member }: { member: StaffMember }) {
+  const { name, role, bio, email, phone, image, specializations } = member
+  const [isOpen, setOpen] = useState(false)
+  const styles = useStaffStyles()
+  const years = specializations.yearsOfExperience
+  const isLong = bio.length > LONG
+  return (
+    <li className={styles.card}>
+      <StaffPhoto name={name} image={image} />
+      <div className={styles.words}>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.role}>{role}</p>
+        <p className={styles.facts}>
+          <span
+            className={`${styles.dot} ${specializations.sport === 'tennis' ? styles.tennisDot : ''}`}
+            aria-hidden="true"
+          />
+          {capitalised(specializations.sport)} · {years} {years === 1 ? 'year' : 'years'}
+        </p>
+        <p className={isLong && !isOpen ? styles.folded : styles.bio}>{bio}</p>
+        {isLong && (
+          <button
+            data-needs-scripts
+            type="button"
+            className={styles.more}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Less' : 'More'}
+            <span className="visually-hidden"> about {name}</span>
+          </button>
+        )}
+        {(email || phone) && (
+          <p className={styles.contact}>
+            {email && <a href={`mailto:${email}`}>{email}</a>}
+            {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import { expect, it } from 'vitest'
+import { initials, levelColumns, panelColor, teamSentence } from './describeStaff.ts'
+
+const member = (yearsOfExperience: number, levels: string[] = []) =>
+  ({ name: 'Maya Lin', specializations: { sport: 'swimming', levels, yearsOfExperience } }) as StaffMember
+
+it('counts coaches and years', () => {
+  expect(teamSentence([member(14), member(8)])).toBe(
+    'Two coaches, 22 years at the pool and on the court between them.',
+  )
+  expect(teamSentence([member(1)])).toBe('One coach, 1 year at the pool and on the court.')
+  expect(teamSentence([])).toBe('The people at the pool and on the court.')
+  expect(teamSentence(Array.from({ length: 20 }, () => member(2)))).toContain('20 coaches, 40 years')
+})
+
+it.each([
+  ['Maya Lin', 'ML'],
+  ['maya van der lin', 'ML'],
+  ['Cher', 'C'],
+  ['', ''],
+  ['Ñandú Öz', 'ÑÖ'],
+])('shows %s as %s', (name, letters) => expect(initials(name)).toBe(letters))
+
+it('gives a name the same colour each time', () => {
+  expect(panelColor('Maya Lin')).toBe(panelColor('Maya Lin'))
+  expect(panelColor('')).toMatch(/^#/)
+})
+
+it('has a column for every level, whatever its case', () => {
+  expect(levelColumns([member(1, ['Advanced', 'Team']), member(1, ['team'])])).toEqual([
+    'beginner',
+    'intermediate',
+    'advanced',
+    'team',
+  ])
+})

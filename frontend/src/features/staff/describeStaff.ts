@@ -1,0 +1,54 @@
+import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+
+const NUMBERS = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+]
+
+/** @returns 'Eight coaches, 112 years at the pool and on the court between them.' */
+export function teamSentence(staff: StaffMember[]): string {
+  const years = staff.reduce((sum, { specializations }) => sum + specializations.yearsOfExperience, 0)
+  const count = staff.length
+  if (count === 0) return 'The people at the pool and on the court.'
+  const coaches = `${NUMBERS[count] ?? count} ${count === 1 ? 'coach' : 'coaches'}`
+  const between = count === 1 ? '' : ' between them'
+  return `${coaches}, ${years} ${years === 1 ? 'year' : 'years'} at the pool and on the court${between}.`
+}
+
+/** @returns up to two letters that stand in for a photo. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('')
+}
+
+const PANELS = ['#0B5FA5', '#4E7A12', '#0B7396', '#A8482D', '#5B4AA0', '#06506B']
+
+/** @returns a colour for a name, always the same one. */
+export function panelColor(name: string): string {
+  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
+  return PANELS[sum % PANELS.length] ?? '#0B5FA5'
+}
+
+const KNOWN = ['beginner', 'intermediate', 'advanced']
+
+/** @returns the columns of the levels view, in lower case: the three of every class, then any others. */
+export function levelColumns(staff: StaffMember[]): string[] {
+  const others = staff.flatMap(({ specializations }) =>
+    specializations.levels.map((level) => level.toLowerCase()),
+  )
+  return [...new Set([...KNOWN, ...others])]
+}
+
+export const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,0 +1,16 @@
+import type { Sport } from '@lane-and-court/contract/http/common.types.ts'
+import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import { baseApi } from '../../lib/baseApi.ts'
+
+export type StaffFilter = Sport | 'all'
+
+const api = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    staff: build.query<StaffMember[], StaffFilter>({
+      query: (filter) => (filter === 'all' ? '/staff' : `/staff/${filter}`),
+      providesTags: ['Staff'],
+    }),
+  }),
+})
+
+export const { useStaffQuery } = api

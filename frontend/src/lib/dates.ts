@@ -1,0 +1,22 @@
+/** Dates are read on the clock of the business, so that the finished HTML and every browser say the same. */
+const ZONE = 'America/New_York'
+const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: ZONE })
+const calendar = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+
+/** @returns an instant as 'MMMM d, yyyy' (SPEC section 9); empty for what is no date. */
+export function longDate(iso: string): string {
+  const date = new Date(iso)
+  return Number.isNaN(date.getTime()) ? '' : long.format(date)
+}
+
+/** @returns a day of the calendar, yyyy-MM-dd, as 'MMMM d'; what is no such day as it stands. */
+export function monthAndDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  return Number.isNaN(date.getTime()) ? day : calendar.format(date)
+}
+
+/** @returns a day of the calendar, yyyy-MM-dd, as 'MMMM d, yyyy'. */
+export function fullDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  return Number.isNaN(date.getTime()) ? day : `${calendar.format(date)}, ${date.getUTCFullYear()}`
+}

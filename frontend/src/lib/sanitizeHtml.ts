@@ -1,0 +1,25 @@
+import { RICH_TEXT } from '@lane-and-court/contract/pages/richText.limits.ts'
+import DOMPurify from 'dompurify'
+
+/** A browser's own parser cannot be used on the server, which brings a sanitiser of its own. */
+let onServer: ((html: string) => string) | null = null
+
+export function setSanitizer(sanitize: (html: string) => string): void {
+  onServer = sanitize
+}
+
+const schemes = RICH_TEXT.schemes.join('|')
+const config = {
+  ALLOWED_TAGS: [...RICH_TEXT.tags],
+  ALLOWED_ATTR: [...RICH_TEXT.attributes],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${schemes}):|[/?#]|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))`, 'i'),
+}
+
+/** @returns the part of rich text that the contract allows; where nothing can judge it, no tag at all. */
+export function sanitizeHtml(html: string): string {
+  if (onServer) return onServer(html)
+  if (DOMPurify.isSupported) return DOMPurify.sanitize(html, config)
+  return html.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+}

@@ -1,0 +1,34 @@
+import { Children, type CSSProperties, type ReactNode } from 'react'
+import { useCardsStyles } from './Cards.styles.ts'
+
+/** A grid of cards in rows as even as their number allows; two to a row on a tablet, one on a phone. */
+export function Cards({ children }: { children: ReactNode }) {
+  const columns = { '--columns': columnsFor(Children.count(children)) } as CSSProperties
+  return (
+    <ul className={useCardsStyles().cards} style={columns}>
+      {children}
+    </ul>
+  )
+}
+
+const columnsFor = (count: number) => (count <= 4 ? count : count % 4 === 0 ? 4 : 3)
+
+interface CardProps {
+  title: string
+  /** A short line above the title, such as the ages. */
+  label?: string | undefined
+  /** Marks the card's sport or level; the words beside it say the same. */
+  color?: string | undefined
+  children?: ReactNode
+}
+
+export function Card({ title, label, color, children }: CardProps) {
+  const styles = useCardsStyles()
+  return (
+    <li className={styles.card} style={color ? { borderTopColor: color } : undefined}>
+      {label && <p className={styles.label}>{label}</p>}
+      <h3 className={styles.title}>{title}</h3>
+      <div className={styles.words}>{children}</div>
+    </li>
+  )
+}

@@ -1,0 +1,16 @@
+import { useFactListStyles } from './FactList.styles.ts'
+
+/** Few words that matter, large: a term and what it comes to. */
+export function FactList({ facts }: { facts: { title: string; text: string }[] }) {
+  const styles = useFactListStyles()
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ title, text }) => (
+        <div key={title} className={styles.fact}>
+          <dt className={styles.title}>{title}</dt>
+          <dd className={styles.text}>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

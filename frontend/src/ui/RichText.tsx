@@ -1,0 +1,28 @@
+import { isHtml } from '@lane-and-court/contract/pages/richText.limits.ts'
+import { sanitizeHtml } from '../lib/sanitizeHtml.ts'
+import { useRichTextStyles } from './RichText.styles.ts'
+
+interface Props {
+  /** HTML, or plain lines with blank ones between paragraphs. */
+  text: string
+  className?: string
+}
+
+/** What somebody wrote in the console: sanitised HTML, or paragraphs. */
+export function RichText({ text, className = '' }: Props) {
+  const styles = useRichTextStyles()
+  const names = `${styles.text} ${className}`
+  // oxlint-disable-next-line react/no-danger -- sanitised on the line itself
+  if (isHtml(text)) return <div className={names} dangerouslySetInnerHTML={{ __html: sanitizeHtml(text) }} />
+  return (
+    <div className={names}>
+      {text
+        .split(/\n\s*\n/)
+        .filter((paragraph) => paragraph.trim())
+        .map((paragraph, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- paragraphs may repeat
+          <p key={index}>{paragraph}</p>
+        ))}
+    </div>
+  )
+}
