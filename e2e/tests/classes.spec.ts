@@ -94,7 +94,7 @@ test.describe('the row of classes', () => {
   test('is dragged with the mouse, and the link under it stays unopened', async ({ page, context }) => {
     await page.goto('/classes')
     const list = row(page)
-    const link = cards(page).nth(1).getByRole('link')
+    const link = list.getByRole('link').nth(1)
     await link.scrollIntoViewIfNeeded()
     await expect(page.getByRole('button', { name: 'Next classes' })).toBeEnabled()
     const box = (await link.boundingBox())!
@@ -128,8 +128,9 @@ test.describe('the row of classes', () => {
     await list.focus()
     for (let tabs = 0; tabs < 6; tabs++) await page.keyboard.press('Tab')
     await rest(list)
-    await expect(cards(page).nth(5).getByRole('link')).toBeFocused()
-    await expect(cards(page).nth(5)).toBeInViewport({ ratio: 0.1 })
+    const sixth = list.getByRole('link').nth(5)
+    await expect(sixth).toBeFocused()
+    await expect(sixth).toBeInViewport({ ratio: 0.9 })
   })
 
   test('has two buttons, which end at the edges', async ({ page }) => {
@@ -165,7 +166,7 @@ test.describe('the row of classes', () => {
 })
 
 test.describe('a filter that is answered otherwise', () => {
-  test.use({ expectedErrors: [/status of 50/], serviceWorkers: 'block' })
+  test.use({ expectedErrors: [/status of 50/], serviceWorkers: 'block', savesData: true })
 
   test('dims the old cards while it loads, then says that there is nothing', async ({ page }) => {
     let answer = () => {}

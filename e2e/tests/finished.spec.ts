@@ -44,22 +44,23 @@ test.describe('with scripts off', () => {
   })
 })
 
-test('hydration asks the API nothing again', async ({ page }) => {
-  for (const address of Object.keys(PAGES)) {
+test.describe('on a first visit', () => {
+  // What is fetched for later, once the page is there, is another matter.
+  test.use({ serviceWorkers: 'block', savesData: true })
+
+  test('hydration asks the API nothing again', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
       if (pathname.startsWith('/api/')) asked.push(pathname)
     })
-    // What is fetched for later, once the page is there, is another matter; a reader who saves data has none.
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    )
-    await page.goto(address)
-    await page.waitForLoadState('networkidle')
-    expect(asked, address).toEqual([])
-    page.removeAllListeners('request')
-  }
+    for (const [address, title] of Object.entries(PAGES)) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await page.waitForLoadState('networkidle')
+      expect(asked, address).toEqual([])
+    }
+  })
 })
 
 test('each page says what it is to those who search and share', async ({ request, baseURL }) => {

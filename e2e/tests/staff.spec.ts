@@ -36,7 +36,7 @@ test('a filter asks again and dims what it will replace', async ({ page }) => {
 })
 
 test.describe('with a photo that does not load', () => {
-  test.use({ expectedErrors: [/404/], serviceWorkers: 'block' })
+  test.use({ expectedErrors: [/404/], serviceWorkers: 'block', savesData: true })
 
   test('initials stand in', async ({ page }) => {
     await page.route('**/pictures/coach-1-*', (route) => route.fulfill({ status: 404 }))

@@ -1,0 +1,34 @@
+import Joi from 'joi'
+import { STAFF_LIMITS } from '../staff/staff.limits.ts'
+import { staffMemberInputSchema } from '../staff/staff.schema.ts'
+import { AUTH_MESSAGES as M } from './auth.limits.ts'
+import type { Credentials, PasswordChange, StaffProfileUpdate } from './auth.types.ts'
+
+const word = (message: string, max: number) =>
+  Joi.string()
+    .max(max)
+    .required()
+    .messages({ 'any.required': message, 'string.empty': message, 'string.base': message })
+
+/** Both login forms (SPEC section 5). */
+export const credentialsSchema = Joi.object<Credentials>({
+  username: word(M.username, STAFF_LIMITS.username).trim(),
+  password: word(M.password, STAFF_LIMITS.passwordMax),
+})
+
+/** The coach's own profile: the rules of the console for those fields (SPEC section 5). */
+export const staffProfileUpdateSchema = Joi.object<StaffProfileUpdate>({
+  name: staffMemberInputSchema.extract('name'),
+  bio: staffMemberInputSchema.extract('bio'),
+  email: staffMemberInputSchema.extract('email'),
+  phone: staffMemberInputSchema.extract('phone'),
+  specializations: staffMemberInputSchema.extract('specializations'),
+  experience: Joi.object({ totalYears: Joi.number().integer().min(0).max(100) }),
+})
+
+export const passwordChangeSchema = Joi.object<PasswordChange>({
+  currentPassword: word(M.password, STAFF_LIMITS.passwordMax),
+  newPassword: word(M.newPassword, STAFF_LIMITS.passwordMax)
+    .min(STAFF_LIMITS.passwordMin)
+    .messages({ 'string.min': M.newPassword }),
+})
