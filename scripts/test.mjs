@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findBrowser } from './browser.mjs'
+import { budget } from './budget.mjs'
 import { check } from './check.mjs'
 import { build, install, run } from './setup.mjs'
 
@@ -61,6 +62,13 @@ await vitest('API tests on mongod', ['backend/src/features', 'backend/src/app.te
   TEST_STORE: 'mongod',
 })
 await build()
+process.stdout.write('\n== weight of the pages\n')
+const weights = budget()
+console.table(weights)
+add({
+  passed: weights.filter(({ holds }) => holds).length,
+  failed: weights.filter(({ holds }) => !holds).length,
+})
 await journeys()
 rmSync(reports, { recursive: true, force: true })
 

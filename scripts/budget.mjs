@@ -1,0 +1,47 @@
+// Weighs what a browser fetches first for every public page, and fails on excess: npm run budget
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { build, install, ROOT } from './setup.mjs'
+
+const DIST = path.join(ROOT, 'frontend/dist')
+const KB = 1_000
+/** Brotli kilobytes of the scripts that a page needs before it works. */
+const HOME_LIMIT = 125
+const PAGE_LIMIT = 140
+
+const bytesOf = (file) => brotliCompressSync(readFileSync(path.join(DIST, file))).length
+
+/** @returns a row for each page: its scripts, their weight, and whether it holds. */
+export function budget() {
+  const manifest = JSON.parse(readFileSync(path.join(DIST, '.vite/manifest.json'), 'utf8'))
+  const scriptsOf = (key) => {
+    const { file, imports = [] } = manifest[key]
+    return [file, ...imports.flatMap(scriptsOf)]
+  }
+  const first = scriptsOf('index.html')
+  const screens = Object.keys(manifest).filter((key) => /^src\/app\/\w+Screen\.tsx$/.test(key))
+  const pages = [
+    ['/', [], HOME_LIMIT],
+    ...screens.map((key) => [path.basename(key, '.tsx'), scriptsOf(key), PAGE_LIMIT]),
+  ]
+  return pages.map(([page, own, limit]) => {
+    const scripts = [...new Set([...first, ...own])]
+    const kilobytes = scripts.reduce((sum, file) => sum + bytesOf(file), 0) / KB
+    return {
+      page,
+      scripts: scripts.length,
+      'KB brotli': Math.round(kilobytes * 10) / 10,
+      limit,
+      holds: kilobytes <= limit,
+    }
+  })
+}
+
+if (import.meta.filename === process.argv[1]) {
+  await install()
+  await build()
+  const rows = budget()
+  console.table(rows)
+  process.exit(rows.every(({ holds }) => holds) ? 0 : 1)
+}
