@@ -1,5 +1,6 @@
 import type { ClassInput } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { ContactMessageInput } from '@lane-and-court/contract/contact/contact.types.ts'
+import type { NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
 import type { StaffMemberInput } from '@lane-and-court/contract/staff/staff.types.ts'
 
 let count = 0
@@ -46,5 +47,13 @@ export const aContactMessage = (over: Partial<ContactMessageInput> = {}): Contac
   phone: '201-555-0123',
   subject: 'swimming',
   message: 'Is there a place on Saturday mornings?',
+  ...over,
+})
+
+export const aNewsArticle = (over: Partial<NewsArticleInput> = {}): NewsArticleInput => ({
+  title: `Article ${++count}`,
+  content: 'What happened at the pool.',
+  image: null,
+  imageAlt: '',
   ...over,
 })

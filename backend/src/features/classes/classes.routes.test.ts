@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aClass } from '../../testing/factories.ts'
+import { aClass, daysFromNow } from '../../testing/factories.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { createClass } from './classes.service.ts'
 
@@ -21,6 +21,12 @@ describe('GET /api/classes', () => {
     await createClass(aClass())
     const [first] = (await (await api.call('/api/classes')).json()) as object[]
     expect(Object.keys(first ?? {}).sort()).toEqual([...Object.keys(aClass()), 'id', 'version'].sort())
+  })
+
+  it('offers no class whose end date has passed, and one that ends today', async () => {
+    await createClass(aClass({ name: 'over', endDate: daysFromNow(-2) }))
+    await createClass(aClass({ name: 'last day', endDate: daysFromNow(-0.5) }))
+    expect(await names('/api/classes')).toEqual(['last day'])
   })
 
   it('answers 404 for a sport there is not', async () => {

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { aNewsArticle } from '../../testing/factories.ts'
+import { useTestServer } from '../../testing/testServer.ts'
+import { createNewsArticle } from '../news/news.service.ts'
+import { createPageContent } from '../pages/pages.service.ts'
+
+const api = useTestServer()
+const text = async (path: string) => (await api.call(path)).text()
+
+it('lists every address a visitor can open, and none other', async () => {
+  const { _id } = await createNewsArticle(aNewsArticle())
+  for (const page of ['summer-hours', 'home', 'site', 'camp', 'classes-swimming']) {
+    await createPageContent({ page, content: {} })
+  }
+  const sitemap = await text('/sitemap.xml')
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address]) => new URL(address ?? '').pathname,
+  )
+  expect(paths).toContain(`/news/${_id.toHexString()}`)
+  expect(paths).toContain('/summer-hours')
+  expect(paths).not.toContain('/home')
+  expect(paths).not.toContain('/site')
+  expect(paths).not.toContain('/classes-swimming')
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+it('feeds the news, whatever stands in a title', async () => {
+  await createNewsArticle(
+    aNewsArticle({ title: 'Red & <Green> ]]>', content: '<p>One</p><script>x</script>' }),
+  )
+  const feed = await text('/feed.xml')
+  expect(feed).toContain('<rss version="2.0"')
+  expect(feed).not.toContain('<script>')
+  expect(feed).toContain('One')
+})
+
+it('keeps robots out of the console', async () => {
+  expect(await text('/robots.txt')).toContain('Disallow: /admin')
+})

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { documentHead, inertJson } from './documentHead.ts'
+
+const origin = 'https://lane-and-court.example'
+const head = {
+  title: 'News | Lane & Court',
+  description: 'What happens',
+  canonical: '/news',
+  isMissing: false,
+  jsonLd: [],
+}
+
+it('names the page whole', () => {
+  const tags = documentHead({ ...head, image: '/pictures/a.webp', type: 'article' }, origin)
+  expect(tags).toContain('<title>News | Lane &amp; Court</title>')
+  expect(tags).toContain('<link rel="canonical" href="https://lane-and-court.example/news">')
+  expect(tags).toContain(
+    '<meta property="og:image" content="https://lane-and-court.example/pictures/a.webp">',
+  )
+  expect(tags).toContain('<meta property="og:type" content="article">')
+})
+
+it('asks nobody to keep a page that is missing', () => {
+  const tags = documentHead({ ...head, isMissing: true }, origin)
+  expect(tags).toContain('<meta name="robots" content="noindex">')
+  expect(tags).not.toContain('canonical')
+})
+
+it.each([
+  '</title><script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '</script><script>alert(1)</script>',
+])('lets nothing out of its element: %s', (text) => {
+  const tags = documentHead(
+    { ...head, title: text, description: text, jsonLd: [{ '@type': 'Event', name: text }] },
+    origin,
+  )
+  expect(tags).not.toContain('<img')
+  expect(tags).not.toContain('<script>')
+  expect(tags.match(/<script type="application\/ld\+json">/g)).toHaveLength(1)
+  expect(tags.match(/<\/script>/g)).toHaveLength(1)
+})
+
+it('makes addresses in structured data whole, and leaves words alone', () => {
+  const jsonLd = [
+    {
+      '@type': 'NewsArticle',
+      url: '/news/1',
+      image: ['/a.webp'],
+      name: '/not an address',
+      provider: { url: '/' },
+    },
+  ]
+  const [, json] = /ld\+json">(.*)<\/script>/.exec(documentHead({ ...head, jsonLd }, origin)) ?? []
+  expect(JSON.parse(json ?? '')).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    url: `${origin}/news/1`,
+    image: [`${origin}/a.webp`],
+    name: '/not an address',
+    provider: { url: `${origin}/` },
+  })
+})
+
+it('writes JSON that cannot end its element', () => {
+  const data = { a: '</script><!--', b: '\u2028' }
+  expect(inertJson(data)).not.toMatch(/[<\u2028]/)
+  expect(JSON.parse(inertJson(data))).toEqual(data)
+})
