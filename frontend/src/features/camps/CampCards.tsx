@@ -1,6 +1,7 @@
 import type { CampContent } from '@lane-and-court/contract/camps/camps.types.ts'
 import { Link } from 'react-router-dom'
 import { Picture } from '../../ui/Picture.tsx'
+import { PICTURE_SIZES } from '../../ui/pictureSizes.ts'
 import { campDates } from './campDates.ts'
 import { useCampsStyles } from './camps.styles.ts'
 
@@ -25,13 +26,7 @@ export function CampCards({ camp }: { camp: CampContent }) {
     <div className={`wrap ${styles.cards}`}>
       {cards.map(({ to, image, alt, title, description, ages, firstDay, lastDay }) => (
         <article key={to} className={styles.card}>
-          <Picture
-            className={styles.picture}
-            image={image}
-            alt={alt}
-            sizes="(max-width: 767px) 92vw, 586px"
-            eager
-          />
+          <Picture className={styles.picture} image={image} alt={alt} sizes={PICTURE_SIZES.half} eager />
           <div className={styles.words}>
             <h2 className={styles.title}>
               <Link to={to} className={styles.link}>

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { IMAGE_RETRIES } from '../../ui/imageRetry.ts'
 import { Picture } from '../../ui/Picture.tsx'
+import { PICTURE_SIZES } from '../../ui/pictureSizes.ts'
 import { useGalleryImages } from './gallery.api.ts'
 import { useGalleryStyles } from './gallery.styles.ts'
 import { GalleryControls } from './GalleryControls.tsx'
@@ -24,7 +25,7 @@ export function GalleryBackdrop() {
               className={styles.picture}
               image={image}
               alt=""
-              sizes="(max-width: 767px) 50vw, 34vw"
+              sizes={PICTURE_SIZES.gallery}
               retries={IMAGE_RETRIES.gallery}
               eager={index < SEEN_AT_ONCE}
             />

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { IMAGE_RETRIES } from '../../ui/imageRetry.ts'
 import { Picture } from '../../ui/Picture.tsx'
+import { PICTURE_SIZES } from '../../ui/pictureSizes.ts'
 import { useGalleryImages } from './gallery.api.ts'
 import { useGalleryStyles } from './gallery.styles.ts'
 import { GalleryControls } from './GalleryControls.tsx'
@@ -28,7 +29,7 @@ export function GalleryStrip() {
                   className={styles.picture}
                   image={image}
                   alt={alt || caption || (sport === 'swimming' ? 'Swimming' : 'Tennis')}
-                  sizes="(max-width: 767px) 50vw, 34vw"
+                  sizes={PICTURE_SIZES.gallery}
                   retries={IMAGE_RETRIES.gallery}
                 />
                 {caption && <figcaption className={styles.caption}>{caption}</figcaption>}

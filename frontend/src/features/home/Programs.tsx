@@ -1,5 +1,6 @@
 import type { Program } from '@lane-and-court/contract/home/home.types.ts'
 import { Picture } from '../../ui/Picture.tsx'
+import { PICTURE_SIZES } from '../../ui/pictureSizes.ts'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { programLink } from './programLink.ts'
 import { useProgramsStyles } from './Programs.styles.ts'
@@ -19,7 +20,7 @@ export function Programs({ programs }: { programs: Program[] }) {
                 className={styles.picture}
                 image={image}
                 alt={imageAlt ?? ''}
-                sizes="(max-width: 767px) 92vw, 586px"
+                sizes={PICTURE_SIZES.half}
               />
               <div className={styles.words}>
                 <h3 className={styles.title}>{title}</h3>

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePort } from '../backend/src/testing/freePort.ts'
+import { findBrowser } from '../scripts/browser.mjs'
+
+const RUNS = 5
+const PAGES = ['/', '/classes', '/news', '/camp/tennis']
+const FLAGS =
+  '--headless --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync --no-first-run'
+const EMPTY =
+  '<!doctype html><html lang="en"><head><title>Empty</title><meta name="viewport" content="width=device-width"><meta name="description" content="An empty page"></head><body><main><h1>Empty</h1></main></body></html>'
+
+interface Report {
+  categories: Record<string, { score: number | null } | undefined>
+  audits: Record<string, { numericValue?: number } | undefined>
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+async function audit(url: string, chrome: string | undefined): Promise<Report> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lighthouse-'))
+  const file = path.join(folder, 'report.json')
+  const cli = path.resolve(import.meta.dirname, '../node_modules/lighthouse/cli/index.js')
+  const child = spawn(
+    process.execPath,
+    [cli, url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${FLAGS}`],
+    { stdio: 'ignore', env: { ...process.env, ...(chrome ? { CHROME_PATH: chrome } : {}) } },
+  )
+  await once(child, 'exit')
+  const report = JSON.parse(await readFile(file, 'utf8')) as Report
+  await rm(folder, { recursive: true, force: true })
+  return report
+}
+
+/** Medians of Lighthouse's scores (simulated mobile) of our pages beside an empty one, in one session. */
+async function lighthouse(): Promise<void> {
+  const browser = await findBrowser()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'lane-and-court-'))
+  const port = await freePort()
+  const site = spawn(process.execPath, [path.resolve(import.meta.dirname, '../backend/src/main.ts')], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const empty = createServer((_req, res) => res.setHeader('content-type', 'text/html').end(EMPTY)).listen(
+    0,
+    '127.0.0.1',
+  )
+  await once(empty, 'listening')
+  const { port: emptyPort } = empty.address() as { port: number }
+  for (let tries = 0; tries < 200; tries++) {
+    if ((await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null))?.ok) break
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  try {
+    const rows = []
+    for (const [name, url] of [
+      ['empty page', `http://127.0.0.1:${emptyPort}/`],
+      ...PAGES.map((page) => [page, `http://127.0.0.1:${port}${page}`]),
+    ] as const) {
+      const reports: Report[] = []
+      for (let run = 0; run < RUNS; run++) reports.push(await audit(url ?? '', browser?.CHROMIUM))
+      const score = (category: string) =>
+        Math.round(median(reports.map(({ categories }) => categories[category]?.score ?? 0)) * 100)
+      const value = (id: string) => median(reports.map(({ audits }) => audits[id]?.numericValue ?? 0))
+      rows.push({
+        page: name,
+        performance: score('performance'),
+        accessibility: score('accessibility'),
+        'best practices': score('best-practices'),
+        SEO: score('seo'),
+        'LCP ms': Math.round(value('largest-contentful-paint')),
+        'TBT ms': Math.round(value('total-blocking-time')),
+        CLS: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
+      })
+    }
+    console.table(rows)
+  } finally {
+    const gone = once(site, 'exit')
+    site.kill('SIGTERM')
+    await gone
+    empty.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+await lighthouse()
