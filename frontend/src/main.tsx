@@ -1,5 +1,6 @@
 import './app/tokens.css'
 import { createDOMRenderer } from '@griffel/react'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
@@ -9,6 +10,7 @@ import { persist, restore } from './app/persistence.ts'
 import { Root } from './app/Root.tsx'
 import { createStore } from './app/store.ts'
 import { restoreQueries } from './lib/baseApi.ts'
+import { idle } from './lib/idle.ts'
 import { listenForInstall } from './offline/install.ts'
 import { registerServiceWorker, reloadOnMissingChunk } from './offline/release.ts'
 
@@ -29,7 +31,8 @@ const app = (
 
 if (finished) {
   store.dispatch(restoreQueries(finished))
-  hydrateRoot(root, app)
+  // In slices, so that a slow phone answers to the finger while the page comes alive.
+  startTransition(() => void hydrateRoot(root, app))
   await restore(store)
 } else {
   await restore(store)
@@ -38,9 +41,11 @@ if (finished) {
 persist(store)
 
 // The page comes first: its worker and the copy for later are fetched once nothing else is.
-const afterwards = () =>
-  void registerServiceWorker().then(() =>
-    keepOfflineCopy(store, new Set(Object.keys(finished?.queries ?? {}))),
-  )
-if (document.readyState === 'complete') afterwards()
-else addEventListener('load', afterwards)
+const fresh = new Set(Object.keys(finished?.queries ?? {}))
+async function afterwards(): Promise<void> {
+  await idle()
+  await registerServiceWorker()
+  await keepOfflineCopy(store, fresh)
+}
+if (document.readyState === 'complete') void afterwards()
+else addEventListener('load', () => void afterwards())

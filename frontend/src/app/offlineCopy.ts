@@ -1,3 +1,4 @@
+import { idle } from '../lib/idle.ts'
 import { keepAddresses } from '../offline/release.ts'
 import { ask, cacheKey } from './queries.ts'
 import { publicRoutes, type Query } from './routes.ts'
@@ -19,9 +20,17 @@ const ALWAYS: Query[] = [
 export async function keepOfflineCopy(store: Store, fresh: ReadonlySet<string>): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return
-  await Promise.all(STATIC.map(({ load }) => load?.()))
+  // One after the other, each when nothing else is to do: a slow phone must not notice.
+  for (const { load } of STATIC) {
+    await idle()
+    await load?.()
+  }
   const queries = [...ALWAYS, ...STATIC.flatMap((route) => route.queries({}, new URLSearchParams()))]
-  for (const query of queries) if (!fresh.has(cacheKey(query))) await ask(store, query, true)
+  for (const query of queries) {
+    if (fresh.has(cacheKey(query))) continue
+    await idle()
+    await ask(store, query, true)
+  }
   await keepAddresses(picturesIn(Object.values(store.getState().api.queries).map((query) => query?.data)))
 }
 

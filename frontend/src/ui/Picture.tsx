@@ -56,7 +56,7 @@ export function Picture({
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
-      decoding="async"
+      decoding={eager ? 'sync' : 'async'}
       draggable={false}
       onError={onError}
     />

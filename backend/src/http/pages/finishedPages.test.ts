@@ -56,7 +56,7 @@ it('renders a page once, and again after a write', async () => {
   write(['second'])
   const { text, status, headers } = await page('/news')
   expect(text).toContain('second')
-  expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/news.js">')
+  expect(text).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/news.js">')
   expect(text).toContain('<script type="application/json" id="queries">{"text":"\\u003c/script>"}</script>')
   expect(status).toBe(200)
   expect(headers.identity).toMatchObject({ 'x-common': '1', 'content-type': 'text/html; charset=utf-8' })

@@ -83,7 +83,7 @@ export class FinishedPages {
       )
       const preloads = this.#build
         .scriptsOf(page.module)
-        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+        .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
       const html = template
         .replace(/<title>[^<]*<\/title>/, '')
         .replace(/<meta name="description"[^>]*>/, () => [tags, page.preloads, ...preloads].join('\n'))

@@ -45,6 +45,22 @@ export interface SiteBuild extends EntryServer {
   scriptsOf: (module: string | undefined) => string[]
 }
 
+const STYLES = /<link rel="stylesheet" crossorigin href="(\/assets\/[^"]+\.css)">/
+
+/**
+ * The document as browsers' build made it, but for its order: its few styles stand in it, and what
+ * brings it to life comes after what is seen first.
+ */
+async function readTemplate(dist: string): Promise<string> {
+  const html = await readFile(path.join(dist, 'index.html'), 'utf8')
+  const [link, href] = STYLES.exec(html) ?? []
+  const styles = href ? await readFile(path.join(dist, href), 'utf8') : ''
+  return html
+    .replace(link ?? '', () => (link ? `<style>${styles}</style>` : ''))
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+}
+
 /** Loads both builds of the site. @param dist folder of the browsers' one. @returns null where there is none. */
 export async function loadSiteBuild(dist: string): Promise<SiteBuild | null> {
   const entry = path.join(dist, '../dist-server/entry-server.js')
@@ -55,7 +71,7 @@ export async function loadSiteBuild(dist: string): Promise<SiteBuild | null> {
     string,
     ManifestEntry | undefined
   >
-  const template = await readFile(path.join(dist, 'index.html'), 'utf8')
+  const template = await readTemplate(dist)
   const scriptsOf = (module: string): string[] => {
     const found = manifest[module]
     return found ? [found.file, ...(found.imports ?? []).flatMap(scriptsOf)] : []

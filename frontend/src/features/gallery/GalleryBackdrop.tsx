@@ -7,9 +7,6 @@ import { useGalleryStyles } from './gallery.styles.ts'
 import { GalleryControls } from './GalleryControls.tsx'
 import { useGalleryScroll } from './useGalleryScroll.ts'
 
-/** How many pictures a wide screen shows at once; those are fetched first. */
-const SEEN_AT_ONCE = 3
-
 /** The gallery behind the words of the hero: it decorates, and the strip below names every picture. */
 export function GalleryBackdrop() {
   const track = useRef<HTMLUListElement>(null)
@@ -27,7 +24,7 @@ export function GalleryBackdrop() {
               alt=""
               sizes={PICTURE_SIZES.gallery}
               retries={IMAGE_RETRIES.gallery}
-              eager={index < SEEN_AT_ONCE}
+              eager={index === 0}
             />
           </li>
         ))}
