@@ -21,8 +21,6 @@ export interface Finished {
   styles: string
   html: string
   queries: object
-  /** The source of the lazy screen, if any, whose script is worth fetching at once. */
-  module: string | undefined
 }
 
 export { setSanitizer }
@@ -80,6 +78,5 @@ export async function render(key: string, answer: Answer): Promise<Finished> {
     styles: renderToStaticMarkup(<>{renderToStyleElements(renderer)}</>),
     html,
     queries: { queries: answers, provided },
-    module: match?.route.module,
   }
 }

@@ -11,8 +11,6 @@ export interface PublicRoute {
   Screen: ComponentType | LazyExoticComponent<ComponentType>
   /** Fetches the screen's script; the home page is in the first one. */
   load?: () => Promise<unknown>
-  /** The screen's source, by which the build names its script. */
-  module?: string
   /** Query parameters that the page reads; the finished HTML knows no others. */
   search?: readonly string[]
   /** What the finished HTML starts with, besides the site's facts. */
@@ -22,7 +20,6 @@ export interface PublicRoute {
 function screen<Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) {
   return {
     load,
-    module: `src/app/${name}.tsx`,
     Screen: lazy(async () => ({ default: (await load())[name] })),
   }
 }

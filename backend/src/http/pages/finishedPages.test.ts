@@ -19,7 +19,6 @@ function aSite(over: Partial<SiteBuild> = {}) {
       preloads: '',
       html: `<h1>${key} ${JSON.stringify(found)}</h1>`,
       queries: { text: '</script>' },
-      module: 'src/app/NewsScreen.tsx',
     }
   })
   const build: SiteBuild = {
@@ -27,7 +26,6 @@ function aSite(over: Partial<SiteBuild> = {}) {
     render,
     pageKey: (url) => url.pathname,
     setSanitizer: () => {},
-    scriptsOf: () => ['assets/news.js'],
     ...over,
   }
   let news: unknown = ['first']
@@ -56,7 +54,6 @@ it('renders a page once, and again after a write', async () => {
   write(['second'])
   const { text, status, headers } = await page('/news')
   expect(text).toContain('second')
-  expect(text).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/news.js">')
   expect(text).toContain('<script type="application/json" id="queries">{"text":"\\u003c/script>"}</script>')
   expect(status).toBe(200)
   expect(headers.identity).toMatchObject({ 'x-common': '1', 'content-type': 'text/html; charset=utf-8' })

@@ -81,12 +81,9 @@ export class FinishedPages {
         },
         origin,
       )
-      const preloads = this.#build
-        .scriptsOf(page.module)
-        .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
       const html = template
         .replace(/<title>[^<]*<\/title>/, '')
-        .replace(/<meta name="description"[^>]*>/, () => [tags, page.preloads, ...preloads].join('\n'))
+        .replace(/<meta name="description"[^>]*>/, () => `${tags}\n${page.preloads}`)
         .replace('</head>', () => `${page.styles}</head>`)
         .replace(
           '<div id="root"></div>',

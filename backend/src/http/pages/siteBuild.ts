@@ -24,7 +24,6 @@ interface Finished {
   preloads: string
   html: string
   queries: object
-  module: string | undefined
 }
 
 interface EntryServer {
@@ -33,23 +32,17 @@ interface EntryServer {
   setSanitizer: (sanitize: (html: string) => string) => void
 }
 
-interface ManifestEntry {
-  file: string
-  imports?: string[]
-}
-
 export interface SiteBuild extends EntryServer {
   /** The document that browsers' build made, with an empty #root. */
   template: string
-  /** @returns the scripts that a lazy screen needs, by the path of its source. */
-  scriptsOf: (module: string | undefined) => string[]
 }
 
 const STYLES = /<link rel="stylesheet" crossorigin href="(\/assets\/[^"]+\.css)">/
 
 /**
  * The document as browsers' build made it, but for its order: its few styles stand in it, and what
- * brings it to life comes after what is seen first.
+ * brings it to life comes after what is seen first: its parts are not fetched ahead, for they would
+ * share a phone's thin line with the picture and the words.
  */
 async function readTemplate(dist: string): Promise<string> {
   const html = await readFile(path.join(dist, 'index.html'), 'utf8')
@@ -57,7 +50,7 @@ async function readTemplate(dist: string): Promise<string> {
   const styles = href ? await readFile(path.join(dist, href), 'utf8') : ''
   return html
     .replace(link ?? '', () => (link ? `<style>${styles}</style>` : ''))
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+    .replaceAll(/<link rel="modulepreload"[^>]*>\s*/g, '')
     .replace('<script type="module"', '<script type="module" fetchpriority="low"')
 }
 
@@ -67,19 +60,6 @@ export async function loadSiteBuild(dist: string): Promise<SiteBuild | null> {
   if (!existsSync(path.join(dist, 'index.html')) || !existsSync(entry)) return null
   const server = (await import(pathToFileURL(entry).href)) as EntryServer
   server.setSanitizer(sanitizeRichText)
-  const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    ManifestEntry | undefined
-  >
   const template = await readTemplate(dist)
-  const scriptsOf = (module: string): string[] => {
-    const found = manifest[module]
-    return found ? [found.file, ...(found.imports ?? []).flatMap(scriptsOf)] : []
-  }
-  return {
-    ...server,
-    template,
-    scriptsOf: (module) =>
-      [...new Set(module ? scriptsOf(module) : [])].filter((file) => !template.includes(`/${file}"`)),
-  }
+  return { ...server, template }
 }
