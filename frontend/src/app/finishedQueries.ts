@@ -1,7 +1,7 @@
 import type { KeptQueries } from '../offline/keptQueries.ts'
 
 /** The element in which the server sends what it rendered from. */
-export const QUERIES_ID = 'queries'
+const QUERIES_ID = 'queries'
 
 /**
  * The answers that the finished HTML was made of, dated now: the server keeps a page only while they

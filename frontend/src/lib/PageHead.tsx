@@ -19,7 +19,7 @@ export interface PageHeadProps {
 /** Given by the server, which writes the head of the finished HTML; absent in the browser. */
 export const HeadCollector = createContext<((head: PageHeadProps) => void) | null>(null)
 
-export const BRAND = 'Lane & Court'
+const BRAND = 'Lane & Court'
 
 /** @returns the title as it stands in the tab. */
 export function fullTitle(title: string): string {

@@ -50,7 +50,7 @@ export function inertJson(data: object): string {
     .replace(/\u2029/g, '\\u2029')
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 }
 

@@ -14,7 +14,7 @@ const api = baseApi.injectEndpoints({
   }),
 })
 
-export const { useNewsPageQuery, useNewsArticleQuery } = api
+export const { useNewsPageQuery } = api
 
 const FIRST = '1'
 
