@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { CourtLines } from './CourtLines.tsx'
 import { usePanelStyles } from './Panel.styles.ts'
 
 interface Props {
@@ -14,16 +15,7 @@ export function Panel({ title, text, children }: Props) {
   return (
     <section className={`wrap ${styles.section}`} aria-labelledby={id}>
       <div className={styles.panel}>
-        <svg
-          className={styles.lines}
-          viewBox="0 0 400 600"
-          stroke="#fff"
-          strokeWidth="6"
-          fill="none"
-          aria-hidden="true"
-        >
-          <path d="M20 20H380V580H20zM70 20V580M330 20V580M70 160H330M70 440H330M200 160V440M0 300H400" />
-        </svg>
+        <CourtLines className={styles.lines} />
         <div className={styles.words}>
           <h2 id={id} className={styles.title}>
             {title}

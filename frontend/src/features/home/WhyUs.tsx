@@ -1,4 +1,5 @@
 import type { HomeContent } from '@lane-and-court/contract/home/home.types.ts'
+import { CourtLines } from '../../ui/CourtLines.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { useWhyUsStyles } from './WhyUs.styles.ts'
 
@@ -27,16 +28,7 @@ export function WhyUs({ whyUs, enrollLink }: Props) {
     <section className={styles.section} aria-labelledby="why-title">
       <div className="wrap">
         <div className={styles.panel}>
-          <svg
-            className={styles.lines}
-            viewBox="0 0 400 600"
-            stroke="#fff"
-            strokeWidth="6"
-            fill="none"
-            aria-hidden="true"
-          >
-            <path d="M20 20H380V580H20zM70 20V580M330 20V580M70 160H330M70 440H330M200 160V440M0 300H400" />
-          </svg>
+          <CourtLines className={styles.lines} />
           <div className={styles.words}>
             <h2 id="why-title">{whyUs.title}</h2>
             {whyUs.lead && <p className={styles.lead}>{whyUs.lead}</p>}
