@@ -1,21 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import Router from '@koa/router'
 import Koa from 'koa'
 import { koaBody } from 'koa-body'
+import { activityRoutes } from './features/activity/activity.routes.ts'
+import { authRoutes, PLAIN_FAULTS } from './features/auth/auth.routes.ts'
+import { guards } from './features/auth/guards.ts'
 import { classesRoutes } from './features/classes/classes.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { findableRoutes } from './features/findable/findable.routes.ts'
 import { galleryRoutes } from './features/gallery/gallery.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
 import { pagesRoutes } from './features/pages/pages.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
+import { staffProfileRoutes } from './features/staff/staffProfile.routes.ts'
 import { errorHandler } from './http/errorHandler.ts'
+import { GuardedRouter, type Route } from './http/guardedRouter.ts'
 import { PrebuiltAnswers } from './http/prebuilt.ts'
 import { prebuiltRoutes } from './http/prebuiltRoutes.ts'
 import { requestId } from './http/requestId.ts'
 import { sameOrigin } from './http/sameOrigin.ts'
 import { collectSecurityHeaders } from './http/securityHeaders.ts'
+import { sessions } from './http/sessions.ts'
 import { FinishedPages } from './http/pages/finishedPages.ts'
 import { loadSiteBuild } from './http/pages/siteBuild.ts'
 import { serveSite } from './http/spa.ts'
@@ -26,6 +32,8 @@ export interface AppOptions {
   production: boolean
   publicUrl: string | null
   trustProxy: boolean
+  /** Signs the session cookies. */
+  sessionSecret: string
   /** Folder of the built site; one without an index.html serves the API alone. */
   site: string
   sendMail: SendMail | null
@@ -37,6 +45,8 @@ export interface AppOptions {
 export interface App {
   handle: (req: IncomingMessage, res: ServerResponse) => void
   prebuilt: PrebuiltAnswers
+  /** Every route and who may call it. */
+  routes: readonly Route[]
 }
 
 const JSON_LIMIT = '1mb'
@@ -55,24 +65,31 @@ export async function createApp(options: AppOptions): Promise<App> {
   const pages =
     build && new FinishedPages(build, prebuilt, securityHeaders, options.publicMaxAgeMs, options.logger)
 
-  const router = new Router()
+  // Of a forwarded address only what our own proxy added is believed: a caller can write the rest.
+  const koa = new Koa({ proxy: options.trustProxy, maxIpsCount: 1 })
+  const session = sessions(koa, options)
+  const router = new GuardedRouter(guards(session))
   healthRoutes(router)
   findableRoutes(router, options.publicUrl)
   contactRoutes(router, options.sendMail, options.logger)
+  authRoutes(router, session)
+  staffProfileRoutes(router, prebuilt)
+  dashboardRoutes(router)
+  activityRoutes(router)
+  const reads = prebuilt.declared().map((path): Route => ({ method: 'GET', path, guard: 'public' }))
 
-  const koa = new Koa({ proxy: options.trustProxy })
   koa.use(requestId(options.logger))
-  koa.use(errorHandler(options.logger))
+  koa.use(errorHandler(options.logger, PLAIN_FAULTS))
   koa.use(sameOrigin(options.publicUrl))
   koa.use(prebuiltRoutes(prebuilt))
   koa.use(serveSite(options.site, pages, options.publicUrl))
   koa.use(koaBody({ jsonLimit: JSON_LIMIT, text: false, urlencoded: false, jsonStrict: true }))
-  koa.use(router.routes())
-  koa.use(router.allowedMethods())
+  for (const middleware of router.middleware()) koa.use(middleware)
 
   const fallThrough = koa.callback()
   return {
     prebuilt,
+    routes: [...reads, ...router.table],
     handle(req, res) {
       if (prebuilt.answer(req, res)) return
       for (const [name, value] of Object.entries(securityHeaders)) {

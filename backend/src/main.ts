@@ -2,11 +2,14 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { createApp } from './app.ts'
 import { EnvError, readEnv, type Env } from './config/env.ts'
+import { ensureAdmin } from './features/auth/admin.service.ts'
 import { connectDatabase, ensureIndexes } from './infra/database/connect.ts'
 import { DataDirInUseError } from './infra/database/embedded/index.ts'
 import { createLogger } from './infra/logger.ts'
 import { createMailer } from './infra/mail.ts'
+import { keptSecret } from './infra/sessions/sessionSecret.ts'
 import { seedIfEmpty } from './seed/index.ts'
+import { openSampleCoach } from './seed/sampleCoach.ts'
 
 const SITE = path.resolve(import.meta.dirname, '../../frontend/dist')
 /** Another app server over the same MongoDB may have written; this process alone owns an embedded store. */
@@ -17,10 +20,14 @@ async function start(env: Env): Promise<void> {
   const logger = createLogger(env.logLevel)
   const database = await connectDatabase(env)
   await ensureIndexes()
-  if ((env.seed ?? (env.production ? 'none' : 'demo')) === 'demo') await seedIfEmpty()
+  if ((env.seed ?? (env.production ? 'none' : 'demo')) === 'demo' && (await seedIfEmpty())) {
+    tell('Sample coach', await openSampleCoach())
+  }
+  tell('Administrator', await ensureAdmin(env.admin))
 
   const app = await createApp({
     ...env,
+    sessionSecret: env.sessionSecret ?? (await keptSecret(env.dataDir)),
     site: SITE,
     sendMail: createMailer(env.smtpUrl),
     logger,
@@ -57,6 +64,11 @@ try {
   const told = error instanceof EnvError || error instanceof DataDirInUseError || isPortTaken(error)
   process.stderr.write(`${told ? (error as Error).message : (error as Error).stack}\n`)
   process.exit(1)
+}
+
+/** Prints a password that was made up just now; nothing else ever tells it. */
+function tell(who: string, made: { username: string; password: string } | null): void {
+  if (made) process.stdout.write(`${who}: ${made.username} / ${made.password} (shown once)\n`)
 }
 
 function isPortTaken(error: unknown): boolean {

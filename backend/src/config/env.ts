@@ -1,3 +1,4 @@
+import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
 import Joi from 'joi'
 
 export interface Env {
@@ -11,6 +12,8 @@ export interface Env {
   publicUrl: string | null
   trustProxy: boolean
   logLevel: string
+  sessionSecret: string | null
+  admin: { username: string; password: string } | null
 }
 
 /** Every fault of the environment in one message, so that one start shows them all. */
@@ -22,6 +25,9 @@ export class EnvError extends Error {
 }
 
 const text = () => Joi.string().empty('')
+
+const SECRET_MIN = 32
+const PASSWORD_MIN = { production: 12, else: STAFF_LIMITS.passwordMin }
 
 const schema = Joi.object({
   NODE_ENV: text().valid('production', 'development', 'test').default('development'),
@@ -36,7 +42,20 @@ const schema = Joi.object({
   PUBLIC_URL: text().uri({ scheme: ['http', 'https'] }),
   TRUST_PROXY: Joi.boolean().truthy('1').falsy('0').empty('').default(false),
   LOG_LEVEL: text().valid('silent', 'error', 'warn', 'info', 'debug').default('info'),
+  SESSION_SECRET: text()
+    .min(SECRET_MIN)
+    .messages({
+      'any.required': `SESSION_SECRET must be set in production, to ${SECRET_MIN} random characters or more`,
+    }),
+  ADMIN_USERNAME: text().trim().max(STAFF_LIMITS.username),
+  ADMIN_PASSWORD: text().min(PASSWORD_MIN.else).max(STAFF_LIMITS.passwordMax),
 })
+  .and('ADMIN_USERNAME', 'ADMIN_PASSWORD')
+  .messages({ 'object.and': 'ADMIN_USERNAME and ADMIN_PASSWORD go together: set both or neither' })
+
+const productionSchema = schema
+  .fork('SESSION_SECRET', (secret) => secret.required())
+  .fork('ADMIN_PASSWORD', (password) => (password as Joi.StringSchema).min(PASSWORD_MIN.production))
 
 /**
  * Reads and checks all of the environment, once (DESIGN section 4).
@@ -44,11 +63,14 @@ const schema = Joi.object({
  * @throws EnvError listing every unknown or broken value.
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const { value, error } = schema.validate(source, {
-    abortEarly: false,
-    stripUnknown: true,
-    errors: { wrap: { label: false } },
-  })
+  const { value, error } = (source['NODE_ENV'] === 'production' ? productionSchema : schema).validate(
+    source,
+    {
+      abortEarly: false,
+      stripUnknown: true,
+      errors: { wrap: { label: false } },
+    },
+  )
   if (error) throw new EnvError(error.details.map((detail) => detail.message))
   return {
     production: value.NODE_ENV === 'production',
@@ -61,5 +83,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
+    sessionSecret: value.SESSION_SECRET ?? null,
+    admin: value.ADMIN_USERNAME ? { username: value.ADMIN_USERNAME, password: value.ADMIN_PASSWORD } : null,
   }
 }

@@ -1,10 +1,13 @@
 import type { ErrorBody } from '@lane-and-court/contract/errors/errors.types.ts'
 import type { Middleware } from 'koa'
 import type { Logger } from '../infra/logger.ts'
-import { Fault } from './fault.ts'
+import { Conflict, Fault } from './fault.ts'
 
-/** Answers every fault below it with the error body; what it does not know is a 500 that tells nothing. */
-export function errorHandler(logger: Logger): Middleware {
+/**
+ * Answers every fault below it with the error body; what it does not know is a 500 that tells nothing.
+ * @param plain the paths that answer a fault with its sentence alone, as plain text (SPEC section 7).
+ */
+export function errorHandler(logger: Logger, plain: ReadonlySet<string>): Middleware {
   return async (ctx, next) => {
     try {
       await next()
@@ -16,12 +19,17 @@ export function errorHandler(logger: Logger): Middleware {
       if (fault.status >= 500) logger.error({ err: error, requestId: ctx.state.requestId }, 'request failed')
       ctx.status = fault.status
       ctx.set('Cache-Control', 'no-store')
-      ctx.body = toBody(fault)
+      // A conflict carries the newest version, which no sentence can.
+      const isPlain = plain.has(ctx.path) && !(fault instanceof Conflict)
+      ctx.type = isPlain ? 'text/plain' : 'application/json'
+      ctx.body = isPlain ? fault.message : toBody(fault)
     }
   }
 }
 
-function toBody({ message, code, fields }: Fault): ErrorBody {
+function toBody(fault: Fault): ErrorBody & { current?: unknown } {
+  const { message, code, fields } = fault
+  if (fault instanceof Conflict) return { message, code, current: fault.current }
   return fields ? { message, code, fields } : { message, code }
 }
 

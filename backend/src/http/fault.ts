@@ -16,3 +16,14 @@ export class Fault extends Error {
 }
 
 export const notFound = (what: string) => new Fault(404, 'not_found', `${what} not found`)
+
+/** An update that was made on a version that is no longer the newest; it carries the newest. */
+export class Conflict extends Fault {
+  readonly current: unknown
+
+  constructor(current: unknown) {
+    super(409, 'conflict', 'This was changed in the meantime. Please look at it again.')
+    this.name = 'Conflict'
+    this.current = current
+  }
+}

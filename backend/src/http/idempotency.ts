@@ -7,6 +7,7 @@ import {
 import type { Context, Middleware } from 'koa'
 import mongoose, { Schema, Types } from 'mongoose'
 import { isDuplicateKey } from '../infra/database/stored.ts'
+import type { Actor } from './actor.ts'
 import { Fault } from './fault.ts'
 
 interface StoredAnswer {
@@ -42,7 +43,9 @@ export const idempotent: Middleware = async (ctx, next) => {
   const key = ctx.get(IDEMPOTENCY_KEY)
   if (!key) return next()
   if (!UUID.test(key)) throw new Fault(400, 'bad_request', `${IDEMPOTENCY_KEY} must be a UUID.`)
-  const scope = `${ctx.method} ${ctx.path}`
+  // One person's key never answers with what another was told.
+  const actor = ctx.state.actor as Actor | undefined
+  const scope = [ctx.method, ctx.path, ...(actor ? [actor.role, actor.id] : [])].join(' ')
   const _id = digest(scope, key.toLowerCase()).toString('base64url')
   const fingerprint = digest(JSON.stringify((ctx.request as { body?: unknown }).body ?? null)).toString(
     'base64url',

@@ -65,6 +65,11 @@ export class PrebuiltAnswers {
     this.#families.set(prefix, { topic, cacheControl, build, maxAgeMs: this.#maxAgeMs })
   }
 
+  /** @returns every declared address; `{name}` stands for what a family reads. */
+  declared(): string[] {
+    return [...this.#sources.keys(), ...[...this.#families.keys()].map((prefix) => `${prefix}{name}`)]
+  }
+
   /** Forgets every body of a topic; call it after the write is acknowledged. */
   touch(topic: Topic): void {
     for (const source of this.#sources.values()) {

@@ -1,29 +1,43 @@
-import type { Middleware } from 'koa'
+import type { Context, Middleware } from 'koa'
 import mongoose from 'mongoose'
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
 import { Fault } from './fault.ts'
 
+const MESSAGE = 'Too many attempts. Please wait a moment and try again.'
+
 /**
- * Limits calls per address, counted in the database, so that it holds with several servers.
+ * Counts in the database, so that a limit holds with several servers.
  * @param name keeps this limit's counts apart. @param points calls allowed in a window of `seconds`.
+ * @returns the counter; it is made at its first use, when the database is connected.
  */
-export function rateLimit(name: string, points: number, seconds: number): Middleware {
+export function counter(name: string, points: number, seconds: number): () => RateLimiterMongo {
   let limiter: RateLimiterMongo | null = null
-  return async (ctx, next) => {
-    limiter ??= new RateLimiterMongo({
+  return () =>
+    (limiter ??= new RateLimiterMongo({
       storeClient: mongoose.connection,
       keyPrefix: name,
       tableName: 'rate_limits',
       points,
       duration: seconds,
-    })
-    try {
-      await limiter.consume(ctx.ip)
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused
-      ctx.set('Retry-After', String(Math.ceil(refused.msBeforeNext / 1000)))
-      throw new Fault(429, 'rate_limited', 'Too many attempts. Please wait a moment and try again.')
-    }
+    }))
+}
+
+/** Counts one call under a key. @throws Fault 429, with Retry-After set, when there were too many. */
+export async function count(ctx: Context, limiter: RateLimiterMongo, key: string, message = MESSAGE) {
+  try {
+    await limiter.consume(key)
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused
+    ctx.set('Retry-After', String(Math.max(1, Math.ceil(refused.msBeforeNext / 1000))))
+    throw new Fault(429, 'rate_limited', message)
+  }
+}
+
+/** Limits calls per address; the parameters are those of `counter`. */
+export function rateLimit(name: string, points: number, seconds: number): Middleware {
+  const limiter = counter(name, points, seconds)
+  return async (ctx, next) => {
+    await count(ctx, limiter(), ctx.ip)
     await next()
   }
 }

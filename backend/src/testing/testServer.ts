@@ -5,6 +5,7 @@ import { createApp, type App, type AppOptions } from '../app.ts'
 import { connectDatabase, ensureIndexes, type Database } from '../infra/database/connect.ts'
 import { createLogger } from '../infra/logger.ts'
 import { findMongod } from './mongod.ts'
+import { signIn } from './signIn.ts'
 
 export interface TestServer {
   origin: string
@@ -13,6 +14,8 @@ export interface TestServer {
   call(path: string, init?: RequestInit): Promise<Response>
   /** Sends JSON. */
   send(method: string, path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
+  /** Signs in over HTTP, as the account of that username, which is made if need be. @returns the Cookie header. */
+  signIn(role: 'admin' | 'staff', username?: string): Promise<string>
 }
 
 /**
@@ -34,6 +37,7 @@ export function useTestServer(options: Partial<AppOptions> = {}): TestServer {
       production: false,
       publicUrl: null,
       trustProxy: true,
+      sessionSecret: 'of the tests alone, and of nobody else',
       site: '/nonexistent',
       sendMail: null,
       logger: createLogger('silent'),
@@ -54,6 +58,7 @@ export function useTestServer(options: Partial<AppOptions> = {}): TestServer {
         headers: { 'content-type': 'application/json', ...headers },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       })
+    test.signIn = (role, username = role) => signIn(test, role, username)
   })
 
   beforeEach(async () => {

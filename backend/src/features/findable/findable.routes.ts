@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import type Router from '@koa/router'
 import { Feed } from 'feed'
 import { SitemapStream, streamToPromise } from 'sitemap'
 import { plainText } from '@lane-and-court/contract/pages/richText.limits.ts'
+import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { siteOrigin } from '../../http/siteOrigin.ts'
 import { listNews } from '../news/news.service.ts'
 import { listPublicPages } from '../pages/pages.service.ts'
@@ -24,15 +24,15 @@ const FEED_ARTICLES = 30
 const HOUR = 'public, max-age=3600'
 
 /** What those who search and follow read: /sitemap.xml, /robots.txt and /feed.xml. */
-export function findableRoutes(router: Router, publicUrl: string | null): void {
-  router.get('/robots.txt', (ctx) => {
+export function findableRoutes(router: GuardedRouter, publicUrl: string | null): void {
+  router.get('/robots.txt', 'public', (ctx) => {
     const origin = siteOrigin(ctx, publicUrl)
     ctx.set('Cache-Control', HOUR)
     ctx.type = 'text/plain'
     ctx.body = `User-agent: *\nDisallow: /admin\nDisallow: /staff/profile\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`
   })
 
-  router.get('/sitemap.xml', async (ctx) => {
+  router.get('/sitemap.xml', 'public', async (ctx) => {
     const [news, pages] = await Promise.all([listNews(), listPublicPages()])
     const addresses = [
       ...FIXED.map((url) => ({ url })),
@@ -51,7 +51,7 @@ export function findableRoutes(router: Router, publicUrl: string | null): void {
     ctx.body = await streamToPromise(sitemap)
   })
 
-  router.get('/feed.xml', async (ctx) => {
+  router.get('/feed.xml', 'public', async (ctx) => {
     const origin = siteOrigin(ctx, publicUrl)
     const news = (await listNews()).slice(0, FEED_ARTICLES)
     const feed = new Feed({

@@ -50,3 +50,8 @@ export async function createNewsArticle(
 ): Promise<NewsArticleDocument> {
   return (await NewsArticleModel.create({ ...input, createdAt })).toObject()
 }
+
+/** @returns how many articles there are. */
+export function countNews(): Promise<number> {
+  return NewsArticleModel.countDocuments().exec()
+}

@@ -48,3 +48,10 @@ export async function listPublicPages(): Promise<Pick<PageContentDocument, 'page
     .lean<PageContentDocument[]>()
   return pages.filter(({ page }) => !WITHOUT_ADDRESS.has(page))
 }
+
+/** @returns how many programs the page content `home` lists; none where it is not there. */
+export async function countPrograms(): Promise<number> {
+  const home = await PageContentModel.findOne({ page: 'home' }).lean<PageContentDocument>()
+  const programs: unknown = home?.content['programs']
+  return Array.isArray(programs) ? programs.length : 0
+}

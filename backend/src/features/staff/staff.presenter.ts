@@ -1,3 +1,4 @@
+import type { StaffProfile } from '@lane-and-court/contract/auth/auth.types.ts'
 import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
 import { presentStored } from '../../infra/database/stored.ts'
 import type { StaffMemberDocument } from './staff.model.ts'
@@ -15,4 +16,9 @@ export function presentStaffMember(member: StaffMemberDocument): StaffMember {
     image: member.image,
     specializations: { sport, levels, yearsOfExperience },
   }
+}
+
+/** @returns a member's own data: what visitors see, and the username. */
+export function presentStaffProfile(member: StaffMemberDocument): StaffProfile {
+  return { ...presentStaffMember(member), username: member.username }
 }

@@ -1,8 +1,8 @@
 import type { Sport } from '@lane-and-court/contract/http/common.limits.ts'
 import type { StaffMemberInput } from '@lane-and-court/contract/staff/staff.types.ts'
-import { hash } from '@node-rs/argon2'
 import { Fault } from '../../http/fault.ts'
 import { isDuplicateKey } from '../../infra/database/stored.ts'
+import { hashPassword } from '../../infra/passwords.ts'
 import { StaffMemberModel, type StaffMemberDocument } from './staff.model.ts'
 
 /** @returns the members, of one sport if named, in the order they joined. */
@@ -19,10 +19,17 @@ export function listStaff(sport?: Sport): Promise<StaffMemberDocument[]> {
 export async function createStaffMember(input: StaffMemberInput): Promise<StaffMemberDocument> {
   const { password, ...member } = input
   try {
-    return (await StaffMemberModel.create({ ...member, passwordHash: await hash(password) })).toObject()
+    return (
+      await StaffMemberModel.create({ ...member, passwordHash: await hashPassword(password) })
+    ).toObject()
   } catch (error) {
     if (!isDuplicateKey(error)) throw error
     const sentence = 'This username is taken'
     throw new Fault(409, 'validation', sentence, { username: sentence })
   }
+}
+
+/** @returns how many members there are. */
+export function countStaff(): Promise<number> {
+  return StaffMemberModel.countDocuments().exec()
 }

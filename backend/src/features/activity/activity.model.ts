@@ -1,0 +1,31 @@
+import { AUTH_LIMITS } from '@lane-and-court/contract/auth/auth.limits.ts'
+import type { Activity } from '@lane-and-court/contract/auth/auth.types.ts'
+import mongoose, { Schema, type Types } from 'mongoose'
+import { versionField } from '../../infra/database/stored.ts'
+
+export interface ActivityDocument extends Pick<Activity, 'actor' | 'action' | 'object' | 'version'> {
+  _id: Types.ObjectId
+  at: Date
+}
+
+const schema = new Schema<ActivityDocument>(
+  {
+    at: { type: Date, default: Date.now, expires: AUTH_LIMITS.activityDays * 86_400 },
+    actor: { role: { type: String, required: true }, id: { type: String, default: null }, name: String },
+    action: { type: String, required: true },
+    // `type` is a word of Mongoose's own, so that the field needs a schema to itself.
+    object: new Schema(
+      {
+        type: { type: String, required: true },
+        id: { type: String, default: null },
+        name: String,
+      },
+      { _id: false },
+    ),
+    ...versionField,
+  },
+  { versionKey: false, collection: 'activities' },
+)
+schema.index({ at: -1, _id: -1 })
+
+export const ActivityModel = mongoose.model<ActivityDocument>('Activity', schema)

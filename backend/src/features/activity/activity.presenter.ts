@@ -1,0 +1,14 @@
+import type { Activity } from '@lane-and-court/contract/auth/auth.types.ts'
+import type { ActivityDocument } from './activity.model.ts'
+
+/** @returns one line of the activity log as the administrator reads it. */
+export function presentActivity({ _id, version, at, actor, action, object }: ActivityDocument): Activity {
+  return {
+    id: _id.toHexString(),
+    version,
+    at: at.toISOString(),
+    actor: { role: actor.role, id: actor.id, name: actor.name },
+    action,
+    object: { type: object.type, id: object.id, name: object.name },
+  }
+}

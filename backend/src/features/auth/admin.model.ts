@@ -1,0 +1,19 @@
+import mongoose, { Schema } from 'mongoose'
+import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
+
+export interface AdminUserDocument extends StoredDocument {
+  username: string
+  passwordHash: string
+}
+
+const schema = new Schema<AdminUserDocument>(
+  {
+    username: { type: String, required: true, unique: true },
+    // Left out of every read that does not ask for it.
+    passwordHash: { type: String, required: true, select: false },
+    ...versionField,
+  },
+  storedOptions,
+)
+
+export const AdminUserModel = mongoose.model<AdminUserDocument>('AdminUser', schema)

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import type { AdminProfile, Credentials } from '@lane-and-court/contract/auth/auth.types.ts'
+import { isDuplicateKey } from '../../infra/database/stored.ts'
+import { hashPassword, isPassword } from '../../infra/passwords.ts'
+import { endSessionsOf } from '../../infra/sessions/sessions.ts'
+import { AdminUserModel, type AdminUserDocument } from './admin.model.ts'
+import type { Account } from './login.ts'
+
+const FIRST_NAME = 'admin'
+const PASSWORD_BYTES = 15
+
+/** @returns the administrator of that name with the password's hash, or null. */
+export async function findAdminForLogin(username: string): Promise<Account | null> {
+  const found = await AdminUserModel.findOne({ username }).select('+passwordHash').lean<AdminUserDocument>()
+  return found && { id: found._id.toHexString(), name: found.username, passwordHash: found.passwordHash }
+}
+
+/** @returns the administrator of that id, or null where there is none any more. */
+export async function readAdminProfile(id: string): Promise<AdminProfile | null> {
+  const found = await AdminUserModel.findById(id).lean<AdminUserDocument>()
+  return found && { id: found._id.toHexString(), username: found.username }
+}
+
+/**
+ * Makes an administrator, or gives the one of that name the password and ends all sessions of theirs.
+ * @param credentials a password of the length that the environment asks for (readEnv).
+ * @returns what it did; `unchanged` when the password was that one already.
+ */
+export async function saveAdmin({
+  username,
+  password,
+}: Credentials): Promise<'created' | 'updated' | 'unchanged'> {
+  const found = await findAdminForLogin(username)
+  if (!found) return (await createAdmin({ username, password })) ? 'created' : 'unchanged'
+  if (await isPassword(found.passwordHash, password)) return 'unchanged'
+  const passwordHash = await hashPassword(password)
+  await AdminUserModel.updateOne({ _id: found.id }, { $set: { passwordHash }, $inc: { version: 1 } })
+  await endSessionsOf('admin', found.id)
+  return 'updated'
+}
+
+/**
+ * Sees at every start that somebody can sign in to the console (DESIGN section 4).
+ * @param given ADMIN_USERNAME and ADMIN_PASSWORD, if they are set.
+ * @returns the name and password that were made up because there was no administrator, else null.
+ */
+export async function ensureAdmin(given: Credentials | null): Promise<Credentials | null> {
+  if (given) {
+    await saveAdmin(given)
+    return null
+  }
+  if (await AdminUserModel.exists({})) return null
+  const made = { username: FIRST_NAME, password: randomBytes(PASSWORD_BYTES).toString('base64url') }
+  return (await createAdmin(made)) ? made : null
+}
+
+/** @returns whether it was made here: another server may have started at the same time. */
+async function createAdmin({ username, password }: Credentials): Promise<boolean> {
+  try {
+    await AdminUserModel.create({ username, passwordHash: await hashPassword(password) })
+    return true
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error
+    return false
+  }
+}

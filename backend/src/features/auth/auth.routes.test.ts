@@ -1,0 +1,156 @@
+import { AUTH_LIMITS, AUTH_MESSAGES as M } from '@lane-and-court/contract/auth/auth.limits.ts'
+import { describe, expect, it } from 'vitest'
+import { cookieOf, PASSWORD } from '../../testing/signIn.ts'
+import { useTestServer } from '../../testing/testServer.ts'
+import { SessionModel } from '../../infra/sessions/session.model.ts'
+import { saveAdmin } from './admin.service.ts'
+
+const api = useTestServer()
+type Role = 'admin' | 'staff'
+const ROLES = ['admin', 'staff'] as const
+const login = (role: Role, username: string, password: string, headers?: Record<string, string>) =>
+  api.send('POST', `/api/${role}/login`, { username, password }, headers)
+const profile = (role: Role, cookie: string) => api.call(`/api/${role}/profile`, { headers: { cookie } })
+const status = async (role: Role, cookie: string) => (await profile(role, cookie)).status
+const ago = (ms: number) => new Date(Date.now() - ms)
+
+describe.each(ROLES)('signing in as %s', (role) => {
+  it('answers the profile, which the cookie then opens', async () => {
+    await api.signIn(role)
+    const response = await login(role, ` ${role} `, PASSWORD)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const own = (await response.json()) as object
+    expect(own).toMatchObject({ username: role })
+    const opened = await profile(role, cookieOf(response) ?? '')
+    expect(await opened.json()).toEqual(own)
+    expect(opened.headers.get('cache-control')).toBe('no-store')
+    expect(JSON.stringify(own)).not.toMatch(/argon2|hash/i)
+  })
+
+  it('sets one cookie, out of reach of scripts and of other sites', async () => {
+    await api.signIn(role)
+    const cookies = (await login(role, role, PASSWORD)).headers.getSetCookie()
+    expect(cookies).toHaveLength(1)
+    expect(cookies[0]).toMatch(
+      /^lane-and-court=[\w-]{43}\.[\w-]{43}; path=\/; expires=.*; samesite=lax; httponly$/i,
+    )
+  })
+
+  it('gives a new id at each login, and ends the session of before', async () => {
+    const first = await api.signIn(role)
+    const second = cookieOf(await login(role, role, PASSWORD, { cookie: first })) ?? ''
+    expect(second).not.toBe(first)
+    expect([await status(role, first), await status(role, second)]).toEqual([401, 200])
+  })
+
+  it('takes no id that a visitor brings along, nor a changed one', async () => {
+    const cookie = await api.signIn(role)
+    const [id] = cookie.split('.')
+    expect(await status(role, id ?? '')).toBe(401)
+    expect(await status(role, `${id}.${'A'.repeat(43)}`)).toBe(401)
+    expect(
+      await status(
+        role,
+        cookie.replace(/.(?=\.)/, (last) => (last === 'A' ? 'B' : 'A')),
+      ),
+    ).toBe(401)
+  })
+
+  it('ends at logout for every copy of the cookie', async () => {
+    const cookie = await api.signIn(role)
+    const out = await api.call(`/api/${role}/logout`, { method: 'POST', headers: { cookie } })
+    expect([out.status, cookieOf(out)]).toEqual([204, 'lane-and-court='])
+    expect(await SessionModel.countDocuments()).toBe(0)
+    expect(await status(role, cookie)).toBe(401)
+    const again = await api.call(`/api/${role}/logout`, { method: 'POST', headers: { cookie } })
+    expect(again.status).toBe(204)
+    const visitor = await api.call(`/api/${role}/logout`, { method: 'POST' })
+    expect([visitor.status, cookieOf(visitor)]).toEqual([204, null])
+  })
+
+  it('is refused alike for an unknown name and a wrong password', async () => {
+    await api.signIn(role)
+    for (const name of [role, 'nobody']) {
+      const response = await login(role, name, 'wrong')
+      expect(response.status).toBe(401)
+      expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+      expect(await response.text()).toBe(M.invalid)
+      expect(cookieOf(response)).toBeNull()
+    }
+  })
+
+  it.each([
+    [{}, M.username],
+    [{ username: 'x' }, M.password],
+    [{ username: { $ne: null }, password: { $ne: null } }, M.username],
+    ['{', 'The request could not be read.'],
+  ])('answers %j with a sentence in plain text', async (body, sentence) => {
+    const response = await api.send('POST', `/api/${role}/login`, body)
+    expect(response.status).toBe(400)
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
+    expect(await response.text()).toBe(sentence)
+  })
+
+  it('ends after idling, and at its age however busy', async () => {
+    const idle = await api.signIn(role)
+    await SessionModel.updateMany({}, { lastSeenAt: ago(AUTH_LIMITS.idleMs + 1000) })
+    expect(await status(role, idle)).toBe(401)
+    expect(await SessionModel.countDocuments()).toBe(0)
+    const old = await api.signIn(role)
+    await SessionModel.updateMany({}, { createdAt: ago(AUTH_LIMITS.absoluteMs + 1000) })
+    expect(await status(role, old)).toBe(401)
+  })
+
+  it('goes on while it is used, and notes that once a minute', async () => {
+    const cookie = await api.signIn(role)
+    const seen = async () => (await SessionModel.findOne())?.lastSeenAt.getTime() ?? 0
+    const at = await seen()
+    await profile(role, cookie)
+    expect(await seen()).toBe(at)
+    await SessionModel.updateMany({}, { lastSeenAt: ago(AUTH_LIMITS.idleMs - 60_000) })
+    expect(await status(role, cookie)).toBe(200)
+    expect(Date.now() - (await seen())).toBeLessThan(60_000)
+    expect((await SessionModel.findOne())?.expiresAt.getTime()).toBeGreaterThan(
+      Date.now() + AUTH_LIMITS.idleMs - 60_000,
+    )
+  })
+
+  it('is not possible from a page of another site', async () => {
+    await api.signIn(role)
+    const response = await login(role, role, PASSWORD, { origin: 'https://elsewhere.example' })
+    expect([response.status, cookieOf(response)]).toEqual([403, null])
+  })
+})
+
+describe('roles', () => {
+  it('stand apart', async () => {
+    const staff = await api.signIn('staff')
+    const refused = await profile('admin', staff)
+    expect(refused.status).toBe(403)
+    expect(await refused.json()).toEqual({ message: M.notYours, code: 'forbidden' })
+    expect(await status('staff', await api.signIn('admin'))).toBe(403)
+    expect((await login('admin', 'staff', PASSWORD)).status).toBe(401)
+    await api.call('/api/admin/logout', { method: 'POST', headers: { cookie: staff } })
+    expect(await status('staff', staff)).toBe(200)
+  })
+
+  it('tell a visitor to sign in, in JSON to the console and in plain text to the coach', async () => {
+    const admin = await api.call('/api/admin/auth-check')
+    expect([admin.status, await admin.json()]).toEqual([401, { message: M.signIn, code: 'unauthenticated' }])
+    const staff = await api.call('/api/staff/profile')
+    expect([staff.status, await staff.text()]).toEqual([401, M.signIn])
+    expect([cookieOf(admin), cookieOf(staff)]).toEqual([null, null])
+    const cookie = await api.signIn('admin')
+    const checked = await api.call('/api/admin/auth-check', { headers: { cookie } })
+    expect(await checked.json()).toEqual({ authenticated: true })
+  })
+
+  it('end for an administrator who is given another password', async () => {
+    const cookie = await api.signIn('admin')
+    expect(await saveAdmin({ username: 'admin', password: PASSWORD })).toBe('unchanged')
+    expect(await status('admin', cookie)).toBe(200)
+    expect(await saveAdmin({ username: 'admin', password: 'another one' })).toBe('updated')
+    expect(await status('admin', cookie)).toBe(401)
+  })
+})

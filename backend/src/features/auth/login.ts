@@ -1,0 +1,71 @@
+import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
+import { credentialsSchema } from '@lane-and-court/contract/auth/auth.schema.ts'
+import type { Context } from 'koa'
+import { Fault } from '../../http/fault.ts'
+import { countAttempt } from '../../http/loginAttempts.ts'
+import { dropSession, sessionOf, startSession } from '../../http/sessions.ts'
+import { validateBody } from '../../http/validateBody.ts'
+import { isPassword } from '../../infra/passwords.ts'
+import type { Role } from '../../infra/sessions/session.model.ts'
+import { logActivity } from '../activity/activity.service.ts'
+
+/** What a login needs to know of an administrator or a coach. */
+export interface Account {
+  id: string
+  name: string
+  passwordHash: string
+}
+
+const refusal = () => new Fault(401, 'unauthenticated', AUTH_MESSAGES.invalid)
+
+/**
+ * Signs in who sent a username and password, under a new session id.
+ * @param find looks up the account of a username in the role.
+ * @returns the id of who is signed in now.
+ * @throws Fault 400 for a missing word, 429 after too many wrong ones, and 401 alike for an unknown
+ *   name and a wrong password.
+ */
+export async function login(
+  ctx: Context,
+  role: Role,
+  find: (username: string) => Promise<Account | null>,
+): Promise<string> {
+  const { username, password } = validateBody(ctx, credentialsSchema)
+  const forgive = await countAttempt(ctx, role, username)
+  const account = await find(username)
+  if (!(await isPassword(account?.passwordHash ?? null, password)) || !account) {
+    const object = { type: role, id: account?.id ?? null, name: account?.name ?? '' }
+    await logActivity({ actor: { role: 'system', id: null, name: '' }, action: 'login-failed', object })
+    throw refusal()
+  }
+  await forgive()
+  const { id, name, passwordHash } = account
+  await startSession(ctx, { role, userId: id })
+  // The password may have been changed, or the member deleted, while it was checked: then this session
+  // came too late to be ended with the others.
+  if ((await find(username))?.passwordHash !== passwordHash) {
+    dropSession(ctx)
+    throw refusal()
+  }
+  await logActivity({ actor: { role, id, name }, action: 'logged-in', object: { type: role, id, name } })
+  return id
+}
+
+/**
+ * Ends the session of who is signed in in the role. Nobody's session is fine too: a second click, or a
+ * session that has expired; and a session in the other role goes on.
+ * @param readName of the account, or null where there is none any more.
+ */
+export async function logout(
+  ctx: Context,
+  role: Role,
+  readName: (id: string) => Promise<string | null>,
+): Promise<void> {
+  const session = sessionOf(ctx)
+  if (session && session.role !== role) return
+  dropSession(ctx)
+  const name = session && (await readName(session.userId))
+  if (!session || name === null) return
+  const who = { id: session.userId, name }
+  await logActivity({ actor: { role, ...who }, action: 'logged-out', object: { type: role, ...who } })
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { AUTH_LIMITS, AUTH_MESSAGES as M } from '@lane-and-court/contract/auth/auth.limits.ts'
+import type { StaffProfile, StaffProfileUpdate } from '@lane-and-court/contract/auth/auth.types.ts'
+import { describe, expect, it } from 'vitest'
+import { PASSWORD } from '../../testing/signIn.ts'
+import { useTestServer } from '../../testing/testServer.ts'
+import { endSessionsOf } from '../../infra/sessions/sessions.ts'
+import { listActivity } from '../activity/activity.service.ts'
+import { StaffMemberModel } from './staff.model.ts'
+
+const api = useTestServer()
+const update = (over: object = {}): StaffProfileUpdate => ({
+  name: 'Maya L.',
+  bio: 'Still swims.',
+  email: null,
+  phone: '201-555-0100',
+  specializations: { sport: 'tennis', levels: ['advanced'], yearsOfExperience: 10 },
+  experience: { totalYears: 10 },
+  ...over,
+})
+const put = (cookie: string, body: unknown, headers: Record<string, string> = {}) =>
+  api.send('PUT', '/api/staff/profile', body, { cookie, ...headers })
+const read = async (cookie: string) =>
+  (await (await api.call('/api/staff/profile', { headers: { cookie } })).json()) as StaffProfile
+
+describe('PUT /api/staff/profile', () => {
+  it('saves what a coach may change, and nothing else', async () => {
+    const cookie = await api.signIn('staff')
+    const before = await read(cookie)
+    expect(await (await api.call('/api/staff')).json()).toMatchObject([{ name: 'Maya Lin' }])
+    const more = { role: 'Owner', username: 'root', image: '/x', passwordHash: 'x', version: 99 }
+    const response = await put(cookie, update(more))
+    expect(response.status).toBe(200)
+    const { experience: _, ...kept } = update()
+    expect(await response.json()).toEqual({ ...before, ...kept, version: 2 })
+    expect(await read(cookie)).toEqual({ ...before, ...kept, version: 2 })
+    expect(await (await api.call('/api/staff/tennis')).json()).toMatchObject([{ name: 'Maya L.' }])
+    expect((await listActivity('1')).items[0]).toMatchObject({
+      action: 'updated',
+      actor: { role: 'staff', id: before.id },
+      object: { type: 'staff', id: before.id, name: 'Maya L.' },
+    })
+  })
+
+  it('answers an update of an old version with the newest', async () => {
+    const cookie = await api.signIn('staff')
+    expect((await put(cookie, update(), { 'if-match': '"1"' })).status).toBe(200)
+    const stale = await put(cookie, update({ name: 'Other' }), { 'if-match': '"1"' })
+    expect(stale.status).toBe(409)
+    expect(await stale.json()).toMatchObject({ code: 'conflict', current: await read(cookie) })
+    expect((await read(cookie)).name).toBe('Maya L.')
+    expect((await put(cookie, update(), { 'if-match': 'W/"2"' })).status).toBe(200)
+    expect((await put(cookie, update(), { 'if-match': 'x' })).status).toBe(400)
+  })
+
+  it('answers a fault with its sentence in plain text', async () => {
+    const response = await put(await api.signIn('staff'), update({ name: ' ' }))
+    expect([response.status, await response.text()]).toEqual([400, 'Name is required'])
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
+  })
+
+  it('answers a repeated key with the first answer, to the same coach alone', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const maya = await api.signIn('staff', 'maya')
+    const theo = await api.signIn('staff', 'theo')
+    const first = (await (await put(maya, update(), headers)).json()) as StaffProfile
+    expect(await (await put(maya, update(), headers)).json()).toEqual(first)
+    expect(((await (await put(theo, update(), headers)).json()) as StaffProfile).id).not.toBe(first.id)
+  })
+})
+
+describe('PUT /api/staff/password', () => {
+  const change = (cookie: string, currentPassword: string, newPassword: string) =>
+    api.send('PUT', '/api/staff/password', { currentPassword, newPassword }, { cookie })
+
+  it('changes it and ends the other sessions of that coach alone', async () => {
+    const [own, other, another] = [
+      await api.signIn('staff'),
+      await api.signIn('staff'),
+      await api.signIn('staff', 'theo'),
+    ]
+    expect((await change(own, PASSWORD, 'battery staple')).status).toBe(204)
+    const statuses = [own, other, another].map(
+      async (cookie) => (await api.call('/api/staff/profile', { headers: { cookie } })).status,
+    )
+    expect(await Promise.all(statuses)).toEqual([200, 401, 200])
+    const login = async (password: string) =>
+      (await api.send('POST', '/api/staff/login', { username: 'staff', password })).status
+    expect([await login(PASSWORD), await login('battery staple')]).toEqual([401, 200])
+    const deeds = (await listActivity('1')).items.map(({ action }) => action)
+    expect(deeds.filter((action) => action === 'password-changed')).toHaveLength(1)
+  })
+
+  it('asks for the current one, and for six characters', async () => {
+    const cookie = await api.signIn('staff')
+    const wrong = await change(cookie, 'wrong', 'battery staple')
+    expect(wrong.status).toBe(400)
+    expect(await wrong.json()).toMatchObject({ fields: { currentPassword: M.currentPassword } })
+    const short = await change(cookie, PASSWORD, 'five5')
+    expect(await short.json()).toMatchObject({ fields: { newPassword: M.newPassword } })
+  })
+
+  it('is no way around the limit of the login', async () => {
+    const cookie = await api.signIn('staff')
+    for (let n = 0; n < AUTH_LIMITS.attemptsPerName; n++) await change(cookie, 'wrong', 'battery staple')
+    const refused = await change(cookie, PASSWORD, 'battery staple')
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+  })
+})
+
+it('lets nobody in whose sessions were ended, or whose account is gone', async () => {
+  const status = async (cookie: string) =>
+    (await api.call('/api/staff/profile', { headers: { cookie } })).status
+  const cookie = await api.signIn('staff')
+  await endSessionsOf('staff', (await read(cookie)).id)
+  expect(await status(cookie)).toBe(401)
+  const again = await api.signIn('staff')
+  await StaffMemberModel.deleteMany({})
+  expect(await status(again)).toBe(401)
+})

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { cookieOf } from './testing/signIn.ts'
+import { startMain } from './testing/startedMain.ts'
+
+let dataDir: string
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'lane-and-court-'))
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+/** Starts, does something with the open site, and stops. @returns what was printed. */
+async function during(env: Record<string, string>, act: (origin: string) => Promise<void>): Promise<string> {
+  const { child, open, over } = startMain({ PORT: '0', DATA_DIR: dataDir, ...env })
+  await act(await Promise.race([open, over.then(({ printed }) => Promise.reject(new Error(printed)))]))
+  child.kill('SIGTERM')
+  return (await over).printed
+}
+
+const login = (origin: string, role: string, username: string, password: string) =>
+  fetch(`${origin}/api/${role}/login`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  })
+
+it('tells once how to sign in, and keeps who is signed in over a restart', async () => {
+  const printed = await during({ SEED: 'demo' }, async () => {})
+  const [, name = '', password = ''] = /Administrator: (\S+) \/ (\S+) \(shown once\)/.exec(printed) ?? []
+  const [, coach = '', word = ''] = /Sample coach: (\S+) \/ (\S+) \(shown once\)/.exec(printed) ?? []
+  let cookie = ''
+  const again = await during({ SEED: 'demo' }, async (origin) => {
+    const admin = await login(origin, 'admin', name, password)
+    expect([admin.status, (await login(origin, 'staff', coach, word)).status]).toEqual([200, 200])
+    cookie = cookieOf(admin) ?? ''
+  })
+  expect(again).not.toMatch(/shown once/)
+  expect((await stat(path.join(dataDir, 'session-secret'))).mode & 0o777).toBe(0o600)
+  await during({}, async (origin) => {
+    expect((await fetch(`${origin}/api/admin/profile`, { headers: { cookie } })).status).toBe(200)
+  })
+})
+
+it('makes the administrator that the environment names, and gives it the password of the last start', async () => {
+  for (const password of ['first password', 'second password']) {
+    const printed = await during({ ADMIN_USERNAME: 'desk', ADMIN_PASSWORD: password }, async (origin) => {
+      expect((await login(origin, 'admin', 'desk', password)).status).toBe(200)
+    })
+    expect(printed).not.toMatch(/shown once|password/)
+  }
+})
+
+it('does not start in production without a secret', async () => {
+  const { code, printed } = await startMain({ NODE_ENV: 'production', DATA_DIR: dataDir }).over
+  expect(code).toBe(1)
+  expect(printed).toMatch(/SESSION_SECRET must be set in production/)
+})
+
+it('makes an administrator by hand, with a password from the environment or typed', async () => {
+  const create = async (args: string[], typed: string, env: Record<string, string> = {}) => {
+    const script = path.join(import.meta.dirname, '../scripts/create-admin.ts')
+    const child = spawn(process.execPath, [script, ...args], {
+      env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'development', ...env },
+    })
+    let printed = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => (printed += String(chunk)))
+    child.stdin.end(typed)
+    const code = await new Promise((resolve) => child.once('close', resolve))
+    return [code, printed]
+  }
+  expect(await create(['owner'], 'typed password\n')).toEqual([0, 'The administrator owner is made.\n'])
+  const env = { ADMIN_PASSWORD: 'from the environment' }
+  expect((await create(['owner'], '', env))[1]).toMatch(/owner has the new password/)
+  expect((await create(['owner'], '', env))[1]).toMatch(/nothing was changed/)
+  expect((await create(['owner'], 'five5'))[1]).toMatch(/ADMIN_PASSWORD.*6/)
+  expect(await create([], '')).toEqual([1, expect.stringMatching(/npm run admin:create -- <username>/)])
+  expect(await create(['owner'], '')).toEqual([1, expect.stringMatching(/type a password/)])
+  // An administrator is no content: the first start still lays the samples, and makes up no other one.
+  const printed = await during({ SEED: 'demo' }, async (origin) => {
+    expect((await login(origin, 'admin', 'owner', 'from the environment')).status).toBe(200)
+  })
+  expect(printed).toMatch(/Sample coach/)
+  expect(printed).not.toMatch(/Administrator:/)
+})

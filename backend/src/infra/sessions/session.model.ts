@@ -1,0 +1,28 @@
+import mongoose, { Schema } from 'mongoose'
+
+export type Role = 'admin' | 'staff'
+
+export interface SessionDocument {
+  /** The digest of the id in the cookie, so that who reads the database or a backup cannot sign in. */
+  _id: string
+  role: Role
+  userId: string
+  createdAt: Date
+  lastSeenAt: Date
+  expiresAt: Date
+}
+
+const schema = new Schema<SessionDocument>(
+  {
+    _id: { type: String, required: true },
+    role: { type: String, required: true },
+    userId: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    lastSeenAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true, expires: 0 },
+  },
+  { versionKey: false, collection: 'sessions' },
+)
+schema.index({ role: 1, userId: 1 })
+
+export const SessionModel = mongoose.model<SessionDocument>('Session', schema)

@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto'
+import type { Credentials } from '@lane-and-court/contract/auth/auth.types.ts'
+import { resetStaffPassword } from '../features/staff/staffAccount.service.ts'
+import { staffSeed } from './staff.seed.ts'
+
+const PASSWORD_BYTES = 9
+
+/** Lets whoever tries the sample content sign in as its first coach. @returns how, or null without one. */
+export async function openSampleCoach(): Promise<Credentials | null> {
+  const username = staffSeed[0]?.username ?? ''
+  const password = randomBytes(PASSWORD_BYTES).toString('base64url')
+  return (await resetStaffPassword(username, password)) ? { username, password } : null
+}

@@ -1,0 +1,29 @@
+import { saveAdmin } from '../features/auth/admin.service.ts'
+import { findStaffForLogin } from '../features/staff/staffAccount.service.ts'
+import { createStaffMember } from '../features/staff/staff.service.ts'
+import { aStaffMember } from './factories.ts'
+import type { TestServer } from './testServer.ts'
+
+/** The password of every account that tests make. */
+export const PASSWORD = 'correct horse'
+
+/** @returns the name and value of the one cookie that an answer sets, or null. */
+export function cookieOf(response: Response): string | null {
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? null
+}
+
+/** Signs in over HTTP. @returns the Cookie header of the session. */
+export async function signIn(
+  { send }: Pick<TestServer, 'send'>,
+  role: 'admin' | 'staff',
+  username: string,
+): Promise<string> {
+  if (role === 'admin') await saveAdmin({ username, password: PASSWORD })
+  else if (!(await findStaffForLogin(username))) {
+    await createStaffMember(aStaffMember({ username, password: PASSWORD }))
+  }
+  const response = await send('POST', `/api/${role}/login`, { username, password: PASSWORD })
+  const cookie = cookieOf(response)
+  if (!cookie) throw new Error(`no cookie: ${response.status} ${await response.text()}`)
+  return cookie
+}
