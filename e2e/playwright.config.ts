@@ -37,7 +37,15 @@ export default defineConfig({
   webServer: {
     command: 'node ../backend/src/main.ts',
     url: `http://127.0.0.1:${port}/api/health`,
-    env: { PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn', TRUST_PROXY: '1' },
+    env: {
+      PORT: port,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY: '1',
+      // The journeys sign in with these.
+      ADMIN_USERNAME: 'admin',
+      ADMIN_PASSWORD: 'a-password-for-journeys',
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     timeout: 60_000,
   },

@@ -13,6 +13,7 @@ export class Site {
   readonly #port: number
   readonly #dataDir: string
   #server: ChildProcess | null = null
+  #printed = ''
 
   constructor(port: number, dataDir: string) {
     this.#port = port
@@ -29,14 +30,22 @@ export class Site {
   async start(): Promise<void> {
     this.#server = spawn(process.execPath, [MAIN], {
       env: { ...process.env, PORT: String(this.#port), DATA_DIR: this.#dataDir, LOG_LEVEL: 'warn' },
-      stdio: 'inherit',
+      stdio: ['ignore', 'pipe', 'inherit'],
     })
+    this.#server.stdout?.on('data', (chunk: Buffer) => (this.#printed += chunk))
     for (let tries = 0; tries < 300; tries++) {
       const answer = await fetch(`${this.origin}/api/health`).catch(() => null)
       if (answer?.ok) return
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
     throw new Error('the site did not start within 30 s')
+  }
+
+  /** How to sign in as a sample coach, as the first start prints it. */
+  sampleCoach(): { username: string; password: string } {
+    const [, username, password] = /^Sample coach: (\S+) \/ (\S+)/m.exec(this.#printed) ?? []
+    if (!username || !password) throw new Error('no sample coach was printed')
+    return { username, password }
   }
 
   async stop(): Promise<void> {

@@ -23,6 +23,11 @@ const baseQuery: typeof fetchQuery = async (args, api, options) => {
   const isLost = result.error?.status === 'FETCH_ERROR' || result.error?.status === 'TIMEOUT_ERROR'
   const isKept = result.meta?.response?.headers.has(KEPT_ANSWER)
   if (!api.signal.aborted) noteAnswer(!isLost && !isKept)
+  // A session that ended in mid-work: who asks for the profile next learns it, and is sent to the login.
+  const isRead = typeof args === 'string' || (args.method ?? 'GET') === 'GET'
+  const { url = '' } = typeof args === 'string' ? { url: args } : args
+  const asksWho = url.endsWith('/login') || (isRead && url.endsWith('/profile'))
+  if (result.error?.status === 401 && !asksWho) api.dispatch(sessionLost())
   return result
 }
 
@@ -30,7 +35,7 @@ const baseQuery: typeof fetchQuery = async (args, api, options) => {
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Gallery', 'Content', 'News', 'Staff', 'Classes'],
+  tagTypes: ['Gallery', 'Content', 'News', 'Staff', 'Classes', 'Session', 'Activity'],
   keepUnusedDataFor: 24 * 3600,
   refetchOnMountOrArgChange: FRESH_SECONDS,
   refetchOnFocus: false,
@@ -40,6 +45,16 @@ export const baseApi = createApi({
     restoreQueries.match(action) ? { ...action.payload, mutations: {} } : undefined,
   endpoints: () => ({}),
 })
+
+/** Has every screen that needs a session ask again who is signed in. */
+export const sessionLost = () => baseApi.util.invalidateTags(['Session'])
+
+/** @returns what the server said of a refusal, as text or in its error body; else the fallback. */
+export function sentenceOf(error: unknown, fallback: string): string {
+  const data = (error as FetchBaseQueryError | undefined)?.data
+  if (typeof data === 'string' && data.trim()) return data
+  return errorBodyOf(error)?.message ?? fallback
+}
 
 /** The error body of a refused call, or null when no answer of ours came back. */
 export function errorBodyOf(error: unknown): ErrorBody | null {

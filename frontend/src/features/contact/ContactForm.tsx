@@ -8,12 +8,13 @@ import {
 } from '@lane-and-court/contract/contact/contact.limits.ts'
 import { contactMessageSchema } from '@lane-and-court/contract/contact/contact.schema.ts'
 import type { ContactMessageInput } from '@lane-and-court/contract/contact/contact.types.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Form, FormSpy } from 'react-final-form'
 import { submitErrors, validateBy } from '../../lib/formErrors.ts'
 import { createIdempotencyKeys } from '../../lib/idempotencyKey.ts'
 import { clearDraft, loadDraft, saveDraft } from '../../offline/draft.ts'
 import { FormField } from '../../ui/FormField.tsx'
+import { useFocusFirstFault } from '../../ui/useFocusFirstFault.ts'
 import { useSendContactMessageMutation } from './contact.api.ts'
 import { useContactStyles } from './contact.styles.ts'
 
@@ -24,11 +25,8 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   const [send] = useSendContactMessageMutation()
   const [draft] = useState(() => loadDraft<ContactMessageInput>(DRAFT) ?? {})
   const [keyOf] = useState(createIdempotencyKeys)
-  const form = useRef<HTMLFormElement>(null)
+  const { form, focusFirstFault } = useFocusFirstFault()
   const styles = useContactStyles()
-
-  const focusFirstFault = () =>
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 
   const submit = async (message: ContactMessageInput) => {
     const { error } = await send({ message, key: keyOf(message) })

@@ -1,0 +1,66 @@
+import { expect, test } from '../fixtures.ts'
+
+const NAME = 'admin'
+const PASSWORD = 'a-password-for-journeys'
+
+test.use({ expectedErrors: [/status of 401/] })
+
+test('an administrator is sent to the login, signs in, comes where they wanted to go, and leaves', async ({
+  page,
+}) => {
+  await page.goto('/admin/activity')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByLabel('Username')).toBeFocused()
+
+  await page.getByLabel('Username').fill(NAME)
+  await page.getByLabel('Password').fill('wrong')
+  await page.getByRole('button', { name: 'Login' }).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Error')
+  await expect(alert).toContainText('Invalid credentials')
+  await expect(page.getByLabel('Username')).toHaveValue(NAME)
+
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login' }).dblclick()
+  await expect(page.getByText('Logged in successfully')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activity')
+  await expect(
+    page.getByRole('list', { name: 'Activity' }).getByText('admin logged in').first(),
+  ).toBeVisible()
+
+  await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByText('Welcome, Admin')).toBeVisible()
+  const count = (label: string) =>
+    page.getByRole('term').filter({ hasText: label }).locator('..').getByRole('definition')
+  await expect(count('Staff Members')).toHaveText('8')
+  await expect(count('Programs')).toHaveText('4')
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('Logged out successfully')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
+  await page.getByRole('link', { name: 'View Website' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a logout in one tab ends the other, and a copied cookie', async ({ page, context }) => {
+  await page.goto('/admin/login')
+  await page.getByLabel('Username').fill(NAME)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  const cookies = await context.cookies()
+  expect(cookies).toMatchObject([{ httpOnly: true, sameSite: 'Lax' }])
+
+  const other = await context.newPage()
+  await other.goto('/admin')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
+
+  await context.addCookies(cookies)
+  await other.getByRole('link', { name: 'Activity' }).click()
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
+})

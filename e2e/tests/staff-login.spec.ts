@@ -1,0 +1,53 @@
+import { expect, test } from '../fixtures.ts'
+import { Site } from '../site.ts'
+
+test.use({ expectedErrors: [/status of (401|409)|ERR_/], serviceWorkers: 'block', savesData: true })
+
+test('a coach signs in, keeps the own profile, and loses nothing when the session ends', async ({
+  page,
+  context,
+}) => {
+  const site = await Site.open()
+  try {
+    const coach = site.sampleCoach()
+    const signIn = async () => {
+      await page.getByLabel('Username').fill(coach.username)
+      await page.getByLabel('Password').fill(coach.password)
+      await page.getByRole('button', { name: 'Login' }).click()
+    }
+    await page.goto(`${site.origin}/staff/profile`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff Login')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByText('Username is required')).toBeVisible()
+    await expect(page.getByText('Password is required')).toBeVisible()
+    await signIn()
+    await expect(page.getByText('Logged in successfully')).toBeVisible()
+
+    const form = page.getByRole('form', { name: 'Profile' })
+    await form.getByLabel('Full name').fill('')
+    await form.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(form.getByText('Name is required')).toBeVisible()
+    await expect(form.getByLabel('Full name')).toBeFocused()
+    await form.getByLabel('Full name').fill('Maya Lin-Ortega')
+    await form.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('Profile updated successfully')).toBeVisible()
+
+    await form.getByLabel('Bio').fill('Written while the session ran out.')
+    await context.clearCookies()
+    await form.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff Login')
+    await signIn()
+    await expect(form.getByLabel('Bio')).toHaveValue('Written while the session ran out.')
+    await form.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('Profile updated successfully')).toBeVisible()
+    await page.goto(`${site.origin}/staff`)
+    await expect(page.getByRole('heading', { name: 'Maya Lin-Ortega' })).toBeVisible()
+
+    await page.goto(`${site.origin}/staff/profile`)
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByText('Logged out successfully')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff Login')
+  } finally {
+    await site.close()
+  }
+})

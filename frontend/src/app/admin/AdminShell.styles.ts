@@ -1,0 +1,86 @@
+import { makeStyles } from '@griffel/react'
+
+const PHONE = '@media (max-width: 767px)'
+
+export const useAdminShellStyles = makeStyles({
+  app: {
+    display: 'grid',
+    gridTemplateColumns: '248px minmax(0, 1fr)',
+    minHeight: '100dvh',
+    fontSize: '15.5px',
+    [PHONE]: { display: 'block', paddingBottom: '84px' },
+  },
+  side: {
+    padding: '22px 14px',
+    backgroundColor: '#06283D',
+    color: '#BFD8E4',
+    '--focus': '#D9F23B',
+    [PHONE]: {
+      position: 'fixed',
+      zIndex: 9,
+      inset: 'auto 0 0',
+      padding: '6px 8px max(10px, env(safe-area-inset-bottom))',
+    },
+  },
+  brand: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '10px',
+    padding: '0 10px 20px',
+    color: '#fff',
+    fontFamily: 'var(--heading)',
+    fontWeight: 800,
+    fontSize: '19px',
+    [PHONE]: { display: 'none' },
+  },
+  nav: { display: 'grid', gap: '4px', [PHONE]: { display: 'flex', overflowX: 'auto' } },
+  item: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '46px',
+    padding: '4px 14px',
+    borderRadius: '12px',
+    color: 'inherit',
+    fontWeight: 600,
+    textDecoration: 'none',
+    ':hover': { backgroundColor: '#0B3148' },
+    '&[aria-current="page"]': {
+      backgroundColor: '#0F3B57',
+      boxShadow: 'inset 4px 0 0 #D9F23B',
+      color: '#fff',
+    },
+    [PHONE]: {
+      flexGrow: 1,
+      justifyContent: 'center',
+      whiteSpace: 'nowrap',
+      '&[aria-current="page"]': { boxShadow: 'inset 0 3px 0 #D9F23B' },
+    },
+  },
+  rest: { minWidth: 0 },
+  top: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '10px 14px',
+    padding: '14px 32px',
+    borderBottom: '1px solid var(--line)',
+    backgroundColor: 'var(--card)',
+    '& b': { marginRight: 'auto' },
+    [PHONE]: { padding: '12px 16px' },
+  },
+  action: {
+    border: '1px solid var(--line)',
+    backgroundColor: 'var(--paper)',
+    color: 'var(--ink)',
+    padding: '4px 16px',
+  },
+  main: {
+    display: 'grid',
+    alignContent: 'start',
+    gap: '26px',
+    maxWidth: '1200px',
+    padding: '32px',
+    '& h1': { fontSize: '40px' },
+    [PHONE]: { padding: '20px 16px 40px', '& h1': { fontSize: '32px' } },
+  },
+})

@@ -1,0 +1,53 @@
+import { Suspense } from 'react'
+import { Link, NavLink, Outlet } from 'react-router-dom'
+import { useAdminSignOut } from '../../features/auth/useSignOut.ts'
+import { useSiteContent } from '../../lib/siteContent.ts'
+import { ErrorBoundary } from '../ErrorBoundary.tsx'
+import { useNavigationEffects } from '../useNavigationEffects.ts'
+import { adminScreens } from './adminScreens.ts'
+import { useAdminShellStyles } from './AdminShell.styles.ts'
+
+/** Sidebar on a laptop, a bar below on a phone, and the header around every screen of the console. */
+export function AdminShell() {
+  const signOut = useAdminSignOut()
+  const { brand } = useSiteContent()
+  const styles = useAdminShellStyles()
+  useNavigationEffects()
+  return (
+    <div className={styles.app}>
+      <a className="skip pill pill-main pill-small" href="#main">
+        Skip to content
+      </a>
+      <div className={styles.side}>
+        <p className={styles.brand}>
+          <img src="/icons/favicon.svg" alt="" width={36} height={36} /> {brand}
+        </p>
+        <nav aria-label="Console" className={styles.nav}>
+          {adminScreens.map(({ path, label }) => (
+            <NavLink key={path} to={path} end className={styles.item}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+      </div>
+      <div className={styles.rest}>
+        <header className={styles.top}>
+          <b>Welcome, Admin</b>
+          <Link to="/" className={`pill pill-small ${styles.action}`}>
+            View Website
+          </Link>
+          <button type="button" className={`pill pill-small ${styles.action}`} onClick={() => void signOut()}>
+            Logout
+          </button>
+        </header>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <ErrorBoundary>
+            <Suspense fallback={<p role="status">Loading</p>}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ActivityPage } from '@lane-and-court/contract/auth/auth.types.ts'
+import { baseApi } from '../../lib/baseApi.ts'
+
+const api = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    activity: build.query<ActivityPage, number>({
+      query: (page) => `/admin/activity?page=${page}`,
+      providesTags: ['Activity'],
+    }),
+  }),
+})
+
+export const { useActivityQuery } = api

@@ -1,0 +1,57 @@
+import { Field } from '@fluentui/react-field'
+import { Input } from '@fluentui/react-input'
+import { useState, type FormEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { useAuthStyles } from './auth.styles.ts'
+import { LoginCard } from './LoginCard.tsx'
+import { useAdminSignIn } from './useSignIn.ts'
+
+/** SPEC section 2: required by the browser itself, disabled while sending. */
+export function AdminLogin() {
+  const signIn = useAdminSignIn()
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [isSending, setSending] = useState(false)
+  const styles = useAuthStyles()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending) return
+    setSending(true)
+    await signIn({ username, password })
+    setSending(false)
+  }
+
+  return (
+    <LoginCard title="Admin Login" below={<Link to="/">View Website</Link>}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <Field label="Username" size="large">
+          <Input
+            size="large"
+            name="username"
+            autoComplete="username"
+            required
+            disabled={isSending}
+            value={username}
+            onChange={(_event, { value }) => setUsername(value)}
+          />
+        </Field>
+        <Field label="Password" size="large">
+          <Input
+            size="large"
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            required
+            disabled={isSending}
+            value={password}
+            onChange={(_event, { value }) => setPassword(value)}
+          />
+        </Field>
+        <button type="submit" className={styles.submit} disabled={isSending}>
+          {isSending ? 'Logging in...' : 'Login'}
+        </button>
+      </form>
+    </LoginCard>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
+import { useAuthStyles } from './auth.styles.ts'
+
+/** The card that both logins stand on: water, court lines, and little else. */
+export function LoginCard({
+  title,
+  children,
+  below,
+}: {
+  title: string
+  children: ReactNode
+  below: ReactNode
+}) {
+  const styles = useAuthStyles()
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <ThemeProvider>
+        <div className={styles.card}>
+          <img src="/icons/favicon.svg" alt="" width={52} height={52} />
+          <h1 className={styles.title}>{title}</h1>
+          {children}
+          <p className={styles.below}>{below}</p>
+        </div>
+      </ThemeProvider>
+    </main>
+  )
+}

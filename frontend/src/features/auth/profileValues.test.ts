@@ -1,0 +1,41 @@
+import type { StaffProfile } from '@lane-and-court/contract/auth/auth.types.ts'
+import { expect, it } from 'vitest'
+import { toFormValues, toUpdate } from './profileValues.ts'
+
+const profile: StaffProfile = {
+  id: 'a',
+  version: 3,
+  username: 'maya',
+  name: 'Maya',
+  role: 'Coach',
+  bio: 'Swims',
+  email: null,
+  phone: '201',
+  image: null,
+  specializations: { sport: 'swimming', levels: ['beginner'], yearsOfExperience: 9 },
+}
+
+it('goes to the form and back unchanged', () => {
+  expect(toUpdate(toFormValues(profile), profile)).toEqual({
+    name: 'Maya',
+    bio: 'Swims',
+    email: null,
+    phone: '201',
+    specializations: profile.specializations,
+    experience: { totalYears: 9 },
+  })
+})
+
+it.each([
+  ['12', 12],
+  ['7.9', 7],
+  ['many', 0],
+  ['', 0],
+  ['-3', -3],
+])('reads %s years as %d', (text, years) => {
+  const values = {
+    ...toFormValues(profile),
+    specializations: { sport: 'tennis' as const, yearsOfExperience: text },
+  }
+  expect(toUpdate(values, profile).specializations.yearsOfExperience).toBe(years)
+})

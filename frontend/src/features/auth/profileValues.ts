@@ -1,0 +1,44 @@
+import type { StaffProfile, StaffProfileUpdate } from '@lane-and-court/contract/auth/auth.types.ts'
+
+/** The fields as the form holds them: every one a text. */
+export interface ProfileValues {
+  name: string
+  bio: string
+  email: string
+  phone: string
+  specializations: { sport: 'tennis' | 'swimming'; yearsOfExperience: string }
+}
+
+export const PROFILE_DRAFT = 'staff-profile'
+
+export function toFormValues({ name, bio, email, phone, specializations }: StaffProfile): ProfileValues {
+  const { sport, yearsOfExperience } = specializations
+  return {
+    name,
+    bio,
+    email: email ?? '',
+    phone: phone ?? '',
+    specializations: { sport, yearsOfExperience: String(yearsOfExperience) },
+  }
+}
+
+/**
+ * What is sent (SPEC section 7). Years are read as a whole number, 0 where they are none (SPEC section 5);
+ * the levels are the administrator's to change, and stay.
+ */
+export function toUpdate(values: ProfileValues, { specializations }: StaffProfile): StaffProfileUpdate {
+  const years = Number.parseInt(values.specializations.yearsOfExperience, 10)
+  const yearsOfExperience = Number.isNaN(years) ? 0 : years
+  return {
+    name: values.name ?? '',
+    bio: values.bio ?? '',
+    email: values.email || null,
+    phone: values.phone || null,
+    specializations: {
+      sport: values.specializations.sport,
+      levels: specializations.levels,
+      yearsOfExperience,
+    },
+    experience: { totalYears: yearsOfExperience },
+  }
+}

@@ -1,0 +1,33 @@
+import { useDashboardQuery } from './dashboard.api.ts'
+import { useDashboardStyles } from './dashboard.styles.ts'
+
+/** How much there is of what (SPEC section 2). */
+export function DashboardCounts() {
+  const { data, isError, isFetching, refetch } = useDashboardQuery()
+  const styles = useDashboardStyles()
+  if (isError && !isFetching && !data) {
+    return (
+      <div role="alert" className={styles.note}>
+        <p>The counts could not be read.</p>
+        <button type="button" className="pill pill-small" onClick={() => void refetch()}>
+          Try again
+        </button>
+      </div>
+    )
+  }
+  const counts = [
+    ['Staff Members', data?.staffCount],
+    ['News Articles', data?.newsCount],
+    ['Programs', data?.programsCount],
+  ] as const
+  return (
+    <dl className={styles.counts} aria-busy={!data}>
+      {counts.map(([label, count]) => (
+        <div key={label} className={styles.count}>
+          <dt>{label}</dt>
+          <dd>{count ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,43 @@
+import { makeStyles } from '@griffel/react'
+
+export const useToastsStyles = makeStyles({
+  viewport: {
+    position: 'fixed',
+    zIndex: 100,
+    right: 0,
+    bottom: 0,
+    width: '100%',
+    padding: '16px',
+    pointerEvents: 'none',
+    '@media (min-width: 768px)': { maxWidth: '420px' },
+    '@media print': { display: 'none' },
+  },
+  toast: {
+    display: 'flex',
+    alignItems: 'start',
+    gap: '12px',
+    padding: '16px 12px 16px 20px',
+    border: '1px solid var(--line)',
+    borderLeft: '6px solid var(--lime)',
+    borderRadius: '20px',
+    backgroundColor: 'var(--card)',
+    boxShadow: '0 18px 44px -12px rgb(3 20 32 / 0.45)',
+    color: 'var(--ink)',
+    pointerEvents: 'auto',
+    animationName: { from: { transform: 'translateY(20px)', opacity: 0 } },
+    animationDuration: '0.25s',
+  },
+  destructive: { border: '1px solid #B3261E', backgroundColor: '#8C1D18', color: '#fff', '--focus': '#fff' },
+  words: { flexGrow: 1, overflowWrap: 'anywhere' },
+  close: {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    width: '44px',
+    height: '44px',
+    border: 'none',
+    background: 'none',
+    color: 'inherit',
+    cursor: 'pointer',
+  },
+})

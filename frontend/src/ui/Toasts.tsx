@@ -1,0 +1,54 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { dismissToast, toastStore } from './toasts.ts'
+import { useToastsStyles } from './Toasts.styles.ts'
+
+const SHOWN_MS = 6_000
+
+/** Where toasts appear; a destructive one is said at once, any other when the reader has a moment. */
+export function Toasts() {
+  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => null)
+  const isHeld = useRef(false)
+  const styles = useToastsStyles()
+
+  useEffect(() => {
+    if (!shown) return
+    isHeld.current = false
+    const timer = setInterval(() => {
+      // One that is being read stays.
+      if (!isHeld.current) dismissToast(shown.id)
+    }, SHOWN_MS)
+    return () => clearInterval(timer)
+  }, [shown])
+
+  const hold = (held: boolean) => () => void (isHeld.current = held)
+  const isError = shown?.variant === 'destructive'
+  const content = shown && (
+    <div
+      key={shown.id}
+      className={`${styles.toast} ${isError ? styles.destructive : ''}`}
+      onPointerEnter={hold(true)}
+      onPointerLeave={hold(false)}
+      onFocus={hold(true)}
+      onBlur={hold(false)}
+    >
+      <div className={styles.words}>
+        <strong>{shown.title}</strong>
+        {shown.description && <p>{shown.description}</p>}
+      </div>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label="Dismiss"
+        onClick={() => dismissToast(shown.id)}
+      >
+        <span aria-hidden="true">✕</span>
+      </button>
+    </div>
+  )
+  return (
+    <div className={styles.viewport}>
+      <div role="status">{!isError && content}</div>
+      <div role="alert">{isError && content}</div>
+    </div>
+  )
+}

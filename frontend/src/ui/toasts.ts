@@ -1,0 +1,40 @@
+/** One toast at a time (SPEC sections 4 and 9): a new one takes the place of the one before. */
+export interface Toast {
+  id: number
+  title: string
+  description?: string | undefined
+  variant: 'default' | 'destructive'
+}
+
+let shown: Toast | null = null
+let count = 0
+const listeners = new Set<() => void>()
+
+function show(toast: Toast | null): void {
+  shown = toast
+  listeners.forEach((listener) => listener())
+}
+
+/** Says that something has been done. */
+export function toast(title: string, description?: string): void {
+  show({ id: ++count, title, description, variant: 'default' })
+}
+
+/** Says that something has failed: the title is 'Error' (SPEC section 8) unless told otherwise. */
+export function errorToast(description: string, title = 'Error'): void {
+  show({ id: ++count, title, description, variant: 'destructive' })
+}
+
+/** Takes a toast away, if it is still the one that is shown. */
+export function dismissToast(id: number): void {
+  if (shown?.id === id) show(null)
+}
+
+/** For useSyncExternalStore. */
+export const toastStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  current: () => shown,
+}
