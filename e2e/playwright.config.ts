@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { ADMIN } from './site.ts'
 
 // Set once by the first process that reads this file; the workers inherit it.
 const port = (process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000)))
@@ -43,8 +44,8 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       TRUST_PROXY: '1',
       // The journeys sign in with these.
-      ADMIN_USERNAME: 'admin',
-      ADMIN_PASSWORD: 'a-password-for-journeys',
+      ADMIN_USERNAME: ADMIN.username,
+      ADMIN_PASSWORD: ADMIN.password,
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     timeout: 60_000,

@@ -7,6 +7,9 @@ import path from 'node:path'
 
 const MAIN = path.resolve(import.meta.dirname, '../backend/src/main.ts')
 
+/** The administrator whom the journeys sign in as. */
+export const ADMIN = { username: 'admin', password: 'a-password-for-journeys' }
+
 /** A site of a journey's own, which may be stopped and started again on the same port. */
 export class Site {
   readonly origin: string
@@ -29,7 +32,14 @@ export class Site {
 
   async start(): Promise<void> {
     this.#server = spawn(process.execPath, [MAIN], {
-      env: { ...process.env, PORT: String(this.#port), DATA_DIR: this.#dataDir, LOG_LEVEL: 'warn' },
+      env: {
+        ...process.env,
+        PORT: String(this.#port),
+        DATA_DIR: this.#dataDir,
+        LOG_LEVEL: 'warn',
+        ADMIN_USERNAME: ADMIN.username,
+        ADMIN_PASSWORD: ADMIN.password,
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     this.#server.stdout?.on('data', (chunk: Buffer) => (this.#printed += chunk))

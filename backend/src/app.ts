@@ -10,8 +10,10 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { findableRoutes } from './features/findable/findable.routes.ts'
 import { galleryRoutes } from './features/gallery/gallery.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
+import { newsAdminRoutes } from './features/news/news.admin.routes.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
 import { pagesRoutes } from './features/pages/pages.routes.ts'
+import { staffAdminRoutes } from './features/staff/staff.admin.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { staffProfileRoutes } from './features/staff/staffProfile.routes.ts'
 import { errorHandler } from './http/errorHandler.ts'
@@ -75,6 +77,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   authRoutes(router, session)
   staffProfileRoutes(router, prebuilt)
   dashboardRoutes(router)
+  newsAdminRoutes(router, prebuilt)
+  staffAdminRoutes(router, prebuilt)
   activityRoutes(router)
   const reads = prebuilt.declared().map((path): Route => ({ method: 'GET', path, guard: 'public' }))
 

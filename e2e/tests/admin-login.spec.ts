@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
+import { ADMIN } from '../site.ts'
 
-const NAME = 'admin'
-const PASSWORD = 'a-password-for-journeys'
+const { username: NAME, password: PASSWORD } = ADMIN
 
 test.use({ expectedErrors: [/status of 401/] })
 

@@ -47,7 +47,7 @@ export const baseApi = createApi({
 })
 
 /** Has every screen that needs a session ask again who is signed in. */
-export const sessionLost = () => baseApi.util.invalidateTags(['Session'])
+const sessionLost = () => baseApi.util.invalidateTags(['Session'])
 
 /** @returns what the server said of a refusal, as text or in its error body; else the fallback. */
 export function sentenceOf(error: unknown, fallback: string): string {

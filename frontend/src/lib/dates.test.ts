@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import { fullDay, longDate, monthAndDay } from './dates.ts'
+import { fullDay, longDate, monthAndDay, shortDate } from './dates.ts'
 
 it('writes dates as the specification does, on the clock of the business', () => {
   expect(longDate('2026-11-09T15:00:00.000Z')).toBe('November 9, 2026')
   expect(longDate('2026-01-01T03:00:00.000Z')).toBe('December 31, 2025')
+  expect(shortDate('2026-11-09T15:00:00.000Z')).toBe('Nov 9, 2026')
   expect(monthAndDay('2025-06-16')).toBe('June 16')
   expect(fullDay('2025-05-01')).toBe('May 1, 2025')
 })

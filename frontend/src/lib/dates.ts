@@ -20,3 +20,11 @@ export function fullDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   return Number.isNaN(date.getTime()) ? day : `${calendar.format(date)}, ${date.getUTCFullYear()}`
 }
+
+const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: ZONE })
+
+/** @returns an instant as 'MMM d, yyyy' (SPEC section 9); empty for what is no date. */
+export function shortDate(iso: string): string {
+  const date = new Date(iso)
+  return Number.isNaN(date.getTime()) ? '' : short.format(date)
+}

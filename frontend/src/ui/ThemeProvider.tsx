@@ -17,5 +17,10 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     () => matchMedia(DARK).matches,
     () => false,
   )
-  return <FluentProvider theme={isDark ? darkTheme : lightTheme}>{children}</FluentProvider>
+  // What lies behind belongs to the page, not to Fluent.
+  return (
+    <FluentProvider theme={isDark ? darkTheme : lightTheme} style={{ background: 'transparent' }}>
+      {children}
+    </FluentProvider>
+  )
 }

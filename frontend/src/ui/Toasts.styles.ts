@@ -9,6 +9,7 @@ export const useToastsStyles = makeStyles({
     width: '100%',
     padding: '16px',
     pointerEvents: 'none',
+    '@media (max-width: 767px)': { paddingBottom: '92px' },
     '@media (min-width: 768px)': { maxWidth: '420px' },
     '@media print': { display: 'none' },
   },

@@ -43,14 +43,23 @@ export async function readNewsArticle(id: string): Promise<NewsArticleDocument> 
  * Publishes an article.
  * @param input as validated by newsArticleInputSchema.
  * @param createdAt when it was written, for articles that come from elsewhere.
+ * @param id of the article to be; one that is there already is the same article, from a try before.
  */
 export async function createNewsArticle(
   input: NewsArticleInput,
   createdAt = new Date(),
+  id = new mongoose.Types.ObjectId(),
 ): Promise<NewsArticleDocument> {
-  return (await NewsArticleModel.create({ ...input, createdAt })).toObject()
+  const known = await NewsArticleModel.findById(id).lean<NewsArticleDocument>()
+  return known ?? (await NewsArticleModel.create({ ...input, createdAt, _id: id })).toObject()
 }
 
+/** Deletes an article. @returns what it was. @throws Fault 404 where there is none of that id. */
+export async function deleteNewsArticle(id: string): Promise<NewsArticleDocument> {
+  const article = await readNewsArticle(id)
+  await NewsArticleModel.deleteOne({ _id: article._id })
+  return article
+}
 /** @returns how many articles there are. */
 export function countNews(): Promise<number> {
   return NewsArticleModel.countDocuments().exec()

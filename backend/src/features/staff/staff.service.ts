@@ -1,8 +1,10 @@
 import type { Sport } from '@lane-and-court/contract/http/common.limits.ts'
 import type { StaffMemberInput } from '@lane-and-court/contract/staff/staff.types.ts'
-import { Fault } from '../../http/fault.ts'
+import mongoose from 'mongoose'
+import { Fault, notFound } from '../../http/fault.ts'
 import { isDuplicateKey } from '../../infra/database/stored.ts'
 import { hashPassword } from '../../infra/passwords.ts'
+import { endSessionsOf } from '../../infra/sessions/sessions.ts'
 import { StaffMemberModel, type StaffMemberDocument } from './staff.model.ts'
 
 /** @returns the members, of one sport if named, in the order they joined. */
@@ -32,4 +34,18 @@ export async function createStaffMember(input: StaffMemberInput): Promise<StaffM
 /** @returns how many members there are. */
 export function countStaff(): Promise<number> {
   return StaffMemberModel.countDocuments().exec()
+}
+
+/**
+ * Deletes a member and ends every session of theirs.
+ * @returns who it was.
+ * @throws Fault 404 where there is none of that id.
+ */
+export async function deleteStaffMember(id: string): Promise<StaffMemberDocument> {
+  const member = mongoose.isObjectIdOrHexString(id)
+    ? await StaffMemberModel.findByIdAndDelete(id).lean<StaffMemberDocument>()
+    : null
+  if (!member) throw notFound('Staff member')
+  await endSessionsOf('staff', id)
+  return member
 }

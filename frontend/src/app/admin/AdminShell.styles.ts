@@ -66,7 +66,7 @@ export const useAdminShellStyles = makeStyles({
     borderBottom: '1px solid var(--line)',
     backgroundColor: 'var(--card)',
     '& b': { marginRight: 'auto' },
-    [PHONE]: { padding: '12px 16px' },
+    [PHONE]: { padding: '10px 12px', gap: '8px', '& .pill': { padding: '4px 12px', fontSize: '14px' } },
   },
   action: {
     border: '1px solid var(--line)',

@@ -18,18 +18,21 @@ export function AdminShell() {
       <a className="skip pill pill-main pill-small" href="#main">
         Skip to content
       </a>
-      <div className={styles.side}>
+      <nav aria-label="Console" className={styles.side}>
         <p className={styles.brand}>
           <img src="/icons/favicon.svg" alt="" width={36} height={36} /> {brand}
         </p>
-        <nav aria-label="Console" className={styles.nav}>
-          {adminScreens.map(({ path, label }) => (
-            <NavLink key={path} to={path} end className={styles.item}>
-              {label}
-            </NavLink>
-          ))}
-        </nav>
-      </div>
+        <div className={styles.nav}>
+          {adminScreens.map(
+            ({ path, label }) =>
+              label && (
+                <NavLink key={path} to={path} end className={styles.item}>
+                  {label}
+                </NavLink>
+              ),
+          )}
+        </div>
+      </nav>
       <div className={styles.rest}>
         <header className={styles.top}>
           <b>Welcome, Admin</b>

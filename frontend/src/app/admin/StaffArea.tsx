@@ -1,4 +1,4 @@
-import { Navigate, useLocation } from 'react-router-dom'
+import { Link, Navigate, useLocation } from 'react-router-dom'
 import { authApi } from '../../features/auth/auth.api.ts'
 import { PasswordForm } from '../../features/auth/PasswordForm.tsx'
 import { useProfileStyles } from '../../features/auth/profile.styles.ts'
@@ -40,6 +40,9 @@ function Profile() {
     <main id="main" tabIndex={-1}>
       <PageHead title="Your Profile" description="What visitors read of you" />
       <PageBand title={data.name} lead={data.role}>
+        <Link to="/" className="pill pill-ghost">
+          View Website
+        </Link>
         <button type="button" className="pill pill-ghost" onClick={() => void signOut()}>
           Logout
         </button>

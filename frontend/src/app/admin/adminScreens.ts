@@ -2,8 +2,13 @@ import { lazy, type ComponentType } from 'react'
 
 export interface AdminScreen {
   path: string
-  label: string
+  /** As the sidebar names it; a screen without is reached from another. */
+  label?: string
   Screen: ComponentType
+}
+
+function screen<Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) {
+  return lazy(async () => ({ default: (await load())[name] }))
 }
 
 /** The console's screens in the order of the sidebar (SPEC section 2); each is fetched when first opened. */
@@ -11,11 +16,23 @@ export const adminScreens: AdminScreen[] = [
   {
     path: '/admin',
     label: 'Dashboard',
-    Screen: lazy(async () => ({ default: (await import('./DashboardScreen.tsx')).DashboardScreen })),
+    Screen: screen('DashboardScreen', () => import('./DashboardScreen.tsx')),
   },
+  {
+    path: '/admin/staff',
+    label: 'Staff',
+    Screen: screen('StaffAdminScreen', () => import('./StaffAdminScreen.tsx')),
+  },
+  { path: '/admin/staff/new', Screen: screen('NewStaffScreen', () => import('./NewStaffScreen.tsx')) },
+  {
+    path: '/admin/news',
+    label: 'News',
+    Screen: screen('NewsAdminScreen', () => import('./NewsAdminScreen.tsx')),
+  },
+  { path: '/admin/news/new', Screen: screen('NewNewsScreen', () => import('./NewNewsScreen.tsx')) },
   {
     path: '/admin/activity',
     label: 'Activity',
-    Screen: lazy(async () => ({ default: (await import('./ActivityScreen.tsx')).ActivityScreen })),
+    Screen: screen('ActivityScreen', () => import('./ActivityScreen.tsx')),
   },
 ]

@@ -1,0 +1,17 @@
+import { NewsForm } from '../../features/news/NewsForm.tsx'
+import { PageHead } from '../../lib/PageHead.tsx'
+import { useConsoleStyles } from '../../ui/console.styles.ts'
+
+export function NewNewsScreen() {
+  const styles = useConsoleStyles()
+  return (
+    <>
+      <PageHead title="Create News Article" description="The desk of Lane & Court" />
+      <div>
+        <h1>Create News Article</h1>
+        <p className={styles.lead}>Share updates with your community.</p>
+      </div>
+      <NewsForm />
+    </>
+  )
+}

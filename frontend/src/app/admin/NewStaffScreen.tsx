@@ -1,0 +1,17 @@
+import { StaffForm } from '../../features/staff/StaffForm.tsx'
+import { PageHead } from '../../lib/PageHead.tsx'
+import { useConsoleStyles } from '../../ui/console.styles.ts'
+
+export function NewStaffScreen() {
+  const styles = useConsoleStyles()
+  return (
+    <>
+      <PageHead title="Add Staff Member" description="The desk of Lane & Court" />
+      <div>
+        <h1>Add Staff Member</h1>
+        <p className={styles.lead}>Who it is, what they teach, and how they sign in.</p>
+      </div>
+      <StaffForm />
+    </>
+  )
+}

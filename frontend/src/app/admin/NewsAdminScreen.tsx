@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom'
+import { NewsAdminList } from '../../features/news/NewsAdminList.tsx'
+import { PageHead } from '../../lib/PageHead.tsx'
+import { useConsoleStyles } from '../../ui/console.styles.ts'
+
+export function NewsAdminScreen() {
+  const styles = useConsoleStyles()
+  return (
+    <>
+      <PageHead title="News Articles" description="The desk of Lane & Court" />
+      <div className={styles.head}>
+        <h1>News Articles</h1>
+        <Link to="/admin/news/new" className={styles.main}>
+          Create Article
+        </Link>
+      </div>
+      <NewsAdminList />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom'
+import { StaffAdminList } from '../../features/staff/StaffAdminList.tsx'
+import { PageHead } from '../../lib/PageHead.tsx'
+import { useConsoleStyles } from '../../ui/console.styles.ts'
+
+export function StaffAdminScreen() {
+  const styles = useConsoleStyles()
+  return (
+    <>
+      <PageHead title="Staff Management" description="The desk of Lane & Court" />
+      <div className={styles.head}>
+        <h1>Staff Management</h1>
+        <Link to="/admin/staff/new" className={styles.main}>
+          Add Staff Member
+        </Link>
+      </div>
+      <StaffAdminList />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import {
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-dialog'
+import type { ReactNode } from 'react'
+import { useConsoleStyles } from './console.styles.ts'
+import { ThemeProvider } from './ThemeProvider.tsx'
+
+interface Props {
+  title: string
+  children: ReactNode
+  /** What the button says, and what it says while it is at work. */
+  action: string
+  busyAction: string
+  isBusy: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before something is gone. */
+export function ConfirmDialog({ title, children, action, busyAction, isBusy, onConfirm, onCancel }: Props) {
+  const styles = useConsoleStyles()
+  return (
+    <ThemeProvider>
+      <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && onCancel()}>
+        <DialogSurface>
+          <DialogBody>
+            <DialogTitle as="h2">{title}</DialogTitle>
+            <DialogContent>{children}</DialogContent>
+            <DialogActions>
+              <button type="button" className={styles.second} disabled={isBusy} onClick={onCancel}>
+                Cancel
+              </button>
+              <button type="button" className={styles.danger} disabled={isBusy} onClick={onConfirm}>
+                {isBusy ? busyAction : action}
+              </button>
+            </DialogActions>
+          </DialogBody>
+        </DialogSurface>
+      </Dialog>
+    </ThemeProvider>
+  )
+}
