@@ -19,10 +19,17 @@ export function useNavigationEffects(): void {
   useEffect(() => {
     history.scrollRestoration = 'manual'
     const remember = () => savePosition(key, scrollY)
-    addEventListener('scrollend', remember)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // Not `scrollend`: iPhones learned it late.
+    const onScroll = () => {
+      clearTimeout(timer)
+      timer = setTimeout(remember, 100)
+    }
+    addEventListener('scroll', onScroll, { passive: true })
     addEventListener('pagehide', remember)
     return () => {
-      removeEventListener('scrollend', remember)
+      clearTimeout(timer)
+      removeEventListener('scroll', onScroll)
       removeEventListener('pagehide', remember)
     }
   }, [key])

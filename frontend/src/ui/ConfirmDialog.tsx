@@ -11,6 +11,8 @@ import { useConsoleStyles } from './console.styles.ts'
 import { ThemeProvider } from './ThemeProvider.tsx'
 
 interface Props {
+  /** Closed, not taken away: Fluent then gives the page behind back to screen readers. */
+  isOpen: boolean
   title: string
   children: ReactNode
   /** What the button says, and what it says while it is at work. */
@@ -22,11 +24,20 @@ interface Props {
 }
 
 /** Asks before something is gone. */
-export function ConfirmDialog({ title, children, action, busyAction, isBusy, onConfirm, onCancel }: Props) {
+export function ConfirmDialog({
+  isOpen,
+  title,
+  children,
+  action,
+  busyAction,
+  isBusy,
+  onConfirm,
+  onCancel,
+}: Props) {
   const styles = useConsoleStyles()
   return (
     <ThemeProvider>
-      <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && onCancel()}>
+      <Dialog open={isOpen} modalType="alert" onOpenChange={(_event, { open }) => !open && onCancel()}>
         <DialogSurface>
           <DialogBody>
             <DialogTitle as="h2">{title}</DialogTitle>

@@ -16,12 +16,18 @@ const SKELETONS = [0, 1, 2]
 export function NewsAdminList() {
   const { data, isError, isFetching, refetch } = useAdminNewsQuery()
   const [doomed, setDoomed] = useState<NewsArticle | null>(null)
+  const [isAsking, setAsking] = useState(false)
   const [remove, { isLoading }] = useDeleteNewsArticleMutation()
   const styles = useConsoleStyles()
 
+  const ask = (item: NewsArticle) => {
+    setDoomed(item)
+    setAsking(true)
+  }
+
   const confirm = async ({ id }: NewsArticle) => {
     const { error } = await remove(id)
-    setDoomed(null)
+    setAsking(false)
     if (error) errorToast(`Failed to delete article: ${sentenceOf(error, 'Unknown error')}`)
     else toast('Article deleted', 'The news article has been successfully deleted')
   }
@@ -73,7 +79,7 @@ export function NewsAdminList() {
               <Link to={`/news/${article.id}`} className={styles.second}>
                 Preview<span className="visually-hidden"> {article.title}</span>
               </Link>
-              <button type="button" className={styles.second} onClick={() => setDoomed(article)}>
+              <button type="button" className={styles.second} onClick={() => ask(article)}>
                 Delete<span className="visually-hidden"> {article.title}</span>
               </button>
             </div>
@@ -82,12 +88,13 @@ export function NewsAdminList() {
       </ul>
       {doomed && (
         <ConfirmDialog
+          isOpen={isAsking}
           title="Delete Article"
           action="Delete"
           busyAction="Deleting..."
           isBusy={isLoading}
           onConfirm={() => void confirm(doomed)}
-          onCancel={() => setDoomed(null)}
+          onCancel={() => setAsking(false)}
         >
           This permanently deletes the article "{doomed.title}" and removes it from the website.
         </ConfirmDialog>

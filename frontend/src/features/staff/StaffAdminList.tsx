@@ -13,12 +13,18 @@ import { StaffPhoto } from './StaffPhoto.tsx'
 export function StaffAdminList() {
   const { data, isError, isFetching, refetch } = useStaffQuery('all')
   const [doomed, setDoomed] = useState<StaffMember | null>(null)
+  const [isAsking, setAsking] = useState(false)
   const [remove, { isLoading }] = useDeleteStaffMemberMutation()
   const styles = useConsoleStyles()
 
+  const ask = (item: StaffMember) => {
+    setDoomed(item)
+    setAsking(true)
+  }
+
   const confirm = async ({ id }: StaffMember) => {
     const { error } = await remove(id)
-    setDoomed(null)
+    setAsking(false)
     if (error) errorToast(sentenceOf(error, 'Failed to delete staff member'))
     else toast('Success', 'Staff member deleted successfully')
   }
@@ -46,7 +52,7 @@ export function StaffAdminList() {
             <p className={styles.lead}>
               {member.role} · {capitalised(member.specializations.sport)}
             </p>
-            <button type="button" className={styles.second} onClick={() => setDoomed(member)}>
+            <button type="button" className={styles.second} onClick={() => ask(member)}>
               Delete<span className="visually-hidden"> {member.name}</span>
             </button>
           </li>
@@ -54,12 +60,13 @@ export function StaffAdminList() {
       </ul>
       {doomed && (
         <ConfirmDialog
+          isOpen={isAsking}
           title="Delete Staff Member"
           action="Delete"
           busyAction="Deleting..."
           isBusy={isLoading}
           onConfirm={() => void confirm(doomed)}
-          onCancel={() => setDoomed(null)}
+          onCancel={() => setAsking(false)}
         >
           Are you sure you want to delete {doomed.name}? This action cannot be undone.
         </ConfirmDialog>
