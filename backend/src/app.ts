@@ -69,6 +69,8 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   // Of a forwarded address only what our own proxy added is believed: a caller can write the rest.
   const koa = new Koa({ proxy: options.trustProxy, maxIpsCount: 1 })
+  // A caller who breaks off or talks nonsense is no fault of ours: a line in the log, not on the console.
+  koa.on('error', (error: Error) => options.logger.debug({ err: error }, 'connection'))
   const session = sessions(koa, options)
   const router = new GuardedRouter(guards(session))
   healthRoutes(router)

@@ -169,7 +169,13 @@ function knock(
       {
         method: route.method,
         timeout: PATIENCE_MS,
-        headers: { origin: api.origin, ...(hasBody ? { 'content-type': 'application/json' } : {}), ...sent },
+        headers: {
+          origin: api.origin,
+          'content-type': 'application/json',
+          // Node names no length by itself for a DELETE: the body would be read as another request.
+          ...(hasBody ? { 'content-length': Buffer.byteLength(input.body) } : {}),
+          ...sent,
+        },
       },
       (response) => {
         let text = ''
