@@ -7,32 +7,83 @@ test('shows every coach, and both views of the skill matrix', async ({ page }) =
     page.getByText('Eight coaches, 115 years at the pool and on the court between them.'),
   ).toBeVisible()
   await expect(page.getByRole('list', { name: 'Coaches' }).getByRole('listitem')).toHaveCount(8)
-  const matrix = page.getByRole('region', { name: 'Skill Matrix' })
+  const matrix = page.getByRole('region', { name: 'Skill matrix' })
   await expect(matrix.getByText('31 yrs')).toBeVisible()
-  await matrix.getByRole('button', { name: 'Levels' }).click()
+  const levels = matrix.getByRole('button', { name: 'Levels' })
+  await levels.click()
+  await expect(levels).toHaveAttribute('aria-pressed', 'true')
   const row = matrix.getByRole('row', { name: /^Samira Haddad/ })
   await expect(row.getByRole('cell').nth(0)).toHaveText(/Yes/)
   await expect(row.getByRole('cell').nth(2)).toHaveText('No')
 })
 
-test('a filter asks again and dims what it will replace', async ({ page }) => {
-  await page.goto('/staff')
-  const grid = page.getByRole('list', { name: 'Coaches' })
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/staff/tennis', async (route) => {
-    await held
-    await route.continue()
+test.describe('with nothing fetched for later', () => {
+  test.use({ serviceWorkers: 'block', savesData: true })
+
+  test('a filter asks again and dims what it will replace', async ({ page }) => {
+    await page.goto('/staff')
+    const grid = page.getByRole('list', { name: 'Coaches' })
+    await expect(grid.getByRole('listitem')).toHaveCount(8)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/api/staff/tennis', async (route) => {
+      await held
+      await route.continue()
+    })
+    const asked = page.waitForRequest('**/api/staff/tennis')
+    await page.getByRole('button', { name: 'Tennis Coaches' }).click()
+    await asked
+    await expect(grid).toHaveAttribute('aria-busy', 'true')
+    await expect(grid).toHaveCSS('opacity', '0.5')
+    await expect(grid.getByRole('listitem')).toHaveCount(8)
+    release()
+    await expect(grid.getByRole('listitem')).toHaveCount(4)
+    await expect(grid).toHaveAttribute('aria-busy', 'false')
+    await expect(page.getByRole('button', { name: 'Tennis Coaches' })).toHaveAttribute('aria-pressed', 'true')
+
+    const askedAll = page.waitForRequest('**/api/staff')
+    await page.getByRole('button', { name: 'All Staff' }).click()
+    await askedAll
+    await expect(grid.getByRole('listitem')).toHaveCount(8)
   })
-  const asked = page.waitForRequest('**/api/staff/tennis')
-  await page.getByRole('button', { name: 'Tennis Coaches' }).click()
-  await asked
-  await expect(grid).toHaveAttribute('aria-busy', 'true')
-  await expect(grid.getByRole('listitem')).toHaveCount(8)
-  release()
-  await expect(grid.getByRole('listitem')).toHaveCount(4)
-  await expect(grid).toHaveAttribute('aria-busy', 'false')
-  await expect(page.getByRole('button', { name: 'Tennis Coaches' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a long biography unfolds by keyboard', async ({ page }) => {
+  await page.goto('/staff')
+  const more = page.getByRole('button', { name: 'More about Maya Lin' })
+  await expect(more).toHaveAttribute('aria-expanded', 'false')
+  await more.press('Enter')
+  await expect(page.getByRole('button', { name: 'Less about Maya Lin' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
+})
+
+test('neither view of the skill matrix scrolls the page sideways at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/staff')
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Levels' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  expect(await overflow()).toBeLessThanOrEqual(0)
+})
+
+test.describe('with a server in trouble', () => {
+  test.use({ expectedErrors: [/status of 503/], serviceWorkers: 'block', savesData: true })
+
+  test('a sentence says so, and another try brings the coaches', async ({ page }) => {
+    await page.goto('/staff')
+    await page.route('**/api/staff/swimming', (route) =>
+      route.fulfill({ status: 503, json: { message: 'Failed to fetch staff', code: 'unavailable' } }),
+    )
+    await page.getByRole('button', { name: 'Swimming Coaches' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Our coaches could not be shown just now.')
+    await expect(page.getByText('Failed to fetch staff')).toHaveCount(0)
+    await page.unroute('**/api/staff/swimming')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('list', { name: 'Coaches' }).getByRole('listitem')).toHaveCount(4)
+  })
 })
 
 test.describe('with a photo that does not load', () => {

@@ -14,10 +14,15 @@ const FILTERS = [
 ] as const
 
 export function StaffScreen() {
-  const [filter, setFilter] = useState<StaffFilter>('all')
+  const [chosen, setChosen] = useState<StaffFilter | null>(null)
+  const filter = chosen ?? 'all'
   const all = useStaffQuery('all')
-  // A change of the filter asks again, and what is shown stays until the answer is there (SPEC section 2).
-  const shown = useStaffQuery(filter, { refetchOnMountOrArgChange: filter !== 'all' })
+  // Every change of the filter asks again (SPEC section 2); the finished page, at first, does not.
+  const shown = useStaffQuery(filter, { refetchOnMountOrArgChange: chosen !== null })
+  const retry = () => {
+    void shown.refetch()
+    if (filter !== 'all' && all.isError) void all.refetch()
+  }
   return (
     <>
       <PageHead
@@ -28,12 +33,14 @@ export function StaffScreen() {
       <div className="wrap section">
         {all.data && all.data.length > 0 && <SkillMatrix staff={all.data} />}
         <h2 className="visually-hidden">Coaches</h2>
-        <Filters label="Show" options={FILTERS} value={filter} onChange={setFilter} />
+        <Filters label="Show" options={FILTERS} value={filter} onChange={setChosen} />
         <StaffGrid
           staff={shown.data}
-          isFetching={shown.isFetching}
-          hasFailed={shown.isError}
-          onRetry={() => void shown.refetch()}
+          // Only a filter dims what is shown; what is fetched unasked comes unseen.
+          isFetching={shown.isFetching && chosen !== null}
+          // An earlier answer to the same question is better than none.
+          hasFailed={shown.isError && !shown.currentData}
+          onRetry={retry}
         />
       </div>
     </>

@@ -1,20 +1,20 @@
 import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import { capitalised, laneWidth } from './describeStaff.ts'
 import { useSkillMatrixStyles } from './SkillMatrix.styles.ts'
 
 /** A lane for each coach, as long as the years. */
 export function ExperienceView({ staff }: { staff: StaffMember[] }) {
   const styles = useSkillMatrixStyles()
-  const longest = Math.max(1, ...staff.map(({ specializations }) => specializations.yearsOfExperience))
+  const longest = Math.max(0, ...staff.map(({ specializations }) => specializations.yearsOfExperience))
   return (
     <ul className={styles.rows}>
       {staff.map(({ id, name, specializations: { sport, yearsOfExperience: years } }) => (
         <li key={id} className={styles.row}>
           <span className={styles.name}>
-            {name}
-            <span className="visually-hidden">, {sport}:</span>
+            {name} <span className={styles.sport}>{capitalised(sport)}</span>
           </span>
           <span className={`${styles.lane} ${sport === 'tennis' ? styles.tennis : ''}`} aria-hidden="true">
-            <i style={{ width: `${(years / longest) * 100}%` }} />
+            <i style={{ width: laneWidth(years, longest) }} />
           </span>
           <span className={styles.years}>
             {years} {years === 1 ? 'yr' : 'yrs'}

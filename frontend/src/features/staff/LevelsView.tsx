@@ -1,5 +1,5 @@
 import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
-import { capitalised, levelColumns } from './describeStaff.ts'
+import { capitalised, levelColumns, levelsOf } from './describeStaff.ts'
 import { useSkillMatrixStyles } from './SkillMatrix.styles.ts'
 
 /** Coaches by the levels they teach. */
@@ -23,11 +23,11 @@ export function LevelsView({ staff }: { staff: StaffMember[] }) {
           </tr>
         </thead>
         <tbody>
-          {staff.map(({ id, name, specializations }) => {
-            const levels = specializations.levels.map((level) => level.toLowerCase())
+          {staff.map((member) => {
+            const levels = levelsOf(member)
             return (
-              <tr key={id}>
-                <th scope="row">{name}</th>
+              <tr key={member.id}>
+                <th scope="row">{member.name}</th>
                 {columns.map((level) => (
                   <td key={level}>
                     {levels.includes(level) ? (

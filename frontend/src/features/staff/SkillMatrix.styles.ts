@@ -34,6 +34,7 @@ export const useSkillMatrixStyles = makeStyles({
     [PHONE]: { gridTemplateColumns: 'minmax(0, 96px) 1fr 56px', gap: '12px', fontSize: '15px' },
   },
   name: { overflowWrap: 'anywhere', position: 'relative' },
+  sport: { display: 'block', color: 'var(--ink-2)', fontWeight: 400, fontSize: '14px' },
   lane: {
     position: 'relative',
     height: '18px',
@@ -59,6 +60,15 @@ export const useSkillMatrixStyles = makeStyles({
     minWidth: '520px',
     borderCollapse: 'collapse',
     '& th, & td': { padding: '12px 12px 12px 0', borderTop: '1px solid var(--line)', textAlign: 'left' },
+    // The coach stays in sight while a phone scrolls to the last level.
+    '& th:first-child': {
+      position: 'sticky',
+      left: 0,
+      zIndex: 1,
+      backgroundColor: 'var(--card)',
+      overflowWrap: 'anywhere',
+      [PHONE]: { minWidth: '104px', maxWidth: '104px' },
+    },
     '& thead th': { color: 'var(--ink-2)', fontSize: '15px' },
   },
   tick: {

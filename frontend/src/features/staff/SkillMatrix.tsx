@@ -18,7 +18,7 @@ export function SkillMatrix({ staff }: { staff: StaffMember[] }) {
     <section className={styles.card} aria-labelledby="matrix-title">
       <div className={styles.head}>
         <h2 id="matrix-title" className={styles.title}>
-          Skill Matrix
+          Skill matrix
         </h2>
         <Filters label="View of the skill matrix" options={VIEWS} value={view} onChange={setView} />
       </div>

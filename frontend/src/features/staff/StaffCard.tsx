@@ -4,8 +4,8 @@ import { capitalised } from './describeStaff.ts'
 import { StaffPhoto } from './StaffPhoto.tsx'
 import { useStaffStyles } from './staff.styles.ts'
 
-/** A biography longer than this is folded. */
-const LONG = 150
+/** A biography longer than this is folded: about what four lines of a card hold. */
+const LONG = 120
 
 export function StaffCard({ member }: { member: StaffMember }) {
   const { name, role, bio, email, phone, image, specializations } = member
@@ -18,15 +18,16 @@ export function StaffCard({ member }: { member: StaffMember }) {
       <StaffPhoto name={name} image={image} />
       <div className={styles.words}>
         <h3 className={styles.name}>{name}</h3>
-        <p className={styles.role}>{role}</p>
+        {role && <p className={styles.role}>{role}</p>}
         <p className={styles.facts}>
           <span
             className={`${styles.dot} ${specializations.sport === 'tennis' ? styles.tennisDot : ''}`}
             aria-hidden="true"
           />
           {capitalised(specializations.sport)} · {years} {years === 1 ? 'year' : 'years'}
+          <span className="visually-hidden"> of experience</span>
         </p>
-        <p className={isLong && !isOpen ? styles.folded : styles.bio}>{bio}</p>
+        {bio && <p className={isLong && !isOpen ? styles.folded : styles.bio}>{bio}</p>}
         {isLong && (
           <button
             data-needs-scripts

@@ -1,8 +1,8 @@
 import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import { useRef } from 'react'
 import { StaffCard } from './StaffCard.tsx'
+import { StaffSkeletons } from './StaffSkeletons.tsx'
 import { useStaffStyles } from './staff.styles.ts'
-
-const SKELETONS = Array.from({ length: 8 }, (_, index) => index)
 
 interface Props {
   staff: StaffMember[] | undefined
@@ -14,36 +14,44 @@ interface Props {
 /** The directory; what is shown stays, dimmed, while another filter is fetched. */
 export function StaffGrid({ staff, isFetching, hasFailed, onRetry }: Props) {
   const styles = useStaffStyles()
-  if (hasFailed && !isFetching) {
-    return (
-      <div role="alert" className={styles.note}>
-        <p>Our coaches could not be shown just now.</p>
-        <button type="button" className="pill pill-main" onClick={onRetry}>
-          Try again
-        </button>
-      </div>
-    )
+  const results = useRef<HTMLDivElement>(null)
+  const retry = () => {
+    // The button goes away while it is at work, and the focus would go with it.
+    results.current?.focus()
+    onRetry()
   }
-  if (!staff) {
-    return (
-      <div role="status" className={styles.grid}>
-        <span className="visually-hidden">Loading the coaches</span>
-        {SKELETONS.map((index) => (
-          <div key={index} className={`${styles.card} ${styles.skeleton}`} />
-        ))}
-      </div>
-    )
-  }
-  if (staff.length === 0) return <p className={styles.note}>No coaches to show.</p>
   return (
-    <ul
-      className={`${styles.grid} ${isFetching ? styles.dimmed : ''}`}
-      aria-busy={isFetching}
-      aria-label="Coaches"
-    >
-      {staff.map((member) => (
-        <StaffCard key={member.id} member={member} />
-      ))}
-    </ul>
+    <div ref={results} tabIndex={-1} className={styles.results}>
+      {/* Always there: what appears together with its words is not announced. */}
+      <p role="status" className={staff?.length === 0 ? styles.note : 'visually-hidden'}>
+        {!hasFailed && sentenceFor(staff?.length)}
+      </p>
+      {hasFailed && (
+        <div className={styles.note}>
+          <p role="alert">Our coaches could not be shown just now.</p>
+          <button type="button" className="pill pill-main" onClick={retry}>
+            Try again
+          </button>
+        </div>
+      )}
+      {!hasFailed && !staff && <StaffSkeletons />}
+      {!hasFailed && staff && staff.length > 0 && (
+        <ul
+          className={`${styles.grid} ${isFetching ? styles.dimmed : ''}`}
+          aria-busy={isFetching}
+          aria-label="Coaches"
+        >
+          {staff.map((member) => (
+            <StaffCard key={member.id} member={member} />
+          ))}
+        </ul>
+      )}
+    </div>
   )
+}
+
+function sentenceFor(count: number | undefined): string {
+  if (count === undefined) return 'Loading the coaches'
+  if (count === 0) return 'No coaches to show.'
+  return count === 1 ? '1 coach' : `${count} coaches`
 }

@@ -13,7 +13,7 @@ export function StaffPhoto({ name, image }: { name: string; image: string | null
         className={styles.photo}
         image={image}
         alt=""
-        sizes="(max-width: 599px) 46vw, (max-width: 1023px) 31vw, 282px"
+        sizes="(max-width: 333px) 85vw, (max-width: 767px) 46vw, (max-width: 1023px) 31vw, 282px"
         onGiveUp={() => setBroken(image)}
       />
     )

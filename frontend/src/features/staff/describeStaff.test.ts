@@ -1,6 +1,6 @@
 import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
 import { expect, it } from 'vitest'
-import { initials, levelColumns, panelColor, teamSentence } from './describeStaff.ts'
+import { initials, laneWidth, levelColumns, levelsOf, panelColor, teamSentence } from './describeStaff.ts'
 
 const member = (yearsOfExperience: number, levels: string[] = []) =>
   ({ name: 'Maya Lin', specializations: { sport: 'swimming', levels, yearsOfExperience } }) as StaffMember
@@ -35,3 +35,18 @@ it('has a column for every level, whatever its case', () => {
     'team',
   ])
 })
+
+it('reads levels whatever their case, without blanks', () => {
+  expect(levelsOf(member(1, [' Beginner', 'ADVANCED', ' ']))).toEqual(['beginner', 'advanced'])
+  expect(levelColumns([member(1, [''])])).toHaveLength(3)
+})
+
+it.each([
+  [31, 31, '100%'],
+  [8, 32, '25%'],
+  [0, 31, '0%'],
+  [0, 0, '0%'],
+  [-2, 10, '0%'],
+])('draws %i of %i years as %s of the lane', (years, longest, width) =>
+  expect(laneWidth(years, longest)).toBe(width),
+)

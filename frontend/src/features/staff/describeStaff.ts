@@ -45,10 +45,18 @@ const KNOWN = ['beginner', 'intermediate', 'advanced']
 
 /** @returns the columns of the levels view, in lower case: the three of every class, then any others. */
 export function levelColumns(staff: StaffMember[]): string[] {
-  const others = staff.flatMap(({ specializations }) =>
-    specializations.levels.map((level) => level.toLowerCase()),
-  )
-  return [...new Set([...KNOWN, ...others])]
+  return [...new Set([...KNOWN, ...staff.flatMap(levelsOf)])]
+}
+
+/** @returns the levels that a coach teaches, as the columns name them. */
+export function levelsOf({ specializations }: StaffMember): string[] {
+  return specializations.levels.map((level) => level.trim().toLowerCase()).filter(Boolean)
+}
+
+/** @returns how far a lane reaches, beside the longest one. */
+export function laneWidth(years: number, longest: number): string {
+  if (years <= 0 || longest <= 0) return '0%'
+  return `${Math.min(100, (years / longest) * 100)}%`
 }
 
 export const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

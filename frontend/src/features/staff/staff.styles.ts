@@ -3,6 +3,7 @@ import { makeStyles } from '@griffel/react'
 const PHONE = '@media (max-width: 599px)'
 
 export const useStaffStyles = makeStyles({
+  results: { position: 'relative', ':focus': { outlineStyle: 'none' } },
   grid: {
     position: 'relative',
     display: 'grid',
@@ -12,7 +13,10 @@ export const useStaffStyles = makeStyles({
     listStyle: 'none',
     transition: 'opacity 0.2s ease',
     '@media (max-width: 1023px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    '@media (max-width: 767px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    // Two to a row, and one where two would be too narrow to read.
+    '@media (max-width: 767px)': {
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(136px, 40%)), 1fr))',
+    },
     [PHONE]: { gap: '14px' },
   },
   dimmed: { opacity: 0.5 },
@@ -53,14 +57,16 @@ export const useStaffStyles = makeStyles({
   words: {
     position: 'relative',
     display: 'grid',
+    // As narrow as the card, however long a word in it is.
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '6px',
     alignContent: 'start',
     padding: '18px 20px 20px',
     [PHONE]: { padding: '14px 14px 16px' },
   },
-  name: { fontSize: '22px', lineHeight: 1.1, [PHONE]: { fontSize: '18px' } },
+  name: { overflowWrap: 'anywhere', fontSize: '22px', lineHeight: 1.1, [PHONE]: { fontSize: '18px' } },
   role: { color: 'var(--ink-2)', fontSize: '15px' },
-  facts: { display: 'flex', alignItems: 'center', gap: '8px', fontWeight: 600, fontSize: '14.5px' },
+  facts: { display: 'flex', alignItems: 'baseline', gap: '8px', fontWeight: 600, fontSize: '14.5px' },
   dot: {
     flexShrink: 0,
     width: '10px',
@@ -77,6 +83,9 @@ export const useStaffStyles = makeStyles({
     fontSize: '15.5px',
     WebkitLineClamp: 4,
     WebkitBoxOrient: 'vertical',
+    // Nothing unfolds it there.
+    '@media print': { display: 'block' },
+    '@media (scripting: none)': { display: 'block' },
   },
   more: {
     justifySelf: 'start',
@@ -92,7 +101,7 @@ export const useStaffStyles = makeStyles({
   contact: {
     display: 'grid',
     fontSize: '14.5px',
-    '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '32px', overflowWrap: 'anywhere' },
+    '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '44px', overflowWrap: 'anywhere' },
   },
   note: {
     display: 'grid',
