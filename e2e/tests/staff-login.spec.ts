@@ -51,3 +51,42 @@ test('a coach signs in, keeps the own profile, and loses nothing when the sessio
     await site.close()
   }
 })
+
+test('words typed over an older version never overwrite a newer one unseen', async ({ page }) => {
+  const site = await Site.open()
+  try {
+    const coach = site.sampleCoach()
+    await page.goto(`${site.origin}/staff/login`)
+    await page.getByLabel('Username').fill(coach.username)
+    await page.getByLabel('Password').fill(coach.password)
+    await page.getByRole('button', { name: 'Login' }).click()
+    const bio = page.getByRole('form', { name: 'Profile' }).getByLabel('Bio')
+    const stored = async () => (await page.request.get(`${site.origin}/api/staff/profile`)).json()
+
+    await bio.fill('Mine')
+    const { id: _id, version, username: _username, role: _role, image: _image, ...profile } = await stored()
+    const answer = await page.request.put(`${site.origin}/api/staff/profile`, {
+      data: { ...profile, bio: 'Theirs' },
+      headers: { 'If-Match': `"${version}"`, Origin: site.origin },
+    })
+    expect(answer.status()).toBe(200)
+
+    // The draft remembers what it was typed over, also across a reload.
+    await page.reload()
+    await expect(bio).toHaveValue('Mine')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    const conflict = page.getByRole('region', { name: /Conflict/ })
+    await expect(conflict.getByRole('heading')).toBeFocused()
+    await expect(conflict.getByText('Theirs', { exact: true })).toBeVisible()
+    expect(await stored()).toMatchObject({ bio: 'Theirs' })
+
+    await conflict.getByRole('button', { name: 'Keep mine' }).dblclick()
+    await expect(page.getByText('Profile updated successfully')).toBeVisible()
+    await expect(conflict).toHaveCount(0)
+    expect(await stored()).toMatchObject({ bio: 'Mine', version: version + 2 })
+    await page.reload()
+    await expect(bio).toHaveValue('Mine')
+  } finally {
+    await site.close()
+  }
+})

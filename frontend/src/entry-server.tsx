@@ -27,6 +27,8 @@ export { setSanitizer }
 
 /** @returns the part of an address that its page reads; equal ones are the same page. */
 export function pageKey(url: URL): string {
+  // Behind the login every address is the same empty page: made-up ones shall not fill the memory.
+  if (/^\/admin(\/|$)/.test(url.pathname)) return '/admin'
   const names = matchRoute(url.pathname)?.route.search ?? []
   const search = new URLSearchParams()
   for (const name of names) {

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
+import { PageHead } from '../lib/PageHead.tsx'
 import { BrowserOnly } from './BrowserOnly.tsx'
 import { NotFound } from './NotFound.tsx'
 import { PublicShell } from './PublicShell.tsx'
@@ -8,15 +9,22 @@ import { ScreenLoading } from './ScreenLoading.tsx'
 
 const AdminRoutes = lazy(async () => ({ default: (await import('./admin/AdminRoutes.tsx')).AdminRoutes }))
 const StaffArea = lazy(async () => ({ default: (await import('./admin/StaffArea.tsx')).StaffArea }))
+// The title is all that the server knows of these.
 const admin = (
-  <BrowserOnly>
-    <AdminRoutes />
-  </BrowserOnly>
+  <>
+    <PageHead title="Admin" description="The desk of Lane & Court" />
+    <BrowserOnly>
+      <AdminRoutes />
+    </BrowserOnly>
+  </>
 )
 const staff = (
-  <BrowserOnly>
-    <StaffArea />
-  </BrowserOnly>
+  <>
+    <PageHead title="Staff" description="For the coaches of Lane & Court" />
+    <BrowserOnly>
+      <StaffArea />
+    </BrowserOnly>
+  </>
 )
 
 export function App() {

@@ -7,30 +7,21 @@ const SHOWN_MS = 6_000
 /** Where toasts appear; a destructive one is said at once, any other when the reader has a moment. */
 export function Toasts() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => null)
-  const isHeld = useRef(false)
+  const element = useRef<HTMLDivElement>(null)
   const styles = useToastsStyles()
 
   useEffect(() => {
     if (!shown) return
-    isHeld.current = false
     const timer = setInterval(() => {
       // One that is being read stays.
-      if (!isHeld.current) dismissToast(shown.id)
+      if (!element.current?.matches(':hover, :focus-within')) dismissToast(shown.id)
     }, SHOWN_MS)
     return () => clearInterval(timer)
   }, [shown])
 
-  const hold = (held: boolean) => () => void (isHeld.current = held)
   const isError = shown?.variant === 'destructive'
   const content = shown && (
-    <div
-      key={shown.id}
-      className={`${styles.toast} ${isError ? styles.destructive : ''}`}
-      onPointerEnter={hold(true)}
-      onPointerLeave={hold(false)}
-      onFocus={hold(true)}
-      onBlur={hold(false)}
-    >
+    <div key={shown.id} ref={element} className={`${styles.toast} ${isError ? styles.destructive : ''}`}>
       <div className={styles.words}>
         <strong>{shown.title}</strong>
         {shown.description && <p>{shown.description}</p>}

@@ -1,15 +1,19 @@
-import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
+import { Navigate, Outlet, Route, Routes } from 'react-router-dom'
 import { AdminLogin } from '../../features/auth/AdminLogin.tsx'
 import { useAdminProfileQuery } from '../../features/auth/auth.api.ts'
 import { useWantedAddress } from '../../features/auth/useSignIn.ts'
 import { PageHead } from '../../lib/PageHead.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { NotFound } from '../NotFound.tsx'
+import { useNavigationEffects } from '../useNavigationEffects.ts'
 import { adminScreens } from './adminScreens.ts'
 import { AdminShell } from './AdminShell.tsx'
+import { SignedOut } from './SignedOut.tsx'
 
 /** The console: rendered by the browser alone, behind its login. */
 export function AdminRoutes() {
+  // Here, not in the shell: the way from the login to a screen is one of them.
+  useNavigationEffects()
   return (
     <>
       <Routes>
@@ -28,12 +32,10 @@ export function AdminRoutes() {
   )
 }
 
-/** Sends a visitor to the login, which knows the way back; nothing shows before it is known who asks. */
+/** Nothing shows before it is known who asks. */
 function RequireAdmin() {
   const { data, isError, isFetching } = useAdminProfileQuery()
-  const { pathname, search } = useLocation()
-  if (isError && !isFetching)
-    return <Navigate to="/admin/login" replace state={{ from: pathname + search }} />
+  if (isError && !isFetching) return <SignedOut login="/admin/login" hadSession={data !== undefined} />
   return data ? <Outlet /> : null
 }
 

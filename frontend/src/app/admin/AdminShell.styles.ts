@@ -11,6 +11,10 @@ export const useAdminShellStyles = makeStyles({
     [PHONE]: { display: 'block', paddingBottom: '84px' },
   },
   side: {
+    position: 'sticky',
+    top: 0,
+    height: '100dvh',
+    overflowY: 'auto',
     padding: '22px 14px',
     backgroundColor: '#06283D',
     color: '#BFD8E4',
@@ -19,6 +23,7 @@ export const useAdminShellStyles = makeStyles({
       position: 'fixed',
       zIndex: 9,
       inset: 'auto 0 0',
+      height: 'auto',
       padding: '6px 8px max(10px, env(safe-area-inset-bottom))',
     },
   },
@@ -66,7 +71,12 @@ export const useAdminShellStyles = makeStyles({
     borderBottom: '1px solid var(--line)',
     backgroundColor: 'var(--card)',
     '& b': { marginRight: 'auto' },
-    [PHONE]: { padding: '10px 12px', gap: '8px', '& .pill': { padding: '4px 12px', fontSize: '14px' } },
+    [PHONE]: {
+      gap: '6px',
+      padding: '10px 12px',
+      '& b': { fontSize: '14.5px' },
+      '& .pill': { padding: '4px 11px', fontSize: '14px' },
+    },
   },
   action: {
     border: '1px solid var(--line)',

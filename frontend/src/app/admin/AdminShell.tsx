@@ -1,9 +1,8 @@
 import { Suspense } from 'react'
-import { Link, NavLink, Outlet } from 'react-router-dom'
+import { Link, NavLink, Outlet, useLocation } from 'react-router-dom'
 import { useAdminSignOut } from '../../features/auth/useSignOut.ts'
 import { useSiteContent } from '../../lib/siteContent.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
-import { useNavigationEffects } from '../useNavigationEffects.ts'
 import { adminScreens } from './adminScreens.ts'
 import { useAdminShellStyles } from './AdminShell.styles.ts'
 
@@ -12,7 +11,7 @@ export function AdminShell() {
   const signOut = useAdminSignOut()
   const { brand } = useSiteContent()
   const styles = useAdminShellStyles()
-  useNavigationEffects()
+  const { pathname } = useLocation()
   return (
     <div className={styles.app}>
       <a className="skip pill pill-main pill-small" href="#main">
@@ -26,7 +25,7 @@ export function AdminShell() {
           {adminScreens.map(
             ({ path, label }) =>
               label && (
-                <NavLink key={path} to={path} end className={styles.item}>
+                <NavLink key={path} to={path} end={path === '/admin'} className={styles.item}>
                   {label}
                 </NavLink>
               ),
@@ -43,13 +42,13 @@ export function AdminShell() {
             Logout
           </button>
         </header>
-        <main id="main" tabIndex={-1} className={styles.main}>
-          <ErrorBoundary>
+        <ErrorBoundary key={pathname}>
+          <main id="main" tabIndex={-1} className={styles.main}>
             <Suspense fallback={<p role="status">Loading</p>}>
               <Outlet />
             </Suspense>
-          </ErrorBoundary>
-        </main>
+          </main>
+        </ErrorBoundary>
       </div>
     </div>
   )

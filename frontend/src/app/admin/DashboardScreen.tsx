@@ -1,16 +1,18 @@
-import { DashboardCounts } from '../../features/dashboard/DashboardCounts.tsx'
 import { Link } from 'react-router-dom'
+import { DashboardCounts } from '../../features/dashboard/DashboardCounts.tsx'
+import { useDashboardStyles } from '../../features/dashboard/dashboard.styles.ts'
 import { PageHead } from '../../lib/PageHead.tsx'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
 
 export function DashboardScreen() {
   const styles = useConsoleStyles()
+  const { quick } = useDashboardStyles()
   return (
     <>
       <PageHead title="Dashboard" description="The desk of Lane & Court" />
       <h1>Dashboard</h1>
       <DashboardCounts />
-      <section aria-labelledby="quick-title" className={styles.panel}>
+      <section aria-labelledby="quick-title" className={`${styles.panel} ${quick}`}>
         <h2 id="quick-title" className={styles.title}>
           Quick Actions
         </h2>

@@ -1,4 +1,4 @@
-import { Link, Navigate, useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { authApi } from '../../features/auth/auth.api.ts'
 import { PasswordForm } from '../../features/auth/PasswordForm.tsx'
 import { useProfileStyles } from '../../features/auth/profile.styles.ts'
@@ -9,9 +9,13 @@ import { PageHead } from '../../lib/PageHead.tsx'
 import { PageBand } from '../../ui/PageBand.tsx'
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
+import { useNavigationEffects } from '../useNavigationEffects.ts'
+import { ProfileFailure } from './ProfileFailure.tsx'
+import { SignedOut } from './SignedOut.tsx'
 
 /** Where a coach signs in and keeps the own profile. */
 export function StaffArea() {
+  useNavigationEffects()
   const isLogin = useLocation().pathname.startsWith('/staff/login')
   return (
     <>
@@ -30,12 +34,16 @@ function Login() {
   )
 }
 
+/** Nobody is signed in (SPEC section 8), or somebody who is no coach. */
+const isNobody = (error: object) => 'status' in error && (error.status === 401 || error.status === 403)
+
 function Profile() {
-  const { data, isError, isFetching } = authApi.useStaffProfileQuery()
+  const { data, error, isFetching, refetch } = authApi.useStaffProfileQuery()
   const signOut = useStaffSignOut()
   const styles = useProfileStyles()
-  if (isError && !isFetching) return <Navigate to="/staff/login" replace state={{ from: '/staff/profile' }} />
-  if (!data) return null
+  if (error && !isFetching && isNobody(error))
+    return <SignedOut login="/staff/login" hadSession={data !== undefined} />
+  if (!data) return error && !isFetching ? <ProfileFailure onRetry={() => void refetch()} /> : null
   return (
     <main id="main" tabIndex={-1}>
       <PageHead title="Your Profile" description="What visitors read of you" />

@@ -1,9 +1,10 @@
 import { Field } from '@fluentui/react-field'
 import { Input } from '@fluentui/react-input'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { useAuthStyles } from './auth.styles.ts'
 import { LoginCard } from './LoginCard.tsx'
+import { returnFocus } from './returnFocus.ts'
 import { useAdminSignIn } from './useSignIn.ts'
 
 /** SPEC section 2: required by the browser itself, disabled while sending. */
@@ -12,19 +13,21 @@ export function AdminLogin() {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [isSending, setSending] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const styles = useAuthStyles()
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
     setSending(true)
-    await signIn({ username, password })
+    const isIn = await signIn({ username, password })
     setSending(false)
+    if (!isIn) returnFocus(form, '[type=password]')
   }
 
   return (
     <LoginCard title="Admin Login" below={<Link to="/">View Website</Link>}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)}>
         <Field label="Username" size="large">
           <Input
             size="large"

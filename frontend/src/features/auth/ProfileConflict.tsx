@@ -1,19 +1,27 @@
 import type { StaffProfile } from '@lane-and-court/contract/auth/auth.types.ts'
+import { useEffect, useRef } from 'react'
+import { useConsoleStyles } from '../../ui/console.styles.ts'
 import { useProfileStyles } from './profile.styles.ts'
 
 interface Props {
   theirs: StaffProfile
-  onKeepMine: () => void
+  isBusy: boolean
   onTakeTheirs: () => void
 }
 
-/** Somebody saved this profile since it was opened: their values, and the choice. */
-export function ProfileConflict({ theirs, onKeepMine, onTakeTheirs }: Props) {
+/** Somebody saved this profile since it was opened: their values, and the choice. Stands in the form. */
+export function ProfileConflict({ theirs, isBusy, onTakeTheirs }: Props) {
   const styles = useProfileStyles()
+  const buttons = useConsoleStyles()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that asked for the save is far below, and was disabled meanwhile.
+  useEffect(() => heading.current?.focus(), [])
   const { name, bio, email, phone, specializations } = theirs
   return (
-    <section role="alert" className={styles.conflict} aria-label="Two versions of your profile">
-      <h2>Somebody changed this since you opened it</h2>
+    <section className={styles.conflict} aria-labelledby="conflict-title">
+      <h3 id="conflict-title" ref={heading} tabIndex={-1}>
+        Conflict: somebody changed this since you opened it
+      </h3>
       <p>On the server now:</p>
       <dl>
         <dt>Full name</dt>
@@ -28,10 +36,10 @@ export function ProfileConflict({ theirs, onKeepMine, onTakeTheirs }: Props) {
         <dd>{[email, phone].filter(Boolean).join(', ') || 'None'}</dd>
       </dl>
       <div className={styles.choice}>
-        <button type="button" className="pill pill-small" onClick={onKeepMine}>
+        <button type="submit" className={buttons.main} disabled={isBusy}>
           Keep mine
         </button>
-        <button type="button" className="pill pill-small" onClick={onTakeTheirs}>
+        <button type="button" className={buttons.second} disabled={isBusy} onClick={onTakeTheirs}>
           Take theirs
         </button>
       </div>

@@ -8,6 +8,7 @@ import { FormField } from '../../ui/FormField.tsx'
 import { useFocusFirstFault } from '../../ui/useFocusFirstFault.ts'
 import { useAuthStyles } from './auth.styles.ts'
 import { LoginCard } from './LoginCard.tsx'
+import { returnFocus } from './returnFocus.ts'
 import { useStaffSignIn } from './useSignIn.ts'
 
 const check = validateBy(credentialsSchema)
@@ -16,9 +17,12 @@ export function StaffLogin() {
   const signIn = useStaffSignIn()
   const styles = useAuthStyles()
   const { form, focusFirstFault } = useFocusFirstFault()
+  const submit = async (credentials: Credentials) => {
+    if (!(await signIn(credentials))) returnFocus(form, '[type=password]')
+  }
   return (
     <LoginCard title="Staff Login" below={<Link to="/">View Website</Link>}>
-      <Form<Credentials> onSubmit={signIn} validate={check}>
+      <Form<Credentials> onSubmit={submit} validate={check}>
         {({ handleSubmit, submitting, hasValidationErrors }) => (
           <form
             ref={form}

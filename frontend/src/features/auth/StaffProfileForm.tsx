@@ -4,44 +4,42 @@ import { Textarea } from '@fluentui/react-textarea'
 import { staffProfileUpdateSchema } from '@lane-and-court/contract/auth/auth.schema.ts'
 import type { StaffProfile } from '@lane-and-court/contract/auth/auth.types.ts'
 import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
-import { useState } from 'react'
-import { Form, FormSpy } from 'react-final-form'
+import { useMemo } from 'react'
+import { Form } from 'react-final-form'
 import { validateBy } from '../../lib/formErrors.ts'
-import { loadDraft, saveDraft } from '../../offline/draft.ts'
 import { FormField } from '../../ui/FormField.tsx'
 import { useFocusFirstFault } from '../../ui/useFocusFirstFault.ts'
 import { useAuthStyles } from './auth.styles.ts'
-import { PROFILE_DRAFT, toFormValues, toUpdate, type ProfileValues } from './profileValues.ts'
+import { toFormValues, toUpdate, type ProfileValues } from './profileValues.ts'
 import { useProfileStyles } from './profile.styles.ts'
 import { ProfileConflict } from './ProfileConflict.tsx'
+import { ProfileDraftKeeper } from './ProfileDraftKeeper.tsx'
+import { returnFocus } from './returnFocus.ts'
 import { useSaveProfile } from './useSaveProfile.ts'
 
+const SAVE = '[data-save]'
 const checkUpdate = validateBy(staffProfileUpdateSchema)
 
 /** The coach's own profile (SPEC sections 2 and 5); what is typed stays in a draft until it is saved. */
 export function StaffProfileForm({ profile }: { profile: StaffProfile }) {
-  const { save, conflict, keepMine, takeTheirs } = useSaveProfile(profile)
-  const [draft] = useState(() => loadDraft<ProfileValues>(PROFILE_DRAFT))
+  const { save, conflict, takeTheirs } = useSaveProfile(profile)
   const { form, focusFirstFault } = useFocusFirstFault()
   const auth = useAuthStyles()
   const styles = useProfileStyles()
-  const initial = toFormValues(conflict ?? profile)
-  const check = (values: ProfileValues) => checkUpdate(toUpdate(values, profile))
+  const initial = useMemo(() => toFormValues(profile), [profile])
 
   return (
     <Form<ProfileValues>
-      // A conflict that is settled for theirs starts the form from their values.
-      key={takeTheirs.count}
-      onSubmit={async (values) => {
-        const errors = await save(values)
-        if (errors) focusFirstFault()
+      onSubmit={async (values, formApi) => {
+        const errors = await save(values, formApi)
+        returnFocus(form, SAVE)
         return errors
       }}
-      validate={check}
-      initialValues={takeTheirs.count > 0 ? initial : { ...initial, ...draft }}
+      validate={(values) => checkUpdate(toUpdate(values, profile))}
+      initialValues={initial}
       keepDirtyOnReinitialize
     >
-      {({ handleSubmit, submitting, hasValidationErrors, values }) => (
+      {({ form: formApi, handleSubmit, submitting = false, hasValidationErrors }) => (
         <form
           ref={form}
           noValidate
@@ -52,15 +50,15 @@ export function StaffProfileForm({ profile }: { profile: StaffProfile }) {
             if (hasValidationErrors) focusFirstFault()
           }}
         >
-          <FormSpy<ProfileValues>
-            subscription={{ values: true, dirty: true }}
-            onChange={({ values: typed, dirty }) => dirty && saveDraft(PROFILE_DRAFT, typed)}
-          />
           {conflict && (
             <ProfileConflict
+              key={conflict.version}
               theirs={conflict}
-              onKeepMine={() => void keepMine(values)}
-              onTakeTheirs={takeTheirs.now}
+              isBusy={submitting}
+              onTakeTheirs={() => {
+                takeTheirs(formApi)
+                returnFocus(form, SAVE)
+              }}
             />
           )}
           <FormField name="name" label="Full name" required>
@@ -103,9 +101,10 @@ export function StaffProfileForm({ profile }: { profile: StaffProfile }) {
               )}
             </FormField>
           </div>
-          <button type="submit" className={`${auth.submit} ${styles.save}`} disabled={submitting}>
+          <button data-save type="submit" className={`${auth.submit} ${styles.save}`} disabled={submitting}>
             {submitting ? 'Saving...' : 'Save Changes'}
           </button>
+          <ProfileDraftKeeper profile={profile} />
         </form>
       )}
     </Form>

@@ -5,6 +5,7 @@ import type {
   StaffProfile,
   StaffProfileUpdate,
 } from '@lane-and-court/contract/auth/auth.types.ts'
+import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import { baseApi } from '../../lib/baseApi.ts'
 
 // The logins and the profile answer faults as plain text (SPEC section 7).
@@ -28,12 +29,15 @@ const api = baseApi.injectEndpoints({
       query: () => ({ url: '/staff/profile', responseHandler }),
       providesTags: ['Session'],
     }),
-    updateStaffProfile: build.mutation<StaffProfile, { profile: StaffProfileUpdate; version: number }>({
-      query: ({ profile, version }) => ({
+    updateStaffProfile: build.mutation<
+      StaffProfile,
+      { profile: StaffProfileUpdate; version: number; key: string }
+    >({
+      query: ({ profile, version, key }) => ({
         url: '/staff/profile',
         method: 'PUT',
         body: profile,
-        headers: { 'If-Match': `"${version}"` },
+        headers: { 'If-Match': `"${version}"`, [IDEMPOTENCY_KEY]: key },
         responseHandler,
       }),
       invalidatesTags: ['Staff'],

@@ -27,14 +27,16 @@ export const useProfileStyles = makeStyles({
     padding: '22px',
     border: '2px solid #FF6B4A',
     borderRadius: '20px',
-    '& h2': { fontSize: '22px' },
-    '& dl': { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '4px 18px' },
+    '& h3': { fontSize: '22px', lineHeight: 1.15 },
+    '& dl': {
+      display: 'grid',
+      gridTemplateColumns: 'auto 1fr',
+      gap: '4px 18px',
+      '@media (max-width: 479px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    },
     '& dt': { color: 'var(--ink-2)' },
     '& dd': { overflowWrap: 'anywhere' },
   },
-  choice: {
-    display: 'flex',
-    gap: '12px',
-    '& button': { border: '2px solid var(--line)', backgroundColor: 'var(--card)', color: 'var(--ink)' },
-  },
+  choice: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
+  failure: { display: 'grid', justifyItems: 'start', gap: '20px', paddingBlock: 'var(--section)' },
 })

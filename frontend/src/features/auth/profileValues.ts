@@ -9,8 +9,6 @@ export interface ProfileValues {
   specializations: { sport: 'tennis' | 'swimming'; yearsOfExperience: string }
 }
 
-export const PROFILE_DRAFT = 'staff-profile'
-
 export function toFormValues({ name, bio, email, phone, specializations }: StaffProfile): ProfileValues {
   const { sport, yearsOfExperience } = specializations
   return {
@@ -41,4 +39,10 @@ export function toUpdate(values: ProfileValues, { specializations }: StaffProfil
     },
     experience: { totalYears: yearsOfExperience },
   }
+}
+
+/** @returns whether saving these would change nothing. */
+export function isUnchanged(values: ProfileValues, profile: StaffProfile): boolean {
+  const sent = JSON.stringify(toUpdate(values, profile))
+  return sent === JSON.stringify(toUpdate(toFormValues(profile), profile))
 }

@@ -18,7 +18,15 @@ export function useWantedAddress(otherwise: string): string {
   return typeof from === 'string' && from.startsWith('/') && !from.startsWith('//') ? from : otherwise
 }
 
-/** Signs an administrator in, checks that the session holds, and goes on (SPEC sections 4 and 8). */
+function refuse(sentence: string): false {
+  errorToast(sentence)
+  return false
+}
+
+/**
+ * Signs an administrator in, checks that the session holds, and goes on (SPEC sections 4 and 8).
+ * @returns a call that says whether it worked.
+ */
 export function useAdminSignIn() {
   const [login] = useAdminLoginMutation()
   const [check] = useLazyAdminAuthCheckQuery()
@@ -27,15 +35,16 @@ export function useAdminSignIn() {
   const wanted = useWantedAddress('/admin')
   return async (credentials: Credentials) => {
     const { data: profile, error } = await login(credentials)
-    if (!profile) return errorToast(sentenceOf(error, M.invalid))
-    if ((await check()).isError) return errorToast(M.verificationFailed)
+    if (!profile) return refuse(sentenceOf(error, M.invalid))
+    if ((await check()).isError) return refuse(M.verificationFailed)
     dispatch(authApi.util.upsertQueryData('adminProfile', undefined, profile) as never)
     toast(M.loggedIn)
     void navigate(wanted, { replace: true })
+    return true
   }
 }
 
-/** Signs a coach in and goes to the own profile. */
+/** Signs a coach in and goes to the own profile. @returns a call that says whether it worked. */
 export function useStaffSignIn() {
   const [login] = useStaffLoginMutation()
   const dispatch = useDispatch()
@@ -43,9 +52,10 @@ export function useStaffSignIn() {
   const wanted = useWantedAddress('/staff/profile')
   return async (credentials: Credentials) => {
     const { data: profile, error } = await login(credentials)
-    if (!profile) return errorToast(sentenceOf(error, M.loginFailed))
+    if (!profile) return refuse(sentenceOf(error, M.loginFailed))
     dispatch(authApi.util.upsertQueryData('staffProfile', undefined, profile) as never)
     toast(M.loggedIn)
     void navigate(wanted, { replace: true })
+    return true
   }
 }

@@ -25,7 +25,14 @@ export function DashboardCounts() {
       {counts.map(([label, count]) => (
         <div key={label} className={styles.count}>
           <dt>{label}</dt>
-          <dd>{count ?? '–'}</dd>
+          <dd>
+            {count ?? (
+              <>
+                <span className={styles.skeleton} aria-hidden="true" />
+                <span className="visually-hidden">Loading</span>
+              </>
+            )}
+          </dd>
         </div>
       ))}
     </dl>

@@ -22,6 +22,15 @@ export const useDashboardStyles = makeStyles({
     },
     '& dt': { marginTop: '6px' },
   },
+  // As high as the number that takes its place.
+  skeleton: {
+    display: 'block',
+    width: '64px',
+    height: '46px',
+    borderRadius: '12px',
+    backgroundColor: 'var(--line)',
+  },
+  quick: { display: 'grid', gap: '16px' },
   note: {
     display: 'grid',
     justifyItems: 'start',
