@@ -3,8 +3,7 @@ import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { EnvError, readEnv } from '../src/config/env.ts'
 import { saveAdmin } from '../src/features/auth/admin.service.ts'
-import { connectDatabase, ensureIndexes } from '../src/infra/database/connect.ts'
-import { DataDirInUseError } from '../src/infra/database/embedded/index.ts'
+import { onDatabase } from './onDatabase.ts'
 
 const DONE = {
   created: 'is made',
@@ -25,22 +24,18 @@ async function askPassword(): Promise<string> {
   return String(line[0] ?? '')
 }
 
-try {
-  const username = process.argv[2]?.trim()
-  if (!username) throw new EnvError(['name the administrator: npm run admin:create -- <username>'])
-  const password = process.env['ADMIN_PASSWORD'] || (await askPassword())
-  if (!password) throw new EnvError(['set ADMIN_PASSWORD, or type a password'])
-  const env = readEnv({ ...process.env, ADMIN_USERNAME: username, ADMIN_PASSWORD: password })
-  const database = await connectDatabase(env)
-  try {
-    await ensureIndexes()
+const username = process.argv[2]?.trim() ?? ''
+let password = process.env['ADMIN_PASSWORD'] ?? ''
+
+await onDatabase(
+  async () => {
+    if (!username) throw new EnvError(['name the administrator: npm run admin:create -- <username>'])
+    password ||= await askPassword()
+    if (!password) throw new EnvError(['set ADMIN_PASSWORD, or type a password'])
+    return readEnv({ ...process.env, ADMIN_USERNAME: username, ADMIN_PASSWORD: password })
+  },
+  async () => {
     const done = await saveAdmin({ username, password })
     process.stdout.write(`The administrator ${username} ${DONE[done]}.\n`)
-  } finally {
-    await database.close()
-  }
-} catch (error) {
-  if (!(error instanceof EnvError) && !(error instanceof DataDirInUseError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+  },
+)

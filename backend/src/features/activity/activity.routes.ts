@@ -6,7 +6,7 @@ import { listActivity } from './activity.service.ts'
 /** GET /api/admin/activity?page={n}. */
 export function activityRoutes(router: GuardedRouter): void {
   router.get('/api/admin/activity', 'admin', async (ctx) => {
-    const { items, total } = await listActivity(String(ctx.query['page'] ?? '1'))
+    const { items, total } = await listActivity(ctx.query['page'] ?? '1')
     ctx.body = { items: items.map(presentActivity), total } satisfies ActivityPage
   })
 }

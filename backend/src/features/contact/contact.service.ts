@@ -2,7 +2,7 @@ import { CONTACT_SUBJECTS } from '@lane-and-court/contract/contact/contact.limit
 import type { ContactMessageInput } from '@lane-and-court/contract/contact/contact.types.ts'
 import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'
 import type { Types } from 'mongoose'
-import { isDuplicateKey } from '../../infra/database/stored.ts'
+import { createOnce } from '../../infra/database/stored.ts'
 import type { Logger } from '../../infra/logger.ts'
 import type { SendMail } from '../../infra/mail.ts'
 import { readPageContent } from '../pages/pages.service.ts'
@@ -17,14 +17,8 @@ export async function keepMessage(
   _id: Types.ObjectId,
   input: ContactMessageInput,
 ): Promise<{ message: ContactMessageDocument; isNew: boolean }> {
-  try {
-    return { message: (await ContactMessageModel.create({ _id, ...input })).toObject(), isNew: true }
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error
-    const message = await ContactMessageModel.findById(_id).lean<ContactMessageDocument>()
-    if (!message) throw error
-    return { message, isNew: false }
-  }
+  const { document: message, isNew } = await createOnce(ContactMessageModel, _id, input)
+  return { message, isNew }
 }
 
 /** Mails a stored message to the business; a failure is logged and loses nothing. */

@@ -4,7 +4,7 @@ import { SitemapStream, streamToPromise } from 'sitemap'
 import { plainText } from '@lane-and-court/contract/pages/richText.limits.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { siteOrigin } from '../../http/siteOrigin.ts'
-import { listNews } from '../news/news.service.ts'
+import { listNews, listNewsAddresses } from '../news/news.service.ts'
 import { listPublicPages } from '../pages/pages.service.ts'
 
 const FIXED = [
@@ -33,7 +33,7 @@ export function findableRoutes(router: GuardedRouter, publicUrl: string | null):
   })
 
   router.get('/sitemap.xml', 'public', async (ctx) => {
-    const [news, pages] = await Promise.all([listNews(), listPublicPages()])
+    const [news, pages] = await Promise.all([listNewsAddresses(), listPublicPages()])
     const addresses = [
       ...FIXED.map((url) => ({ url })),
       ...pages.map(({ page, updatedAt }) => ({
@@ -53,7 +53,7 @@ export function findableRoutes(router: GuardedRouter, publicUrl: string | null):
 
   router.get('/feed.xml', 'public', async (ctx) => {
     const origin = siteOrigin(ctx, publicUrl)
-    const news = (await listNews()).slice(0, FEED_ARTICLES)
+    const news = await listNews(FEED_ARTICLES)
     const feed = new Feed({
       id: `${origin}/news`,
       title: 'Lane & Court: news',

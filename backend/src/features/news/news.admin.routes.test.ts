@@ -38,3 +38,13 @@ it('tells what is missing', async () => {
     content: 'Content is required',
   })
 })
+
+it('publishes once when the same key comes twice at the same time', async () => {
+  const headers = { cookie: await api.signIn('admin'), 'idempotency-key': randomUUID() }
+  const article = { title: 'Pool open', content: 'Again.' }
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => api.send('POST', '/api/admin/news', article, headers)),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+  expect(await titles()).toEqual(['Pool open'])
+})

@@ -1,40 +1,34 @@
-import type { NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
+import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
 import { NEWS_LIMITS } from '@lane-and-court/contract/news/news.limits.ts'
-import mongoose from 'mongoose'
+import type { NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
+import { Types } from 'mongoose'
 import { notFound } from '../../http/fault.ts'
+import { listPage } from '../../http/listPage.ts'
+import { validateParam } from '../../http/validateParam.ts'
+import { createOnce } from '../../infra/database/stored.ts'
 import { NewsArticleModel, type NewsArticleDocument } from './news.model.ts'
 
-/** @returns every article, newest first. */
-export function listNews(): Promise<NewsArticleDocument[]> {
-  return NewsArticleModel.find().sort({ createdAt: -1, _id: -1 }).lean<NewsArticleDocument[]>()
+const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const
+
+/** @returns the articles, newest first: all, or that many. */
+export function listNews(limit = 0): Promise<NewsArticleDocument[]> {
+  return NewsArticleModel.find().sort(NEWEST_FIRST).limit(limit).lean<NewsArticleDocument[]>()
 }
 
-/**
- * @param page counts from 1, as it stands in the address.
- * @returns the articles of one page, newest first, and how many there are in all.
- * @throws Fault 404 for what is no page, or one behind the last.
- */
-export async function listNewsPage(page: string): Promise<{ items: NewsArticleDocument[]; total: number }> {
-  const number = /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 0
-  if (number === 0) throw notFound('Page')
-  const { perPage } = NEWS_LIMITS
-  const [items, total] = await Promise.all([
-    NewsArticleModel.find()
-      .sort({ createdAt: -1, _id: -1 })
-      .skip((number - 1) * perPage)
-      .limit(perPage)
-      .lean<NewsArticleDocument[]>(),
-    NewsArticleModel.countDocuments(),
-  ])
-  if (items.length === 0 && number > 1) throw notFound('Page')
-  return { items, total }
+/** @returns of every article what its address needs, newest first, and nothing of its text. */
+export function listNewsAddresses(): Promise<Pick<NewsArticleDocument, '_id' | 'updatedAt'>[]> {
+  return NewsArticleModel.find({}, { updatedAt: 1 }).sort(NEWEST_FIRST).lean<NewsArticleDocument[]>()
+}
+
+/** @returns one page of the articles, newest first, as `listPage` gives it. */
+export function listNewsPage(page: string): Promise<{ items: NewsArticleDocument[]; total: number }> {
+  return listPage(NewsArticleModel, NEWEST_FIRST, page, NEWS_LIMITS.perPage)
 }
 
 /** @returns one article. @throws Fault 404 where there is none of that id. */
-export async function readNewsArticle(id: string): Promise<NewsArticleDocument> {
-  const article = mongoose.isObjectIdOrHexString(id)
-    ? await NewsArticleModel.findById(id).lean<NewsArticleDocument>()
-    : null
+export async function readNewsArticle(id: unknown): Promise<NewsArticleDocument> {
+  const _id = validateParam<string>(id, idSchema, 'Article')
+  const article = await NewsArticleModel.findById(_id).lean<NewsArticleDocument>()
   if (!article) throw notFound('Article')
   return article
 }
@@ -48,18 +42,18 @@ export async function readNewsArticle(id: string): Promise<NewsArticleDocument> 
 export async function createNewsArticle(
   input: NewsArticleInput,
   createdAt = new Date(),
-  id = new mongoose.Types.ObjectId(),
+  id = new Types.ObjectId(),
 ): Promise<NewsArticleDocument> {
-  const known = await NewsArticleModel.findById(id).lean<NewsArticleDocument>()
-  return known ?? (await NewsArticleModel.create({ ...input, createdAt, _id: id })).toObject()
+  return (await createOnce(NewsArticleModel, id, { ...input, createdAt })).document
 }
 
 /** Deletes an article. @returns what it was. @throws Fault 404 where there is none of that id. */
-export async function deleteNewsArticle(id: string): Promise<NewsArticleDocument> {
+export async function deleteNewsArticle(id: unknown): Promise<NewsArticleDocument> {
   const article = await readNewsArticle(id)
   await NewsArticleModel.deleteOne({ _id: article._id })
   return article
 }
+
 /** @returns how many articles there are. */
 export function countNews(): Promise<number> {
   return NewsArticleModel.countDocuments().exec()

@@ -1,8 +1,11 @@
-import { toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
+import { pageNameSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
 import type { PrebuiltAnswers } from '../../http/prebuilt.ts'
+import { validateParam } from '../../http/validateParam.ts'
 import { readPageContent } from './pages.service.ts'
 
 /** GET /api/content/{name} (SPEC section 7). */
 export function pagesRoutes(prebuilt: PrebuiltAnswers): void {
-  prebuilt.declareFamily('/api/content/', 'pages', 'no-cache', (name) => readPageContent(toPageName(name)))
+  prebuilt.declareFamily('/api/content/', 'pages', 'no-cache', (name) =>
+    readPageContent(validateParam<string>(name, pageNameSchema, 'Page content')),
+  )
 }

@@ -1,7 +1,8 @@
+import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
 import type { Sport } from '@lane-and-court/contract/http/common.limits.ts'
 import type { StaffMemberInput } from '@lane-and-court/contract/staff/staff.types.ts'
-import mongoose from 'mongoose'
 import { Fault, notFound } from '../../http/fault.ts'
+import { validateParam } from '../../http/validateParam.ts'
 import { isDuplicateKey } from '../../infra/database/stored.ts'
 import { hashPassword } from '../../infra/passwords.ts'
 import { endSessionsOf } from '../../infra/sessions/sessions.ts'
@@ -41,11 +42,10 @@ export function countStaff(): Promise<number> {
  * @returns who it was.
  * @throws Fault 404 where there is none of that id.
  */
-export async function deleteStaffMember(id: string): Promise<StaffMemberDocument> {
-  const member = mongoose.isObjectIdOrHexString(id)
-    ? await StaffMemberModel.findByIdAndDelete(id).lean<StaffMemberDocument>()
-    : null
+export async function deleteStaffMember(id: unknown): Promise<StaffMemberDocument> {
+  const _id = validateParam<string>(id, idSchema, 'Staff member')
+  const member = await StaffMemberModel.findByIdAndDelete(_id).lean<StaffMemberDocument>()
   if (!member) throw notFound('Staff member')
-  await endSessionsOf('staff', id)
+  await endSessionsOf('staff', _id)
   return member
 }
