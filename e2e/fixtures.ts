@@ -22,6 +22,18 @@ export const test = base.extend<Options & { quiet: void; sparing: void }>({
     },
     { auto: true },
   ],
+  // A journey starts on a page that is alive: what it presses before is the matter of a test of its own.
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (address, options) => {
+      const response = await goto(address, options)
+      if (javaScriptEnabled !== false && options?.waitUntil !== 'commit') {
+        await page.waitForFunction(() => !('pressedEarly' in window))
+      }
+      return response
+    }
+    await use(page)
+  },
   quiet: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = []

@@ -55,7 +55,8 @@ const JSON_LIMIT = '1mb'
 
 /** Composes the application; it opens no port and no database. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const securityHeaders = collectSecurityHeaders(options.production)
+  const build = await loadSiteBuild(options.site)
+  const securityHeaders = collectSecurityHeaders(options.production, build?.scriptHashes ?? [])
   const prebuilt = new PrebuiltAnswers(securityHeaders, options.publicMaxAgeMs)
   galleryRoutes(prebuilt)
   newsRoutes(prebuilt)
@@ -63,7 +64,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   classesRoutes(prebuilt)
   pagesRoutes(prebuilt)
 
-  const build = await loadSiteBuild(options.site)
   const pages =
     build && new FinishedPages(build, prebuilt, securityHeaders, options.publicMaxAgeMs, options.logger)
 

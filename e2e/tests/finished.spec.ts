@@ -63,6 +63,22 @@ test.describe('on a first visit', () => {
   })
 })
 
+test('a button pressed before the page is alive does its work once it is', async ({ page }) => {
+  let bring = () => {}
+  const held = new Promise<void>((resolve) => (bring = resolve))
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/classes', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Tennis', exact: true }).click()
+  await page.getByRole('button', { name: 'Swimming', exact: true }).click()
+  bring()
+  await expect(page).toHaveURL(/\?sport=swimming$/)
+  await page.getByRole('button', { name: 'Tennis', exact: true }).click()
+  await expect(page).toHaveURL(/\?sport=tennis$/)
+})
+
 test('each page says what it is to those who search and share', async ({ request, baseURL }) => {
   const seen = new Set<string>()
   for (const address of Object.keys(PAGES)) {

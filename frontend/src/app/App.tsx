@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { PageHead } from '../lib/PageHead.tsx'
+import { Alive } from './Alive.tsx'
 import { BrowserOnly } from './BrowserOnly.tsx'
 import { NotFound } from './NotFound.tsx'
 import { PublicShell } from './PublicShell.tsx'
@@ -13,17 +14,21 @@ const StaffArea = lazy(async () => ({ default: (await import('./admin/StaffArea.
 const admin = (
   <>
     <PageHead title="Admin" description="The desk of Lane & Court" />
-    <BrowserOnly>
-      <AdminRoutes />
-    </BrowserOnly>
+    <Alive>
+      <BrowserOnly>
+        <AdminRoutes />
+      </BrowserOnly>
+    </Alive>
   </>
 )
 const staff = (
   <>
     <PageHead title="Staff" description="For the coaches of Lane & Court" />
-    <BrowserOnly>
-      <StaffArea />
-    </BrowserOnly>
+    <Alive>
+      <BrowserOnly>
+        <StaffArea />
+      </BrowserOnly>
+    </Alive>
   </>
 )
 
@@ -40,12 +45,21 @@ export function App() {
             path={path}
             element={
               <Suspense fallback={<ScreenLoading />}>
-                <Screen />
+                <Alive>
+                  <Screen />
+                </Alive>
               </Suspense>
             }
           />
         ))}
-        <Route path="*" element={<NotFound />} />
+        <Route
+          path="*"
+          element={
+            <Alive>
+              <NotFound />
+            </Alive>
+          }
+        />
       </Route>
     </Routes>
   )

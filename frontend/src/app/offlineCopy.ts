@@ -1,5 +1,5 @@
 import { idle } from '../lib/idle.ts'
-import { keepAddresses } from '../offline/release.ts'
+import { keepAddresses, loadInBackground } from '../offline/release.ts'
 import { ask, cacheKey } from './queries.ts'
 import { publicRoutes, type Query } from './routes.ts'
 import type { Store } from './store.ts'
@@ -23,7 +23,7 @@ export async function keepOfflineCopy(store: Store, fresh: ReadonlySet<string>):
   // One after the other, each when nothing else is to do: a slow phone must not notice.
   for (const { load } of STATIC) {
     await idle()
-    await load?.()
+    if (load && !(await loadInBackground(load))) return resumeOnline(store, fresh)
   }
   const queries = [...ALWAYS, ...STATIC.flatMap((route) => route.queries({}, new URLSearchParams()))]
   for (const query of queries) {
@@ -32,6 +32,10 @@ export async function keepOfflineCopy(store: Store, fresh: ReadonlySet<string>):
     await ask(store, query, true)
   }
   await keepAddresses(picturesIn(Object.values(store.getState().api.queries).map((query) => query?.data)))
+}
+
+function resumeOnline(store: Store, fresh: ReadonlySet<string>): void {
+  addEventListener('online', () => void keepOfflineCopy(store, fresh), { once: true })
 }
 
 /** @returns the addresses of our own pictures anywhere in the data, each in its smallest rendition. */

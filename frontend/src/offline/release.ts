@@ -12,8 +12,10 @@ const listeners = new Set<() => void>()
 /** Starts the service worker, and looks for a new release hourly and whenever the page is shown again. */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
-  const { Workbox } = await import('workbox-window')
-  workbox = new Workbox('/sw.js')
+  const library = await import('workbox-window').catch(() => null)
+  // The network went away just now: the next visit registers.
+  if (!library) return
+  workbox = new library.Workbox('/sw.js')
   workbox.addEventListener('waiting', () => {
     isWaiting = true
     listeners.forEach((listener) => listener())
@@ -64,11 +66,29 @@ export const release = {
   isWaiting: () => isWaiting,
 }
 
+let background = 0
+
+/**
+ * Loads a script that nobody waits for.
+ * @returns whether it came; a page in use is neither reloaded nor disturbed because it did not.
+ */
+export async function loadInBackground(load: () => Promise<unknown>): Promise<boolean> {
+  background += 1
+  try {
+    await load()
+    return true
+  } catch {
+    return false
+  } finally {
+    background -= 1
+  }
+}
+
 /** A chunk that vanished with a release: one reload fetches the new page; a second would be a loop. */
 export function reloadOnMissingChunk(): void {
   addEventListener('vite:preloadError', (event) => {
     const missing = String((event as Event & { payload?: Error }).payload?.message)
-    if (!navigator.onLine || sessionStorage.getItem(RELOADED) === missing) return
+    if (background > 0 || !navigator.onLine || sessionStorage.getItem(RELOADED) === missing) return
     sessionStorage.setItem(RELOADED, missing)
     event.preventDefault()
     location.reload()

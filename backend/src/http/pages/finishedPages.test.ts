@@ -23,6 +23,7 @@ function aSite(over: Partial<SiteBuild> = {}) {
   })
   const build: SiteBuild = {
     template,
+    scriptHashes: [],
     render,
     pageKey: (url) => url.pathname,
     setSanitizer: () => {},

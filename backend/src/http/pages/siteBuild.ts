@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -35,6 +36,8 @@ interface EntryServer {
 export interface SiteBuild extends EntryServer {
   /** The document that browsers' build made, with an empty #root. */
   template: string
+  /** What the content security policy has to allow for the scripts that stand in the document. */
+  scriptHashes: string[]
 }
 
 const STYLES = /<link rel="stylesheet" crossorigin href="(\/assets\/[^"]+\.css)">/
@@ -54,6 +57,12 @@ async function readTemplate(dist: string): Promise<string> {
     .replace('<script type="module"', '<script type="module" fetchpriority="low"')
 }
 
+function scriptHashes(html: string): string[] {
+  return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+}
+
 /** Loads both builds of the site. @param dist folder of the browsers' one. @returns null where there is none. */
 export async function loadSiteBuild(dist: string): Promise<SiteBuild | null> {
   const entry = path.join(dist, '../dist-server/entry-server.js')
@@ -61,5 +70,5 @@ export async function loadSiteBuild(dist: string): Promise<SiteBuild | null> {
   const server = (await import(pathToFileURL(entry).href)) as EntryServer
   server.setSanitizer(sanitizeRichText)
   const template = await readTemplate(dist)
-  return { ...server, template }
+  return { ...server, template, scriptHashes: scriptHashes(template) }
 }

@@ -12,9 +12,9 @@ export function ContactHost({ details }: { details: ContactDetails }) {
   const [isOpen, setOpen] = useState(false)
   const [wasAsked, setAsked] = useState(false)
 
-  // A hash never reaches the server: the finished HTML has no dialog.
-  const isHydrated = useAfterHydration(() => true, false)
-  const isCalled = isHydrated && location.hash === '#contact'
+  // A hash never reaches the server: the finished HTML has no dialog. The window's own hash, for the
+  // router misses one that is tapped before it is alive.
+  const isCalled = useAfterHydration(() => window.location.hash === '#contact', false)
   if (isCalled && !isOpen) {
     setAsked(true)
     setOpen(true)
