@@ -11,11 +11,14 @@ import { findableRoutes } from './features/findable/findable.routes.ts'
 import { galleryRoutes } from './features/gallery/gallery.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { newsAdminRoutes } from './features/news/news.admin.routes.ts'
+import { restoreNewsArticle } from './features/news/news.service.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
 import { pagesRoutes } from './features/pages/pages.routes.ts'
 import { staffAdminRoutes } from './features/staff/staff.admin.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { staffProfileRoutes } from './features/staff/staffProfile.routes.ts'
+import { restoreStaffMember } from './features/staff/staff.service.ts'
+import { trashRoutes } from './features/trash/trash.routes.ts'
 import { errorHandler } from './http/errorHandler.ts'
 import { GuardedRouter, type Route } from './http/guardedRouter.ts'
 import { PrebuiltAnswers } from './http/prebuilt.ts'
@@ -82,6 +85,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   newsAdminRoutes(router, prebuilt)
   staffAdminRoutes(router, prebuilt)
   activityRoutes(router)
+  trashRoutes(router, prebuilt, {
+    article: restoreNewsArticle,
+    staff: restoreStaffMember,
+  })
   const reads = prebuilt.declared().map((path): Route => ({ method: 'GET', path, guard: 'public' }))
 
   koa.use(requestId(options.logger))

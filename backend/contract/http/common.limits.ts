@@ -6,3 +6,6 @@ export type Sport = (typeof SPORTS)[number]
 export function isSport(value: unknown): value is Sport {
   return typeof value === 'string' && (SPORTS as readonly string[]).includes(value)
 }
+
+/** Lists of the console: rows on a page unless told otherwise, at most, and characters of a search. */
+export const LIST_LIMITS = { perPage: 24, maxPerPage: 100, search: 100 } as const

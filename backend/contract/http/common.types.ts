@@ -9,3 +9,10 @@ export interface Stored {
   /** Counts the saves; an update may name the one it was made on in If-Match. */
   version: number
 }
+
+/** One page of a list that the server cuts. */
+export interface Page<T> {
+  items: T[]
+  /** How many there are on all pages. */
+  total: number
+}

@@ -15,5 +15,5 @@ export async function logActivity(deed: Deed): Promise<void> {
 
 /** @returns one page of the deeds, newest first, as `listPage` gives it. */
 export function listActivity(page: unknown): Promise<{ items: ActivityDocument[]; total: number }> {
-  return listPage(ActivityModel, { at: -1, _id: -1 }, page, AUTH_LIMITS.activityPerPage)
+  return listPage(ActivityModel, { sort: { at: -1, _id: -1 } }, page, AUTH_LIMITS.activityPerPage)
 }

@@ -31,7 +31,7 @@ export function newsAdminRoutes(router: GuardedRouter, prebuilt: PrebuiltAnswers
   })
 
   router.delete('/api/admin/news/:id', 'admin', async (ctx) => {
-    const article = await deleteNewsArticle(ctx.params.id)
+    const article = await deleteNewsArticle(ctx.params.id, actorOf(ctx).name)
     prebuilt.touch('news')
     await logActivity({ actor: actorOf(ctx), action: 'deleted', object: objectOf(article) })
     ctx.status = 204

@@ -6,6 +6,7 @@ import { notFound } from '../../http/fault.ts'
 import { listPage } from '../../http/listPage.ts'
 import { validateParam } from '../../http/validateParam.ts'
 import { createOnce } from '../../infra/database/stored.ts'
+import { moveToTrash, restorerOf } from '../trash/trash.service.ts'
 import { NewsArticleModel, type NewsArticleDocument } from './news.model.ts'
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const
@@ -22,7 +23,7 @@ export function listNewsAddresses(): Promise<Pick<NewsArticleDocument, '_id' | '
 
 /** @returns one page of the articles, newest first, as `listPage` gives it. */
 export function listNewsPage(page: string): Promise<{ items: NewsArticleDocument[]; total: number }> {
-  return listPage(NewsArticleModel, NEWEST_FIRST, page, NEWS_LIMITS.perPage)
+  return listPage(NewsArticleModel, { sort: NEWEST_FIRST }, page, NEWS_LIMITS.perPage)
 }
 
 /** @returns one article. @throws Fault 404 where there is none of that id. */
@@ -47,12 +48,18 @@ export async function createNewsArticle(
   return (await createOnce(NewsArticleModel, id, { ...input, createdAt })).document
 }
 
-/** Deletes an article. @returns what it was. @throws Fault 404 where there is none of that id. */
-export async function deleteNewsArticle(id: unknown): Promise<NewsArticleDocument> {
-  const article = await readNewsArticle(id)
-  await NewsArticleModel.deleteOne({ _id: article._id })
-  return article
+/** Moves an article into the trash. @returns what it was. @throws Fault 404 where there is none of that id. */
+export function deleteNewsArticle(id: unknown, deletedBy: string): Promise<NewsArticleDocument> {
+  return moveToTrash(NewsArticleModel, id, {
+    type: 'article',
+    what: 'Article',
+    nameOf: ({ title }) => title,
+    deletedBy,
+  })
 }
+
+/** Brings an article back from the trash. */
+export const restoreNewsArticle = restorerOf(NewsArticleModel, 'This article is there already.')
 
 /** @returns how many articles there are. */
 export function countNews(): Promise<number> {

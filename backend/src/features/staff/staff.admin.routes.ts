@@ -23,7 +23,7 @@ export function staffAdminRoutes(router: GuardedRouter, prebuilt: PrebuiltAnswer
   })
 
   router.delete('/api/admin/staff/:id', 'admin', async (ctx) => {
-    const member = await deleteStaffMember(ctx.params.id)
+    const member = await deleteStaffMember(ctx.params.id, actorOf(ctx).name)
     prebuilt.touch('staff')
     await logActivity({ actor: actorOf(ctx), action: 'deleted', object: objectOf(member) })
     ctx.status = 204

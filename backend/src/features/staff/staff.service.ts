@@ -1,11 +1,10 @@
-import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
 import type { Sport } from '@lane-and-court/contract/http/common.limits.ts'
 import type { StaffMemberInput } from '@lane-and-court/contract/staff/staff.types.ts'
-import { Fault, notFound } from '../../http/fault.ts'
-import { validateParam } from '../../http/validateParam.ts'
+import { Fault } from '../../http/fault.ts'
 import { isDuplicateKey } from '../../infra/database/stored.ts'
 import { hashPassword } from '../../infra/passwords.ts'
 import { endSessionsOf } from '../../infra/sessions/sessions.ts'
+import { moveToTrash, restorerOf } from '../trash/trash.service.ts'
 import { StaffMemberModel, type StaffMemberDocument } from './staff.model.ts'
 
 /** @returns the members, of one sport if named, in the order they joined. */
@@ -38,14 +37,20 @@ export function countStaff(): Promise<number> {
 }
 
 /**
- * Deletes a member and ends every session of theirs.
+ * Moves a member into the trash and ends every session of theirs.
  * @returns who it was.
  * @throws Fault 404 where there is none of that id.
  */
-export async function deleteStaffMember(id: unknown): Promise<StaffMemberDocument> {
-  const _id = validateParam<string>(id, idSchema, 'Staff member')
-  const member = await StaffMemberModel.findByIdAndDelete(_id).lean<StaffMemberDocument>()
-  if (!member) throw notFound('Staff member')
-  await endSessionsOf('staff', _id)
+export async function deleteStaffMember(id: unknown, deletedBy: string): Promise<StaffMemberDocument> {
+  const member = await moveToTrash(StaffMemberModel, id, {
+    type: 'staff',
+    what: 'Staff member',
+    nameOf: ({ name }) => name,
+    deletedBy,
+  })
+  await endSessionsOf('staff', member._id.toHexString())
   return member
 }
+
+/** Brings a member back from the trash, with the password of before. */
+export const restoreStaffMember = restorerOf(StaffMemberModel, 'This username is taken')

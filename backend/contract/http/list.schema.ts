@@ -1,0 +1,23 @@
+import Joi, { type ObjectSchema, type SchemaMap } from 'joi'
+import { LIST_LIMITS } from './common.limits.ts'
+
+/** What every paged list of the console takes in its address. */
+export interface ListQuery {
+  page: number
+  limit: number
+  /** Words to look for; empty for all. */
+  q: string
+}
+
+/**
+ * @param more filters and sorting of one list, each with its default.
+ * @returns the schema of that list's query.
+ */
+export function listQuerySchema<T extends ListQuery>(more: SchemaMap = {}): ObjectSchema<T> {
+  return Joi.object<T>({
+    page: Joi.number().integer().min(1).max(1_000_000).default(1),
+    limit: Joi.number().integer().min(1).max(LIST_LIMITS.maxPerPage).default(LIST_LIMITS.perPage),
+    q: Joi.string().trim().max(LIST_LIMITS.search).allow('').default(''),
+    ...more,
+  } as SchemaMap<T>)
+}

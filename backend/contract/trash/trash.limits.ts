@@ -1,0 +1,6 @@
+/** What can be brought back; the words that the activity log uses too. */
+export const TRASH_TYPES = ['class', 'article', 'staff', 'message', 'program', 'image', 'page'] as const
+
+export type TrashType = (typeof TRASH_TYPES)[number]
+
+export const TRASH_LIMITS = { days: 30, perPage: 50 } as const

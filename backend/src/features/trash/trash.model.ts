@@ -1,0 +1,29 @@
+import { TRASH_LIMITS, type TrashType } from '@lane-and-court/contract/trash/trash.limits.ts'
+import mongoose, { Schema, type Types } from 'mongoose'
+import { versionField } from '../../infra/database/stored.ts'
+
+export interface TrashDocument {
+  /** The id of the deleted object. */
+  _id: Types.ObjectId
+  version: number
+  type: TrashType
+  name: string
+  deletedAt: Date
+  deletedBy: string
+  /** The object as its collection held it. */
+  document: Record<string, unknown>
+}
+
+const schema = new Schema<TrashDocument>(
+  {
+    type: { type: String, required: true },
+    name: { type: String, default: '' },
+    deletedAt: { type: Date, default: Date.now, expires: TRASH_LIMITS.days * 86_400 },
+    deletedBy: { type: String, required: true },
+    document: { type: Schema.Types.Mixed, required: true },
+    ...versionField,
+  },
+  { versionKey: false, minimize: false, collection: 'trash' },
+)
+
+export const TrashModel = mongoose.model<TrashDocument>('Trash', schema)

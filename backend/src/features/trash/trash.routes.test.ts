@@ -1,0 +1,96 @@
+import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import type { TrashItem } from '@lane-and-court/contract/trash/trash.types.ts'
+import { describe, expect, it } from 'vitest'
+import { aNewsArticle, aStaffMember } from '../../testing/factories.ts'
+import { PASSWORD } from '../../testing/signIn.ts'
+import { useTestServer } from '../../testing/testServer.ts'
+import { createNewsArticle } from '../news/news.service.ts'
+import { createStaffMember } from '../staff/staff.service.ts'
+import { TrashModel } from './trash.model.ts'
+
+const api = useTestServer()
+const titles = async () =>
+  ((await (await api.call('/api/news')).json()) as { title: string }[]).map(({ title }) => title)
+
+async function asAdmin() {
+  const headers = { cookie: await api.signIn('admin') }
+  return {
+    remove: (path: string) => api.send('DELETE', path, {}, headers),
+    restore: (id: string) => api.send('POST', `/api/admin/trash/${id}/restore`, {}, headers),
+    list: async () => (await (await api.call('/api/admin/trash', { headers })).json()) as Page<TrashItem>,
+    activity: async () => (await api.call('/api/admin/activity', { headers })).json(),
+  }
+}
+
+describe('the trash', () => {
+  it('takes an article from the site at once, and gives it back as it was', async () => {
+    const admin = await asAdmin()
+    const { _id } = await createNewsArticle(aNewsArticle({ title: 'Pool open' }))
+    const id = _id.toHexString()
+    const before = await (await api.call(`/api/news/${id}`)).json()
+    expect((await admin.remove(`/api/admin/news/${id}`)).status).toBe(204)
+    expect(await titles()).toEqual([])
+    expect((await api.call(`/api/news/${id}`)).status).toBe(404)
+    const { items, total } = await admin.list()
+    expect(total).toBe(1)
+    expect(items[0]).toMatchObject({ id, type: 'article', name: 'Pool open', deletedBy: 'admin' })
+    const days = Date.parse(items[0]?.goneAt ?? '') - Date.parse(items[0]?.deletedAt ?? '')
+    expect(days / 86_400_000).toBe(30)
+
+    const restored = await admin.restore(id)
+    expect(restored.status).toBe(200)
+    expect(await restored.json()).toMatchObject({ id, type: 'article' })
+    expect(await titles()).toEqual(['Pool open'])
+    expect(await (await api.call(`/api/news/${id}`)).json()).toEqual(before)
+    expect((await admin.restore(id)).status).toBe(404)
+    expect(await admin.activity()).toMatchObject({
+      items: [{ action: 'restored' }, { action: 'deleted' }, { action: 'logged-in' }],
+    })
+  })
+
+  it('gives a coach back with the password, and refuses when the username is taken', async () => {
+    const admin = await asAdmin()
+    const { _id } = await createStaffMember(aStaffMember({ username: 'maya', password: PASSWORD }))
+    const id = _id.toHexString()
+    await admin.remove(`/api/admin/staff/${id}`)
+    expect(JSON.stringify(await admin.list())).not.toMatch(/argon2|passwordHash/)
+    const other = await createStaffMember(aStaffMember({ username: 'maya' }))
+    const refused = await admin.restore(id)
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({ message: 'This username is taken' })
+    expect((await admin.list()).total).toBe(1)
+    await admin.remove(`/api/admin/staff/${other._id.toHexString()}`)
+    expect((await admin.restore(id)).status).toBe(200)
+    const login = await api.send('POST', '/api/staff/login', { username: 'maya', password: PASSWORD })
+    expect(login.status).toBe(200)
+  })
+
+  it('loses nothing when the server died between keeping and deleting, and doubles nothing', async () => {
+    const admin = await asAdmin()
+    const { _id } = await createNewsArticle(aNewsArticle({ title: 'Still here' }))
+    const id = _id.toHexString()
+    await admin.remove(`/api/admin/news/${id}`)
+    const kept = await TrashModel.findById(id).lean()
+    await admin.restore(id)
+    await TrashModel.create(kept ?? {})
+    expect((await admin.restore(id)).status).toBe(200)
+    expect(await titles()).toEqual(['Still here'])
+  })
+
+  it('deletes for good', async () => {
+    const admin = await asAdmin()
+    const { _id } = await createNewsArticle(aNewsArticle())
+    const id = _id.toHexString()
+    await admin.remove(`/api/admin/news/${id}`)
+    expect((await admin.remove(`/api/admin/trash/${id}`)).status).toBe(204)
+    expect((await admin.remove(`/api/admin/trash/${id}`)).status).toBe(404)
+    expect((await admin.restore(id)).status).toBe(404)
+    expect((await admin.list()).total).toBe(0)
+  })
+
+  it.each(['nothing', '65f000000000000000000000', '%00'])('answers 404 for %s', async (id) => {
+    const admin = await asAdmin()
+    expect((await admin.restore(id)).status).toBe(404)
+    expect((await admin.remove(`/api/admin/trash/${id}`)).status).toBe(404)
+  })
+})

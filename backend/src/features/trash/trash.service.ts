@@ -1,0 +1,99 @@
+import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
+import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import { TRASH_LIMITS, type TrashType } from '@lane-and-court/contract/trash/trash.limits.ts'
+import { Types, type Model } from 'mongoose'
+import { Fault, notFound } from '../../http/fault.ts'
+import { listPage } from '../../http/listPage.ts'
+import { validateParam } from '../../http/validateParam.ts'
+import { isDuplicateKey, type StoredDocument } from '../../infra/database/stored.ts'
+import { TrashModel, type TrashDocument } from './trash.model.ts'
+
+/** How one kind of object is named when it is deleted, and in the sentence when it is not there. */
+export interface Deletion<T> {
+  type: TrashType
+  what: string
+  nameOf: (document: T) => string
+  /** Who deletes it, by name. */
+  deletedBy: string
+}
+
+/** Brings a deleted object back into its collection. */
+export type Restorer = (document: Record<string, unknown>) => Promise<void>
+
+/** Keeps a deleted object for 30 days; the same one twice is kept once. */
+export async function putInTrash(
+  _id: Types.ObjectId,
+  item: Pick<TrashDocument, 'type' | 'name' | 'deletedBy' | 'document'>,
+): Promise<void> {
+  await TrashModel.replaceOne({ _id }, { ...item, version: 1, deletedAt: new Date() }, { upsert: true })
+}
+
+/**
+ * Moves a document out of its collection into the trash, whole: fields that no read tells (a password's
+ * hash) come back with it too. It is kept before it goes, so that a crash between loses nothing.
+ * @returns what it was. @throws Fault 404 where there is none of that id.
+ */
+export async function moveToTrash<T extends StoredDocument>(
+  model: Model<T>,
+  id: unknown,
+  { type, what, nameOf, deletedBy }: Deletion<T>,
+): Promise<T> {
+  const _id = new Types.ObjectId(validateParam<string>(id, idSchema, what))
+  const document = await model.collection.findOne({ _id })
+  if (!document) throw notFound(what)
+  const deleted = document as unknown as T
+  await putInTrash(_id, { type, name: nameOf(deleted), deletedBy, document })
+  await model.collection.deleteOne({ _id })
+  return deleted
+}
+
+/**
+ * @param sentence what to say where its place is taken, as a username may be.
+ * @returns a restorer that puts a document back as it was; one that is there still stays as it is.
+ */
+export function restorerOf<T extends StoredDocument>(model: Model<T>, sentence: string): Restorer {
+  return async (document) => {
+    try {
+      await model.collection.insertOne(document as never)
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error
+      if (!(await model.exists({ _id: document['_id'] } as object)))
+        throw new Fault(409, 'conflict', sentence)
+    }
+  }
+}
+
+/** @returns one page of the trash, what was deleted last first. */
+export function listTrash(page: unknown): Promise<Page<TrashDocument>> {
+  return listPage(TrashModel, { sort: { deletedAt: -1, _id: -1 } }, page, TRASH_LIMITS.perPage)
+}
+
+/**
+ * Brings one object back.
+ * @param restorers one for every type.
+ * @returns what it was. @throws Fault 404 where the trash has none of that id; what the restorer throws.
+ */
+export async function restoreFromTrash(
+  id: unknown,
+  restorers: Partial<Record<TrashType, Restorer>>,
+): Promise<TrashDocument> {
+  const item = await readTrash(id)
+  const restore = restorers[item.type]
+  if (!restore) throw new Error(`nothing restores a ${item.type}`)
+  await restore(item.document)
+  await TrashModel.deleteOne({ _id: item._id })
+  return item
+}
+
+/** Deletes for good. @returns what it was. @throws Fault 404 where the trash has none of that id. */
+export async function deleteFromTrash(id: unknown): Promise<TrashDocument> {
+  const item = await readTrash(id)
+  await TrashModel.deleteOne({ _id: item._id })
+  return item
+}
+
+async function readTrash(id: unknown): Promise<TrashDocument> {
+  const item = await TrashModel.findById(validateParam<string>(id, idSchema, 'Item')).lean<TrashDocument>()
+  if (!item) throw notFound('Item')
+  return item
+}
