@@ -66,7 +66,7 @@ test('words typed over an older version never overwrite a newer one unseen', asy
     await bio.fill('Mine')
     const { id: _id, version, username: _username, role: _role, image: _image, ...profile } = await stored()
     const answer = await page.request.put(`${site.origin}/api/staff/profile`, {
-      data: { ...profile, bio: 'Theirs' },
+      data: { ...profile, bio: 'From the desk' },
       headers: { 'If-Match': `"${version}"`, Origin: site.origin },
     })
     expect(answer.status()).toBe(200)
@@ -77,8 +77,8 @@ test('words typed over an older version never overwrite a newer one unseen', asy
     await page.getByRole('button', { name: 'Save Changes' }).click()
     const conflict = page.getByRole('region', { name: /Conflict/ })
     await expect(conflict.getByRole('heading')).toBeFocused()
-    await expect(conflict.getByText('Theirs', { exact: true })).toBeVisible()
-    expect(await stored()).toMatchObject({ bio: 'Theirs' })
+    await expect(conflict.getByText('From the desk', { exact: true })).toBeVisible()
+    expect(await stored()).toMatchObject({ bio: 'From the desk' })
 
     await conflict.getByRole('button', { name: 'Keep mine' }).dblclick()
     await expect(page.getByText('Profile updated successfully')).toBeVisible()

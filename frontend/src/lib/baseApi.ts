@@ -31,11 +31,24 @@ const baseQuery: typeof fetchQuery = async (args, api, options) => {
   return result
 }
 
+const TAGS = [
+  'Gallery',
+  'Content',
+  'News',
+  'Staff',
+  'Classes',
+  'Messages',
+  'Trash',
+  'Session',
+  'Activity',
+] as const
+export type Tag = (typeof TAGS)[number]
+
 /** Features inject their calls into this one; a read is repeated by nothing but age and writes (SPEC section 7). */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Gallery', 'Content', 'News', 'Staff', 'Classes', 'Session', 'Activity'],
+  tagTypes: TAGS,
   keepUnusedDataFor: 24 * 3600,
   refetchOnMountOrArgChange: FRESH_SECONDS,
   refetchOnFocus: false,

@@ -18,6 +18,8 @@ interface Props {
   /** What the button says, and what it says while it is at work. */
   action: string
   busyAction: string
+  /** What the way back says. */
+  cancel?: string
   isBusy: boolean
   onConfirm: () => void
   onCancel: () => void
@@ -30,6 +32,7 @@ export function ConfirmDialog({
   children,
   action,
   busyAction,
+  cancel = 'Cancel',
   isBusy,
   onConfirm,
   onCancel,
@@ -44,7 +47,7 @@ export function ConfirmDialog({
             <DialogContent>{children}</DialogContent>
             <DialogActions>
               <button type="button" className={styles.second} disabled={isBusy} onClick={onCancel}>
-                Cancel
+                {cancel}
               </button>
               <button type="button" className={styles.danger} disabled={isBusy} onClick={onConfirm}>
                 {isBusy ? busyAction : action}

@@ -30,6 +30,17 @@ export const useToastsStyles = makeStyles({
   },
   destructive: { border: '1px solid #B3261E', backgroundColor: '#8C1D18', color: '#fff', '--focus': '#fff' },
   words: { flexGrow: 1, overflowWrap: 'anywhere' },
+  action: {
+    flexShrink: 0,
+    minHeight: '44px',
+    padding: '4px 18px',
+    border: '1.5px solid var(--line)',
+    borderRadius: '99px',
+    backgroundColor: 'var(--paper)',
+    color: 'var(--ink)',
+    fontWeight: 700,
+    cursor: 'pointer',
+  },
   close: {
     display: 'grid',
     placeItems: 'center',

@@ -3,6 +3,8 @@ import { dismissToast, toastStore } from './toasts.ts'
 import { useToastsStyles } from './Toasts.styles.ts'
 
 const SHOWN_MS = 6_000
+/** Long enough to see what is gone, and to reach the button. */
+const ACTION_MS = 12_000
 
 /** Where toasts appear; a destructive one is said at once, any other when the reader has a moment. */
 export function Toasts() {
@@ -12,10 +14,13 @@ export function Toasts() {
 
   useEffect(() => {
     if (!shown) return
-    const timer = setInterval(() => {
-      // One that is being read stays.
-      if (!element.current?.matches(':hover, :focus-within')) dismissToast(shown.id)
-    }, SHOWN_MS)
+    const timer = setInterval(
+      () => {
+        // One that is being read stays.
+        if (!element.current?.matches(':hover, :focus-within')) dismissToast(shown.id)
+      },
+      shown.action ? ACTION_MS : SHOWN_MS,
+    )
     return () => clearInterval(timer)
   }, [shown])
 
@@ -26,6 +31,18 @@ export function Toasts() {
         <strong>{shown.title}</strong>
         {shown.description && <p>{shown.description}</p>}
       </div>
+      {shown.action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            dismissToast(shown.id)
+            shown.action?.run()
+          }}
+        >
+          {shown.action.label}
+        </button>
+      )}
       <button
         type="button"
         className={styles.close}

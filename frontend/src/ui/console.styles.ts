@@ -44,6 +44,16 @@ export const useConsoleStyles = makeStyles({
     boxShadow: 'var(--shadow)',
     '@media (max-width: 599px)': { padding: '20px 16px' },
   },
+  note: { padding: '12px 16px', borderRadius: '14px', backgroundColor: 'var(--paper)' },
+  link: {
+    padding: 0,
+    border: 'none',
+    background: 'none',
+    color: 'var(--link)',
+    fontWeight: 700,
+    textDecorationLine: 'underline',
+    cursor: 'pointer',
+  },
   form: { display: 'grid', gap: '18px', maxWidth: '820px' },
   pair: {
     display: 'grid',

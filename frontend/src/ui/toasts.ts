@@ -4,6 +4,13 @@ export interface Toast {
   title: string
   description?: string | undefined
   variant: 'default' | 'destructive'
+  action?: ToastAction | undefined
+}
+
+/** What may be done about it, while it is shown. */
+export interface ToastAction {
+  label: string
+  run: () => void
 }
 
 let shown: Toast | null = null
@@ -16,8 +23,8 @@ function show(toast: Toast | null): void {
 }
 
 /** Says that something has been done. */
-export function toast(title: string, description?: string): void {
-  show({ id: ++count, title, description, variant: 'default' })
+export function toast(title: string, description?: string, action?: ToastAction): void {
+  show({ id: ++count, title, description, variant: 'default', action })
 }
 
 /** Says that something has failed: the title is 'Error' (SPEC section 8) unless told otherwise. */

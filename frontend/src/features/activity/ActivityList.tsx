@@ -1,5 +1,6 @@
 import { AUTH_LIMITS } from '@lane-and-court/contract/auth/auth.limits.ts'
-import { Link } from 'react-router-dom'
+import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
+import { Pager } from '../../ui/list/Pager.tsx'
 import { useActivityQuery } from './activity.api.ts'
 import { useActivityStyles } from './activity.styles.ts'
 import { describeActivity } from './describeActivity.ts'
@@ -12,18 +13,12 @@ export function ActivityList({ page }: { page: number }) {
   const styles = useActivityStyles()
   if (!data) {
     return isError && !isFetching ? (
-      <div role="alert">
-        <p>The activity could not be read.</p>
-        <button type="button" className={`pill pill-small ${styles.retry}`} onClick={() => void refetch()}>
-          Try again
-        </button>
-      </div>
+      <FetchFailure sentence="The activity could not be read." onRetry={() => void refetch()} />
     ) : (
       <p role="status">Loading the activity</p>
     )
   }
   if (data.items.length === 0) return <p>Nothing has been done yet.</p>
-  const pages = Math.ceil(data.total / AUTH_LIMITS.activityPerPage)
   return (
     <>
       <ol className={styles.list} aria-label="Activity" aria-busy={isFetching}>
@@ -34,15 +29,14 @@ export function ActivityList({ page }: { page: number }) {
           </li>
         ))}
       </ol>
-      {pages > 1 && (
-        <nav className={styles.pages} aria-label="Pages of the activity">
-          {page > 1 && <Link to={`?page=${page - 1}`}>Newer</Link>}
-          <span>
-            Page {page} of {pages}
-          </span>
-          {page < pages && <Link to={`?page=${page + 1}`}>Older</Link>}
-        </nav>
-      )}
+      <Pager
+        label="Pages of the activity"
+        page={page}
+        perPage={AUTH_LIMITS.activityPerPage}
+        total={data.total}
+        before="Newer"
+        after="Older"
+      />
     </>
   )
 }

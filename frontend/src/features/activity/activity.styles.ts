@@ -17,16 +17,4 @@ export const useActivityStyles = makeStyles({
     '& li + li': { borderTop: '1px solid var(--line)' },
     '& time': { color: 'var(--ink-2)', fontSize: '14.5px' },
   },
-  retry: {
-    marginTop: '12px',
-    border: '2px solid var(--line)',
-    backgroundColor: 'var(--card)',
-    color: 'var(--ink)',
-  },
-  pages: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '20px',
-    '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '44px', fontWeight: 700 },
-  },
 })

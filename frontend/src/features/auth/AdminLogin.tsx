@@ -4,7 +4,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { useAuthStyles } from './auth.styles.ts'
 import { LoginCard } from './LoginCard.tsx'
-import { returnFocus } from './returnFocus.ts'
+import { returnFocus } from '../../ui/form/returnFocus.ts'
 import { useAdminSignIn } from './useSignIn.ts'
 
 /** SPEC section 2: required by the browser itself, disabled while sending. */

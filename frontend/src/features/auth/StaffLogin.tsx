@@ -1,14 +1,12 @@
-import { Input } from '@fluentui/react-input'
+import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
 import { credentialsSchema } from '@lane-and-court/contract/auth/auth.schema.ts'
 import type { Credentials } from '@lane-and-court/contract/auth/auth.types.ts'
-import { Form } from 'react-final-form'
 import { Link } from 'react-router-dom'
 import { validateBy } from '../../lib/formErrors.ts'
-import { FormField } from '../../ui/FormField.tsx'
-import { useFocusFirstFault } from '../../ui/useFocusFirstFault.ts'
+import { TextField } from '../../ui/form/fields.tsx'
+import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
 import { useAuthStyles } from './auth.styles.ts'
 import { LoginCard } from './LoginCard.tsx'
-import { returnFocus } from './returnFocus.ts'
 import { useStaffSignIn } from './useSignIn.ts'
 
 const check = validateBy(credentialsSchema)
@@ -16,43 +14,31 @@ const check = validateBy(credentialsSchema)
 export function StaffLogin() {
   const signIn = useStaffSignIn()
   const styles = useAuthStyles()
-  const { form, focusFirstFault } = useFocusFirstFault()
-  const submit = async (credentials: Credentials) => {
-    if (!(await signIn(credentials))) returnFocus(form, '[type=password]')
-  }
   return (
     <LoginCard title="Staff Login" below={<Link to="/">View Website</Link>}>
-      <Form<Credentials> onSubmit={submit} validate={check}>
-        {({ handleSubmit, submitting, hasValidationErrors }) => (
-          <form
-            ref={form}
-            noValidate
-            className={styles.form}
-            onSubmit={(event) => {
-              void handleSubmit(event)
-              if (hasValidationErrors) focusFirstFault()
-            }}
-          >
-            <FormField name="username" label="Username" required>
-              {(input) => <Input {...input} size="large" autoComplete="username" disabled={submitting} />}
-            </FormField>
-            <FormField name="password" label="Password" required>
-              {(input) => (
-                <Input
-                  {...input}
-                  size="large"
-                  type="password"
-                  autoComplete="current-password"
-                  disabled={submitting}
-                />
-              )}
-            </FormField>
+      <ValidatedForm<Credentials>
+        label="Staff Login"
+        className={styles.form}
+        validate={check}
+        submit={signIn}
+        failed={AUTH_MESSAGES.loginFailed}
+      >
+        {({ submitting }) => (
+          <>
+            <TextField name="username" label="Username" required autoComplete="username" />
+            <TextField
+              name="password"
+              label="Password"
+              required
+              type="password"
+              autoComplete="current-password"
+            />
             <button type="submit" className={styles.submit} disabled={submitting}>
               {submitting ? 'Logging in...' : 'Login'}
             </button>
-          </form>
+          </>
         )}
-      </Form>
+      </ValidatedForm>
     </LoginCard>
   )
 }

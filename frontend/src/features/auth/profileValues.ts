@@ -40,9 +40,3 @@ export function toUpdate(values: ProfileValues, { specializations }: StaffProfil
     experience: { totalYears: yearsOfExperience },
   }
 }
-
-/** @returns whether saving these would change nothing. */
-export function isUnchanged(values: ProfileValues, profile: StaffProfile): boolean {
-  const sent = JSON.stringify(toUpdate(values, profile))
-  return sent === JSON.stringify(toUpdate(toFormValues(profile), profile))
-}

@@ -44,7 +44,7 @@ export function useAdminSignIn() {
   }
 }
 
-/** Signs a coach in and goes to the own profile. @returns a call that says whether it worked. */
+/** Signs a coach in and goes to the own profile. @returns a call that answers what it was refused with. */
 export function useStaffSignIn() {
   const [login] = useStaffLoginMutation()
   const dispatch = useDispatch()
@@ -52,10 +52,10 @@ export function useStaffSignIn() {
   const wanted = useWantedAddress('/staff/profile')
   return async (credentials: Credentials) => {
     const { data: profile, error } = await login(credentials)
-    if (!profile) return refuse(sentenceOf(error, M.loginFailed))
+    if (!profile) return error
     dispatch(authApi.util.upsertQueryData('staffProfile', undefined, profile) as never)
     toast(M.loggedIn)
     void navigate(wanted, { replace: true })
-    return true
+    return null
   }
 }

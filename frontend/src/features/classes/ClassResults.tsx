@@ -4,7 +4,7 @@ import { ClassCarousel } from './ClassCarousel.tsx'
 import { useClassResultsStyles } from './ClassResults.styles.ts'
 import { ClassSkeletons } from './ClassSkeletons.tsx'
 import { describeCount } from './describeTerms.ts'
-import { FetchFailure } from './FetchFailure.tsx'
+import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import type { SportFilter } from './sportFilter.ts'
 import { useShownClasses } from './useShownClasses.ts'
 
@@ -25,7 +25,7 @@ export function ClassResults({ sport }: { sport: SportFilter }) {
       <p role="status" className={styles.status}>
         {!hasFailed && sentenceFor(classes?.length)}
       </p>
-      {hasFailed && <FetchFailure onRetry={retry} />}
+      {hasFailed && <FetchFailure sentence="Failed to fetch classes" onRetry={retry} />}
       {!hasFailed && !classes && <ClassSkeletons />}
       {classes && classes.length > 0 && (
         // Another filter starts at its first card.

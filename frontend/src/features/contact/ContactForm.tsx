@@ -1,6 +1,3 @@
-import { Input } from '@fluentui/react-input'
-import { Select } from '@fluentui/react-select'
-import { Textarea } from '@fluentui/react-textarea'
 import {
   CONTACT_LIMITS,
   CONTACT_MESSAGES,
@@ -9,12 +6,12 @@ import {
 import { contactMessageSchema } from '@lane-and-court/contract/contact/contact.schema.ts'
 import type { ContactMessageInput } from '@lane-and-court/contract/contact/contact.types.ts'
 import { useState } from 'react'
-import { Form, FormSpy } from 'react-final-form'
-import { submitErrors, validateBy } from '../../lib/formErrors.ts'
+import { FormSpy } from 'react-final-form'
+import { validateBy } from '../../lib/formErrors.ts'
 import { createIdempotencyKeys } from '../../lib/idempotencyKey.ts'
 import { clearDraft, loadDraft, saveDraft } from '../../offline/draft.ts'
-import { FormField } from '../../ui/FormField.tsx'
-import { useFocusFirstFault } from '../../ui/useFocusFirstFault.ts'
+import { SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
+import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
 import { useSendContactMessageMutation } from './contact.api.ts'
 import { useContactStyles } from './contact.styles.ts'
 
@@ -25,103 +22,75 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   const [send] = useSendContactMessageMutation()
   const [draft] = useState(() => loadDraft<ContactMessageInput>(DRAFT) ?? {})
   const [keyOf] = useState(createIdempotencyKeys)
-  const { form, focusFirstFault } = useFocusFirstFault()
   const styles = useContactStyles()
 
   const submit = async (message: ContactMessageInput) => {
     const { error } = await send({ message, key: keyOf(message) })
-    if (error) {
-      focusFirstFault()
-      return submitErrors(error, CONTACT_MESSAGES.problem)
-    }
+    if (error) return error
     clearDraft(DRAFT)
     onSent()
-    return undefined
+    return null
   }
 
   return (
-    <Form<ContactMessageInput> onSubmit={submit} validate={check} initialValues={draft}>
-      {({ handleSubmit, submitting, submitError, hasValidationErrors }) => (
-        <form
-          ref={form}
-          noValidate
-          className={styles.form}
-          aria-label="Contact"
-          onSubmit={(event) => {
-            void handleSubmit(event)
-            if (hasValidationErrors) focusFirstFault()
-          }}
-        >
+    <ValidatedForm<ContactMessageInput>
+      label="Contact"
+      className={styles.form}
+      initialValues={draft}
+      validate={check}
+      submit={submit}
+      failed={CONTACT_MESSAGES.problem}
+      tells="inline"
+    >
+      {({ submitting, fault }) => (
+        <>
           <FormSpy subscription={{ values: true }} onChange={({ values }) => saveDraft(DRAFT, values)} />
-          <FormField name="name" label="Name" required>
-            {(input) => (
-              <Input
-                {...input}
-                size="large"
-                autoComplete="name"
-                maxLength={CONTACT_LIMITS.nameMax}
-                disabled={submitting}
-              />
-            )}
-          </FormField>
+          <TextField
+            name="name"
+            label="Name"
+            required
+            autoComplete="name"
+            maxLength={CONTACT_LIMITS.nameMax}
+          />
           <div className={styles.pair}>
-            <FormField name="email" label="Email" required>
-              {(input) => (
-                <Input
-                  {...input}
-                  size="large"
-                  type="email"
-                  autoComplete="email"
-                  maxLength={CONTACT_LIMITS.emailMax}
-                  disabled={submitting}
-                />
-              )}
-            </FormField>
-            <FormField name="phone" label="Phone (optional)">
-              {(input) => (
-                <Input
-                  {...input}
-                  size="large"
-                  type="tel"
-                  autoComplete="tel"
-                  maxLength={CONTACT_LIMITS.phoneMax}
-                  disabled={submitting}
-                />
-              )}
-            </FormField>
+            <TextField
+              name="email"
+              label="Email"
+              required
+              type="email"
+              autoComplete="email"
+              maxLength={CONTACT_LIMITS.emailMax}
+            />
+            <TextField
+              name="phone"
+              label="Phone (optional)"
+              type="tel"
+              autoComplete="tel"
+              maxLength={CONTACT_LIMITS.phoneMax}
+            />
           </div>
-          <FormField name="subject" label="Subject" required>
-            {(input) => (
-              <Select {...input} size="large" disabled={submitting}>
-                <option value="">Choose a subject</option>
-                {CONTACT_SUBJECTS.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </FormField>
-          <FormField name="message" label="Message" required>
-            {(input) => (
-              <Textarea
-                {...input}
-                size="large"
-                rows={5}
-                resize="vertical"
-                maxLength={CONTACT_LIMITS.messageMax}
-                disabled={submitting}
-              />
-            )}
-          </FormField>
-          <p role="alert" className={submitError ? styles.problem : styles.quiet}>
-            {submitError as string | undefined}
+          <SelectField
+            name="subject"
+            label="Subject"
+            required
+            options={CONTACT_SUBJECTS}
+            placeholder="Choose a subject"
+          />
+          <TextAreaField
+            name="message"
+            label="Message"
+            required
+            rows={5}
+            maxLength={CONTACT_LIMITS.messageMax}
+          />
+          <p role="alert" className={fault ? styles.problem : styles.quiet}>
+            {fault}
           </p>
           <button type="submit" className={`pill pill-main ${styles.send}`} disabled={submitting}>
             {submitting ? 'Sending...' : 'Send Message'}
           </button>
-        </form>
+        </>
       )}
-    </Form>
+    </ValidatedForm>
   )
 }

@@ -58,15 +58,6 @@ export const useNewsStyles = makeStyles({
     fontWeight: 700,
   },
   note: { display: 'grid', justifyItems: 'start', gap: '20px', fontSize: '19px', color: 'var(--ink-2)' },
-  pages: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '20px',
-    marginTop: '44px',
-    fontWeight: 600,
-    '& a': { border: '2px solid var(--line)', color: 'var(--ink)' },
-  },
   detail: {
     display: 'grid',
     justifyItems: 'start',

@@ -1,10 +1,11 @@
 import { useFetchFailureStyles } from './FetchFailure.styles.ts'
 
-export function FetchFailure({ onRetry }: { onRetry: () => void }) {
+/** What could not be read, and another try. */
+export function FetchFailure({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
   const styles = useFetchFailureStyles()
   return (
-    <div className={styles.failure}>
-      <p role="alert">Failed to fetch classes</p>
+    <div role="alert" className={styles.failure}>
+      <p>{sentence}</p>
       <button type="button" className="pill pill-main" onClick={onRetry}>
         Try again
       </button>

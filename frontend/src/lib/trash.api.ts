@@ -1,0 +1,38 @@
+import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
+import type { TrashType } from '@lane-and-court/contract/trash/trash.limits.ts'
+import type { TrashItem } from '@lane-and-court/contract/trash/trash.types.ts'
+import { baseApi, type Tag } from './baseApi.ts'
+import { randomUuid } from './idempotencyKey.ts'
+
+const TAGS: Record<TrashType, Tag> = {
+  class: 'Classes',
+  article: 'News',
+  staff: 'Staff',
+  message: 'Messages',
+  program: 'Content',
+  image: 'Gallery',
+  page: 'Content',
+}
+
+/** The trash, and the way back out of it that every list offers. */
+export const trashApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    trash: build.query<Page<TrashItem>, number>({
+      query: (page) => `/admin/trash?page=${page}`,
+      providesTags: ['Trash'],
+    }),
+    restore: build.mutation<TrashItem, string>({
+      query: (id) => ({
+        url: `/admin/trash/${encodeURIComponent(id)}/restore`,
+        method: 'POST',
+        headers: { [IDEMPOTENCY_KEY]: randomUuid() },
+      }),
+      invalidatesTags: (item) => ['Trash', 'Activity', ...(item ? [TAGS[item.type]] : [])],
+    }),
+    deleteForGood: build.mutation<null, string>({
+      query: (id) => ({ url: `/admin/trash/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      invalidatesTags: ['Trash', 'Activity'],
+    }),
+  }),
+})

@@ -1,0 +1,85 @@
+import { getIn } from 'final-form'
+import { useEffect, useRef } from 'react'
+import { useForm, useFormState } from 'react-final-form'
+import { useConsoleStyles } from '../console.styles.ts'
+import { useConflictPanelStyles } from './ConflictPanel.styles.ts'
+
+/** A field as the conflict screen shows it. */
+export interface ConflictField {
+  name: string
+  label: string
+  /** How a value reads; as text where nothing is said. */
+  show?: (value: unknown) => string
+}
+
+interface Props {
+  fields: readonly ConflictField[]
+  /** What the server holds now, as the form would hold it. */
+  theirs: object
+  isBusy: boolean
+  onTakeTheirs: () => void
+}
+
+const asText = (value: unknown) => (value === undefined || value === null ? '' : String(value))
+
+/**
+ * Somebody saved this since it was opened: mine and theirs side by side, field by field, and the choice.
+ * Stands in the form; sending that in sight of it keeps mine.
+ */
+export function ConflictPanel({ fields, theirs, isBusy, onTakeTheirs }: Props) {
+  const form = useForm()
+  const { values } = useFormState({ subscription: { values: true } })
+  const styles = useConflictPanelStyles()
+  const buttons = useConsoleStyles()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that asked for the save may be far below.
+  useEffect(() => heading.current?.focus(), [])
+
+  const rows = fields
+    .map(({ name, label, show = asText }) => {
+      const [mine, other] = [getIn(values ?? {}, name) as unknown, getIn(theirs, name) as unknown]
+      return { name, label, mine: show(mine), theirs: show(other), value: other }
+    })
+    .filter((row) => row.mine !== row.theirs)
+
+  return (
+    <section className={styles.panel} aria-labelledby="conflict-title">
+      <h2 id="conflict-title" ref={heading} tabIndex={-1} className={buttons.title}>
+        Conflict: somebody changed this since you opened it
+      </h2>
+      <p>Nothing has been overwritten. Look at both, and choose.</p>
+      {rows.length === 0 && <p>Both say the same now.</p>}
+      <dl className={styles.rows}>
+        {rows.map((row) => (
+          <div key={row.name} className={styles.row}>
+            <dt>{row.label}</dt>
+            <dd>
+              <b>Mine</b>
+              <span>{row.mine || 'Empty'}</span>
+            </dd>
+            <dd>
+              <b>Theirs</b>
+              <span>{row.theirs || 'Empty'}</span>
+              <button
+                type="button"
+                className={styles.use}
+                disabled={isBusy}
+                onClick={() => form.change(row.name, row.value)}
+              >
+                Use theirs<span className="visually-hidden"> for {row.label}</span>
+              </button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={buttons.actions}>
+        <button type="submit" className={buttons.main} disabled={isBusy}>
+          Keep mine
+        </button>
+        <button type="button" className={buttons.second} disabled={isBusy} onClick={onTakeTheirs}>
+          Take theirs
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ConfirmDialog } from '../ConfirmDialog.tsx'
+
+/**
+ * Asks before a page with unsaved words is left: by a link of this site here, by the browser's own
+ * question when the tab closes. The way back by the browser's button loses nothing either: the draft stays.
+ */
+export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const [wanted, setWanted] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (!isDirty) return
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
+      if (!link || !isPlain || link.target === '_blank' || link.origin !== location.origin) return
+      if (link.pathname === location.pathname && link.hash) return
+      event.preventDefault()
+      event.stopPropagation()
+      setWanted(link.pathname + link.search + link.hash)
+      setAsking(true)
+    }
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    document.addEventListener('click', onClick, true)
+    addEventListener('beforeunload', onUnload)
+    return () => {
+      document.removeEventListener('click', onClick, true)
+      removeEventListener('beforeunload', onUnload)
+    }
+  }, [isDirty])
+
+  return (
+    <ConfirmDialog
+      isOpen={isAsking}
+      title="Leave without saving?"
+      action="Leave"
+      busyAction="Leave"
+      cancel="Stay"
+      isBusy={false}
+      onConfirm={() => {
+        setAsking(false)
+        void navigate(wanted)
+      }}
+      onCancel={() => setAsking(false)}
+    >
+      What you typed is not saved yet. It stays on this device as a draft, and is here when you come back.
+    </ConfirmDialog>
+  )
+}

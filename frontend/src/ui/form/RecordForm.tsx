@@ -1,0 +1,101 @@
+import type { Schema } from '@lane-and-court/contract/http/validate.ts'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { validateBy } from '../../lib/formErrors.ts'
+import { useConsoleStyles } from '../console.styles.ts'
+import { ThemeProvider } from '../ThemeProvider.tsx'
+import { ConflictPanel, type ConflictField } from './ConflictPanel.tsx'
+import { DraftKeeper } from './DraftKeeper.tsx'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import { useRecord, type RecordOptions } from './useRecord.ts'
+import { ValidatedForm } from './ValidatedForm.tsx'
+
+interface Props<Values, Input, Saved extends { version: number }> extends RecordOptions<
+  Values,
+  Input,
+  Saved
+> {
+  label: string
+  schema: Schema<Input>
+  /** What the conflict screen compares, in the order of the form. */
+  fields: readonly ConflictField[]
+  /** Told when no answer of ours came back. */
+  failed: string
+  action: string
+  busyAction: string
+  /** Where Cancel leads. */
+  cancel?: string
+  children: ReactNode
+}
+
+/**
+ * The form of one object of the desk, new or read from the server: what is typed stays on this device until
+ * it is saved, leaving asks first, and nothing newer is overwritten unseen.
+ */
+export function RecordForm<Values extends object, Input, Saved extends { version: number }>(
+  props: Props<Values, Input, Saved>,
+) {
+  const { label, schema, fields, failed, action, busyAction, cancel, toInput, toValues, children } = props
+  const record = useRecord(props)
+  const [isDirty, setDirty] = useState(false)
+  const [check] = useState(() => validateBy(schema))
+  const styles = useConsoleStyles()
+
+  return (
+    <ThemeProvider>
+      <ValidatedForm<Values>
+        label={label}
+        className={`${styles.panel} ${styles.form}`}
+        initialValues={record.base}
+        validate={(values) => check(toInput(values) as object)}
+        submit={async (values, form) => {
+          const refusal = await record.save(values, form)
+          if (!refusal) setDirty(false)
+          return refusal
+        }}
+        failed={failed}
+      >
+        {({ form, submitting }) => (
+          <>
+            {record.isRestored && !record.conflict && (
+              <p role="status" className={styles.note}>
+                What you typed here before is back; it is not saved yet.{' '}
+                <button type="button" className={styles.link} onClick={() => record.discard(form)}>
+                  Discard it
+                </button>
+              </p>
+            )}
+            {record.conflict && (
+              <ConflictPanel
+                key={record.conflict.version}
+                fields={fields}
+                theirs={toValues(record.conflict)}
+                isBusy={submitting}
+                onTakeTheirs={() => record.takeTheirs(form)}
+              />
+            )}
+            {children}
+            <div className={styles.actions}>
+              <button type="submit" className={styles.main} disabled={submitting}>
+                {submitting ? busyAction : action}
+              </button>
+              {cancel && (
+                <Link to={cancel} className={styles.second}>
+                  Cancel
+                </Link>
+              )}
+            </div>
+            <DraftKeeper<Values>
+              found={record.found?.values}
+              onChange={(values) => {
+                record.keep(values)
+                setDirty(record.isDirty(values))
+              }}
+            />
+          </>
+        )}
+      </ValidatedForm>
+      <LeaveGuard isDirty={isDirty} />
+    </ThemeProvider>
+  )
+}

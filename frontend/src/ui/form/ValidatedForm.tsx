@@ -1,0 +1,83 @@
+import { FORM_ERROR, type FormApi } from 'final-form'
+import type { ReactNode } from 'react'
+import { Form } from 'react-final-form'
+import { submitErrors } from '../../lib/formErrors.ts'
+import { errorToast } from '../toasts.ts'
+import { returnFocus } from './returnFocus.ts'
+import { useFocusFirstFault } from './useFocusFirstFault.ts'
+
+export interface FormState<Values> {
+  form: FormApi<Values, Partial<Values>>
+  submitting: boolean
+  /** The server's sentence on the whole of it, where that is not told in a toast. */
+  fault: string | undefined
+}
+
+interface Props<Values> {
+  /** What a screen reader calls the form. */
+  label: string
+  className?: string | undefined
+  initialValues?: Partial<Values>
+  /** @returns sentences by field, as `validateBy` makes them. */
+  validate: (values: Values) => Record<string, unknown>
+  /** @returns what the call was refused with, or nothing. */
+  submit: (values: Values, form: FormApi<Values, Partial<Values>>) => Promise<unknown>
+  /** Told when no answer of ours came back. */
+  failed: string
+  /** Where the sentence on the whole goes: a toast, or the form that shows it itself. */
+  tells?: 'toast' | 'inline'
+  children: (state: FormState<Values>) => ReactNode
+}
+
+/**
+ * A form held against a schema of the contract: every fault at its field, the first one focused, the
+ * server's among them; sent once however often the button is pressed.
+ */
+export function ValidatedForm<Values extends object>({
+  label,
+  className,
+  initialValues,
+  validate,
+  submit,
+  failed,
+  tells = 'toast',
+  children,
+}: Props<Values>) {
+  const { form: element, focusFirstFault } = useFocusFirstFault()
+
+  const send = async (values: Values, form: FormApi<Values, Partial<Values>>) => {
+    const refusal = await submit(values, form)
+    // The button that was pressed is disabled while sending, and loses the focus.
+    returnFocus(element, '[aria-invalid="true"], [type=submit]')
+    if (!refusal) return undefined
+    focusFirstFault()
+    const { [FORM_ERROR]: sentence, ...errors } = submitErrors(refusal, failed)
+    if (tells === 'inline') return { ...errors, [FORM_ERROR]: sentence }
+    errorToast(sentence as string)
+    return errors
+  }
+
+  return (
+    <Form<Values>
+      onSubmit={send}
+      validate={validate}
+      {...(initialValues ? { initialValues } : {})}
+      keepDirtyOnReinitialize
+    >
+      {({ form, handleSubmit, submitting = false, submitError, hasValidationErrors }) => (
+        <form
+          ref={element}
+          noValidate
+          aria-label={label}
+          className={className}
+          onSubmit={(event) => {
+            void handleSubmit(event)
+            if (hasValidationErrors) focusFirstFault()
+          }}
+        >
+          {children({ form, submitting, fault: submitError as string | undefined })}
+        </form>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,86 @@
+import { Checkbox } from '@fluentui/react-checkbox'
+import { Input, type InputProps } from '@fluentui/react-input'
+import { Select } from '@fluentui/react-select'
+import { Textarea, type TextareaProps } from '@fluentui/react-textarea'
+import { useField, useFormState } from 'react-final-form'
+import { FormField } from './FormField.tsx'
+
+interface FieldProps {
+  /** Dotted path of the value. */
+  name: string
+  label: string
+  required?: boolean
+  hint?: string
+}
+
+/** Nothing is changed under a request that is on its way. */
+const useIsSending = () => useFormState({ subscription: { submitting: true } }).submitting ?? false
+
+type TextFieldProps = FieldProps &
+  Pick<
+    InputProps,
+    'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'min' | 'max' | 'step' | 'list'
+  >
+
+/** One line: text, e-mail, date, time, number, password. */
+export function TextField({ name, label, required = false, hint, ...input }: TextFieldProps) {
+  const disabled = useIsSending()
+  return (
+    <FormField name={name} label={label} required={required} {...(hint ? { hint } : {})}>
+      {(field) => <Input {...field} {...input} size="large" disabled={disabled} />}
+    </FormField>
+  )
+}
+
+type TextAreaFieldProps = FieldProps & Pick<TextareaProps, 'rows' | 'maxLength'>
+
+/** Several lines. */
+export function TextAreaField({ name, label, required = false, hint, ...area }: TextAreaFieldProps) {
+  const disabled = useIsSending()
+  return (
+    <FormField name={name} label={label} required={required} {...(hint ? { hint } : {})}>
+      {(field) => <Textarea {...field} {...area} size="large" resize="vertical" disabled={disabled} />}
+    </FormField>
+  )
+}
+
+interface SelectFieldProps extends FieldProps {
+  options: readonly { value: string; label: string }[]
+  /** What stands there until something is chosen; without it the first option is. */
+  placeholder?: string
+}
+
+/** One of a few. */
+export function SelectField({ name, label, required = false, hint, options, placeholder }: SelectFieldProps) {
+  const disabled = useIsSending()
+  return (
+    <FormField name={name} label={label} required={required} {...(hint ? { hint } : {})}>
+      {(field) => (
+        <Select {...field} size="large" disabled={disabled}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FormField>
+  )
+}
+
+/** Yes or no. */
+export function CheckField({ name, label }: Pick<FieldProps, 'name' | 'label'>) {
+  const disabled = useIsSending()
+  const { input } = useField<boolean>(name, { type: 'checkbox' })
+  return (
+    <Checkbox
+      name={name}
+      label={label}
+      size="large"
+      disabled={disabled}
+      checked={input.checked ?? false}
+      onChange={input.onChange}
+    />
+  )
+}

@@ -1,0 +1,7 @@
+import type { Sport } from '@lane-and-court/contract/http/common.types.ts'
+
+/** The two sports as selects offer them. */
+export const SPORT_OPTIONS: readonly { value: Sport; label: string }[] = [
+  { value: 'tennis', label: 'Tennis' },
+  { value: 'swimming', label: 'Swimming' },
+]

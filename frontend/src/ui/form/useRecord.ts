@@ -1,0 +1,104 @@
+import type { FormApi } from 'final-form'
+import { useState } from 'react'
+import { errorBodyOf } from '../../lib/baseApi.ts'
+import { createIdempotencyKeys } from '../../lib/idempotencyKey.ts'
+import { recordDraft } from './recordDraft.ts'
+
+/** How a save is sent: under which key, and over which version (null: something new). */
+export interface SaveOptions {
+  key: string
+  version: number | null
+}
+
+interface Versioned {
+  version: number
+}
+
+export interface RecordOptions<Values, Input, Saved extends Versioned> {
+  /** Name of the draft: another for every object, `class:65f…`, and one for a new one, `class`. */
+  draft: string
+  /** What the server holds; null for something new. */
+  stored: Saved | null
+  /** What the form of something new starts with. */
+  blank: Values
+  toValues: (stored: Saved) => Values
+  toInput: (values: Values) => Input
+  /** Fields that no draft keeps. */
+  secret?: readonly (keyof Values & string)[]
+  save: (input: Input, options: SaveOptions) => Promise<{ data?: Saved | undefined; error?: unknown }>
+  onSaved: (saved: Saved) => void
+}
+
+const textOf = (value: unknown) => JSON.stringify(value)
+
+/**
+ * One object in a form: its draft, its save on the version that it was read in, and the conflict when
+ * somebody has saved since (DESIGN section 4).
+ */
+export function useRecord<Values extends object, Input, Saved extends Versioned>(
+  options: RecordOptions<Values, Input, Saved>,
+) {
+  const { stored, blank, toValues, toInput, secret = [] } = options
+  const draft = recordDraft<Values>(options.draft)
+  const [found] = useState(draft.read)
+  // What is typed is typed over this version, whatever is read again meanwhile.
+  const [base, setBase] = useState({
+    values: stored ? toValues(stored) : blank,
+    version: found ? found.version : (stored?.version ?? null),
+  })
+  const [isRestored, setRestored] = useState(found !== null)
+  const [conflict, setConflict] = useState<Saved | null>(null)
+  const [keyOf] = useState(createIdempotencyKeys)
+
+  const isDirty = (values: Values) => textOf(toInput(values)) !== textOf(toInput(base.values))
+
+  function settle(form: FormApi<Values, Partial<Values>>, saved: Saved): void {
+    draft.drop()
+    setRestored(false)
+    setConflict(null)
+    setBase({ values: toValues(saved), version: saved.version })
+    form.setConfig('keepDirtyOnReinitialize', false)
+    form.initialize(toValues(saved))
+    form.setConfig('keepDirtyOnReinitialize', true)
+  }
+
+  return {
+    base: base.values,
+    found,
+    isRestored,
+    conflict,
+    isDirty,
+    keep(values: Values) {
+      if (!isDirty(values)) return draft.drop()
+      const words = Object.fromEntries(
+        Object.entries(values).filter(([name]) => !(secret as readonly string[]).includes(name)),
+      ) as Values
+      return draft.keep({ values: words, version: base.version })
+    },
+    discard(form: FormApi<Values, Partial<Values>>) {
+      if (stored) settle(form, stored)
+      else {
+        draft.drop()
+        setRestored(false)
+        form.restart(blank)
+      }
+    },
+    takeTheirs: (form: FormApi<Values, Partial<Values>>) => conflict && settle(form, conflict),
+    /** @returns what the save was refused with, or null. */
+    async save(values: Values, form: FormApi<Values, Partial<Values>>): Promise<unknown> {
+      const input = toInput(values)
+      // To send in sight of a conflict is to keep one's own.
+      const version = conflict ? conflict.version : base.version
+      const { data, error } = await options.save(input, { key: keyOf({ input, version }), version })
+      if (error) {
+        const body = errorBodyOf(error) as { code?: string; current?: Saved } | null
+        if (body?.code === 'conflict' && body.current) setConflict(body.current)
+        return error
+      }
+      if (data && stored) settle(form, data)
+      else draft.drop()
+      options.onSaved(data as Saved)
+      return null
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { Link, useLocation } from 'react-router-dom'
+import { usePagerStyles } from './Pager.styles.ts'
+
+interface Props {
+  /** What a screen reader calls it. */
+  label: string
+  page: number
+  perPage: number
+  total: number
+  /** How the ways to the page before and after are named. */
+  before?: string
+  after?: string
+}
+
+/** The pages of a list that the server cuts; the number stands in the address as `?page=`. */
+export function Pager({ label, page, perPage, total, before = 'Previous', after = 'Next' }: Props) {
+  const { pathname, search } = useLocation()
+  const styles = usePagerStyles()
+  const pages = Math.ceil(total / perPage)
+  if (pages <= 1) return null
+  const addressOf = (number: number) => {
+    const query = new URLSearchParams(search)
+    if (number === 1) query.delete('page')
+    else query.set('page', String(number))
+    return query.size > 0 ? `${pathname}?${query}` : pathname
+  }
+  return (
+    <nav className={styles.pages} aria-label={label}>
+      {page > 1 && (
+        <Link className={`pill pill-small ${styles.step}`} to={addressOf(Math.min(page - 1, pages))}>
+          {before}
+        </Link>
+      )}
+      <span>
+        Page {page} of {pages}
+      </span>
+      {page < pages && (
+        <Link className={`pill pill-small ${styles.step}`} to={addressOf(page + 1)}>
+          {after}
+        </Link>
+      )}
+    </nav>
+  )
+}
