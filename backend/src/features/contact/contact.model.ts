@@ -19,6 +19,6 @@ const schema = new Schema<ContactMessageDocument>(
   },
   storedOptions,
 )
-schema.index({ createdAt: -1 })
+schema.index({ createdAt: -1, _id: -1 })
 
 export const ContactMessageModel = mongoose.model<ContactMessageDocument>('ContactMessage', schema)

@@ -33,7 +33,7 @@ export async function createStaffMember(input: StaffMemberInput): Promise<StaffM
 
 /** @returns how many members there are. */
 export function countStaff(): Promise<number> {
-  return StaffMemberModel.countDocuments().exec()
+  return StaffMemberModel.estimatedDocumentCount().exec()
 }
 
 /**
