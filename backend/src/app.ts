@@ -14,6 +14,8 @@ import { newsAdminRoutes } from './features/news/news.admin.routes.ts'
 import { restoreNewsArticle } from './features/news/news.service.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
 import { pagesRoutes } from './features/pages/pages.routes.ts'
+import { uploadRoutes } from './features/pictures/upload.routes.ts'
+import { uploadsRoutes } from './features/pictures/uploads.routes.ts'
 import { staffAdminRoutes } from './features/staff/staff.admin.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { staffProfileRoutes } from './features/staff/staffProfile.routes.ts'
@@ -85,6 +87,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   newsAdminRoutes(router, prebuilt)
   staffAdminRoutes(router, prebuilt)
   activityRoutes(router)
+  uploadRoutes(router)
+  uploadsRoutes(router)
   trashRoutes(router, prebuilt, {
     article: restoreNewsArticle,
     staff: restoreStaffMember,
