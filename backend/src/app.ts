@@ -8,12 +8,15 @@ import { classesRoutes } from './features/classes/classes.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { findableRoutes } from './features/findable/findable.routes.ts'
+import { galleryAdminRoutes } from './features/gallery/gallery.admin.routes.ts'
 import { galleryRoutes } from './features/gallery/gallery.routes.ts'
+import { restoreGalleryImage } from './features/gallery/gallery.service.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { newsAdminRoutes } from './features/news/news.admin.routes.ts'
 import { restoreNewsArticle } from './features/news/news.service.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
 import { pagesRoutes } from './features/pages/pages.routes.ts'
+import { imageSyncRoutes } from './features/pictures/imageSync.routes.ts'
 import { uploadRoutes } from './features/pictures/upload.routes.ts'
 import { uploadsRoutes } from './features/pictures/uploads.routes.ts'
 import { staffAdminRoutes } from './features/staff/staff.admin.routes.ts'
@@ -89,8 +92,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   activityRoutes(router)
   uploadRoutes(router)
   uploadsRoutes(router)
+  galleryAdminRoutes(router, prebuilt)
+  imageSyncRoutes(router, options.site)
   trashRoutes(router, prebuilt, {
     article: restoreNewsArticle,
+    image: restoreGalleryImage,
     staff: restoreStaffMember,
   })
   const reads = prebuilt.declared().map((path): Route => ({ method: 'GET', path, guard: 'public' }))

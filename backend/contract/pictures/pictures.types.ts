@@ -17,13 +17,11 @@ export interface SyncedImage {
   dataUrl: string
 }
 
-/** What GET /api/image-sync answers; ask again with the new ids until `remaining` is 0. */
+/** What GET /api/image-sync answers. */
 export interface ImageSync {
   success: boolean
   error?: string
   images: SyncedImage[]
   /** Ids that the browser named and the gallery no longer has. */
   gone: string[]
-  /** How many the browser lacks besides these. */
-  remaining: number
 }

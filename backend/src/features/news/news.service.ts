@@ -65,3 +65,7 @@ export const restoreNewsArticle = restorerOf(NewsArticleModel, 'This article is 
 export function countNews(): Promise<number> {
   return NewsArticleModel.estimatedDocumentCount().exec()
 }
+
+/** @returns every document with what in it may name a picture, one after the other. */
+export const readNewsPictures = (): AsyncIterable<unknown> =>
+  NewsArticleModel.find({}, { image: 1, content: 1 }).lean().cursor()

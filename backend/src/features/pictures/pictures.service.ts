@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
 import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures.types.ts'
 import { Fault } from '../../http/fault.ts'
 import { savePicture } from '../../infra/pictures/pictureStore.ts'
@@ -54,4 +55,11 @@ async function store(_id: string, bytes: Buffer): Promise<PictureDocument> {
     { upsert: true },
   )
   return { ...picture, version: 1, createdAt: new Date(), unusedSince: null }
+}
+
+/** @returns the blurred pixels of an uploaded picture, or null for any other address. */
+export async function readPlaceholder(image: string): Promise<string | null> {
+  const hash = UPLOAD_PATH.exec(image)?.[1]
+  if (!hash) return null
+  return (await PictureModel.findById(hash, { placeholder: 1 }).lean<PictureDocument>())?.placeholder ?? null
 }

@@ -97,3 +97,7 @@ async function readTrash(id: unknown): Promise<TrashDocument> {
   if (!item) throw notFound('Item')
   return item
 }
+
+/** @returns every document with what in it may name a picture, one after the other. */
+export const readTrashPictures = (): AsyncIterable<unknown> =>
+  TrashModel.find({}, { document: 1 }).lean().cursor()
