@@ -16,6 +16,8 @@ import { newsAdminRoutes } from './features/news/news.admin.routes.ts'
 import { restoreNewsArticle } from './features/news/news.service.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
 import { pagesRoutes } from './features/pages/pages.routes.ts'
+import { programsRoutes } from './features/pages/programs.routes.ts'
+import { restoreProgram } from './features/pages/programs.service.ts'
 import { imageSyncRoutes } from './features/pictures/imageSync.routes.ts'
 import { uploadRoutes } from './features/pictures/upload.routes.ts'
 import { uploadsRoutes } from './features/pictures/uploads.routes.ts'
@@ -90,6 +92,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   newsAdminRoutes(router, prebuilt)
   staffAdminRoutes(router, prebuilt)
   activityRoutes(router)
+  programsRoutes(router, prebuilt)
   uploadRoutes(router)
   uploadsRoutes(router)
   galleryAdminRoutes(router, prebuilt)
@@ -97,6 +100,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   trashRoutes(router, prebuilt, {
     article: restoreNewsArticle,
     image: restoreGalleryImage,
+    program: restoreProgram,
     staff: restoreStaffMember,
   })
   const reads = prebuilt.declared().map((path): Route => ({ method: 'GET', path, guard: 'public' }))
