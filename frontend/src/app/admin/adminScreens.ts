@@ -31,6 +31,19 @@ export const adminScreens: AdminScreen[] = [
   },
   { path: '/admin/news/new', Screen: screen('NewNewsScreen', () => import('./NewNewsScreen.tsx')) },
   {
+    path: '/admin/programs',
+    label: 'Programs',
+    Screen: screen('ProgramsScreen', () => import('./ProgramsScreen.tsx')),
+  },
+  {
+    path: '/admin/programs/new',
+    Screen: screen('ProgramEditorScreen', () => import('./ProgramEditorScreen.tsx')),
+  },
+  {
+    path: '/admin/programs/:position/edit',
+    Screen: screen('ProgramEditorScreen', () => import('./ProgramEditorScreen.tsx')),
+  },
+  {
     path: '/admin/activity',
     label: 'Activity',
     Screen: screen('ActivityScreen', () => import('./ActivityScreen.tsx')),

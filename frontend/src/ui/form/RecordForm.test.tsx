@@ -61,6 +61,13 @@ const conflictWith = (current: Note) => ({
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  // The test's browser knows no modal dialogs.
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function close() {
+    this.open = false
+  }
   localStorage.clear()
   save.mockReset().mockImplementation(async (input, { version }) => ({
     data: { ...input, version: (version ?? 0) + 1 },
