@@ -6,6 +6,8 @@ import { authRoutes, PLAIN_FAULTS } from './features/auth/auth.routes.ts'
 import { guards } from './features/auth/guards.ts'
 import { classesRoutes } from './features/classes/classes.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
+import { messagesRoutes } from './features/contact/messages.routes.ts'
+import { restoreMessage } from './features/contact/messages.service.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { findableRoutes } from './features/findable/findable.routes.ts'
 import { galleryAdminRoutes } from './features/gallery/gallery.admin.routes.ts'
@@ -91,6 +93,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   dashboardRoutes(router)
   newsAdminRoutes(router, prebuilt)
   staffAdminRoutes(router, prebuilt)
+  messagesRoutes(router)
   activityRoutes(router)
   programsRoutes(router, prebuilt)
   uploadRoutes(router)
@@ -102,6 +105,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     image: restoreGalleryImage,
     program: restoreProgram,
     staff: restoreStaffMember,
+    message: restoreMessage,
   })
   const reads = prebuilt.declared().map((path): Route => ({ method: 'GET', path, guard: 'public' }))
 
