@@ -21,6 +21,18 @@ export function fullDay(day: string): string {
   return Number.isNaN(date.getTime()) ? day : `${calendar.format(date)}, ${date.getUTCFullYear()}`
 }
 
+const shortWithTime = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: ZONE,
+})
+
+/** @returns an instant as 'MMM d, yyyy, h:mm a'; empty for what is no date. */
+export function dateAndTime(iso: string): string {
+  const date = new Date(iso)
+  return Number.isNaN(date.getTime()) ? '' : shortWithTime.format(date)
+}
+
 const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: ZONE })
 
 /** @returns an instant as 'MMM d, yyyy' (SPEC section 9); empty for what is no date. */

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { Link, NavLink, Outlet, useLocation } from 'react-router-dom'
+import { Link, Outlet, useLocation } from 'react-router-dom'
 import { useAdminSignOut } from '../../features/auth/useSignOut.ts'
 import { useSiteContent } from '../../lib/siteContent.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
-import { adminScreens } from './adminScreens.ts'
+import { AdminNav } from './AdminNav.tsx'
 import { useAdminShellStyles } from './AdminShell.styles.ts'
 
 /** Sidebar on a laptop, a bar below on a phone, and the header around every screen of the console. */
@@ -21,16 +21,7 @@ export function AdminShell() {
         <p className={styles.brand}>
           <img src="/icons/favicon.svg" alt="" width={36} height={36} /> {brand}
         </p>
-        <div className={styles.nav}>
-          {adminScreens.map(
-            ({ path, label }) =>
-              label && (
-                <NavLink key={path} to={path} end={path === '/admin'} className={styles.item}>
-                  {label}
-                </NavLink>
-              ),
-          )}
-        </div>
+        <AdminNav />
       </nav>
       <div className={styles.rest}>
         <header className={styles.top}>

@@ -1,10 +1,13 @@
 import { lazy, type ComponentType } from 'react'
+import { UnreadBadge } from '../../features/messages/UnreadBadge.tsx'
 
 export interface AdminScreen {
   path: string
   /** As the sidebar names it; a screen without is reached from another. */
   label?: string
   Screen: ComponentType
+  /** What the sidebar says behind the label. */
+  Badge?: ComponentType
 }
 
 function screen<Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) {
@@ -44,8 +47,20 @@ export const adminScreens: AdminScreen[] = [
     Screen: screen('ProgramEditorScreen', () => import('./ProgramEditorScreen.tsx')),
   },
   {
+    path: '/admin/messages',
+    label: 'Messages',
+    Screen: screen('MessagesScreen', () => import('./MessagesScreen.tsx')),
+    Badge: UnreadBadge,
+  },
+  { path: '/admin/messages/:id', Screen: screen('MessageScreen', () => import('./MessageScreen.tsx')) },
+  {
     path: '/admin/activity',
     label: 'Activity',
     Screen: screen('ActivityScreen', () => import('./ActivityScreen.tsx')),
+  },
+  {
+    path: '/admin/trash',
+    label: 'Trash',
+    Screen: screen('TrashScreen', () => import('./TrashScreen.tsx')),
   },
 ]

@@ -1,11 +1,10 @@
 import { AUTH_LIMITS } from '@lane-and-court/contract/auth/auth.limits.ts'
+import { dateAndTime } from '../../lib/dates.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { Pager } from '../../ui/list/Pager.tsx'
 import { useActivityQuery } from './activity.api.ts'
 import { useActivityStyles } from './activity.styles.ts'
 import { describeActivity } from './describeActivity.ts'
-
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Who did what, and when; newest first. */
 export function ActivityList({ page }: { page: number }) {
@@ -25,7 +24,7 @@ export function ActivityList({ page }: { page: number }) {
         {data.items.map((activity) => (
           <li key={activity.id}>
             <span>{describeActivity(activity)}</span>
-            <time dateTime={activity.at}>{when.format(new Date(activity.at))}</time>
+            <time dateTime={activity.at}>{dateAndTime(activity.at)}</time>
           </li>
         ))}
       </ol>

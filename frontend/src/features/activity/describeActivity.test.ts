@@ -10,4 +10,12 @@ it.each([
   [activity('', 'login-failed', 'staff', ''), 'Somebody failed to log in as coach'],
   [activity('Maya', 'updated', 'staff', 'Maya Lin'), 'Maya updated the coach Maya Lin'],
   [activity('admin', 'deleted', 'article', 'Old'), 'admin deleted the article Old'],
+  [activity('admin', 'created', 'class', 'Guppies'), 'admin created the class Guppies'],
+  [activity('admin', 'updated', 'program', 'Swim Team'), 'admin updated the program Swim Team'],
+  [activity('admin', 'restored', 'image', 'Relay'), 'admin restored the picture Relay'],
+  [activity('admin', 'deleted-for-good', 'class', 'Guppies'), 'admin deleted the class Guppies for good'],
+  [activity('admin', 'done', 'message', 'Ada Parent'), 'admin marked the message from Ada Parent as done'],
+  [activity('admin', 'reopened', 'message', 'Ada Parent'), 'admin reopened the message from Ada Parent'],
+  [activity('admin', 'restored', 'message', 'Ada Parent'), 'admin restored the message from Ada Parent'],
+  [activity('', 'deleted-for-good', 'message', ''), 'Somebody deleted the message for good'],
 ])('says %j in words', (line, words) => expect(describeActivity(line)).toBe(words))

@@ -1,20 +1,28 @@
 import type { Activity } from '@lane-and-court/contract/auth/auth.types.ts'
 
-const VERBS: Record<string, string | undefined> = {
+/** Deeds that are done to nothing but the own account. */
+const OWN: Record<string, string | undefined> = {
   'logged-in': 'logged in',
   'logged-out': 'logged out',
-  'login-failed': 'failed to log in',
   'password-changed': 'changed the password',
 }
-const ROLES: Record<string, string | undefined> = { admin: 'administrator', staff: 'coach' }
+/** Deeds whose words stand around the object; all others are a verb ahead of it. */
+const AROUND: Record<string, [before: string, after: string] | undefined> = {
+  'deleted-for-good': ['deleted', ' for good'],
+  done: ['marked', ' as done'],
+}
+const TYPES: Record<string, string | undefined> = { admin: 'administrator', staff: 'coach', image: 'picture' }
 
 /** @returns one line of the log as a sentence: 'Maya updated the coach Maya Lin'. */
 export function describeActivity({ actor, action, object }: Activity): string {
-  const verb = VERBS[action]
-  const type = ROLES[object.type] ?? object.type
-  const name = object.name ? ` ${object.name}` : ''
   const who = actor.name || 'Somebody'
-  if (action === 'login-failed') return `${who} failed to log in as ${type}${name}`
-  if (verb) return `${who} ${verb}`
-  return `${who} ${action.replaceAll('-', ' ')} the ${type}${name}`
+  const own = OWN[action]
+  if (own) return `${who} ${own}`
+  const type = TYPES[object.type] ?? object.type
+  // A message has no name: it is called by who wrote it.
+  const link = object.type === 'message' ? ' from ' : ' '
+  const what = type + (object.name ? link + object.name : '')
+  if (action === 'login-failed') return `${who} failed to log in as ${what}`
+  const [before, after] = AROUND[action] ?? [action.replaceAll('-', ' '), '']
+  return `${who} ${before} the ${what}${after}`
 }

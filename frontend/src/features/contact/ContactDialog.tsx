@@ -1,5 +1,6 @@
 import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-dialog'
 import { useEffect, useRef, useState } from 'react'
+import { phoneLink } from '../../lib/phoneLink.ts'
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 import { useContactStyles } from './contact.styles.ts'
 import { ContactForm } from './ContactForm.tsx'
@@ -72,9 +73,7 @@ export default function ContactDialog({ isOpen, onClose, details }: Props) {
               {!isSent && (
                 <p className={styles.details}>
                   <a href={`mailto:${details.contactEmail}`}>{details.contactEmail}</a>
-                  {details.phone && (
-                    <a href={`tel:${details.phone.replace(/[^+\d]/g, '')}`}>{details.phone}</a>
-                  )}
+                  {details.phone && <a href={phoneLink(details.phone)}>{details.phone}</a>}
                   <span>{details.hours.map(({ days, hours }) => `${days} ${hours}`).join(', ')}</span>
                 </p>
               )}

@@ -1,5 +1,6 @@
 import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
 import { useState } from 'react'
+import { phoneLink } from '../../lib/phoneLink.ts'
 import { capitalised } from './describeStaff.ts'
 import { StaffPhoto } from './StaffPhoto.tsx'
 import { useStaffStyles } from './staff.styles.ts'
@@ -43,7 +44,7 @@ export function StaffCard({ member }: { member: StaffMember }) {
         {(email || phone) && (
           <p className={styles.contact}>
             {email && <a href={`mailto:${email}`}>{email}</a>}
-            {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+            {phone && <a href={phoneLink(phone)}>{phone}</a>}
           </p>
         )}
       </div>

@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { sentenceOf } from '../../lib/baseApi.ts'
 import { trashApi } from '../../lib/trash.api.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { errorToast, toast } from '../toasts.ts'
+import { keepFocus } from './keepFocus.ts'
 
 interface Options<Item> {
   /** Heading of the dialog. */
@@ -14,16 +15,23 @@ interface Options<Item> {
   /** What the toast says when it is gone, and when it is not. */
   done: [title: string, description?: string]
   failed: (sentence: string | null) => string
+  /** What the button of the dialog says. */
+  action?: string
+  /** Whether there is no way back: nothing goes into the trash. */
+  isFinal?: boolean
+  /** Called when it is gone and the dialog closed, for a screen that leaves with its object. */
+  onGone?: () => void
 }
 
 /**
- * Asks, deletes, and offers the way back in its toast: what is deleted waits in the trash.
+ * Asks, deletes, and offers the way back in its toast: what is deleted waits in the trash, unless it is final.
  * @returns `ask`, and the dialog to be put beside the list.
  */
 export function useDeletion<Item extends { id: string }>(options: Options<Item>) {
   const [item, setItem] = useState<Item | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const isGone = useRef(false)
   const [restore] = trashApi.useRestoreMutation()
 
   const undo = async (id: string) => {
@@ -35,17 +43,26 @@ export function useDeletion<Item extends { id: string }>(options: Options<Item>)
   const confirm = async ({ id }: Item) => {
     setBusy(true)
     const { error, trashId = id } = await options.remove(id)
+    isGone.current = !error
     setBusy(false)
     setAsking(false)
-    if (error) errorToast(options.failed(sentenceOf(error, '') || null))
-    else toast(options.done[0], options.done[1], { label: 'Undo', run: () => void undo(trashId) })
+    if (error) return errorToast(options.failed(sentenceOf(error, '') || null))
+    const way = options.isFinal ? undefined : { label: 'Undo', run: () => void undo(trashId) }
+    toast(options.done[0], options.done[1], way)
   }
+
+  useEffect(() => {
+    if (isAsking || !isGone.current) return
+    isGone.current = false
+    if (options.onGone) options.onGone()
+    else void keepFocus()
+  }, [isAsking, options])
 
   const dialog = item && (
     <ConfirmDialog
       isOpen={isAsking}
       title={options.title}
-      action="Delete"
+      action={options.action ?? 'Delete'}
       busyAction="Deleting..."
       isBusy={isBusy}
       onConfirm={() => void confirm(item)}

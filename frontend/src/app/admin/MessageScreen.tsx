@@ -1,0 +1,11 @@
+import { MessageDetail } from '../../features/messages/MessageDetail.tsx'
+import { PageHead } from '../../lib/PageHead.tsx'
+
+export function MessageScreen() {
+  return (
+    <>
+      <PageHead title="Message" description="What visitors wrote to Lane & Court" />
+      <MessageDetail />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { MessageList } from '../../features/messages/MessageList.tsx'
+import { PageHead } from '../../lib/PageHead.tsx'
+
+export function MessagesScreen() {
+  return (
+    <>
+      <PageHead title="Messages" description="What visitors wrote to Lane & Court" />
+      <h1>Messages</h1>
+      <MessageList />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { TRASH_LIMITS } from '@lane-and-court/contract/trash/trash.limits.ts'
+import { TrashList } from '../../features/trash/TrashList.tsx'
+import { PageHead } from '../../lib/PageHead.tsx'
+import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { useListQuery } from '../../ui/list/useListQuery.ts'
+
+export function TrashScreen() {
+  const { page } = useListQuery([])
+  const styles = useConsoleStyles()
+  return (
+    <>
+      <PageHead title="Trash" description="What was deleted, and the way back" />
+      <div>
+        <h1>Trash</h1>
+        <p className={styles.lead}>
+          Deleted things wait here for {TRASH_LIMITS.days} days, then they are gone.
+        </p>
+      </div>
+      <TrashList page={page} />
+    </>
+  )
+}

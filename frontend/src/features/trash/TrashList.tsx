@@ -1,0 +1,78 @@
+import { TRASH_LIMITS } from '@lane-and-court/contract/trash/trash.limits.ts'
+import type { TrashItem } from '@lane-and-court/contract/trash/trash.types.ts'
+import { sentenceOf } from '../../lib/baseApi.ts'
+import { trashApi } from '../../lib/trash.api.ts'
+import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
+import { keepFocus } from '../../ui/list/keepFocus.ts'
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
+import { Pager } from '../../ui/list/Pager.tsx'
+import { useRowsStyles } from '../../ui/list/Rows.styles.ts'
+import { useDeletion } from '../../ui/list/useDeletion.tsx'
+import { useExistingPage } from '../../ui/list/useExistingPage.ts'
+import { errorToast, toast } from '../../ui/toasts.ts'
+import { TrashRow } from './TrashRow.tsx'
+
+/** What was deleted and may still be brought back, the last first. */
+export function TrashList({ page }: { page: number }) {
+  // Every feature deletes: what was kept from before is stale.
+  const { data, currentData, isError, isFetching, refetch } = trashApi.useTrashQuery(page, {
+    refetchOnMountOrArgChange: true,
+  })
+  const [restore, { isLoading, originalArgs }] = trashApi.useRestoreMutation()
+  const [remove] = trashApi.useDeleteForGoodMutation()
+  const styles = useConsoleStyles()
+  const { rows } = useRowsStyles()
+  const { dialog, ask } = useDeletion<TrashItem>({
+    title: 'Delete for Good',
+    question: ({ name }) => `Delete ${name || 'this'} for good? This cannot be undone.`,
+    remove,
+    done: ['Deleted for good'],
+    failed: (sentence) => sentence ?? 'This could not be deleted.',
+    action: 'Delete for good',
+    isFinal: true,
+  })
+  const isBehind = useExistingPage(page, TRASH_LIMITS.perPage, isFetching ? undefined : data?.total)
+
+  const bringBack = async ({ id, name }: TrashItem) => {
+    const { error } = await restore(id)
+    if (error) return errorToast(sentenceOf(error, 'This could not be brought back.'))
+    toast('Brought back', name)
+    void keepFocus()
+  }
+
+  if (!currentData && isError && !isFetching)
+    return <FetchFailure sentence="The trash could not be read." onRetry={() => void refetch()} />
+  if (!data || isBehind) return <ListSkeleton label="Loading the trash" />
+  return (
+    <>
+      {data.items.length === 0 ? (
+        <div role="status" className={styles.panel}>
+          <h2 className={styles.title}>The trash is empty</h2>
+          <p className={styles.lead}>What you delete waits here for {TRASH_LIMITS.days} days.</p>
+        </div>
+      ) : (
+        <ul className={rows} aria-label="Trash" aria-busy={isFetching}>
+          {data.items.map((item) => (
+            <TrashRow
+              key={item.id}
+              item={item}
+              isBusy={isLoading && originalArgs === item.id}
+              onRestore={() => void bringBack(item)}
+              onDelete={() => ask(item)}
+            />
+          ))}
+        </ul>
+      )}
+      <Pager
+        label="Pages of the trash"
+        page={page}
+        perPage={TRASH_LIMITS.perPage}
+        total={data.total}
+        before="Newer"
+        after="Older"
+      />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { TrashType } from '@lane-and-court/contract/trash/trash.limits.ts'
+import type { TrashItem } from '@lane-and-court/contract/trash/trash.types.ts'
+import { useState } from 'react'
+import { dateAndTime } from '../../lib/dates.ts'
+import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { Tag } from '../../ui/Tag.tsx'
+import { daysLeft } from './daysLeft.ts'
+import { useTrashStyles } from './trash.styles.ts'
+
+const TYPES: Record<TrashType, string> = {
+  class: 'Class',
+  article: 'Article',
+  staff: 'Coach',
+  message: 'Message',
+  program: 'Program',
+  image: 'Picture',
+  page: 'Page',
+}
+
+interface Props {
+  item: TrashItem
+  isBusy: boolean
+  onRestore: () => void
+  onDelete: () => void
+}
+
+/** One deleted object: what it was, who deleted it, and how long it waits. */
+export function TrashRow({ item, isBusy, onRestore, onDelete }: Props) {
+  const { actions, second, title } = useConsoleStyles()
+  const styles = useTrashStyles()
+  const [now] = useState(Date.now)
+  const name = item.name || 'Without a name'
+  const of = <span className="visually-hidden"> {name}</span>
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <div className={styles.top}>
+          <h2 className={title}>{name}</h2>
+          <Tag>{TYPES[item.type]}</Tag>
+        </div>
+        <p className={styles.facts}>
+          Deleted by {item.deletedBy}, <time dateTime={item.deletedAt}>{dateAndTime(item.deletedAt)}</time>
+        </p>
+        <p className={styles.left}>
+          <time dateTime={item.goneAt}>{daysLeft(item.goneAt, now)}</time>
+        </p>
+      </div>
+      <div className={actions}>
+        <button type="button" className={second} aria-disabled={isBusy} onClick={() => isBusy || onRestore()}>
+          {isBusy ? 'Restoring...' : 'Restore'}
+          {of}
+        </button>
+        <button type="button" className={second} onClick={onDelete}>
+          Delete for good{of}
+        </button>
+      </div>
+    </li>
+  )
+}

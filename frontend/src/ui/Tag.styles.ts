@@ -1,0 +1,19 @@
+import { makeStyles } from '@griffel/react'
+
+export const useTagStyles = makeStyles({
+  tag: {
+    display: 'inline-flex',
+    flexShrink: 0,
+    alignItems: 'center',
+    padding: '3px 11px',
+    borderRadius: '99px',
+    fontFamily: 'var(--text)',
+    fontWeight: 700,
+    fontSize: '13px',
+    lineHeight: 1.5,
+    letterSpacing: 0,
+  },
+  new: { backgroundColor: '#D9F23B', color: '#06283D' },
+  done: { backgroundColor: '#DDF3E4', color: '#0B5A2B' },
+  plain: { border: '1px solid var(--line)', backgroundColor: 'var(--paper)', color: 'var(--ink-2)' },
+})

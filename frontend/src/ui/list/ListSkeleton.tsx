@@ -1,0 +1,16 @@
+import { useConsoleStyles } from '../console.styles.ts'
+
+const ROWS = [0, 1, 2]
+
+/** Where a list of the console will be. @param label what a screen reader is told meanwhile. */
+export function ListSkeleton({ label }: { label: string }) {
+  const styles = useConsoleStyles()
+  return (
+    <div role="status" className={styles.list}>
+      <span className="visually-hidden">{label}</span>
+      {ROWS.map((row) => (
+        <div key={row} className={styles.skeleton} />
+      ))}
+    </div>
+  )
+}
