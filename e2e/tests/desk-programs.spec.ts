@@ -63,7 +63,7 @@ test('programs are added, edited, ordered and removed, and the home page follows
     expect(await home()).toContain('Theirs.')
 
     await list.getByRole('button', { name: 'Remove Masters' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await expect(titles).toHaveText(['Swimming', 'Tennis for all', 'Swim Camp', 'Tennis Camp'])
     expect(await home()).not.toContain('For those who never stopped.')
     await page.getByRole('button', { name: 'Undo' }).click()

@@ -27,6 +27,4 @@ const schema = new Schema<TrashDocument>(
 )
 schema.index({ deletedAt: -1, _id: -1 })
 
-schema.index({ deletedAt: -1, _id: -1 })
-
 export const TrashModel = mongoose.model<TrashDocument>('Trash', schema)

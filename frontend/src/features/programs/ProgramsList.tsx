@@ -41,6 +41,7 @@ function ProgramCards({ data: { programs, version }, isBusy }: { data: Programs;
 
   const deletion = useDeletion<Program & { id: string }>({
     title: 'Remove Program',
+    action: 'Remove',
     question: ({ title }) => `This takes "${title}" off the home page.`,
     remove: async (id) => {
       const { data, error } = await remove({ position: Number(id), version, key: randomUuid() })
