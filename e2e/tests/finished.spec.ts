@@ -32,6 +32,14 @@ test.describe('with scripts off', () => {
     })
   }
 
+  for (const page of ['abc', '0', '01', '-1']) {
+    test(`/news?page=${page} is the first page of the news`, async ({ page: tab }) => {
+      await tab.goto(`/news?page=${page}`)
+      await expect(tab.getByRole('heading', { name: 'Winter enrollment is open' })).toBeVisible()
+      await expect(tab.getByText(/^Loading/)).toHaveCount(0)
+    })
+  }
+
   test('live content is in it: classes, coaches, news', async ({ page }) => {
     await page.goto('/classes?sport=Tennis')
     await expect(page.getByRole('heading', { name: 'Junior Pathway: Red' })).toBeVisible()

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { NewsDetail } from '../features/news/NewsDetail.tsx'
 import { NewsList } from '../features/news/NewsList.tsx'
 import { PageHead } from '../lib/PageHead.tsx'
+import { pageNumberOf } from '../lib/pageNumber.ts'
 import { PageBand } from '../ui/PageBand.tsx'
 
 export function NewsScreen() {
@@ -16,10 +17,8 @@ export function NewsScreen() {
       />
       <PageBand title="News & Announcements" lead="What happens at the pool, on the court and at camp." />
       <div className="wrap section">
-        <NewsList page={pageOf(search.get('page'))} />
+        <NewsList page={pageNumberOf(search.get('page'))} />
       </div>
     </>
   )
 }
-
-const pageOf = (page: string | null) => (page && /^[1-9]\d{0,4}$/.test(page) ? page : '1')
