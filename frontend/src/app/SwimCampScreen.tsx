@@ -1,13 +1,12 @@
+import { CAMP_PAGES } from '../features/camps/campPages.ts'
 import { useCampContent } from '../features/camps/camps.api.ts'
 import { SwimCampDetails } from '../features/camps/SwimCampDetails.tsx'
+import { campJsonLd } from '../lib/jsonLd/camps.ts'
 import { PageHead } from '../lib/PageHead.tsx'
 import { useSiteContent } from '../lib/siteContent.ts'
 import { PageBand } from '../ui/PageBand.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { SmartLink } from '../ui/SmartLink.tsx'
-import { campJsonLd } from './jsonLd.ts'
-
-const IMAGE = '/pictures/camp-landscape-960.webp'
 
 export function SwimCampScreen() {
   const { season, swim } = useCampContent()
@@ -23,14 +22,10 @@ export function SwimCampScreen() {
       <PageHead
         title={title}
         description={swim.description}
-        image={IMAGE}
-        jsonLd={[campJsonLd({ ...swim, title, image: IMAGE }, site)]}
+        image={CAMP_PAGES.swim.image}
+        jsonLd={[campJsonLd(season, swim, CAMP_PAGES.swim, site)]}
       />
-      <PageBand
-        title={title}
-        lead={swim.description}
-        picture={{ image: IMAGE, alt: 'Umbrellas and children on loungers on the lawn beside the pool' }}
-      >
+      <PageBand title={title} lead={swim.description} picture={CAMP_PAGES.swim}>
         {enroll}
       </PageBand>
       <SwimCampDetails camp={swim} portal={site.portals.camps} />

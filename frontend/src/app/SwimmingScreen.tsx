@@ -1,12 +1,12 @@
 import { swimmingDefaults } from '@lane-and-court/contract/classes/lessons.defaults.ts'
 import { SwimLessons } from '../features/lessons/SwimLessons.tsx'
+import { courseJsonLd } from '../lib/jsonLd/courses.ts'
 import { PageHead } from '../lib/PageHead.tsx'
 import { usePageContent } from '../lib/pageContent.ts'
 import { useSiteContent } from '../lib/siteContent.ts'
 import { PageBand } from '../ui/PageBand.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { SmartLink } from '../ui/SmartLink.tsx'
-import { courseJsonLd } from './jsonLd.ts'
 
 export function SwimmingScreen() {
   const content = usePageContent('classes-swimming', swimmingDefaults)

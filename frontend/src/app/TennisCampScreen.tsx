@@ -1,14 +1,13 @@
 import { campDates } from '../features/camps/campDates.ts'
+import { CAMP_PAGES } from '../features/camps/campPages.ts'
 import { useCampContent } from '../features/camps/camps.api.ts'
 import { TennisCampDetails } from '../features/camps/TennisCampDetails.tsx'
+import { campJsonLd } from '../lib/jsonLd/camps.ts'
 import { PageHead } from '../lib/PageHead.tsx'
 import { useSiteContent } from '../lib/siteContent.ts'
 import { PageBand } from '../ui/PageBand.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { SmartLink } from '../ui/SmartLink.tsx'
-import { campJsonLd } from './jsonLd.ts'
-
-const IMAGE = '/pictures/rally-landscape-960.webp'
 
 export function TennisCampScreen() {
   const { season, tennis } = useCampContent()
@@ -24,19 +23,13 @@ export function TennisCampScreen() {
       <PageHead
         title={title}
         description={tennis.description}
-        image={IMAGE}
-        jsonLd={[
-          campJsonLd(
-            { ...tennis, title, image: IMAGE },
-            site,
-            tennis.dayOptions.map(({ perWeek }) => perWeek),
-          ),
-        ]}
+        image={CAMP_PAGES.tennis.image}
+        jsonLd={[campJsonLd(season, tennis, CAMP_PAGES.tennis, site)]}
       />
       <PageBand
         title={title}
         lead={`${tennis.description} ${campDates(tennis.firstDay, tennis.lastDay)}, ages ${tennis.ages}.`}
-        picture={{ image: IMAGE, alt: 'Two tennis players at drills on a clay court' }}
+        picture={CAMP_PAGES.tennis}
       >
         {enroll}
       </PageBand>

@@ -1,12 +1,12 @@
 import { tennisDefaults } from '@lane-and-court/contract/classes/lessons.defaults.ts'
 import { TennisLessons } from '../features/lessons/TennisLessons.tsx'
+import { courseJsonLd } from '../lib/jsonLd/courses.ts'
 import { PageHead } from '../lib/PageHead.tsx'
 import { usePageContent } from '../lib/pageContent.ts'
 import { useSiteContent } from '../lib/siteContent.ts'
 import { PageBand } from '../ui/PageBand.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { SmartLink } from '../ui/SmartLink.tsx'
-import { courseJsonLd } from './jsonLd.ts'
 
 export function TennisScreen() {
   const content = usePageContent('classes-tennis', tennisDefaults)
