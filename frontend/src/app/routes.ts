@@ -1,9 +1,10 @@
 import { RESERVED_PAGE_NAMES } from '@lane-and-court/contract/pages/pages.limits.ts'
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import type { ComponentType, LazyExoticComponent } from 'react'
 import { matchPath } from 'react-router-dom'
 import { sportFilterOf } from '../features/classes/sportFilter.ts'
 import { pageNumberOf } from '../lib/pageNumber.ts'
 import { HomeScreen } from './HomeScreen.tsx'
+import { screen } from './screen.ts'
 
 /** One call that a page shows, by endpoint and argument. */
 export type Query = readonly [endpoint: string, arg?: string]
@@ -17,13 +18,6 @@ export interface PublicRoute {
   search?: readonly string[]
   /** What the finished HTML starts with, besides the site's facts. */
   queries: (params: Record<string, string | undefined>, search: URLSearchParams) => Query[]
-}
-
-function screen<Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) {
-  return {
-    load,
-    Screen: lazy(async () => ({ default: (await load())[name] })),
-  }
 }
 
 const content = (name: string) => () => [['pageContent', name]] as Query[]

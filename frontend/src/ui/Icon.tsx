@@ -5,8 +5,10 @@ const PATHS = {
   play: 'M9 6l8 6-8 6z',
 }
 
+export type IconName = keyof typeof PATHS
+
 /** A small sign drawn in the colour of the text; the button around it has the words. */
-export function Icon({ name }: { name: keyof typeof PATHS }) {
+export function Icon({ name }: { name: IconName }) {
   return (
     <svg
       width="22"

@@ -1,4 +1,5 @@
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
+import { screen } from '../screen.ts'
 
 export interface AdminScreen {
   path: string
@@ -7,32 +8,28 @@ export interface AdminScreen {
   Screen: ComponentType
 }
 
-function screen<Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) {
-  return lazy(async () => ({ default: (await load())[name] }))
-}
-
 /** The console's screens in the order of the sidebar (SPEC section 2); each is fetched when first opened. */
 export const adminScreens: AdminScreen[] = [
   {
     path: '/admin',
     label: 'Dashboard',
-    Screen: screen('DashboardScreen', () => import('./DashboardScreen.tsx')),
+    ...screen('DashboardScreen', () => import('./DashboardScreen.tsx')),
   },
   {
     path: '/admin/staff',
     label: 'Staff',
-    Screen: screen('StaffAdminScreen', () => import('./StaffAdminScreen.tsx')),
+    ...screen('StaffAdminScreen', () => import('./StaffAdminScreen.tsx')),
   },
-  { path: '/admin/staff/new', Screen: screen('NewStaffScreen', () => import('./NewStaffScreen.tsx')) },
+  { path: '/admin/staff/new', ...screen('NewStaffScreen', () => import('./NewStaffScreen.tsx')) },
   {
     path: '/admin/news',
     label: 'News',
-    Screen: screen('NewsAdminScreen', () => import('./NewsAdminScreen.tsx')),
+    ...screen('NewsAdminScreen', () => import('./NewsAdminScreen.tsx')),
   },
-  { path: '/admin/news/new', Screen: screen('NewNewsScreen', () => import('./NewNewsScreen.tsx')) },
+  { path: '/admin/news/new', ...screen('NewNewsScreen', () => import('./NewNewsScreen.tsx')) },
   {
     path: '/admin/activity',
     label: 'Activity',
-    Screen: screen('ActivityScreen', () => import('./ActivityScreen.tsx')),
+    ...screen('ActivityScreen', () => import('./ActivityScreen.tsx')),
   },
 ]

@@ -1,9 +1,8 @@
 import type { CampContent } from '@lane-and-court/contract/camps/camps.types.ts'
 import { Link } from 'react-router-dom'
-import { Picture } from '../../ui/Picture.tsx'
-import { PICTURE_SIZES } from '../../ui/pictureSizes.ts'
-import { CAMP_PAGES } from './campPages.ts'
+import { PictureCard, PictureCards } from '../../ui/PictureCard.tsx'
 import { campDates } from './campDates.ts'
+import { CAMP_PAGES } from './campPages.ts'
 import { useCampsStyles } from './camps.styles.ts'
 
 /** The two cards of /camp. */
@@ -14,23 +13,20 @@ export function CampCards({ camp }: { camp: CampContent }) {
     { ...CAMP_PAGES.tennis, ...camp.tennis },
   ]
   return (
-    <div className={`wrap ${styles.cards}`}>
+    <PictureCards className="wrap section">
       {cards.map(({ path, image, alt, title, description, ages, firstDay, lastDay }) => (
-        <article key={path} className={styles.card}>
-          <Picture className={styles.picture} image={image} alt={alt} sizes={PICTURE_SIZES.half} eager />
-          <div className={styles.words}>
-            <h2 className={styles.title}>
-              <Link to={path} className={styles.link}>
-                {title}
-              </Link>
-            </h2>
-            <p className={styles.facts}>
-              {campDates(firstDay, lastDay)} · Ages {ages}
-            </p>
-            <p>{description}</p>
-          </div>
-        </article>
+        <PictureCard key={path} image={image} alt={alt} eager>
+          <h2 className={styles.title}>
+            <Link to={path} className={styles.link}>
+              {title}
+            </Link>
+          </h2>
+          <p className={styles.facts}>
+            {campDates(firstDay, lastDay)} · Ages {ages}
+          </p>
+          <p className={styles.description}>{description}</p>
+        </PictureCard>
       ))}
-    </div>
+    </PictureCards>
   )
 }

@@ -11,7 +11,7 @@ import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { useNavigationEffects } from '../useNavigationEffects.ts'
 import { ProfileFailure } from './ProfileFailure.tsx'
-import { SignedOut } from './SignedOut.tsx'
+import { SignedOut } from '../../features/auth/SignedOut.tsx'
 
 /** Where a coach signs in and keeps the own profile. */
 export function StaffArea() {
