@@ -1,19 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-
-const PAGES = {
-  '/': 'Find your lane. Own your court.',
-  '/news': 'News & Announcements',
-  '/staff': 'Meet Our Team',
-  '/classes': 'Classes',
-  '/classes/swimming': 'Swim Classes',
-  '/classes/tennis': 'Tennis Classes',
-  '/camp': 'Summer Camps 2025',
-  '/camp/swim': '2025 Swim Camp',
-  '/camp/tennis': '2025 Tennis Camp',
-  '/team': 'Swim Team',
-  '/about': 'About Lane & Court',
-  '/privacy': 'Privacy',
-}
+import { PAGES } from '../pages.ts'
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false })
@@ -44,8 +30,11 @@ test.describe('with scripts off', () => {
     await page.goto('/classes?sport=Tennis')
     await expect(page.getByRole('heading', { name: 'Junior Pathway: Red' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Baby & Me' })).toHaveCount(0)
+    await expect(page.getByRole('group', { name: 'Show classes of' })).toBeHidden()
     await page.goto('/staff')
     await expect(page.getByRole('heading', { name: 'Ruth Feldman' })).toBeVisible()
+    await expect(page.getByText('31 yrs')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
     await page.goto('/news')
     await page.getByRole('link', { name: 'Winter enrollment is open', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Winter enrollment is open')
