@@ -1,6 +1,21 @@
 import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
 
+/** The answers that the browser keeps for the next visit; runs in the page. */
+const keptNames = () =>
+  new Promise<string[]>((resolve, reject) => {
+    const opening = indexedDB.open('lane-and-court')
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
+    opening.addEventListener('success', () => {
+      const database = opening.result
+      const reading = database.transaction('kept').objectStore('kept').get('public-queries')
+      reading.addEventListener('success', () => {
+        database.close()
+        resolve(Object.keys((reading.result as { queries?: object } | undefined)?.queries ?? {}))
+      })
+    })
+  })
+
 test.describe('with the server stopped', () => {
   test.use({ expectedErrors: [/ERR_|Failed to fetch|status of 50/], serviceWorkers: 'allow' })
 
@@ -27,6 +42,28 @@ test.describe('with the server stopped', () => {
       await expect
         .poll(() => first.evaluate((image) => (image as HTMLImageElement).naturalWidth))
         .toBeGreaterThan(0)
+    } finally {
+      await site.close()
+    }
+  })
+
+  test('the filters of the classes and the staff answer after one visit of another page', async ({
+    page,
+  }) => {
+    const site = await Site.open()
+    try {
+      await page.goto(site.origin)
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+      await expect.poll(() => page.evaluate(keptNames), { timeout: 30_000 }).toContain('classes("tennis")')
+      await page.waitForLoadState('networkidle')
+
+      await site.stop()
+      await page.goto(`${site.origin}/classes`)
+      await page.getByRole('button', { name: 'Tennis', exact: true }).click()
+      await expect(page.getByRole('main').getByRole('status')).toHaveText('6 classes')
+      await page.goto(`${site.origin}/staff`)
+      await page.getByRole('button', { name: 'Swimming Coaches' }).click()
+      await expect(page.getByRole('list', { name: 'Coaches' }).getByRole('listitem')).toHaveCount(4)
     } finally {
       await site.close()
     }

@@ -43,13 +43,44 @@ test('a coach signs in, keeps the own profile, and loses nothing when the sessio
     await page.goto(`${site.origin}/staff`)
     await expect(page.getByRole('heading', { name: 'Maya Lin-Ortega' })).toBeVisible()
 
-    await page.goto(`${site.origin}/staff/profile`)
+    await page.goto(`${site.origin}/staff/login`)
+    await expect(page).toHaveURL(/\/staff\/profile$/)
+    await expect(form).toBeVisible()
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page.getByText('Logged out successfully')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff Login')
   } finally {
     await site.close()
   }
+})
+
+test.describe('at the login', () => {
+  test.use({ expectedErrors: [] })
+
+  test('nobody is asked who they are, on a device where no coach signed in or the last one left', async ({
+    page,
+  }) => {
+    const site = await Site.open()
+    try {
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/staff/profile')) asked.push(request.method())
+      })
+      const coach = site.sampleCoach()
+      await page.goto(`${site.origin}/staff/login`)
+      await page.getByLabel('Username').fill(coach.username)
+      await page.getByLabel('Password').fill(coach.password)
+      expect(asked).toEqual([])
+      await page.getByRole('button', { name: 'Login' }).click()
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await expect(page.getByLabel('Username')).toBeVisible()
+      await page.reload()
+      await expect(page.getByLabel('Username')).toBeVisible()
+      expect(asked).toEqual([])
+    } finally {
+      await site.close()
+    }
+  })
 })
 
 test('words typed over an older version never overwrite a newer one unseen', async ({ page }) => {

@@ -1,13 +1,13 @@
 import { aboutDefaults } from '@lane-and-court/contract/about/about.defaults.ts'
 import { Link } from 'react-router-dom'
 import { AboutDetails } from '../features/about/AboutDetails.tsx'
+import { businessJsonLd } from '../lib/jsonLd/business.ts'
 import { PageHead } from '../lib/PageHead.tsx'
 import { usePageContent } from '../lib/pageContent.ts'
 import { useSiteContent } from '../lib/siteContent.ts'
 import { PageBand } from '../ui/PageBand.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { SmartLink } from '../ui/SmartLink.tsx'
-import { businessJsonLd } from './jsonLd.ts'
 
 export function AboutScreen() {
   const content = usePageContent('about', aboutDefaults)

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { PageHead } from '../lib/PageHead.tsx'
 import { Alive } from './Alive.tsx'
@@ -6,10 +6,11 @@ import { BrowserOnly } from './BrowserOnly.tsx'
 import { NotFound } from './NotFound.tsx'
 import { PublicShell } from './PublicShell.tsx'
 import { publicRoutes } from './routes.ts'
+import { screen } from './screen.ts'
 import { ScreenLoading } from './ScreenLoading.tsx'
 
-const AdminRoutes = lazy(async () => ({ default: (await import('./admin/AdminRoutes.tsx')).AdminRoutes }))
-const StaffArea = lazy(async () => ({ default: (await import('./admin/StaffArea.tsx')).StaffArea }))
+const { Screen: AdminRoutes } = screen('AdminRoutes', () => import('./admin/AdminRoutes.tsx'))
+const { Screen: StaffArea } = screen('StaffArea', () => import('./staff/StaffArea.tsx'))
 // The title is all that the server knows of these.
 const admin = (
   <>

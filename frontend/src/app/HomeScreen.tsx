@@ -6,10 +6,10 @@ import { Mission } from '../features/home/Mission.tsx'
 import { Programs } from '../features/home/Programs.tsx'
 import { WhyUs } from '../features/home/WhyUs.tsx'
 import { OpenToday } from '../features/site/OpenToday.tsx'
+import { businessJsonLd } from '../lib/jsonLd/business.ts'
 import { PageHead } from '../lib/PageHead.tsx'
 import { useSiteContent } from '../lib/siteContent.ts'
 import { Rope } from '../ui/Rope.tsx'
-import { businessJsonLd } from './jsonLd.ts'
 
 export function HomeScreen() {
   const home = useHomeContent()

@@ -2,8 +2,11 @@ import { useParams } from 'react-router-dom'
 import { PageSections } from '../features/pages/PageSections.tsx'
 import { PageSkeleton } from '../features/pages/PageSkeleton.tsx'
 import { shownPage } from '../features/pages/pageSections.ts'
+import { businessJsonLd } from '../lib/jsonLd/business.ts'
+import { breadcrumbJsonLd } from '../lib/jsonLd/lists.ts'
 import { usePageContentQuery } from '../lib/pageContent.ts'
 import { PageHead } from '../lib/PageHead.tsx'
+import { useSiteContent } from '../lib/siteContent.ts'
 import { PageBand } from '../ui/PageBand.tsx'
 import { MissingPage } from './MissingPage.tsx'
 import { NotFound } from './NotFound.tsx'
@@ -17,11 +20,22 @@ export function PageContentScreen() {
 
 function PageContent({ name }: { name: string }) {
   const { data, isError, isFetching } = usePageContentQuery(name)
+  const site = useSiteContent()
   if (!data) return isError && !isFetching ? <MissingPage /> : <PageSkeleton />
   const page = shownPage(name, data)
   return (
     <>
-      <PageHead title={page.title} description={page.subtitle || page.title} />
+      <PageHead
+        title={page.title}
+        description={page.subtitle || page.title}
+        jsonLd={[
+          businessJsonLd(site),
+          breadcrumbJsonLd([
+            { name: 'Home', path: '/' },
+            { name: page.title, path: `/${name}` },
+          ]),
+        ]}
+      />
       <PageBand title={page.title} lead={page.subtitle} />
       <PageSections sections={page.sections} />
     </>

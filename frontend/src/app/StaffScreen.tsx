@@ -3,7 +3,9 @@ import { teamSentence } from '../features/staff/describeStaff.ts'
 import { SkillMatrix } from '../features/staff/SkillMatrix.tsx'
 import { useStaffQuery, type StaffFilter } from '../features/staff/staff.api.ts'
 import { StaffGrid } from '../features/staff/StaffGrid.tsx'
+import { staffJsonLd } from '../lib/jsonLd/business.ts'
 import { PageHead } from '../lib/PageHead.tsx'
+import { useSiteContent } from '../lib/siteContent.ts'
 import { Filters } from '../ui/Filters.tsx'
 import { PageBand } from '../ui/PageBand.tsx'
 
@@ -17,6 +19,7 @@ export function StaffScreen() {
   const [chosen, setChosen] = useState<StaffFilter | null>(null)
   const filter = chosen ?? 'all'
   const all = useStaffQuery('all')
+  const site = useSiteContent()
   // Every change of the filter asks again (SPEC section 2); the finished page, at first, does not.
   const shown = useStaffQuery(filter, { refetchOnMountOrArgChange: chosen !== null })
   const retry = () => {
@@ -28,6 +31,7 @@ export function StaffScreen() {
       <PageHead
         title="Meet Our Team"
         description="The swimming and tennis coaches of Lane & Court: who they are, and what they teach."
+        jsonLd={[staffJsonLd(site, all.data ?? [])]}
       />
       <PageBand title="Meet Our Team" lead={teamSentence(all.data ?? [])} />
       <div className="wrap section">

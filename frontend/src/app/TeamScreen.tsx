@@ -1,6 +1,7 @@
 import { teamDefaults } from '@lane-and-court/contract/team/team.defaults.ts'
 import { TeamDetails } from '../features/team/TeamDetails.tsx'
 import { withoutTags } from '../features/team/teamText.ts'
+import { teamJsonLd } from '../lib/jsonLd/business.ts'
 import { PageHead } from '../lib/PageHead.tsx'
 import { usePageContent } from '../lib/pageContent.ts'
 import { useSiteContent } from '../lib/siteContent.ts'
@@ -12,19 +13,26 @@ const IMAGE = '/pictures/relay-landscape-960.webp'
 
 export function TeamScreen() {
   const content = usePageContent('team', teamDefaults)
-  const { portals } = useSiteContent()
+  const site = useSiteContent()
   const { header, hero, enrollment } = content
+  const title = withoutTags(header.title)
+  const description = withoutTags(hero.description)
   return (
     <>
-      <PageHead title={withoutTags(header.title)} description={withoutTags(hero.description)} image={IMAGE} />
+      <PageHead
+        title={title}
+        description={description}
+        image={IMAGE}
+        jsonLd={[teamJsonLd({ name: `${site.brand} ${title}`, description, image: IMAGE }, site)]}
+      />
       <PageBand
-        title={withoutTags(header.title)}
+        title={title}
         lead={withoutTags(header.subtitle)}
         picture={{ image: IMAGE, alt: 'A relay: one swimmer dives in as another touches the wall' }}
       />
       <TeamDetails content={content} />
       <Panel title={withoutTags(enrollment.title)} text={withoutTags(enrollment.description)}>
-        <SmartLink className="pill pill-main" to={portals.classes}>
+        <SmartLink className="pill pill-main" to={site.portals.classes}>
           {withoutTags(enrollment.buttonText)}
         </SmartLink>
       </Panel>

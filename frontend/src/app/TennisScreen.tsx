@@ -1,41 +1,19 @@
 import { tennisDefaults } from '@lane-and-court/contract/classes/lessons.defaults.ts'
 import { TennisLessons } from '../features/lessons/TennisLessons.tsx'
-import { PageHead } from '../lib/PageHead.tsx'
+import { courseJsonLd } from '../lib/jsonLd/courses.ts'
 import { usePageContent } from '../lib/pageContent.ts'
 import { useSiteContent } from '../lib/siteContent.ts'
-import { PageBand } from '../ui/PageBand.tsx'
-import { Panel } from '../ui/Panel.tsx'
-import { SmartLink } from '../ui/SmartLink.tsx'
-import { courseJsonLd } from './jsonLd.ts'
+import { LessonsScreen } from './LessonsScreen.tsx'
 
 export function TennisScreen() {
   const content = usePageContent('classes-tennis', tennisDefaults)
   const site = useSiteContent()
-  const { hero, enroll } = content
+  const jsonLd = [content.intro, content.pathway].map(({ title, description, price }) =>
+    courseJsonLd(title, description, site, price),
+  )
   return (
-    <>
-      <PageHead
-        title={hero.title}
-        description={hero.subtitle}
-        image={hero.image}
-        jsonLd={[content.intro, content.pathway].map(({ title, description, price }) =>
-          courseJsonLd(title, description, site, price),
-        )}
-      />
-      <PageBand title={hero.title} lead={hero.subtitle} picture={{ image: hero.image, alt: hero.imageAlt }}>
-        <SmartLink className="pill pill-main" to={site.portals.classes}>
-          {enroll.buttonText}
-        </SmartLink>
-        <SmartLink className="pill pill-ghost" to="/classes?sport=tennis">
-          See the schedule
-        </SmartLink>
-      </PageBand>
+    <LessonsScreen sport="tennis" content={content} jsonLd={jsonLd}>
       <TennisLessons content={content} />
-      <Panel title={enroll.title} text={enroll.text}>
-        <SmartLink className="pill pill-main" to={site.portals.classes}>
-          {enroll.buttonText}
-        </SmartLink>
-      </Panel>
-    </>
+    </LessonsScreen>
   )
 }

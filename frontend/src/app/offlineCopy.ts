@@ -11,6 +11,8 @@ const ALWAYS: Query[] = [
   ['pageContent', 'site'],
   ['staff', 'swimming'],
   ['staff', 'tennis'],
+  ['classes', 'swimming'],
+  ['classes', 'tennis'],
 ]
 
 /**

@@ -1,16 +1,8 @@
 import { restoreQueries } from '../lib/baseApi.ts'
+import { PUBLIC_ENDPOINTS } from '../lib/privateAnswers.ts'
 import { keepable, keepQueries, loadKeptQueries } from '../offline/keptQueries.ts'
 import type { Store } from './store.ts'
 
-/** Calls whose answers every visitor may see; all others stay out of the public store. */
-const PUBLIC_ENDPOINTS: ReadonlySet<string> = new Set([
-  'gallery',
-  'pageContent',
-  'newsPage',
-  'newsArticle',
-  'staff',
-  'classes',
-])
 const WRITE_AFTER_MS = 400
 /** A storage that hangs must not keep the page from opening. */
 const PATIENCE_MS = 800

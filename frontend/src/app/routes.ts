@@ -1,7 +1,10 @@
 import { RESERVED_PAGE_NAMES } from '@lane-and-court/contract/pages/pages.limits.ts'
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import type { ComponentType, LazyExoticComponent } from 'react'
 import { matchPath } from 'react-router-dom'
+import { sportFilterOf } from '../features/classes/sportFilter.ts'
+import { pageNumberOf } from '../lib/pageNumber.ts'
 import { HomeScreen } from './HomeScreen.tsx'
+import { screen } from './screen.ts'
 
 /** One call that a page shows, by endpoint and argument. */
 export type Query = readonly [endpoint: string, arg?: string]
@@ -17,18 +20,7 @@ export interface PublicRoute {
   queries: (params: Record<string, string | undefined>, search: URLSearchParams) => Query[]
 }
 
-function screen<Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) {
-  return {
-    load,
-    Screen: lazy(async () => ({ default: (await load())[name] })),
-  }
-}
-
 const content = (name: string) => () => [['pageContent', name]] as Query[]
-const sportOf = (search: URLSearchParams) => {
-  const sport = search.get('sport')?.toLowerCase()
-  return sport === 'swimming' || sport === 'tennis' ? sport : 'all'
-}
 
 /** Every public page (SPEC section 2); the first that matches an address shows it. */
 export const publicRoutes: PublicRoute[] = [
@@ -39,7 +31,7 @@ export const publicRoutes: PublicRoute[] = [
     queries: (_params, search) =>
       search.get('id')
         ? [['newsArticle', search.get('id') ?? '']]
-        : [['newsPage', search.get('page') ?? '1']],
+        : [['newsPage', pageNumberOf(search.get('page'))]],
     ...screen('NewsScreen', () => import('./NewsScreen.tsx')),
   },
   {
@@ -55,23 +47,17 @@ export const publicRoutes: PublicRoute[] = [
   {
     path: '/classes',
     search: ['sport'],
-    queries: (_params, search) => [['classes', sportOf(search)]],
+    queries: (_params, search) => [['classes', sportFilterOf(search.get('sport'))]],
     ...screen('ClassesScreen', () => import('./ClassesScreen.tsx')),
   },
   {
     path: '/classes/swimming',
-    queries: () => [
-      ['pageContent', 'classes-swimming'],
-      ['classes', 'swimming'],
-    ],
+    queries: content('classes-swimming'),
     ...screen('SwimmingScreen', () => import('./SwimmingScreen.tsx')),
   },
   {
     path: '/classes/tennis',
-    queries: () => [
-      ['pageContent', 'classes-tennis'],
-      ['classes', 'tennis'],
-    ],
+    queries: content('classes-tennis'),
     ...screen('TennisScreen', () => import('./TennisScreen.tsx')),
   },
   { path: '/camp', queries: content('camp'), ...screen('CampScreen', () => import('./CampScreen.tsx')) },

@@ -65,7 +65,8 @@ const sessionLost = () => baseApi.util.invalidateTags(['Session'])
 /** @returns what the server said of a refusal, as text or in its error body; else the fallback. */
 export function sentenceOf(error: unknown, fallback: string): string {
   const data = (error as FetchBaseQueryError | undefined)?.data
-  if (typeof data === 'string' && data.trim()) return data
+  // A page of HTML is a proxy's word, not ours.
+  if (typeof data === 'string' && /^\s*[^\s<]/.test(data)) return data
   return errorBodyOf(error)?.message ?? fallback
 }
 

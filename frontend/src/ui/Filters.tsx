@@ -11,7 +11,7 @@ interface Props<T extends string> {
 export function Filters<T extends string>({ label, options, value, onChange }: Props<T>) {
   const styles = useFiltersStyles()
   return (
-    <div role="group" aria-label={label} className={styles.filters}>
+    <div data-needs-scripts role="group" aria-label={label} className={styles.filters}>
       {options.map((option) => (
         <button
           key={option.value}

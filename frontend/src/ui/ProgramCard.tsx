@@ -1,6 +1,5 @@
 import type { Program } from '@lane-and-court/contract/home/home.types.ts'
-import { Picture } from './Picture.tsx'
-import { PICTURE_SIZES } from './pictureSizes.ts'
+import { PictureCard } from './PictureCard.tsx'
 import { programLink } from './programLink.ts'
 import { useProgramCardStyles } from './ProgramCard.styles.ts'
 import { SmartLink } from './SmartLink.tsx'
@@ -15,15 +14,12 @@ export function ProgramCard({
 }) {
   const styles = useProgramCardStyles()
   return (
-    <article className={styles.card}>
-      <Picture className={styles.picture} image={image} alt={imageAlt ?? ''} sizes={PICTURE_SIZES.half} />
-      <div className={styles.words}>
-        <Heading className={styles.title}>{title}</Heading>
-        <p className={styles.description}>{description}</p>
-        <SmartLink className={styles.more} to={programLink(title)}>
-          Learn More<span className="visually-hidden"> about {title}</span> <span aria-hidden="true">→</span>
-        </SmartLink>
-      </div>
-    </article>
+    <PictureCard image={image} alt={imageAlt ?? ''}>
+      <Heading className={styles.title}>{title}</Heading>
+      <p className={styles.description}>{description}</p>
+      <SmartLink className={styles.more} to={programLink(title)}>
+        Learn More<span className="visually-hidden"> about {title}</span> <span aria-hidden="true">→</span>
+      </SmartLink>
+    </PictureCard>
   )
 }

@@ -8,7 +8,7 @@ import { NotFound } from '../NotFound.tsx'
 import { useNavigationEffects } from '../useNavigationEffects.ts'
 import { adminScreens } from './adminScreens.ts'
 import { AdminShell } from './AdminShell.tsx'
-import { SignedOut } from './SignedOut.tsx'
+import { SignedOut } from '../../features/auth/SignedOut.tsx'
 
 /** The console: rendered by the browser alone, behind its login. */
 export function AdminRoutes() {

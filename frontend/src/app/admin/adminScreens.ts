@@ -1,5 +1,6 @@
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { UnreadBadge } from '../../features/messages/UnreadBadge.tsx'
+import { screen } from '../screen.ts'
 
 export interface AdminScreen {
   path: string
@@ -10,57 +11,53 @@ export interface AdminScreen {
   Badge?: ComponentType
 }
 
-function screen<Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) {
-  return lazy(async () => ({ default: (await load())[name] }))
-}
-
 /** The console's screens in the order of the sidebar (SPEC section 2); each is fetched when first opened. */
 export const adminScreens: AdminScreen[] = [
   {
     path: '/admin',
     label: 'Dashboard',
-    Screen: screen('DashboardScreen', () => import('./DashboardScreen.tsx')),
+    ...screen('DashboardScreen', () => import('./DashboardScreen.tsx')),
   },
   {
     path: '/admin/staff',
     label: 'Staff',
-    Screen: screen('StaffAdminScreen', () => import('./StaffAdminScreen.tsx')),
+    ...screen('StaffAdminScreen', () => import('./StaffAdminScreen.tsx')),
   },
-  { path: '/admin/staff/new', Screen: screen('NewStaffScreen', () => import('./NewStaffScreen.tsx')) },
+  { path: '/admin/staff/new', ...screen('NewStaffScreen', () => import('./NewStaffScreen.tsx')) },
   {
     path: '/admin/news',
     label: 'News',
-    Screen: screen('NewsAdminScreen', () => import('./NewsAdminScreen.tsx')),
+    ...screen('NewsAdminScreen', () => import('./NewsAdminScreen.tsx')),
   },
-  { path: '/admin/news/new', Screen: screen('NewNewsScreen', () => import('./NewNewsScreen.tsx')) },
+  { path: '/admin/news/new', ...screen('NewNewsScreen', () => import('./NewNewsScreen.tsx')) },
   {
     path: '/admin/programs',
     label: 'Programs',
-    Screen: screen('ProgramsScreen', () => import('./ProgramsScreen.tsx')),
+    ...screen('ProgramsScreen', () => import('./ProgramsScreen.tsx')),
   },
   {
     path: '/admin/programs/new',
-    Screen: screen('ProgramEditorScreen', () => import('./ProgramEditorScreen.tsx')),
+    ...screen('ProgramEditorScreen', () => import('./ProgramEditorScreen.tsx')),
   },
   {
     path: '/admin/programs/:position/edit',
-    Screen: screen('ProgramEditorScreen', () => import('./ProgramEditorScreen.tsx')),
+    ...screen('ProgramEditorScreen', () => import('./ProgramEditorScreen.tsx')),
   },
   {
     path: '/admin/messages',
     label: 'Messages',
-    Screen: screen('MessagesScreen', () => import('./MessagesScreen.tsx')),
+    ...screen('MessagesScreen', () => import('./MessagesScreen.tsx')),
     Badge: UnreadBadge,
   },
-  { path: '/admin/messages/:id', Screen: screen('MessageScreen', () => import('./MessageScreen.tsx')) },
+  { path: '/admin/messages/:id', ...screen('MessageScreen', () => import('./MessageScreen.tsx')) },
   {
     path: '/admin/activity',
     label: 'Activity',
-    Screen: screen('ActivityScreen', () => import('./ActivityScreen.tsx')),
+    ...screen('ActivityScreen', () => import('./ActivityScreen.tsx')),
   },
   {
     path: '/admin/trash',
     label: 'Trash',
-    Screen: screen('TrashScreen', () => import('./TrashScreen.tsx')),
+    ...screen('TrashScreen', () => import('./TrashScreen.tsx')),
   },
 ]

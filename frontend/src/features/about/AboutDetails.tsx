@@ -2,6 +2,7 @@ import type { AboutContent } from '@lane-and-court/contract/about/about.types.ts
 import { Card, Cards } from '../../ui/Cards.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { TickList } from '../../ui/Ticks.tsx'
 import { useAboutStyles } from './about.styles.ts'
 
 /** Four fixed cards (SPEC section 2). */
@@ -31,16 +32,9 @@ export function AboutDetails({ content }: { content: AboutContent }) {
         </Cards>
       </Section>
       <Section title={whyUs.title ?? 'Why Choose Lane & Court'}>
-        <ul className={styles.points}>
-          {whyUs.points.map((point) => (
-            <li key={point}>
-              <span className={styles.tick} aria-hidden="true">
-                ✓
-              </span>
-              <RichText text={point} />
-            </li>
-          ))}
-        </ul>
+        <TickList points={whyUs.points} className={styles.points}>
+          {(point) => <RichText text={point} />}
+        </TickList>
       </Section>
     </>
   )

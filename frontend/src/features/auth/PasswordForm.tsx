@@ -25,6 +25,8 @@ export function PasswordForm() {
         const { error } = await change(values)
         if (error) return error
         toast('Password changed', 'You are signed out everywhere else.')
+        // What was typed goes too, which a restart else keeps.
+        form.setConfig('keepDirtyOnReinitialize', false)
         form.restart({})
         return null
       }}

@@ -1,46 +1,9 @@
 import { makeStyles } from '@griffel/react'
 
-const PHONE = '@media (max-width: 767px)'
-
 export const useCampsStyles = makeStyles({
-  cards: {
-    display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
-    gap: '28px',
-    paddingTop: 'var(--section)',
-    paddingBottom: 'var(--section)',
-    [PHONE]: { gridTemplateColumns: '1fr' },
-  },
-  card: {
-    position: 'relative',
-    overflow: 'hidden',
-    borderRadius: '28px',
-    backgroundColor: 'var(--card)',
-    boxShadow: 'var(--shadow)',
-    '& img': { transition: 'transform 0.6s cubic-bezier(0.2, 0.7, 0.2, 1)' },
-    '&:hover img': { transform: 'scale(1.035)' },
-  },
-  picture: {
-    width: '100%',
-    height: 'auto',
-    aspectRatio: '16/10',
-    objectFit: 'cover',
-    backgroundColor: 'var(--line)',
-  },
-  words: {
-    position: 'relative',
-    display: 'grid',
-    gap: '10px',
-    padding: '28px 30px 32px',
-    backgroundColor: 'var(--card)',
-    color: 'var(--ink-2)',
-  },
-  title: { color: 'var(--ink)', fontSize: 'clamp(30px, 3.4vw, 44px)' },
-  link: {
-    color: 'inherit',
-    textDecoration: 'none',
-    '::after': { content: '""', position: 'absolute', inset: '-100vh 0 0' },
-  },
+  title: { fontSize: 'clamp(30px, 3.4vw, 44px)' },
+  link: { color: 'inherit', textDecoration: 'none' },
+  description: { color: 'var(--ink-2)' },
   facts: { color: 'var(--link)', fontWeight: 700 },
   steps: {
     display: 'grid',

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon.tsx'
+import { RoundButtons } from '../../ui/RoundButtons.tsx'
 import { useCarouselControlsStyles } from './CarouselControls.styles.ts'
 
 interface Props {
@@ -8,15 +8,14 @@ interface Props {
 }
 
 export function CarouselControls({ atStart, atEnd, onPage }: Props) {
-  const styles = useCarouselControlsStyles()
   return (
-    <div data-needs-scripts role="group" aria-label="Move through the classes" className={styles.controls}>
-      <button type="button" aria-label="Previous classes" disabled={atStart} onClick={() => onPage(-1)}>
-        <Icon name="back" />
-      </button>
-      <button type="button" aria-label="Next classes" disabled={atEnd} onClick={() => onPage(1)}>
-        <Icon name="on" />
-      </button>
-    </div>
+    <RoundButtons
+      label="Move through the classes"
+      className={useCarouselControlsStyles().controls}
+      buttons={[
+        { label: 'Previous classes', icon: 'back', isDisabled: atStart, onClick: () => onPage(-1) },
+        { label: 'Next classes', icon: 'on', isDisabled: atEnd, onClick: () => onPage(1) },
+      ]}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { useDashboardQuery } from './dashboard.api.ts'
 import { useDashboardStyles } from './dashboard.styles.ts'
 
@@ -6,14 +7,7 @@ export function DashboardCounts() {
   const { data, isError, isFetching, refetch } = useDashboardQuery()
   const styles = useDashboardStyles()
   if (isError && !isFetching && !data) {
-    return (
-      <div role="alert" className={styles.note}>
-        <p>The counts could not be read.</p>
-        <button type="button" className="pill pill-small" onClick={() => void refetch()}>
-          Try again
-        </button>
-      </div>
-    )
+    return <FetchFailure sentence="The counts could not be read." onRetry={() => void refetch()} />
   }
   const counts = [
     ['Staff Members', data?.staffCount],

@@ -31,10 +31,4 @@ export const useDashboardStyles = makeStyles({
     backgroundColor: 'var(--line)',
   },
   quick: { display: 'grid', gap: '16px' },
-  note: {
-    display: 'grid',
-    justifyItems: 'start',
-    gap: '14px',
-    '& button': { border: '2px solid var(--line)', backgroundColor: 'var(--card)', color: 'var(--ink)' },
-  },
 })

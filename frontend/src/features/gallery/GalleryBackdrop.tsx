@@ -29,7 +29,12 @@ export function GalleryBackdrop() {
           </li>
         ))}
       </ul>
-      <GalleryControls scroll={scroll} label="Background pictures" className={styles.backdropControls} />
+      <GalleryControls
+        scroll={scroll}
+        label="Background pictures"
+        onPicture
+        className={styles.backdropControls}
+      />
     </div>
   )
 }

@@ -1,36 +1,30 @@
-import { Icon } from '../../ui/Icon.tsx'
-import { useGalleryStyles } from './gallery.styles.ts'
+import { RoundButtons } from '../../ui/RoundButtons.tsx'
 import type { GalleryScroll } from './useGalleryScroll.ts'
 
 interface Props {
   scroll: GalleryScroll
   /** What the buttons move. */
   label: string
+  onPicture?: boolean
   className?: string | undefined
 }
 
-export function GalleryControls({ scroll, label, className = '' }: Props) {
-  const styles = useGalleryStyles()
+export function GalleryControls({ scroll, label, onPicture, className }: Props) {
+  const { atStart, atEnd, isPlaying, step, toggle } = scroll
   return (
-    <div data-needs-scripts role="group" aria-label={label} className={`${styles.controls} ${className}`}>
-      <button
-        type="button"
-        aria-label="Previous pictures"
-        disabled={scroll.atStart}
-        onClick={() => scroll.step(-1)}
-      >
-        <Icon name="back" />
-      </button>
-      <button
-        type="button"
-        aria-label={scroll.isPlaying ? 'Pause the pictures' : 'Move the pictures'}
-        onClick={scroll.toggle}
-      >
-        <Icon name={scroll.isPlaying ? 'pause' : 'play'} />
-      </button>
-      <button type="button" aria-label="Next pictures" disabled={scroll.atEnd} onClick={() => scroll.step(1)}>
-        <Icon name="on" />
-      </button>
-    </div>
+    <RoundButtons
+      label={label}
+      onPicture={onPicture}
+      className={className}
+      buttons={[
+        { label: 'Previous pictures', icon: 'back', isDisabled: atStart, onClick: () => step(-1) },
+        {
+          label: isPlaying ? 'Pause the pictures' : 'Move the pictures',
+          icon: isPlaying ? 'pause' : 'play',
+          onClick: toggle,
+        },
+        { label: 'Next pictures', icon: 'on', isDisabled: atEnd, onClick: () => step(1) },
+      ]}
+    />
   )
 }

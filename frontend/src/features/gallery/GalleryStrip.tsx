@@ -16,7 +16,7 @@ export function GalleryStrip() {
     <section className={styles.section} aria-labelledby="gallery-title">
       <div className={`wrap ${styles.heading}`}>
         <h2 id="gallery-title">At the pool, on the court</h2>
-        <GalleryControls scroll={scroll} label="Gallery" className={styles.stripControls} />
+        <GalleryControls scroll={scroll} label="Gallery" />
       </div>
       <div className={`wrap ${styles.strip}`} {...scroll.hold}>
         {/* A keyboard scrolls what it can focus. */}

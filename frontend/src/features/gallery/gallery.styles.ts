@@ -55,25 +55,6 @@ export const useGalleryStyles = makeStyles({
       lineHeight: 1.3,
     },
   },
-  controls: {
-    display: 'flex',
-    flexShrink: 0,
-    gap: '10px',
-    '& button': {
-      display: 'grid',
-      placeItems: 'center',
-      width: '46px',
-      height: '46px',
-      padding: 0,
-      borderRadius: '46px',
-      cursor: 'pointer',
-    },
-    '& button:disabled': { opacity: 0.4, cursor: 'default' },
-  },
-  stripControls: {
-    '& button': { border: '1px solid var(--line)', backgroundColor: 'var(--card)', color: 'var(--ink)' },
-    '& button:hover:enabled': { border: '1px solid var(--link)', color: 'var(--link)' },
-  },
   backdrop: { position: 'absolute', inset: 0, '@media print': { display: 'none' } },
   backdropTrack: { height: '100%', overflowX: 'hidden', [PHONE]: { height: '62%' } },
   backdropItem: { flexShrink: 0, width: 'calc(100% / 3)', height: '100%', [PHONE]: { width: '50%' } },
@@ -82,11 +63,5 @@ export const useGalleryStyles = makeStyles({
     zIndex: 3,
     right: 'max(24px, calc((100% - 1200px) / 2 + 24px))',
     bottom: '28px',
-    '& button': {
-      border: '1px solid rgb(255 255 255 / 0.55)',
-      backgroundColor: 'rgb(6 40 61 / 0.72)',
-      color: '#fff',
-    },
-    '& button:hover:enabled': { backgroundColor: '#06283D' },
   },
 })

@@ -1,21 +1,20 @@
 import type { Program } from '@lane-and-court/contract/home/home.types.ts'
+import { PictureCards } from '../../ui/PictureCard.tsx'
 import { ProgramCard } from '../../ui/ProgramCard.tsx'
 import { useProgramsStyles } from './Programs.styles.ts'
 
 export function Programs({ programs }: { programs: Program[] }) {
   const styles = useProgramsStyles()
   return (
-    <section className={styles.section} aria-labelledby="programs-title">
-      <div className="wrap">
-        <h2 id="programs-title">Our Programs</h2>
-        <p className={styles.lead}>Small groups, patient coaches, and a clear next step after every class.</p>
-        <div className={styles.grid}>
-          {programs.map((program, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- titles may repeat
-            <ProgramCard key={index} program={program} />
-          ))}
-        </div>
-      </div>
+    <section className="wrap section" aria-labelledby="programs-title">
+      <h2 id="programs-title">Our Programs</h2>
+      <p className={styles.lead}>Small groups, patient coaches, and a clear next step after every class.</p>
+      <PictureCards className={styles.cards}>
+        {programs.map((program, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- titles may repeat
+          <ProgramCard key={index} program={program} />
+        ))}
+      </PictureCards>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { HomeContent } from '@lane-and-court/contract/home/home.types.ts'
 import { CourtLines } from '../../ui/CourtLines.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
+import { TickList } from '../../ui/Ticks.tsx'
 import { useWhyUsStyles } from './WhyUs.styles.ts'
 
 interface Props {
@@ -36,16 +37,9 @@ export function WhyUs({ whyUs, enrollLink }: Props) {
               Enroll Now
             </SmartLink>
           </div>
-          <ul className={styles.points}>
-            {whyUs.points.map((point) => (
-              <li key={point} className={styles.point}>
-                <span className={styles.tick} aria-hidden="true">
-                  ✓
-                </span>
-                <Point text={point} />
-              </li>
-            ))}
-          </ul>
+          <TickList points={whyUs.points} className={styles.points}>
+            {(point) => <Point text={point} />}
+          </TickList>
         </div>
       </div>
     </section>

@@ -31,17 +31,23 @@ export function ClassVideo({ title, address, poster }: Props) {
     )
   }
   return (
-    <button
-      type="button"
-      className={styles.poster}
-      aria-label={`Play: ${title}`}
-      onClick={() => setPlaying(true)}
-    >
-      <Picture className={styles.video} image={poster} alt="" sizes="(max-width: 960px) 92vw, 900px" />
-      <svg className={styles.play} viewBox="0 0 96 96" aria-hidden="true">
-        <circle cx="48" cy="48" r="46" fill="#D9F23B" />
-        <path d="M39 31l28 17-28 17z" fill="#06283D" />
-      </svg>
-    </button>
+    <>
+      <button
+        data-needs-scripts
+        type="button"
+        className={styles.poster}
+        aria-label={`Play: ${title}`}
+        onClick={() => setPlaying(true)}
+      >
+        <Picture className={styles.video} image={poster} alt="" sizes="(max-width: 960px) 92vw, 900px" />
+        <svg className={styles.play} viewBox="0 0 96 96" aria-hidden="true">
+          <circle cx="48" cy="48" r="46" fill="#D9F23B" />
+          <path d="M39 31l28 17-28 17z" fill="#06283D" />
+        </svg>
+      </button>
+      <noscript>
+        <a href={address}>Watch the video</a>
+      </noscript>
+    </>
   )
 }

@@ -1,7 +1,9 @@
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import { useNavigate } from 'react-router-dom'
 import { longDate } from '../../lib/dates.ts'
+import { articleJsonLd } from '../../lib/jsonLd/lists.ts'
 import { PageHead } from '../../lib/PageHead.tsx'
+import { useSiteContent } from '../../lib/siteContent.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { useArticle } from './news.api.ts'
@@ -46,6 +48,7 @@ function BackToNews() {
 
 function Article({ article }: { article: NewsArticle }) {
   const styles = useNewsStyles()
+  const site = useSiteContent()
   const { title, content, image, imageAlt, createdAt, id } = article
   return (
     <article className={`wrap ${styles.detail}`}>
@@ -55,15 +58,7 @@ function Article({ article }: { article: NewsArticle }) {
         image={image ?? undefined}
         type="article"
         canonical={`/news/${id}`}
-        jsonLd={[
-          {
-            '@type': 'NewsArticle',
-            headline: title,
-            datePublished: createdAt,
-            url: `/news/${id}`,
-            ...(image ? { image: [image] } : {}),
-          },
-        ]}
+        jsonLd={[articleJsonLd(article, site)]}
       />
       <BackToNews />
       <time className={styles.date} dateTime={createdAt}>

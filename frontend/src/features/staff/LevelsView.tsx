@@ -1,4 +1,5 @@
 import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import { Tick } from '../../ui/Ticks.tsx'
 import { capitalised, levelColumns, levelsOf } from './describeStaff.ts'
 import { useSkillMatrixStyles } from './SkillMatrix.styles.ts'
 
@@ -32,9 +33,7 @@ export function LevelsView({ staff }: { staff: StaffMember[] }) {
                   <td key={level}>
                     {levels.includes(level) ? (
                       <>
-                        <span className={styles.tick} aria-hidden="true">
-                          ✓
-                        </span>
+                        <Tick />
                         <span className="visually-hidden">Yes</span>
                       </>
                     ) : (

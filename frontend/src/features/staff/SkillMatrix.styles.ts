@@ -71,14 +71,4 @@ export const useSkillMatrixStyles = makeStyles({
     },
     '& thead th': { color: 'var(--ink-2)', fontSize: '15px' },
   },
-  tick: {
-    display: 'inline-grid',
-    placeItems: 'center',
-    width: '28px',
-    height: '28px',
-    borderRadius: '28px',
-    backgroundColor: 'var(--lime)',
-    color: '#06283D',
-    fontWeight: 800,
-  },
 })

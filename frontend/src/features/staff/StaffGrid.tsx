@@ -1,5 +1,6 @@
 import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
 import { useRef } from 'react'
+import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { StaffCard } from './StaffCard.tsx'
 import { StaffSkeletons } from './StaffSkeletons.tsx'
 import { useStaffStyles } from './staff.styles.ts'
@@ -28,10 +29,7 @@ export function StaffGrid({ staff, isFetching, hasFailed, onRetry }: Props) {
       </p>
       {hasFailed && (
         <div className={styles.note}>
-          <p role="alert">Our coaches could not be shown just now.</p>
-          <button type="button" className="pill pill-main" onClick={retry}>
-            Try again
-          </button>
+          <FetchFailure sentence="Our coaches could not be shown just now." onRetry={retry} />
         </div>
       )}
       {!hasFailed && !staff && <StaffSkeletons />}

@@ -103,12 +103,5 @@ export const useStaffStyles = makeStyles({
     fontSize: '14.5px',
     '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '44px', overflowWrap: 'anywhere' },
   },
-  note: {
-    display: 'grid',
-    justifyItems: 'start',
-    gap: '20px',
-    marginTop: '36px',
-    color: 'var(--ink-2)',
-    fontSize: '19px',
-  },
+  note: { marginTop: '36px', color: 'var(--ink-2)', fontSize: '19px' },
 })

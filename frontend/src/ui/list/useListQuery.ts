@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { pageNumberOf } from '../../lib/pageNumber.ts'
 
 /**
  * What a list of the desk is asked for, kept in the address: it can be shared, reloaded and gone back to.
@@ -7,8 +8,7 @@ import { useSearchParams } from 'react-router-dom'
  */
 export function useListQuery<Name extends string>(names: readonly Name[]) {
   const [search, setSearch] = useSearchParams()
-  const number = Number(search.get('page'))
-  const page = Number.isInteger(number) && number > 0 ? number : 1
+  const page = Number(pageNumberOf(search.get('page')))
   const query: Record<string, string | number> = { page }
   for (const name of ['q', ...names]) {
     const value = search.get(name)

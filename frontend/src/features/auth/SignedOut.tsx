@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useDispatch } from 'react-redux'
+import { useStore } from 'react-redux'
 import { Navigate, useLocation } from 'react-router-dom'
-import { baseApi } from '../../lib/baseApi.ts'
+import { forgetPrivateAnswers } from '../../lib/privateAnswers.ts'
 
 /**
  * Sends to a login, which knows the way back.
@@ -9,9 +9,9 @@ import { baseApi } from '../../lib/baseApi.ts'
  */
 export function SignedOut({ login, hadSession }: { login: string; hadSession: boolean }) {
   const { pathname, search } = useLocation()
-  const dispatch = useDispatch()
+  const store = useStore()
   useEffect(() => {
-    if (hadSession) dispatch(baseApi.util.resetApiState())
-  }, [dispatch, hadSession])
+    if (hadSession) forgetPrivateAnswers(store)
+  }, [store, hadSession])
   return <Navigate to={login} replace state={{ from: pathname + search }} />
 }

@@ -1,5 +1,6 @@
 import { useProfileStyles } from '../../features/auth/profile.styles.ts'
 import { PageHead } from '../../lib/PageHead.tsx'
+import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 
 /** The profile could not be read, which says nothing of who is signed in (SPEC section 8). */
 export function ProfileFailure({ onRetry }: { onRetry: () => void }) {
@@ -8,10 +9,7 @@ export function ProfileFailure({ onRetry }: { onRetry: () => void }) {
     <main id="main" tabIndex={-1} className={`wrap ${styles.failure}`}>
       <PageHead title="Your Profile" description="What visitors read of you" />
       <h1>Your Profile</h1>
-      <p role="alert">Failed to fetch profile</p>
-      <button type="button" className="pill pill-main" onClick={onRetry}>
-        Try again
-      </button>
+      <FetchFailure sentence="Failed to fetch profile" onRetry={onRetry} />
     </main>
   )
 }

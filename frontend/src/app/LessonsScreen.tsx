@@ -1,0 +1,42 @@
+import type { Sport } from '@lane-and-court/contract/http/common.types.ts'
+import type { ReactNode } from 'react'
+import { PageHead } from '../lib/PageHead.tsx'
+import { useSiteContent } from '../lib/siteContent.ts'
+import { PageBand } from '../ui/PageBand.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { SmartLink } from '../ui/SmartLink.tsx'
+
+interface Props {
+  sport: Sport
+  content: {
+    hero: { title: string; subtitle: string; image: string; imageAlt: string }
+    enroll: { title: string; text: string; buttonText: string }
+  }
+  jsonLd: object[]
+  children: ReactNode
+}
+
+/** What the pages of both sports' lessons share: the head, the way to the schedule and to a place. */
+export function LessonsScreen({ sport, content: { hero, enroll }, jsonLd, children }: Props) {
+  const { portals } = useSiteContent()
+  const place = (
+    <SmartLink className="pill pill-main" to={portals.classes}>
+      {enroll.buttonText}
+    </SmartLink>
+  )
+  return (
+    <>
+      <PageHead title={hero.title} description={hero.subtitle} image={hero.image} jsonLd={jsonLd} />
+      <PageBand title={hero.title} lead={hero.subtitle} picture={{ image: hero.image, alt: hero.imageAlt }}>
+        {place}
+        <SmartLink className="pill pill-ghost" to={`/classes?sport=${sport}`}>
+          See the schedule
+        </SmartLink>
+      </PageBand>
+      {children}
+      <Panel title={enroll.title} text={enroll.text}>
+        {place}
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { SwimCamp, TennisCamp } from '@lane-and-court/contract/camps/camps.types.ts'
+import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'
+import { offerJsonLd, organization, placeJsonLd } from './business.ts'
+
+/** A camp as an Event, with an offer for each of its prices. */
+export function campJsonLd(
+  season: number,
+  camp: SwimCamp | TennisCamp,
+  page: { path: string; image: string },
+  site: SiteContent,
+): object {
+  if (!import.meta.env.SSR) return {}
+  const offers = 'dayOptions' in camp ? offersOf(camp, site.portals.camps) : []
+  return {
+    '@type': 'Event',
+    name: `${season} ${camp.title}`,
+    description: camp.description,
+    startDate: camp.firstDay,
+    endDate: camp.lastDay,
+    url: page.path,
+    image: page.image,
+    typicalAgeRange: camp.ages,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: placeJsonLd(site),
+    organizer: organization(site),
+    ...(offers.length > 0 ? { offers } : {}),
+  }
+}
+
+function offersOf({ dayOptions }: TennisCamp, portal: string): object[] {
+  return dayOptions.flatMap(({ name, perWeek, perDay }) => [
+    offerJsonLd(perWeek, portal, `${name}, one week`),
+    offerJsonLd(perDay, portal, `${name}, one day`),
+  ])
+}

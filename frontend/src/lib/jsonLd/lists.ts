@@ -1,0 +1,33 @@
+import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
+import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'
+import { organization } from './business.ts'
+
+/** Things in the order in which a page shows them. */
+export function listJsonLd(items: object[]): object {
+  if (!import.meta.env.SSR) return {}
+  return { '@type': 'ItemList', itemListElement: items.map((item, index) => listed(index, { item })) }
+}
+
+/** The way from the home page to where one is. */
+export function breadcrumbJsonLd(trail: { name: string; path: string }[]): object {
+  if (!import.meta.env.SSR) return {}
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => listed(index, { name, item: { '@id': path } })),
+  }
+}
+
+export function articleJsonLd({ id, title, image, createdAt }: NewsArticle, site: SiteContent): object {
+  if (!import.meta.env.SSR) return {}
+  return {
+    '@type': 'NewsArticle',
+    headline: title,
+    datePublished: createdAt,
+    url: `/news/${id}`,
+    author: organization(site),
+    publisher: organization(site),
+    ...(image ? { image: [image] } : {}),
+  }
+}
+
+const listed = (index: number, what: object) => ({ '@type': 'ListItem', position: index + 1, ...what })

@@ -1,0 +1,39 @@
+import { Icon, type IconName } from './Icon.tsx'
+import { useRoundButtonsStyles } from './RoundButtons.styles.ts'
+
+interface Props {
+  /** What they move. */
+  label: string
+  buttons: { label: string; icon: IconName; isDisabled?: boolean; onClick: () => void }[]
+  /** Whether they lie on a picture. */
+  onPicture?: boolean | undefined
+  className?: string | undefined
+}
+
+/** A row of round buttons, each a sign: what moves a strip of pictures or cards. */
+export function RoundButtons({ label, buttons, onPicture = false, className = '' }: Props) {
+  const styles = useRoundButtonsStyles()
+  const skin = onPicture ? styles.onPicture : styles.onPaper
+  return (
+    <div
+      data-needs-scripts
+      role="group"
+      aria-label={label}
+      className={`${styles.buttons} ${skin} ${className}`}
+    >
+      {buttons.map((button, index) => (
+        // A button that changes its name stays the same button, and keeps the focus.
+        // oxlint-disable-next-line react/no-array-index-key
+        <button
+          key={index}
+          type="button"
+          aria-label={button.label}
+          disabled={button.isDisabled}
+          onClick={button.onClick}
+        >
+          <Icon name={button.icon} />
+        </button>
+      ))}
+    </div>
+  )
+}
