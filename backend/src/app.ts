@@ -4,7 +4,9 @@ import { koaBody } from 'koa-body'
 import { activityRoutes } from './features/activity/activity.routes.ts'
 import { authRoutes, PLAIN_FAULTS } from './features/auth/auth.routes.ts'
 import { guards } from './features/auth/guards.ts'
+import { classesAdminRoutes } from './features/classes/classes.admin.routes.ts'
 import { classesRoutes } from './features/classes/classes.routes.ts'
+import { restoreClass } from './features/classes/classes.service.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { findableRoutes } from './features/findable/findable.routes.ts'
@@ -82,10 +84,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   authRoutes(router, session)
   staffProfileRoutes(router, prebuilt)
   dashboardRoutes(router)
+  classesAdminRoutes(router, prebuilt)
   newsAdminRoutes(router, prebuilt)
   staffAdminRoutes(router, prebuilt)
   activityRoutes(router)
   trashRoutes(router, prebuilt, {
+    class: restoreClass,
     article: restoreNewsArticle,
     staff: restoreStaffMember,
   })
