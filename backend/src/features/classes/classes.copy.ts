@@ -5,7 +5,7 @@ import mongoose, { Types } from 'mongoose'
 import { Fault, notFound } from '../../http/fault.ts'
 import { isDuplicateKey } from '../../infra/database/stored.ts'
 import { startsIn } from './classes.filter.ts'
-import { ClassModel, type ClassDocument } from './classes.model.ts'
+import { BY_DAY, ClassModel, type ClassDocument } from './classes.model.ts'
 
 const DAY_MS = 86_400_000
 
@@ -21,7 +21,7 @@ const idOfCopy = (copying: Types.ObjectId, source: Types.ObjectId) =>
  * is to find a class there twice.
  * @param copying as validated by classCopyingSchema.
  * @param id of the copying: under the same one nothing is copied twice, although a try before was cut off.
- * @returns the copies, in the order of their weekdays and times.
+ * @returns the copies, by day and time as their originals are.
  * @throws Fault 404 where one of the ids is no class; 400 where a season holds more than may be copied.
  */
 export async function copyClasses(copying: ClassCopying, id: Types.ObjectId): Promise<ClassDocument[]> {
@@ -36,9 +36,9 @@ export async function copyClasses(copying: ClassCopying, id: Types.ObjectId): Pr
     // Some are there from a try before; the others have been made.
     if (!isDuplicateKey(error)) throw error
   }
-  return ClassModel.find({ _id: within(copies.map(({ _id }) => _id)) })
-    .sort({ dayOfWeek: 1, startTime: 1, _id: 1 })
-    .lean<ClassDocument[]>()
+  const made = await ClassModel.find({ _id: within(copies.map(({ _id }) => _id)) }).lean<ClassDocument[]>()
+  const byId = new Map(made.map((copy) => [copy._id.toHexString(), copy]))
+  return copies.flatMap(({ _id }) => byId.get(_id.toHexString()) ?? [])
 }
 
 function copyOf(source: ClassDocument, moveDays: number, copying: Types.ObjectId) {
@@ -55,7 +55,7 @@ function copyOf(source: ClassDocument, moveDays: number, copying: Types.ObjectId
 
 async function readAll(ids: readonly string[]): Promise<ClassDocument[]> {
   const _id = within(ids.map((id) => new Types.ObjectId(id)))
-  const found = await ClassModel.find({ _id }).lean<ClassDocument[]>()
+  const found = await ClassModel.find({ _id }).sort(BY_DAY).lean<ClassDocument[]>()
   if (found.length < ids.length) throw notFound('Class')
   return found
 }
@@ -66,6 +66,7 @@ async function readSeason(
   copying: Types.ObjectId,
 ): Promise<ClassDocument[]> {
   const found = await ClassModel.find(startsIn(season))
+    .sort(BY_DAY)
     .limit(2 * CLASS_LIMITS.copies + 1)
     .lean<ClassDocument[]>()
   const made = new Set(found.map(({ _id }) => idOfCopy(copying, _id).toHexString()))

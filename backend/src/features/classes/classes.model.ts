@@ -43,3 +43,6 @@ schema.index({ capacity: -1, _id: 1 })
 schema.index({ startDate: 1 })
 
 export const ClassModel = mongoose.model<ClassDocument>('Class', schema)
+
+/** The order of a schedule: by weekday and time. */
+export const BY_DAY = { dayOfWeek: 1, startTime: 1, _id: 1 } as const

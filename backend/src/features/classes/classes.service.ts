@@ -8,11 +8,10 @@ import { validateParam } from '../../http/validateParam.ts'
 import { createOnce } from '../../infra/database/stored.ts'
 import { moveToTrash, restorerOf } from '../trash/trash.service.ts'
 import { notEnded } from './classes.filter.ts'
-import { ClassModel, type ClassDocument } from './classes.model.ts'
+import { BY_DAY, ClassModel, type ClassDocument } from './classes.model.ts'
 import { presentClass } from './classes.presenter.ts'
 
 const WHAT = 'Class'
-const BY_DAY = { dayOfWeek: 1, startTime: 1, _id: 1 } as const
 
 /** @returns the classes that visitors are offered, of one sport if named, by day and time: none that has ended. */
 export function listOfferedClasses(sport?: Sport, now = new Date()): Promise<ClassDocument[]> {
