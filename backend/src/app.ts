@@ -4,7 +4,9 @@ import { koaBody } from 'koa-body'
 import { activityRoutes } from './features/activity/activity.routes.ts'
 import { authRoutes, PLAIN_FAULTS } from './features/auth/auth.routes.ts'
 import { guards } from './features/auth/guards.ts'
+import { classesAdminRoutes } from './features/classes/classes.admin.routes.ts'
 import { classesRoutes } from './features/classes/classes.routes.ts'
+import { restoreClass } from './features/classes/classes.service.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { messagesRoutes } from './features/contact/messages.routes.ts'
 import { restoreMessage } from './features/contact/messages.service.ts'
@@ -91,6 +93,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   authRoutes(router, session)
   staffProfileRoutes(router, prebuilt)
   dashboardRoutes(router)
+  classesAdminRoutes(router, prebuilt)
   newsAdminRoutes(router, prebuilt)
   staffAdminRoutes(router, prebuilt)
   messagesRoutes(router)
@@ -101,6 +104,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   galleryAdminRoutes(router, prebuilt)
   imageSyncRoutes(router, options.site)
   trashRoutes(router, prebuilt, {
+    class: restoreClass,
     article: restoreNewsArticle,
     image: restoreGalleryImage,
     program: restoreProgram,

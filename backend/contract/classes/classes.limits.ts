@@ -18,7 +18,28 @@ export const WEEKDAYS = [
 /** A new class runs for 30 days unless told otherwise (SPEC section 9), in milliseconds. */
 export const NEW_CLASS_WINDOW_MS = 2_592_000_000
 
-export const CLASS_LIMITS = { name: 120, description: 4_000, capacityMin: 1, capacityMax: 1_000 } as const
+export const CLASS_LIMITS = {
+  name: 120,
+  description: 4_000,
+  capacityMin: 1,
+  capacityMax: 1_000,
+  coach: 120,
+  enrollmentUrl: 2_000,
+  ageMonthsMax: 1_200,
+  priceMax: 100_000,
+  /** Classes copied in one call. */
+  copies: 500,
+  /** How far a copy is moved at most, either way: ten years. */
+  moveDays: 3_660,
+} as const
+
+/** Which classes a list of the console shows: offered now, held back, or over. */
+export const CLASS_STATUSES = ['active', 'inactive', 'ended'] as const
+export type ClassStatus = (typeof CLASS_STATUSES)[number]
+
+/** In which order: by weekday and time, by name, newest first, largest first. */
+export const CLASS_SORTS = ['day', 'name', 'newest', 'capacity'] as const
+export type ClassSort = (typeof CLASS_SORTS)[number]
 
 export const CLASS_MESSAGES = {
   name: 'Name is required',
@@ -29,6 +50,19 @@ export const CLASS_MESSAGES = {
   level: 'Level is required',
   capacity: 'Capacity is required',
   capacityMin: 'Capacity must be at least 1',
+  capacityMax: 'Capacity must be at most 1,000',
+  capacityWhole: 'Capacity must be a whole number',
   sport: 'Sport is required',
   time: 'Please enter a time as HH:mm',
+  timeOrder: 'End time must be after start time',
+  startDate: 'Please enter a start date',
+  endDate: 'Please enter an end date',
+  dateOrder: 'End date must not be before the start date',
+  age: 'Please enter an age',
+  ageOrder: 'The oldest age must not be below the youngest',
+  price: 'Please enter a price in dollars',
+  enrollmentUrl: 'Please enter a link that starts with http:// or https://',
+  moveDays: 'Please enter a whole number of days',
+  copyOne: 'Name either classes or a season, not both',
+  copies: 'At most 500 classes can be copied at once',
 } as const

@@ -1,7 +1,11 @@
-import Joi from 'joi'
+import Joi, { type CustomHelpers, type Schema } from 'joi'
 import { SPORTS } from '../http/common.limits.ts'
+import { isoDate, notBefore } from '../http/date.schema.ts'
 import { CLASS_LIMITS, CLASS_MESSAGES, LEVELS, LOCATIONS, NEW_CLASS_WINDOW_MS } from './classes.limits.ts'
-import type { ClassInput } from './classes.types.ts'
+import type { ClassActivation, ClassInput, ClassUpdate } from './classes.types.ts'
+
+/** Whatever is wrong with a value, one sentence says what is wanted. */
+const always = (message: string) => ({ '*': message })
 
 const required = (message: string) => ({
   'any.required': message,
@@ -17,6 +21,36 @@ const time = (message: string) =>
     .required()
     .messages({ ...required(message), 'string.pattern.base': CLASS_MESSAGES.time })
 
+/** Held against the start as it stands, so that both faults of a form are told at once. */
+function afterStartTime(endTime: string, helpers: CustomHelpers): unknown {
+  const { startTime } = helpers.state.ancestors[0] as Partial<ClassInput>
+  return startTime && endTime <= startTime ? helpers.error('time.order') : endTime
+}
+
+const startDate = isoDate(CLASS_MESSAGES.startDate).default(() => new Date().toISOString())
+const endDate = notBefore(isoDate(CLASS_MESSAGES.endDate), 'startDate', CLASS_MESSAGES.dateOrder).default(
+  ({ startDate }: Pick<ClassInput, 'startDate'>) =>
+    new Date(Date.parse(startDate) + NEW_CLASS_WINDOW_MS).toISOString(),
+)
+
+const months = Joi.number()
+  .integer()
+  .min(0)
+  .max(CLASS_LIMITS.ageMonthsMax)
+  .required()
+  .messages(always(CLASS_MESSAGES.age))
+
+/** When a class is held: alike for the class itself and for the question who else teaches then. */
+export const scheduleFields = {
+  dayOfWeek: Joi.number().integer().min(0).max(6).required().messages(always(CLASS_MESSAGES.dayOfWeek)),
+  startTime: time(CLASS_MESSAGES.startTime),
+  endTime: time(CLASS_MESSAGES.endTime)
+    .custom(afterStartTime)
+    .messages({ 'time.order': CLASS_MESSAGES.timeOrder }),
+  startDate,
+  endDate,
+} satisfies Partial<Record<keyof ClassInput, Schema>>
+
 /** What POST /api/admin/classes takes (SPEC sections 5 and 7). */
 export const classInputSchema = Joi.object<ClassInput>({
   name: Joi.string().trim().max(CLASS_LIMITS.name).required().messages(required(CLASS_MESSAGES.name)),
@@ -26,17 +60,7 @@ export const classInputSchema = Joi.object<ClassInput>({
     .required()
     .messages(required(CLASS_MESSAGES.description)),
   isActive: Joi.boolean().default(true),
-  dayOfWeek: Joi.number().integer().min(0).max(6).required().messages(required(CLASS_MESSAGES.dayOfWeek)),
-  startTime: time(CLASS_MESSAGES.startTime),
-  endTime: time(CLASS_MESSAGES.endTime),
-  startDate: Joi.date()
-    .iso()
-    .raw()
-    .default(() => new Date().toISOString()),
-  endDate: Joi.date()
-    .iso()
-    .raw()
-    .default(() => new Date(Date.now() + NEW_CLASS_WINDOW_MS).toISOString()),
+  ...scheduleFields,
   level: Joi.string()
     .valid(...LEVELS)
     .required()
@@ -46,7 +70,14 @@ export const classInputSchema = Joi.object<ClassInput>({
     .min(CLASS_LIMITS.capacityMin)
     .max(CLASS_LIMITS.capacityMax)
     .required()
-    .messages({ ...required(CLASS_MESSAGES.capacity), 'number.min': CLASS_MESSAGES.capacityMin }),
+    .messages({
+      ...required(CLASS_MESSAGES.capacity),
+      'number.min': CLASS_MESSAGES.capacityMin,
+      'number.max': CLASS_MESSAGES.capacityMax,
+      'number.unsafe': CLASS_MESSAGES.capacityMax,
+      'number.infinity': CLASS_MESSAGES.capacityMax,
+      'number.integer': CLASS_MESSAGES.capacityWhole,
+    }),
   sport: Joi.string()
     .valid(...SPORTS)
     .required()
@@ -55,16 +86,33 @@ export const classInputSchema = Joi.object<ClassInput>({
     .valid(...LOCATIONS)
     .default('Jersey City'),
   ageRange: Joi.object({
-    minMonths: Joi.number().integer().min(0).max(1_200).required(),
-    maxMonths: Joi.number().integer().min(Joi.ref('minMonths')).max(1_200).allow(null).required(),
+    minMonths: months,
+    maxMonths: months
+      .min(Joi.ref('minMonths'))
+      .messages({ 'number.min': CLASS_MESSAGES.ageOrder })
+      .allow(null),
   })
     .allow(null)
     .default(null),
-  coach: Joi.string().trim().max(120).allow(null).default(null),
-  price: Joi.number().min(0).max(100_000).allow(null).default(null),
+  coach: Joi.string().trim().max(CLASS_LIMITS.coach).allow(null).default(null),
+  price: Joi.number()
+    .min(0)
+    .max(CLASS_LIMITS.priceMax)
+    .allow(null)
+    .default(null)
+    .messages(always(CLASS_MESSAGES.price)),
   enrollmentUrl: Joi.string()
     .uri({ scheme: ['http', 'https'] })
-    .max(2_000)
+    .max(CLASS_LIMITS.enrollmentUrl)
     .allow(null)
-    .default(null),
+    .default(null)
+    .messages(always(CLASS_MESSAGES.enrollmentUrl)),
 })
+
+/** What PUT /api/admin/classes/{id} takes: nothing that is left out is set back to a default. */
+export const classUpdateSchema = classInputSchema
+  .fork(['startDate', 'endDate'], (schema) => schema.required())
+  .prefs({ noDefaults: true }) as Joi.ObjectSchema<ClassUpdate>
+
+/** What PATCH /api/admin/classes/{id} takes. */
+export const classActivationSchema = Joi.object<ClassActivation>({ isActive: Joi.boolean().required() })

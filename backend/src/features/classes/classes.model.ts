@@ -35,6 +35,14 @@ const schema = new Schema<ClassDocument>(
   storedOptions,
 )
 schema.index({ sport: 1, dayOfWeek: 1, startTime: 1 })
-schema.index({ dayOfWeek: 1, startTime: 1 })
+schema.index({ dayOfWeek: 1, startTime: 1, _id: 1 })
+// What the desk sorts by, and what it copies a season by.
+schema.index({ name: 1, _id: 1 })
+schema.index({ createdAt: -1, _id: -1 })
+schema.index({ capacity: -1, _id: 1 })
+schema.index({ startDate: 1 })
 
 export const ClassModel = mongoose.model<ClassDocument>('Class', schema)
+
+/** The order of a schedule: by weekday and time. */
+export const BY_DAY = { dayOfWeek: 1, startTime: 1, _id: 1 } as const

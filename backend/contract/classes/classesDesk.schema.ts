@@ -1,0 +1,54 @@
+import Joi from 'joi'
+import { SPORTS } from '../http/common.limits.ts'
+import { idSchema } from '../http/common.schema.ts'
+import { isoDate, notBefore } from '../http/date.schema.ts'
+import { listQuerySchema } from '../http/list.schema.ts'
+import { CLASS_LIMITS, CLASS_MESSAGES, CLASS_SORTS, CLASS_STATUSES } from './classes.limits.ts'
+import { scheduleFields } from './classes.schema.ts'
+import type { ClashQuery, ClassCopying, ClassListQuery } from './classes.types.ts'
+
+const firstDay = isoDate(CLASS_MESSAGES.startDate)
+const lastDay = notBefore(isoDate(CLASS_MESSAGES.endDate), 'from', CLASS_MESSAGES.dateOrder)
+
+/** What GET /api/admin/classes?page={n} takes; `from` and `to` narrow it to the classes that start between. */
+export const classListQuerySchema = listQuerySchema<ClassListQuery>({
+  sport: Joi.string().valid(...SPORTS),
+  status: Joi.string().valid(...CLASS_STATUSES),
+  sort: Joi.string()
+    .valid(...CLASS_SORTS)
+    .default('day'),
+  from: firstDay,
+  to: lastDay,
+}).and('from', 'to')
+
+/** The border of a season: wanted where no ids are named. */
+const border = (day: Joi.DateSchema) => day.when('ids', { is: Joi.exist(), otherwise: Joi.required() })
+
+/** What POST /api/admin/classes/copies takes. */
+export const classCopyingSchema = Joi.object<ClassCopying>({
+  ids: Joi.array()
+    .items(idSchema)
+    .unique()
+    .min(1)
+    .max(CLASS_LIMITS.copies)
+    .messages({ 'array.max': CLASS_MESSAGES.copies }),
+  from: border(firstDay),
+  to: border(lastDay),
+  moveDays: Joi.number()
+    .integer()
+    .min(-CLASS_LIMITS.moveDays)
+    .max(CLASS_LIMITS.moveDays)
+    .required()
+    .messages({ '*': CLASS_MESSAGES.moveDays }),
+})
+  .oxor('ids', 'from')
+  .messages({ 'object.oxor': CLASS_MESSAGES.copyOne })
+
+/** What GET /api/admin/classes/clashes takes. */
+export const clashQuerySchema = Joi.object<ClashQuery>({
+  coach: Joi.string().trim().max(CLASS_LIMITS.coach).required(),
+  ...scheduleFields,
+  startDate: scheduleFields.startDate.required(),
+  endDate: scheduleFields.endDate.required(),
+  except: idSchema.optional(),
+})

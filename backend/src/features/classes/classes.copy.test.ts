@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import { Types } from 'mongoose'
+import { beforeEach, expect, it } from 'vitest'
+import { aClass } from '../../testing/factories.ts'
+import { useTestServer } from '../../testing/testServer.ts'
+import { copyClasses } from './classes.copy.ts'
+import { ClassModel } from './classes.model.ts'
+import { createClass } from './classes.service.ts'
+
+const api = useTestServer()
+const PATH = '/api/admin/classes/copies'
+const SPRING = { from: '2031-03-01', to: '2031-03-31' }
+
+let cookie = ''
+beforeEach(async () => {
+  cookie = await api.signIn('admin')
+})
+const copying = (body: object, key = randomUUID()) =>
+  api.send('POST', PATH, body, { cookie, 'idempotency-key': key })
+const bodyOf = async (response: Response) => (await response.json()) as Class[]
+const inSpring = (name: string, startDate = '2031-03-10') =>
+  createClass(aClass({ name, startDate, endDate: '2031-05-30', coach: 'Maya Lin', dayOfWeek: 3 }))
+
+it('copies a season, moved by days, once under one key', async () => {
+  await inSpring('first day', '2031-03-01')
+  await inSpring('last day', '2031-03-31T22:00:00Z')
+  await inSpring('before', '2031-02-28T23:59:00Z')
+  await inSpring('after', '2031-04-01')
+  const key = randomUUID()
+  const [first, second] = [
+    await copying({ ...SPRING, moveDays: 7 }, key),
+    await copying({ ...SPRING, moveDays: 7 }, key),
+  ]
+  expect([first.status, second.status]).toEqual([201, 201])
+  const copies = await bodyOf(first)
+  expect(await bodyOf(second)).toEqual(copies)
+  expect(copies.map(({ name }) => name)).toEqual(['first day', 'last day'])
+  expect(copies[0]).toMatchObject({
+    startDate: '2031-03-08T00:00:00.000Z',
+    endDate: '2031-06-06T00:00:00.000Z',
+    coach: 'Maya Lin',
+    dayOfWeek: 3,
+    isActive: true,
+    version: 1,
+  })
+  expect(await ClassModel.countDocuments()).toBe(6)
+  const shown = (await (await api.call('/api/classes')).json()) as Class[]
+  expect(shown).toHaveLength(6)
+})
+
+it('copies the classes that are named; on the same dates the copy waits for its activation', async () => {
+  const { _id } = await inSpring('Adult Swim')
+  const ids = [_id.toHexString()]
+  const [same] = await bodyOf(await copying({ ids, moveDays: 0 }))
+  expect(same).toMatchObject({ name: 'Adult Swim', isActive: false, startDate: '2031-03-10T00:00:00.000Z' })
+  expect(same?.id).not.toBe(ids[0])
+  const [moved] = await bodyOf(await copying({ ids, moveDays: -364 }))
+  expect(moved).toMatchObject({ isActive: true, startDate: '2030-03-11T00:00:00.000Z' })
+})
+
+it('goes on after a crash where it was cut off, and never copies its own copies', async () => {
+  await inSpring('one')
+  await inSpring('two', '2031-03-11')
+  const id = new Types.ObjectId()
+  const copies = await copyClasses({ ...SPRING, moveDays: 7 }, id)
+  await ClassModel.deleteOne({ name: 'two', startDate: copies[1]?.startDate ?? '' })
+  const again = await copyClasses({ ...SPRING, moveDays: 7 }, id)
+  expect(again.map(({ _id, name }) => [_id.toHexString(), name])).toEqual(
+    copies.map(({ _id, name }) => [_id.toHexString(), name]),
+  )
+  expect(await ClassModel.countDocuments()).toBe(4)
+})
+
+it('logs one deed, and copies an empty season into nothing', async () => {
+  await inSpring('one')
+  await inSpring('two')
+  await copying({ ...SPRING, moveDays: 364 })
+  const none = await copying({ from: '2040-01-01', to: '2040-02-01', moveDays: 1 })
+  expect([none.status, await none.json()]).toEqual([201, []])
+  const activity = await (await api.call('/api/admin/activity', { headers: { cookie } })).json()
+  const { items } = activity as { items: { action: string; object: { name: string } }[] }
+  const deeds = items.filter(({ action }) => action === 'copied')
+  expect(deeds.map(({ object }) => object.name)).toEqual(['one and 1 more'])
+})
+
+it('copies at most 500, and says so', async () => {
+  const one = aClass({ startDate: '2031-03-10', endDate: '2031-05-30' })
+  await ClassModel.insertMany(Array.from({ length: 501 }, () => one))
+  const refused = await copying({ ...SPRING, moveDays: 364 })
+  expect(refused.status).toBe(400)
+  expect(await refused.json()).toMatchObject({ message: 'At most 500 classes can be copied at once' })
+  expect(await ClassModel.countDocuments()).toBe(501)
+  await ClassModel.deleteOne({})
+  const copied = await copying({ ...SPRING, moveDays: 364 })
+  expect(await bodyOf(copied)).toHaveLength(500)
+})
+
+it('refuses what names nothing, both, or a class that is not there', async () => {
+  const { _id } = await inSpring('one')
+  const ids = [_id.toHexString()]
+  const missing = {
+    fields: { from: 'Please enter a start date', moveDays: 'Please enter a whole number of days' },
+  }
+  expect(await (await copying({})).json()).toMatchObject(missing)
+  const wrong = [
+    { ...SPRING, moveDays: 1.5 },
+    { ...SPRING, moveDays: 100_000 },
+    { from: SPRING.to, to: SPRING.from, moveDays: 7 },
+    { ids: [], moveDays: 7 },
+    { ids: [...ids, ...ids], moveDays: 7 },
+    { ids: ['x'], moveDays: 7 },
+    { ids, ...SPRING, moveDays: 7 },
+  ]
+  for (const body of wrong) expect([body, (await copying(body)).status]).toEqual([body, 400])
+  expect((await copying({ ids: [...ids, '65f000000000000000000000'], moveDays: 7 })).status).toBe(404)
+  expect(await ClassModel.countDocuments()).toBe(1)
+})

@@ -1,0 +1,41 @@
+import type { ClassSort } from '@lane-and-court/contract/classes/classes.limits.ts'
+import type { ClashQuery, ClassListQuery } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import mongoose, { type SortOrder } from 'mongoose'
+import { findPage } from '../../http/listPage.ts'
+import { classFilter } from './classes.filter.ts'
+import { BY_DAY, ClassModel, type ClassDocument } from './classes.model.ts'
+
+const SORTS: Record<ClassSort, Record<string, SortOrder>> = {
+  day: BY_DAY,
+  name: { name: 1, _id: 1 },
+  newest: { createdAt: -1, _id: -1 },
+  capacity: { capacity: -1, _id: 1 },
+}
+
+/** @param query as validated by classListQuerySchema. @returns one page of the classes that fit it. */
+export function findClassPage(query: ClassListQuery, now = new Date()): Promise<Page<ClassDocument>> {
+  return findPage(ClassModel, { filter: classFilter(query, now), sort: SORTS[query.sort] }, query)
+}
+
+/**
+ * Which classes a coach teaches when another is to be held. They are pointed out, never forbidden: two
+ * may share a class, and a plan changes in steps.
+ * @param query as validated by clashQuerySchema.
+ * @returns classes of the same coach, however the name is written large and small, on the same weekday,
+ *   whose times and dates overlap; one that begins when the other ends does not.
+ */
+export function findClashes(query: ClashQuery): Promise<ClassDocument[]> {
+  const { coach, dayOfWeek, startTime, endTime, startDate, endDate, except } = query
+  return ClassModel.find({
+    coach: mongoose.trusted({ $regex: `^${RegExp.escape(coach)}$`, $options: 'i' }),
+    dayOfWeek,
+    startTime: mongoose.trusted({ $lt: endTime }),
+    endTime: mongoose.trusted({ $gt: startTime }),
+    startDate: mongoose.trusted({ $lte: new Date(endDate) }),
+    endDate: mongoose.trusted({ $gte: new Date(startDate) }),
+    ...(except && { _id: mongoose.trusted({ $ne: new mongoose.Types.ObjectId(except) }) }),
+  })
+    .sort(BY_DAY)
+    .lean<ClassDocument[]>()
+}
