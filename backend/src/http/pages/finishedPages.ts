@@ -79,7 +79,7 @@ export class FinishedPages {
           ...head,
           title: page.title,
           canonical: head.canonical ?? path,
-          isMissing,
+          isHidden: isMissing || head.isPrivate === true,
           jsonLd: head.jsonLd ?? [],
         },
         origin,

@@ -31,6 +31,10 @@ export const adminScreens: AdminScreen[] = [
   },
   { path: '/admin/news/new', Screen: screen('NewNewsScreen', () => import('./NewNewsScreen.tsx')) },
   {
+    path: '/admin/news/:id/edit',
+    Screen: screen('EditNewsScreen', () => import('./EditNewsScreen.tsx')),
+  },
+  {
     path: '/admin/activity',
     label: 'Activity',
     Screen: screen('ActivityScreen', () => import('./ActivityScreen.tsx')),
