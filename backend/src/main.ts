@@ -3,6 +3,7 @@ import path from 'node:path'
 import { createApp } from './app.ts'
 import { EnvError, readEnv, type Env } from './config/env.ts'
 import { ensureAdmin } from './features/auth/admin.service.ts'
+import { dateOlderNews } from './features/news/news.service.ts'
 import { collectPictures } from './features/pictures/collectPictures.ts'
 import { connectDatabase, ensureIndexes } from './infra/database/connect.ts'
 import { DataDirInUseError } from './infra/database/embedded/index.ts'
@@ -22,6 +23,7 @@ async function start(env: Env): Promise<void> {
   const logger = createLogger(env.logLevel)
   const database = await connectDatabase(env)
   await ensureIndexes()
+  await dateOlderNews()
   if ((env.seed ?? (env.production ? 'none' : 'demo')) === 'demo' && (await seedIfEmpty())) {
     tell('Sample coach', await openSampleCoach())
   }

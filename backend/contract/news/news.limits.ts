@@ -8,7 +8,22 @@ export const NEWS_LIMITS = {
   perPage: 12,
 } as const
 
+/** Stands for the moment of the save on the server's clock: that of a phone may be wrong. */
+export const PUBLISH_NOW = 'now'
+
+export const NEWS_STATUSES = ['draft', 'scheduled', 'published'] as const
+
+export type NewsStatus = (typeof NEWS_STATUSES)[number]
+
 export const NEWS_MESSAGES = {
   title: 'Title is required',
   content: 'Content is required',
+  contentMax: 'Content is too long',
+  publishAt: 'Choose a date and time',
 } as const
+
+/** @returns whether visitors see an article that is out from then on. @param now in milliseconds. */
+export function newsStatus(publishAt: string | null, now: number): NewsStatus {
+  if (!publishAt) return 'draft'
+  return Date.parse(publishAt) > now ? 'scheduled' : 'published'
+}

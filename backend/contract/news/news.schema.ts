@@ -1,7 +1,9 @@
 import Joi from 'joi'
 import { imagePath } from '../gallery/gallery.schema.ts'
-import { NEWS_LIMITS, NEWS_MESSAGES } from './news.limits.ts'
-import type { NewsArticleInput } from './news.types.ts'
+import { listQuerySchema, type ListQuery } from '../http/list.schema.ts'
+import { plainText } from '../pages/richText.limits.ts'
+import { NEWS_LIMITS, NEWS_MESSAGES, NEWS_STATUSES, PUBLISH_NOW } from './news.limits.ts'
+import type { NewsArticleInput, NewsStatus } from './news.types.ts'
 
 const required = (message: string) => ({
   'any.required': message,
@@ -9,10 +11,33 @@ const required = (message: string) => ({
   'string.base': message,
 })
 
-/** What POST /api/admin/news takes (SPEC sections 5 and 7). */
+/** What POST and PUT /api/admin/news take (SPEC sections 5 and 7). */
 export const newsArticleInputSchema = Joi.object<NewsArticleInput>({
   title: Joi.string().trim().max(NEWS_LIMITS.title).required().messages(required(NEWS_MESSAGES.title)),
-  content: Joi.string().trim().max(NEWS_LIMITS.content).required().messages(required(NEWS_MESSAGES.content)),
+  content: Joi.string()
+    .trim()
+    .max(NEWS_LIMITS.content)
+    // Tags alone are no content.
+    .custom((html: string, { error }) => (plainText(html) ? html : error('string.empty')))
+    .required()
+    .messages({ ...required(NEWS_MESSAGES.content), 'string.max': NEWS_MESSAGES.contentMax }),
   image: imagePath.allow(null).default(null),
   imageAlt: Joi.string().trim().max(300).allow('').default(''),
+  publishAt: Joi.string()
+    .isoDate()
+    .allow(PUBLISH_NOW, null)
+    .messages({ ...required(NEWS_MESSAGES.publishAt), 'string.isoDate': NEWS_MESSAGES.publishAt }),
+})
+
+export interface NewsQuery extends ListQuery {
+  /** Empty for all. */
+  status: NewsStatus | ''
+}
+
+/** What GET /api/admin/news takes in its address when it names a page. */
+export const newsQuerySchema = listQuerySchema<NewsQuery>({
+  status: Joi.string()
+    .valid(...NEWS_STATUSES)
+    .allow('')
+    .default(''),
 })

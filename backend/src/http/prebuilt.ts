@@ -55,14 +55,17 @@ export class PrebuiltAnswers {
   /**
    * Declares all addresses `prefix + name`; a name whose `build` throws is not kept, so they stay few.
    * @param prefix ends with a slash, or with the one query parameter that is read: `/api/news?page=`.
+   * @param maxAgeMs as for `declare`.
    */
   declareFamily(
     prefix: string,
     topic: Topic,
     cacheControl: string,
     build: (name: string) => Promise<unknown>,
+    maxAgeMs = Infinity,
   ): void {
-    this.#families.set(prefix, { topic, cacheControl, build, maxAgeMs: this.#maxAgeMs })
+    const declaration = { topic, cacheControl, build, maxAgeMs: Math.min(maxAgeMs, this.#maxAgeMs) }
+    this.#families.set(prefix, declaration)
   }
 
   /** @returns every declared address; `{name}` stands for what a family reads. */

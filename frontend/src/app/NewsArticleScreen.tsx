@@ -1,8 +1,24 @@
-import { useParams } from 'react-router-dom'
+import { lazy } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { NewsDetail } from '../features/news/NewsDetail.tsx'
+import { PageHead } from '../lib/PageHead.tsx'
+import { BrowserOnly } from './BrowserOnly.tsx'
 
-/** An article at an address of its own, which the console's Preview opens. */
+const NewsPreview = lazy(async () => ({
+  default: (await import('../features/news/NewsPreview.tsx')).NewsPreview,
+}))
+
+/** An article at an address of its own; with ?preview=draft as the console's Preview opens what is not out. */
 export function NewsArticleScreen() {
   const { id = '' } = useParams()
-  return <NewsDetail key={id} id={id} />
+  const [search] = useSearchParams()
+  if (search.get('preview') !== 'draft') return <NewsDetail key={id} id={id} />
+  return (
+    <>
+      <PageHead title="Preview" description="For administrators alone" isPrivate />
+      <BrowserOnly>
+        <NewsPreview key={id} id={id} />
+      </BrowserOnly>
+    </>
+  )
 }

@@ -36,7 +36,9 @@ export const publicRoutes: PublicRoute[] = [
   },
   {
     path: '/news/:id',
-    queries: ({ id }) => [['newsArticle', id ?? '']],
+    search: ['preview'],
+    // A preview is read in the browser alone, by who may.
+    queries: ({ id }, search) => (search.get('preview') === 'draft' ? [] : [['newsArticle', id ?? '']]),
     ...screen('NewsArticleScreen', () => import('./NewsArticleScreen.tsx')),
   },
   {

@@ -12,6 +12,8 @@ export interface PageHeadProps {
   canonical?: string
   /** What the server sends a page with that is not there. */
   status?: 404
+  /** For eyes that are shown it alone: nobody who searches shall find it. */
+  isPrivate?: true
   /** schema.org objects, for the finished HTML alone. */
   jsonLd?: object[]
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dateAndTime, fullDay, longDate, monthAndDay, shortDate } from './dates.ts'
+import { dateAndTime, fromClock, fullDay, longDate, monthAndDay, shortDate, toClock } from './dates.ts'
 
 it('writes dates as the specification does, on the clock of the business', () => {
   expect(longDate('2026-11-09T15:00:00.000Z')).toBe('November 9, 2026')
@@ -15,4 +15,20 @@ it('is not broken by what is no date', () => {
   expect(dateAndTime('soon')).toBe('')
   expect(monthAndDay('in June')).toBe('in June')
   expect(fullDay('')).toBe('')
+})
+
+it.each([
+  ['2026-07-01T09:00', '2026-07-01T13:00:00.000Z'],
+  ['2026-12-24T23:30', '2026-12-25T04:30:00.000Z'],
+  // The hour after the clock goes forward, and before it goes back.
+  ['2026-03-08T03:00', '2026-03-08T07:00:00.000Z'],
+  ['2026-11-01T00:30', '2026-11-01T04:30:00.000Z'],
+])('reads and writes %s on the clock of the business', (clock, iso) => {
+  expect(fromClock(clock)).toBe(iso)
+  expect(toClock(iso)).toBe(clock)
+})
+
+it('names the minute, and nothing for what is none', () => {
+  expect(dateAndTime('2026-07-01T13:00:00.000Z')).toBe('Jul 1, 2026, 9:00 AM')
+  expect([dateAndTime('soon'), toClock('soon'), fromClock('soon'), fromClock('')]).toEqual(['', '', '', ''])
 })

@@ -21,22 +21,39 @@ export function fullDay(day: string): string {
   return Number.isNaN(date.getTime()) ? day : `${calendar.format(date)}, ${date.getUTCFullYear()}`
 }
 
-const shortWithTime = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: ZONE,
-})
-
-/** @returns an instant as 'MMM d, yyyy, h:mm a'; empty for what is no date. */
-export function dateAndTime(iso: string): string {
-  const date = new Date(iso)
-  return Number.isNaN(date.getTime()) ? '' : shortWithTime.format(date)
-}
-
 const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: ZONE })
 
 /** @returns an instant as 'MMM d, yyyy' (SPEC section 9); empty for what is no date. */
 export function shortDate(iso: string): string {
   const date = new Date(iso)
   return Number.isNaN(date.getTime()) ? '' : short.format(date)
+}
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: ZONE })
+
+/** @returns an instant as 'MMM d, yyyy, h:mm AM'; empty for what is no date. */
+export function dateAndTime(iso: string): string {
+  const date = new Date(iso)
+  // Browsers differ in the space before AM.
+  return Number.isNaN(date.getTime()) ? '' : moment.format(date).replace(/\s/g, ' ')
+}
+
+const wall = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: ZONE })
+
+/** @returns an instant as a field for date and time holds it, yyyy-MM-ddTHH:mm; empty for what is no date. */
+export function toClock(iso: string): string {
+  const date = new Date(iso)
+  return Number.isNaN(date.getTime()) ? '' : wall.format(date).replace(' ', 'T')
+}
+
+/**
+ * @param clock what a field for date and time holds.
+ * @returns that instant as ISO, or empty.
+ */
+export function fromClock(clock: string): string {
+  const asUtc = Date.parse(`${clock}Z`)
+  if (Number.isNaN(asUtc)) return ''
+  const offsetAt = (time: number) => Date.parse(`${toClock(new Date(time).toISOString())}Z`) - time
+  const guess = asUtc - offsetAt(asUtc)
+  return new Date(asUtc - offsetAt(guess)).toISOString()
 }

@@ -1,13 +1,21 @@
 import { makeStyles } from '@griffel/react'
 
+/** How rich text looks, alike on a page and in the editor. */
+export const richTextRules = {
+  '& p, & ul, & ol, & blockquote, & figure': { marginBottom: '1em' },
+  '& > :last-child': { marginBottom: 0 },
+  '& h2, & h3, & h4': { margin: '1.2em 0 0.5em', fontSize: '1.5em', lineHeight: 1.15 },
+  '& h3': { fontSize: '1.25em' },
+  '& h4': { fontSize: '1.1em' },
+  '& > :first-child': { marginTop: 0 },
+  '& blockquote': { paddingLeft: '20px', borderLeft: '4px solid var(--lime)', color: 'var(--ink-2)' },
+  '& img': { height: 'auto', borderRadius: '20px' },
+} as const
+
 export const useRichTextStyles = makeStyles({
   text: {
-    '& p, & ul, & ol, & blockquote, & figure': { marginBottom: '1em' },
-    '& > :last-child': { marginBottom: 0 },
+    ...richTextRules,
     '& p': { whiteSpace: 'pre-line' },
     '& ul, & ol': { paddingLeft: '1.3em' },
-    '& h2, & h3, & h4': { margin: '1.2em 0 0.5em', fontSize: '1.4em', lineHeight: 1.15 },
-    '& blockquote': { paddingLeft: '20px', borderLeft: '4px solid var(--lime)', color: 'var(--ink-2)' },
-    '& img': { height: 'auto', borderRadius: '20px' },
   },
 })

@@ -4,7 +4,7 @@ import { SitemapStream, streamToPromise } from 'sitemap'
 import { plainText } from '@lane-and-court/contract/pages/richText.limits.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { siteOrigin } from '../../http/siteOrigin.ts'
-import { listNews, listNewsAddresses } from '../news/news.service.ts'
+import { listNews, listNewsAddresses } from '../news/publishedNews.service.ts'
 import { listPublicPages } from '../pages/pages.service.ts'
 
 const FIXED = [
@@ -40,9 +40,10 @@ export function findableRoutes(router: GuardedRouter, publicUrl: string | null):
         url: `/${encodeURIComponent(page)}`,
         lastmod: updatedAt.toISOString(),
       })),
-      ...news.map(({ _id, updatedAt }) => ({
+      ...news.map(({ _id, updatedAt, publishAt }) => ({
         url: `/news/${_id.toHexString()}`,
-        lastmod: updatedAt.toISOString(),
+        // One that waited for its time is new since then.
+        lastmod: new Date(Math.max(updatedAt.getTime(), publishAt.getTime())).toISOString(),
       })),
     ]
     const sitemap = Readable.from(addresses).pipe(new SitemapStream({ hostname: siteOrigin(ctx, publicUrl) }))
@@ -59,11 +60,11 @@ export function findableRoutes(router: GuardedRouter, publicUrl: string | null):
       title: 'Lane & Court: news',
       link: `${origin}/news`,
       copyright: '',
-      updated: news[0]?.createdAt ?? new Date(0),
+      updated: news[0]?.publishAt ?? new Date(0),
     })
-    for (const { _id, title, content, createdAt } of news) {
+    for (const { _id, title, content, publishAt } of news) {
       const link = `${origin}/news/${_id.toHexString()}`
-      feed.addItem({ id: link, link, title, date: createdAt, description: plainText(content) })
+      feed.addItem({ id: link, link, title, date: publishAt, description: plainText(content) })
     }
     ctx.set('Cache-Control', HOUR)
     ctx.type = 'application/rss+xml'

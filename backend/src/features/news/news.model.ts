@@ -2,7 +2,10 @@ import type { NewsArticleInput } from '@lane-and-court/contract/news/news.types.
 import mongoose, { Schema } from 'mongoose'
 import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
 
-export interface NewsArticleDocument extends NewsArticleInput, StoredDocument {}
+export interface NewsArticleDocument extends Omit<NewsArticleInput, 'publishAt'>, StoredDocument {
+  /** From when on visitors see it; null for a draft. */
+  publishAt: Date | null
+}
 
 const schema = new Schema<NewsArticleDocument>(
   {
@@ -10,10 +13,12 @@ const schema = new Schema<NewsArticleDocument>(
     content: { type: String, required: true },
     image: { type: String, default: null },
     imageAlt: { type: String, default: '' },
+    publishAt: { type: Date, default: null },
     ...versionField,
   },
   storedOptions,
 )
 schema.index({ createdAt: -1, _id: -1 })
+schema.index({ publishAt: -1, _id: -1 })
 
 export const NewsArticleModel = mongoose.model<NewsArticleDocument>('NewsArticle', schema)

@@ -2,7 +2,7 @@ import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import { presentStored } from '../../infra/database/stored.ts'
 import type { NewsArticleDocument } from './news.model.ts'
 
-/** @returns the fields of an article that visitors may see. */
+/** @returns the fields of an article that may leave the server; visitors are given published ones alone. */
 export function presentNewsArticle(article: NewsArticleDocument): NewsArticle {
   return {
     ...presentStored(article),
@@ -10,6 +10,7 @@ export function presentNewsArticle(article: NewsArticleDocument): NewsArticle {
     content: article.content,
     image: article.image,
     imageAlt: article.imageAlt,
+    publishAt: article.publishAt?.toISOString() ?? null,
     createdAt: article.createdAt.toISOString(),
   }
 }

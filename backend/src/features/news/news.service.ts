@@ -1,32 +1,44 @@
 import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
-import { NEWS_LIMITS } from '@lane-and-court/contract/news/news.limits.ts'
-import type { NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
-import { Types } from 'mongoose'
-import { notFound } from '../../http/fault.ts'
-import { listPage } from '../../http/listPage.ts'
+import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import { NEWS_MESSAGES, PUBLISH_NOW, type NewsStatus } from '@lane-and-court/contract/news/news.limits.ts'
+import type { NewsQuery } from '@lane-and-court/contract/news/news.schema.ts'
+import type { NewsArticle, NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
+import { isHtml, plainText } from '@lane-and-court/contract/pages/richText.limits.ts'
+import mongoose, { Types, type QueryFilter } from 'mongoose'
+import { Fault, notFound } from '../../http/fault.ts'
+import { findPage, searchFilter } from '../../http/listPage.ts'
+import { updateStored } from '../../http/updateStored.ts'
 import { validateParam } from '../../http/validateParam.ts'
 import { createOnce } from '../../infra/database/stored.ts'
-import { moveToTrash, restorerOf } from '../trash/trash.service.ts'
+import { sanitizeRichText } from '../../infra/richText.ts'
+import { moveToTrash, restorerOf, type Restorer } from '../trash/trash.service.ts'
 import { NewsArticleModel, type NewsArticleDocument } from './news.model.ts'
+import { publishedBy } from './publishedNews.service.ts'
 
-const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const
+const LAST_WRITTEN_FIRST = { createdAt: -1, _id: -1 } as const
 
-/** @returns the articles, newest first: all, or that many. */
-export function listNews(limit = 0): Promise<NewsArticleDocument[]> {
-  return NewsArticleModel.find().sort(NEWEST_FIRST).limit(limit).lean<NewsArticleDocument[]>()
+const STATUS_FILTERS: Record<NewsStatus, (now: Date) => QueryFilter<NewsArticleDocument>> = {
+  draft: () => ({ publishAt: null }),
+  scheduled: (now) => ({ publishAt: mongoose.trusted({ $gt: now }) }),
+  published: publishedBy,
 }
 
-/** @returns of every article what its address needs, newest first, and nothing of its text. */
-export function listNewsAddresses(): Promise<Pick<NewsArticleDocument, '_id' | 'updatedAt'>[]> {
-  return NewsArticleModel.find({}, { updatedAt: 1 }).sort(NEWEST_FIRST).lean<NewsArticleDocument[]>()
+/** @returns every article, drafts too, the one written last first. */
+export function listAllNews(): Promise<NewsArticleDocument[]> {
+  return NewsArticleModel.find().sort(LAST_WRITTEN_FIRST).lean<NewsArticleDocument[]>()
 }
 
-/** @returns one page of the articles, newest first, as `listPage` gives it. */
-export function listNewsPage(page: string): Promise<{ items: NewsArticleDocument[]; total: number }> {
-  return listPage(NewsArticleModel, { sort: NEWEST_FIRST }, page, NEWS_LIMITS.perPage)
+/** @returns the page of the console's list that the query asks for, the one written last first. */
+export function findNews(
+  { q, status, ...range }: NewsQuery,
+  now = new Date(),
+): Promise<Page<NewsArticleDocument>> {
+  const words = searchFilter<NewsArticleDocument>(['title', 'content'], q)
+  const filter = { ...words, ...(status ? STATUS_FILTERS[status](now) : {}) }
+  return findPage(NewsArticleModel, { filter, sort: LAST_WRITTEN_FIRST }, range)
 }
 
-/** @returns one article. @throws Fault 404 where there is none of that id. */
+/** @returns one article, drafts too. @throws Fault 404 where there is none of that id. */
 export async function readNewsArticle(id: unknown): Promise<NewsArticleDocument> {
   const _id = validateParam<string>(id, idSchema, 'Article')
   const article = await NewsArticleModel.findById(_id).lean<NewsArticleDocument>()
@@ -35,17 +47,40 @@ export async function readNewsArticle(id: unknown): Promise<NewsArticleDocument>
 }
 
 /**
- * Publishes an article.
+ * Keeps a new article: out at once, from a time on, or a draft.
  * @param input as validated by newsArticleInputSchema.
  * @param createdAt when it was written, for articles that come from elsewhere.
  * @param id of the article to be; one that is there already is the same article, from a try before.
+ * @throws Fault 400 where nothing of the content is allowed.
  */
 export async function createNewsArticle(
   input: NewsArticleInput,
   createdAt = new Date(),
   id = new Types.ObjectId(),
 ): Promise<NewsArticleDocument> {
-  return (await createOnce(NewsArticleModel, id, { ...input, createdAt })).document
+  const fields = { publishAt: createdAt, ...toStored(input, createdAt), createdAt }
+  return (await createOnce(NewsArticleModel, id, fields)).document
+}
+
+/**
+ * Saves an article.
+ * @param input as validated by newsArticleInputSchema.
+ * @param version that it was made on, or null to save over any.
+ * @throws Fault 400 where nothing of the content is allowed, 404 where there is none of that id; Conflict.
+ */
+export function updateNewsArticle(
+  id: unknown,
+  input: NewsArticleInput,
+  version: number | null,
+  present: (article: NewsArticleDocument) => NewsArticle,
+): Promise<NewsArticleDocument> {
+  const fields = toStored(input, new Date())
+  return updateStored(NewsArticleModel, { id, fields, version, what: 'Article', present })
+}
+
+/** @returns how many articles there are, drafts among them. */
+export function countNews(): Promise<number> {
+  return NewsArticleModel.estimatedDocumentCount().exec()
 }
 
 /** Moves an article into the trash. @returns what it was. @throws Fault 404 where there is none of that id. */
@@ -58,12 +93,39 @@ export function deleteNewsArticle(id: unknown, deletedBy: string): Promise<NewsA
   })
 }
 
-/** Brings an article back from the trash. */
-export const restoreNewsArticle = restorerOf(NewsArticleModel, 'This article is there already.')
+const restore = restorerOf(NewsArticleModel, 'This article is there already.')
 
-/** @returns how many articles there are. */
-export function countNews(): Promise<number> {
-  return NewsArticleModel.estimatedDocumentCount().exec()
+/** Brings an article back from the trash; one from before there were drafts was out when it was written. */
+export const restoreNewsArticle: Restorer = (document) =>
+  restore({ publishAt: document['createdAt'], ...document })
+
+/** Articles from before there were drafts are out since they were written. */
+export async function dateOlderNews(): Promise<void> {
+  const undated = { publishAt: mongoose.trusted({ $exists: false }) }
+  const older = await NewsArticleModel.find(undated, { createdAt: 1 }).lean<NewsArticleDocument[]>()
+  for (const { _id, createdAt } of older) {
+    await NewsArticleModel.updateOne({ _id }, { publishAt: createdAt }, { timestamps: false })
+  }
+}
+
+function toStored({ publishAt, content, ...fields }: NewsArticleInput, now: Date) {
+  const stored = { ...fields, content: cleanContent(content) }
+  if (publishAt === undefined) return stored
+  return {
+    ...stored,
+    publishAt: publishAt === PUBLISH_NOW ? now : publishAt === null ? null : new Date(publishAt),
+  }
+}
+
+/** Of HTML what the contract allows; plain lines stay as they are, for a page shows them as text. */
+function cleanContent(content: string): string {
+  if (!isHtml(content)) return content
+  const clean = sanitizeRichText(content).trim()
+  if (!plainText(clean)) {
+    throw new Fault(400, 'validation', NEWS_MESSAGES.content, { content: NEWS_MESSAGES.content })
+  }
+  // Without any tag left its entities would be shown as they are written.
+  return isHtml(clean) ? clean : `<p>${clean}</p>`
 }
 
 /** @returns every document with what in it may name a picture, one after the other. */

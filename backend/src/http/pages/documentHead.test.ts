@@ -6,7 +6,7 @@ const head = {
   title: 'News | Lane & Court',
   description: 'What happens',
   canonical: '/news',
-  isMissing: false,
+  isHidden: false,
   jsonLd: [],
 }
 
@@ -21,7 +21,7 @@ it('names the page whole', () => {
 })
 
 it('asks nobody to keep a page that is missing', () => {
-  const tags = documentHead({ ...head, isMissing: true }, origin)
+  const tags = documentHead({ ...head, isHidden: true }, origin)
   expect(tags).toContain('<meta name="robots" content="noindex">')
   expect(tags).not.toContain('canonical')
 })

@@ -7,7 +7,8 @@ export interface DocumentHead {
   type?: string | undefined
   /** Path where the page lives. */
   canonical: string
-  isMissing: boolean
+  /** Whether nobody who searches shall find it: it is not there, or not for everybody. */
+  isHidden: boolean
   jsonLd: object[]
 }
 
@@ -23,7 +24,7 @@ export function documentHead(head: DocumentHead, origin: string): string {
     `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
   const property = (name: string, content: string) => meta(`og:${name}`, content, 'property')
   const tags = [`<title>${escapeHtml(head.title)}</title>`, meta('description', head.description)]
-  if (head.isMissing) return [...tags, meta('robots', 'noindex')].join('\n')
+  if (head.isHidden) return [...tags, meta('robots', 'noindex')].join('\n')
   const url = whole(head.canonical)
   return [
     ...tags,

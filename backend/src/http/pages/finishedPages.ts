@@ -6,8 +6,11 @@ import { prepareBody, type PreparedBody } from '../preparedBody.ts'
 import { documentHead, inertJson } from './documentHead.ts'
 import type { Answer, SiteBuild } from './siteBuild.ts'
 
-/** A page says what day it is in places (classes end, articles appear), so it is made again now and then. */
-const MAX_AGE_MS = 60_000
+/**
+ * A page says what day it is in places (classes end, articles appear), so it is made again now and then:
+ * it and the answers that it was made of may both be this old, and be a minute behind together.
+ */
+const MAX_AGE_MS = 30_000
 const MAX_PAGES = 500
 
 /** Public pages as complete HTML, each made once and sent from memory until content changes (DESIGN section 7). */
@@ -76,7 +79,7 @@ export class FinishedPages {
           ...head,
           title: page.title,
           canonical: head.canonical ?? path,
-          isMissing,
+          isHidden: isMissing || head.isPrivate === true,
           jsonLd: head.jsonLd ?? [],
         },
         origin,

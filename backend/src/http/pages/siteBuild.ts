@@ -18,6 +18,7 @@ interface Finished {
     type?: string
     canonical?: string
     status?: 404
+    isPrivate?: true
     jsonLd?: object[]
   }
   title: string

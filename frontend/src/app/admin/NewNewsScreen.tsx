@@ -11,7 +11,7 @@ export function NewNewsScreen() {
         <h1>Create News Article</h1>
         <p className={styles.lead}>Share updates with your community.</p>
       </div>
-      <NewsForm />
+      <NewsForm stored={null} />
     </>
   )
 }

@@ -51,6 +51,10 @@ export const adminScreens: AdminScreen[] = [
   },
   { path: '/admin/messages/:id', ...screen('MessageScreen', () => import('./MessageScreen.tsx')) },
   {
+    path: '/admin/news/:id/edit',
+    ...screen('EditNewsScreen', () => import('./EditNewsScreen.tsx')),
+  },
+  {
     path: '/admin/activity',
     label: 'Activity',
     ...screen('ActivityScreen', () => import('./ActivityScreen.tsx')),

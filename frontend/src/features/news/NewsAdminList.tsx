@@ -1,104 +1,141 @@
+import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
-import { plainText } from '@lane-and-court/contract/pages/richText.limits.ts'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { sentenceOf } from '../../lib/baseApi.ts'
-import { shortDate } from '../../lib/dates.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
-import { Picture } from '../../ui/Picture.tsx'
-import { errorToast, toast } from '../../ui/toasts.ts'
+import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
+import { ListSelect, SearchField } from '../../ui/list/ListTools.tsx'
+import { useListToolsStyles } from '../../ui/list/ListTools.styles.ts'
+import { Pager } from '../../ui/list/Pager.tsx'
+import { useDeletion } from '../../ui/list/useDeletion.tsx'
+import { useListQuery } from '../../ui/list/useListQuery.ts'
 import { useAdminNewsQuery, useDeleteNewsArticleMutation } from './newsAdmin.api.ts'
+import { NewsAdminRow } from './NewsAdminRow.tsx'
+import { useSetPublished } from './useSetPublished.ts'
 
 const SKELETONS = [0, 1, 2]
+const STATUSES = [
+  { value: '', label: 'All articles' },
+  { value: 'published', label: 'Published' },
+  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'draft', label: 'Drafts' },
+]
 
-/** Every article, newest first (SPEC section 2). */
+/** The articles, newest first, drafts among them (SPEC section 2). */
 export function NewsAdminList() {
-  const { data, isError, isFetching, refetch } = useAdminNewsQuery()
-  const [doomed, setDoomed] = useState<NewsArticle | null>(null)
-  const [isAsking, setAsking] = useState(false)
-  const [remove, { isLoading }] = useDeleteNewsArticleMutation()
+  const { page, query, valueOf, change, isNarrowed } = useListQuery(['status'])
+  const { data, isError, isFetching, refetch, fulfilledTimeStamp = 0 } = useAdminNewsQuery(query)
+  const { tools } = useListToolsStyles()
+  const isEmpty = data?.items.length === 0 && !isNarrowed && page === 1
+  return (
+    <>
+      {!isEmpty && (
+        <div role="search" className={tools}>
+          <SearchField
+            label="Search the articles"
+            value={valueOf('q')}
+            onChange={(words) => change('q', words)}
+          />
+          <ListSelect
+            label="Which articles"
+            options={STATUSES}
+            value={valueOf('status')}
+            onChange={(status) => change('status', status)}
+          />
+        </div>
+      )}
+      {data ? (
+        <Articles
+          news={data}
+          now={fulfilledTimeStamp}
+          page={page}
+          isNarrowed={isNarrowed}
+          isBusy={isFetching}
+        />
+      ) : isError && !isFetching ? (
+        <FetchFailure sentence="The articles could not be read." onRetry={() => void refetch()} />
+      ) : (
+        <Skeletons />
+      )}
+    </>
+  )
+}
+
+function Skeletons() {
   const styles = useConsoleStyles()
+  return (
+    <div role="status" className={styles.list}>
+      <span className="visually-hidden">Loading the articles</span>
+      {SKELETONS.map((index) => (
+        <div key={index} className={styles.skeleton} />
+      ))}
+    </div>
+  )
+}
 
-  const ask = (item: NewsArticle) => {
-    setDoomed(item)
-    setAsking(true)
-  }
+interface ArticlesProps {
+  news: Page<NewsArticle>
+  /** When it was read, in milliseconds. */
+  now: number
+  page: number
+  isNarrowed: boolean
+  isBusy: boolean
+}
 
-  const confirm = async ({ id }: NewsArticle) => {
-    const { error } = await remove(id)
-    setAsking(false)
-    if (error) errorToast(`Failed to delete article: ${sentenceOf(error, 'Unknown error')}`)
-    else toast('Article deleted', 'The news article has been successfully deleted')
-  }
+function Articles({ news, now, page, isNarrowed, isBusy }: ArticlesProps) {
+  const [remove] = useDeleteNewsArticleMutation()
+  const { busyId, setPublished } = useSetPublished()
+  const styles = useConsoleStyles()
+  const { ask, dialog } = useDeletion<NewsArticle>({
+    title: 'Delete Article',
+    question: ({ title }) =>
+      `This permanently deletes the article "${title}" and removes it from the website.`,
+    remove,
+    done: ['Article deleted', 'The news article has been successfully deleted'],
+    failed: (sentence) => `Failed to delete article: ${sentence ?? 'Unknown error'}`,
+  })
+  return (
+    <>
+      {news.items.length === 0 ? (
+        <Nothing isNarrowed={isNarrowed || page > 1} />
+      ) : (
+        <ul className={styles.list} aria-label="Articles" aria-busy={isBusy}>
+          {news.items.map((article) => (
+            <NewsAdminRow
+              key={article.id}
+              article={article}
+              now={now}
+              isBusy={busyId === article.id}
+              onPublish={(isOut) => void setPublished(article, isOut)}
+              onDelete={() => ask(article)}
+            />
+          ))}
+        </ul>
+      )}
+      <Pager label="Pages of the articles" page={page} perPage={LIST_LIMITS.perPage} total={news.total} />
+      {dialog}
+    </>
+  )
+}
 
-  if (!data && isError && !isFetching) {
-    return (
-      <div role="alert" className={styles.panel}>
-        <p>The articles could not be read.</p>
-        <button type="button" className={styles.second} onClick={() => void refetch()}>
-          Try again
-        </button>
-      </div>
-    )
-  }
-  if (!data) {
-    return (
-      <div role="status" className={styles.list}>
-        <span className="visually-hidden">Loading the articles</span>
-        {SKELETONS.map((index) => (
-          <div key={index} className={styles.skeleton} />
-        ))}
-      </div>
-    )
-  }
-  if (data.length === 0) {
+function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+  const styles = useConsoleStyles()
+  if (isNarrowed) {
     return (
       <div className={styles.panel}>
-        <h2 className={styles.title}>No News Articles</h2>
+        <h2 className={styles.title}>No article is like that</h2>
         <p>
-          <Link to="/admin/news/new">Create your first article</Link>
+          <Link to="/admin/news">Show all articles</Link>
         </p>
       </div>
     )
   }
   return (
-    <>
-      <ul className={styles.list} aria-label="Articles">
-        {data.map((article) => (
-          <li key={article.id} className={`${styles.panel} ${styles.row}`}>
-            {article.image && (
-              <Picture className={styles.picture} image={article.image} alt="" sizes="120px" />
-            )}
-            <div className={styles.words}>
-              <h2 className={styles.title}>{article.title}</h2>
-              <p className={styles.lead}>{shortDate(article.createdAt)}</p>
-              <p className={styles.excerpt}>{plainText(article.content)}</p>
-            </div>
-            <div className={styles.actions}>
-              <Link to={`/news/${article.id}`} className={styles.second}>
-                Preview<span className="visually-hidden"> {article.title}</span>
-              </Link>
-              <button type="button" className={styles.second} onClick={() => ask(article)}>
-                Delete<span className="visually-hidden"> {article.title}</span>
-              </button>
-            </div>
-          </li>
-        ))}
-      </ul>
-      {doomed && (
-        <ConfirmDialog
-          isOpen={isAsking}
-          title="Delete Article"
-          action="Delete"
-          busyAction="Deleting..."
-          isBusy={isLoading}
-          onConfirm={() => void confirm(doomed)}
-          onCancel={() => setAsking(false)}
-        >
-          This permanently deletes the article "{doomed.title}" and removes it from the website.
-        </ConfirmDialog>
-      )}
-    </>
+    <div className={styles.panel}>
+      <h2 className={styles.title}>No News Articles</h2>
+      <p>
+        <Link to="/admin/news/new">Create your first article</Link>
+      </p>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { longDate } from '../../lib/dates.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { excerpt } from './excerpt.ts'
 import { useNewsStyles } from './news.styles.ts'
+import { publishedAt } from './publishedAt.ts'
 import { shareLink } from './share.ts'
 
 interface Props {
@@ -16,6 +17,7 @@ export function NewsCard({ article, isFirst }: Props) {
   const styles = useNewsStyles()
   const { text, isCut } = excerpt(article.content)
   const to = shareLink(article.id)
+  const date = publishedAt(article)
   return (
     <article className={`${styles.card} ${isFirst ? styles.first : ''}`}>
       {article.image && (
@@ -28,8 +30,8 @@ export function NewsCard({ article, isFirst }: Props) {
         />
       )}
       <div className={styles.words}>
-        <time className={styles.date} dateTime={article.createdAt}>
-          {longDate(article.createdAt)}
+        <time className={styles.date} dateTime={date}>
+          {longDate(date)}
         </time>
         <h2 className={styles.title}>
           <Link to={to}>{article.title}</Link>

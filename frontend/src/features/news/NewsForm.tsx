@@ -1,86 +1,57 @@
-import { Input } from '@fluentui/react-input'
-import { Textarea } from '@fluentui/react-textarea'
 import { NEWS_LIMITS } from '@lane-and-court/contract/news/news.limits.ts'
 import { newsArticleInputSchema } from '@lane-and-court/contract/news/news.schema.ts'
-import type { NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
-import { FORM_ERROR } from 'final-form'
-import { useState } from 'react'
-import { Form, FormSpy } from 'react-final-form'
-import { Link, useNavigate } from 'react-router-dom'
-import { submitErrors, validateBy } from '../../lib/formErrors.ts'
-import { createIdempotencyKeys } from '../../lib/idempotencyKey.ts'
-import { clearDraft, loadDraft, saveDraft } from '../../offline/draft.ts'
-import { useConsoleStyles } from '../../ui/console.styles.ts'
-import { FormField } from '../../ui/form/FormField.tsx'
-import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
-import { errorToast, toast } from '../../ui/toasts.ts'
-import { useFocusFirstFault } from '../../ui/form/useFocusFirstFault.ts'
-import { useCreateNewsArticleMutation } from './newsAdmin.api.ts'
+import type { NewsArticle, NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
+import { useNavigate } from 'react-router-dom'
+import { TextField } from '../../ui/form/fields.tsx'
+import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { RichTextField } from '../../ui/form/RichTextField.tsx'
+import { markedText } from '../../ui/form/richTextHtml.ts'
+import { toast } from '../../ui/toasts.ts'
+import { useCreateNewsArticleMutation, useUpdateNewsArticleMutation } from './newsAdmin.api.ts'
+import { BLANK, describeAction, describeTime, toInput, toValues, type NewsValues } from './newsValues.ts'
+import { WhenField } from './WhenField.tsx'
 
-const DRAFT = 'news-article'
-const FAILED = 'Failed to create news article'
-const check = validateBy(newsArticleInputSchema)
+const FIELDS = [
+  { name: 'title', label: 'Title' },
+  { name: 'content', label: 'Content', show: (html: unknown) => markedText(String(html ?? '')) },
+  { name: 'publishAt', label: 'When', show: describeTime },
+  { name: 'image', label: 'Picture' },
+  { name: 'imageAlt', label: 'What the picture shows' },
+]
 
-/** Publishes an article (SPEC sections 2, 5 and 8); what is typed stays in a draft until it is out. */
-export function NewsForm() {
+/** Writes an article, or edits one (SPEC sections 2, 5 and 8). */
+export function NewsForm({ stored }: { stored: NewsArticle | null }) {
   const [create] = useCreateNewsArticleMutation()
-  const [draft] = useState(() => loadDraft<NewsArticleInput>(DRAFT) ?? {})
-  const [keyOf] = useState(createIdempotencyKeys)
-  const { form, focusFirstFault } = useFocusFirstFault()
+  const [update] = useUpdateNewsArticleMutation()
   const navigate = useNavigate()
-  const styles = useConsoleStyles()
-
-  const publish = async ({ title, content }: NewsArticleInput) => {
-    const article = { title, content, image: null, imageAlt: '' }
-    const { error } = await create({ article, key: keyOf(article) })
-    if (error) {
-      const { [FORM_ERROR]: sentence, ...errors } = submitErrors(error, FAILED)
-      errorToast(sentence as string)
-      focusFirstFault()
-      return errors
-    }
-    clearDraft(DRAFT)
-    toast('Success', 'News article created successfully')
-    void navigate('/admin/news')
-    return undefined
-  }
 
   return (
-    <ThemeProvider>
-      <Form<NewsArticleInput> onSubmit={publish} validate={check} initialValues={draft}>
-        {({ handleSubmit, submitting, hasValidationErrors }) => (
-          <form
-            ref={form}
-            noValidate
-            aria-label="News article"
-            className={`${styles.panel} ${styles.form}`}
-            onSubmit={(event) => {
-              void handleSubmit(event)
-              if (hasValidationErrors) focusFirstFault()
-            }}
-          >
-            <FormSpy subscription={{ values: true }} onChange={({ values }) => saveDraft(DRAFT, values)} />
-            <FormField name="title" label="Title" required>
-              {(input) => (
-                <Input {...input} size="large" maxLength={NEWS_LIMITS.title} disabled={submitting} />
-              )}
-            </FormField>
-            <FormField name="content" label="Content" required>
-              {(input) => (
-                <Textarea {...input} size="large" rows={12} resize="vertical" disabled={submitting} />
-              )}
-            </FormField>
-            <div className={styles.actions}>
-              <button type="submit" className={styles.main} disabled={submitting}>
-                {submitting ? 'Creating...' : 'Publish Article'}
-              </button>
-              <Link to="/admin/news" className={styles.second}>
-                Cancel
-              </Link>
-            </div>
-          </form>
-        )}
-      </Form>
-    </ThemeProvider>
+    <RecordForm<NewsValues, NewsArticleInput, NewsArticle>
+      label="News article"
+      draft={stored ? `news-article:${stored.id}` : 'news-article'}
+      stored={stored}
+      blank={BLANK}
+      toValues={toValues}
+      toInput={toInput}
+      schema={newsArticleInputSchema}
+      fields={FIELDS}
+      save={(article, { key, version }) =>
+        stored
+          ? update({ id: stored.id, article, key, version: version ?? stored.version })
+          : create({ article, key })
+      }
+      onSaved={() => {
+        toast('Success', `News article ${stored ? 'updated' : 'created'} successfully`)
+        void navigate('/admin/news')
+      }}
+      failed={`Failed to ${stored ? 'update' : 'create'} news article`}
+      action={stored ? 'Save Changes' : describeAction}
+      busyAction={stored ? 'Saving...' : 'Creating...'}
+      cancel="/admin/news"
+    >
+      <TextField name="title" label="Title" required maxLength={NEWS_LIMITS.title} />
+      <RichTextField name="content" label="Content" required />
+      <WhenField kept={stored?.publishAt ?? null} />
+    </RecordForm>
   )
 }

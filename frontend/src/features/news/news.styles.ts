@@ -66,6 +66,14 @@ export const useNewsStyles = makeStyles({
     paddingTop: '48px',
     paddingBottom: 'var(--section)',
   },
+  preview: {
+    padding: '14px 0',
+    backgroundColor: 'var(--lime)',
+    color: '#06283D',
+    '--focus': '#06283D',
+    '& a': { display: 'inline-block', padding: '10px 6px', color: 'inherit', fontWeight: 700 },
+    '@media print': { display: 'none' },
+  },
   headline: { fontSize: 'clamp(36px, 5vw, 64px)' },
   hero: {
     width: '100%',

@@ -1,11 +1,26 @@
+import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import type { NewsArticle, NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
 import { baseApi } from '../../lib/baseApi.ts'
 
+interface Save {
+  article: NewsArticleInput
+  key: string
+}
+
+const addressOf = (id: string) => `/admin/news/${encodeURIComponent(id)}`
+
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    adminNews: build.query<NewsArticle[], void>({ query: () => '/admin/news', providesTags: ['News'] }),
-    createNewsArticle: build.mutation<NewsArticle, { article: NewsArticleInput; key: string }>({
+    adminNews: build.query<Page<NewsArticle>, Record<string, string | number>>({
+      query: (params) => ({ url: '/admin/news', params }),
+      providesTags: ['News'],
+    }),
+    adminArticle: build.query<NewsArticle, string>({
+      query: addressOf,
+      providesTags: (_article, _error, id) => [{ type: 'News', id }],
+    }),
+    createNewsArticle: build.mutation<NewsArticle, Save>({
       query: ({ article, key }) => ({
         url: '/admin/news',
         method: 'POST',
@@ -14,11 +29,26 @@ const api = baseApi.injectEndpoints({
       }),
       invalidatesTags: ['News', 'Activity'],
     }),
-    deleteNewsArticle: build.mutation<null, string>({
-      query: (id) => ({ url: `/admin/news/${encodeURIComponent(id)}`, method: 'DELETE' }),
+    updateNewsArticle: build.mutation<NewsArticle, Save & { id: string; version: number }>({
+      query: ({ id, article, key, version }) => ({
+        url: addressOf(id),
+        method: 'PUT',
+        body: article,
+        headers: { 'If-Match': `"${version}"`, [IDEMPOTENCY_KEY]: key },
+      }),
       invalidatesTags: ['News', 'Activity'],
+    }),
+    deleteNewsArticle: build.mutation<null, string>({
+      query: (id) => ({ url: addressOf(id), method: 'DELETE' }),
+      invalidatesTags: ['News', 'Activity', 'Trash'],
     }),
   }),
 })
 
-export const { useAdminNewsQuery, useCreateNewsArticleMutation, useDeleteNewsArticleMutation } = api
+export const {
+  useAdminNewsQuery,
+  useAdminArticleQuery,
+  useCreateNewsArticleMutation,
+  useUpdateNewsArticleMutation,
+  useDeleteNewsArticleMutation,
+} = api

@@ -9,6 +9,7 @@ const article = {
   content: 'c'.repeat(150),
   image: null,
   imageAlt: '',
+  publishAt: '',
   createdAt: '',
 }
 const url = 'http://localhost:3000/news?id=a1'

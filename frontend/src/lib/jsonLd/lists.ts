@@ -17,12 +17,15 @@ export function breadcrumbJsonLd(trail: { name: string; path: string }[]): objec
   }
 }
 
-export function articleJsonLd({ id, title, image, createdAt }: NewsArticle, site: SiteContent): object {
+export function articleJsonLd(
+  { id, title, image, publishAt, createdAt }: NewsArticle,
+  site: SiteContent,
+): object {
   if (!import.meta.env.SSR) return {}
   return {
     '@type': 'NewsArticle',
     headline: title,
-    datePublished: createdAt,
+    datePublished: publishAt ?? createdAt,
     url: `/news/${id}`,
     author: organization(site),
     publisher: organization(site),

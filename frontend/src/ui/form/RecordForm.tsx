@@ -21,7 +21,8 @@ interface Props<Values, Input, Saved extends { version: number }> extends Record
   fields: readonly ConflictField[]
   /** Told when no answer of ours came back. */
   failed: string
-  action: string
+  /** What the button says, where need be of the values. */
+  action: string | ((values: Values) => string)
   busyAction: string
   /** Where Cancel leads. */
   cancel?: string
@@ -77,7 +78,11 @@ export function RecordForm<Values extends object, Input, Saved extends { version
             {children}
             <div className={styles.actions}>
               <button type="submit" className={styles.main} disabled={submitting}>
-                {submitting ? busyAction : action}
+                {submitting
+                  ? busyAction
+                  : typeof action === 'string'
+                    ? action
+                    : action(form.getState().values)}
               </button>
               {cancel && (
                 <Link to={cancel} className={styles.second}>

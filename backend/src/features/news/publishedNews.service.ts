@@ -1,0 +1,49 @@
+import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
+import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import { NEWS_LIMITS } from '@lane-and-court/contract/news/news.limits.ts'
+import mongoose, { type QueryFilter } from 'mongoose'
+import { notFound } from '../../http/fault.ts'
+import { listPage } from '../../http/listPage.ts'
+import { validateParam } from '../../http/validateParam.ts'
+import { NewsArticleModel, type NewsArticleDocument } from './news.model.ts'
+
+/** An article that is out, since then. */
+type Published = NewsArticleDocument & { publishAt: Date }
+
+const NEWEST_FIRST = { publishAt: -1, _id: -1 } as const
+
+/** @returns the filter for what visitors see at that time. */
+export function publishedBy(now: Date): QueryFilter<NewsArticleDocument> {
+  return { publishAt: mongoose.trusted({ $lte: now }) }
+}
+
+/** @returns the published articles, newest first: all, or that many. */
+export function listNews(limit = 0, now = new Date()): Promise<Published[]> {
+  return NewsArticleModel.find(publishedBy(now)).sort(NEWEST_FIRST).limit(limit).lean<Published[]>()
+}
+
+/** @returns of every published article what its address needs, newest first, and nothing of its text. */
+export function listNewsAddresses(
+  now = new Date(),
+): Promise<Pick<Published, '_id' | 'updatedAt' | 'publishAt'>[]> {
+  return NewsArticleModel.find(publishedBy(now), { updatedAt: 1, publishAt: 1 })
+    .sort(NEWEST_FIRST)
+    .lean<Published[]>()
+}
+
+/** @returns one page of the published articles, newest first, as `listPage` gives it. */
+export function listNewsPage(page: string, now = new Date()): Promise<Page<NewsArticleDocument>> {
+  const options = { filter: publishedBy(now), sort: NEWEST_FIRST }
+  return listPage(NewsArticleModel, options, page, NEWS_LIMITS.perPage)
+}
+
+/** @returns one published article. @throws Fault 404 where there is none of that id, or it is not out. */
+export async function readPublishedArticle(id: unknown, now = new Date()): Promise<NewsArticleDocument> {
+  const _id = validateParam<string>(id, idSchema, 'Article')
+  const article = await NewsArticleModel.findOne({
+    _id,
+    ...publishedBy(now),
+  }).lean<NewsArticleDocument>()
+  if (!article) throw notFound('Article')
+  return article
+}

@@ -1,0 +1,14 @@
+import { useParams } from 'react-router-dom'
+import { EditNews } from '../../features/news/EditNews.tsx'
+import { PageHead } from '../../lib/PageHead.tsx'
+
+export function EditNewsScreen() {
+  const { id = '' } = useParams()
+  return (
+    <>
+      <PageHead title="Edit News Article" description="The desk of Lane & Court" />
+      <h1>Edit News Article</h1>
+      <EditNews key={id} id={id} />
+    </>
+  )
+}

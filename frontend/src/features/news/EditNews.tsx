@@ -1,0 +1,34 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
+import { useAdminArticleQuery } from './newsAdmin.api.ts'
+import { NewsForm } from './NewsForm.tsx'
+
+/** The form of one article, once its newest version is here; what is read later disturbs nobody at work. */
+export function EditNews({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useAdminArticleQuery(id, { refetchOnMountOrArgChange: true })
+  const [opened, setOpened] = useState(data && !isFetching ? data : null)
+  const styles = useConsoleStyles()
+  if (!opened && data && !isFetching) setOpened(data)
+  if (opened) return <NewsForm stored={opened} />
+  if (!error || isFetching) {
+    return (
+      <div role="status" className={styles.list}>
+        <span className="visually-hidden">Loading the article</span>
+        <div className={styles.skeleton} />
+      </div>
+    )
+  }
+  if ((error as FetchBaseQueryError).status !== 404)
+    return <FetchFailure sentence="The article could not be read." onRetry={() => void refetch()} />
+  return (
+    <div className={styles.panel}>
+      <h2 className={styles.title}>This article is not here any more</h2>
+      <p>
+        <Link to="/admin/news">Back to the articles</Link>
+      </p>
+    </div>
+  )
+}

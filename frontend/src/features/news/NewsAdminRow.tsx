@@ -1,0 +1,66 @@
+import { newsStatus } from '@lane-and-court/contract/news/news.limits.ts'
+import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
+import { plainText } from '@lane-and-court/contract/pages/richText.limits.ts'
+import { Link } from 'react-router-dom'
+import { dateAndTime, shortDate } from '../../lib/dates.ts'
+import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { useNewsAdminStyles } from './newsAdmin.styles.ts'
+
+interface Props {
+  article: NewsArticle
+  /** When it was read, in milliseconds. */
+  now: number
+  isBusy: boolean
+  /** Told to bring it out now, or to take it back. */
+  onPublish: (isOut: boolean) => void
+  onDelete: () => void
+}
+
+/** One article of the console's list, and what can be done with it. */
+export function NewsAdminRow({ article, now, isBusy, onPublish, onDelete }: Props) {
+  const { id, title, content, image, createdAt, publishAt } = article
+  const status = newsStatus(publishAt, now)
+  const isOut = status === 'published'
+  const styles = useConsoleStyles()
+  const own = useNewsAdminStyles()
+  const of = <span className="visually-hidden"> {title}</span>
+  const address = encodeURIComponent(id)
+  return (
+    <li className={`${styles.panel} ${styles.row}`}>
+      {image && <Picture className={styles.picture} image={image} alt="" sizes="120px" />}
+      <div className={styles.words}>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={own.facts}>
+          <time dateTime={createdAt}>{shortDate(createdAt)}</time>
+          {!isOut && (
+            <span className={`${own.badge} ${status === 'draft' ? own.draft : own.scheduled}`}>
+              {status === 'draft' ? 'Draft' : `Scheduled for ${dateAndTime(publishAt ?? '')}`}
+            </span>
+          )}
+        </p>
+        <p className={styles.excerpt}>{plainText(content)}</p>
+      </div>
+      <div className={`${styles.actions} ${own.actions}`}>
+        <Link to={`/admin/news/${address}/edit`} className={styles.second}>
+          Edit{of}
+        </Link>
+        <Link to={`/news/${address}${isOut ? '' : '?preview=draft'}`} className={styles.second}>
+          Preview{of}
+        </Link>
+        <button
+          type="button"
+          className={styles.second}
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && onPublish(!isOut)}
+        >
+          {isOut ? 'Unpublish' : 'Publish now'}
+          {of}
+        </button>
+        <button type="button" className={styles.second} onClick={onDelete}>
+          Delete{of}
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
+import { useNavigate } from 'react-router-dom'
+import { longDate } from '../../lib/dates.ts'
+import { articleJsonLd } from '../../lib/jsonLd/lists.ts'
+import { PageHead } from '../../lib/PageHead.tsx'
+import { useSiteContent } from '../../lib/siteContent.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { RichText } from '../../ui/RichText.tsx'
+import { excerpt } from './excerpt.ts'
+import { useNewsStyles } from './news.styles.ts'
+import { publishedAt } from './publishedAt.ts'
+import { share } from './share.ts'
+
+export function BackToNews() {
+  const navigate = useNavigate()
+  const styles = useNewsStyles()
+  return (
+    <button
+      type="button"
+      data-needs-scripts
+      className={`pill pill-small ${styles.back}`}
+      onClick={() => void navigate('/news')}
+    >
+      <span aria-hidden="true">←</span> Back to News
+    </button>
+  )
+}
+
+/** An article as visitors see it. */
+export function NewsArticleView({ article }: { article: NewsArticle }) {
+  const styles = useNewsStyles()
+  const { title, content, image, imageAlt, id } = article
+  const site = useSiteContent()
+  const date = publishedAt(article)
+  return (
+    <article className={`wrap ${styles.detail}`}>
+      <PageHead
+        title={title}
+        description={excerpt(content).text.slice(0, 160)}
+        image={image ?? undefined}
+        type="article"
+        canonical={`/news/${id}`}
+        jsonLd={[articleJsonLd(article, site)]}
+      />
+      <BackToNews />
+      <time className={styles.date} dateTime={date}>
+        {longDate(date)}
+      </time>
+      <h1 className={styles.headline}>{title}</h1>
+      {image && (
+        <Picture
+          className={styles.hero}
+          image={image}
+          alt={imageAlt}
+          sizes="(max-width: 860px) 92vw, 820px"
+          eager
+        />
+      )}
+      <RichText className={styles.body} text={content} />
+      <button
+        data-needs-scripts
+        type="button"
+        className={`pill ${styles.back}`}
+        onClick={() => void share(article)}
+      >
+        Share this article
+      </button>
+    </article>
+  )
+}

@@ -1,0 +1,51 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
+import { Link, useLocation } from 'react-router-dom'
+import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
+import { useNewsStyles } from './news.styles.ts'
+import { useAdminArticleQuery } from './newsAdmin.api.ts'
+import { NewsArticleView } from './NewsArticleView.tsx'
+
+/** What is not out yet, as visitors will see it; read with the administrator's session. */
+export function NewsPreview({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useAdminArticleQuery(id, { refetchOnMountOrArgChange: true })
+  const styles = useNewsStyles()
+  if (data) {
+    return (
+      <>
+        <aside className={styles.preview} aria-label="Preview">
+          <p className="wrap">
+            <b>Preview:</b> only administrators see this.{' '}
+            <Link to={`/admin/news/${encodeURIComponent(id)}/edit`}>Edit the article</Link>
+          </p>
+        </aside>
+        <NewsArticleView article={data} />
+      </>
+    )
+  }
+  return (
+    <div className={`wrap ${styles.detail}`}>
+      {!error || isFetching ? (
+        <p role="status">Loading the article</p>
+      ) : (
+        <Refusal error={error as FetchBaseQueryError} onRetry={() => void refetch()} />
+      )}
+    </div>
+  )
+}
+
+function Refusal({ error: { status }, onRetry }: { error: FetchBaseQueryError; onRetry: () => void }) {
+  const { pathname, search } = useLocation()
+  const styles = useNewsStyles()
+  if (status === 401 || status === 403) {
+    return (
+      <>
+        <h1 className={styles.headline}>Only administrators see this</h1>
+        <Link to="/admin/login" state={{ from: pathname + search }} className="pill pill-main">
+          Sign in
+        </Link>
+      </>
+    )
+  }
+  if (status === 404) return <h1 className={styles.headline}>This article is not here any more</h1>
+  return <FetchFailure sentence="The article could not be read." onRetry={onRetry} />
+}

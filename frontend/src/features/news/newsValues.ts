@@ -1,0 +1,48 @@
+import { newsStatus, PUBLISH_NOW } from '@lane-and-court/contract/news/news.limits.ts'
+import type { NewsArticle, NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
+import { dateAndTime } from '../../lib/dates.ts'
+
+/** A draft as the form holds it, which has no place for null. */
+export const DRAFT = 'draft'
+
+/** An article as the form holds it; the picture goes through it unchanged. */
+export interface NewsValues {
+  title: string
+  content: string
+  /** PUBLISH_NOW, DRAFT, an instant, or empty until one is chosen. */
+  publishAt: string
+  image: string | null
+  imageAlt: string
+}
+
+export const BLANK: NewsValues = {
+  title: '',
+  content: '',
+  publishAt: PUBLISH_NOW,
+  image: null,
+  imageAlt: '',
+}
+
+export function toValues({ title, content, publishAt, image, imageAlt }: NewsArticle): NewsValues {
+  return { title, content, publishAt: publishAt ?? DRAFT, image, imageAlt }
+}
+
+/** @param values may come from a draft of an older release, and lack some. */
+export function toInput(values: Partial<NewsValues>): NewsArticleInput {
+  const { title = '', content = '', publishAt = '', image = null, imageAlt = '' } = values
+  return { title, content, publishAt: publishAt === DRAFT ? null : publishAt, image, imageAlt }
+}
+
+/** @returns the time of publishing in words, for the conflict screen. */
+export function describeTime(publishAt: unknown): string {
+  if (publishAt === DRAFT) return 'Draft'
+  if (publishAt === PUBLISH_NOW) return 'Publish now'
+  return dateAndTime(String(publishAt ?? ''))
+}
+
+/** @returns what the button of a new article says: to keep a draft is not to publish. */
+export function describeAction({ publishAt }: Partial<NewsValues>): string {
+  if (publishAt === DRAFT) return 'Save Draft'
+  const isTimed = publishAt !== undefined && publishAt !== PUBLISH_NOW
+  return isTimed && newsStatus(publishAt, Date.now()) !== 'published' ? 'Schedule Article' : 'Publish Article'
+}

@@ -1,0 +1,28 @@
+import { PUBLISH_NOW } from '@lane-and-court/contract/news/news.limits.ts'
+import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
+import { useState } from 'react'
+import { sentenceOf } from '../../lib/baseApi.ts'
+import { randomUuid } from '../../lib/idempotencyKey.ts'
+import { errorToast, toast } from '../../ui/toasts.ts'
+import { useUpdateNewsArticleMutation } from './newsAdmin.api.ts'
+
+/** Brings an article out at once or takes it back, over the version that is shown. */
+export function useSetPublished() {
+  const [update] = useUpdateNewsArticleMutation()
+  const [busyId, setBusyId] = useState<string | null>(null)
+
+  const setPublished = async (
+    { id, version, title, content, image, imageAlt }: NewsArticle,
+    isOut: boolean,
+  ) => {
+    if (busyId) return
+    setBusyId(id)
+    const article = { title, content, image, imageAlt, publishAt: isOut ? PUBLISH_NOW : null }
+    const { error } = await update({ id, version, article, key: randomUuid() })
+    setBusyId(null)
+    if (error) errorToast(sentenceOf(error, 'Failed to update news article'))
+    else if (isOut) toast('Article published', 'It is on the website now')
+    else toast('Article unpublished', 'It is a draft now, and off the website')
+  }
+  return { busyId, setPublished }
+}

@@ -1,0 +1,129 @@
+import 'react-quill/dist/quill.snow.css'
+import { useLayoutEffect, useRef, useState } from 'react'
+import ReactQuill, { type Quill } from 'react-quill'
+import { editorHtml } from './richTextHtml.ts'
+import { useRichTextStyles } from './RichTextField.styles.ts'
+import { RichTextLink } from './RichTextLink.tsx'
+import { linkAt, type LinkSpot } from './richTextLinks.ts'
+import { RichTextToolbar } from './RichTextToolbar.tsx'
+import { useRichText } from './useRichText.ts'
+
+/** What the contract allows; pictures and small letters that a text has already stay in it. */
+const FORMATS = [
+  'header',
+  'bold',
+  'italic',
+  'underline',
+  'strike',
+  'blockquote',
+  'list',
+  'link',
+  'image',
+  'script',
+]
+const MODULES = {
+  toolbar: false,
+  // What was there at the start is not taken back.
+  history: { userOnly: true },
+  // Tab leads on to the next control.
+  keyboard: { bindings: { tab: null, indent: null, outdent: null, 'remove tab': null } },
+  // A picture that is dropped would be kept whole, in letters.
+  uploader: { handler: () => undefined },
+}
+
+export interface RichTextEditorProps {
+  id: string
+  labelledBy: string
+  describedBy: string | undefined
+  isInvalid: boolean
+  isRequired: boolean
+  isDisabled: boolean
+  value: string
+  onChange: (html: string) => void
+  onBlur: () => void
+  onFocus: () => void
+}
+
+/** The editor with its tools; fetched by RichTextField. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { id, labelledBy, describedBy, isInvalid, isRequired, isDisabled, value } = props
+  const host = useRef<ReactQuill>(null)
+  const [start] = useState(() => editorHtml(value))
+  const [link, setLink] = useState<LinkSpot | null>(null)
+  const { formats, flush } = useRichText(host, value, props.onChange)
+  const styles = useRichTextStyles()
+  const withQuill = (act: (quill: Quill) => void) => {
+    const quill = host.current?.editor
+    if (quill && !isDisabled) act(quill)
+  }
+  const openLink = () => withQuill((quill) => setLink(linkAt(quill)))
+
+  // Quill makes the element itself.
+  useLayoutEffect(() => {
+    const root = host.current?.editor?.root
+    const attributes = {
+      id,
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-labelledby': labelledBy,
+      'aria-describedby': describedBy,
+      'aria-invalid': isInvalid ? 'true' : undefined,
+      'aria-required': isRequired ? 'true' : undefined,
+      'aria-disabled': isDisabled ? 'true' : undefined,
+    }
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value) root?.setAttribute(name, value)
+      else root?.removeAttribute(name)
+    }
+  }, [id, labelledBy, describedBy, isInvalid, isRequired, isDisabled])
+
+  return (
+    <div
+      role="presentation"
+      className={`${styles.shell} ${isInvalid ? styles.invalid : ''} ${isDisabled ? styles.disabled : ''}`}
+      onFocus={props.onFocus}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (currentTarget.contains(relatedTarget)) return
+        flush()
+        props.onBlur()
+      }}
+      onKeyDown={(event) => {
+        const isInText = host.current?.editor?.root.contains(event.target as Node)
+        if (!isInText || event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        openLink()
+      }}
+    >
+      <RichTextToolbar
+        controls={id}
+        formats={formats}
+        isDisabled={isDisabled}
+        withQuill={withQuill}
+        onLink={openLink}
+      />
+      {link && (
+        <RichTextLink
+          address={link.address}
+          onApply={(address) => {
+            withQuill((quill) => link.apply(quill, address))
+            setLink(null)
+          }}
+          onCancel={() => {
+            setLink(null)
+            withQuill((quill) => quill.focus())
+          }}
+        />
+      )}
+      <ReactQuill
+        ref={host}
+        className={styles.editor ?? ''}
+        theme="snow"
+        defaultValue={start}
+        formats={FORMATS}
+        modules={MODULES}
+        readOnly={isDisabled}
+        useSemanticHTML={false}
+      />
+    </div>
+  )
+}

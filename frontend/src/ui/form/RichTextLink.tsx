@@ -1,0 +1,72 @@
+import { useId, useState, type KeyboardEvent } from 'react'
+import { useConsoleStyles } from '../console.styles.ts'
+import { linkAddress } from './linkAddress.ts'
+import { useRichTextStyles } from './RichTextField.styles.ts'
+
+interface Props {
+  /** Where the words lead already; empty for no link. */
+  address: string
+  /** Given the address whole, or empty to take the link away. */
+  onApply: (address: string) => void
+  onCancel: () => void
+}
+
+/** Asks where a link leads; stands in the form, so that its keys are its own. */
+export function RichTextLink({ address, onApply, onCancel }: Props) {
+  const [typed, setTyped] = useState(address)
+  const [isWrong, setWrong] = useState(false)
+  const id = useId()
+  const styles = useRichTextStyles()
+  const { second } = useConsoleStyles()
+
+  const apply = () => {
+    const whole = linkAddress(typed)
+    if (whole) onApply(whole)
+    else setWrong(true)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') apply()
+    else if (event.key === 'Escape') onCancel()
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div role="group" aria-label="Link" className={styles.link}>
+      <label htmlFor={id}>Link address</label>
+      <input
+        id={id}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed asks for it
+        autoFocus
+        className={styles.address}
+        type="text"
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="https://"
+        value={typed}
+        aria-describedby={isWrong ? `${id}-fault` : undefined}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setWrong(false)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <button type="button" className={second} onClick={apply}>
+        Set link
+      </button>
+      {address && (
+        <button type="button" className={second} onClick={() => onApply('')}>
+          Remove link
+        </button>
+      )}
+      <button type="button" className={second} onClick={onCancel}>
+        Cancel link
+      </button>
+      <p id={`${id}-fault`} role="alert" className={styles.fault}>
+        {isWrong && 'Type an address such as example.com, /classes or ada@example.com'}
+      </p>
+    </div>
+  )
+}

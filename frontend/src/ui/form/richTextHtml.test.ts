@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest'
+import { linkAddress } from './linkAddress.ts'
+import { editorHtml, markedText, semanticHtml } from './richTextHtml.ts'
+
+it.each([
+  ['<p>All&nbsp;six&nbsp;lanes</p>', '<p>All six lanes</p>'],
+  ['<p></p>', ''],
+  ['<p>One</p><p></p><h2></h2><p> <br></p><p>Two</p>', '<p>One</p><p>Two</p>'],
+  ['<ul><li></li></ul>', ''],
+  ['<ul><li>a</li><li data-list="checked">b</li></ul>', '<ul><li>a</li><li>b</li></ul>'],
+  ['<h1>Top</h1><h5>Deep</h5>', '<h2>Top</h2><h4>Deep</h4>'],
+  [
+    '<p><a href="https://a.example" rel="noopener" target="_blank">a</a></p>',
+    '<p><a href="https://a.example">a</a></p>',
+  ],
+  ['<blockquote>a</blockquote><blockquote>b</blockquote>', '<blockquote>a<br>b</blockquote>'],
+  ['<p style="color:red" class="ql-x" onclick="x()">a<script>alert(1)</script></p>', '<p>a</p>'],
+  ['<p><a href="javascript:alert(1)">a</a></p>', '<p><a>a</a></p>'],
+  ['<p>a<img src="data:image/png;base64,AAAA" alt="b">c</p>', '<p>ac</p>'],
+  ['<p>a &lt;b&gt; &amp; c</p>', '<p>a &lt;b&gt; &amp; c</p>'],
+])('keeps of %s what is plain and semantic', (html, kept) => expect(semanticHtml(html)).toBe(kept))
+
+it('says the same of what it said', () => {
+  const once = semanticHtml('<h1>A</h1><blockquote>b&nbsp;c</blockquote><blockquote>d</blockquote><p></p>')
+  expect(semanticHtml(once)).toBe(once)
+})
+
+it.each([
+  ['<p>As it is</p>', '<p>As it is</p>'],
+  ['One & <two>\n\nThree\n', '<p>One &amp; &lt;two></p><p>Three</p>'],
+  ['', ''],
+])('hands %j to the editor as %j', (text, html) => expect(editorHtml(text)).toBe(html))
+
+it('shows the form of a text in its words', () => {
+  expect(
+    markedText('<h2>A</h2><ul><li>b</li><li><strong>c</strong></li></ul><p>d <a href="/x">e</a></p>'),
+  ).toBe('## A\n• b\n• **c**\nd e (/x)')
+  expect(markedText('plain')).toBe('plain')
+})
+
+it.each([
+  ['https://a.example/b', 'https://a.example/b'],
+  [' a.example/b ', 'https://a.example/b'],
+  ['a.example:8080', 'https://a.example:8080'],
+  ['ada@a.example', 'mailto:ada@a.example'],
+  ['tel:+12015550123', 'tel:+12015550123'],
+  ['/classes/tennis', '/classes/tennis'],
+  ['#contact', '#contact'],
+  ['javascript:alert(1)', null],
+  ['JaVaScript:alert(1)', null],
+  ['data:text/html,x', null],
+  ['//evil.example', null],
+  ['two words', null],
+  ['word', null],
+  ['', null],
+])('takes %j as the address %j', (typed, address) => expect(linkAddress(typed)).toBe(address))

@@ -1,0 +1,33 @@
+import { Quill } from 'react-quill'
+
+/** The words that a link is to stand on, and how it is set. */
+export interface LinkSpot {
+  /** Where they lead already; empty for no link. */
+  address: string
+  /** Sets the link; an empty address takes it away. */
+  apply: (quill: Quill, address: string) => void
+}
+
+/** @returns the spot at the cursor: what is selected, or the whole of the link that it stands in. */
+export function linkAt(quill: Quill): LinkSpot {
+  const range = quill.getSelection(true)
+  const address = quill.getFormat(range)['link']
+  const { index, length } = (range.length === 0 && wholeLink(quill, range.index)) || range
+  return {
+    address: typeof address === 'string' ? address : '',
+    apply(quill, address) {
+      if (length > 0) quill.formatText(index, length, 'link', address || false, 'user')
+      else if (address) quill.insertText(index, address, 'link', address, 'user')
+      quill.setSelection(index + (length || address.length), 0, 'user')
+      // What is typed next stands outside of it.
+      quill.format('link', false, 'user')
+    },
+  }
+}
+
+function wholeLink(quill: Quill, index: number): { index: number; length: number } | null {
+  const [leaf] = quill.getLeaf(index)
+  const anchor = leaf?.domNode.parentElement?.closest('a')
+  const blot = anchor && Quill.find(anchor)
+  return blot && !(blot instanceof Quill) ? { index: quill.getIndex(blot), length: blot.length() } : null
+}
