@@ -1,4 +1,13 @@
-export const STAFF_LIMITS = { name: 120, username: 64, passwordMin: 6, passwordMax: 200, bio: 5_000 } as const
+export const STAFF_LIMITS = {
+  name: 120,
+  username: 64,
+  passwordMin: 6,
+  passwordMax: 200,
+  bio: 5_000,
+  email: 254,
+  phone: 40,
+  ordered: 1_000,
+} as const
 
 export const STAFF_MESSAGES = {
   name: 'Name is required',
@@ -9,4 +18,14 @@ export const STAFF_MESSAGES = {
   email: 'Invalid email',
   sport: 'Sport is required',
   yearsOfExperience: 'Years of experience must be positive',
+  yearsMost: 'Years of experience must be 100 or less',
+  level: 'A level has 60 characters or less',
+  levels: 'There are 20 levels or fewer',
+  taken: 'This username is taken',
 } as const
+
+/** @returns the years as a form's text names them: a whole number, 0 where it names none (SPEC section 5). */
+export function readYears(text: string | undefined): number {
+  const years = Number.parseInt(text ?? '', 10)
+  return Number.isNaN(years) ? 0 : years
+}

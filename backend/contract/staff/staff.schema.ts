@@ -1,8 +1,10 @@
 import Joi from 'joi'
 import { imagePath } from '../gallery/gallery.schema.ts'
 import { SPORTS } from '../http/common.limits.ts'
+import { idSchema } from '../http/common.schema.ts'
+import { listQuerySchema } from '../http/list.schema.ts'
 import { STAFF_LIMITS, STAFF_MESSAGES } from './staff.limits.ts'
-import type { StaffMemberInput } from './staff.types.ts'
+import type { StaffListQuery, StaffMemberInput, StaffMemberUpdate, StaffOrder } from './staff.types.ts'
 
 const required = (message: string) => ({
   'any.required': message,
@@ -28,26 +30,46 @@ export const staffMemberInputSchema = Joi.object<StaffMemberInput>({
   email: Joi.string()
     .trim()
     .email({ tlds: false })
-    .max(254)
+    .max(STAFF_LIMITS.email)
     .empty('')
     .allow(null)
     .default(null)
     .messages({ 'string.email': STAFF_MESSAGES.email }),
-  phone: Joi.string().trim().max(40).empty('').allow(null).default(null),
+  phone: Joi.string().trim().max(STAFF_LIMITS.phone).empty('').allow(null).default(null),
   image: imagePath.allow(null).default(null),
   specializations: Joi.object({
     sport: Joi.string()
       .valid(...SPORTS)
       .required()
       .messages(required(STAFF_MESSAGES.sport)),
-    levels: Joi.array().items(Joi.string().trim().max(60)).max(20).default([]),
-    yearsOfExperience: Joi.number()
-      .integer()
-      .min(0)
-      .max(100)
-      .required()
-      .messages({ 'number.min': STAFF_MESSAGES.yearsOfExperience }),
+    levels: Joi.array()
+      .items(Joi.string().trim().max(60).messages({ 'string.max': STAFF_MESSAGES.level }))
+      .max(20)
+      .default([])
+      .messages({ 'array.max': STAFF_MESSAGES.levels }),
+    yearsOfExperience: Joi.number().integer().min(0).max(100).required().messages({
+      'number.min': STAFF_MESSAGES.yearsOfExperience,
+      'number.max': STAFF_MESSAGES.yearsMost,
+    }),
   })
     .required()
     .messages({ 'any.required': STAFF_MESSAGES.sport }),
+  isHidden: Joi.boolean().default(false),
+})
+
+/** What PUT /api/admin/staff/{id} takes: a password that is not empty takes the place of the one before. */
+export const staffMemberUpdateSchema = staffMemberInputSchema.fork('password', (password) =>
+  (password as Joi.StringSchema).optional().empty(''),
+) as Joi.ObjectSchema<StaffMemberUpdate>
+
+/** What GET /api/admin/staff takes in its address. */
+export const staffListQuerySchema = listQuerySchema<StaffListQuery>({
+  sport: Joi.string()
+    .valid(...SPORTS, '')
+    .default(''),
+})
+
+/** What PUT /api/admin/staff/order takes. */
+export const staffOrderSchema = Joi.object<StaffOrder>({
+  ids: Joi.array().items(idSchema).min(1).max(STAFF_LIMITS.ordered).unique().required(),
 })

@@ -89,5 +89,6 @@ export const staffSeed: Omit<StaffMemberInput, 'password'>[] = coaches.map(
     phone: index % 3 === 2 ? null : `201-555-01${String(10 + index)}`,
     image: `/pictures/coach-${index + 1}-800.webp`,
     specializations: { sport, levels, yearsOfExperience },
+    isHidden: false,
   }),
 )

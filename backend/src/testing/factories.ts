@@ -38,6 +38,7 @@ export const aStaffMember = (over: Partial<StaffMemberInput> = {}): StaffMemberI
   phone: null,
   image: null,
   specializations: { sport: 'swimming', levels: ['beginner'], yearsOfExperience: 9 },
+  isHidden: false,
   ...over,
 })
 

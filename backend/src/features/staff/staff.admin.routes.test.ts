@@ -1,51 +1,256 @@
+import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import type { Activity } from '@lane-and-court/contract/auth/auth.types.ts'
+import type { AdminStaffMember, StaffMemberInput } from '@lane-and-court/contract/staff/staff.types.ts'
 import { describe, expect, it } from 'vitest'
 import { aStaffMember } from '../../testing/factories.ts'
+import { PASSWORD } from '../../testing/signIn.ts'
 import { useTestServer } from '../../testing/testServer.ts'
+import { listActivity } from '../activity/activity.service.ts'
 
 const api = useTestServer()
-const names = async () =>
-  ((await (await api.call('/api/staff')).json()) as { name: string }[]).map(({ name }) => name)
+const names = async (path = '/api/staff') =>
+  ((await (await api.call(path)).json()) as { name: string }[]).map(({ name }) => name)
+const login = async (username: string, password: string) =>
+  (await api.send('POST', '/api/staff/login', { username, password })).status
 
-describe('the console’s staff', () => {
+async function asAdmin() {
+  const headers = { cookie: await api.signIn('admin') }
+  const send = (method: string, path: string, body: unknown, version?: number) =>
+    api.send(method, `/api/admin/staff${path}`, body, {
+      ...headers,
+      ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+    })
+  return {
+    send,
+    get: async <T>(path = '') => (await (await api.call(`/api/admin/staff${path}`, { headers })).json()) as T,
+    status: async (path: string) => (await api.call(`/api/admin/staff${path}`, { headers })).status,
+    add: async (over: Partial<StaffMemberInput> = {}) =>
+      (await (await send('POST', '', aStaffMember(over))).json()) as AdminStaffMember,
+  }
+}
+
+const FAULTS = {
+  name: 'Name is required',
+  username: 'Username is required',
+  password: 'Password must be at least 6 characters',
+  role: 'Role is required',
+  bio: 'Bio is required',
+  email: 'Invalid email',
+  specializations: 'Sport is required',
+}
+const faultsOf = async (response: Response) => ((await response.json()) as { fields: object }).fields
+
+describe('POST and DELETE /api/admin/staff', () => {
   it('adds a member who can sign in, and refuses a taken username', async () => {
-    const cookie = await api.signIn('admin')
+    const admin = await asAdmin()
     const input = aStaffMember({ name: 'New Coach', username: 'new', password: 'a good one' })
-    const created = await api.send('POST', '/api/admin/staff', input, { cookie })
+    const created = await admin.send('POST', '', input)
     expect(created.status).toBe(201)
-    const body = (await created.json()) as Record<string, unknown>
-    expect(body).not.toHaveProperty('username')
-    expect(JSON.stringify(body)).not.toContain('a good one')
+    const body = (await created.json()) as AdminStaffMember
+    expect(body).toMatchObject({ username: 'new', isHidden: false, order: 0, version: 1 })
+    expect(JSON.stringify(body)).not.toMatch(/a good one|argon2|password/)
     expect(await names()).toEqual(['New Coach'])
-    const login = await api.send('POST', '/api/staff/login', { username: 'new', password: 'a good one' })
-    expect(login.status).toBe(200)
+    expect(await login('new', 'a good one')).toBe(200)
 
-    const again = await api.send('POST', '/api/admin/staff', input, { cookie })
+    const again = await admin.send('POST', '', input)
     expect(again.status).toBe(409)
     expect(await again.json()).toMatchObject({ fields: { username: 'This username is taken' } })
   })
 
   it('tells every fault at its field', async () => {
-    const cookie = await api.signIn('admin')
-    const response = await api.send('POST', '/api/admin/staff', { password: '12345', email: 'x' }, { cookie })
+    const admin = await asAdmin()
+    const response = await admin.send('POST', '', { password: '12345', email: 'x' })
     expect(response.status).toBe(400)
-    expect(((await response.json()) as { fields: object }).fields).toMatchObject({
-      name: 'Name is required',
-      username: 'Username is required',
-      password: 'Password must be at least 6 characters',
-      role: 'Role is required',
-      bio: 'Bio is required',
-      email: 'Invalid email',
-      specializations: 'Sport is required',
+    expect(await faultsOf(response)).toMatchObject(FAULTS)
+    const sport = { sport: 'swimming', levels: ['x'.repeat(61)], yearsOfExperience: -1 }
+    const other = await admin.send('POST', '', { ...aStaffMember(), specializations: sport })
+    expect(await faultsOf(other)).toEqual({
+      'specializations.levels.0': 'A level has 60 characters or less',
+      'specializations.yearsOfExperience': 'Years of experience must be positive',
     })
   })
 
   it('ends every session of a member it deletes', async () => {
-    const cookie = await api.signIn('admin')
+    const admin = await asAdmin()
     const coach = await api.signIn('staff', 'leaving')
     const [{ id }] = (await (await api.call('/api/staff')).json()) as [{ id: string }]
-    expect((await api.send('DELETE', `/api/admin/staff/${id}`, {}, { cookie })).status).toBe(204)
+    expect((await admin.send('DELETE', `/${id}`, {})).status).toBe(204)
     expect((await api.call('/api/staff/profile', { headers: { cookie: coach } })).status).toBe(401)
     expect(await names()).toEqual([])
-    expect((await api.send('DELETE', `/api/admin/staff/${id}`, {}, { cookie })).status).toBe(404)
+    expect((await admin.send('DELETE', `/${id}`, {})).status).toBe(404)
+  })
+})
+
+describe('GET /api/admin/staff', () => {
+  it('lists all, hidden ones too, with what the console needs and no more', async () => {
+    const admin = await asAdmin()
+    await admin.add({ name: 'Maya', username: 'maya' })
+    await admin.add({ name: 'Theo', isHidden: true })
+    const all = await admin.get<AdminStaffMember[]>()
+    expect(all).toMatchObject([
+      { name: 'Maya', username: 'maya', isHidden: false, order: 0 },
+      { name: 'Theo', isHidden: true, order: 1 },
+    ])
+    expect(JSON.stringify(all)).not.toMatch(/argon2|password/)
+  })
+
+  it('comes in pages, searched and of one sport', async () => {
+    const admin = await asAdmin()
+    const tennis = { sport: 'tennis' as const, levels: [], yearsOfExperience: 1 }
+    await admin.add({ name: 'Maya Lin', username: 'maya', bio: 'Long distance.' })
+    await admin.add({ name: 'Ruth', username: 'ruth', role: 'Team Coach' })
+    await admin.add({ name: 'Theo', username: 'theo', specializations: tennis })
+    const page = async (query: string) => {
+      const { items, total } = await admin.get<Page<AdminStaffMember>>(`?${query}`)
+      return [items.map(({ name }) => name), total]
+    }
+    expect(await page('page=1&limit=2')).toEqual([['Maya Lin', 'Ruth'], 3])
+    expect(await page('page=2&limit=2')).toEqual([['Theo'], 3])
+    expect(await page('page=9')).toEqual([[], 3])
+    expect(await page('page=1&q=DISTANCE')).toEqual([['Maya Lin'], 1])
+    expect(await page('page=1&q=team')).toEqual([['Ruth'], 1])
+    expect(await page('page=1&q=theo')).toEqual([['Theo'], 1])
+    expect(await page('page=1&q=.*')).toEqual([[], 0])
+    expect(await page('page=1&sport=tennis')).toEqual([['Theo'], 1])
+    expect((await admin.get<AdminStaffMember[]>('?sport=tennis')).map(({ name }) => name)).toEqual(['Theo'])
+    expect(await admin.status('?sport=chess')).toBe(400)
+    expect(await admin.status('?page=0')).toBe(400)
+  })
+
+  it('gives one member, and 404 for nobody', async () => {
+    const admin = await asAdmin()
+    const member = await admin.add({ username: 'maya' })
+    expect(await admin.get(`/${member.id}`)).toEqual(member)
+    expect(await admin.status('/000000000000000000000000')).toBe(404)
+    expect(await admin.status('/nobody')).toBe(404)
+  })
+})
+
+describe('PUT /api/admin/staff/{id}', () => {
+  const { password: _, ...input } = aStaffMember({ name: 'Maya L.', username: 'maya', role: 'Owner' })
+
+  it('saves every field, and leaves the password and the place alone', async () => {
+    const admin = await asAdmin()
+    await admin.add()
+    const { id } = await admin.add({ username: 'before', password: PASSWORD })
+    const response = await admin.send('PUT', `/${id}`, { ...input, order: 7, passwordHash: 'x' }, 1)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ ...input, id, version: 2, order: 1 })
+    expect(await names()).toEqual(['Maya Lin', 'Maya L.'])
+    expect(await login('maya', PASSWORD)).toBe(200)
+  })
+
+  it('tells every fault at its field, but wants no password', async () => {
+    const admin = await asAdmin()
+    const { id } = await admin.add()
+    const { password: _, ...faults } = FAULTS
+    const none = await admin.send('PUT', `/${id}`, { email: 'x', password: '' })
+    expect([none.status, await faultsOf(none)]).toEqual([400, faults])
+    const short = await admin.send('PUT', `/${id}`, { ...input, password: '12345' })
+    expect(await faultsOf(short)).toEqual({ password: FAULTS.password })
+  })
+
+  it('refuses a username that another one has', async () => {
+    const admin = await asAdmin()
+    await admin.add({ username: 'theo' })
+    const { id } = await admin.add({ username: 'maya' })
+    const taken = await admin.send('PUT', `/${id}`, { ...input, username: 'theo' }, 1)
+    expect(taken.status).toBe(409)
+    expect(await taken.json()).toMatchObject({
+      code: 'validation',
+      fields: { username: 'This username is taken' },
+    })
+    expect((await admin.send('PUT', `/${id}`, input, 1)).status).toBe(200)
+  })
+
+  it('answers an update of an old version with the newest', async () => {
+    const admin = await asAdmin()
+    const { id } = await admin.add({ username: 'maya' })
+    await admin.send('PUT', `/${id}`, input, 1)
+    const stale = await admin.send('PUT', `/${id}`, { ...input, name: 'Other' }, 1)
+    expect(stale.status).toBe(409)
+    expect(await stale.json()).toMatchObject({ code: 'conflict', current: await admin.get(`/${id}`) })
+    expect(await names()).toEqual(['Maya L.'])
+    expect((await admin.send('PUT', '/000000000000000000000000', input)).status).toBe(404)
+  })
+
+  it('resets a password and ends every session of that coach alone', async () => {
+    const admin = await asAdmin()
+    const coach = await api.signIn('staff', 'maya')
+    const other = await api.signIn('staff', 'theo')
+    const [{ id }] = (await admin.get<AdminStaffMember[]>('?q=maya')) as [AdminStaffMember]
+    const whoIs = async (cookie: string) =>
+      (await api.call('/api/staff/profile', { headers: { cookie } })).status
+    await admin.send('PUT', `/${id}`, { ...input, password: '' })
+    expect(await whoIs(coach)).toBe(200)
+    const reset = await admin.send('PUT', `/${id}`, { ...input, password: 'battery staple' })
+    expect(JSON.stringify(await reset.json())).not.toMatch(/battery|argon2|password/)
+    expect([await whoIs(coach), await whoIs(other)]).toEqual([401, 200])
+    expect([await login('maya', PASSWORD), await login('maya', 'battery staple')]).toEqual([401, 200])
+    const deeds = (await listActivity('1')).items as unknown as Activity[]
+    expect(deeds.filter(({ action }) => action === 'password-reset')).toMatchObject([
+      { actor: { role: 'admin' }, object: { type: 'staff', id, name: 'Maya L.' } },
+    ])
+  })
+
+  it('hides from the directory whom it shows to the console', async () => {
+    const admin = await asAdmin()
+    const { id } = await admin.add({ username: 'maya' })
+    await admin.add({ name: 'Theo' })
+    await admin.send('PUT', `/${id}`, { ...input, isHidden: true })
+    expect(await names()).toEqual(['Theo'])
+    expect(await names('/api/staff/swimming')).toEqual(['Theo'])
+    expect(await admin.get<AdminStaffMember[]>()).toHaveLength(2)
+    await admin.send('PUT', `/${id}`, { ...input, isHidden: false })
+    expect(await names()).toEqual(['Maya L.', 'Theo'])
+  })
+})
+
+describe('PUT /api/admin/staff/order', () => {
+  async function four() {
+    const admin = await asAdmin()
+    const ids: Record<string, string> = {}
+    for (const name of ['A', 'B', 'C', 'D']) ids[name] = (await admin.add({ name })).id
+    const order = (letters: string) =>
+      admin.send('PUT', '/order', { ids: [...letters].map((l) => ids[l] ?? l) })
+    return { admin, ids, order }
+  }
+
+  it('sorts the directory and touches no version', async () => {
+    const { admin, ids, order } = await four()
+    expect((await order('DBAC')).status).toBe(204)
+    expect(await names()).toEqual(['D', 'B', 'A', 'C'])
+    expect(await names('/api/staff/swimming')).toEqual(['D', 'B', 'A', 'C'])
+    const all = await admin.get<AdminStaffMember[]>()
+    expect(all.map(({ version }) => version)).toEqual([1, 1, 1, 1])
+    expect((await admin.send('PUT', `/${ids['A']}`, aStaffMember({ name: 'A' }), 1)).status).toBe(200)
+    expect(await names()).toEqual(['D', 'B', 'A', 'C'])
+    await admin.add({ name: 'E' })
+    expect(await names()).toEqual(['D', 'B', 'A', 'C', 'E'])
+    expect((await listActivity('1')).items.some(({ action }) => action === 'reordered')).toBe(true)
+  })
+
+  it('moves nobody who is not named', async () => {
+    const { order } = await four()
+    await order('DB')
+    expect(await names()).toEqual(['A', 'D', 'C', 'B'])
+  })
+
+  it.each([
+    ['an id of nobody', ['000000000000000000000000']],
+    ['what is no id', ['x']],
+    ['nobody', []],
+    ['no list', undefined],
+  ])('refuses %s and moves nobody', async (_what, more) => {
+    const { admin, ids } = await four()
+    const named = more && (more.length > 0 ? [ids['D'], ids['A'], ...more] : [])
+    const refused = await admin.send('PUT', '/order', { ids: named })
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([400, 'validation'])
+    expect(await names()).toEqual(['A', 'B', 'C', 'D'])
+  })
+
+  it('refuses somebody named twice', async () => {
+    const { order } = await four()
+    expect((await order('ABA')).status).toBe(400)
   })
 })

@@ -6,6 +6,8 @@ import { storedOptions, versionField, type StoredDocument } from '../../infra/da
 export interface StaffMemberDocument extends StaffProfileInput, StoredDocument {
   username: string
   passwordHash: string
+  order: number
+  isHidden: boolean
 }
 
 const schema = new Schema<StaffMemberDocument>(
@@ -24,10 +26,13 @@ const schema = new Schema<StaffMemberDocument>(
       levels: { type: [String], default: [] },
       yearsOfExperience: { type: Number, min: 0, required: true },
     },
+    order: { type: Number, default: 0 },
+    isHidden: { type: Boolean, default: false },
     ...versionField,
   },
   storedOptions,
 )
-schema.index({ 'specializations.sport': 1, createdAt: 1 })
+schema.index({ order: 1, createdAt: 1, _id: 1 })
+schema.index({ 'specializations.sport': 1, order: 1, createdAt: 1, _id: 1 })
 
 export const StaffMemberModel = mongoose.model<StaffMemberDocument>('StaffMember', schema)

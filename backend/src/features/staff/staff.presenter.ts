@@ -1,5 +1,5 @@
 import type { StaffProfile } from '@lane-and-court/contract/auth/auth.types.ts'
-import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import type { AdminStaffMember, StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
 import { presentStored } from '../../infra/database/stored.ts'
 import type { StaffMemberDocument } from './staff.model.ts'
 
@@ -21,4 +21,10 @@ export function presentStaffMember(member: StaffMemberDocument): StaffMember {
 /** @returns a member's own data: what visitors see, and the username. */
 export function presentStaffProfile(member: StaffMemberDocument): StaffProfile {
   return { ...presentStaffMember(member), username: member.username }
+}
+
+/** @returns a member as the console sees it. What was stored before there was an order comes first. */
+export function presentAdminStaffMember(member: StaffMemberDocument): AdminStaffMember {
+  const { isHidden = false, order = 0 } = member
+  return { ...presentStaffProfile(member), isHidden, order }
 }

@@ -9,6 +9,8 @@ it.each([
   [activity('admin', 'logged-in', 'admin', 'admin'), 'admin logged in'],
   [activity('', 'login-failed', 'staff', ''), 'Somebody failed to log in as coach'],
   [activity('Maya', 'updated', 'staff', 'Maya Lin'), 'Maya updated the coach Maya Lin'],
+  [activity('admin', 'password-reset', 'staff', 'Maya'), 'admin reset the password of the coach Maya'],
+  [activity('admin', 'reordered', 'directory', ''), 'admin reordered the directory'],
   [activity('admin', 'deleted', 'article', 'Old'), 'admin deleted the article Old'],
   [activity('admin', 'created', 'class', 'Guppies'), 'admin created the class Guppies'],
   [activity('admin', 'updated', 'program', 'Swim Team'), 'admin updated the program Swim Team'],

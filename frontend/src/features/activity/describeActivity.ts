@@ -10,6 +10,7 @@ const OWN: Record<string, string | undefined> = {
 const AROUND: Record<string, [before: string, after: string] | undefined> = {
   'deleted-for-good': ['deleted', ' for good'],
   done: ['marked', ' as done'],
+  'password-reset': ['reset the password of', ''],
 }
 const TYPES: Record<string, string | undefined> = { admin: 'administrator', staff: 'coach', image: 'picture' }
 
