@@ -11,7 +11,7 @@ export function NewStaffScreen() {
         <h1>Add Staff Member</h1>
         <p className={styles.lead}>Who it is, what they teach, and how they sign in.</p>
       </div>
-      <StaffForm />
+      <StaffForm member={null} />
     </>
   )
 }

@@ -24,6 +24,7 @@ export const adminScreens: AdminScreen[] = [
     ...screen('StaffAdminScreen', () => import('./StaffAdminScreen.tsx')),
   },
   { path: '/admin/staff/new', ...screen('NewStaffScreen', () => import('./NewStaffScreen.tsx')) },
+  { path: '/admin/staff/:id/edit', ...screen('EditStaffScreen', () => import('./EditStaffScreen.tsx')) },
   {
     path: '/admin/news',
     label: 'News',

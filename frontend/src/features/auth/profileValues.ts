@@ -1,4 +1,5 @@
 import type { StaffProfile, StaffProfileUpdate } from '@lane-and-court/contract/auth/auth.types.ts'
+import { readYears } from '@lane-and-court/contract/staff/staff.limits.ts'
 
 /** The fields as the form holds them: every one a text. */
 export interface ProfileValues {
@@ -20,13 +21,9 @@ export function toFormValues({ name, bio, email, phone, specializations }: Staff
   }
 }
 
-/**
- * What is sent (SPEC section 7). Years are read as a whole number, 0 where they are none (SPEC section 5);
- * the levels are the administrator's to change, and stay.
- */
+/** What is sent (SPEC section 7). The levels are the administrator's to change, and stay. */
 export function toUpdate(values: ProfileValues, { specializations }: StaffProfile): StaffProfileUpdate {
-  const years = Number.parseInt(values.specializations.yearsOfExperience, 10)
-  const yearsOfExperience = Number.isNaN(years) ? 0 : years
+  const yearsOfExperience = readYears(values.specializations.yearsOfExperience)
   return {
     name: values.name ?? '',
     bio: values.bio ?? '',

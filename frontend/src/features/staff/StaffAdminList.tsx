@@ -1,76 +1,111 @@
-import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
-import { useState } from 'react'
-import { sentenceOf } from '../../lib/baseApi.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
+import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import { Link } from 'react-router-dom'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
-import { errorToast, toast } from '../../ui/toasts.ts'
-import { capitalised } from './describeStaff.ts'
-import { useStaffQuery } from './staff.api.ts'
-import { useDeleteStaffMemberMutation } from './staffAdmin.api.ts'
-import { StaffPhoto } from './StaffPhoto.tsx'
+import { SPORT_OPTIONS } from '../../ui/form/sportOptions.ts'
+import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
+import { ListSelect, SearchField } from '../../ui/list/ListTools.tsx'
+import { useListToolsStyles } from '../../ui/list/ListTools.styles.ts'
+import { Pager } from '../../ui/list/Pager.tsx'
+import { useDeletion } from '../../ui/list/useDeletion.tsx'
+import { useListQuery } from '../../ui/list/useListQuery.ts'
+import { useMoves } from '../../ui/list/useMoves.tsx'
+import { StaffAdminCard } from './StaffAdminCard.tsx'
+import { useAdminStaffPageQuery, useDeleteStaffMemberMutation } from './staffAdmin.api.ts'
+import { useStaffAdminStyles } from './staffAdmin.styles.ts'
+import { useStaffChanges } from './useStaffChanges.ts'
 
-/** Every member, each with the way out (SPEC section 2). */
+const SPORTS = [{ value: '', label: 'All sports' }, ...SPORT_OPTIONS]
+const SKELETONS = [0, 1, 2, 3, 4, 5]
+
+/** The staff in the order of the directory, hidden ones too (SPEC section 2). */
 export function StaffAdminList() {
-  const { data, isError, isFetching, refetch } = useStaffQuery('all')
-  const [doomed, setDoomed] = useState<StaffMember | null>(null)
-  const [isAsking, setAsking] = useState(false)
-  const [remove, { isLoading }] = useDeleteStaffMemberMutation()
-  const styles = useConsoleStyles()
+  const { page, query, valueOf, change, isNarrowed } = useListQuery(['sport'])
+  const { data, currentData, isError, isFetching, refetch } = useAdminStaffPageQuery(query)
+  const [remove] = useDeleteStaffMemberMutation()
+  const { move, toggle } = useStaffChanges(query)
+  const styles = useStaffAdminStyles()
+  const { panel, row, second } = useConsoleStyles()
+  const { tools } = useListToolsStyles()
 
-  const ask = (item: StaffMember) => {
-    setDoomed(item)
-    setAsking(true)
-  }
+  const moves = useMoves<AdminStaffMember>({ move, shown: data?.items.map(({ id }) => id) ?? [] })
+  const { ask, dialog } = useDeletion<AdminStaffMember>({
+    title: 'Delete Staff Member',
+    question: ({ name }) => <>Are you sure you want to delete {name}? This action cannot be undone.</>,
+    remove,
+    done: ['Success', 'Staff member deleted successfully'],
+    failed: (sentence) => sentence ?? 'Failed to delete staff member',
+  })
 
-  const confirm = async ({ id }: StaffMember) => {
-    const { error } = await remove(id)
-    setAsking(false)
-    if (error) errorToast(sentenceOf(error, 'Failed to delete staff member'))
-    else toast('Success', 'Staff member deleted successfully')
-  }
-
-  if (!data) {
-    return isError && !isFetching ? (
-      <div role="alert" className={styles.panel}>
-        <p>Failed to fetch staff</p>
-        <button type="button" className={styles.second} onClick={() => void refetch()}>
-          Try again
-        </button>
-      </div>
-    ) : (
-      <p role="status">Loading the staff</p>
-    )
-  }
-  if (data.length === 0) return <p className={styles.panel}>No staff members found</p>
+  const first = (page - 1) * LIST_LIMITS.perPage
   return (
     <>
-      <ul className={styles.cards} aria-label="Staff members">
-        {data.map((member) => (
-          <li key={member.id} className={styles.panel}>
-            <StaffPhoto name={member.name} image={member.image} />
-            <h2 className={styles.title}>{member.name}</h2>
-            <p className={styles.lead}>
-              {member.role} · {capitalised(member.specializations.sport)}
-            </p>
-            <button type="button" className={styles.second} onClick={() => ask(member)}>
-              Delete<span className="visually-hidden"> {member.name}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {doomed && (
-        <ConfirmDialog
-          isOpen={isAsking}
-          title="Delete Staff Member"
-          action="Delete"
-          busyAction="Deleting..."
-          isBusy={isLoading}
-          onConfirm={() => void confirm(doomed)}
-          onCancel={() => setAsking(false)}
-        >
-          Are you sure you want to delete {doomed.name}? This action cannot be undone.
-        </ConfirmDialog>
+      <div className={tools}>
+        <SearchField label="Search the staff" value={valueOf('q')} onChange={(q) => change('q', q)} />
+        <ListSelect
+          label="Sport"
+          options={SPORTS}
+          value={valueOf('sport')}
+          onChange={(sport) => change('sport', sport)}
+        />
+      </div>
+      <p role="status" className="visually-hidden">
+        {currentData && `${currentData.total} found`}
+      </p>
+      {!data && isError && !isFetching && (
+        <div className={panel}>
+          <FetchFailure sentence="Failed to fetch staff" onRetry={() => void refetch()} />
+        </div>
       )}
+      {!data && (isFetching || !isError) && <Skeletons />}
+      {data?.items.length === 0 && (
+        <div className={`${panel} ${row}`}>
+          <p>No staff members found</p>
+          {isNarrowed && (
+            <Link to="/admin/staff" className={second}>
+              Show all
+            </Link>
+          )}
+        </div>
+      )}
+      {data && data.items.length > 0 && (
+        <ul
+          className={`${styles.cards} ${currentData ? '' : styles.dimmed}`}
+          aria-label="Staff members"
+          aria-busy={isFetching}
+        >
+          {data.items.map((member, index) => (
+            <StaffAdminCard
+              key={member.id}
+              member={member}
+              onToggle={() => void toggle(member)}
+              onDelete={() => ask(member)}
+              moves={moves.buttons(member, member.name, {
+                isFirst: first + index === 0,
+                isLast: first + index === data.total - 1,
+              })}
+            />
+          ))}
+        </ul>
+      )}
+      {data && (
+        <Pager label="Pages of the staff" page={page} perPage={LIST_LIMITS.perPage} total={data.total} />
+      )}
+      {moves.status}
+      {dialog}
     </>
+  )
+}
+
+function Skeletons() {
+  const styles = useStaffAdminStyles()
+  const { skeleton } = useConsoleStyles()
+  return (
+    <div role="status" className={styles.cards}>
+      <span className="visually-hidden">Loading the staff</span>
+      {SKELETONS.map((index) => (
+        <div key={index} className={skeleton} />
+      ))}
+    </div>
   )
 }

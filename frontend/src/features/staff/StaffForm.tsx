@@ -1,123 +1,111 @@
-import { Input } from '@fluentui/react-input'
-import { Select } from '@fluentui/react-select'
-import { Textarea } from '@fluentui/react-textarea'
 import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
-import { staffMemberInputSchema } from '@lane-and-court/contract/staff/staff.schema.ts'
-import { FORM_ERROR } from 'final-form'
-import { useState } from 'react'
-import { Form, FormSpy } from 'react-final-form'
-import { Link, useNavigate } from 'react-router-dom'
-import { submitErrors, validateBy } from '../../lib/formErrors.ts'
-import { clearDraft, loadDraft, saveDraft } from '../../offline/draft.ts'
+import {
+  staffMemberInputSchema,
+  staffMemberUpdateSchema,
+} from '@lane-and-court/contract/staff/staff.schema.ts'
+import type { AdminStaffMember, StaffMemberInput } from '@lane-and-court/contract/staff/staff.types.ts'
+import type { Schema } from '@lane-and-court/contract/http/validate.ts'
+import { useNavigate } from 'react-router-dom'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
-import { FormField } from '../../ui/form/FormField.tsx'
-import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
-import { errorToast, toast } from '../../ui/toasts.ts'
-import { useFocusFirstFault } from '../../ui/form/useFocusFirstFault.ts'
-import { toStaffInput, type StaffValues } from './staffValues.ts'
-import { useCreateStaffMemberMutation } from './staffAdmin.api.ts'
+import { CheckField, SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
+import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { SPORT_OPTIONS } from '../../ui/form/sportOptions.ts'
+import { toast } from '../../ui/toasts.ts'
+import { useCreateStaffMemberMutation, useUpdateStaffMemberMutation } from './staffAdmin.api.ts'
+import { BLANK, toStaffInput, toStaffValues, type StaffValues } from './staffValues.ts'
 
-const DRAFT = 'staff-member'
-const checkInput = validateBy(staffMemberInputSchema)
-const check = (values: StaffValues) => checkInput(toStaffInput(values))
+const FIELDS = [
+  { name: 'name', label: 'Name' },
+  { name: 'username', label: 'Username' },
+  { name: 'role', label: 'Role' },
+  { name: 'bio', label: 'Bio' },
+  { name: 'email', label: 'Email' },
+  { name: 'phone', label: 'Phone' },
+  { name: 'specializations.sport', label: 'Sport' },
+  { name: 'specializations.yearsOfExperience', label: 'Years of experience' },
+  { name: 'specializations.levels', label: 'Levels' },
+  {
+    name: 'isHidden',
+    label: 'Hidden from the directory',
+    show: (value: unknown) => (value ? 'Yes' : 'No'),
+  },
+]
 
-/** Adds a member (SPEC sections 2, 5 and 8). The draft keeps all that was typed but the password. */
-export function StaffForm() {
+/** Adds a member, or changes one (SPEC sections 2, 5 and 8). @param member null for a new one. */
+export function StaffForm({ member }: { member: AdminStaffMember | null }) {
   const [create] = useCreateStaffMemberMutation()
-  const [draft] = useState(() => loadDraft<StaffValues>(DRAFT) ?? {})
-  const { form, focusFirstFault } = useFocusFirstFault()
+  const [update] = useUpdateStaffMemberMutation()
   const navigate = useNavigate()
-  const styles = useConsoleStyles()
-
-  const submit = async (values: StaffValues) => {
-    const { error } = await create(toStaffInput(values))
-    if (error) {
-      const { [FORM_ERROR]: sentence, ...errors } = submitErrors(error, 'Failed to create staff member')
-      errorToast(sentence as string)
-      focusFirstFault()
-      return errors
-    }
-    clearDraft(DRAFT)
-    toast('Success', 'Staff member created successfully')
-    void navigate('/admin/staff')
-    return undefined
-  }
+  const { pair } = useConsoleStyles()
+  const verb = member ? 'update' : 'create'
 
   return (
-    <ThemeProvider>
-      <Form<StaffValues> onSubmit={submit} validate={check} initialValues={draft}>
-        {({ handleSubmit, submitting, hasValidationErrors }) => {
-          const text = (name: string, label: string, required: boolean, more: object = {}) => (
-            <FormField name={name} label={label} required={required}>
-              {(input) => <Input {...input} {...more} size="large" disabled={submitting} />}
-            </FormField>
-          )
-          return (
-            <form
-              ref={form}
-              noValidate
-              aria-label="Staff member"
-              className={`${styles.panel} ${styles.form}`}
-              onSubmit={(event) => {
-                void handleSubmit(event)
-                if (hasValidationErrors) focusFirstFault()
-              }}
-            >
-              <FormSpy<StaffValues>
-                subscription={{ values: true }}
-                onChange={({ values: { password: _password, ...values } }) => saveDraft(DRAFT, values)}
-              />
-              {text('name', 'Name', true, { maxLength: STAFF_LIMITS.name })}
-              <div className={styles.pair}>
-                {text('username', 'Username', true, {
-                  maxLength: STAFF_LIMITS.username,
-                  autoComplete: 'off',
-                })}
-                {text('password', 'Password', true, { type: 'password', autoComplete: 'new-password' })}
-              </div>
-              {text('role', 'Role', true, { placeholder: 'Head Coach' })}
-              <FormField name="bio" label="Bio" required>
-                {(input) => (
-                  <Textarea
-                    {...input}
-                    size="large"
-                    rows={5}
-                    resize="vertical"
-                    maxLength={STAFF_LIMITS.bio}
-                    disabled={submitting}
-                  />
-                )}
-              </FormField>
-              <div className={styles.pair}>
-                {text('email', 'Email', false, { type: 'email' })}
-                {text('phone', 'Phone', false, { type: 'tel' })}
-              </div>
-              <div className={styles.pair}>
-                <FormField name="specializations.sport" label="Sport" required>
-                  {(input) => (
-                    <Select {...input} size="large" disabled={submitting}>
-                      <option value="">Choose a sport</option>
-                      <option value="swimming">Swimming</option>
-                      <option value="tennis">Tennis</option>
-                    </Select>
-                  )}
-                </FormField>
-                {text('specializations.yearsOfExperience', 'Years of experience', false, {
-                  inputMode: 'numeric',
-                })}
-              </div>
-              <div className={styles.actions}>
-                <button type="submit" className={styles.main} disabled={submitting}>
-                  {submitting ? 'Creating...' : 'Create Staff Member'}
-                </button>
-                <Link to="/admin/staff" className={styles.second}>
-                  Cancel
-                </Link>
-              </div>
-            </form>
-          )
-        }}
-      </Form>
-    </ThemeProvider>
+    <RecordForm<StaffValues, StaffMemberInput, AdminStaffMember>
+      label="Staff member"
+      draft={member ? `staff-member:${member.id}` : 'staff-member'}
+      stored={member}
+      blank={BLANK}
+      toValues={toStaffValues}
+      toInput={toStaffInput}
+      secret={['password']}
+      schema={member ? (staffMemberUpdateSchema as Schema<StaffMemberInput>) : staffMemberInputSchema}
+      fields={FIELDS}
+      save={(input, { version }) =>
+        member ? update({ id: member.id, version: version ?? member.version, member: input }) : create(input)
+      }
+      onSaved={() => {
+        toast('Success', `Staff member ${verb}d successfully`)
+        void navigate('/admin/staff')
+      }}
+      failed={`Failed to ${verb} staff member`}
+      action={member ? 'Save Changes' : 'Create Staff Member'}
+      busyAction={member ? 'Saving...' : 'Creating...'}
+      cancel="/admin/staff"
+    >
+      <TextField name="name" label="Name" required maxLength={STAFF_LIMITS.name} />
+      <TextField name="role" label="Role" required placeholder="Head Coach" maxLength={STAFF_LIMITS.name} />
+      <TextAreaField name="bio" label="Bio" required rows={5} maxLength={STAFF_LIMITS.bio} />
+      <div className={pair}>
+        <SelectField
+          name="specializations.sport"
+          label="Sport"
+          required
+          options={SPORT_OPTIONS}
+          placeholder="Choose a sport"
+        />
+        <TextField name="specializations.yearsOfExperience" label="Years of experience" inputMode="numeric" />
+      </div>
+      <TextAreaField
+        name="specializations.levels"
+        label="Levels"
+        rows={2}
+        hint="Parted by commas, or one per line: beginner, intermediate, advanced."
+      />
+      <div className={pair}>
+        <TextField name="email" label="Email" type="email" maxLength={STAFF_LIMITS.email} />
+        <TextField name="phone" label="Phone" type="tel" maxLength={STAFF_LIMITS.phone} />
+      </div>
+      <div className={pair}>
+        <TextField
+          name="username"
+          label="Username"
+          required
+          autoComplete="off"
+          maxLength={STAFF_LIMITS.username}
+        />
+        <TextField
+          name="password"
+          label={member ? 'New password' : 'Password'}
+          type="password"
+          required={!member}
+          autoComplete="new-password"
+          maxLength={STAFF_LIMITS.passwordMax}
+          {...(member
+            ? { hint: 'Leave it empty to keep the present one. A new one signs the coach out everywhere.' }
+            : {})}
+        />
+      </div>
+      <CheckField name="isHidden" label="Hidden from the directory that visitors see" />
+    </RecordForm>
   )
 }

@@ -1,22 +1,45 @@
+import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
 import { expect, it } from 'vitest'
-import { toStaffInput } from './staffValues.ts'
+import { BLANK, readLevels, toStaffInput, toStaffValues } from './staffValues.ts'
+
+const member: AdminStaffMember = {
+  id: 'a',
+  version: 3,
+  order: 2,
+  name: 'Maya',
+  username: 'maya',
+  role: 'Coach',
+  bio: 'Swims',
+  email: null,
+  phone: '201',
+  image: '/pictures/coach-1-800.webp',
+  specializations: { sport: 'swimming', levels: ['beginner', 'Masters 40+'], yearsOfExperience: 9 },
+  isHidden: true,
+}
+
+it('goes to the form and back unchanged, without a password or a place', () => {
+  const { id: _id, version: _version, order: _order, ...rest } = member
+  expect(toStaffInput(toStaffValues(member))).toEqual({ ...rest, password: '' })
+})
 
 it.each([
   ['12', 12],
-  ['x', 0],
+  ['7.9', 7],
+  ['many', 0],
   ['', 0],
   ['-2', -2],
-])('reads %s years as %d', (yearsOfExperience, years) =>
-  expect(toStaffInput({ specializations: { yearsOfExperience } }).specializations.yearsOfExperience).toBe(
-    years,
-  ),
-)
+])('reads %s years as %d', (yearsOfExperience, years) => {
+  const specializations = { ...BLANK.specializations, yearsOfExperience }
+  expect(toStaffInput({ specializations }).specializations.yearsOfExperience).toBe(years)
+})
+
+it.each([
+  ['beginner, advanced', ['beginner', 'advanced']],
+  ['beginner\n\n advanced \nTeam,', ['beginner', 'advanced', 'Team']],
+  ['Beginner, beginner', ['Beginner']],
+  [' , ', []],
+])('reads the levels of %j', (text, levels) => expect(readLevels(text)).toEqual(levels))
 
 it('sends nothing for what was left empty', () => {
-  expect(toStaffInput({ name: 'Ada', email: '', phone: '' })).toMatchObject({
-    name: 'Ada',
-    email: null,
-    phone: null,
-    image: null,
-  })
+  expect(toStaffInput({ name: 'Ada' })).toMatchObject({ name: 'Ada', email: null, phone: null, image: null })
 })

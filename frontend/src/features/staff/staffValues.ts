@@ -1,34 +1,72 @@
 import type { Sport } from '@lane-and-court/contract/http/common.types.ts'
-import type { StaffMemberInput } from '@lane-and-court/contract/staff/staff.types.ts'
+import { readYears } from '@lane-and-court/contract/staff/staff.limits.ts'
+import type { AdminStaffMember, StaffMemberInput } from '@lane-and-court/contract/staff/staff.types.ts'
 
-/** The fields as the form holds them. */
+/** The fields as the form holds them: texts, but for one box to tick. */
 export interface StaffValues {
-  name?: string
-  username?: string
-  password?: string
-  role?: string
-  bio?: string
-  email?: string
-  phone?: string
-  specializations?: { sport?: string; yearsOfExperience?: string }
+  name: string
+  username: string
+  password: string
+  role: string
+  bio: string
+  email: string
+  phone: string
+  image: string | null
+  specializations: { sport: string; levels: string; yearsOfExperience: string }
+  isHidden: boolean
 }
 
-/** Years are read as a whole number, 0 where they are none (SPEC section 5). */
-export function toStaffInput({ specializations, email, phone, ...words }: StaffValues): StaffMemberInput {
-  const years = Number.parseInt(specializations?.yearsOfExperience ?? '', 10)
+export const BLANK: StaffValues = {
+  name: '',
+  username: '',
+  password: '',
+  role: '',
+  bio: '',
+  email: '',
+  phone: '',
+  image: null,
+  specializations: { sport: '', levels: '', yearsOfExperience: '' },
+  isHidden: false,
+}
+
+/** What the form shows of a member; the password is never told. */
+export function toStaffValues({ specializations, ...member }: AdminStaffMember): StaffValues {
+  const { sport, levels, yearsOfExperience } = specializations
   return {
-    name: words.name ?? '',
-    username: words.username ?? '',
-    password: words.password ?? '',
-    role: words.role ?? '',
-    bio: words.bio ?? '',
+    name: member.name,
+    username: member.username,
+    password: '',
+    role: member.role,
+    bio: member.bio,
+    email: member.email ?? '',
+    phone: member.phone ?? '',
+    image: member.image,
+    specializations: { sport, levels: levels.join(', '), yearsOfExperience: String(yearsOfExperience) },
+    isHidden: member.isHidden,
+  }
+}
+
+/** What is sent. A draft may be of an older make and lack a field. */
+export function toStaffInput(typed: Partial<StaffValues>): StaffMemberInput {
+  const { specializations, email, phone, ...values } = { ...BLANK, ...typed }
+  return {
+    ...values,
     email: email || null,
     phone: phone || null,
-    image: null,
     specializations: {
-      sport: (specializations?.sport ?? '') as Sport,
-      levels: [],
-      yearsOfExperience: Number.isNaN(years) ? 0 : years,
+      sport: specializations.sport as Sport,
+      levels: readLevels(specializations.levels),
+      yearsOfExperience: readYears(specializations.yearsOfExperience),
     },
   }
+}
+
+/** @returns the levels of a text that parts them by commas or lines, each once whatever its case. */
+export function readLevels(text = ''): string[] {
+  const levels = new Map<string, string>()
+  for (const word of text.split(/[,\n]/)) {
+    const level = word.trim()
+    if (level && !levels.has(level.toLowerCase())) levels.set(level.toLowerCase(), level)
+  }
+  return [...levels.values()]
 }

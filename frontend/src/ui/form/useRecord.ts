@@ -69,10 +69,10 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
     conflict,
     isDirty,
     keep(values: Values) {
-      if (!isDirty(values)) return draft.drop()
-      const words = Object.fromEntries(
-        Object.entries(values).filter(([name]) => !(secret as readonly string[]).includes(name)),
-      ) as Values
+      const words = { ...values }
+      for (const name of secret) words[name] = base.values[name]
+      // A secret alone leaves no draft: there would be nothing in it to bring back.
+      if (!isDirty(words)) return draft.drop()
       return draft.keep({ values: words, version: base.version })
     },
     discard(form: FormApi<Values, Partial<Values>>) {

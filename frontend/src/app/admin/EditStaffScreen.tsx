@@ -1,0 +1,32 @@
+import { Link, useParams } from 'react-router-dom'
+import { StaffForm } from '../../features/staff/StaffForm.tsx'
+import { useAdminStaffMemberQuery } from '../../features/staff/staffAdmin.api.ts'
+import { PageHead } from '../../lib/PageHead.tsx'
+import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { FormOpening } from '../../ui/form/FormOpening.tsx'
+
+export function EditStaffScreen() {
+  const { id = '' } = useParams()
+  const member = useAdminStaffMemberQuery(id)
+  const styles = useConsoleStyles()
+  return (
+    <>
+      <PageHead title="Edit Staff Member" description="The desk of Lane & Court" />
+      <div>
+        <h1>Edit Staff Member</h1>
+        <p className={styles.lead}>What visitors read, and how the coach signs in.</p>
+      </div>
+      {member.data ? (
+        <StaffForm key={id} member={member.data} />
+      ) : (
+        <FormOpening
+          query={member}
+          failed="This staff member could not be read."
+          missing="This staff member is not here any more."
+        >
+          <Link to="/admin/staff">Back to the staff</Link>
+        </FormOpening>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { capitalised } from './describeStaff.ts'
+import { useStaffAdminStyles } from './staffAdmin.styles.ts'
+import { StaffPhoto } from './StaffPhoto.tsx'
+
+interface Props {
+  member: AdminStaffMember
+  onToggle: () => void
+  onDelete: () => void
+  /** The buttons that move it. */
+  moves: ReactNode
+}
+
+/** One member as the console lists them (SPEC section 2). */
+export function StaffAdminCard({ member, onToggle, onDelete, moves }: Props) {
+  const { id, name, role, username, image, isHidden, specializations } = member
+  const styles = useStaffAdminStyles()
+  const { title, second, lead } = useConsoleStyles()
+  const named = <span className="visually-hidden"> {name}</span>
+  return (
+    <li className={styles.card}>
+      <div className={styles.who}>
+        <div className={`${styles.photo} ${isHidden ? styles.hidden : ''}`}>
+          <StaffPhoto name={name} image={image} sizes="88px" />
+        </div>
+        <div className={styles.words}>
+          <div className={styles.name}>
+            <h2 className={title}>{name}</h2>
+            {isHidden && <span className={styles.badge}>Hidden</span>}
+          </div>
+          <p className={lead}>
+            {role} · {capitalised(specializations.sport)}
+          </p>
+          <p className={styles.username}>
+            <span className="visually-hidden">Username </span>
+            {username}
+          </p>
+        </div>
+      </div>
+      <div className={styles.foot}>
+        <Link to={`/admin/staff/${id}/edit`} className={second}>
+          Edit{named}
+        </Link>
+        <button type="button" className={second} onClick={onToggle}>
+          {isHidden ? 'Show' : 'Hide'}
+          {named}
+        </button>
+        <button type="button" className={second} onClick={onDelete}>
+          Delete{named}
+        </button>
+        {moves}
+      </div>
+    </li>
+  )
+}

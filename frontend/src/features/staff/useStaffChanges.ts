@@ -1,0 +1,40 @@
+import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import { sentenceOf } from '../../lib/baseApi.ts'
+import type { Step } from '../../ui/list/useMoves.tsx'
+import { errorToast, toast } from '../../ui/toasts.ts'
+import {
+  useLazyAdminStaffQuery,
+  useOrderStaffMutation,
+  useUpdateStaffMemberMutation,
+} from './staffAdmin.api.ts'
+
+const NOT_MOVED = 'The order could not be saved. Please try again.'
+
+/** What the list itself changes of a member. @param query what the list shows: who stands beside whom. */
+export function useStaffChanges({ page: _page, ...shown }: Record<string, string | number>) {
+  const [readAll] = useLazyAdminStaffQuery()
+  const [order] = useOrderStaffMutation()
+  const [update] = useUpdateStaffMemberMutation()
+
+  return {
+    /** Changes places with who is shown before or after, on another page too. @returns where they are now. */
+    async move({ id, name }: AdminStaffMember, step: Step): Promise<string> {
+      const { data: all } = await readAll(shown as Record<string, string>)
+      const place = all?.findIndex((member) => member.id === id) ?? -1
+      const other = all?.[place + step]
+      const ids = other && (step < 0 ? [id, other.id] : [other.id, id])
+      const { error } = ids && place >= 0 ? await order({ ids }) : { error: NOT_MOVED }
+      if (!error) return `${name} is now ${place + step + 1} of ${all?.length}`
+      errorToast(sentenceOf(error, NOT_MOVED))
+      return ''
+    },
+
+    async toggle({ id, version, order: _order, ...member }: AdminStaffMember): Promise<void> {
+      const isHidden = !member.isHidden
+      const { error } = await update({ id, version, member: { ...member, isHidden } })
+      if (error) errorToast(sentenceOf(error, 'Failed to update staff member'))
+      else if (isHidden) toast('Hidden', `${member.name} is not in the directory any more`)
+      else toast('Shown', `${member.name} is in the directory again`)
+    },
+  }
+}
