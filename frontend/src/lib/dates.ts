@@ -28,3 +28,11 @@ export function shortDate(iso: string): string {
   const date = new Date(iso)
   return Number.isNaN(date.getTime()) ? '' : short.format(date)
 }
+
+// Swedish writes the days of the calendar as forms hold them.
+const iso = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: ZONE })
+
+/** @returns the day of an instant as yyyy-MM-dd. */
+export function calendarDay(instant: Date): string {
+  return iso.format(instant)
+}

@@ -19,6 +19,16 @@ export const adminScreens: AdminScreen[] = [
     Screen: screen('DashboardScreen', () => import('./DashboardScreen.tsx')),
   },
   {
+    path: '/admin/classes',
+    label: 'Classes',
+    Screen: screen('ClassesAdminScreen', () => import('./ClassesAdminScreen.tsx')),
+  },
+  { path: '/admin/classes/new', Screen: screen('NewClassScreen', () => import('./NewClassScreen.tsx')) },
+  {
+    path: '/admin/classes/:id/edit',
+    Screen: screen('EditClassScreen', () => import('./EditClassScreen.tsx')),
+  },
+  {
     path: '/admin/staff',
     label: 'Staff',
     Screen: screen('StaffAdminScreen', () => import('./StaffAdminScreen.tsx')),
