@@ -36,7 +36,10 @@ export function useNavigationEffects(): void {
 
   useEffect(() => {
     const isFirst = shown.current === page
+    // A list that is narrowed while somebody types: the focus stays where they type.
+    const isNarrowed = navigationType === 'REPLACE' && shown.current.split('?')[0] === pathname
     shown.current = page
+    if (isNarrowed) return
     const wanted = navigationType === 'POP' ? (positions()[key] ?? 0) : 0
     if (isFirst) {
       if (wanted > 0) void scrollWhenTall(wanted)

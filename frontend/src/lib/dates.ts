@@ -57,3 +57,11 @@ export function fromClock(clock: string): string {
   const guess = asUtc - offsetAt(asUtc)
   return new Date(asUtc - offsetAt(guess)).toISOString()
 }
+
+// Swedish writes the days of the calendar as forms hold them.
+const iso = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: ZONE })
+
+/** @returns the day of an instant as yyyy-MM-dd. */
+export function calendarDay(instant: Date): string {
+  return iso.format(instant)
+}

@@ -19,6 +19,16 @@ export const adminScreens: AdminScreen[] = [
     ...screen('DashboardScreen', () => import('./DashboardScreen.tsx')),
   },
   {
+    path: '/admin/classes',
+    label: 'Classes',
+    ...screen('ClassesAdminScreen', () => import('./ClassesAdminScreen.tsx')),
+  },
+  { path: '/admin/classes/new', ...screen('NewClassScreen', () => import('./NewClassScreen.tsx')) },
+  {
+    path: '/admin/classes/:id/edit',
+    ...screen('EditClassScreen', () => import('./EditClassScreen.tsx')),
+  },
+  {
     path: '/admin/staff',
     label: 'Staff',
     ...screen('StaffAdminScreen', () => import('./StaffAdminScreen.tsx')),

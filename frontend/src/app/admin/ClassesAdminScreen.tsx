@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { ClassSchedule } from '../../features/classes/ClassSchedule.tsx'
+import { SeasonDialog } from '../../features/classes/SeasonDialog.tsx'
+import { PageHead } from '../../lib/PageHead.tsx'
+import { useConsoleStyles } from '../../ui/console.styles.ts'
+
+export function ClassesAdminScreen() {
+  const [isCopying, setCopying] = useState(false)
+  const styles = useConsoleStyles()
+  return (
+    <>
+      <PageHead title="Class Schedule" description="The desk of Lane & Court" />
+      <div className={styles.head}>
+        <h1>Class Schedule</h1>
+        <div className={styles.actions}>
+          <button type="button" className={styles.second} onClick={() => setCopying(true)}>
+            Copy a season
+          </button>
+          <Link to="/admin/classes/new" className={styles.main}>
+            Add New Class
+          </Link>
+        </div>
+      </div>
+      <ClassSchedule />
+      <SeasonDialog isOpen={isCopying} onClose={() => setCopying(false)} />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { useParams } from 'react-router-dom'
+import { StoredClassForm } from '../../features/classes/StoredClassForm.tsx'
+import { PageHead } from '../../lib/PageHead.tsx'
+import { useCoachNames } from './useCoachNames.ts'
+
+export function EditClassScreen() {
+  const { id = '' } = useParams()
+  const coaches = useCoachNames()
+  return (
+    <>
+      <PageHead title="Edit Class" description="The desk of Lane & Court" />
+      <h1>Edit Class</h1>
+      {/* Another class is another form. */}
+      <StoredClassForm key={id} id={id} coaches={coaches} />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { ClassForm } from '../../features/classes/ClassForm.tsx'
+import { PageHead } from '../../lib/PageHead.tsx'
+import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { useCoachNames } from './useCoachNames.ts'
+
+export function NewClassScreen() {
+  const coaches = useCoachNames()
+  const styles = useConsoleStyles()
+  return (
+    <>
+      <PageHead title="Create Class" description="The desk of Lane & Court" />
+      <div>
+        <h1>Create Class</h1>
+        <p className={styles.lead}>It is on the website as soon as it is created, unless you hold it back.</p>
+      </div>
+      <ClassForm stored={null} coaches={coaches} />
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import { CLASS_LIMITS, LEVELS, LOCATIONS, WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
+import type { ReactNode } from 'react'
+import { useFormState } from 'react-final-form'
+import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { CheckField, SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
+import { SPORT_OPTIONS } from '../../ui/form/sportOptions.ts'
+import { ClashNote } from './ClashNote.tsx'
+import { useClassFieldsStyles } from './ClassFields.styles.ts'
+import { agesOf, type ClassValues } from './classValues.ts'
+import { describeAges } from './describeAges.ts'
+import { capitalize } from './describeTerms.ts'
+
+const DAYS = WEEKDAYS.map((label, day) => ({ value: String(day), label }))
+const LEVEL_OPTIONS = LEVELS.map((value) => ({ value, label: capitalize(value) }))
+const LOCATION_OPTIONS = LOCATIONS.map((value) => ({ value, label: value }))
+const CHOOSE = 'Choose one'
+const COACHES = 'class-coaches'
+
+interface Props {
+  coaches: readonly string[]
+  /** The class that is edited: it clashes with others alone. */
+  except: string | undefined
+}
+
+/** What is told of a class, in four groups (SPEC sections 2 and 3). */
+export function ClassFields({ coaches, except }: Props) {
+  const { pair } = useConsoleStyles()
+  return (
+    <>
+      <Group title="The class">
+        <TextField name="name" label="Name" required maxLength={CLASS_LIMITS.name} />
+        <TextAreaField
+          name="description"
+          label="Description"
+          required
+          rows={4}
+          maxLength={CLASS_LIMITS.description}
+        />
+        <div className={pair}>
+          <SelectField name="sport" label="Sport" required options={SPORT_OPTIONS} placeholder={CHOOSE} />
+          <SelectField name="level" label="Level" required options={LEVEL_OPTIONS} placeholder={CHOOSE} />
+        </div>
+      </Group>
+      <Group title="When">
+        <SelectField name="dayOfWeek" label="Day of week" required options={DAYS} placeholder={CHOOSE} />
+        <div className={pair}>
+          <TextField name="startTime" label="Start time" required type="time" />
+          <TextField name="endTime" label="End time" required type="time" />
+        </div>
+        <div className={pair}>
+          <TextField name="startDate" label="Start date" required type="date" />
+          <TextField name="endDate" label="End date" required type="date" />
+        </div>
+      </Group>
+      <Group title="Who and where">
+        <div className={pair}>
+          <TextField
+            name="coach"
+            label="Coach"
+            list={COACHES}
+            maxLength={CLASS_LIMITS.coach}
+            autoComplete="off"
+          />
+          <SelectField name="location" label="Location" options={LOCATION_OPTIONS} />
+        </div>
+        <datalist id={COACHES}>
+          {coaches.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </datalist>
+        <ClashNote except={except} />
+        <div className={pair}>
+          <TextField
+            name="capacity"
+            label="Capacity"
+            required
+            type="number"
+            inputMode="numeric"
+            min={CLASS_LIMITS.capacityMin}
+            hint="Maximum number of students"
+          />
+        </div>
+        <Ages />
+      </Group>
+      <Group title="Enrollment">
+        <div className={pair}>
+          <TextField
+            name="price"
+            label="Price"
+            type="number"
+            inputMode="decimal"
+            min={0}
+            step={0.01}
+            hint="US dollars for one lesson"
+          />
+        </div>
+        <TextField
+          name="enrollmentUrl"
+          label="Enrollment link"
+          type="url"
+          maxLength={CLASS_LIMITS.enrollmentUrl}
+          hint="Where parents enroll; the class portal when empty"
+        />
+        <CheckField name="isActive" label="Active: parents can enroll on the website" />
+      </Group>
+    </>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const styles = useClassFieldsStyles()
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+/** Ages in years, read back as the site will tell them. */
+function Ages() {
+  const { values } = useFormState<ClassValues>({ subscription: { values: true } })
+  const { pair } = useConsoleStyles()
+  const styles = useClassFieldsStyles()
+  const ages = agesOf(values?.ageRange)
+  const isRead =
+    ages && ages.minMonths >= 0 && !(ages.maxMonths !== null && !(ages.maxMonths >= ages.minMonths))
+  return (
+    <>
+      <div className={pair}>
+        <TextField
+          name="ageRange.minMonths"
+          label="Youngest age"
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step={0.01}
+          hint="In years; 0.5 is six months"
+        />
+        <TextField
+          name="ageRange.maxMonths"
+          label="Oldest age"
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step={0.01}
+          hint="Empty for no limit"
+        />
+      </div>
+      <p role="status" className={styles.readBack}>
+        {isRead ? `The website says: ${describeAges(ages)}` : ''}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { classInputSchema } from '@lane-and-court/contract/classes/classes.schema.ts'
+import type { Class, ClassInput } from '@lane-and-court/contract/classes/classes.types.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { useCreateClassMutation, useUpdateClassMutation } from './classesAdmin.api.ts'
+import { ClassFields } from './ClassFields.tsx'
+import { CLASS_FIELDS } from './classConflict.ts'
+import { blankClass, toClassInput, toClassValues, type ClassValues } from './classValues.ts'
+
+interface Props {
+  /** The class as the server holds it; null for a new one. */
+  stored: Class | null
+  /** Names to choose a coach from; others may be typed. */
+  coaches: readonly string[]
+}
+
+/** Creates a class or changes one (SPEC sections 2, 5 and 8). */
+export function ClassForm({ stored, coaches }: Props) {
+  const [create] = useCreateClassMutation()
+  const [update] = useUpdateClassMutation()
+  const [blank] = useState(() => blankClass())
+  const navigate = useNavigate()
+
+  return (
+    <RecordForm<ClassValues, ClassInput, Class>
+      label="Class"
+      draft={stored ? `class:${stored.id}` : 'class'}
+      stored={stored}
+      blank={blank}
+      toValues={toClassValues}
+      toInput={toClassInput}
+      schema={classInputSchema}
+      fields={CLASS_FIELDS}
+      save={(input, { key, version }) =>
+        stored
+          ? update({ id: stored.id, input, key, version: version ?? stored.version })
+          : create({ input, key })
+      }
+      onSaved={() => {
+        toast('Success', stored ? 'Class updated successfully' : 'Class created successfully')
+        void navigate('/admin/classes')
+      }}
+      failed={stored ? 'Failed to update class' : 'Failed to create class'}
+      action={stored ? 'Save Changes' : 'Create Class'}
+      busyAction={stored ? 'Saving...' : 'Creating...'}
+      cancel="/admin/classes"
+    >
+      <ClassFields coaches={coaches} except={stored?.id} />
+    </RecordForm>
+  )
+}

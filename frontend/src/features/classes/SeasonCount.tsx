@@ -1,0 +1,40 @@
+import { CLASS_LIMITS } from '@lane-and-court/contract/classes/classes.limits.ts'
+import { classCopyingSchema } from '@lane-and-court/contract/classes/classesDesk.schema.ts'
+import { validate } from '@lane-and-court/contract/http/validate.ts'
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useFormState } from 'react-final-form'
+import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { useClassListQuery } from './classesAdmin.api.ts'
+import { describeDates } from './describeSchedule.ts'
+import { describeCount } from './describeTerms.ts'
+import { toCopying, type SeasonValues } from './seasonValues.ts'
+
+const DAY_MS = 86_400_000
+const moved = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString()
+
+/** How many classes will be copied, and when the copies start, before anybody presses the button. */
+export function SeasonCount() {
+  const { values } = useFormState<SeasonValues>({ subscription: { values: true } })
+  const { note } = useConsoleStyles()
+  const copying = values && toCopying(values)
+  const isAsked = copying && !validate(classCopyingSchema, copying).faults
+  const { currentData } = useClassListQuery(
+    isAsked ? { page: 1, limit: 1, from: copying.from, to: copying.to } : skipToken,
+    { refetchOnMountOrArgChange: true },
+  )
+  const sentence =
+    isAsked && currentData
+      ? sentenceOf(
+          currentData.total,
+          describeDates(moved(copying.from, copying.moveDays), moved(copying.to, copying.moveDays)),
+        )
+      : ''
+  return <div role="status">{sentence && <p className={note}>{sentence}</p>}</div>
+}
+
+function sentenceOf(total: number, dates: string): string {
+  if (total === 0) return 'No class starts within these days.'
+  const classes = describeCount(total)
+  if (total > CLASS_LIMITS.copies) return `${classes} start within these days: too many to copy at once.`
+  return `${classes} will be copied. The copies start within ${dates}.`
+}

@@ -1,0 +1,91 @@
+import { Dialog, DialogSurface, DialogTitle } from '@fluentui/react-dialog'
+import { classCopyingSchema } from '@lane-and-court/contract/classes/classesDesk.schema.ts'
+import { useState } from 'react'
+import { validateBy } from '../../lib/formErrors.ts'
+import { createIdempotencyKeys } from '../../lib/idempotencyKey.ts'
+import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { TextField } from '../../ui/form/fields.tsx'
+import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
+import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { useCopyClassesMutation } from './classesAdmin.api.ts'
+import { describeCount } from './describeTerms.ts'
+import { SeasonCount } from './SeasonCount.tsx'
+import { BLANK_SEASON, toCopying, type SeasonValues } from './seasonValues.ts'
+
+const check = validateBy(classCopyingSchema)
+
+interface Props {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Copies all classes that start within some days, moved by others: last summer's for this summer. */
+export function SeasonDialog({ isOpen, onClose }: Props) {
+  return (
+    <ThemeProvider>
+      <Dialog open={isOpen} onOpenChange={(_event, { open }) => !open && onClose()}>
+        <DialogSurface>
+          <SeasonForm onClose={onClose} />
+        </DialogSurface>
+      </Dialog>
+    </ThemeProvider>
+  )
+}
+
+function SeasonForm({ onClose }: Pick<Props, 'onClose'>) {
+  const [copy] = useCopyClassesMutation()
+  const [keyOf] = useState(createIdempotencyKeys)
+  const styles = useConsoleStyles()
+
+  const submit = async (values: SeasonValues) => {
+    const copying = toCopying(values)
+    const { data, error } = await copy({ copying, key: keyOf(copying) })
+    if (!data) return error
+    toast('Success', `${describeCount(data.length)} copied`)
+    onClose()
+    return null
+  }
+
+  return (
+    <ValidatedForm<SeasonValues>
+      label="Copy a season"
+      className={styles.form}
+      initialValues={BLANK_SEASON}
+      validate={(values) => check(toCopying(values))}
+      submit={submit}
+      failed="Failed to copy classes"
+    >
+      {({ submitting }) => (
+        <>
+          <DialogTitle as="h2">Copy a season</DialogTitle>
+          <p className={styles.lead}>
+            Every class that starts within these days is copied with all it says; only its dates move.
+          </p>
+          <div className={styles.pair}>
+            <TextField name="from" label="From" required type="date" />
+            <TextField name="to" label="To" required type="date" />
+          </div>
+          <TextField
+            name="moveDays"
+            label="Moved by (days)"
+            required
+            type="number"
+            inputMode="numeric"
+            step={1}
+            hint="364 days later, every weekday is the same"
+          />
+          <SeasonCount />
+          <div className={styles.actions}>
+            <button type="submit" className={styles.main} disabled={submitting}>
+              {submitting ? 'Copying...' : 'Copy Classes'}
+            </button>
+            <button type="button" className={styles.second} disabled={submitting} onClick={onClose}>
+              Cancel
+            </button>
+          </div>
+        </>
+      )}
+    </ValidatedForm>
+  )
+}

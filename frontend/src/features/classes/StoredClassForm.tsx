@@ -1,0 +1,40 @@
+import { useNavigate } from 'react-router-dom'
+import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
+import { useAdminClassQuery } from './classesAdmin.api.ts'
+import { ClassForm } from './ClassForm.tsx'
+
+interface Props {
+  id: string
+  coaches: readonly string[]
+}
+
+const isGone = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 404
+
+/** The form of a class that is there, once it has been read. */
+export function StoredClassForm({ id, coaches }: Props) {
+  const { data, error, isFetching, refetch } = useAdminClassQuery(id)
+  const navigate = useNavigate()
+  const styles = useConsoleStyles()
+  if (data) return <ClassForm stored={data} coaches={coaches} />
+  if (!error || isFetching) {
+    return (
+      <div role="status" className={styles.skeleton}>
+        <span className="visually-hidden">Loading the class</span>
+      </div>
+    )
+  }
+  if (!isGone(error))
+    return <FetchFailure sentence="The class could not be read." onRetry={() => void refetch()} />
+  return (
+    <div className={`${styles.panel} ${styles.list}`}>
+      <p>This class is not there any more. It may wait in the trash.</p>
+      <p className={styles.actions}>
+        <button type="button" className={styles.second} onClick={() => void navigate('/admin/classes')}>
+          Back to the Class Schedule
+        </button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { classInputSchema } from '@lane-and-court/contract/classes/classes.schema.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import { validate } from '@lane-and-court/contract/http/validate.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { agesOf, blankClass, toClassInput, toClassValues } from './classValues.ts'
+
+const stored: Class = {
+  id: '65f000000000000000000000',
+  version: 3,
+  name: 'Baby & Me',
+  description: 'Songs.',
+  isActive: false,
+  dayOfWeek: 0,
+  startTime: '09:30',
+  endTime: '10:00',
+  startDate: '2026-11-01T00:00:00.000Z',
+  endDate: '2027-02-01T00:00:00.000Z',
+  level: 'beginner',
+  capacity: 10,
+  sport: 'swimming',
+  location: 'Hoboken',
+  ageRange: { minMonths: 6, maxMonths: 42 },
+  coach: 'Samira Haddad',
+  price: 37.5,
+  enrollmentUrl: 'https://portal.example/1',
+}
+
+describe('a class in its form', () => {
+  it('goes there and back unchanged, Sunday and nothing at all among it', () => {
+    const { id: _id, version: _version, ...input } = stored
+    expect(toClassInput(toClassValues(stored))).toEqual(input)
+    const bare = { coach: null, price: null, ageRange: null, enrollmentUrl: null }
+    expect(toClassInput(toClassValues({ ...stored, ...bare }))).toEqual({ ...input, ...bare })
+  })
+
+  it('starts as SPEC section 4 says, and misses what SPEC section 5 requires', () => {
+    const blank = blankClass(new Date('2026-11-09T03:00:00Z'))
+    expect(blank).toMatchObject({ isActive: true, startDate: '2026-11-08', endDate: '2026-12-08' })
+    expect(Object.keys(validate(classInputSchema, toClassInput(blank)).faults ?? {}).sort()).toEqual(
+      ['capacity', 'dayOfWeek', 'description', 'endTime', 'level', 'name', 'sport', 'startTime'].sort(),
+    )
+  })
+})
+
+describe('ages', () => {
+  it('are told in years and kept in months, whichever they are', () => {
+    fc.assert(
+      fc.property(fc.nat(1_200), (minMonths) => {
+        const ageRange = { minMonths, maxMonths: null }
+        expect(agesOf(toClassValues({ ...stored, ageRange }).ageRange)).toEqual(ageRange)
+      }),
+    )
+  })
+
+  it('may be open at either end', () => {
+    expect(agesOf({ minMonths: '', maxMonths: ' ' })).toBeNull()
+    expect(agesOf({ minMonths: '18' })).toEqual({ minMonths: 216, maxMonths: null })
+    expect(agesOf({ maxMonths: '3.5' })).toEqual({ minMonths: 0, maxMonths: 42 })
+    expect(agesOf({ minMonths: 'four' })).toEqual({ minMonths: Number.NaN, maxMonths: null })
+  })
+})

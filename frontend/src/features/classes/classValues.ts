@@ -1,0 +1,120 @@
+import {
+  NEW_CLASS_WINDOW_MS,
+  type Level,
+  type Location,
+} from '@lane-and-court/contract/classes/classes.limits.ts'
+import type { AgeRange, Class, ClassInput } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Sport } from '@lane-and-court/contract/http/common.types.ts'
+import { calendarDay } from '../../lib/dates.ts'
+
+/** The fields as the form holds them: every one a text, but for the check box. */
+export interface ClassValues {
+  name: string
+  description: string
+  dayOfWeek: string
+  startTime: string
+  endTime: string
+  /** Days of the calendar, yyyy-MM-dd. */
+  startDate: string
+  endDate: string
+  level: string
+  capacity: string
+  sport: string
+  location: string
+  coach: string
+  /** Under the names of the contract, though people say ages in years: '3.5' is three years six months. */
+  ageRange: { minMonths: string; maxMonths: string }
+  price: string
+  enrollmentUrl: string
+  isActive: boolean
+}
+
+const YEAR = 12
+
+/** What the form of a new class starts with (SPEC section 4): active, from today for thirty days. */
+export function blankClass(now = new Date()): ClassValues {
+  return {
+    name: '',
+    description: '',
+    dayOfWeek: '',
+    startTime: '',
+    endTime: '',
+    startDate: calendarDay(now),
+    endDate: calendarDay(new Date(now.getTime() + NEW_CLASS_WINDOW_MS)),
+    level: '',
+    capacity: '',
+    sport: '',
+    location: 'Jersey City',
+    coach: '',
+    ageRange: { minMonths: '', maxMonths: '' },
+    price: '',
+    enrollmentUrl: '',
+    isActive: true,
+  }
+}
+
+const asText = (value: number | null | undefined) => (typeof value === 'number' ? String(value) : '')
+
+/** Two decimals tell every month from the next. */
+const inYears = (months: number | null | undefined) =>
+  typeof months === 'number' ? String(Number((months / YEAR).toFixed(2))) : ''
+
+/** @returns a class of the server as the form holds it. */
+export function toClassValues(stored: Class): ClassValues {
+  const { ageRange } = stored
+  return {
+    name: stored.name,
+    description: stored.description,
+    dayOfWeek: String(stored.dayOfWeek),
+    startTime: stored.startTime,
+    endTime: stored.endTime,
+    startDate: stored.startDate.slice(0, 10),
+    endDate: stored.endDate.slice(0, 10),
+    level: stored.level,
+    capacity: String(stored.capacity),
+    sport: stored.sport,
+    location: stored.location,
+    coach: stored.coach ?? '',
+    ageRange: { minMonths: inYears(ageRange?.minMonths), maxMonths: inYears(ageRange?.maxMonths) },
+    price: asText(stored.price),
+    enrollmentUrl: stored.enrollmentUrl ?? '',
+    isActive: stored.isActive,
+  }
+}
+
+/** What is no number is sent as none, so that the schema says at its field what is wanted. */
+const numberOf = (text: string | undefined) => (text?.trim() ? Number(text) : Number.NaN)
+const wordsOf = (text: string | undefined) => text?.trim() || null
+
+/** @returns midnight of a day in UTC, which the site tells dates in; what is no day as it stands. */
+export const instantOf = (day: string | undefined): string => (day ? `${day}T00:00:00.000Z` : '')
+
+/** @returns ages in months; null where neither is told; the oldest is open where it is not. */
+export function agesOf(ages: Partial<ClassValues['ageRange']> | undefined): AgeRange | null {
+  const [youngest, oldest] = [ages?.minMonths?.trim(), ages?.maxMonths?.trim()]
+  if (!youngest && !oldest) return null
+  const months = (years: string) => Math.round(Number(years) * YEAR)
+  return { minMonths: youngest ? months(youngest) : 0, maxMonths: oldest ? months(oldest) : null }
+}
+
+/** @returns what is sent (SPEC section 7); what is missing is for the schema to tell. */
+export function toClassInput(values: ClassValues): ClassInput {
+  return {
+    name: values.name ?? '',
+    description: values.description ?? '',
+    isActive: values.isActive ?? false,
+    dayOfWeek: numberOf(values.dayOfWeek),
+    startTime: values.startTime ?? '',
+    endTime: values.endTime ?? '',
+    startDate: instantOf(values.startDate),
+    endDate: instantOf(values.endDate),
+    level: (values.level ?? '') as Level,
+    capacity: numberOf(values.capacity),
+    sport: (values.sport ?? '') as Sport,
+    location: (values.location ?? '') as Location,
+    ageRange: agesOf(values.ageRange),
+    coach: wordsOf(values.coach),
+    price: values.price?.trim() ? Number(values.price) : null,
+    enrollmentUrl: wordsOf(values.enrollmentUrl),
+  }
+}

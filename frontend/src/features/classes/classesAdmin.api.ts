@@ -1,0 +1,80 @@
+import type { Class, ClassCopying, ClassInput } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
+import { baseApi } from '../../lib/baseApi.ts'
+
+type Query = Record<string, string | number>
+
+const PATH = '/admin/classes'
+const pathOf = (id: string) => `${PATH}/${encodeURIComponent(id)}`
+const queryOf = (query: Query) =>
+  new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+
+/** What every write of a class makes old. */
+const WRITTEN = ['Classes', 'Activity'] as const
+
+const api = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    classList: build.query<Page<Class>, Query>({
+      query: (query) => `${PATH}?${queryOf(query)}`,
+      providesTags: ['Classes'],
+    }),
+    // Not kept: a form that opens on an old version would meet a conflict with nobody.
+    adminClass: build.query<Class, string>({
+      query: pathOf,
+      providesTags: ['Classes'],
+      keepUnusedDataFor: 0,
+    }),
+    classClashes: build.query<Class[], Query>({
+      query: (query) => `${PATH}/clashes?${queryOf(query)}`,
+      providesTags: ['Classes'],
+    }),
+    createClass: build.mutation<Class, { input: ClassInput; key: string }>({
+      query: ({ input, key }) => ({
+        url: PATH,
+        method: 'POST',
+        body: input,
+        headers: { [IDEMPOTENCY_KEY]: key },
+      }),
+      invalidatesTags: WRITTEN,
+    }),
+    updateClass: build.mutation<Class, { id: string; input: ClassInput; key: string; version: number }>({
+      query: ({ id, input, key, version }) => ({
+        url: pathOf(id),
+        method: 'PUT',
+        body: input,
+        headers: { 'If-Match': `"${version}"`, [IDEMPOTENCY_KEY]: key },
+      }),
+      invalidatesTags: WRITTEN,
+    }),
+    // Over any version: it changes nothing that somebody else may have typed.
+    activateClass: build.mutation<Class, Pick<Class, 'id' | 'isActive'>>({
+      query: ({ id, isActive }) => ({ url: pathOf(id), method: 'PATCH', body: { isActive } }),
+      invalidatesTags: WRITTEN,
+    }),
+    copyClasses: build.mutation<Class[], { copying: ClassCopying; key: string }>({
+      query: ({ copying, key }) => ({
+        url: `${PATH}/copies`,
+        method: 'POST',
+        body: copying,
+        headers: { [IDEMPOTENCY_KEY]: key },
+      }),
+      invalidatesTags: WRITTEN,
+    }),
+    deleteClass: build.mutation<null, string>({
+      query: (id) => ({ url: pathOf(id), method: 'DELETE' }),
+      invalidatesTags: [...WRITTEN, 'Trash'],
+    }),
+  }),
+})
+
+export const {
+  useClassListQuery,
+  useAdminClassQuery,
+  useClassClashesQuery,
+  useCreateClassMutation,
+  useUpdateClassMutation,
+  useActivateClassMutation,
+  useCopyClassesMutation,
+  useDeleteClassMutation,
+} = api

@@ -1,0 +1,46 @@
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { sentenceOf } from '../../lib/baseApi.ts'
+import { randomUuid } from '../../lib/idempotencyKey.ts'
+import { errorToast, toast } from '../../ui/toasts.ts'
+import { useActivateClassMutation, useCopyClassesMutation } from './classesAdmin.api.ts'
+
+export interface ClassActions {
+  activate: (item: Class, isActive: boolean) => void
+  duplicate: (item: Class) => void
+}
+
+/** What a row of the schedule can have done at once; one thing at a time, however often it is pressed. */
+export function useClassActions(): ClassActions {
+  const [activate] = useActivateClassMutation()
+  const [copy] = useCopyClassesMutation()
+  const navigate = useNavigate()
+  const isBusy = useRef(false)
+
+  // The buttons are never disabled, for the focus would be lost with them.
+  const once = (act: () => Promise<void>) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    void act().finally(() => {
+      isBusy.current = false
+    })
+  }
+
+  return {
+    activate: ({ id, name }, isActive) =>
+      once(async () => {
+        const { error } = await activate({ id, isActive })
+        if (error) errorToast(sentenceOf(error, 'Failed to update class'))
+        else toast(isActive ? 'Class activated' : 'Class deactivated', name)
+      }),
+    duplicate: ({ id }) =>
+      once(async () => {
+        const { data, error } = await copy({ copying: { ids: [id], moveDays: 0 }, key: randomUuid() })
+        const [made] = data ?? []
+        if (!made) return errorToast(sentenceOf(error, 'Failed to duplicate class'))
+        toast('Class duplicated', 'The copy is inactive until you say otherwise')
+        return navigate(`/admin/classes/${made.id}/edit`)
+      }),
+  }
+}
