@@ -31,7 +31,7 @@ export function StaffAdminList() {
   const moves = useMoves<AdminStaffMember>({ move, shown: data?.items.map(({ id }) => id) ?? [] })
   const { ask, dialog } = useDeletion<AdminStaffMember>({
     title: 'Delete Staff Member',
-    question: ({ name }) => <>Are you sure you want to delete {name}? This action cannot be undone.</>,
+    question: ({ name }) => `Are you sure you want to delete ${name}? This action cannot be undone.`,
     remove,
     done: ['Success', 'Staff member deleted successfully'],
     failed: (sentence) => sentence ?? 'Failed to delete staff member',

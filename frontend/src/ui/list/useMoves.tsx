@@ -25,7 +25,7 @@ export function useMoves<Item extends { id: string }>({ move, shown }: Options<I
 
   useLayoutEffect(() => {
     // A card that is put elsewhere in the page loses the focus on the way.
-    if (document.activeElement === document.body) pressed.current?.focus()
+    if (order && document.activeElement === document.body) pressed.current?.focus()
   }, [order])
 
   const button = (item: Item, name: string, step: Step, isEnd: boolean) => (
