@@ -1,4 +1,8 @@
 import { classesBench } from './classes.ts'
+import { growthBench } from './growth.ts'
 
 /** Tables measured side by side in one run: these machines are noisy, so read the ratios. */
-await classesBench()
+const BENCHES = { classes: classesBench, growth: growthBench }
+
+const wanted = process.argv[2]
+for (const [name, bench] of Object.entries(BENCHES)) if (!wanted || wanted === name) await bench()

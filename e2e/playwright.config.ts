@@ -17,7 +17,7 @@ export default defineConfig({
   // Machines of CI stall for seconds at times; what passes only then is printed as flaky.
   retries: process.env['CI'] ? 1 : 0,
   workers: 2,
-  timeout: 45_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,

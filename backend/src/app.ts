@@ -6,14 +6,23 @@ import { authRoutes, PLAIN_FAULTS } from './features/auth/auth.routes.ts'
 import { guards } from './features/auth/guards.ts'
 import { classesRoutes } from './features/classes/classes.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
+import { messagesRoutes } from './features/contact/messages.routes.ts'
+import { restoreMessage } from './features/contact/messages.service.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { findableRoutes } from './features/findable/findable.routes.ts'
+import { galleryAdminRoutes } from './features/gallery/gallery.admin.routes.ts'
 import { galleryRoutes } from './features/gallery/gallery.routes.ts'
+import { restoreGalleryImage } from './features/gallery/gallery.service.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { newsAdminRoutes } from './features/news/news.admin.routes.ts'
 import { restoreNewsArticle } from './features/news/news.service.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
 import { pagesRoutes } from './features/pages/pages.routes.ts'
+import { programsRoutes } from './features/pages/programs.routes.ts'
+import { restoreProgram } from './features/pages/programs.service.ts'
+import { imageSyncRoutes } from './features/pictures/imageSync.routes.ts'
+import { uploadRoutes } from './features/pictures/upload.routes.ts'
+import { uploadsRoutes } from './features/pictures/uploads.routes.ts'
 import { staffAdminRoutes } from './features/staff/staff.admin.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { staffProfileRoutes } from './features/staff/staffProfile.routes.ts'
@@ -84,10 +93,19 @@ export async function createApp(options: AppOptions): Promise<App> {
   dashboardRoutes(router)
   newsAdminRoutes(router, prebuilt)
   staffAdminRoutes(router, prebuilt)
+  messagesRoutes(router)
   activityRoutes(router)
+  programsRoutes(router, prebuilt)
+  uploadRoutes(router)
+  uploadsRoutes(router)
+  galleryAdminRoutes(router, prebuilt)
+  imageSyncRoutes(router, options.site)
   trashRoutes(router, prebuilt, {
     article: restoreNewsArticle,
+    image: restoreGalleryImage,
+    program: restoreProgram,
     staff: restoreStaffMember,
+    message: restoreMessage,
   })
   const reads = prebuilt.declared().map((path): Route => ({ method: 'GET', path, guard: 'public' }))
 

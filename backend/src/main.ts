@@ -3,6 +3,7 @@ import path from 'node:path'
 import { createApp } from './app.ts'
 import { EnvError, readEnv, type Env } from './config/env.ts'
 import { ensureAdmin } from './features/auth/admin.service.ts'
+import { collectPictures } from './features/pictures/collectPictures.ts'
 import { connectDatabase, ensureIndexes } from './infra/database/connect.ts'
 import { DataDirInUseError } from './infra/database/embedded/index.ts'
 import { createLogger } from './infra/logger.ts'
@@ -15,6 +16,7 @@ const SITE = path.resolve(import.meta.dirname, '../../frontend/dist')
 /** Another app server over the same MongoDB may have written; this process alone owns an embedded store. */
 const SHARED_MAX_AGE_MS = 2_000
 const SHUTDOWN_MS = 10_000
+const DAY_MS = 86_400_000
 
 async function start(env: Env): Promise<void> {
   const logger = createLogger(env.logLevel)
@@ -43,6 +45,10 @@ async function start(env: Env): Promise<void> {
   process.stdout.write(
     `Lane & Court is open at http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${port}\n`,
   )
+
+  const collect = () =>
+    collectPictures().catch((err: unknown) => logger.error({ err }, 'unused pictures were not collected'))
+  setInterval(() => void collect(), DAY_MS).unref()
 
   let stopping = false
   const stop = async () => {

@@ -37,7 +37,7 @@ export interface PasswordChange {
 export interface Activity extends Stored {
   at: IsoDate
   actor: { role: 'admin' | 'staff' | 'system'; id: string | null; name: string }
-  /** A verb: created, updated, deleted, deleted-for-good, restored, logged-in, logged-out, login-failed, password-changed. */
+  /** A verb: created, updated, deleted, deleted-for-good, restored, done, reopened, logged-in, logged-out, login-failed, password-changed. */
   action: string
   object: { type: string; id: string | null; name: string }
 }

@@ -17,6 +17,16 @@ export const CONTACT_SUBJECTS = [
   { value: 'camps', label: 'Summer Camps' },
 ] as const
 
+/** The states that the console sorts messages by; `open` is what is not done yet, read or not. */
+export const MESSAGE_STATUSES = ['unread', 'open', 'done'] as const
+
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
+
+/** @returns the words of a subject, which visitors may also write themselves. */
+export function subjectLabel(subject: string): string {
+  return CONTACT_SUBJECTS.find(({ value }) => value === subject)?.label ?? subject
+}
+
 /** SPEC section 5. */
 export const CONTACT_MESSAGES = {
   name: 'Name must be at least 2 characters.',

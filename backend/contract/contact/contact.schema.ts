@@ -1,6 +1,7 @@
 import Joi from 'joi'
-import { CONTACT_LIMITS as L, CONTACT_MESSAGES as M } from './contact.limits.ts'
-import type { ContactMessageInput } from './contact.types.ts'
+import { listQuerySchema } from '../http/list.schema.ts'
+import { CONTACT_LIMITS as L, CONTACT_MESSAGES as M, MESSAGE_STATUSES } from './contact.limits.ts'
+import type { ContactMessageInput, MessageListQuery, MessageUpdate } from './contact.types.ts'
 
 const text = (message: string, min: number, max: number) =>
   Joi.string().trim().min(min).max(max).required().messages({
@@ -24,3 +25,17 @@ export const contactMessageSchema = Joi.object<ContactMessageInput>({
   subject: text(M.subject, L.subjectMin, L.subjectMax),
   message: text(M.message, L.messageMin, L.messageMax),
 })
+
+/** The query of the desk's list, of one message in it, and of its export. */
+export const messageListQuerySchema = listQuerySchema<MessageListQuery>({
+  status: Joi.string()
+    .empty('')
+    .valid(...MESSAGE_STATUSES),
+})
+
+export const messageUpdateSchema = Joi.object<MessageUpdate>({
+  isRead: Joi.boolean().strict(),
+  isDone: Joi.boolean().strict(),
+})
+  .or('isRead', 'isDone')
+  .messages({ 'object.missing': 'Say what is to change: isRead or isDone.' })

@@ -1,5 +1,6 @@
 import Joi from 'joi'
 import { SPORTS } from '../http/common.limits.ts'
+import { idSchema } from '../http/common.schema.ts'
 import { GALLERY_MESSAGES } from './gallery.limits.ts'
 import type { GalleryImageInput } from './gallery.types.ts'
 
@@ -22,4 +23,14 @@ export const galleryImageInputSchema = Joi.object<GalleryImageInput>({
     'string.base': GALLERY_MESSAGES.image,
   }),
   alt: Joi.string().trim().max(300).allow('').default(''),
+})
+
+/** What PUT /api/admin/gallery/{id} takes: the picture itself stays. */
+export const galleryImageUpdateSchema = galleryImageInputSchema.fork(['image'], (schema) =>
+  schema.forbidden(),
+)
+
+/** What PUT /api/admin/gallery/order takes: every picture's id in the order of the gallery. */
+export const galleryOrderSchema = Joi.object<{ ids: string[] }>({
+  ids: Joi.array().items(idSchema).unique().max(10_000).required(),
 })

@@ -10,5 +10,7 @@ export interface GalleryImageInput {
 }
 
 export interface GalleryImage extends GalleryImageInput, Stored {
+  /** A few blurred pixels as a data URL, to stand there while the picture loads. */
+  placeholder: string | null
   createdAt: IsoDate
 }

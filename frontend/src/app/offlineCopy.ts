@@ -1,5 +1,6 @@
 import { idle } from '../lib/idle.ts'
 import { keepAddresses, loadInBackground } from '../offline/release.ts'
+import { smallestUpload } from '../ui/pictureSources.ts'
 import { ask, cacheKey } from './queries.ts'
 import { publicRoutes, type Query } from './routes.ts'
 import type { Store } from './store.ts'
@@ -44,7 +45,7 @@ function resumeOnline(store: Store, fresh: ReadonlySet<string>): void {
 export function picturesIn(data: unknown): string[] {
   const found = JSON.stringify(data).match(/(?<=")\/(pictures|uploads)\/[\w./-]+(?=")/g) ?? []
   const smallest = found.map((address) =>
-    address
+    smallestUpload(address)
       .replace(/-portrait-\d+\.webp$/, '-portrait-400.webp')
       .replace(/-landscape-\d+\.webp$/, '-landscape-640.webp')
       .replace(/(coach-\d+)-\d+\.webp$/, '$1-200.webp'),

@@ -14,8 +14,11 @@ export function isPicture(pathname: string): boolean {
   return /^\/(pictures|uploads)\//.test(pathname)
 }
 
-/** @returns whether two addresses are renditions of one drawn picture, in any size. */
+/** @returns whether two addresses are renditions of one picture, drawn or uploaded, in any size. */
 export function sameScene(one: string, other: string): boolean {
-  const scene = (url: string) => /\/pictures\/(.+)-\d+\.webp/.exec(url)?.[1]
+  const scene = (url: string) => {
+    const [, drawn, uploaded] = /\/pictures\/(.+)-\d+\.webp|\/uploads\/([a-f0-9]{32})-/.exec(url) ?? []
+    return drawn ?? uploaded
+  }
   return scene(one) !== undefined && scene(one) === scene(other)
 }

@@ -1,31 +1,25 @@
-import {
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-dialog'
-import type { ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useConfirmDialogStyles } from './ConfirmDialog.styles.ts'
 import { useConsoleStyles } from './console.styles.ts'
-import { ThemeProvider } from './ThemeProvider.tsx'
 
 interface Props {
-  /** Closed, not taken away: Fluent then gives the page behind back to screen readers. */
   isOpen: boolean
   title: string
   children: ReactNode
   /** What the button says, and what it says while it is at work. */
   action: string
   busyAction: string
-  /** What the way back says. */
+  /** What the way back says; it has the focus, so that a hasty Enter destroys nothing. */
   cancel?: string
   isBusy: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something is gone. */
+/**
+ * Asks before something is gone. The browser's own dialog: it may be taken away while it is open, as when
+ * the answer leads to another page.
+ */
 export function ConfirmDialog({
   isOpen,
   title,
@@ -37,25 +31,42 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: Props) {
-  const styles = useConsoleStyles()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const styles = useConfirmDialogStyles()
+  const buttons = useConsoleStyles()
+
+  useEffect(() => {
+    if (isOpen && !dialog.current?.open) dialog.current?.showModal()
+    if (!isOpen) dialog.current?.close()
+  }, [isOpen])
+
   return (
-    <ThemeProvider>
-      <Dialog open={isOpen} modalType="alert" onOpenChange={(_event, { open }) => !open && onCancel()}>
-        <DialogSurface>
-          <DialogBody>
-            <DialogTitle as="h2">{title}</DialogTitle>
-            <DialogContent>{children}</DialogContent>
-            <DialogActions>
-              <button type="button" className={styles.second} disabled={isBusy} onClick={onCancel}>
-                {cancel}
-              </button>
-              <button type="button" className={styles.danger} disabled={isBusy} onClick={onConfirm}>
-                {isBusy ? busyAction : action}
-              </button>
-            </DialogActions>
-          </DialogBody>
-        </DialogSurface>
-      </Dialog>
-    </ThemeProvider>
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      className={styles.dialog}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (!isBusy) onCancel()
+      }}
+    >
+      <h2 id={`${id}-title`} className={buttons.title}>
+        {title}
+      </h2>
+      <div id={`${id}-text`} className={styles.text}>
+        {children}
+      </div>
+      <div className={styles.actions}>
+        <button type="button" className={buttons.second} disabled={isBusy} onClick={onCancel}>
+          {cancel}
+        </button>
+        <button type="button" className={buttons.danger} disabled={isBusy} onClick={onConfirm}>
+          {isBusy ? busyAction : action}
+        </button>
+      </div>
+    </dialog>
   )
 }

@@ -10,11 +10,15 @@ interface Props {
   fallback?: string
   retries?: number
   eager?: boolean
+  /** Blurred pixels as a data URL, which stand there while the picture loads. */
+  placeholder?: string | null | undefined
   className?: string
   /** Called when not even the last attempt brought it; the caller then shows something else. */
   onGiveUp?: () => void
 }
 
+// The picture itself is laid out, not what chooses its format.
+const CONTENTS = { display: 'contents' } as const
 const FALLBACK = '/pictures/lanes-landscape-960.webp'
 
 /** A picture that keeps its place while it loads, and tries again before it gives up. */
@@ -25,13 +29,14 @@ export function Picture({
   fallback = FALLBACK,
   retries = IMAGE_RETRIES.default,
   eager,
+  placeholder,
   className,
   onGiveUp,
 }: Props) {
   const [failures, setFailures] = useState<{ of: string; addresses: string[] } | null>(null)
   const failed = failures?.of === image ? failures : null
   const address = failed ? failed.addresses[0] : image
-  const { width, height, srcSet } = pictureSources(image)
+  const { width, height, srcSet, avif } = pictureSources(image)
 
   const onError = () => {
     const next = failed ? failed.addresses.slice(1) : retryAddresses(image, fallback, retries, Date.now())
@@ -40,13 +45,14 @@ export function Picture({
     else if (next.length > 0) setFailures({ of: image, addresses: next })
   }
 
-  return (
+  const img = (
     <img
       // One that failed in the finished HTML did so before anybody listened.
       ref={(node) => {
         if (node?.complete && node.naturalWidth === 0 && node.currentSrc) onError()
       }}
       className={className}
+      {...(placeholder ? { style: { background: `center / cover url(${placeholder})` } } : {})}
       src={address}
       // A corrected address stands for itself: the renditions would bring the failed one back.
       srcSet={failed ? undefined : srcSet}
@@ -60,5 +66,12 @@ export function Picture({
       draggable={false}
       onError={onError}
     />
+  )
+  if (!avif || failed) return img
+  return (
+    <picture style={CONTENTS}>
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      {img}
+    </picture>
   )
 }

@@ -1,13 +1,17 @@
+import { PICTURE_LIMITS, UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
+
 const OURS = /^\/pictures\/(.+)-(portrait|landscape)-\d+\.webp$/
 const COACH = /^\/pictures\/(coach-\d+)-\d+\.webp$/
 
 interface Sources {
   srcSet?: string
+  /** The same renditions in AVIF, for who can read it. */
+  avif?: string
   width?: number
   height?: number
 }
 
-/** The renditions that the build makes of a scene or a portrait; nothing for any other address. */
+/** The renditions of a drawn scene, a portrait, or an upload; nothing for any other address. */
 export function pictureSources(image: string): Sources {
   const scene = OURS.exec(image)
   if (scene) {
@@ -17,8 +21,29 @@ export function pictureSources(image: string): Sources {
     return { srcSet: srcSet(`${name}-${format}`, widths), width: width * 200, height: height * 200 }
   }
   const coach = COACH.exec(image)?.[1]
-  return coach ? { srcSet: srcSet(coach, [200, 400, 800]), width: 800, height: 800 } : {}
+  return coach ? { srcSet: srcSet(coach, [200, 400, 800]), width: 800, height: 800 } : uploadSources(image)
 }
 
 const srcSet = (name: string, widths: number[]) =>
   widths.map((width) => `/pictures/${name}-${width}.webp ${width}w`).join(', ')
+
+/** An upload's address says how large it is, and with that which smaller ones there are. */
+function uploadSources(image: string): Sources {
+  const [, hash, wide, high] = UPLOAD_PATH.exec(image) ?? []
+  if (!hash) return {}
+  const [width, height] = [Number(wide), Number(high)]
+  const stem = `/uploads/${hash}-${wide}x${high}`
+  const renditions = (format: string) =>
+    [
+      ...PICTURE_LIMITS.widths.filter((narrow) => narrow < width).map((w) => `${stem}-${w}.${format} ${w}w`),
+      `${stem}.${format} ${width}w`,
+    ].join(', ')
+  return { srcSet: renditions('webp'), avif: renditions('avif'), width, height }
+}
+
+/** @returns the smallest rendition of an upload; any other address as it is. */
+export function smallestUpload(image: string): string {
+  const [, hash, wide, high] = UPLOAD_PATH.exec(image) ?? []
+  const [narrow] = PICTURE_LIMITS.widths
+  return hash && Number(wide) > narrow ? `/uploads/${hash}-${wide}x${high}-${narrow}.webp` : image
+}

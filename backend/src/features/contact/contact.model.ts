@@ -5,6 +5,9 @@ import { storedOptions, versionField, type StoredDocument } from '../../infra/da
 export interface ContactMessageDocument extends ContactMessageInput, StoredDocument {
   /** When the mail server took it; null while no mail has left. */
   mailedAt: Date | null
+  /** When the desk opened it, and when it was done with; null before. */
+  readAt: Date | null
+  doneAt: Date | null
 }
 
 const schema = new Schema<ContactMessageDocument>(
@@ -15,10 +18,15 @@ const schema = new Schema<ContactMessageDocument>(
     subject: { type: String, required: true },
     message: { type: String, required: true },
     mailedAt: { type: Date, default: null },
+    readAt: { type: Date, default: null },
+    doneAt: { type: Date, default: null },
     ...versionField,
   },
   storedOptions,
 )
-schema.index({ createdAt: -1 })
+// The list in its order, whole and by each status.
+schema.index({ createdAt: -1, _id: -1 })
+schema.index({ readAt: 1, createdAt: -1, _id: -1 })
+schema.index({ doneAt: 1, createdAt: -1, _id: -1 })
 
 export const ContactMessageModel = mongoose.model<ContactMessageDocument>('ContactMessage', schema)

@@ -1,4 +1,4 @@
-import { CONTACT_SUBJECTS } from '@lane-and-court/contract/contact/contact.limits.ts'
+import { subjectLabel } from '@lane-and-court/contract/contact/contact.limits.ts'
 import type { ContactMessageInput } from '@lane-and-court/contract/contact/contact.types.ts'
 import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'
 import type { Types } from 'mongoose'
@@ -30,11 +30,10 @@ export async function mailMessage(
   try {
     const site = (await readPageContent('site')) as Partial<SiteContent>
     if (!site.contactEmail) throw new Error('The page content "site" names no contactEmail')
-    const subject = CONTACT_SUBJECTS.find(({ value }) => value === message.subject)?.label ?? message.subject
     await sendMail({
       to: site.contactEmail,
       replyTo: message.email,
-      subject: `${subject}: ${message.name}`,
+      subject: `${subjectLabel(message.subject)}: ${message.name}`,
       text: [message.message, '', message.name, message.email, message.phone ?? ''].join('\n'),
     })
     await ContactMessageModel.updateOne({ _id: message._id }, { mailedAt: new Date() })

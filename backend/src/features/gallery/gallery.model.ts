@@ -3,7 +3,12 @@ import { SPORTS } from '@lane-and-court/contract/http/common.limits.ts'
 import mongoose, { Schema } from 'mongoose'
 import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
 
-export interface GalleryImageDocument extends GalleryImageInput, StoredDocument {}
+export interface GalleryImageDocument extends GalleryImageInput, StoredDocument {
+  /** Its place in the gallery: the lowest comes first. */
+  order: number
+  /** A few blurred pixels as a data URL; null for a picture that nobody uploaded. */
+  placeholder: string | null
+}
 
 const schema = new Schema<GalleryImageDocument>(
   {
@@ -11,10 +16,12 @@ const schema = new Schema<GalleryImageDocument>(
     caption: { type: String, default: null },
     image: { type: String, required: true },
     alt: { type: String, default: '' },
+    placeholder: { type: String, default: null },
+    order: { type: Number, default: 0 },
     ...versionField,
   },
   storedOptions,
 )
-schema.index({ createdAt: -1 })
+schema.index({ order: 1, createdAt: -1, _id: -1 })
 
 export const GalleryImageModel = mongoose.model<GalleryImageDocument>('GalleryImage', schema)

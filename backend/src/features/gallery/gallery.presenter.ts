@@ -10,6 +10,7 @@ export function presentGalleryImage(image: GalleryImageDocument): GalleryImage {
     caption: image.caption,
     image: image.image,
     alt: image.alt,
+    placeholder: image.placeholder ?? null,
     createdAt: image.createdAt.toISOString(),
   }
 }

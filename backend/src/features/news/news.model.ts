@@ -14,6 +14,6 @@ const schema = new Schema<NewsArticleDocument>(
   },
   storedOptions,
 )
-schema.index({ createdAt: -1 })
+schema.index({ createdAt: -1, _id: -1 })
 
 export const NewsArticleModel = mongoose.model<NewsArticleDocument>('NewsArticle', schema)

@@ -63,5 +63,9 @@ export const restoreNewsArticle = restorerOf(NewsArticleModel, 'This article is 
 
 /** @returns how many articles there are. */
 export function countNews(): Promise<number> {
-  return NewsArticleModel.countDocuments().exec()
+  return NewsArticleModel.estimatedDocumentCount().exec()
 }
+
+/** @returns every document with what in it may name a picture, one after the other. */
+export const readNewsPictures = (): AsyncIterable<unknown> =>
+  NewsArticleModel.find({}, { image: 1, content: 1 }).lean().cursor()

@@ -55,3 +55,7 @@ export async function countPrograms(): Promise<number> {
   const programs: unknown = home?.content['programs']
   return Array.isArray(programs) ? programs.length : 0
 }
+
+/** @returns every document with what in it may name a picture, one after the other. */
+export const readPagePictures = (): AsyncIterable<unknown> =>
+  PageContentModel.find({}, { content: 1 }).lean().cursor()

@@ -33,7 +33,7 @@ export async function createStaffMember(input: StaffMemberInput): Promise<StaffM
 
 /** @returns how many members there are. */
 export function countStaff(): Promise<number> {
-  return StaffMemberModel.countDocuments().exec()
+  return StaffMemberModel.estimatedDocumentCount().exec()
 }
 
 /**
@@ -54,3 +54,7 @@ export async function deleteStaffMember(id: unknown, deletedBy: string): Promise
 
 /** Brings a member back from the trash, with the password of before. */
 export const restoreStaffMember = restorerOf(StaffMemberModel, 'This username is taken')
+
+/** @returns every document with what in it may name a picture, one after the other. */
+export const readStaffPictures = (): AsyncIterable<unknown> =>
+  StaffMemberModel.find({}, { image: 1 }).lean().cursor()

@@ -25,5 +25,8 @@ const schema = new Schema<TrashDocument>(
   },
   { versionKey: false, minimize: false, collection: 'trash' },
 )
+schema.index({ deletedAt: -1, _id: -1 })
+
+schema.index({ deletedAt: -1, _id: -1 })
 
 export const TrashModel = mongoose.model<TrashDocument>('Trash', schema)

@@ -17,7 +17,8 @@ async function asAdmin() {
   return {
     remove: (path: string) => api.send('DELETE', path, {}, headers),
     restore: (id: string) => api.send('POST', `/api/admin/trash/${id}/restore`, {}, headers),
-    list: async () => (await (await api.call('/api/admin/trash', { headers })).json()) as Page<TrashItem>,
+    list: async (query = '') =>
+      (await (await api.call(`/api/admin/trash${query}`, { headers })).json()) as Page<TrashItem>,
     activity: async () => (await api.call('/api/admin/activity', { headers })).json(),
   }
 }
@@ -86,6 +87,23 @@ describe('the trash', () => {
     expect((await admin.remove(`/api/admin/trash/${id}`)).status).toBe(404)
     expect((await admin.restore(id)).status).toBe(404)
     expect((await admin.list()).total).toBe(0)
+  })
+
+  it('comes page by page, and is empty behind the last', async () => {
+    const admin = await asAdmin()
+    await TrashModel.insertMany(
+      Array.from({ length: 51 }, (_, n) => ({
+        type: 'article',
+        name: `Article ${n}`,
+        deletedBy: 'admin',
+        deletedAt: new Date(Date.UTC(2100, 0, 1, 0, n)),
+        document: {},
+      })),
+    )
+    expect(await admin.list()).toMatchObject({ total: 51, items: { length: 50, 0: { name: 'Article 50' } } })
+    expect(await admin.list('?page=2')).toMatchObject({ items: [{ name: 'Article 0' }] })
+    expect(await admin.list('?page=3')).toEqual({ items: [], total: 51 })
+    expect(await admin.list('?page=0')).toMatchObject({ code: 'validation' })
   })
 
   it.each(['nothing', '65f000000000000000000000', '%00'])('answers 404 for %s', async (id) => {

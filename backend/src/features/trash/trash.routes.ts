@@ -1,10 +1,12 @@
 import type { TrashType } from '@lane-and-court/contract/trash/trash.limits.ts'
 import type { TrashItem } from '@lane-and-court/contract/trash/trash.types.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import { listQuerySchema } from '@lane-and-court/contract/http/list.schema.ts'
 import { actorOf } from '../../http/actor.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent } from '../../http/idempotency.ts'
 import type { PrebuiltAnswers, Topic } from '../../http/prebuilt.ts'
+import { validateQuery } from '../../http/validateQuery.ts'
 import { logActivity } from '../activity/activity.service.ts'
 import type { TrashDocument } from './trash.model.ts'
 import { presentTrashItem } from './trash.presenter.ts'
@@ -30,7 +32,7 @@ export function trashRoutes(
   restorers: Partial<Record<TrashType, Restorer>>,
 ): void {
   router.get('/api/admin/trash', 'admin', async (ctx) => {
-    const { items, total } = await listTrash(ctx.query['page'] ?? '1')
+    const { items, total } = await listTrash(validateQuery(ctx, listQuerySchema()).page)
     ctx.body = { items: items.map(presentTrashItem), total } satisfies Page<TrashItem>
   })
 

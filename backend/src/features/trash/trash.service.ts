@@ -3,7 +3,7 @@ import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { TRASH_LIMITS, type TrashType } from '@lane-and-court/contract/trash/trash.limits.ts'
 import { Types, type Model } from 'mongoose'
 import { Fault, notFound } from '../../http/fault.ts'
-import { listPage } from '../../http/listPage.ts'
+import { findPage } from '../../http/listPage.ts'
 import { validateParam } from '../../http/validateParam.ts'
 import { isDuplicateKey, type StoredDocument } from '../../infra/database/stored.ts'
 import { TrashModel, type TrashDocument } from './trash.model.ts'
@@ -63,9 +63,10 @@ export function restorerOf<T extends StoredDocument>(model: Model<T>, sentence: 
   }
 }
 
-/** @returns one page of the trash, what was deleted last first. */
-export function listTrash(page: unknown): Promise<Page<TrashDocument>> {
-  return listPage(TrashModel, { sort: { deletedAt: -1, _id: -1 } }, page, TRASH_LIMITS.perPage)
+/** @returns one page of the trash, what was deleted last first; one behind the last is empty. */
+export function listTrash(page: number): Promise<Page<TrashDocument>> {
+  const sort = { deletedAt: -1, _id: -1 } as const
+  return findPage(TrashModel, { sort }, { page, limit: TRASH_LIMITS.perPage })
 }
 
 /**
@@ -97,3 +98,7 @@ async function readTrash(id: unknown): Promise<TrashDocument> {
   if (!item) throw notFound('Item')
   return item
 }
+
+/** @returns every document with what in it may name a picture, one after the other. */
+export const readTrashPictures = (): AsyncIterable<unknown> =>
+  TrashModel.find({}, { document: 1 }).lean().cursor()

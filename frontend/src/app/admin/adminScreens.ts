@@ -28,6 +28,19 @@ export const adminScreens: AdminScreen[] = [
   },
   { path: '/admin/news/new', ...screen('NewNewsScreen', () => import('./NewNewsScreen.tsx')) },
   {
+    path: '/admin/programs',
+    label: 'Programs',
+    ...screen('ProgramsScreen', () => import('./ProgramsScreen.tsx')),
+  },
+  {
+    path: '/admin/programs/new',
+    ...screen('ProgramEditorScreen', () => import('./ProgramEditorScreen.tsx')),
+  },
+  {
+    path: '/admin/programs/:position/edit',
+    ...screen('ProgramEditorScreen', () => import('./ProgramEditorScreen.tsx')),
+  },
+  {
     path: '/admin/activity',
     label: 'Activity',
     ...screen('ActivityScreen', () => import('./ActivityScreen.tsx')),

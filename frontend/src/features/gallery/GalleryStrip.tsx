@@ -22,13 +22,14 @@ export function GalleryStrip() {
         {/* A keyboard scrolls what it can focus. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <ul ref={track} className={styles.track} tabIndex={0} aria-label="Pictures of the gallery">
-          {images.map(({ id, image, alt, caption, sport }) => (
+          {images.map(({ id, image, alt, caption, placeholder }) => (
             <li key={id} className={styles.item}>
               <figure className={styles.figure}>
                 <Picture
                   className={styles.picture}
                   image={image}
-                  alt={alt || caption || (sport === 'swimming' ? 'Swimming' : 'Tennis')}
+                  alt={alt}
+                  placeholder={placeholder}
                   sizes={PICTURE_SIZES.gallery}
                   retries={IMAGE_RETRIES.gallery}
                 />

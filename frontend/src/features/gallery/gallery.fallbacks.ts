@@ -2,6 +2,7 @@ import type { GalleryImageInput } from '@lane-and-court/contract/gallery/gallery
 
 export interface ShownImage extends GalleryImageInput {
   id: string
+  placeholder?: string | null
 }
 
 const fallback = (scene: string, sport: ShownImage['sport'], caption: string, alt: string): ShownImage => ({

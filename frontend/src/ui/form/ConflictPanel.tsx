@@ -66,7 +66,7 @@ export function ConflictPanel({ fields, theirs, isBusy, onTakeTheirs }: Props) {
                 disabled={isBusy}
                 onClick={() => form.change(row.name, row.value)}
               >
-                Use theirs<span className="visually-hidden"> for {row.label}</span>
+                Use theirs<span className="visually-hidden">{` for ${row.label}`}</span>
               </button>
             </dd>
           </div>

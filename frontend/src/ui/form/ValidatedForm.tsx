@@ -48,7 +48,7 @@ export function ValidatedForm<Values extends object>({
   const send = async (values: Values, form: FormApi<Values, Partial<Values>>) => {
     const refusal = await submit(values, form)
     // The button that was pressed is disabled while sending, and loses the focus.
-    returnFocus(element, '[aria-invalid="true"], [type=submit]')
+    returnFocus(element, '[aria-invalid="true"], [data-fault], [type=submit]')
     if (!refusal) return undefined
     focusFirstFault()
     const { [FORM_ERROR]: sentence, ...errors } = submitErrors(refusal, failed)

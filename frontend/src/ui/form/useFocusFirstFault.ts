@@ -4,7 +4,9 @@ import { useCallback, useRef } from 'react'
 export function useFocusFirstFault() {
   const form = useRef<HTMLFormElement>(null)
   const focusFirstFault = useCallback(() => {
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus(),
+    )
   }, [])
   return { form, focusFirstFault }
 }

@@ -9,7 +9,8 @@ interface Options<Item> {
   title: string
   /** What the dialog asks, naming the object. */
   question: (item: Item) => ReactNode
-  remove: (id: string) => Promise<{ error?: unknown }>
+  /** Where the trash knows the object by another id than its own, that one is answered. */
+  remove: (id: string) => Promise<{ error?: unknown; trashId?: string | undefined }>
   /** What the toast says when it is gone, and when it is not. */
   done: [title: string, description?: string]
   failed: (sentence: string | null) => string
@@ -33,11 +34,11 @@ export function useDeletion<Item extends { id: string }>(options: Options<Item>)
 
   const confirm = async ({ id }: Item) => {
     setBusy(true)
-    const { error } = await options.remove(id)
+    const { error, trashId = id } = await options.remove(id)
     setBusy(false)
     setAsking(false)
     if (error) errorToast(options.failed(sentenceOf(error, '') || null))
-    else toast(options.done[0], options.done[1], { label: 'Undo', run: () => void undo(id) })
+    else toast(options.done[0], options.done[1], { label: 'Undo', run: () => void undo(trashId) })
   }
 
   const dialog = item && (

@@ -59,6 +59,21 @@ describe('the engine', () => {
       ),
     ).toBeLessThanOrEqual(most)
   })
+  it('finds null, and fields that are missing, through an index', async () => {
+    const tasks = client.db().collection('tasks')
+    await tasks.createIndex({ doneAt: 1, at: -1 })
+    await tasks.createIndex({ lost: 1 }, { sparse: true })
+    await tasks.insertMany(
+      Array.from({ length: 300 }, (_, at) => ({ at, ...(at === 7 ? {} : { doneAt: at % 100 ? at : null }) })),
+    )
+    let found: Document[] = []
+    const read = await examined(async () => {
+      found = await tasks.find({ doneAt: null }).sort({ at: -1 }).toArray()
+    })
+    expect(found.map(({ at }) => at as number)).toEqual([200, 100, 7, 0])
+    expect(read).toBe(4)
+    expect(await tasks.countDocuments({ lost: null })).toBe(300)
+  })
   it('streams a whole collection in flat memory', async () => {
     const before = process.memoryUsage().arrayBuffers + process.memoryUsage().heapUsed
     let seen = 0

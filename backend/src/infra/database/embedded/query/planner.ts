@@ -43,6 +43,7 @@ export function plan(collection: Collection, filter: Doc, sort: readonly SortFie
     multikey: false,
     usable: true,
     sortable: true,
+    whole: true,
   }
   const candidates = [ids, ...collection.indexes.map((index) => candidateOf(index, conditions))]
   let best: Plan = {
@@ -81,6 +82,8 @@ interface Candidate {
   usable: boolean
   /** False when the index may lack documents that the filter selects, unless a bound rules those out. */
   sortable: boolean
+  /** False when documents that lack a field are left out, so that null cannot be looked up in it. */
+  whole: boolean
 }
 
 function candidateOf(index: Index, conditions: readonly [string, unknown][]): Candidate {
@@ -101,6 +104,7 @@ function candidateOf(index: Index, conditions: readonly [string, unknown][]): Ca
       conditions.some(
         ([path, given]) => index.fields.some((field) => field.path === path) && points(given) !== null,
       ),
+    whole: !index.sparse,
   }
 }
 
@@ -132,7 +136,7 @@ function boundsOf(
     if (candidate.multikey && roots.has(root)) break
     roots.add(root)
     const own = conditions.filter(([other]) => other === path).map(([, condition]) => condition)
-    const exact = own.map(points).find((found) => found !== null)
+    const exact = own.map((condition) => points(condition, candidate.whole)).find((found) => found !== null)
     if (exact && exact.length * prefixes.length <= MAX_POINTS) {
       const keys = exact.map((key) => (direction === 1 ? key : invert(key)))
       prefixes = prefixes.flatMap((prefix) => keys.map((key) => Buffer.concat([prefix, key])))
@@ -162,12 +166,18 @@ function ordered(ranges: Range[]): Range[] {
   return [...distinct.values()].sort((a, b) => Buffer.compare(a.low, b.low))
 }
 
-/** The keys that a condition pins a field to, or null when it does not. Null and arrays are left to the scan: they match in other ways too. */
-function points(condition: unknown): Uint8Array[] | null {
-  if (!isOperatorDoc(condition)) return pinned(condition) ? [encodeKey(condition)] : null
-  if ('$eq' in condition) return pinned(condition.$eq) ? [encodeKey(condition.$eq)] : null
-  const list = condition.$in
-  return Array.isArray(list) && list.length > 0 && list.every(pinned) ? list.map(encodeKey) : null
+/**
+ * The keys that a condition pins a field to, or null when it does not. Arrays are left to the scan: they
+ * match in other ways too. Null selects missing fields as well, which an index keeps under the same key.
+ */
+function points(condition: unknown, withNull = false): Uint8Array[] | null {
+  const keyed = (values: readonly unknown[]): Uint8Array[] | null =>
+    values.length > 0 && values.every((value) => pinned(value) || (withNull && value === null))
+      ? values.map(encodeKey)
+      : null
+  if (!isOperatorDoc(condition)) return keyed([condition])
+  if ('$eq' in condition) return keyed([condition.$eq])
+  return Array.isArray(condition.$in) ? keyed(condition.$in) : null
 }
 
 function pinned(value: unknown): boolean {

@@ -1,0 +1,31 @@
+/** SPEC section 9: the largest picture that is taken. */
+export const PICTURE_LIMITS = {
+  bytes: 5 * 1024 * 1024,
+  /** A longer side is refused; a phone's largest photo is about 8,100 pixels wide. */
+  side: 9_000,
+  pixels: 50_000_000,
+  /** The picture as it is shown at its largest, in pixels of its longer side. */
+  largest: 1_600,
+  /** Widths of the smaller renditions. */
+  widths: [400, 800],
+  /** What nothing uses any more goes after this many days. */
+  unusedDays: 7,
+} as const
+
+/** SPEC sections 5 and 8; the sentences beyond it say what to do. */
+export const PICTURE_MESSAGES = {
+  none: 'Please select an image to upload',
+  type: 'Please upload an image file',
+  size: 'Image size should be less than 5MB',
+  heic: 'This is a HEIC photo, which browsers cannot show. On an iPhone choose Settings > Camera > Formats > Most Compatible, or share the photo as a JPEG.',
+  svg: 'SVG drawings are not taken. Please upload a JPG or PNG.',
+  pixels: 'This image has too many pixels. Please make it smaller than 9,000 pixels on its longer side.',
+  broken: 'This image is damaged and could not be read. Please try another file.',
+  failed: 'Failed to upload image',
+} as const
+
+/**
+ * An uploaded picture's own address: content hash, then the size of its largest rendition, then, for a
+ * smaller one, its width.
+ */
+export const UPLOAD_PATH = /^\/uploads\/([a-f0-9]{32})-(\d{1,4})x(\d{1,4})(?:-(\d{1,4}))?\.(webp|avif)$/

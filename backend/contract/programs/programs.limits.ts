@@ -1,0 +1,7 @@
+export const PROGRAM_LIMITS = { title: 120, description: 1_000, imageAlt: 300, programs: 24 } as const
+
+export const PROGRAM_MESSAGES = {
+  title: 'Title is required',
+  description: 'Description is required',
+  image: 'Please choose a picture',
+} as const

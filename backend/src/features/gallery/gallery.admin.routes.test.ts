@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useTestServer } from '../../testing/testServer.ts'
+
+const api = useTestServer()
+let cookie = ''
+beforeEach(async () => {
+  cookie = await api.signIn('admin')
+})
+const send = (method: string, path: string, body: object = {}, headers = {}) =>
+  api.send(method, `/api/admin/gallery${path}`, body, { cookie, ...headers })
+const captions = async () =>
+  ((await (await api.call('/api/gallery')).json()) as GalleryImage[]).map(({ caption }) => caption)
+
+async function add(caption: string): Promise<GalleryImage> {
+  const answer = await send('POST', '', { sport: 'tennis', caption, image: '/pictures/court.webp' })
+  expect(answer.status).toBe(201)
+  return (await answer.json()) as GalleryImage
+}
+
+describe('the console’s gallery', () => {
+  it('shows a new picture first, to visitors at once, and once under one key', async () => {
+    await add('first')
+    const headers = { 'idempotency-key': randomUUID() }
+    const picture = { sport: 'swimming', caption: 'second', image: '/pictures/lanes.webp' }
+    for (const _try of [1, 2]) expect((await send('POST', '', picture, headers)).status).toBe(201)
+    expect(await captions()).toEqual(['second', 'first'])
+    const listed = (await (
+      await api.call('/api/admin/gallery', { headers: { cookie } })
+    ).json()) as GalleryImage[]
+    expect(listed.map(({ caption }) => caption)).toEqual(['second', 'first'])
+  })
+
+  it('tells what is missing', async () => {
+    const answer = await send('POST', '', { image: 'javascript:alert(1)' })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ fields: { sport: 'Sport is required' } })
+    expect(await (await send('POST', '', { sport: 'tennis' })).json()).toMatchObject({
+      fields: { image: 'Please select an image to upload' },
+    })
+  })
+
+  it('changes caption and description on the version they were read in, and never the picture', async () => {
+    const { id, image } = await add('before')
+    const change = { sport: 'tennis', caption: 'after', alt: 'A court' }
+    const saved = await send('PUT', `/${id}`, change, { 'if-match': '"1"' })
+    expect(await saved.json()).toMatchObject({ caption: 'after', alt: 'A court', image, version: 2 })
+    const stale = await send('PUT', `/${id}`, change, { 'if-match': '"1"' })
+    expect(stale.status).toBe(409)
+    expect(await stale.json()).toMatchObject({ code: 'conflict', current: { caption: 'after', version: 2 } })
+    expect((await send('PUT', `/${id}`, { ...change, image: '/pictures/other.webp' })).status).toBe(400)
+    expect((await send('PUT', '/65f000000000000000000000', change)).status).toBe(404)
+  })
+
+  it('is put in order, and what is left out comes last', async () => {
+    const [a, b, c] = [await add('a'), await add('b'), await add('c')]
+    expect((await send('PUT', '/order', { ids: [a.id, b.id] })).status).toBe(204)
+    expect(await captions()).toEqual(['a', 'b', 'c'])
+    expect((await send('PUT', '/order', { ids: [c.id, '65f000000000000000000000'] })).status).toBe(400)
+    expect((await send('PUT', '/order', { ids: [c.id, c.id] })).status).toBe(400)
+    await add('new')
+    expect(await captions()).toEqual(['new', 'a', 'b', 'c'])
+  })
+
+  it('deletes into the trash and back', async () => {
+    const { id } = await add('gone')
+    expect((await send('DELETE', `/${id}`)).status).toBe(204)
+    expect(await captions()).toEqual([])
+    expect((await send('DELETE', `/${id}`)).status).toBe(404)
+    expect((await api.send('POST', `/api/admin/trash/${id}/restore`, {}, { cookie })).status).toBe(200)
+    expect(await captions()).toEqual(['gone'])
+  })
+})

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { homeDefaults } from '@lane-and-court/contract/home/home.defaults.ts'
+import type { Programs, RemovedProgram } from '@lane-and-court/contract/programs/programs.types.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useTestServer } from '../../testing/testServer.ts'
+import { createPageContent } from './pages.service.ts'
+
+const api = useTestServer()
+let cookie = ''
+beforeEach(async () => {
+  cookie = await api.signIn('admin')
+})
+const lay = () => createPageContent({ page: 'home', content: { ...homeDefaults } })
+const send = (method: string, path: string, body: object = {}, headers = {}) =>
+  api.send(method, `/api/admin/programs${path}`, body, { cookie, ...headers })
+const read = async () =>
+  (await (await api.call('/api/admin/programs', { headers: { cookie } })).json()) as Programs
+const titles = async () => {
+  const home = (await (await api.call('/api/content/home')).json()) as typeof homeDefaults
+  return home.programs.map(({ title }) => title)
+}
+const [swimming, tennis, swimCamp, tennisCamp] = homeDefaults.programs.map(({ title }) => title)
+
+describe('the programs', () => {
+  it('are those of the home page, and saving them leaves the rest of it alone', async () => {
+    await lay()
+    const { programs, version } = await read()
+    expect(programs).toEqual(homeDefaults.programs)
+    const answer = await send('PUT', '', { programs: programs.toReversed() }, { 'if-match': `"${version}"` })
+    expect(await answer.json()).toMatchObject({ version: version + 1 })
+    expect(await titles()).toEqual([tennisCamp, swimCamp, tennis, swimming])
+    const home = await (await api.call('/api/content/home')).json()
+    expect(home).toMatchObject({ hero: homeDefaults.hero, mission: homeDefaults.mission })
+  })
+
+  it('refuse an older version, with the newest', async () => {
+    await lay()
+    const { programs } = await read()
+    await send('PUT', '', { programs: programs.slice(1) }, { 'if-match': '"1"' })
+    const stale = await send('PUT', '', { programs }, { 'if-match': '"1"' })
+    expect(stale.status).toBe(409)
+    expect(await stale.json()).toMatchObject({
+      code: 'conflict',
+      current: { version: 2, programs: [{ title: tennis }, {}, {}] },
+    })
+  })
+
+  it('can be saved before there is a home page', async () => {
+    expect(await read()).toEqual({ programs: [], version: 0 })
+    const { programs } = homeDefaults
+    expect((await send('PUT', '', { programs }, { 'if-match': '"0"' })).status).toBe(200)
+    expect(await titles()).toHaveLength(4)
+  })
+
+  it('tell each fault at its field', async () => {
+    const answer = await send('PUT', '', { programs: [{ title: ' ', image: 'javascript:x' }] })
+    expect(answer.status).toBe(400)
+    expect(((await answer.json()) as { fields: object }).fields).toEqual({
+      'programs.0.title': 'Title is required',
+      'programs.0.description': 'Description is required',
+      'programs.0.image': 'Please choose a picture',
+    })
+    const many = Array.from({ length: 25 }, () => homeDefaults.programs[0])
+    expect((await send('PUT', '', { programs: many })).status).toBe(400)
+  })
+
+  it('go to the trash one by one, once under one key, and come back last', async () => {
+    await lay()
+    const headers = { 'if-match': '"1"', 'idempotency-key': randomUUID() }
+    const removed = (await (await send('DELETE', '/2', {}, headers)).json()) as RemovedProgram
+    expect(await (await send('DELETE', '/2', {}, headers)).json()).toEqual(removed)
+    expect(await titles()).toEqual([swimming, swimCamp, tennisCamp])
+    const restored = await api.send('POST', `/api/admin/trash/${removed.trashId}/restore`, {}, { cookie })
+    expect(restored.status).toBe(200)
+    expect(await titles()).toEqual([swimming, swimCamp, tennisCamp, tennis])
+    expect((await read()).programs[3]).toEqual(homeDefaults.programs[1])
+  })
+
+  it('that are not there are 404, and of an older version a conflict', async () => {
+    await lay()
+    for (const position of ['0', '5', 'x', '-1', '1e0'])
+      expect((await send('DELETE', `/${position}`)).status).toBe(404)
+    expect((await send('DELETE', '/1', {}, { 'if-match': '"9"' })).status).toBe(409)
+    expect(await titles()).toHaveLength(4)
+  })
+})

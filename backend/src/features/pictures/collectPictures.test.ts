@@ -1,0 +1,57 @@
+import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures.types.ts'
+import mongoose from 'mongoose'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { aNewsArticle, daysFromNow } from '../../testing/factories.ts'
+import { useTestServer } from '../../testing/testServer.ts'
+import { createGalleryImage, deleteGalleryImage } from '../gallery/gallery.service.ts'
+import { createNewsArticle } from '../news/news.service.ts'
+import { collectPictures } from './collectPictures.ts'
+import { storePicture } from './pictures.service.ts'
+
+const api = useTestServer()
+const after = (days: number) => collectPictures(new Date(daysFromNow(days)))
+
+async function aPicture(size: number): Promise<UploadedPicture> {
+  return storePicture(
+    await sharp({ create: { width: size, height: 10, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer(),
+  )
+}
+const isThere = async ({ path }: UploadedPicture) => (await api.call(path)).status === 200
+
+it('deletes after a week what nothing shows, with all its renditions', async () => {
+  const left = await aPicture(900)
+  expect(await after(0)).toBe(0)
+  expect(await after(6.9)).toBe(0)
+  expect(await isThere(left)).toBe(true)
+  expect(await after(7.1)).toBe(1)
+  expect(await isThere(left)).toBe(false)
+  const names = { filename: { $regex: left.path.slice(9, 41) } }
+  expect(await mongoose.connection.collection('pictures.files').countDocuments(names)).toBe(0)
+  expect(await isThere(await aPicture(900))).toBe(true)
+})
+
+it('keeps what is in the gallery, in the words of an article, or in the trash', async () => {
+  const [shown, told, trashed] = [await aPicture(11), await aPicture(12), await aPicture(13)]
+  await createGalleryImage({ sport: 'tennis', caption: null, alt: '', image: shown.path })
+  await createNewsArticle(aNewsArticle({ content: `<p><img src="${told.path}"></p>` }))
+  const { _id } = await createGalleryImage({ sport: 'tennis', caption: null, alt: '', image: trashed.path })
+  await deleteGalleryImage(_id.toHexString(), 'admin')
+  expect(await after(0)).toBe(0)
+  expect(await after(30)).toBe(0)
+  for (const picture of [shown, told, trashed]) expect(await isThere(picture)).toBe(true)
+})
+
+it('starts the week anew when a picture is uploaded or used again', async () => {
+  const picture = await aPicture(21)
+  await after(0)
+  await aPicture(21)
+  expect(await after(8)).toBe(0)
+  expect(await after(14)).toBe(0)
+  const { _id } = await createGalleryImage({ sport: 'tennis', caption: null, alt: '', image: picture.path })
+  expect(await after(16)).toBe(0)
+  expect(await isThere(picture)).toBe(true)
+  expect(_id).toBeTruthy()
+})

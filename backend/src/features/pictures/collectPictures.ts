@@ -1,0 +1,66 @@
+import { PICTURE_LIMITS } from '@lane-and-court/contract/pictures/pictures.limits.ts'
+import mongoose from 'mongoose'
+import { removePicture } from '../../infra/pictures/pictureStore.ts'
+import { readGalleryPictures } from '../gallery/gallery.service.ts'
+import { readNewsPictures } from '../news/news.service.ts'
+import { readPagePictures } from '../pages/pages.service.ts'
+import { readStaffPictures } from '../staff/staff.service.ts'
+import { readTrashPictures } from '../trash/trash.service.ts'
+import { PictureModel, type PictureDocument } from './pictures.model.ts'
+import { renditionName } from './pictures.service.ts'
+
+const DAY_MS = 86_400_000
+/** Wherever a document names a picture: as a path of its own, or inside rich text. */
+const NAMED = /\/uploads\/([a-f0-9]{32})-/g
+// What waits in the trash may come back, with its picture.
+const SOURCES = [
+  readGalleryPictures,
+  readNewsPictures,
+  readStaffPictures,
+  readPagePictures,
+  readTrashPictures,
+]
+
+/**
+ * Deletes the pictures that nothing has shown for a week: one that lost its last use, and one that was
+ * uploaded for a form that was never sent.
+ * @returns how many went.
+ */
+export async function collectPictures(now = new Date()): Promise<number> {
+  const used = await usedPictures()
+  let gone = 0
+  for await (const picture of PictureModel.find().lean<PictureDocument[]>().cursor()) {
+    if (used.has(picture._id)) await mark(picture, null)
+    else if (!picture.unusedSince) await mark(picture, now)
+    else if (now.getTime() - picture.unusedSince.getTime() >= PICTURE_LIMITS.unusedDays * DAY_MS) {
+      gone += await remove(picture)
+    }
+  }
+  return gone
+}
+
+async function usedPictures(): Promise<Set<string>> {
+  const used = new Set<string>()
+  for (const read of SOURCES) {
+    for await (const document of read()) {
+      for (const [, hash = ''] of JSON.stringify(document).matchAll(NAMED)) used.add(hash)
+    }
+  }
+  return used
+}
+
+async function mark({ _id, unusedSince }: PictureDocument, since: Date | null): Promise<void> {
+  if (unusedSince?.getTime() !== since?.getTime())
+    await PictureModel.updateOne({ _id }, { unusedSince: since })
+}
+
+/** The record goes first, and only if nobody uploaded the picture again meanwhile. */
+async function remove(picture: PictureDocument): Promise<number> {
+  const { deletedCount } = await PictureModel.deleteOne({
+    _id: picture._id,
+    unusedSince: mongoose.trusted({ $ne: null }),
+  })
+  if (deletedCount === 0) return 0
+  for (const suffix of picture.suffixes) await removePicture(renditionName(picture, suffix))
+  return 1
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { imageSyncQuerySchema } from '@lane-and-court/contract/pictures/pictures.schema.ts'
+import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
+import type { SyncedImage } from '@lane-and-court/contract/pictures/pictures.types.ts'
+import type { GuardedRouter } from '../../http/guardedRouter.ts'
+import { validateQuery } from '../../http/validateQuery.ts'
+import { loadPicture } from '../../infra/pictures/pictureStore.ts'
+import { listGalleryImages } from '../gallery/gallery.service.ts'
+
+/** The pictures that come with the site: those that no administrator uploaded. */
+const BUILT_IN = /^\/pictures\/[\w-]+\.webp$/
+/** The rendition that a browser keeps, in pixels of its width. */
+const KEPT_WIDTH = 800
+
+/**
+ * GET /api/image-sync (SPEC section 7): the gallery's pictures as data URLs, one written after the other,
+ * so that five hundred are never in memory together.
+ * @param site folder of the built site.
+ */
+export function imageSyncRoutes(router: GuardedRouter, site: string): void {
+  router.get('/api/image-sync', 'admin', async (ctx) => {
+    const { have, ids } = validateQuery(ctx, imageSyncQuerySchema)
+    const images = (await listGalleryImages()).map(({ _id, image }) => ({ id: _id.toHexString(), image }))
+    const known = new Set(images.map(({ id }) => id))
+    const wanted = images.filter(({ id }) => !have.includes(id) && (ids.length === 0 || ids.includes(id)))
+    const gone = [...have, ...ids].filter((id) => !known.has(id))
+    ctx.type = 'application/json; charset=utf-8'
+    ctx.body = Readable.from(write(wanted, gone, site))
+  })
+}
+
+async function* write(
+  wanted: Pick<SyncedImage, 'id' | 'image'>[],
+  gone: string[],
+  site: string,
+): AsyncGenerator<string> {
+  yield `{"success":true,"gone":${JSON.stringify(gone)},"images":[`
+  let isFirst = true
+  for (const { id, image } of wanted) {
+    const bytes = await bytesOf(image, site)
+    // A picture of another site is that site's to give.
+    if (!bytes) continue
+    const dataUrl = `data:image/webp;base64,${bytes.toString('base64')}`
+    yield `${isFirst ? '' : ','}${JSON.stringify({ id, image, dataUrl } satisfies SyncedImage)}`
+    isFirst = false
+  }
+  yield ']}'
+}
+
+async function bytesOf(image: string, site: string): Promise<Buffer | null> {
+  if (BUILT_IN.test(image)) return readFile(path.join(site, image)).catch(() => null)
+  if (!UPLOAD_PATH.test(image)) return null
+  const name = image.slice('/uploads/'.length)
+  const narrow = name.replace(/\.webp$/, `-${KEPT_WIDTH}.webp`)
+  return (await loadPicture(narrow)) ?? loadPicture(name)
+}

@@ -1,0 +1,33 @@
+import mongoose, { Schema } from 'mongoose'
+import { versionField } from '../../infra/database/stored.ts'
+
+/** An uploaded picture: its renditions lie in GridFS under the names that follow from this. */
+export interface PictureDocument {
+  /** Hash of the bytes that were uploaded: the same file twice is one picture. */
+  _id: string
+  version: number
+  width: number
+  height: number
+  placeholder: string
+  /** What the names of its renditions end with. */
+  suffixes: string[]
+  createdAt: Date
+  /** Since when nothing shows it; null while something does. */
+  unusedSince: Date | null
+}
+
+const schema = new Schema<PictureDocument>(
+  {
+    _id: { type: String, required: true },
+    width: { type: Number, required: true },
+    height: { type: Number, required: true },
+    placeholder: { type: String, required: true },
+    suffixes: { type: [String], required: true },
+    createdAt: { type: Date, default: Date.now },
+    unusedSince: { type: Date, default: null },
+    ...versionField,
+  },
+  { versionKey: false },
+)
+
+export const PictureModel = mongoose.model<PictureDocument>('Picture', schema)

@@ -1,0 +1,48 @@
+import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
+import parseRange from 'range-parser'
+import { notFound } from '../../http/fault.ts'
+import type { GuardedRouter } from '../../http/guardedRouter.ts'
+import { loadPicture } from '../../infra/pictures/pictureStore.ts'
+
+/** GET /uploads/{file}: what a name says never changes, so that browsers keep it for good. */
+export function uploadsRoutes(router: GuardedRouter): void {
+  router.get('/uploads/:file', 'public', async (ctx) => {
+    const file = String(ctx.params.file)
+    const [, , , , , format] = UPLOAD_PATH.exec(`/uploads/${file}`) ?? []
+    const bytes = format ? await loadPicture(file) : null
+    if (!bytes) throw notFound('Picture')
+    ctx.set('Cache-Control', 'public, max-age=31536000, immutable')
+    ctx.set('Accept-Ranges', 'bytes')
+    ctx.type = `image/${format}`
+    ctx.etag = file
+    // Also for who asks with `no-cache`: a name never comes to mean other bytes.
+    if (ctx.get('If-None-Match').includes(`"${file}"`)) {
+      ctx.status = 304
+      return
+    }
+    const [range] = asked(bytes.length, ctx.get('Range'))
+    if (range === undefined) {
+      ctx.body = bytes
+      return
+    }
+    if (range === null) {
+      ctx.status = 416
+      ctx.set('Content-Range', `bytes */${bytes.length}`)
+      ctx.body = ''
+      return
+    }
+    ctx.status = 206
+    ctx.set('Content-Range', `bytes ${range.start}-${range.end}/${bytes.length}`)
+    ctx.body = bytes.subarray(range.start, range.end + 1)
+  })
+}
+
+/** The one range that is asked for; null for one that cannot be given, nothing for the whole. */
+function asked(length: number, header: string): [({ start: number; end: number } | null)?] {
+  if (!header) return []
+  const ranges = parseRange(length, header)
+  if (ranges === -1) return [null]
+  // Several at once, or another unit: the whole is a right answer to those.
+  if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return []
+  return [ranges[0] ?? null]
+}

@@ -1,0 +1,54 @@
+import { Busboy, type BusboyHeaders } from '@fastify/busboy'
+import { pipeline } from 'node:stream/promises'
+import type { Context } from 'koa'
+import { Fault } from './fault.ts'
+
+interface Options {
+  /** Name of the multipart field. */
+  field: string
+  maxBytes: number
+  /** Sentences for a file that is too large, and for none at all. */
+  tooLarge: string
+  missing: string
+}
+
+/**
+ * Reads the one file of a multipart request; what is more than allowed is never kept.
+ * @returns its bytes. Its name and the type it claims are nothing to go by, and are dropped.
+ * @throws Fault 415 for another kind of request, 413 for a file too large, 400 for none.
+ */
+export async function readUpload(
+  ctx: Context,
+  { field, maxBytes, tooLarge, missing }: Options,
+): Promise<Buffer> {
+  if (!ctx.is('multipart/form-data')) {
+    throw new Fault(415, 'unsupported_media_type', 'A picture is sent as multipart/form-data.')
+  }
+  const parts: Buffer[] = []
+  let isFound = false
+  let isTooLarge = false
+  try {
+    const form = new Busboy({
+      headers: ctx.req.headers as BusboyHeaders,
+      limits: { fileSize: maxBytes, files: 1, fields: 10, fieldSize: 1_000, parts: 12, headerPairs: 50 },
+    })
+    form.on('file', (name, stream) => {
+      if (name !== field) return void stream.resume()
+      isFound = true
+      stream.on('limit', () => {
+        isTooLarge = true
+        parts.length = 0
+      })
+      stream.on('data', (part: Buffer) => {
+        if (!isTooLarge) parts.push(part)
+      })
+    })
+    await pipeline(ctx.req, form)
+  } catch {
+    throw new Fault(400, 'bad_request', 'The upload broke off. Please try again.')
+  }
+  if (isTooLarge) throw new Fault(413, 'too_large', tooLarge, { [field]: tooLarge })
+  const bytes = Buffer.concat(parts)
+  if (!isFound || bytes.length === 0) throw new Fault(400, 'validation', missing, { [field]: missing })
+  return bytes
+}

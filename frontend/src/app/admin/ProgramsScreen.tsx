@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom'
+import { ProgramsList } from '../../features/programs/ProgramsList.tsx'
+import { PageHead } from '../../lib/PageHead.tsx'
+import { useConsoleStyles } from '../../ui/console.styles.ts'
+
+export function ProgramsScreen() {
+  const styles = useConsoleStyles()
+  return (
+    <>
+      <PageHead title="Programs" description="The desk of Lane & Court" />
+      <div className={styles.head}>
+        <div>
+          <h1>Programs</h1>
+          <p className={styles.lead}>The cards under Our Programs on the home page.</p>
+        </div>
+        <Link to="/admin/programs/new" className={styles.main}>
+          Add Program
+        </Link>
+      </div>
+      <ProgramsList />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
+import { programsApi } from './programs.api.ts'
+import { ProgramForm } from './ProgramForm.tsx'
+
+/**
+ * Reads the programmes, then shows the form of one.
+ * @param position counted from 0; null for a new one.
+ * @param missing what to show where there is none at that position.
+ */
+export function ProgramEditor({ position, missing }: { position: number | null; missing: ReactNode }) {
+  const { data, isError, isFetching, refetch } = programsApi.useProgramsQuery()
+  if (!data && isError && !isFetching)
+    return <FetchFailure sentence="The programs could not be read." onRetry={() => void refetch()} />
+  if (!data) return <p role="status">Loading the program</p>
+  if (position !== null && !data.programs[position]) return missing
+  return <ProgramForm stored={data} position={position ?? data.programs.length} />
+}

@@ -1,0 +1,100 @@
+import type { Program } from '@lane-and-court/contract/home/home.types.ts'
+import { PROGRAM_LIMITS } from '@lane-and-court/contract/programs/programs.limits.ts'
+import { programSchema } from '@lane-and-court/contract/programs/programs.schema.ts'
+import type { Programs } from '@lane-and-court/contract/programs/programs.types.ts'
+import { FormSpy } from 'react-final-form'
+import { useNavigate } from 'react-router-dom'
+import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { TextAreaField, TextField } from '../../ui/form/fields.tsx'
+import { PictureChoice } from '../../ui/form/PictureChoice.tsx'
+import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { ProgramCard } from '../../ui/ProgramCard.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { programsApi } from './programs.api.ts'
+import { useProgramsDeskStyles } from './programs.styles.ts'
+
+const BLANK: Program = { title: '', description: '', image: '', imageAlt: '' }
+const FIELDS = [
+  { name: 'title', label: 'Title' },
+  { name: 'description', label: 'Description' },
+  { name: 'image', label: 'Picture' },
+  { name: 'imageAlt', label: 'What the picture shows' },
+]
+const clean = ({ title = '', description = '', image = '', imageAlt = '' }: Program): Program => ({
+  title,
+  description,
+  image,
+  imageAlt,
+})
+
+/** One programme, and beside it the card that it makes. @param position counted from 0; one behind the last is new. */
+export function ProgramForm({ stored, position }: { stored: Programs; position: number }) {
+  const [read] = programsApi.useLazyProgramsQuery()
+  const [save] = programsApi.useSaveProgramsMutation()
+  const navigate = useNavigate()
+  const { pair } = useConsoleStyles()
+  const styles = useProgramsDeskStyles()
+  const isNew = position >= stored.programs.length
+
+  return (
+    <RecordForm<Program, Program, Programs>
+      label="Program"
+      draft={isNew ? 'program' : `program:${position}`}
+      stored={stored}
+      blank={BLANK}
+      toValues={({ programs }) => clean((isNew ? undefined : programs[position]) ?? BLANK)}
+      toInput={clean}
+      schema={programSchema}
+      fields={FIELDS}
+      save={async (program, { key, version }) => {
+        // The others stay as they are now: a list of an older version is refused, and overwrites nothing.
+        const { data, error } = await read()
+        if (!data) return { error }
+        const programs = isNew ? [...data.programs, program] : data.programs.with(position, program)
+        return save({ programs, version: version ?? data.version, key })
+      }}
+      onSaved={() => {
+        toast('Success', isNew ? 'Program added successfully' : 'Program updated successfully')
+        void navigate('/admin/programs')
+      }}
+      failed="Failed to save program"
+      action={isNew ? 'Add Program' : 'Save Changes'}
+      busyAction={isNew ? 'Creating...' : 'Saving...'}
+      cancel="/admin/programs"
+    >
+      <div className={styles.editor}>
+        <div className={pair}>
+          <TextField name="title" label="Title" required maxLength={PROGRAM_LIMITS.title} />
+          <TextAreaField
+            name="description"
+            label="Description"
+            required
+            rows={4}
+            maxLength={PROGRAM_LIMITS.description}
+          />
+          <PictureChoice name="image" label="Picture" altName="imageAlt" />
+          <TextField
+            name="imageAlt"
+            label="What the picture shows"
+            hint="Read aloud to those who cannot see it. Leave it empty if the picture only decorates."
+            maxLength={PROGRAM_LIMITS.imageAlt}
+          />
+        </div>
+        <section className={styles.preview} aria-label="Preview">
+          <FormSpy<Program> subscription={{ values: true }}>
+            {({ values }) => (
+              <ProgramCard
+                heading="h2"
+                program={{
+                  ...clean(values),
+                  title: values.title || 'Title',
+                  description: values.description || 'What it is, for whom, and when.',
+                }}
+              />
+            )}
+          </FormSpy>
+        </section>
+      </div>
+    </RecordForm>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Program } from '@lane-and-court/contract/home/home.types.ts'
+import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
+import type { Programs, RemovedProgram } from '@lane-and-court/contract/programs/programs.types.ts'
+import { baseApi } from '../../lib/baseApi.ts'
+
+interface Change {
+  /** Of the list that was read. */
+  version: number
+  key: string
+}
+
+const headers = ({ version, key }: Change) => ({ 'If-Match': `"${version}"`, [IDEMPOTENCY_KEY]: key })
+
+/** The programmes of the home page, as the desk edits them. */
+export const programsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    programs: build.query<Programs, void>({ query: () => '/admin/programs', providesTags: ['Content'] }),
+    savePrograms: build.mutation<Programs, Change & { programs: Program[] }>({
+      query: ({ programs, ...change }) => ({
+        url: '/admin/programs',
+        method: 'PUT',
+        body: { programs },
+        headers: headers(change),
+      }),
+      invalidatesTags: ['Content', 'Activity'],
+    }),
+    removeProgram: build.mutation<RemovedProgram, Change & { position: number }>({
+      query: ({ position, ...change }) => ({
+        url: `/admin/programs/${position}`,
+        method: 'DELETE',
+        headers: headers(change),
+      }),
+      invalidatesTags: ['Content', 'Activity', 'Trash'],
+    }),
+  }),
+})

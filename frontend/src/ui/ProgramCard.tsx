@@ -1,0 +1,25 @@
+import type { Program } from '@lane-and-court/contract/home/home.types.ts'
+import { PictureCard } from './PictureCard.tsx'
+import { programLink } from './programLink.ts'
+import { useProgramCardStyles } from './ProgramCard.styles.ts'
+import { SmartLink } from './SmartLink.tsx'
+
+/** One programme as visitors see it on the home page, and its editor while it is written. */
+export function ProgramCard({
+  program: { title, description, image, imageAlt },
+  heading: Heading = 'h3',
+}: {
+  program: Program
+  heading?: 'h2' | 'h3'
+}) {
+  const styles = useProgramCardStyles()
+  return (
+    <PictureCard image={image} alt={imageAlt ?? ''}>
+      <Heading className={styles.title}>{title}</Heading>
+      <p className={styles.description}>{description}</p>
+      <SmartLink className={styles.more} to={programLink(title)}>
+        Learn More<span className="visually-hidden"> about {title}</span> <span aria-hidden="true">→</span>
+      </SmartLink>
+    </PictureCard>
+  )
+}

@@ -1,0 +1,59 @@
+import { useField, useForm, useFormState } from 'react-final-form'
+import { BUILT_IN_PICTURES } from './builtInPictures.ts'
+import { usePictureChoiceStyles } from './PictureChoice.styles.ts'
+
+interface Props {
+  name: string
+  label: string
+  /** Field that tells what the picture shows; a picture that is chosen brings its own words. */
+  altName: string
+}
+
+/** One of the drawn pictures, seen small; a picture of another origin stays until one is chosen. */
+export function PictureChoice({ name, label, altName }: Props) {
+  const { input, meta } = useField<string>(name)
+  const form = useForm()
+  const { submitting } = useFormState({ subscription: { submitting: true } })
+  const styles = usePictureChoiceStyles()
+  const own = BUILT_IN_PICTURES.some(({ image }) => image === input.value)
+  const pictures =
+    own || !input.value ? BUILT_IN_PICTURES : [{ image: input.value, alt: 'As it is' }, ...BUILT_IN_PICTURES]
+  const wasRefused = meta.submitError && !meta.dirtySinceLastSubmit
+  const fault =
+    meta.touched && ((meta.error ?? (wasRefused ? meta.submitError : undefined)) as string | undefined)
+  const faultId = `${name}-fault`
+  return (
+    <fieldset className={styles.field} disabled={submitting ?? false}>
+      <legend>{label}</legend>
+      <div className={styles.pictures}>
+        {pictures.map(({ image, alt }) => (
+          <label key={image} className={styles.picture}>
+            <input
+              type="radio"
+              name={name}
+              value={image}
+              checked={input.value === image}
+              // A radio button knows no aria-invalid; this has it focused as the first fault.
+              data-fault={fault ? '' : undefined}
+              aria-describedby={fault ? faultId : undefined}
+              onBlur={input.onBlur}
+              onFocus={input.onFocus}
+              onChange={() =>
+                form.batch(() => {
+                  form.change(name, image)
+                  if (image !== input.value) form.change(altName, alt)
+                })
+              }
+            />
+            <img src={image.replace('-960.', '-640.')} alt={alt} width={160} height={100} loading="lazy" />
+          </label>
+        ))}
+      </div>
+      {fault && (
+        <p id={faultId} role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  )
+}

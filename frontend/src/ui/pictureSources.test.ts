@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { pictureSources, smallestUpload } from './pictureSources.ts'
+
+const hash = 'ab'.repeat(16)
+
+it('names the renditions of an upload in both formats, and its size', () => {
+  expect(pictureSources(`/uploads/${hash}-1200x900.webp`)).toEqual({
+    srcSet: `/uploads/${hash}-1200x900-400.webp 400w, /uploads/${hash}-1200x900-800.webp 800w, /uploads/${hash}-1200x900.webp 1200w`,
+    avif: `/uploads/${hash}-1200x900-400.avif 400w, /uploads/${hash}-1200x900-800.avif 800w, /uploads/${hash}-1200x900.avif 1200w`,
+    width: 1200,
+    height: 900,
+  })
+  expect(pictureSources(`/uploads/${hash}-300x900.webp`).srcSet).toBe(`/uploads/${hash}-300x900.webp 300w`)
+})
+
+it.each(['https://example.com/a.jpg', '/uploads/none.webp', '', '/pictures/x.svg'])(
+  'knows nothing of %j',
+  (image) => {
+    expect(pictureSources(image)).toEqual({})
+    expect(smallestUpload(image)).toBe(image)
+  },
+)
+
+it('finds the smallest rendition', () => {
+  expect(smallestUpload(`/uploads/${hash}-1200x900.webp`)).toBe(`/uploads/${hash}-1200x900-400.webp`)
+  expect(smallestUpload(`/uploads/${hash}-400x900.webp`)).toBe(`/uploads/${hash}-400x900.webp`)
+})
