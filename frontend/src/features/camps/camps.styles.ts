@@ -4,6 +4,7 @@ export const useCampsStyles = makeStyles({
   title: { fontSize: 'clamp(30px, 3.4vw, 44px)' },
   link: { color: 'inherit', textDecoration: 'none' },
   description: { color: 'var(--ink-2)' },
+  ages: { whiteSpace: 'nowrap' },
   facts: { color: 'var(--link)', fontWeight: 700 },
   steps: {
     display: 'grid',
@@ -44,7 +45,7 @@ export const useCampsStyles = makeStyles({
       verticalAlign: 'baseline',
     },
     '& th': {
-      width: '7.5em',
+      width: '6.2em',
       fontFamily: 'var(--heading)',
       fontWeight: 800,
       fontSize: '20px',
