@@ -22,8 +22,8 @@ export function CampCards({ camp }: { camp: CampContent }) {
             </Link>
           </h2>
           <p className={styles.facts}>
-            {`${campDates(firstDay, lastDay)}\u00A0· `}
-            <span className={styles.ages}>Ages {ages}</span>
+            <span>{campDates(firstDay, lastDay)}</span>
+            <span>Ages {ages}</span>
           </p>
           <p className={styles.description}>{description}</p>
         </PictureCard>
