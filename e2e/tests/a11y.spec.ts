@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
+import { expectNoAxeFindings } from '../desk.ts'
 import { expect, test } from '../fixtures.ts'
 import { PAGES } from '../pages.ts'
 
@@ -18,10 +18,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await page.goto(address.replace('{id}', article?.id ?? ''))
           if (address.includes('#')) await expect(page.getByRole('dialog')).toBeVisible()
           else await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          const { violations } = await new AxeBuilder({ page })
-            .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-            .analyze()
-          expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+          await expectNoAxeFindings(page)
         })
       }
     })

@@ -1,16 +1,24 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { PageHead } from '../lib/PageHead.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { useNotFoundStyles } from './NotFound.styles.ts'
 
-export function NotFound() {
+interface Props {
+  title: string
+  description: string
+  children: ReactNode
+}
+
+/** What both kinds of a missing page look like, and the ways on. */
+function Missing({ title, description, children }: Props) {
   const styles = useNotFoundStyles()
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageHead title="404 Page Not Found" description="There is no such page here." status={404} />
+      <PageHead title={title} description={description} status={404} />
       <div>
-        <h1 className={styles.title}>404 Page Not Found</h1>
-        <p className={styles.text}>Did you forget to add the page to the router?</p>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.text}>{children}</p>
         <div className={styles.actions}>
           <Link to="/" className="pill pill-main">
             Back to Home
@@ -27,5 +35,23 @@ export function NotFound() {
         sizes="(max-width: 767px) 92vw, 560px"
       />
     </div>
+  )
+}
+
+/** An address that no route of ours has (SPEC section 8). */
+export function NotFound() {
+  return (
+    <Missing title="404 Page Not Found" description="There is no such page here.">
+      Did you forget to add the page to the router?
+    </Missing>
+  )
+}
+
+/** A page that the database does not hold (SPEC section 2). */
+export function MissingPage() {
+  return (
+    <Missing title="Page Not Found" description="This page is not here.">
+      This page is not here, or not any more.
+    </Missing>
   )
 }

@@ -8,8 +8,7 @@ import { usePageContentQuery } from '../lib/pageContent.ts'
 import { PageHead } from '../lib/PageHead.tsx'
 import { useSiteContent } from '../lib/siteContent.ts'
 import { PageBand } from '../ui/PageBand.tsx'
-import { MissingPage } from './MissingPage.tsx'
-import { NotFound } from './NotFound.tsx'
+import { MissingPage, NotFound } from './NotFound.tsx'
 import { isReserved } from './routes.ts'
 
 /** The generic route: a page out of the database (SPEC section 2). */

@@ -4,7 +4,7 @@ export const useFiltersStyles = makeStyles({
   filters: {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: '10px',
+    gap: '8px',
     '@media print': { display: 'none' },
     '& button': {
       minHeight: '46px',
@@ -15,6 +15,8 @@ export const useFiltersStyles = makeStyles({
       color: 'var(--ink)',
       fontWeight: 700,
       cursor: 'pointer',
+      // So that three of them stand in one row, or in two.
+      '@media (max-width: 479px)': { padding: '4px 12px', fontSize: '16px' },
     },
     '& button:hover': { border: '1.5px solid var(--link)' },
     '& button[aria-pressed="true"]': {

@@ -34,10 +34,16 @@ export function PageBand({ title, lead, picture, children }: Props) {
             preserveAspectRatio="xMaxYMid slice"
             aria-hidden="true"
           >
-            <g stroke="#fff" strokeWidth="5" fill="none" opacity=".16" transform="rotate(-14 400 130)">
+            <g
+              className={styles.net}
+              stroke="#fff"
+              strokeWidth="5"
+              fill="none"
+              transform="rotate(-14 400 130)"
+            >
               <path d="M220 -120H760V420H220zM280 -120V420M700 -120V420M280 60H700M280 240H700M490 60V240" />
             </g>
-            <circle cx="452" cy="92" r="26" fill="#D9F23B" />
+            <circle className={styles.ball} cx="452" cy="92" r="26" fill="#D9F23B" />
           </svg>
         )}
         <div className={`wrap ${styles.words}`}>

@@ -28,6 +28,7 @@ export function PasswordForm() {
         // What was typed goes too, which a restart else keeps.
         form.setConfig('keepDirtyOnReinitialize', false)
         form.restart({})
+        form.setConfig('keepDirtyOnReinitialize', true)
         return null
       }}
       failed={AUTH_MESSAGES.profileFailed}

@@ -22,7 +22,8 @@ export function CampCards({ camp }: { camp: CampContent }) {
             </Link>
           </h2>
           <p className={styles.facts}>
-            {campDates(firstDay, lastDay)} · Ages {ages}
+            <span>{campDates(firstDay, lastDay)}</span>
+            <span>Ages {ages}</span>
           </p>
           <p className={styles.description}>{description}</p>
         </PictureCard>

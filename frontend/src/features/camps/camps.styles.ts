@@ -4,7 +4,13 @@ export const useCampsStyles = makeStyles({
   title: { fontSize: 'clamp(30px, 3.4vw, 44px)' },
   link: { color: 'inherit', textDecoration: 'none' },
   description: { color: 'var(--ink-2)' },
-  facts: { color: 'var(--link)', fontWeight: 700 },
+  facts: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '20px',
+    color: 'var(--link)',
+    fontWeight: 700,
+  },
   steps: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 250px), 1fr))',
@@ -44,7 +50,7 @@ export const useCampsStyles = makeStyles({
       verticalAlign: 'baseline',
     },
     '& th': {
-      width: '7.5em',
+      width: '6.2em',
       fontFamily: 'var(--heading)',
       fontWeight: 800,
       fontSize: '20px',
