@@ -26,7 +26,7 @@ const groups = [
   },
   {
     name: 'shared',
-    test: /^(?!.*Screen).*frontend\/src\/(ui\/(Picture|ProgramCard|programLink|Rope|SmartLink|NavMenu|linkTarget|imageRetry|pictureS)|lib\/(baseApi|pageContent|siteContent|PageHead|useAfterHydration|idle)|offline\/(?!draft)|features\/(site|home|gallery)\/|app\/[^/]*$)/,
+    test: /^(?!.*Screen).*frontend\/src\/(ui\/(Picture|usePictureAddress|ProgramCard|programLink|Rope|SmartLink|NavMenu|linkTarget|imageRetry|pictureS)|lib\/(baseApi|pageContent|siteContent|PageHead|useAfterHydration|idle)|offline\/(?!draft|storedImages)|features\/(site|home|gallery(?!\/admin))\/|app\/[^/]*$)/,
   },
 ]
 
