@@ -73,7 +73,7 @@ it('keeps all that are handed in together, or none', async () => {
     if (key === 'registry') throw new DOMException('full', 'QuotaExceededError')
     return put.call(this, value, key)
   })
-  await expect(storeImages([picture('b')])).rejects.toThrow()
+  await expect(storeImages([picture('b')])).rejects.toThrow('full')
   vi.restoreAllMocks()
   expect(await ids()).toEqual(['a'])
   expect(await findStoredImage('/uploads/b.webp')).toBeNull()

@@ -54,6 +54,19 @@ export const adminScreens: AdminScreen[] = [
   },
   { path: '/admin/messages/:id', Screen: screen('MessageScreen', () => import('./MessageScreen.tsx')) },
   {
+    path: '/admin/gallery',
+    label: 'Gallery',
+    Screen: screen('GalleryAdminScreen', () => import('./GalleryAdminScreen.tsx')),
+  },
+  {
+    path: '/admin/gallery/new',
+    Screen: screen('NewGalleryImageScreen', () => import('./NewGalleryImageScreen.tsx')),
+  },
+  {
+    path: '/admin/gallery/:id/edit',
+    Screen: screen('GalleryImageScreen', () => import('./GalleryImageScreen.tsx')),
+  },
+  {
     path: '/admin/activity',
     label: 'Activity',
     Screen: screen('ActivityScreen', () => import('./ActivityScreen.tsx')),
