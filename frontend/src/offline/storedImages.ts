@@ -74,8 +74,17 @@ function change(edit: (registry: StoredImage[], store: IDBObjectStore) => Stored
   return inStore((use) =>
     use('readwrite', (store) => {
       const read = store.get(REGISTRY) as IDBRequest<StoredImage[] | undefined>
-      read.addEventListener('success', () => store.put(edit(read.result ?? [], store), REGISTRY))
-      return promisifyRequest(store.transaction)
+      return new Promise<void>((resolve, reject) => {
+        promisifyRequest(store.transaction).then(resolve, reject)
+        read.addEventListener('success', () => {
+          try {
+            store.put(edit(read.result ?? [], store), REGISTRY)
+          } catch (error) {
+            reject(error as Error)
+            store.transaction.abort()
+          }
+        })
+      })
     }),
   )
 }
