@@ -60,7 +60,7 @@ export const baseApi = createApi({
 })
 
 /** Has every screen that needs a session ask again who is signed in. */
-const sessionLost = () => baseApi.util.invalidateTags(['Session'])
+export const sessionLost = () => baseApi.util.invalidateTags(['Session'])
 
 /** @returns what the server said of a refusal, as text or in its error body; else the fallback. */
 export function sentenceOf(error: unknown, fallback: string): string {

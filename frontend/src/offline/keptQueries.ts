@@ -1,4 +1,5 @@
-import { createStore, get, set, type UseStore } from 'idb-keyval'
+import { get, set } from 'idb-keyval'
+import { browserStore } from './browserStore.ts'
 
 /** Answers of the API as RTK Query holds them, keyed as it keys them; `fulfilledTimeStamp` in epoch ms. */
 export interface KeptQueries {
@@ -13,29 +14,17 @@ export interface KeptQuery {
 }
 
 const KEY = 'public-queries'
-let opened: UseStore | null = null
-// Opened on first use: the finished HTML is rendered where there is no IndexedDB.
-const store = () => (opened ??= createStore('lane-and-court', 'kept'))
-
-/** iOS may close a connection in the background: one more try opens a new one. */
-async function twice<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch {
-    opened = null
-    return work()
-  }
-}
+const inStore = browserStore('lane-and-court', 'kept')
 
 /** @returns the answers kept by the last visit, or null where there are none or storage is refused. */
 export async function loadKeptQueries(): Promise<KeptQueries | null> {
-  const kept = await twice(() => get<KeptQueries>(KEY, store())).catch(() => null)
+  const kept = await inStore((store) => get<KeptQueries>(KEY, store)).catch(() => null)
   return kept?.queries ? kept : null
 }
 
 /** Keeps the answers for the next visit; storage that refuses is no fault of the reader's. */
 export async function keepQueries(kept: KeptQueries): Promise<void> {
-  await twice(() => set(KEY, kept, store())).catch(() => undefined)
+  await inStore((store) => set(KEY, kept, store)).catch(() => undefined)
 }
 
 /**

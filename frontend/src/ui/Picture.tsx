@@ -1,6 +1,6 @@
-import { useState } from 'react'
-import { IMAGE_RETRIES, retryAddresses } from './imageRetry.ts'
+import { IMAGE_RETRIES } from './imageRetry.ts'
 import { pictureSources } from './pictureSources.ts'
+import { usePictureAddress } from './usePictureAddress.ts'
 
 interface Props {
   image: string
@@ -33,17 +33,8 @@ export function Picture({
   className,
   onGiveUp,
 }: Props) {
-  const [failures, setFailures] = useState<{ of: string; addresses: string[] } | null>(null)
-  const failed = failures?.of === image ? failures : null
-  const address = failed ? failed.addresses[0] : image
+  const { address, hasFailed, onError } = usePictureAddress({ image, fallback, retries, onGiveUp })
   const { width, height, srcSet, avif } = pictureSources(image)
-
-  const onError = () => {
-    const next = failed ? failed.addresses.slice(1) : retryAddresses(image, fallback, retries, Date.now())
-    // A caller with something better to show takes it instead of the fallback picture.
-    if (onGiveUp && next.length <= 1) onGiveUp()
-    else if (next.length > 0) setFailures({ of: image, addresses: next })
-  }
 
   const img = (
     <img
@@ -55,8 +46,8 @@ export function Picture({
       {...(placeholder ? { style: { background: `center / cover url(${placeholder})` } } : {})}
       src={address}
       // A corrected address stands for itself: the renditions would bring the failed one back.
-      srcSet={failed ? undefined : srcSet}
-      sizes={failed ? undefined : sizes}
+      srcSet={hasFailed ? undefined : srcSet}
+      sizes={hasFailed ? undefined : sizes}
       width={width}
       height={height}
       alt={alt}
@@ -67,7 +58,7 @@ export function Picture({
       onError={onError}
     />
   )
-  if (!avif || failed) return img
+  if (!avif || hasFailed) return img
   return (
     <picture style={CONTENTS}>
       <source type="image/avif" srcSet={avif} sizes={sizes} />

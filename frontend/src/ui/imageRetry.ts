@@ -9,11 +9,17 @@ export const IMAGE_RETRIES = { default: 1, gallery: 2 } as const
  * @param stamp the first cache-busting value; each further one counts up from it.
  */
 export function retryAddresses(image: string, fallback: string, retries: number, stamp: number): string[] {
-  const outside = /^(https?:|data:|blob:)/.test(image)
-  const slashed = outside || image.startsWith('/') ? image : `/${image}`
-  const collapsed = outside ? slashed : slashed.replace(/\/{2,}/g, '/')
+  const slashed = isOutside(image) || image.startsWith('/') ? image : `/${image}`
+  const collapsed = correctedAddress(image)
   const join = collapsed.includes('?') ? '&' : '?'
   const busted = Array.from({ length: retries }, (_, n) => `${collapsed}${join}t=${stamp + n}`)
   const corrections = [slashed, collapsed].filter((step, n, all) => step !== image && all.indexOf(step) === n)
   return [...corrections, ...busted, fallback]
+}
+
+const isOutside = (image: string) => /^(https?:|data:|blob:)/.test(image)
+
+/** @returns an address of this site with one slash ahead and none repeated; any other as it is. */
+export function correctedAddress(image: string): string {
+  return isOutside(image) ? image : `/${image}`.replace(/\/{2,}/g, '/')
 }

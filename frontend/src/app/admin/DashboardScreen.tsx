@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { DashboardCounts } from '../../features/dashboard/DashboardCounts.tsx'
 import { useDashboardStyles } from '../../features/dashboard/dashboard.styles.ts'
+import { StorageManager } from '../../features/pictures/StorageManager.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
 
@@ -25,6 +26,7 @@ export function DashboardScreen() {
           </Link>
         </p>
       </section>
+      <StorageManager />
     </>
   )
 }

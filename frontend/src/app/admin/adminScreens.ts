@@ -66,6 +66,19 @@ export const adminScreens: AdminScreen[] = [
     ...screen('EditNewsScreen', () => import('./EditNewsScreen.tsx')),
   },
   {
+    path: '/admin/gallery',
+    label: 'Gallery',
+    Screen: screen('GalleryAdminScreen', () => import('./GalleryAdminScreen.tsx')),
+  },
+  {
+    path: '/admin/gallery/new',
+    Screen: screen('NewGalleryImageScreen', () => import('./NewGalleryImageScreen.tsx')),
+  },
+  {
+    path: '/admin/gallery/:id/edit',
+    Screen: screen('GalleryImageScreen', () => import('./GalleryImageScreen.tsx')),
+  },
+  {
     path: '/admin/activity',
     label: 'Activity',
     ...screen('ActivityScreen', () => import('./ActivityScreen.tsx')),

@@ -1,12 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
+
+const DRAFT_STAYS =
+  'What you typed is not saved yet. It stays on this device as a draft, and is here when you come back.'
+
+interface Props {
+  isDirty: boolean
+  /** What is lost, where it is not words that stay as a draft. */
+  children?: ReactNode
+}
 
 /**
  * Asks before a page with unsaved words is left: by a link of this site here, by the browser's own
  * question when the tab closes. The way back by the browser's button loses nothing either: the draft stays.
  */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+export function LeaveGuard({ isDirty, children = DRAFT_STAYS }: Props) {
   const [wanted, setWanted] = useState('')
   const [isAsking, setAsking] = useState(false)
   const navigate = useNavigate()
@@ -46,7 +55,7 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
       }}
       onCancel={() => setAsking(false)}
     >
-      What you typed is not saved yet. It stays on this device as a draft, and is here when you come back.
+      {children}
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { sentenceOf } from '../../lib/baseApi.ts'
+import { inParallel } from '../../lib/inParallel.ts'
 import { trashApi } from '../../lib/trash.api.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { errorToast, toast } from '../toasts.ts'
@@ -21,34 +22,57 @@ interface Options<Item> {
   isFinal?: boolean
   /** Called when it is gone and the dialog closed, for a screen that leaves with its object. */
   onGone?: () => void
+  /** What is said of several that are deleted at once. */
+  many?: {
+    title: string
+    question: (count: number) => ReactNode
+    done: (count: number) => [title: string, description?: string]
+  }
 }
+
+/** Calls at a time, where several are deleted or brought back. */
+const WIDTH = 6
 
 /**
  * Asks, deletes, and offers the way back in its toast: what is deleted waits in the trash, unless it is final.
- * @returns `ask`, and the dialog to be put beside the list.
+ * @returns `ask` for one, `askAll` for several with one question, and the dialog to be put beside the list.
  */
 export function useDeletion<Item extends { id: string }>(options: Options<Item>) {
-  const [item, setItem] = useState<Item | null>(null)
+  const [items, setItems] = useState<readonly Item[]>([])
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const isGone = useRef(false)
+  const many = items.length > 1 ? options.many : undefined
   const [restore] = trashApi.useRestoreMutation()
 
-  const undo = async (id: string) => {
-    const { error } = await restore(id)
-    if (error) errorToast(sentenceOf(error, 'This could not be brought back. It waits in the trash.'))
+  const undo = async (ids: readonly string[]) => {
+    const answers = await inParallel(ids, WIDTH, (id) => restore(id))
+    const refused = answers.find(({ error }) => error)
+    if (refused)
+      errorToast(sentenceOf(refused.error, 'This could not be brought back. It waits in the trash.'))
     else toast('Brought back')
   }
 
-  const confirm = async ({ id }: Item) => {
+  const confirm = async () => {
     setBusy(true)
-    const { error, trashId = id } = await options.remove(id)
-    isGone.current = !error
+    const answers = await inParallel(items, WIDTH, async ({ id }) => {
+      const { error, trashId = id } = await options.remove(id)
+      return { error, trashId }
+    })
+    const gone = answers.filter(({ error }) => !error)
+    const refused = answers.find(({ error }) => error)
+    isGone.current = gone.length > 0
     setBusy(false)
     setAsking(false)
-    if (error) return errorToast(options.failed(sentenceOf(error, '') || null))
-    const way = options.isFinal ? undefined : { label: 'Undo', run: () => void undo(trashId) }
-    toast(options.done[0], options.done[1], way)
+    if (refused) {
+      const sentence = options.failed(sentenceOf(refused.error, '') || null)
+      errorToast(gone.length > 0 ? `${sentence}: ${gone.length} of ${items.length} are deleted.` : sentence)
+      return
+    }
+    const ids = gone.map(({ trashId }) => trashId)
+    const way = options.isFinal ? undefined : { label: 'Undo', run: () => void undo(ids) }
+    const [title, description] = many ? many.done(items.length) : options.done
+    toast(title, description, way)
   }
 
   useEffect(() => {
@@ -58,24 +82,23 @@ export function useDeletion<Item extends { id: string }>(options: Options<Item>)
     else void keepFocus()
   }, [isAsking, options])
 
+  const [item] = items
   const dialog = item && (
     <ConfirmDialog
       isOpen={isAsking}
-      title={options.title}
+      title={many?.title ?? options.title}
       action={options.action ?? 'Delete'}
       busyAction="Deleting..."
       isBusy={isBusy}
-      onConfirm={() => void confirm(item)}
+      onConfirm={() => void confirm()}
       onCancel={() => setAsking(false)}
     >
-      {options.question(item)}
+      {many ? many.question(items.length) : options.question(item)}
     </ConfirmDialog>
   )
-  return {
-    dialog,
-    ask(doomed: Item) {
-      setItem(doomed)
-      setAsking(true)
-    },
+  const askAll = (doomed: readonly Item[]) => {
+    setItems(doomed)
+    setAsking(doomed.length > 0)
   }
+  return { dialog, askAll, ask: (doomed: Item) => askAll([doomed]) }
 }

@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom'
+import { GalleryAdminList } from '../../features/gallery/admin/GalleryAdminList.tsx'
+import { PageHead } from '../../lib/PageHead.tsx'
+import { useConsoleStyles } from '../../ui/console.styles.ts'
+
+export function GalleryAdminScreen() {
+  const styles = useConsoleStyles()
+  return (
+    <>
+      <PageHead title="Gallery Management" description="The desk of Lane & Court" />
+      <div className={styles.head}>
+        <h1>Gallery Management</h1>
+        <Link to="/admin/gallery/new" className={styles.main}>
+          Add Image
+        </Link>
+      </div>
+      <GalleryAdminList />
+    </>
+  )
+}

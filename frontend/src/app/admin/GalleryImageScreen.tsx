@@ -1,0 +1,15 @@
+import { useParams } from 'react-router-dom'
+import { GalleryImageEditor } from '../../features/gallery/admin/GalleryImageEditor.tsx'
+import { PageHead } from '../../lib/PageHead.tsx'
+import { NotFound } from '../NotFound.tsx'
+
+export function GalleryImageScreen() {
+  const { id = '' } = useParams()
+  return (
+    <>
+      <PageHead title="Edit Gallery Image" description="The desk of Lane & Court" />
+      <h1>Edit Gallery Image</h1>
+      <GalleryImageEditor key={id} id={id} missing={<NotFound />} />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { ExistingImages } from '../../features/gallery/admin/ExistingImages.tsx'
+import { GalleryUploadForm } from '../../features/gallery/admin/GalleryUploadForm.tsx'
+import { PageHead } from '../../lib/PageHead.tsx'
+
+export function NewGalleryImageScreen() {
+  return (
+    <>
+      <PageHead title="Add Gallery Image" description="The desk of Lane & Court" />
+      <h1>Add Gallery Image</h1>
+      <GalleryUploadForm />
+      <ExistingImages />
+    </>
+  )
+}

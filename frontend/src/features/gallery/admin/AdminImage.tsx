@@ -1,0 +1,27 @@
+import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
+import { useState } from 'react'
+import { IMAGE_RETRIES } from '../../../ui/imageRetry.ts'
+import { Picture } from '../../../ui/Picture.tsx'
+
+interface Props {
+  image: GalleryImage
+  sizes: string
+  className: string
+}
+
+/** A picture of the gallery at the desk, where one that does not load is hidden (SPEC section 2). */
+export function AdminImage({ image: { image, alt, placeholder }, sizes, className }: Props) {
+  const [broken, setBroken] = useState<string | null>(null)
+  if (broken === image) return null
+  return (
+    <Picture
+      image={image}
+      alt={alt}
+      placeholder={placeholder}
+      sizes={sizes}
+      retries={IMAGE_RETRIES.gallery}
+      className={className}
+      onGiveUp={() => setBroken(image)}
+    />
+  )
+}

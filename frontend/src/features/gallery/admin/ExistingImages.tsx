@@ -1,0 +1,81 @@
+import { GALLERY_SCROLL } from '@lane-and-court/contract/gallery/gallery.limits.ts'
+import { useRef } from 'react'
+import { useConsoleStyles } from '../../../ui/console.styles.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
+import { AdminImage } from './AdminImage.tsx'
+import { useExistingImagesStyles } from './ExistingImages.styles.ts'
+import { galleryAdminApi } from './galleryAdmin.api.ts'
+import { nameOfImage } from './galleryNames.ts'
+import { useImageDeletion } from './useImageDeletion.tsx'
+
+const SIZES = ['size0', 'size1', 'size2', 'size3'] as const
+
+/** What is in the gallery already, each with the way out (SPEC section 2). */
+export function ExistingImages() {
+  const { data, isError, isFetching, refetch } = galleryAdminApi.useAdminGalleryQuery()
+  const { dialog, ask } = useImageDeletion()
+  const track = useRef<HTMLUListElement>(null)
+  const styles = useExistingImagesStyles()
+  const shared = useConsoleStyles()
+
+  const step = (direction: -1 | 1) => {
+    const width = track.current?.clientWidth ?? 0
+    track.current?.scrollBy({
+      left: direction * Math.min(width * GALLERY_SCROLL.stepShare, GALLERY_SCROLL.stepMax),
+    })
+  }
+
+  return (
+    <section aria-labelledby="existing-title" className={styles.section}>
+      <div className={shared.head}>
+        <h2 id="existing-title" className={shared.title}>
+          Existing Gallery Images
+        </h2>
+        {data && data.length > 0 && (
+          <div role="group" aria-label="Existing images" className={styles.steps}>
+            <button
+              type="button"
+              className={styles.step}
+              aria-label="Previous images"
+              onClick={() => step(-1)}
+            >
+              <Icon name="back" />
+            </button>
+            <button type="button" className={styles.step} aria-label="Next images" onClick={() => step(1)}>
+              <Icon name="on" />
+            </button>
+          </div>
+        )}
+      </div>
+      {!data && isError && !isFetching && (
+        <FetchFailure sentence="The gallery could not be read." onRetry={() => void refetch()} />
+      )}
+      {!data && isFetching && (
+        <div role="status" aria-label="Loading the gallery" className={shared.skeleton} />
+      )}
+      {data?.length === 0 && <p className={shared.panel}>No images have been uploaded yet</p>}
+      {data && data.length > 0 && (
+        // A keyboard scrolls what it can focus.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <ul ref={track} className={styles.track} tabIndex={0} aria-label="Existing images of the gallery">
+          {data.map((image, place) => (
+            <li key={image.id} className={`${styles.card} ${styles[SIZES[place % SIZES.length] ?? 'size0']}`}>
+              <AdminImage image={image} sizes="320px" className={styles.picture} />
+              {image.caption && <p className={styles.caption}>{image.caption}</p>}
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={`Delete ${nameOfImage(image, place)}`}
+                onClick={() => ask(image)}
+              >
+                <Icon name="bin" weight={2} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {dialog}
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
+import type { HTMLAttributes } from 'react'
+import { Link } from 'react-router-dom'
+import { shortDate } from '../../../lib/dates.ts'
+import { SPORT_OPTIONS } from '../../../ui/form/sportOptions.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { AdminImage } from './AdminImage.tsx'
+import { useGalleryAdminStyles } from './galleryAdmin.styles.ts'
+import { nameOfImage } from './galleryNames.ts'
+
+interface Props {
+  image: GalleryImage
+  /** Counted from 0, and how many there are. */
+  place: number
+  total: number
+  isSelected: boolean
+  /** How it takes part in dragging. */
+  drag: HTMLAttributes<HTMLLIElement>
+  onSelect: () => void
+  onMove: (place: number) => void
+  onDelete: () => void
+}
+
+const SIZES = '(max-width: 599px) 124px, 270px'
+
+/** One picture at the desk: what it is, and what can be done to it. */
+export function GalleryAdminCard({
+  image,
+  place,
+  total,
+  isSelected,
+  drag,
+  onSelect,
+  onMove,
+  onDelete,
+}: Props) {
+  const styles = useGalleryAdminStyles()
+  const name = nameOfImage(image, place)
+  const sport = SPORT_OPTIONS.find(({ value }) => value === image.sport)?.label
+  const steps = [
+    { label: 'Move earlier', icon: 'back', to: place - 1, isEdge: place === 0 },
+    { label: 'Move later', icon: 'on', to: place + 1, isEdge: place === total - 1 },
+  ] as const
+  return (
+    <li {...drag} className={`${styles.card} ${isSelected ? styles.selected : ''} ${drag.className ?? ''}`}>
+      <label className={styles.choice}>
+        <input type="checkbox" checked={isSelected} aria-label={`Select ${name}`} onChange={onSelect} />
+      </label>
+      <div className={styles.frame}>
+        <AdminImage image={image} sizes={SIZES} className={styles.picture} />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.facts}>
+          <Tag>{sport}</Tag>
+          <time dateTime={image.createdAt}>{shortDate(image.createdAt)}</time>
+        </p>
+        {image.caption && <p className={styles.caption}>{image.caption}</p>}
+      </div>
+      <div className={styles.actions}>
+        {steps.map(({ label, icon, to, isEdge }) => (
+          // Not disabled at the edge: there it would lose the focus that it has just brought along.
+          <button
+            key={label}
+            type="button"
+            className={styles.sign}
+            aria-label={`${label}: ${name}`}
+            aria-disabled={isEdge}
+            onClick={() => !isEdge && onMove(to)}
+          >
+            <Icon name={icon} weight={2.2} />
+          </button>
+        ))}
+        <Link to={`/admin/gallery/${image.id}/edit`} className={styles.sign} aria-label={`Edit ${name}`}>
+          <Icon name="pencil" weight={2} />
+        </Link>
+        <button
+          type="button"
+          className={`${styles.sign} ${styles.doom}`}
+          aria-label={`Delete ${name}`}
+          onClick={onDelete}
+        >
+          <Icon name="bin" weight={2} />
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,103 @@
+import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useConsoleStyles } from '../../../ui/console.styles.ts'
+import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
+import { galleryAdminApi } from './galleryAdmin.api.ts'
+import { useGalleryAdminStyles } from './galleryAdmin.styles.ts'
+import { GalleryAdminCard } from './GalleryAdminCard.tsx'
+import { nameOfImage } from './galleryNames.ts'
+import { useDragOrder } from './useDragOrder.ts'
+import { useGalleryOrder } from './useGalleryOrder.ts'
+import { useImageDeletion } from './useImageDeletion.tsx'
+import { useSelection } from './useSelection.ts'
+
+const SKELETONS = [0, 1, 2, 3, 4, 5]
+
+/** Every picture of the gallery (SPEC section 2). */
+export function GalleryAdminList() {
+  const { data, isError, isFetching, refetch } = galleryAdminApi.useAdminGalleryQuery()
+  const shared = useConsoleStyles()
+  const styles = useGalleryAdminStyles()
+  if (!data && isError && !isFetching)
+    return <FetchFailure sentence="The gallery could not be read." onRetry={() => void refetch()} />
+  if (!data) {
+    return (
+      <div role="status" className={styles.cards}>
+        <span className="visually-hidden">Loading the gallery</span>
+        {SKELETONS.map((index) => (
+          <div key={index} className={styles.skeleton} />
+        ))}
+      </div>
+    )
+  }
+  if (data.length === 0) {
+    return (
+      <div className={shared.panel}>
+        <h2 className={shared.title}>No images have been uploaded yet</h2>
+        <p>
+          <Link to="/admin/gallery/new">Add your first image</Link>
+        </p>
+      </div>
+    )
+  }
+  return <Cards images={data} reread={refetch} />
+}
+
+function Cards({ images, reread }: { images: GalleryImage[]; reread: () => Promise<unknown> }) {
+  const { shown, move } = useGalleryOrder(images, reread)
+  const selection = useSelection(shown)
+  const deletion = useImageDeletion()
+  const [said, setSaid] = useState('')
+  const shared = useConsoleStyles()
+  const styles = useGalleryAdminStyles()
+  const count = selection.selected.length
+
+  const moveAndSay = (id: string, place: number) => {
+    move(id, place)
+    const image = shown.find((one) => one.id === id)
+    if (image) setSaid(`${nameOfImage(image, place)} is now number ${place + 1} of ${shown.length}`)
+  }
+  const drag = useDragOrder(moveAndSay)
+
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      <div role="group" aria-label="Selection" className={styles.tools}>
+        <span className={styles.count} role="status">
+          {count > 0 ? `${count} of ${shown.length} selected` : `${shown.length} images`}
+        </span>
+        {count > 0 && (
+          <button type="button" className={shared.danger} onClick={() => deletion.askAll(selection.selected)}>
+            Delete selected
+          </button>
+        )}
+        <button
+          type="button"
+          className={shared.second}
+          onClick={count === shown.length ? selection.none : selection.all}
+        >
+          {count === shown.length ? 'Select none' : 'Select all'}
+        </button>
+      </div>
+      <ul className={styles.cards} aria-label="Images">
+        {shown.map((image, place) => (
+          <GalleryAdminCard
+            key={image.id}
+            image={image}
+            place={place}
+            total={shown.length}
+            isSelected={selection.has(image.id)}
+            drag={drag(image.id, place)}
+            onSelect={() => selection.toggle(image.id)}
+            onMove={(to) => moveAndSay(image.id, to)}
+            onDelete={() => deletion.ask(image)}
+          />
+        ))}
+      </ul>
+      {deletion.dialog}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { galleryImageUpdateSchema } from '@lane-and-court/contract/gallery/gallery.schema.ts'
+import type { GalleryImage, GalleryImageInput } from '@lane-and-court/contract/gallery/gallery.types.ts'
+import { useNavigate } from 'react-router-dom'
+import { SelectField } from '../../../ui/form/fields.tsx'
+import { RecordForm } from '../../../ui/form/RecordForm.tsx'
+import { SPORT_OPTIONS } from '../../../ui/form/sportOptions.ts'
+import { toast } from '../../../ui/toasts.ts'
+import { AdminImage } from './AdminImage.tsx'
+import { galleryAdminApi } from './galleryAdmin.api.ts'
+import { useGalleryFormStyles } from './galleryForm.styles.ts'
+import { toInput, toValues, type GalleryValues } from './galleryValues.ts'
+import { WordFields } from './WordFields.tsx'
+
+const FIELDS = [
+  { name: 'sport', label: 'Sport Category' },
+  { name: 'caption', label: 'Caption' },
+  { name: 'alt', label: 'What the image shows' },
+]
+
+/** What is said of a picture of the gallery; the picture itself stays. */
+export function GalleryImageForm({ stored }: { stored: GalleryImage }) {
+  const [update] = galleryAdminApi.useUpdateGalleryImageMutation()
+  const navigate = useNavigate()
+  const styles = useGalleryFormStyles()
+  return (
+    <RecordForm<GalleryValues, Omit<GalleryImageInput, 'image'>, GalleryImage>
+      label="Gallery image"
+      draft={`gallery-image:${stored.id}`}
+      stored={stored}
+      blank={toValues(stored)}
+      toValues={toValues}
+      toInput={toInput}
+      schema={galleryImageUpdateSchema}
+      fields={FIELDS}
+      save={(fields, { key, version }) =>
+        update({ id: stored.id, fields, key, version: version ?? stored.version })
+      }
+      onSaved={() => {
+        toast('Success', 'Image updated successfully')
+        void navigate('/admin/gallery')
+      }}
+      failed="Failed to update image"
+      action="Save Changes"
+      busyAction="Saving..."
+      cancel="/admin/gallery"
+    >
+      <AdminImage image={stored} sizes="(max-width: 599px) 90vw, 420px" className={styles.edited} />
+      <SelectField name="sport" label="Sport Category" required options={SPORT_OPTIONS} />
+      <WordFields />
+    </RecordForm>
+  )
+}

@@ -1,0 +1,120 @@
+import { GALLERY_MESSAGES } from '@lane-and-court/contract/gallery/gallery.limits.ts'
+import { galleryImageUpdateSchema } from '@lane-and-court/contract/gallery/gallery.schema.ts'
+import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.limits.ts'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { validateBy } from '../../../lib/formErrors.ts'
+import { useConsoleStyles } from '../../../ui/console.styles.ts'
+import { DraftKeeper } from '../../../ui/form/DraftKeeper.tsx'
+import { SelectField } from '../../../ui/form/fields.tsx'
+import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx'
+import { recordDraft } from '../../../ui/form/recordDraft.ts'
+import { SPORT_OPTIONS } from '../../../ui/form/sportOptions.ts'
+import { ValidatedForm } from '../../../ui/form/ValidatedForm.tsx'
+import { ThemeProvider } from '../../../ui/ThemeProvider.tsx'
+import { errorToast, toast } from '../../../ui/toasts.ts'
+import { useGalleryFormStyles } from './galleryForm.styles.ts'
+import { newImageInput, toInput, type GalleryValues, type NewImagesValues } from './galleryValues.ts'
+import { UploadField } from './UploadField.tsx'
+import { UploadRow } from './UploadRow.tsx'
+import { useUploadQueue } from './useUploadQueue.ts'
+import { WordFields } from './WordFields.tsx'
+
+const BLANK: Partial<NewImagesValues> = { sport: '', caption: '', alt: '', images: '' }
+const LIST = '/admin/gallery'
+const draft = recordDraft<GalleryValues>('gallery-image')
+const checkWords = validateBy(galleryImageUpdateSchema)
+const check = (values: Partial<NewImagesValues>) => ({
+  ...checkWords(toInput(values)),
+  ...(values.images ? {} : { images: GALLERY_MESSAGES.image }),
+})
+
+/** Puts pictures into the gallery: one or several, each with an upload of its own (SPEC sections 2, 5 and 8). */
+export function GalleryUploadForm() {
+  const uploads = useUploadQueue()
+  const [found] = useState(draft.read)
+  const navigate = useNavigate()
+  const styles = useConsoleStyles()
+  const { queue: list } = useGalleryFormStyles()
+  const { queue, isSending, isReadying } = uploads
+  const isAlone = queue.length === 1
+
+  /** @returns what went wrong with the first picture that failed, or null. */
+  const send = async (values: Partial<NewImagesValues>, only?: string): Promise<string | null> => {
+    const fault = await uploads.sendAll((key) => newImageInput(values, key, isAlone), only)
+    if (fault !== null) return fault
+    if (!uploads.isDone()) return null
+    draft.drop()
+    toast('Success', isAlone ? 'Image uploaded successfully' : `${queue.length} images uploaded successfully`)
+    void navigate(LIST)
+    return null
+  }
+
+  return (
+    <ThemeProvider>
+      <ValidatedForm<NewImagesValues>
+        label="Gallery images"
+        className={`${styles.panel} ${styles.form}`}
+        initialValues={BLANK}
+        validate={check}
+        submit={async (values) => {
+          const fault = await send(values)
+          return fault === null ? null : { data: fault }
+        }}
+        failed={PICTURE_MESSAGES.failed}
+      >
+        {({ form, submitting }) => (
+          <>
+            <UploadField
+              count={queue.length}
+              onFiles={uploads.add}
+              isReadying={isReadying}
+              disabled={submitting || isSending}
+            />
+            {queue.length > 0 && (
+              <ul className={list} aria-label="Images to upload">
+                {queue.map((image) => (
+                  <UploadRow
+                    key={image.key}
+                    image={image}
+                    isAlone={isAlone}
+                    onRemove={() => uploads.remove(image.key)}
+                    onRetry={async () => {
+                      const fault = await send(form.getState().values, image.key)
+                      if (fault !== null) errorToast(fault)
+                    }}
+                  />
+                ))}
+              </ul>
+            )}
+            <SelectField
+              name="sport"
+              label="Sport Category"
+              required
+              placeholder="Choose a sport"
+              options={SPORT_OPTIONS}
+            />
+            <WordFields isForAll={queue.length > 1} />
+            <div className={styles.actions}>
+              <button type="submit" className={styles.main} disabled={submitting || isSending || isReadying}>
+                {submitting || isSending ? 'Uploading...' : 'Upload Image'}
+              </button>
+              <Link to={LIST} className={styles.second}>
+                Cancel
+              </Link>
+            </div>
+            <DraftKeeper<Partial<NewImagesValues>>
+              found={found?.values}
+              onChange={({ sport = '', caption = '', alt = '' }) =>
+                draft.keep({ values: { sport, caption, alt }, version: null })
+              }
+            />
+          </>
+        )}
+      </ValidatedForm>
+      <LeaveGuard isDirty={queue.some(({ state }) => state !== 'done')}>
+        Some images are not in the gallery yet. Those that wait here are not kept when you leave.
+      </LeaveGuard>
+    </ThemeProvider>
+  )
+}

@@ -1,0 +1,44 @@
+import { Field } from '@fluentui/react-field'
+import { useEffect, useState } from 'react'
+import { useField, useForm } from 'react-final-form'
+import { DropArea } from '../../../ui/form/DropArea.tsx'
+
+interface Props {
+  /** How many pictures are chosen. */
+  count: number
+  /** @returns what is wrong with the first file that was not taken, or null. */
+  onFiles: (files: readonly File[]) => Promise<string | null>
+  isReadying: boolean
+  disabled: boolean
+}
+
+/** Where the pictures of the form are dropped or chosen (SPEC sections 2 and 5). */
+export function UploadField({ count, onFiles, isReadying, disabled }: Props) {
+  const { meta } = useField<string>('images')
+  const form = useForm()
+  const [fault, setFault] = useState<string | null>(null)
+  useEffect(() => form.change('images', count > 0 ? String(count) : ''), [form, count])
+  const sentence = fault ?? (meta.touched ? (meta.error as string | undefined) : undefined)
+  return (
+    <Field
+      label="Image"
+      required
+      size="large"
+      {...(sentence ? { validationState: 'error', validationMessage: sentence } : {})}
+    >
+      {(control) => (
+        <DropArea
+          control={control}
+          words={isReadying ? 'Getting the images ready...' : 'Drop images here, or choose them'}
+          hint="JPG, PNG, GIF (max 5MB)"
+          multiple
+          disabled={disabled || isReadying}
+          onFiles={(files) => {
+            setFault(null)
+            void onFiles(files).then(setFault)
+          }}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useConsoleStyles } from '../../../ui/console.styles.ts'
+import { RopeProgress } from '../../../ui/RopeProgress.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { useGalleryFormStyles } from './galleryForm.styles.ts'
+import type { QueuedImage } from './uploadQueue.ts'
+import { WordFields } from './WordFields.tsx'
+
+interface Props {
+  image: QueuedImage
+  /** Whether it is the only one, which the fields for all describe. */
+  isAlone: boolean
+  onRemove: () => void
+  onRetry: () => void
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(1)} MB`
+
+/** A picture that was chosen: how it looks, what is said of it, and how far its upload is. */
+export function UploadRow({ image, isAlone, onRemove, onRetry }: Props) {
+  const { key, name, picture, preview, state, percent, fault } = image
+  const [isBroken, setBroken] = useState(false)
+  const styles = useGalleryFormStyles()
+  const buttons = useConsoleStyles()
+  const named = <span className="visually-hidden">{` ${name}`}</span>
+  return (
+    <li className={styles.row}>
+      {isBroken ? (
+        <span className={styles.preview} />
+      ) : (
+        <img
+          className={styles.preview}
+          src={preview}
+          alt={`Preview of ${name}`}
+          onError={() => setBroken(true)}
+        />
+      )}
+      <div className={styles.side}>
+        <div className={styles.head}>
+          <span className={styles.file}>
+            {name} <span className={styles.size}>{megabytes(picture.size)}</span>
+          </span>
+          {state === 'done' && <Tag tone="done">Uploaded</Tag>}
+          {state === 'failed' && (
+            <button type="button" className={buttons.main} onClick={onRetry}>
+              Retry{named}
+            </button>
+          )}
+          {(state === 'ready' || state === 'failed') && (
+            <button type="button" className={buttons.second} onClick={onRemove}>
+              Remove{named}
+            </button>
+          )}
+        </div>
+        {state === 'uploading' && <RopeProgress label={`Upload of ${name}`} percent={percent} />}
+        {fault && (
+          <p role="alert" className={styles.fault}>
+            {fault}
+          </p>
+        )}
+      </div>
+      {!isAlone && state !== 'done' && (
+        <div className={styles.own} style={{ gridColumn: '1 / -1' }}>
+          <WordFields prefix={`own.${key}.`} of={` of ${name}`} />
+        </div>
+      )}
+    </li>
+  )
+}

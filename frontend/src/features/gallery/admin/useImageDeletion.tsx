@@ -1,0 +1,22 @@
+import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
+import { useDeletion } from '../../../ui/list/useDeletion.tsx'
+import { galleryAdminApi } from './galleryAdmin.api.ts'
+
+/** Deletes pictures of the gallery, after asking (SPEC sections 4 and 8). */
+export function useImageDeletion() {
+  const [remove] = galleryAdminApi.useDeleteGalleryImageMutation()
+  return useDeletion<GalleryImage>({
+    title: 'Delete Image',
+    question: ({ caption }) =>
+      `Delete ${caption ? `“${caption}”` : 'this image'}? It leaves the gallery and the website, and waits in the trash for 30 days.`,
+    remove,
+    done: ['Success', 'Image deleted successfully'],
+    failed: (sentence) => sentence ?? 'Failed to delete image',
+    many: {
+      title: 'Delete Images',
+      question: (count) =>
+        `Delete ${count} images? They leave the gallery and the website, and wait in the trash for 30 days.`,
+      done: (count) => ['Success', `${count} images deleted successfully`],
+    },
+  })
+}

@@ -1,0 +1,30 @@
+import { useStorageManagerStyles } from './StorageManager.styles.ts'
+
+interface Props {
+  /** Null where the browser cannot promise. */
+  isPersisted: boolean | null
+  onChange: () => void
+}
+
+/** Whether the browser may throw away what is stored when its disk fills up, and the way to ask that it does not. */
+export function PersistedStorage({ isPersisted, onChange }: Props) {
+  const styles = useStorageManagerStyles()
+  if (isPersisted === null)
+    return <p className={styles.note}>This browser does not say how long it keeps what is stored.</p>
+  if (isPersisted) return <p className={styles.note}>The browser keeps it until it is cleared.</p>
+  return (
+    <p className={styles.note}>
+      The browser may clear it when the disk is full.{' '}
+      <button
+        type="button"
+        className={styles.promise}
+        onClick={async () => {
+          await navigator.storage.persist().catch(() => false)
+          onChange()
+        }}
+      >
+        Ask it to keep it
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,80 @@
+import { clearStoredImages } from '../../offline/storedImages.ts'
+import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { RopeProgress } from '../../ui/RopeProgress.tsx'
+import { errorToast, toast } from '../../ui/toasts.ts'
+import { readableBytes } from './bytes.ts'
+import { imageSyncApi } from './imageSync.api.ts'
+import { PersistedStorage } from './PersistedStorage.tsx'
+import { useStorageManagerStyles } from './StorageManager.styles.ts'
+import type { useImageSync } from './useImageSync.ts'
+import { useStorageFacts } from './useStorageFacts.ts'
+
+interface Props {
+  sync: ReturnType<typeof useImageSync>
+  /** Another one has the facts read again. */
+  revision: number
+  onChange: () => void
+}
+
+/** What is stored, how much room it takes, and what can be done about it. Asks for the gallery while it is shown. */
+export function StorageFacts({ sync: { percent, start }, revision, onChange }: Props) {
+  const { data: gallery } = imageSyncApi.useSyncableImagesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  })
+  const facts = useStorageFacts(revision)
+  const styles = useStorageManagerStyles()
+  const buttons = useConsoleStyles()
+  const isSyncing = percent !== null
+
+  const clearAll = async () => {
+    try {
+      await clearStoredImages()
+      toast('Storage cleared', 'The images are still on the server.')
+    } catch {
+      errorToast('The stored images could not be cleared.')
+    }
+    onChange()
+  }
+
+  return (
+    <>
+      {isSyncing && (
+        <div className={styles.progress}>
+          <b className={styles.percent}>{percent}%</b>
+          <RopeProgress label="Sync" percent={percent} />
+        </div>
+      )}
+      <div role="status">
+        <p>
+          {facts
+            ? `${facts.count}${gallery ? ` of ${gallery.length}` : ''} images stored in this browser`
+            : 'Reading the storage'}
+        </p>
+        {facts && facts.usage !== null && facts.quota !== null && (
+          <p className={styles.note}>
+            {readableBytes(facts.usage)} of {readableBytes(facts.quota)} used
+          </p>
+        )}
+      </div>
+      {facts && <PersistedStorage isPersisted={facts.isPersisted} onChange={onChange} />}
+      <div className={buttons.actions}>
+        <button
+          type="button"
+          className={buttons.main}
+          aria-disabled={isSyncing}
+          onClick={() => !isSyncing && void start()}
+        >
+          {isSyncing ? `Syncing... ${percent}%` : 'Sync'}
+        </button>
+        <button
+          type="button"
+          className={buttons.second}
+          aria-disabled={isSyncing || !facts?.count}
+          onClick={() => !isSyncing && facts?.count && void clearAll()}
+        >
+          Clear
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '../../ui/Icon.tsx'
+import { StorageFacts } from './StorageFacts.tsx'
+import { useStorageManagerStyles } from './StorageManager.styles.ts'
+import { useImageSync } from './useImageSync.ts'
+
+/** Floats over the dashboard: what of the gallery this browser keeps for a day without a network (SPEC section 2). */
+export function StorageManager() {
+  const section = useRef<HTMLElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [revision, setRevision] = useState(0)
+  const change = () => setRevision((before) => before + 1)
+  const sync = useImageSync(change)
+  const styles = useStorageManagerStyles()
+
+  useEffect(() => {
+    const element = section.current
+    if (!isOpen || !element) return
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setOpen(false)
+      element.querySelector('button')?.focus()
+    }
+    element.addEventListener('keydown', onKey)
+    return () => element.removeEventListener('keydown', onKey)
+  }, [isOpen])
+
+  return (
+    <section ref={section} aria-label="Storage manager" className={styles.float}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="storage-panel"
+        className={`${styles.toggle} ${isOpen ? styles.opened : ''}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="picture" weight={2} />
+        Storage manager
+        {sync.percent !== null && !isOpen && <span className={styles.badge}>{sync.percent}%</span>}
+      </button>
+      <div id="storage-panel" hidden={!isOpen} className={isOpen ? styles.panel : undefined}>
+        {isOpen && <StorageFacts sync={sync} revision={revision} onChange={change} />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+/** SPEC section 8. */
+export const SYNC_MESSAGES = {
+  done: 'Sync Complete',
+  failed: 'Sync Failed',
+  fetch: 'Failed to fetch images from server',
+  unknown: 'Unknown error occurred during sync',
+  convert: 'Failed to convert image to data URL',
+  read: 'Error reading the image file',
+} as const
+
+export const syncedSentence = (count: number) => `Successfully synced ${count} images to local storage.`
+
+/** @returns what a reader is told whose device has no room left. */
+export const fullSentence = (held: number, total: number) =>
+  `This device has no room left: ${held} of ${total} images are stored. Free some space and sync again.`

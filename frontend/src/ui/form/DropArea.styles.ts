@@ -1,0 +1,38 @@
+import { makeStyles } from '@griffel/react'
+
+export const useDropAreaStyles = makeStyles({
+  area: {
+    position: 'relative',
+    display: 'grid',
+    justifyItems: 'center',
+    gap: '4px',
+    padding: '26px 20px',
+    border: '2px dashed light-dark(#7FA3B8, #3F6A82)',
+    borderRadius: '20px',
+    backgroundColor: 'var(--paper)',
+    color: 'var(--ink)',
+    textAlign: 'center',
+    transitionProperty: 'background-color',
+    transitionDuration: '0.15s',
+    ':hover': { backgroundColor: 'light-dark(#EAF5FB, #0D2B3C)' },
+    '&:has(:focus-visible)': {
+      outline: '3px solid var(--focus, light-dark(#0b5fa5, #d9f23b))',
+      outlineOffset: '3px',
+    },
+    '&:has(:disabled)': { opacity: 0.6 },
+    // The control itself lies over all of it: a click, a key and a file that is dropped all reach it.
+    '& input': {
+      position: 'absolute',
+      inset: 0,
+      width: '100%',
+      height: '100%',
+      opacity: 0,
+      cursor: 'pointer',
+    },
+    '& input:disabled': { cursor: 'progress' },
+    '& svg': { color: 'var(--link)' },
+  },
+  over: { border: '2px dashed var(--link)', backgroundColor: 'light-dark(#DCEFF9, #10384F)' },
+  faulty: { border: '2px dashed var(--danger)' },
+  hint: { color: 'var(--ink-2)', fontSize: '14.5px' },
+})

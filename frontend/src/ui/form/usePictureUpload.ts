@@ -1,0 +1,79 @@
+import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.limits.ts'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { sentenceOf } from '../../lib/baseApi.ts'
+import { readyPicture } from '../../lib/pictureFile.ts'
+import { picturesApi } from '../../lib/pictures.api.ts'
+
+interface State {
+  /** Address of the file itself, while its upload is under way. */
+  preview: string | null
+  percent: number | null
+  fault: string | null
+}
+
+const IDLE: State = { preview: null, percent: null, fault: null }
+
+/**
+ * The upload of one picture.
+ * @param isUnderWay says so to whoever must not go on before.
+ * @param onChange told the picture's address once it is on the server.
+ */
+export function usePictureUpload(isUnderWay: RefObject<boolean>, onChange: (path: string) => void) {
+  const [state, setState] = useState(IDLE)
+  const [send] = picturesApi.useUploadPictureMutation()
+  const running = useRef<{ abort: () => void } | null>(null)
+
+  const stop = () => {
+    running.current?.abort()
+    running.current = null
+    isUnderWay.current = false
+  }
+  // oxlint-disable-next-line react/exhaustive-deps -- what runs is stopped when the field goes, not before
+  useEffect(() => stop, [])
+
+  const take = async (file: File) => {
+    stop()
+    const preview = URL.createObjectURL(file)
+    const mine = { abort: () => URL.revokeObjectURL(preview) }
+    running.current = mine
+    isUnderWay.current = true
+    setState({ preview, percent: 0, fault: null })
+    const fault = await upload(file, mine)
+    // Taken away meanwhile, or another was taken instead.
+    if (running.current !== mine) return
+    stop()
+    setState({ ...IDLE, fault })
+  }
+
+  const upload = async (file: File, mine: { abort: () => void }): Promise<string | null> => {
+    try {
+      const picture = await readyPicture(file)
+      if (running.current !== mine) return null
+      const sending = send({
+        picture,
+        onProgress: (share) =>
+          setState((now) => (now.percent === null ? now : { ...now, percent: Math.round(share * 100) })),
+      })
+      const revoke = mine.abort
+      mine.abort = () => {
+        sending.abort()
+        revoke()
+      }
+      const { data, error } = await sending
+      if (data && running.current === mine) onChange(data.path)
+      return data ? null : sentenceOf(error, PICTURE_MESSAGES.failed)
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
+
+  return {
+    ...state,
+    take,
+    cancel() {
+      stop()
+      setState(IDLE)
+    },
+    waitFor: () => setState((now) => ({ ...now, fault: 'Please wait until the image is uploaded.' })),
+  }
+}
