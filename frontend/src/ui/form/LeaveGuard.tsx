@@ -32,7 +32,8 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
     }
   }, [isDirty])
 
-  return (
+  // Kept once it was needed: it is closed before it goes.
+  return wanted ? (
     <ConfirmDialog
       isOpen={isAsking}
       title="Leave without saving?"
@@ -48,5 +49,5 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
     >
       What you typed is not saved yet. It stays on this device as a draft, and is here when you come back.
     </ConfirmDialog>
-  )
+  ) : null
 }
