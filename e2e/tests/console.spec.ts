@@ -23,7 +23,7 @@ test('the quick actions publish an article and add a coach; both can go again', 
     await page.getByLabel('Title').fill('Lanes reopen')
     await page.getByLabel('Content').fill('All six lanes are open again.')
     await page.reload()
-    await expect(page.getByLabel('Content')).toHaveValue('All six lanes are open again.')
+    await expect(page.getByLabel('Content')).toHaveText('All six lanes are open again.')
     await expectNoAxeFindings(page)
     await page.getByRole('button', { name: 'Publish Article' }).dblclick()
     await expect(page.getByText('News article created successfully')).toBeVisible()

@@ -41,4 +41,5 @@ it.each([
 it('names the minute, and nothing for what is none', () => {
   expect(dateAndTime('2026-07-01T13:00:00.000Z')).toBe('Jul 1, 2026, 9:00 AM')
   expect([dateAndTime('soon'), toClock('soon'), fromClock('soon'), fromClock('')]).toEqual(['', '', '', ''])
+  expect(() => ['0002-01-01T09:00', '275760-01-01T09:00'].map(fromClock)).not.toThrow()
 })

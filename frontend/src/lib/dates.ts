@@ -42,7 +42,10 @@ const wall = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: '
 
 /** @returns an instant as a field for date and time holds it, yyyy-MM-ddTHH:mm; empty for what is no date. */
 export function toClock(iso: string): string {
-  const date = new Date(iso)
+  return clockAt(new Date(iso))
+}
+
+function clockAt(date: Date): string {
   return Number.isNaN(date.getTime()) ? '' : wall.format(date).replace(' ', 'T')
 }
 
@@ -53,9 +56,9 @@ export function toClock(iso: string): string {
 export function fromClock(clock: string): string {
   const asUtc = Date.parse(`${clock}Z`)
   if (Number.isNaN(asUtc)) return ''
-  const offsetAt = (time: number) => Date.parse(`${toClock(new Date(time).toISOString())}Z`) - time
-  const guess = asUtc - offsetAt(asUtc)
-  return new Date(asUtc - offsetAt(guess)).toISOString()
+  const offsetAt = (time: number) => Date.parse(`${clockAt(new Date(time))}Z`) - time
+  const instant = new Date(asUtc - offsetAt(asUtc - offsetAt(asUtc)))
+  return Number.isNaN(instant.getTime()) ? '' : instant.toISOString()
 }
 
 // Swedish writes the days of the calendar as forms hold them.

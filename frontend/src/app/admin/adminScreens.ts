@@ -42,6 +42,10 @@ export const adminScreens: AdminScreen[] = [
   },
   { path: '/admin/news/new', ...screen('NewNewsScreen', () => import('./NewNewsScreen.tsx')) },
   {
+    path: '/admin/news/:id/edit',
+    ...screen('EditNewsScreen', () => import('./EditNewsScreen.tsx')),
+  },
+  {
     path: '/admin/programs',
     label: 'Programs',
     ...screen('ProgramsScreen', () => import('./ProgramsScreen.tsx')),
@@ -62,21 +66,17 @@ export const adminScreens: AdminScreen[] = [
   },
   { path: '/admin/messages/:id', ...screen('MessageScreen', () => import('./MessageScreen.tsx')) },
   {
-    path: '/admin/news/:id/edit',
-    ...screen('EditNewsScreen', () => import('./EditNewsScreen.tsx')),
-  },
-  {
     path: '/admin/gallery',
     label: 'Gallery',
-    Screen: screen('GalleryAdminScreen', () => import('./GalleryAdminScreen.tsx')),
+    ...screen('GalleryAdminScreen', () => import('./GalleryAdminScreen.tsx')),
   },
   {
     path: '/admin/gallery/new',
-    Screen: screen('NewGalleryImageScreen', () => import('./NewGalleryImageScreen.tsx')),
+    ...screen('NewGalleryImageScreen', () => import('./NewGalleryImageScreen.tsx')),
   },
   {
     path: '/admin/gallery/:id/edit',
-    Screen: screen('GalleryImageScreen', () => import('./GalleryImageScreen.tsx')),
+    ...screen('GalleryImageScreen', () => import('./GalleryImageScreen.tsx')),
   },
   {
     path: '/admin/activity',

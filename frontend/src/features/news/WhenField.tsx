@@ -18,6 +18,7 @@ const KEPT = 'kept'
 export function WhenField({ kept }: { kept: string | null }) {
   const isSending = useFormState({ subscription: { submitting: true } }).submitting ?? false
   const [isOut] = useState(() => newsStatus(kept, Date.now()) === 'published')
+  const [typed, setTyped] = useState({ clock: '', instant: '' })
   const { pair } = useConsoleStyles()
 
   const choiceOf = (value: string) => {
@@ -27,7 +28,11 @@ export function WhenField({ kept }: { kept: string | null }) {
   const valueOf = (choice: string) => (choice === KEPT ? (kept ?? '') : choice === AT ? '' : choice)
 
   return (
-    <FormField name="publishAt" label="When" hint="A draft is seen by administrators alone.">
+    <FormField
+      name="publishAt"
+      label="When"
+      hint="A draft is seen by administrators alone. Times are those of New York."
+    >
       {({ value, onChange, onBlur, onFocus }) => (
         <div className={pair}>
           <Select
@@ -45,11 +50,16 @@ export function WhenField({ kept }: { kept: string | null }) {
           {choiceOf(value) === AT && (
             <Input
               type="datetime-local"
-              aria-label="Date and time in New York"
-              value={toClock(value)}
+              aria-label="Date and time"
+              // As it is typed, though it may name no day yet.
+              value={typed.instant === value ? typed.clock : toClock(value)}
               size="large"
               disabled={isSending}
-              onChange={(_event, { value: clock }) => onChange(fromClock(clock))}
+              onChange={(_event, { value: clock }) => {
+                const instant = fromClock(clock)
+                setTyped({ clock, instant })
+                onChange(instant)
+              }}
               onBlur={onBlur}
               onFocus={onFocus}
             />

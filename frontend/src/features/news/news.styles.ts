@@ -71,7 +71,7 @@ export const useNewsStyles = makeStyles({
     backgroundColor: 'var(--lime)',
     color: '#06283D',
     '--focus': '#06283D',
-    '& a': { display: 'inline-block', padding: '10px 6px', color: 'inherit', fontWeight: 700 },
+    '& a': { display: 'inline-block', padding: '10px 0', color: 'inherit', fontWeight: 700 },
     '@media print': { display: 'none' },
   },
   headline: { fontSize: 'clamp(36px, 5vw, 64px)' },

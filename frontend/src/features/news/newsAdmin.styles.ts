@@ -6,7 +6,7 @@ export const useNewsAdminStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '4px 10px',
-    marginTop: '4px',
+    margin: '6px 0',
     color: 'var(--ink-2)',
   },
   badge: { padding: '2px 12px', borderRadius: '99px', fontWeight: 700, fontSize: '13.5px' },
@@ -16,5 +16,9 @@ export const useNewsAdminStyles = makeStyles({
     color: 'light-dark(#614700, #FBE3A1)',
   },
   // Beside the words where there is room, below them else.
-  actions: { flex: '0 1 auto', gap: '8px' },
+  actions: {
+    flex: '0 1 auto',
+    gap: '8px',
+    '@media (max-width: 599px)': { display: 'grid', flexBasis: '100%', gridTemplateColumns: '1fr 1fr' },
+  },
 })

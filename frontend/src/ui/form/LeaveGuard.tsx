@@ -41,7 +41,8 @@ export function LeaveGuard({ isDirty, children = DRAFT_STAYS }: Props) {
     }
   }, [isDirty])
 
-  return (
+  // Kept once it was needed: it is closed before it goes.
+  return wanted ? (
     <ConfirmDialog
       isOpen={isAsking}
       title="Leave without saving?"
@@ -57,5 +58,5 @@ export function LeaveGuard({ isDirty, children = DRAFT_STAYS }: Props) {
     >
       {children}
     </ConfirmDialog>
-  )
+  ) : null
 }

@@ -1,5 +1,5 @@
 import 'react-quill/dist/quill.snow.css'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import ReactQuill, { type Quill } from 'react-quill'
 import { editorHtml } from './richTextHtml.ts'
 import { useRichTextStyles } from './RichTextField.styles.ts'
@@ -77,6 +77,14 @@ export function RichTextEditor(props: RichTextEditorProps) {
     }
   }, [id, labelledBy, describedBy, isInvalid, isRequired, isDisabled])
 
+  // A click on the label leads into the text, as with every other field.
+  useEffect(() => {
+    const words = document.getElementById(labelledBy)
+    const enter = () => host.current?.focus()
+    words?.addEventListener('click', enter)
+    return () => words?.removeEventListener('click', enter)
+  }, [labelledBy])
+
   return (
     <div
       role="presentation"
@@ -89,7 +97,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       }}
       onKeyDown={(event) => {
         const isInText = host.current?.editor?.root.contains(event.target as Node)
-        if (!isInText || event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return
+        if (!isInText || event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
         event.preventDefault()
         openLink()
       }}

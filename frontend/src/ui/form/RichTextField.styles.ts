@@ -17,7 +17,10 @@ export const useRichTextStyles = makeStyles({
     borderBottom: '1px solid var(--colorNeutralStrokeAccessible)',
     borderRadius: '14px',
     backgroundColor: 'var(--card)',
-    ':focus-within': { boxShadow: 'inset 0 -2px 0 var(--link)' },
+    ':has(.ql-editor:focus-visible)': {
+      outline: '3px solid var(--focus, light-dark(#0b5fa5, #d9f23b))',
+      outlineOffset: '3px',
+    },
   },
   invalid: { borderTop: fault, borderRight: fault, borderLeft: fault, borderBottom: fault },
   disabled: { opacity: 0.6 },

@@ -53,12 +53,16 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
   const isDirty = (values: Values) => textOf(toInput(values)) !== textOf(toInput(base.values))
 
   function settle(form: FormApi<Values, Partial<Values>>, saved: Saved): void {
-    draft.drop()
-    setRestored(false)
     setConflict(null)
     setBase({ values: toValues(saved), version: saved.version })
+    startOver(form, () => form.initialize(toValues(saved)))
+  }
+
+  function startOver(form: FormApi<Values, Partial<Values>>, fill: () => void): void {
+    draft.drop()
+    setRestored(false)
     form.setConfig('keepDirtyOnReinitialize', false)
-    form.initialize(toValues(saved))
+    fill()
     form.setConfig('keepDirtyOnReinitialize', true)
   }
 
@@ -77,11 +81,7 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
     },
     discard(form: FormApi<Values, Partial<Values>>) {
       if (stored) settle(form, stored)
-      else {
-        draft.drop()
-        setRestored(false)
-        form.restart(blank)
-      }
+      else startOver(form, () => form.restart(blank))
     },
     takeTheirs: (form: FormApi<Values, Partial<Values>>) => conflict && settle(form, conflict),
     /** @returns what the save was refused with, or null. */
