@@ -4,6 +4,7 @@ export const NEWS_LIMITS = {
   shareText: 100,
   title: 200,
   content: 100_000,
+  imageAlt: 300,
   /** Articles on one page of the public list. */
   perPage: 12,
 } as const

@@ -22,7 +22,7 @@ export const newsArticleInputSchema = Joi.object<NewsArticleInput>({
     .required()
     .messages({ ...required(NEWS_MESSAGES.content), 'string.max': NEWS_MESSAGES.contentMax }),
   image: imagePath.allow(null).default(null),
-  imageAlt: Joi.string().trim().max(300).allow('').default(''),
+  imageAlt: Joi.string().trim().max(NEWS_LIMITS.imageAlt).allow('').default(''),
   publishAt: Joi.string()
     .isoDate()
     .allow(PUBLISH_NOW, null)

@@ -3,6 +3,7 @@ import { newsArticleInputSchema } from '@lane-and-court/contract/news/news.schem
 import type { NewsArticle, NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
 import { useNavigate } from 'react-router-dom'
 import { TextField } from '../../ui/form/fields.tsx'
+import { PictureField } from '../../ui/form/PictureField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { RichTextField } from '../../ui/form/RichTextField.tsx'
 import { markedText } from '../../ui/form/richTextHtml.ts'
@@ -51,6 +52,13 @@ export function NewsForm({ stored }: { stored: NewsArticle | null }) {
     >
       <TextField name="title" label="Title" required maxLength={NEWS_LIMITS.title} />
       <RichTextField name="content" label="Content" required />
+      <PictureField name="image" label="Image (optional)" />
+      <TextField
+        name="imageAlt"
+        label="What the image shows"
+        hint="Read aloud to those who cannot see it. Leave it empty if the image only decorates."
+        maxLength={NEWS_LIMITS.imageAlt}
+      />
       <WhenField kept={stored?.publishAt ?? null} />
     </RecordForm>
   )

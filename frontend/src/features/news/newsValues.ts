@@ -5,7 +5,7 @@ import { dateAndTime } from '../../lib/dates.ts'
 /** A draft as the form holds it, which has no place for null. */
 export const DRAFT = 'draft'
 
-/** An article as the form holds it; the picture goes through it unchanged. */
+/** An article as the form holds it. */
 export interface NewsValues {
   title: string
   content: string
@@ -30,7 +30,7 @@ export function toValues({ title, content, publishAt, image, imageAlt }: NewsArt
 /** @param values may come from a draft of an older release, and lack some. */
 export function toInput(values: Partial<NewsValues>): NewsArticleInput {
   const { title = '', content = '', publishAt = '', image = null, imageAlt = '' } = values
-  return { title, content, publishAt: publishAt === DRAFT ? null : publishAt, image, imageAlt }
+  return { title, content, publishAt: publishAt === DRAFT ? null : publishAt, image: image || null, imageAlt }
 }
 
 /** @returns the time of publishing in words, for the conflict screen. */

@@ -8,6 +8,7 @@ import type { Schema } from '@lane-and-court/contract/http/validate.ts'
 import { useNavigate } from 'react-router-dom'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
 import { CheckField, SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
+import { PictureField } from '../../ui/form/PictureField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { SPORT_OPTIONS } from '../../ui/form/sportOptions.ts'
 import { toast } from '../../ui/toasts.ts'
@@ -15,6 +16,7 @@ import { useCreateStaffMemberMutation, useUpdateStaffMemberMutation } from './st
 import { BLANK, toStaffInput, toStaffValues, type StaffValues } from './staffValues.ts'
 
 const FIELDS = [
+  { name: 'image', label: 'Profile photo' },
   { name: 'name', label: 'Name' },
   { name: 'username', label: 'Username' },
   { name: 'role', label: 'Role' },
@@ -62,6 +64,7 @@ export function StaffForm({ member }: { member: AdminStaffMember | null }) {
       busyAction={member ? 'Saving...' : 'Creating...'}
       cancel="/admin/staff"
     >
+      <PictureField name="image" label="Profile photo (optional)" hint="JPG, PNG (max 5MB)" />
       <TextField name="name" label="Name" required maxLength={STAFF_LIMITS.name} />
       <TextField name="role" label="Role" required placeholder="Head Coach" maxLength={STAFF_LIMITS.name} />
       <TextAreaField name="bio" label="Bio" required rows={5} maxLength={STAFF_LIMITS.bio} />

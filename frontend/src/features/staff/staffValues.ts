@@ -48,11 +48,12 @@ export function toStaffValues({ specializations, ...member }: AdminStaffMember):
 
 /** What is sent. A draft may be of an older make and lack a field. */
 export function toStaffInput(typed: Partial<StaffValues>): StaffMemberInput {
-  const { specializations, email, phone, ...values } = { ...BLANK, ...typed }
+  const { specializations, email, phone, image, ...values } = { ...BLANK, ...typed }
   return {
     ...values,
     email: email || null,
     phone: phone || null,
+    image: image || null,
     specializations: {
       sport: specializations.sport as Sport,
       levels: readLevels(specializations.levels),
