@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectNoAxeFindings, signIn } from '../desk.ts'
 import { expect, test } from '../fixtures.ts'
-import { ADMIN, Site } from '../site.ts'
+import { Site } from '../site.ts'
 
 test.use({
   expectedErrors: [/status of (401|409)/],
@@ -9,21 +8,6 @@ test.use({
   savesData: true,
   contextOptions: { reducedMotion: 'reduce' },
 })
-
-async function signIn(page: Page, site: Site): Promise<void> {
-  await page.goto(`${site.origin}/admin`)
-  await page.getByLabel('Username').fill(ADMIN.username)
-  await page.getByLabel('Password').fill(ADMIN.password)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
-}
-
-async function expectNoAxeFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
 
 test('the quick actions publish an article and add a coach; both can go again', async ({ page }) => {
   const site = await Site.open()

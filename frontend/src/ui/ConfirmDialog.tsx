@@ -9,6 +9,7 @@ import {
 import type { ReactNode } from 'react'
 import { useConsoleStyles } from './console.styles.ts'
 import { ThemeProvider } from './ThemeProvider.tsx'
+import { useOpenerFocus } from './useOpenerFocus.ts'
 
 interface Props {
   /** Closed, not taken away: Fluent then gives the page behind back to screen readers. */
@@ -38,6 +39,7 @@ export function ConfirmDialog({
   onCancel,
 }: Props) {
   const styles = useConsoleStyles()
+  useOpenerFocus(isOpen)
   return (
     <ThemeProvider>
       <Dialog open={isOpen} modalType="alert" onOpenChange={(_event, { open }) => !open && onCancel()}>

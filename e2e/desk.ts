@@ -1,0 +1,23 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import { ADMIN, type Site } from './site.ts'
+
+/** Signs in at the desk of a journey's own site. */
+export async function signIn(page: Page, site: Site): Promise<void> {
+  await page.goto(`${site.origin}/admin`)
+  await page.getByLabel('Username').fill(ADMIN.username)
+  await page.getByLabel('Password').fill(ADMIN.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+}
+
+/** Holds the page as it stands against the rules of WCAG 2.2 AA, and good practice. */
+export async function expectNoAxeFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    // Tabster's own marks around a dialog: whoever reaches one is handed on at once (microsoft/tabster#288).
+    .exclude('[data-tabster-dummy]')
+    .analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
