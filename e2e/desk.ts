@@ -15,6 +15,8 @@ export async function signIn(page: Page, site: Site): Promise<void> {
 export async function expectNoAxeFindings(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    // Tabster's own marks around a dialog: whoever reaches one is handed on at once (microsoft/tabster#288).
+    .exclude('[data-tabster-dummy]')
     .analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }

@@ -58,6 +58,8 @@ export const useConsoleStyles = makeStyles({
   pair: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
+    // A field beside one with a fault keeps its height.
+    alignItems: 'start',
     gap: '18px',
   },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '12px' },

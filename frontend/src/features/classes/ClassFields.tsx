@@ -42,8 +42,8 @@ export function ClassFields({ coaches, except }: Props) {
         </div>
       </Group>
       <Group title="When">
-        <SelectField name="dayOfWeek" label="Day of week" required options={DAYS} placeholder={CHOOSE} />
         <div className={pair}>
+          <SelectField name="dayOfWeek" label="Day of week" required options={DAYS} placeholder={CHOOSE} />
           <TextField name="startTime" label="Start time" required type="time" />
           <TextField name="endTime" label="End time" required type="time" />
         </div>
@@ -79,8 +79,26 @@ export function ClassFields({ coaches, except }: Props) {
             min={CLASS_LIMITS.capacityMin}
             hint="Maximum number of students"
           />
+          <TextField
+            name="ageRange.minMonths"
+            label="Youngest age"
+            type="number"
+            inputMode="decimal"
+            min={0}
+            step={0.01}
+            hint="In years; 0.5 is six months"
+          />
+          <TextField
+            name="ageRange.maxMonths"
+            label="Oldest age"
+            type="number"
+            inputMode="decimal"
+            min={0}
+            step={0.01}
+            hint="In years; empty for no limit"
+          />
         </div>
-        <Ages />
+        <AgesReadBack />
       </Group>
       <Group title="Enrollment">
         <div className={pair}>
@@ -93,14 +111,14 @@ export function ClassFields({ coaches, except }: Props) {
             step={0.01}
             hint="US dollars for one lesson"
           />
+          <TextField
+            name="enrollmentUrl"
+            label="Enrollment link"
+            type="url"
+            maxLength={CLASS_LIMITS.enrollmentUrl}
+            hint="Where parents enroll; the class portal when empty"
+          />
         </div>
-        <TextField
-          name="enrollmentUrl"
-          label="Enrollment link"
-          type="url"
-          maxLength={CLASS_LIMITS.enrollmentUrl}
-          hint="Where parents enroll; the class portal when empty"
-        />
         <CheckField name="isActive" label="Active: parents can enroll on the website" />
       </Group>
     </>
@@ -117,39 +135,15 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Ages in years, read back as the site will tell them. */
-function Ages() {
+/** The ages in words, as the site will tell them; nothing while they make no sense. */
+function AgesReadBack() {
   const { values } = useFormState<ClassValues>({ subscription: { values: true } })
-  const { pair } = useConsoleStyles()
-  const styles = useClassFieldsStyles()
+  const { readBack } = useClassFieldsStyles()
   const ages = agesOf(values?.ageRange)
-  const isRead =
-    ages && ages.minMonths >= 0 && !(ages.maxMonths !== null && !(ages.maxMonths >= ages.minMonths))
+  const isSense = ages && ages.minMonths >= 0 && (ages.maxMonths === null || ages.maxMonths >= ages.minMonths)
   return (
-    <>
-      <div className={pair}>
-        <TextField
-          name="ageRange.minMonths"
-          label="Youngest age"
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step={0.01}
-          hint="In years; 0.5 is six months"
-        />
-        <TextField
-          name="ageRange.maxMonths"
-          label="Oldest age"
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step={0.01}
-          hint="Empty for no limit"
-        />
-      </div>
-      <p role="status" className={styles.readBack}>
-        {isRead ? `The website says: ${describeAges(ages)}` : ''}
-      </p>
-    </>
+    <p role="status" className={readBack}>
+      {isSense ? `The website says: ${describeAges(ages)}` : ''}
+    </p>
   )
 }

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom'
 import { useSiteContent } from '../../lib/siteContent.ts'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
 import { SmartLink } from '../../ui/SmartLink.tsx'
-import { classFacts } from './classFacts.ts'
+import { describeAges } from './describeAges.ts'
 import { useClassRowStyles } from './ClassRow.styles.ts'
-import { describeDay, describeTime } from './describeSchedule.ts'
-import { capitalize } from './describeTerms.ts'
+import { describeDates, describeDay, describeTime, describeTimes } from './describeSchedule.ts'
+import { capitalize, describeCapacity, describePrice } from './describeTerms.ts'
 import { hasEnded } from './hasEnded.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 import type { ClassActions } from './useClassActions.ts'
@@ -22,7 +22,7 @@ export function ClassRow({ item, actions, onDelete }: Props) {
   const { portals } = useSiteContent()
   const styles = useClassRowStyles()
   const { panel, second } = useConsoleStyles()
-  const { id, name, dayOfWeek, startTime, sport, isActive, enrollmentUrl } = item
+  const { id, name, dayOfWeek, startTime, endTime, startDate, endDate, sport, isActive, enrollmentUrl } = item
   const day = describeDay(dayOfWeek)
   const which = (
     <span className="visually-hidden">
@@ -32,27 +32,28 @@ export function ClassRow({ item, actions, onDelete }: Props) {
   )
   return (
     <li className={`${panel} ${styles.row} ${styles[sport]}`}>
-      <div className={styles.head}>
+      <div className={styles.when}>
         <p className={styles.day}>{day}</p>
-        <h2 className={styles.name}>{name}</h2>
-        <p className={styles.badges}>
+        <p className={styles.time}>{describeTimes(startTime, endTime)}</p>
+        <p>{describeDates(startDate, endDate)}</p>
+      </div>
+      <div className={styles.what}>
+        <div className={styles.title}>
+          <h2 className={styles.name}>{name}</h2>
           <StatusBadge isActive={isActive} />
           {hasEnded(item) && <span className={styles.ended}>Ended</span>}
-        </p>
+        </div>
+        <ul className={styles.facts}>
+          {factsOf(item).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
       </div>
-      <dl className={styles.facts}>
-        {[...classFacts(item), ['Sport', capitalize(sport)] as const].map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
       <div className={styles.actions}>
         <Link to={`/admin/classes/${id}/edit`} className={second}>
           Edit{which}
         </Link>
-        <SmartLink to={enrollmentUrl || portals.classes} className={second}>
+        <SmartLink to={enrollmentUrl || portals.classes} className={`${second} ${styles.enrollments}`}>
           View Enrollments{which}
         </SmartLink>
         <button type="button" className={styles.quiet} onClick={() => actions.activate(item, !isActive)}>
@@ -68,4 +69,17 @@ export function ClassRow({ item, actions, onDelete }: Props) {
       </div>
     </li>
   )
+}
+
+/** What else there is to tell at a glance; what is missing is left out. */
+function factsOf({ sport, level, capacity, coach, location, ageRange, price }: Class): string[] {
+  return [
+    capitalize(sport),
+    capitalize(level),
+    describeCapacity(capacity),
+    coach ? `Coach ${coach}` : 'No coach yet',
+    location,
+    ageRange ? describeAges(ageRange) : '',
+    price === null ? '' : describePrice(price),
+  ].filter(Boolean)
 }

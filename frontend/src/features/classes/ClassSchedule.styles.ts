@@ -13,7 +13,11 @@ export const useClassScheduleStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     gap: '10px',
-    [PHONE]: { display: 'grid', gridTemplateColumns: '1fr 1fr' },
+    [PHONE]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      '& > :last-child': { gridColumnStart: 1, gridColumnEnd: -1 },
+    },
   },
   count: { color: 'var(--ink-2)', fontWeight: 600 },
   // What is asked for is on its way; what was asked for before is still there to read.

@@ -8,6 +8,7 @@ import { TextField } from '../../ui/form/fields.tsx'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 import { toast } from '../../ui/toasts.ts'
+import { useOpenerFocus } from '../../ui/useOpenerFocus.ts'
 import { useCopyClassesMutation } from './classesAdmin.api.ts'
 import { describeCount } from './describeTerms.ts'
 import { SeasonCount } from './SeasonCount.tsx'
@@ -22,6 +23,7 @@ interface Props {
 
 /** Copies all classes that start within some days, moved by others: last summer's for this summer. */
 export function SeasonDialog({ isOpen, onClose }: Props) {
+  useOpenerFocus(isOpen)
   return (
     <ThemeProvider>
       <Dialog open={isOpen} onOpenChange={(_event, { open }) => !open && onClose()}>
@@ -58,10 +60,13 @@ function SeasonForm({ onClose }: Pick<Props, 'onClose'>) {
     >
       {({ submitting }) => (
         <>
-          <DialogTitle as="h2">Copy a season</DialogTitle>
-          <p className={styles.lead}>
-            Every class that starts within these days is copied with all it says; only its dates move.
-          </p>
+          {/* The title takes a place of its own in any grid that it stands in. */}
+          <div>
+            <DialogTitle as="h2">Copy a season</DialogTitle>
+            <p className={styles.lead}>
+              Every class that starts within these days is copied with all it says; only its dates move.
+            </p>
+          </div>
           <div className={styles.pair}>
             <TextField name="from" label="From" required type="date" />
             <TextField name="to" label="To" required type="date" />
