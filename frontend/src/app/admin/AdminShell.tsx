@@ -26,10 +26,10 @@ export function AdminShell() {
       <div className={styles.rest}>
         <header className={styles.top}>
           <b>Welcome, Admin</b>
-          <Link to="/" className={`pill pill-small ${styles.action}`}>
+          <Link to="/" className={styles.action}>
             View Website
           </Link>
-          <button type="button" className={`pill pill-small ${styles.action}`} onClick={() => void signOut()}>
+          <button type="button" className={styles.action} onClick={() => void signOut()}>
             Logout
           </button>
         </header>

@@ -2,14 +2,12 @@ import { subjectLabel } from '@lane-and-court/contract/contact/contact.limits.ts
 import type { ContactMessage } from '@lane-and-court/contract/contact/contact.types.ts'
 import { Link, useLocation } from 'react-router-dom'
 import { dateAndTime } from '../../lib/dates.ts'
-import { useConsoleStyles } from '../../ui/console.styles.ts'
 import { MessageState } from './MessageState.tsx'
 import { useMessagesStyles } from './messages.styles.ts'
 
 /** One message in the list; the whole row opens it, and the way back keeps the list as it is. */
 export function MessageRow({ message }: { message: ContactMessage }) {
   const { search } = useLocation()
-  const { excerpt } = useConsoleStyles()
   const styles = useMessagesStyles()
   return (
     <li className={`${styles.row} ${message.readAt ? '' : styles.unread}`}>
@@ -22,7 +20,7 @@ export function MessageRow({ message }: { message: ContactMessage }) {
         <time dateTime={message.createdAt}>{dateAndTime(message.createdAt)}</time>
       </div>
       <p className={styles.subject}>{subjectLabel(message.subject)}</p>
-      <p className={`${excerpt} ${styles.text}`}>{message.message}</p>
+      <p className={styles.text}>{message.message}</p>
     </li>
   )
 }

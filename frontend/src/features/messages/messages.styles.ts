@@ -39,7 +39,14 @@ export const useMessagesStyles = makeStyles({
     },
   },
   subject: { fontWeight: 600 },
-  text: { WebkitLineClamp: 2, overflowWrap: 'anywhere' },
+  text: {
+    display: '-webkit-box',
+    overflow: 'hidden',
+    color: 'var(--ink-2)',
+    overflowWrap: 'anywhere',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+  },
   back: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', fontWeight: 600 },
   letter: { display: 'grid', gap: '20px' },
   letterHead: {
