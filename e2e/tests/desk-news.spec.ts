@@ -17,6 +17,9 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => site.close())
 
+// Each walks far, and starts a site of its own.
+test.describe.configure({ timeout: 90_000 })
+
 const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 const articles = (page: Page) => page.getByRole('list', { name: 'Articles' })
 const rowOf = (page: Page, title: string) =>

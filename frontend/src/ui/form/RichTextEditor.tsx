@@ -1,6 +1,7 @@
 import 'react-quill/dist/quill.snow.css'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import ReactQuill, { type Quill } from 'react-quill'
+import { afterPress } from './afterPress.ts'
 import { editorHtml } from './richTextHtml.ts'
 import { useRichTextStyles } from './RichTextField.styles.ts'
 import { RichTextLink } from './RichTextLink.tsx'
@@ -92,8 +93,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
       onFocus={props.onFocus}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget)) return
-        flush()
-        props.onBlur()
+        afterPress(() => {
+          flush()
+          props.onBlur()
+        })
       }}
       onKeyDown={(event) => {
         const isInText = host.current?.editor?.root.contains(event.target as Node)

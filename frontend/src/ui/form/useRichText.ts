@@ -9,8 +9,8 @@ const DEBOUNCE_MS = 500
 export type Formats = Record<string, unknown>
 
 /**
- * Ties the editor to a value of the form: told the first letter, and half a second after the last one; at
- * once when the editor is left, the form is sent or the page goes, so that nothing is lost.
+ * Ties the editor to a value of the form: told half a second after the last letter, at once when the
+ * editor is left, the form is sent or the page goes, so that nothing is lost.
  */
 export function useRichText(
   host: RefObject<ReactQuill | null>,
@@ -26,18 +26,14 @@ export function useRichText(
     tell.current = onChange
   })
 
-  const tellNow = useCallback(() => {
+  const flush = useCallback(() => {
     const quill = host.current?.editor
-    if (!quill) return
+    if (timer.current === undefined || !quill) return
+    clearTimeout(timer.current)
+    timer.current = undefined
     told.current = semanticHtml(quill.getSemanticHTML())
     tell.current(told.current)
   }, [host])
-  const flush = useCallback(() => {
-    if (timer.current === undefined) return
-    clearTimeout(timer.current)
-    timer.current = undefined
-    tellNow()
-  }, [tellNow])
 
   // A layout effect, for its end comes while editor and form are still there.
   useLayoutEffect(() => {
@@ -45,9 +41,6 @@ export function useRichText(
     if (!quill) return
     const onText = (_change: unknown, _before: unknown, source: string) => {
       if (source !== 'user') return
-      // The first letter at once: a fault that goes only when the editor is left would move the button
-      // away from under the finger.
-      if (timer.current === undefined) tellNow()
       clearTimeout(timer.current)
       timer.current = setTimeout(flush, DEBOUNCE_MS)
     }
@@ -72,7 +65,7 @@ export function useRichText(
       removeEventListener('pagehide', flush)
       document.removeEventListener('visibilitychange', flush)
     }
-  }, [host, flush, tellNow])
+  }, [host, flush])
 
   // Changed from elsewhere: a draft that came back, or what somebody else wrote.
   useEffect(() => {

@@ -1,0 +1,48 @@
+import { newsStatus } from '@lane-and-court/contract/news/news.limits.ts'
+import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
+import { expect, it } from 'vitest'
+import { BLANK, describeAction, describeTime, toInput, toValues } from './newsValues.ts'
+
+const article: NewsArticle = {
+  id: 'a1',
+  version: 3,
+  title: 'T',
+  content: '<p>C</p>',
+  image: '/pictures/a.webp',
+  imageAlt: 'A',
+  publishAt: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
+
+it.each([null, '2031-06-01T13:00:00.000Z'])('sends what it was given, out from %s', (publishAt) => {
+  const { title, content, image, imageAlt } = article
+  expect(toInput(toValues({ ...article, publishAt }))).toEqual({ title, content, image, imageAlt, publishAt })
+})
+
+it('takes a draft of an older release for one that lacks its time', () => {
+  expect(toInput({ title: 'Old' })).toEqual({
+    title: 'Old',
+    content: '',
+    publishAt: '',
+    image: null,
+    imageAlt: '',
+  })
+})
+
+it.each([
+  ['now', 'Publish Article', 'Publish now'],
+  ['draft', 'Save Draft', 'Draft'],
+  ['', 'Schedule Article', ''],
+  ['2999-06-01T13:00:00.000Z', 'Schedule Article', 'Jun 1, 2999, 9:00 AM'],
+  ['2020-06-01T13:00:00.000Z', 'Publish Article', 'Jun 1, 2020, 9:00 AM'],
+])('names %j on the button and in a conflict', (publishAt, action, time) => {
+  expect(describeAction({ ...BLANK, publishAt })).toBe(action)
+  expect(describeTime(publishAt)).toBe(time)
+})
+
+it('knows what is out', () => {
+  const now = Date.parse('2026-06-01T00:00:00Z')
+  expect(newsStatus(null, now)).toBe('draft')
+  expect(newsStatus('2026-06-01T00:00:00.001Z', now)).toBe('scheduled')
+  expect(newsStatus('2026-06-01T00:00:00.000Z', now)).toBe('published')
+})
