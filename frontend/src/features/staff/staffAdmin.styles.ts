@@ -1,5 +1,7 @@
 import { makeStyles } from '@griffel/react'
 
+const PHONE = '@media (max-width: 479px)'
+
 export const useStaffAdminStyles = makeStyles({
   cards: {
     display: 'grid',
@@ -43,5 +45,6 @@ export const useStaffAdminStyles = makeStyles({
     padding: '12px 20px 14px',
     borderTop: '1px solid var(--line)',
     '& > a, & > button': { padding: '4px 16px' },
+    [PHONE]: { gap: '6px', padding: '12px 14px', '& > a, & > button': { padding: '4px 12px' } },
   },
 })
