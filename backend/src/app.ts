@@ -19,6 +19,8 @@ import { healthRoutes } from './features/health/health.routes.ts'
 import { newsAdminRoutes } from './features/news/news.admin.routes.ts'
 import { restoreNewsArticle } from './features/news/news.service.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
+import { pagesAdminRoutes } from './features/pages/pages.admin.routes.ts'
+import { restorePage } from './features/pages/pages.admin.service.ts'
 import { pagesRoutes } from './features/pages/pages.routes.ts'
 import { programsRoutes } from './features/pages/programs.routes.ts'
 import { restoreProgram } from './features/pages/programs.service.ts'
@@ -97,6 +99,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   newsAdminRoutes(router, prebuilt)
   staffAdminRoutes(router, prebuilt)
   messagesRoutes(router)
+  pagesAdminRoutes(router, prebuilt)
   activityRoutes(router)
   programsRoutes(router, prebuilt)
   uploadRoutes(router)
@@ -108,6 +111,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     article: restoreNewsArticle,
     image: restoreGalleryImage,
     program: restoreProgram,
+    page: restorePage,
     staff: restoreStaffMember,
     message: restoreMessage,
   })

@@ -6,6 +6,8 @@ export interface ErrorBody {
   message: string
   code: ErrorCode
   fields?: FieldFaults
+  /** With a 403: it is protected, whoever asks (SPEC section 8). */
+  isProtected?: true
 }
 
 export type ErrorCode =

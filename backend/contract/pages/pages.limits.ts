@@ -12,12 +12,39 @@ export const RESERVED_PAGE_NAMES = [
   'assets',
 ] as const
 
-export const PAGE_LIMITS = { name: 100, contentBytes: 512 * 1024 } as const
+export const PAGE_LIMITS = {
+  name: 100,
+  contentBytes: 512 * 1024,
+  /** How deep groups and lists may stand within each other, and how many values there may be in all. */
+  depth: 20,
+  values: 5_000,
+  /** Saved versions that are kept of each page. */
+  versions: 50,
+} as const
 
+/** SPEC sections 2, 5 and 8; the sentences beyond it say what to do. */
 export const PAGE_MESSAGES = {
   page: 'Page name is required',
   content: 'Invalid JSON format',
+  size: 'Page content can be 512 KB at most. Please make it shorter.',
+  depth: 'This is nested too deep: 20 levels are the most.',
+  values: 'This has too many values: 5,000 are the most.',
+  number: 'A number in it is too large to be kept.',
+  letters: 'A text in it holds half of a letter, which cannot be kept. Please type it anew.',
+  created: 'Page content created successfully',
+  updated: 'Page content updated successfully',
+  deleted: 'Page content deleted',
+  createFailed: 'Failed to create page content',
+  updateFailed: 'Failed to update page content',
+  deleteFailed: 'Failed to delete page content',
+  denied: 'Access Denied',
+  isProtected: 'This page is protected and cannot be edited.',
+  note: 'This page is protected from editing and deletion',
+  missing: 'Page content not found',
+  none: 'No page content found',
 } as const
+
+export const isProtectedFromDeletion = (page: string) => `Cannot delete protected page: ${page}`
 
 /** Lowercases a page name and turns runs of white space into hyphens (SPEC section 5). */
 export function toPageName(name: string): string {

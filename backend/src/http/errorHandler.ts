@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@lane-and-court/contract/errors/errors.types.ts'
 import type { Middleware } from 'koa'
 import type { Logger } from '../infra/logger.ts'
-import { Conflict, Fault } from './fault.ts'
+import { Conflict, Fault, ProtectedFault } from './fault.ts'
 
 /**
  * Answers every fault below it with the error body; what it does not know is a 500 that tells nothing.
@@ -30,6 +30,7 @@ export function errorHandler(logger: Logger, plain: ReadonlySet<string>): Middle
 function toBody(fault: Fault): ErrorBody & { current?: unknown } {
   const { message, code, fields } = fault
   if (fault instanceof Conflict) return { message, code, current: fault.current }
+  if (fault instanceof ProtectedFault) return { message, code, isProtected: true }
   return fields ? { message, code, fields } : { message, code }
 }
 

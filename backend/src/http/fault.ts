@@ -27,3 +27,11 @@ export class Conflict extends Fault {
     this.current = current
   }
 }
+
+/** Something that nobody may change or delete at the desk (SPEC section 6). */
+export class ProtectedFault extends Fault {
+  constructor(message: string) {
+    super(403, 'forbidden', message)
+    this.name = 'ProtectedFault'
+  }
+}

@@ -8,6 +8,8 @@ import { validateParam } from './validateParam.ts'
 export interface ListOptions<T> {
   filter?: QueryFilter<T>
   sort: Record<string, SortOrder>
+  /** Fields that the list does without, where a document is large. */
+  without?: readonly (keyof T & string)[]
 }
 
 /**
@@ -16,13 +18,14 @@ export interface ListOptions<T> {
  */
 export async function findPage<T>(
   model: Model<T>,
-  { filter = {}, sort }: ListOptions<T>,
+  { filter = {}, sort, without = [] }: ListOptions<T>,
   { page, limit }: Pick<ListQuery, 'page' | 'limit'>,
 ): Promise<Page<T>> {
   const isWhole = Object.keys(filter).length === 0
   const [items, total] = await Promise.all([
     model
       .find(filter)
+      .select(without.map((field) => `-${field}`))
       .sort(sort)
       .skip((page - 1) * limit)
       .limit(limit)

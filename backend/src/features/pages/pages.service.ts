@@ -1,7 +1,10 @@
 import { RESERVED_PAGE_NAMES } from '@lane-and-court/contract/pages/pages.limits.ts'
 import type { PageContentBody, PageContentInput } from '@lane-and-court/contract/pages/pages.types.ts'
+import { Types } from 'mongoose'
 import { Fault, notFound } from '../../http/fault.ts'
-import { isDuplicateKey } from '../../infra/database/stored.ts'
+import { createOnce, isDuplicateKey } from '../../infra/database/stored.ts'
+import { cleanContent } from './cleanContent.ts'
+import { keepVersion } from './pageHistory.service.ts'
 import { PageContentModel, type PageContentDocument } from './pages.model.ts'
 
 /**
@@ -15,19 +18,26 @@ export async function readPageContent(page: string): Promise<PageContentBody> {
 }
 
 /**
- * Makes a page.
+ * Makes a page, its HTML cut down to what is allowed.
  * @param isProtected whether the console shall refuse to change it.
- * @throws Fault 409 when there is a page of that name.
+ * @param id of the page to be; one that is there already is the same page, from a try before.
+ * @param savedBy who makes it, by name; empty for the site itself.
+ * @throws Fault 409 when there is another page of that name.
  */
 export async function createPageContent(
-  input: PageContentInput,
+  { page, content }: PageContentInput,
   isProtected = false,
+  id = new Types.ObjectId(),
+  savedBy = '',
 ): Promise<PageContentDocument> {
   try {
-    return (await PageContentModel.create({ ...input, isProtected })).toObject()
+    const fields = { page, content: cleanContent(content), isProtected }
+    const { document } = await createOnce(PageContentModel, id, fields)
+    await keepVersion(document, savedBy)
+    return document
   } catch (error) {
     if (!isDuplicateKey(error)) throw error
-    const sentence = `There is a page named "${input.page}" already`
+    const sentence = `There is a page named "${page}" already`
     throw new Fault(409, 'validation', sentence, { page: sentence })
   }
 }

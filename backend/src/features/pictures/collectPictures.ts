@@ -3,6 +3,7 @@ import mongoose from 'mongoose'
 import { removePicture } from '../../infra/pictures/pictureStore.ts'
 import { readGalleryPictures } from '../gallery/gallery.service.ts'
 import { readNewsPictures } from '../news/news.service.ts'
+import { readVersionPictures } from '../pages/pageHistory.service.ts'
 import { readPagePictures } from '../pages/pages.service.ts'
 import { readStaffPictures } from '../staff/staff.service.ts'
 import { readTrashPictures } from '../trash/trash.service.ts'
@@ -12,12 +13,13 @@ import { renditionName } from './pictures.service.ts'
 const DAY_MS = 86_400_000
 /** Wherever a document names a picture: as a path of its own, or inside rich text. */
 const NAMED = /\/uploads\/([a-f0-9]{32})-/g
-// What waits in the trash may come back, with its picture.
+// What waits in the trash may come back, and so may a version, with its picture.
 const SOURCES = [
   readGalleryPictures,
   readNewsPictures,
   readStaffPictures,
   readPagePictures,
+  readVersionPictures,
   readTrashPictures,
 ]
 

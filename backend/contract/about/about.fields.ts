@@ -1,0 +1,17 @@
+import { group, lines, long, picture, text, type FieldsOf } from '../pages/fields.ts'
+import type { AboutContent } from './about.types.ts'
+
+export const aboutFields: FieldsOf<AboutContent> = {
+  hero: group('Hero', {
+    title: text('Title'),
+    subtitle: long('Subtitle'),
+    image: picture('Picture', { optional: true }),
+    imageAlt: text('What the picture shows', { optional: true }),
+  }),
+  mission: group('Mission', { title: text('Title'), content: long('Text') }),
+  values: group('Values', { title: text('Title'), content: long('Text') }),
+  whyUs: group('Why choose us', {
+    title: text('Title', { optional: true }),
+    points: lines('Points', { hint: 'One per line; they may hold HTML such as <strong>.' }),
+  }),
+}

@@ -1,0 +1,54 @@
+import { color, date, email, group, list, long, number, price, text, type FieldsOf } from '../pages/fields.ts'
+import type { CampContent } from './camps.types.ts'
+
+export const campFields: FieldsOf<CampContent> = {
+  season: number('Season', { hint: 'The year of the summer.' }),
+  intro: group('Introduction', { title: text('Title'), subtitle: long('Subtitle') }),
+  swim: group('Swim camp', {
+    title: text('Title'),
+    description: long('Description'),
+    firstDay: date('First day'),
+    lastDay: date('Last day'),
+    hours: text('Hours'),
+    ages: text('Ages'),
+    email: email('Email'),
+    offers: list('Offers', 'Offer', { title: text('Title'), description: long('Description') }),
+    steps: list('How to enroll', 'Step', { title: text('Title'), description: long('Description') }),
+  }),
+  tennis: group('Tennis camp', {
+    title: text('Title'),
+    description: long('Description'),
+    firstDay: date('First day'),
+    lastDay: date('Last day'),
+    ages: text('Ages'),
+    email: email('Email'),
+    dayOptions: list('Days and prices', 'Day', {
+      name: text('Name'),
+      hours: text('Hours'),
+      perWeek: price('Price per week'),
+      perDay: price('Price per day'),
+    }),
+    siblingsDiscountPercent: number('Discount for siblings, percent'),
+    levels: list('Levels', 'Level', {
+      name: color('Ball'),
+      ages: text('Ages'),
+      description: long('Description'),
+    }),
+    schedule: list('Daily schedule', 'Time', { time: text('Time'), activity: text('Activity') }),
+    dropOff: long('Drop-off'),
+    pickUp: long('Pick-up'),
+    care: group('Care before and after', {
+      perHour: price('Price per hour'),
+      days: text('Days'),
+      before: text('Before camp'),
+      after: text('After camp'),
+    }),
+    lunch: long('Lunch'),
+    cancellation: group('Cancellation', {
+      fullRefundUntil: date('Full refund until'),
+      noRefundFrom: date('No refund from'),
+      feePercent: number('Fee, percent'),
+      note: long('Note'),
+    }),
+  }),
+}

@@ -1,0 +1,68 @@
+import {
+  color,
+  group,
+  link,
+  list,
+  long,
+  number,
+  picture,
+  price,
+  text,
+  type FieldsOf,
+} from '../pages/fields.ts'
+import type { SwimmingContent, TennisContent } from './lessons.types.ts'
+
+const hero = group('Hero', {
+  title: text('Title'),
+  subtitle: long('Subtitle'),
+  image: picture('Picture'),
+  imageAlt: text('What the picture shows'),
+})
+
+const enroll = group('Enrollment', {
+  title: text('Title'),
+  text: long('Text'),
+  buttonText: text('Words on the button'),
+})
+
+const priced = {
+  title: text('Title'),
+  description: long('Description'),
+  price: price('Price'),
+  discountPercent: number('Discount, percent'),
+  discounted: price('Price after the discount'),
+  minutes: number('Minutes'),
+}
+
+export const swimmingFields: FieldsOf<SwimmingContent> = {
+  hero,
+  locations: list('Locations', 'Location', { name: text('Name'), description: long('Description') }),
+  lessons: list('Lessons', 'Lesson', {
+    name: text('Name'),
+    ages: text('Ages'),
+    location: text('Where', { optional: true, hint: 'Empty when it is taught in both cities.' }),
+    description: long('Description'),
+  }),
+  facts: list('Facts', 'Fact', { title: text('Title'), text: long('Text') }),
+  enroll,
+}
+
+export const tennisFields: FieldsOf<TennisContent> = {
+  hero,
+  intro: group('Intro to Tennis', { ...priced, ages: text('Ages') }),
+  pathway: group('Junior Pathway', {
+    ...priced,
+    levels: list('Levels', 'Level', {
+      name: color('Ball'),
+      ages: text('Ages'),
+      description: long('Description'),
+    }),
+  }),
+  video: group('Video', {
+    title: text('Title'),
+    address: link('Address', { hint: 'A page at YouTube or Vimeo; empty for none.' }),
+    poster: picture('Picture before it plays'),
+  }),
+  schedule: list('Schedule', 'Time', { day: text('Day'), time: text('Time') }),
+  enroll,
+}

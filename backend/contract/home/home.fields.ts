@@ -1,0 +1,29 @@
+import { group, lines, link, list, long, picture, text, type FieldsOf } from '../pages/fields.ts'
+import type { HomeContent } from './home.types.ts'
+
+const button = (label: string) => group(label, { text: text('Words'), link: link('Link') })
+
+export const homeFields: FieldsOf<HomeContent> = {
+  hero: group('Hero', {
+    title: text('Title'),
+    subtitle: long('Subtitle'),
+    cta: group('Buttons', { primary: button('First button'), secondary: button('Second button') }),
+  }),
+  programs: list('Programs', 'Program', {
+    title: text('Title'),
+    description: long('Description'),
+    image: picture('Picture'),
+    imageAlt: text('What the picture shows', { optional: true }),
+  }),
+  whyUs: group('Why choose us', {
+    title: text('Title'),
+    lead: long('Lead', { optional: true }),
+    points: lines('Points', { hint: 'One per line; words before a colon stand out.' }),
+  }),
+  mission: group('Mission', {
+    title: long('Title'),
+    description: long('Description'),
+    image: picture('Picture', { optional: true }),
+    imageAlt: text('What the picture shows', { optional: true }),
+  }),
+}

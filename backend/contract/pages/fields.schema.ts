@@ -1,0 +1,83 @@
+import Joi, { type Schema, type SchemaMap } from 'joi'
+import { imagePath } from '../gallery/gallery.schema.ts'
+import type { Field, Fields } from './fields.ts'
+
+/** Where a link may lead: the web, a letter, a call, a path of this site, or a place on the page. */
+const LINK = /^(https?:\/\/[^\s]+|mailto:[^\s]+|tel:[^\s]+|\/(?![/\\])[^\s\\]*|#[^\s]*)$/i
+
+/** @returns whether a link leads to one of those. */
+export const isAllowedLink = (address: string): boolean => address === '' || LINK.test(address)
+
+const FIELD_MESSAGES = {
+  'any.required': '{#label} is required',
+  'string.base': '{#label} must be a text',
+  'number.base': '{#label} must be a number',
+  'number.min': '{#label} must not be below 0',
+  'array.base': '{#label} must be a list',
+  'object.base': '{#label} must be a group of fields',
+} as const
+
+const anyText = Joi.string().allow('')
+const anyNumber = Joi.number().min(0)
+const isDay = (day: string) => {
+  const time = Date.parse(`${day}T00:00:00Z`)
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(day)
+}
+
+function oneField(field: Field): Schema {
+  switch (field.kind) {
+    case 'link':
+      return anyText.pattern(LINK).messages({
+        'string.pattern.base': '{#label} must begin with https://, http://, mailto:, tel:, / or #',
+      })
+    case 'picture':
+      return (field.optional ? imagePath.allow('') : imagePath).messages({
+        'string.pattern.base': '{#label} must be a path that begins with / or an https address',
+        'string.empty': '{#label} must be a path that begins with / or an https address',
+        'string.trim': '{#label} must not begin or end with a space',
+      })
+    case 'email':
+      return Joi.string()
+        .email({ tlds: false })
+        .messages({ 'string.email': 'Invalid email', 'string.empty': 'Invalid email' })
+    case 'date':
+      return Joi.string()
+        .pattern(/^\d{4}-\d\d-\d\d$/)
+        .custom((day: string, { error }) => (isDay(day) ? day : error('string.pattern.base')))
+        .messages({
+          'string.pattern.base': '{#label} must be a day such as 2025-06-16',
+          'string.empty': '{#label} is required',
+        })
+    case 'number':
+    case 'price':
+      return anyNumber
+    case 'lines':
+      return Joi.array().items(anyText.label(`A line of ${field.label}`).messages(FIELD_MESSAGES))
+    case 'group':
+      return Joi.object(schemas(field.fields)).unknown(true)
+    case 'list':
+      // Nothing stands in for what an item lacks, unlike a group of the page.
+      return Joi.array().items(
+        Joi.object(schemas(field.fields, true)).unknown(true).label(field.one).messages(FIELD_MESSAGES),
+      )
+    default:
+      return anyText
+  }
+}
+
+function schemas(fields: Fields, isItem = false): SchemaMap {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const schema = oneField(field).label(field.label).messages(FIELD_MESSAGES)
+      return [name, isItem && !field.optional ? schema.required() : schema]
+    }),
+  )
+}
+
+/**
+ * @returns what content of that description keeps to: each field has its type, and may be missing, for the
+ *   bundled content stands in; what is not described is nobody's business.
+ */
+export function fieldsSchema(fields: Fields) {
+  return Joi.object(schemas(fields)).unknown(true).prefs({ convert: false })
+}

@@ -1,0 +1,32 @@
+import { aboutFields } from '../about/about.fields.ts'
+import { campFields } from '../camps/camps.fields.ts'
+import { swimmingFields, tennisFields } from '../classes/lessons.fields.ts'
+import { homeFields } from '../home/home.fields.ts'
+import { siteFields } from '../site/site.fields.ts'
+import { teamFields } from '../team/team.fields.ts'
+import { group, html, list, long, text, type Fields } from './fields.ts'
+
+const privacyFields = {
+  hero: group('Hero', { title: text('Title'), subtitle: long('Subtitle') }),
+  sections: list('Sections', 'Section', {
+    title: text('Title', { optional: true }),
+    content: html('Content', { optional: true }),
+  }),
+}
+
+/** What the site itself reads, by the name of the page. */
+export const KNOWN_PAGES: Readonly<Record<string, Fields>> = {
+  home: homeFields,
+  about: aboutFields,
+  team: teamFields,
+  camp: campFields,
+  site: siteFields,
+  privacy: privacyFields,
+  'classes-swimming': swimmingFields,
+  'classes-tennis': tennisFields,
+}
+
+/** @returns the fields that the site itself reads of a page, or null for one of the administrator's own. */
+export function knownFields(page: string): Fields | null {
+  return (Object.hasOwn(KNOWN_PAGES, page) ? KNOWN_PAGES[page] : null) ?? null
+}

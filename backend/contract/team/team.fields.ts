@@ -1,0 +1,26 @@
+import { group, html, lines, long, text, type FieldsOf } from '../pages/fields.ts'
+import type { TeamContent } from './team.types.ts'
+
+export const teamFields: FieldsOf<TeamContent> = {
+  header: group('Header', { title: text('Title'), subtitle: long('Subtitle') }),
+  hero: group('About the team', { title: text('Title'), description: long('Description') }),
+  meetParticipation: group('Meets', { title: text('Title'), description: long('Description') }),
+  teamPractices: group('Practices', {
+    title: text('Title'),
+    locationTitle: text('Heading of the place'),
+    locationDescription: long('The place'),
+    address: html('Address', { hint: 'A line break is written <br>.' }),
+    scheduleTitle: text('Heading of the schedule'),
+    scheduleNote: long('The schedule'),
+  }),
+  expectations: group('Expectations', {
+    title: text('Title'),
+    description: long('Description'),
+    items: lines('What we expect', { hint: 'One per line.' }),
+  }),
+  enrollment: group('Enrollment', {
+    title: text('Title'),
+    description: long('Description'),
+    buttonText: text('Words on the button'),
+  }),
+}

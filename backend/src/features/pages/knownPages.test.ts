@@ -1,0 +1,127 @@
+import { aboutDefaults } from '@lane-and-court/contract/about/about.defaults.ts'
+import { campDefaults } from '@lane-and-court/contract/camps/camps.defaults.ts'
+import { swimmingDefaults, tennisDefaults } from '@lane-and-court/contract/classes/lessons.defaults.ts'
+import { homeDefaults } from '@lane-and-court/contract/home/home.defaults.ts'
+import { validate } from '@lane-and-court/contract/http/validate.ts'
+import { contentSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
+import { siteDefaults } from '@lane-and-court/contract/site/site.defaults.ts'
+import { teamDefaults } from '@lane-and-court/contract/team/team.defaults.ts'
+import { describe, expect, it } from 'vitest'
+import { useTestServer } from '../../testing/testServer.ts'
+import { createPageContent } from './pages.service.ts'
+
+const DEFAULTS = {
+  home: homeDefaults,
+  about: aboutDefaults,
+  team: teamDefaults,
+  camp: campDefaults,
+  site: siteDefaults,
+  'classes-swimming': swimmingDefaults,
+  'classes-tennis': tennisDefaults,
+}
+const faultsOf = (page: string, content: unknown) => validate(contentSchema(page), content).faults
+
+it.each(Object.entries(DEFAULTS))('takes the bundled content of %s as it is', (page, content) => {
+  expect(validate(contentSchema(page), content)).toEqual({ value: content })
+})
+
+it.each(Object.keys(DEFAULTS))('asks of %s for nothing, and leaves what it does not know', (page) => {
+  const content = { mine: { deep: [1, null, { a: '' }] }, hero: { more: true }, header: { x: 1 } }
+  expect(validate(contentSchema(page), content)).toEqual({ value: content })
+})
+
+describe('what would break a page', () => {
+  it.each<[string, object, string, string]>([
+    ['home', { hero: 'x' }, 'hero', 'Hero must be a group of fields'],
+    ['home', { hero: { title: 7 } }, 'hero.title', 'Title must be a text'],
+    [
+      'home',
+      { hero: { cta: { primary: { link: 'javascript:alert(1)' } } } },
+      'hero.cta.primary.link',
+      'Link must begin with https://, http://, mailto:, tel:, / or #',
+    ],
+    [
+      'home',
+      { hero: { cta: { primary: { link: '//evil.example' } } } },
+      'hero.cta.primary.link',
+      'Link must begin with https://, http://, mailto:, tel:, / or #',
+    ],
+    ['home', { programs: {} }, 'programs', 'Programs must be a list'],
+    ['home', { programs: [null] }, 'programs.0', 'Program must be a group of fields'],
+    ['home', { programs: [{ title: 'Swim', description: '' }] }, 'programs.0.image', 'Picture is required'],
+    [
+      'home',
+      { programs: [{ title: '', description: '', image: 'data:x' }] },
+      'programs.0.image',
+      'Picture must be a path that begins with / or an https address',
+    ],
+    ['home', { whyUs: { points: ['a', 7] } }, 'whyUs.points.1', 'A line of Points must be a text'],
+    ['about', { mission: { content: [] } }, 'mission.content', 'Text must be a text'],
+    ['team', { expectations: { items: 'x' } }, 'expectations.items', 'What we expect must be a list'],
+    ['camp', { season: '2026' }, 'season', 'Season must be a number'],
+    [
+      'camp',
+      { swim: { firstDay: 'June 16' } },
+      'swim.firstDay',
+      'First day must be a day such as 2025-06-16',
+    ],
+    [
+      'camp',
+      { swim: { firstDay: '2025-02-30' } },
+      'swim.firstDay',
+      'First day must be a day such as 2025-06-16',
+    ],
+    [
+      'camp',
+      { tennis: { dayOptions: [{ name: 'Full', hours: '9-4', perWeek: -1, perDay: 1 }] } },
+      'tennis.dayOptions.0.perWeek',
+      'Price per week must not be below 0',
+    ],
+    ['site', { footerEmail: 'nobody' }, 'footerEmail', 'Invalid email'],
+    [
+      'site',
+      { portals: { classes: 'data:text/html,x' } },
+      'portals.classes',
+      'Class portal must begin with https://, http://, mailto:, tel:, / or #',
+    ],
+    ['site', { hours: [{ days: 'Mon' }] }, 'hours.0.hours', 'Hours is required'],
+    ['privacy', { sections: [{ title: {} }] }, 'sections.0.title', 'Title must be a text'],
+    ['classes-tennis', { intro: { price: '40' } }, 'intro.price', 'Price must be a number'],
+  ])('%s: %j', (page, content, path, sentence) => {
+    expect(faultsOf(page, content)).toEqual({ [path]: sentence })
+  })
+
+  it.each([
+    'https://a.example/b?c=d',
+    'http://a.example',
+    'mailto:a@b.example',
+    'tel:201-555-0100',
+    '/classes?sport=tennis',
+    '#contact',
+    '/',
+    '',
+  ])('a link is no such thing: %s', (link) =>
+    expect(faultsOf('home', { hero: { cta: { secondary: { link } } } })).toBeUndefined(),
+  )
+
+  it('is nobody’s business on a page of one’s own', () => {
+    expect(faultsOf('faq', { hero: 7, sections: 'none', title: [] })).toBeUndefined()
+  })
+})
+
+const api = useTestServer()
+
+it('is refused by the server at its path, and nothing is saved', async () => {
+  const cookie = await api.signIn('admin')
+  await createPageContent({ page: 'home', content: {} })
+  const content = { hero: { title: 7 }, programs: [7] }
+  for (const [method, path, body] of [
+    ['PUT', '/home', { content }],
+    ['POST', '', { page: 'camp', content: { swim: 7 } }],
+  ] as const) {
+    const answer = await api.send(method, `/api/admin/content${path}`, body, { cookie })
+    expect(answer.status).toBe(400)
+    expect(Object.keys(((await answer.json()) as { fields: object }).fields)[0]).toMatch(/^content\./)
+  }
+  expect(await (await api.call('/api/content/home')).json()).toEqual({})
+})

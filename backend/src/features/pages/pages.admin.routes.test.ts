@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto'
+import type { PageContent, PageSummary } from '@lane-and-court/contract/pages/pages.types.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useTestServer } from '../../testing/testServer.ts'
+import { listActivity } from '../activity/activity.service.ts'
+import { listTrash } from '../trash/trash.service.ts'
+import { createPageContent } from './pages.service.ts'
+
+const api = useTestServer()
+let cookie = ''
+beforeEach(async () => {
+  cookie = await api.signIn('admin')
+})
+const send = (method: string, path: string, body: unknown = {}, headers = {}) =>
+  api.send(method, `/api/admin/content${path}`, body, { cookie, ...headers })
+const get = (path: string) => api.call(`/api/admin/content${path}`, { headers: { cookie } })
+const read = async (page: string) => (await (await get(`/${page}`)).json()) as PageContent
+const seen = async (page: string) => (await api.call(`/api/content/${page}`)).json()
+const over = (version: number) => ({ 'if-match': `"${version}"` })
+
+describe('POST /api/admin/content', () => {
+  it('makes a page under its name for addresses, seen by visitors at once', async () => {
+    expect((await api.call('/api/content/open-day')).status).toBe(404)
+    const content = { hero: { title: 'Open Day', subtitle: '' }, sections: [], none: {}, nothing: null }
+    const answer = await send('POST', '', { page: '  Open   Day ', content })
+    expect(answer.status).toBe(201)
+    expect(await answer.json()).toMatchObject({ page: 'open-day', content, isProtected: false, version: 1 })
+    expect(await seen('open-day')).toEqual(content)
+    expect((await listActivity('1')).items[0]).toMatchObject({
+      action: 'created',
+      object: { type: 'page', name: 'open-day' },
+    })
+  })
+
+  it.each([
+    [{ content: {} }, 'page', 'Page name is required'],
+    [{ page: '   ', content: {} }, 'page', 'Page name is required'],
+    [{ page: 'a' }, 'content', 'Invalid JSON format'],
+    [{ page: 'a', content: [] }, 'content', 'Invalid JSON format'],
+    [{ page: 'a', content: 'text' }, 'content', 'Invalid JSON format'],
+    [{ page: 'News', content: {} }, 'page', '"News" is a name of the site\'s own. Please choose another.'],
+    [
+      { page: 'uploads', content: {} },
+      'page',
+      '"uploads" is a name of the site\'s own. Please choose another.',
+    ],
+  ])('refuses %j', async (body, field, sentence) => {
+    const answer = await send('POST', '', body)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ message: sentence, fields: { [field]: sentence } })
+  })
+
+  it('keeps a name for one page, and takes the contents of the site’s own pages', async () => {
+    expect((await send('POST', '', { page: 'about', content: {} })).status).toBe(201)
+    const taken = await send('POST', '', { page: 'About', content: {} })
+    expect(taken.status).toBe(409)
+    expect(await taken.json()).toMatchObject({ fields: { page: 'There is a page named "about" already' } })
+  })
+
+  it('makes one page of a repeated key', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const body = { page: 'faq', content: { title: 'FAQ' } }
+    const [first, again] = [await send('POST', '', body, headers), await send('POST', '', body, headers)]
+    expect([first.status, again.status]).toEqual([201, 201])
+    expect(await again.json()).toEqual(await first.json())
+  })
+
+  it.each<[string, unknown, number, string]>([
+    [
+      'too large',
+      { a: 'x'.repeat(600_000) },
+      413,
+      'Page content can be 512 KB at most. Please make it shorter.',
+    ],
+    [
+      'too deep',
+      JSON.parse('{"a":'.repeat(30) + '1' + '}'.repeat(30)),
+      400,
+      'This is nested too deep: 20 levels are the most.',
+    ],
+    [
+      'too many',
+      { a: Array.from({ length: 6000 }, () => 1) },
+      400,
+      'This has too many values: 5,000 are the most.',
+    ],
+    [
+      'an operator',
+      { a: { $where: '1' } },
+      400,
+      'The key "$where" cannot be kept. Please choose another, without a dot and no $ in front.',
+    ],
+    [
+      'a dot',
+      { 'a.b': 1 },
+      400,
+      'The key "a.b" cannot be kept. Please choose another, without a dot and no $ in front.',
+    ],
+    [
+      'a type of the store',
+      { _bsontype: 'ObjectId' },
+      400,
+      'The key "_bsontype" cannot be kept. Please choose another, without a dot and no $ in front.',
+    ],
+    [
+      'half a letter',
+      { a: '\ud800' },
+      400,
+      'A text in it holds half of a letter, which cannot be kept. Please type it anew.',
+    ],
+  ])('refuses what is %s', async (_what, content, status, sentence) => {
+    const answer = await send('POST', '', { page: 'a', content })
+    expect([answer.status, await answer.json()]).toMatchObject([status, { message: sentence }])
+    expect((await get('/a')).status).toBe(404)
+  })
+
+  it.each(['{"page":"a","content":{"__proto__":{"isAdmin":true}}}', '{"page":"a","content":{"n":1e999}}'])(
+    'refuses %s',
+    async (body) => {
+      const answer = await send('POST', '', body)
+      expect(answer.status).toBe(400)
+      expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined()
+    },
+  )
+})
+
+describe('GET /api/admin/content', () => {
+  it('lists every page by name without its content, or the one page of it that is asked for', async () => {
+    for (const page of ['team', 'home', 'open-day'])
+      await createPageContent({ page, content: { title: page } })
+    const all = (await (await get('')).json()) as PageSummary[]
+    expect(all.map(({ page }) => page)).toEqual(['home', 'open-day', 'team'])
+    expect(Object.keys(all[0] ?? {}).sort()).toEqual(['id', 'isProtected', 'page', 'updatedAt', 'version'])
+    expect(await (await get('?page=2&limit=2')).json()).toMatchObject({ items: [{ page: 'team' }], total: 3 })
+    expect(await (await get('?page=1&q=DAY')).json()).toMatchObject({
+      items: [{ page: 'open-day' }],
+      total: 1,
+    })
+    expect((await get('?page=0')).status).toBe(400)
+  })
+
+  it.each(['nothing', '%00', '__proto__', '$where'])('knows no page %s', async (page) => {
+    const answer = await get(`/${page}`)
+    expect([answer.status, await answer.json()]).toMatchObject([404, { message: 'Page content not found' }])
+  })
+})
+
+describe('PUT /api/admin/content/{page}', () => {
+  it('saves over the version that was read, and never over a newer one', async () => {
+    await createPageContent({ page: 'faq', content: { title: 'One' } })
+    const saved = await send('PUT', '/FAQ', { content: { title: 'Two' } }, over(1))
+    expect(await saved.json()).toMatchObject({ page: 'faq', content: { title: 'Two' }, version: 2 })
+    expect(await seen('faq')).toEqual({ title: 'Two' })
+    const stale = await send('PUT', '/faq', { content: { title: 'Mine' } }, over(1))
+    expect(stale.status).toBe(409)
+    expect(await stale.json()).toMatchObject({
+      code: 'conflict',
+      current: { content: { title: 'Two' }, version: 2 },
+    })
+    expect((await send('PUT', '/faq', { content: {} })).status).toBe(200)
+    expect(await seen('faq')).toEqual({})
+    expect((await send('PUT', '/gone', { content: {} })).status).toBe(404)
+    expect((await listActivity('1')).items[0]).toMatchObject({ action: 'updated', object: { name: 'faq' } })
+  })
+
+  it('repeats the first answer to a repeated key', async () => {
+    await createPageContent({ page: 'faq', content: {} })
+    const headers = { 'idempotency-key': randomUUID(), ...over(1) }
+    for (const _try of [1, 2]) {
+      const answer = await send('PUT', '/faq', { content: { a: 1 } }, headers)
+      expect(await answer.json()).toMatchObject({ version: 2 })
+    }
+  })
+
+  it('keeps of HTML only what is allowed, and leaves other texts as they are', async () => {
+    await createPageContent({ page: 'faq', content: {} })
+    const content = {
+      sections: [{ content: '<p onclick="x()">Hi</p><script>x()</script>' }],
+      plain: '1 < 2 & 3',
+      lines: ['<b>bold</b><iframe></iframe>', 7, null, true],
+    }
+    await send('PUT', '/faq', { content })
+    expect(await seen('faq')).toEqual({
+      sections: [{ content: '<p>Hi</p>' }],
+      plain: '1 < 2 & 3',
+      lines: ['<b>bold</b>', 7, null, true],
+    })
+  })
+})
+
+describe('protected pages', () => {
+  it('are neither changed nor deleted', async () => {
+    await createPageContent({ page: 'privacy', content: { title: 'Privacy' } }, true)
+    expect(await read('privacy')).toMatchObject({ isProtected: true })
+    const update = await send('PUT', '/privacy', { content: { title: 'Mine' } })
+    expect([update.status, await update.json()]).toEqual([
+      403,
+      { message: 'This page is protected and cannot be edited.', code: 'forbidden', isProtected: true },
+    ])
+    const deletion = await send('DELETE', '/privacy')
+    expect([deletion.status, await deletion.json()]).toEqual([
+      403,
+      { message: 'Cannot delete protected page: privacy', code: 'forbidden', isProtected: true },
+    ])
+    expect(await seen('privacy')).toEqual({ title: 'Privacy' })
+    expect((await listTrash(1)).total).toBe(0)
+  })
+})
+
+describe('DELETE /api/admin/content/{page}', () => {
+  it('moves a page into the trash, and brings it back with its history', async () => {
+    const { _id } = await createPageContent({ page: 'faq', content: { title: 'One' } })
+    await send('PUT', '/faq', { content: { title: 'Two' } })
+    expect((await send('DELETE', '/faq')).status).toBe(204)
+    expect((await api.call('/api/content/faq')).status).toBe(404)
+    expect((await send('DELETE', '/faq')).status).toBe(404)
+    const restore = () => api.send('POST', `/api/admin/trash/${_id.toHexString()}/restore`, {}, { cookie })
+    await createPageContent({ page: 'faq', content: { title: 'Other' } })
+    expect((await restore()).status).toBe(409)
+    expect((await send('DELETE', '/faq')).status).toBe(204)
+    expect((await restore()).status).toBe(200)
+    expect(await seen('faq')).toEqual({ title: 'Two' })
+    expect(await (await get('/faq/history')).json()).toMatchObject({ total: 2 })
+  })
+})

@@ -1,0 +1,38 @@
+import type {
+  PageContent,
+  PageSummary,
+  PageVersion,
+  SavedPageVersion,
+} from '@lane-and-court/contract/pages/pages.types.ts'
+import { presentStored } from '../../infra/database/stored.ts'
+import type { PageContentDocument } from './pages.model.ts'
+import type { PageVersionDocument } from './pageVersion.model.ts'
+
+/** @returns a page as the list of the console shows it. */
+export function presentPageSummary(document: Omit<PageContentDocument, 'content'>): PageSummary {
+  return {
+    ...presentStored(document),
+    page: document.page,
+    isProtected: document.isProtected,
+    updatedAt: document.updatedAt.toISOString(),
+  }
+}
+
+/** @returns a page as the console edits it. */
+export function presentPage(document: PageContentDocument): PageContent {
+  return { ...presentPageSummary(document), content: document.content }
+}
+
+/** @returns who saved a version, and when. */
+export function presentPageVersion({
+  version,
+  savedAt,
+  savedBy,
+}: Omit<PageVersionDocument, 'content'>): PageVersion {
+  return { version, savedAt: savedAt.toISOString(), savedBy }
+}
+
+/** @returns a version with what it held. */
+export function presentSavedVersion(document: PageVersionDocument): SavedPageVersion {
+  return { ...presentPageVersion(document), content: document.content }
+}
