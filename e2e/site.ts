@@ -58,6 +58,16 @@ export class Site {
     return { username, password }
   }
 
+  /** Asks the server to end, as a host does. @returns its exit code, once it has ended. */
+  async end(): Promise<number | null> {
+    if (!this.#server) return null
+    const gone = once(this.#server, 'exit') as Promise<[number | null]>
+    this.#server.kill('SIGTERM')
+    const [code] = await gone
+    this.#server = null
+    return code
+  }
+
   async stop(): Promise<void> {
     if (!this.#server) return
     const gone = once(this.#server, 'exit')

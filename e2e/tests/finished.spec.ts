@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { PAGES } from '../pages.ts'
+import { Site } from '../site.ts'
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false })
@@ -88,6 +89,17 @@ test('each page says what it is to those who search and share', async ({ request
     seen.add(title ?? '')
     expect(html).toContain(`<link rel="canonical" href="${baseURL}${address}">`)
     expect(html).toMatch(/<meta property="og:image" content="http[^"]+">/)
+  }
+})
+
+test('a server that has made pages still ends when it is asked to', async ({ request }) => {
+  const site = await Site.open()
+  try {
+    for (const address of ['/', '/classes', '/no-such-page'])
+      expect((await request.get(site.origin + address)).headers()['content-type']).toContain('text/html')
+    expect(await site.end()).toBe(0)
+  } finally {
+    await site.close()
   }
 })
 

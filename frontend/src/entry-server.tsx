@@ -7,7 +7,7 @@ import { ask } from './app/queries.ts'
 import { Root } from './app/Root.tsx'
 import { matchRoute } from './app/routes.ts'
 import { createStore } from './app/store.ts'
-import type { Answer } from './lib/baseApi.ts'
+import { baseApi, type Answer } from './lib/baseApi.ts'
 import { fullTitle, HeadCollector, type PageHeadProps } from './lib/PageHead.tsx'
 import { setSanitizer } from './lib/sanitizeHtml.ts'
 
@@ -73,6 +73,8 @@ export async function render(key: string, answer: Answer): Promise<Finished> {
   const [, preloads = '', html = ''] =
     /^((?:<link[^>]*>)*)(.*)$/s.exec(await new Response(prelude).text()) ?? []
   const { queries: answers, provided } = store.getState().api
+  // The timers that would forget the answers in a day would hold store and process until then.
+  store.dispatch(baseApi.util.resetApiState())
   return {
     head,
     title: fullTitle(head.title),
