@@ -133,6 +133,21 @@ test('messages are searched, narrowed, exported as they are shown, and paged', a
   }
 })
 
+test('the count comes up to date by itself', async ({ page }) => {
+  const site = await Site.open()
+  try {
+    await page.clock.install()
+    await signIn(page, site)
+    await expect(badge(page)).toHaveAccessibleName('Messages')
+    await write(site)
+    await page.clock.fastForward(61_000)
+    await expect(badge(page)).toHaveAccessibleName('Messages 1 unread')
+    await expect(page).toHaveTitle('Dashboard | Lane & Court')
+  } finally {
+    await site.close()
+  }
+})
+
 test('a server that fails is told of, and asked again', async ({ page }) => {
   const site = await Site.open()
   try {

@@ -25,7 +25,7 @@ const open = async (page: Page, site: Site, name: string) => {
   await card(page, name)
     .getByRole('link', { name: `Edit ${name}` })
     .click()
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name)
 }
 
 let site: Site
@@ -42,9 +42,9 @@ test('a coach is added with faults mended, changed, and signed out by a new pass
   await page.goto(`${site.origin}/admin/staff/new`)
   await page.getByRole('button', { name: 'Create Staff Member' }).click()
   for (const sentence of ['Name is required', 'Role is required', 'Bio is required', 'Sport is required'])
-    await expect(page.getByText(sentence)).toBeVisible()
-  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
-  await page.getByLabel('Name', { exact: true }).fill('Nora Quick')
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Nora Quick')
   await page.getByLabel('Role').fill('Coach')
   await page.getByLabel('Bio').fill('Fast.')
   await page.getByLabel('Sport').selectOption('tennis')
@@ -215,9 +215,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByText('No staff members found')).toBeVisible()
       await check()
       await open(page, site, 'Maya Lin')
-      await page.getByLabel('Name', { exact: true }).fill('')
+      await page.getByRole('textbox', { name: 'Name', exact: true }).fill('')
       await page.getByRole('button', { name: 'Save Changes' }).click()
-      await expect(page.getByText('Name is required')).toBeVisible()
+      await expect(page.getByText('Name is required', { exact: true })).toBeVisible()
       await check()
     })
   })

@@ -47,7 +47,7 @@ test('what was deleted comes back, or goes for good', async ({ page }) => {
 
     await newest.getByRole('button', { name: 'Delete for good Courts reopen' }).click()
     const dialog = page.getByRole('alertdialog')
-    await expect(dialog).toContainText('Delete Courts reopen for good? This cannot be undone.')
+    await expect(dialog).toContainText('Delete "Courts reopen" for good? This cannot be undone.')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(rows(page)).toHaveCount(1)
     await newest.getByRole('button', { name: 'Delete for good' }).click()

@@ -28,7 +28,13 @@ export const useConsoleStyles = makeStyles({
     backgroundColor: 'var(--card)',
     color: 'var(--ink)',
   },
-  danger: { ...button, border: '1.5px solid transparent', backgroundColor: '#B3261E', color: '#fff' },
+  danger: {
+    ...button,
+    border: '1.5px solid transparent',
+    backgroundColor: '#B3261E',
+    color: '#fff',
+    whiteSpace: 'nowrap',
+  },
   head: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -27,12 +27,12 @@ export function MessageDetail() {
   const list = `/admin/messages${query}`
   return (
     <>
-      <p>
+      <div>
         <Link to={list} className={styles.back}>
           All messages
         </Link>
-      </p>
-      <h1>{message?.name ?? 'Message'}</h1>
+        <h1 className={styles.heading}>{message?.name ?? 'Message'}</h1>
+      </div>
       {message ? (
         <>
           <MessageText message={message} />

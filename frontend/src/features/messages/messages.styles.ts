@@ -48,6 +48,7 @@ export const useMessagesStyles = makeStyles({
     WebkitBoxOrient: 'vertical',
   },
   back: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', fontWeight: 600 },
+  heading: { overflowWrap: 'anywhere' },
   letter: { display: 'grid', gap: '20px' },
   letterHead: {
     display: 'flex',

@@ -25,7 +25,7 @@ export function TrashList({ page }: { page: number }) {
   const { rows } = useRowsStyles()
   const { dialog, ask } = useDeletion<TrashItem>({
     title: 'Delete for Good',
-    question: ({ name }) => `Delete ${name || 'this'} for good? This cannot be undone.`,
+    question: ({ name }) => `Delete ${name ? `"${name}"` : 'this'} for good? This cannot be undone.`,
     remove,
     done: ['Deleted for good'],
     failed: (sentence) => sentence ?? 'This could not be deleted.',
