@@ -78,5 +78,6 @@ it('gives back every JSON object as it was saved, or says why it takes none of i
     }),
     { numRuns: RUNS },
   )
-  expect(saved).toBeGreaterThan(50)
+  // Most of what is made here holds a name that no page may have; enough does not.
+  expect(saved).toBeGreaterThan(RUNS / 10)
 }, 120_000)

@@ -36,7 +36,7 @@ it('deletes after a week what nothing shows, with all its renditions', async () 
 it('keeps what is in the gallery, in the words of an article, or in the trash', async () => {
   const [shown, told, trashed] = [await aPicture(11), await aPicture(12), await aPicture(13)]
   await createGalleryImage({ sport: 'tennis', caption: null, alt: '', image: shown.path })
-  await createNewsArticle(aNewsArticle({ content: `<p><img src="${told.path}"></p>` }))
+  await createNewsArticle(aNewsArticle({ content: `<p>Seen: <img src="${told.path}"></p>` }))
   const { _id } = await createGalleryImage({ sport: 'tennis', caption: null, alt: '', image: trashed.path })
   await deleteGalleryImage(_id.toHexString(), 'admin')
   expect(await after(0)).toBe(0)

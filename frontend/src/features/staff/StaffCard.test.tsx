@@ -30,7 +30,7 @@ it('tells everything of a coach', () => {
   ])
 })
 
-it('shows initials where there is no photo, or none that loads', () => {
+it('shows initials where there is no photo, or none that loads', async () => {
   show()
   expect(screen.getByText('ML')).toBeTruthy()
   cleanup()
@@ -38,7 +38,8 @@ it('shows initials where there is no photo, or none that loads', () => {
   expect(screen.queryByText('ML')).toBeNull()
   fireEvent.error(container.querySelector('img')!)
   fireEvent.error(container.querySelector('img')!)
-  expect(screen.getByText('ML')).toBeTruthy()
+  // It is looked for in this browser first.
+  expect(await screen.findByText('ML')).toBeTruthy()
 })
 
 it('unfolds a long biography and folds it again', () => {
