@@ -6,7 +6,8 @@ import { galleryFallbacks, type ShownImage } from './gallery.fallbacks.ts'
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
     gallery: build.query<GalleryImage[], void>({
-      query: () => '/gallery',
+      // Asked of the server itself: who has just changed the gallery at the desk sees it changed.
+      query: () => ({ url: '/gallery', cache: 'no-cache' }),
       providesTags: ['Gallery'],
     }),
   }),

@@ -2,7 +2,7 @@ import { clearStoredImages } from '../../offline/storedImages.ts'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
 import { RopeProgress } from '../../ui/RopeProgress.tsx'
 import { errorToast, toast } from '../../ui/toasts.ts'
-import { readableBytes } from './bytes.ts'
+import { readableBytes } from '../../lib/bytes.ts'
 import { imageSyncApi } from './imageSync.api.ts'
 import { PersistedStorage } from './PersistedStorage.tsx'
 import { useStorageManagerStyles } from './StorageManager.styles.ts'
@@ -45,9 +45,9 @@ export function StorageFacts({ sync: { percent, start }, revision, onChange }: P
         </div>
       )}
       <div role="status">
-        <p>
+        <p className={styles.count}>
           {facts
-            ? `${facts.count}${gallery ? ` of ${gallery.length}` : ''} images stored in this browser`
+            ? `${facts.count}${gallery ? ` of ${gallery.length}` : ''} images stored here`
             : 'Reading the storage'}
         </p>
         {facts && facts.usage !== null && facts.quota !== null && (

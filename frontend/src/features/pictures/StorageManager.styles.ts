@@ -7,7 +7,7 @@ export const useStorageManagerStyles = makeStyles({
     position: 'fixed',
     zIndex: 8,
     // Beside the sidebar: on the other side the toasts appear.
-    left: '272px',
+    left: '280px',
     bottom: '24px',
     display: 'flex',
     flexDirection: 'column-reverse',
@@ -20,6 +20,7 @@ export const useStorageManagerStyles = makeStyles({
     [PHONE]: { left: '16px', bottom: '88px' },
     '@media print': { display: 'none' },
   },
+  room: { height: '64px' },
   toggle: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -63,8 +64,16 @@ export const useStorageManagerStyles = makeStyles({
     lineHeight: 1,
     letterSpacing: '-0.02em',
   },
+  count: {
+    fontFamily: 'var(--heading)',
+    fontWeight: 800,
+    fontSize: '22px',
+    lineHeight: 1.2,
+    letterSpacing: '-0.02em',
+  },
   note: { color: 'var(--ink-2)', fontSize: '14.5px' },
   promise: {
+    display: 'block',
     minHeight: '44px',
     padding: '4px 0',
     border: 'none',

@@ -26,21 +26,25 @@ export function StorageManager() {
   }, [isOpen])
 
   return (
-    <section ref={section} aria-label="Storage manager" className={styles.float}>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls="storage-panel"
-        className={`${styles.toggle} ${isOpen ? styles.opened : ''}`}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Icon name="picture" weight={2} />
-        Storage manager
-        {sync.percent !== null && !isOpen && <span className={styles.badge}>{sync.percent}%</span>}
-      </button>
-      <div id="storage-panel" hidden={!isOpen} className={isOpen ? styles.panel : undefined}>
-        {isOpen && <StorageFacts sync={sync} revision={revision} onChange={change} />}
-      </div>
-    </section>
+    <>
+      {/* What floats covers nothing that cannot be scrolled from under it. */}
+      <div className={styles.room} />
+      <section ref={section} aria-label="Storage manager" className={styles.float}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="storage-panel"
+          className={`${styles.toggle} ${isOpen ? styles.opened : ''}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="picture" weight={2} />
+          Storage manager
+          {sync.percent !== null && !isOpen && <span className={styles.badge}>{sync.percent}%</span>}
+        </button>
+        <div id="storage-panel" hidden={!isOpen} className={isOpen ? styles.panel : undefined}>
+          {isOpen && <StorageFacts sync={sync} revision={revision} onChange={change} />}
+        </div>
+      </section>
+    </>
   )
 }

@@ -75,12 +75,13 @@ export function PictureField({ name, label, required = false, hint = 'JPG, PNG, 
                 {/* What is wrong is said of the button too: nothing else of the field can be focused. */}
                 <button
                   type="button"
+                  aria-label={`Remove ${label}`}
                   aria-describedby={control['aria-describedby']}
                   className={buttons.second}
                   disabled={submitting}
                   onClick={remove}
                 >
-                  Remove<span className="visually-hidden">{` ${label}`}</span>
+                  Remove
                 </button>
               </div>
             </div>

@@ -71,6 +71,12 @@ export function GalleryUploadForm() {
               isReadying={isReadying}
               disabled={submitting || isSending}
             />
+            {queue.length > 1 && (
+              <p className={styles.note}>
+                Say of each image what it shows, for those who cannot see it, or leave that empty if it only
+                decorates.
+              </p>
+            )}
             {queue.length > 0 && (
               <ul className={list} aria-label="Images to upload">
                 {queue.map((image) => (

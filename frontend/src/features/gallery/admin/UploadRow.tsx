@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readableBytes } from '../../../lib/bytes.ts'
 import { useConsoleStyles } from '../../../ui/console.styles.ts'
 import { RopeProgress } from '../../../ui/RopeProgress.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
@@ -13,8 +14,6 @@ interface Props {
   onRemove: () => void
   onRetry: () => void
 }
-
-const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(1)} MB`
 
 /** A picture that was chosen: how it looks, what is said of it, and how far its upload is. */
 export function UploadRow({ image, isAlone, onRemove, onRetry }: Props) {
@@ -38,7 +37,7 @@ export function UploadRow({ image, isAlone, onRemove, onRetry }: Props) {
       <div className={styles.side}>
         <div className={styles.head}>
           <span className={styles.file}>
-            {name} <span className={styles.size}>{megabytes(picture.size)}</span>
+            {name} <span className={styles.size}>{readableBytes(picture.size)}</span>
           </span>
           {state === 'done' && <Tag tone="done">Uploaded</Tag>}
           {state === 'failed' && (
@@ -58,12 +57,13 @@ export function UploadRow({ image, isAlone, onRemove, onRetry }: Props) {
             {fault}
           </p>
         )}
+        {!isAlone && state !== 'done' && (
+          <fieldset className={styles.own}>
+            <legend className="visually-hidden">{name}</legend>
+            <WordFields prefix={`own.${key}.`} />
+          </fieldset>
+        )}
       </div>
-      {!isAlone && state !== 'done' && (
-        <div className={styles.own} style={{ gridColumn: '1 / -1' }}>
-          <WordFields prefix={`own.${key}.`} of={` of ${name}`} />
-        </div>
-      )}
     </li>
   )
 }

@@ -4,12 +4,11 @@ const PHONE = '@media (max-width: 599px)'
 
 export const useGalleryFormStyles = makeStyles({
   edited: {
-    width: '420px',
+    justifySelf: 'start',
+    width: 'auto',
     maxWidth: '100%',
     height: 'auto',
     maxHeight: '320px',
-    objectFit: 'contain',
-    objectPosition: 'left',
     borderRadius: '14px',
   },
   queue: { display: 'grid', gap: '14px', listStyle: 'none' },
@@ -30,7 +29,16 @@ export const useGalleryFormStyles = makeStyles({
     backgroundColor: 'var(--line)',
   },
   side: { display: 'grid', alignContent: 'start', gap: '10px', minWidth: 0 },
-  own: { display: 'grid', gap: '12px', [PHONE]: { gridColumn: '1 / -1' } },
+  own: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
+    gap: '12px',
+    minWidth: 0,
+    margin: 0,
+    padding: 0,
+    border: 'none',
+    [PHONE]: { gridColumn: '1 / -1' },
+  },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
   file: { flex: '1 1 120px', minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' },
   size: { color: 'var(--ink-2)', fontSize: '14.5px', fontWeight: 400 },

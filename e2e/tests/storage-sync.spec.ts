@@ -1,0 +1,173 @@
+import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
+import type { Page } from '@playwright/test'
+import { expectNoAxeFindings, signIn } from '../desk.ts'
+import { expect, test } from '../fixtures.ts'
+import { Site } from '../site.ts'
+
+test.use({
+  expectedErrors: [/status of (401|500)|ERR_FAILED/],
+  serviceWorkers: 'block',
+  savesData: true,
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+const toggle = (page: Page) => page.getByRole('button', { name: 'Storage manager' })
+const panel = (page: Page) => page.getByRole('region', { name: 'Storage manager' })
+const sync = (page: Page) => panel(page).getByRole('button', { name: 'Sync', exact: true }).click()
+
+/** The ids that each call to image-sync asked for. */
+function watchSync(page: Page): string[][] {
+  const asked: string[][] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/image-sync') asked.push(searchParams.get('ids')?.split(',') ?? [])
+  })
+  return asked
+}
+
+test('a sync brings the gallery home, the next one only what changed', async ({ page }) => {
+  const site = await Site.open()
+  try {
+    const asked = watchSync(page)
+    let reads = 0
+    page.on('request', (request) => (reads += Number(request.url().endsWith('/api/gallery'))))
+    await signIn(page, site)
+    expect(reads).toBe(0)
+    await toggle(page).click()
+    await expect(panel(page).getByText('0 of 10 images stored here')).toBeVisible()
+    await expect(panel(page).getByText(/ of .+ used$/)).toBeVisible()
+    expect(reads).toBe(1)
+
+    await sync(page)
+    await expect(page.getByText('Sync Complete')).toBeVisible()
+    await expect(page.getByText('Successfully synced 10 images to local storage.')).toBeVisible()
+    await expect(panel(page).getByText('10 of 10 images stored here')).toBeVisible()
+    expect(asked.map((ids) => ids.length)).toEqual([8, 2])
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await sync(page)
+    await expect(page.getByText('Sync Complete')).toBeVisible()
+    expect(asked).toHaveLength(2)
+
+    const [gone, lost] = (await (
+      await page.request.get(`${site.origin}/api/gallery`)
+    ).json()) as GalleryImage[]
+    for (const image of [gone, lost]) {
+      const answer = await page.request.delete(`${site.origin}/api/admin/gallery/${image?.id}`, {
+        headers: { origin: site.origin },
+      })
+      expect(answer.status()).toBe(204)
+    }
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await sync(page)
+    await expect(page.getByText('Successfully synced 8 images to local storage.')).toBeVisible()
+    await expect(panel(page).getByText('8 of 8 images stored here')).toBeVisible()
+    expect(asked).toHaveLength(2)
+
+    await panel(page).getByRole('button', { name: 'Clear' }).click()
+    await expect(page.getByText('Storage cleared')).toBeVisible()
+    await expect(panel(page).getByText('0 of 8 images stored here')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+    await expect(toggle(page)).toBeFocused()
+    await expect(panel(page).getByRole('button', { name: 'Clear' })).toBeHidden()
+  } finally {
+    await site.close()
+  }
+})
+
+test('what arrived before a failure stays, and the next sync goes on from there', async ({ page }) => {
+  const site = await Site.open()
+  try {
+    await signIn(page, site)
+    const asked = watchSync(page)
+    await page.route('**/api/image-sync*', (route) => (asked.length === 2 ? route.abort() : route.continue()))
+    await toggle(page).click()
+    await sync(page)
+    const alert = page.getByRole('alert').filter({ hasText: 'Sync Failed' })
+    await expect(alert).toContainText('Failed to fetch images from server')
+    await expect(panel(page).getByText('8 of 10 images stored here')).toBeVisible()
+
+    await page.reload()
+    await toggle(page).click()
+    await expect(panel(page).getByText('8 of 10 images stored here')).toBeVisible()
+    let goOn = () => {}
+    const held = new Promise<void>((resolve) => (goOn = resolve))
+    await page.route('**/api/image-sync*', (route) => held.then(() => route.continue()))
+    await sync(page)
+    await expect(panel(page).getByRole('progressbar', { name: 'Sync' })).toHaveAttribute(
+      'aria-valuenow',
+      '80',
+    )
+    await expect(panel(page).getByRole('button', { name: 'Syncing... 80%' })).toBeVisible()
+    goOn()
+    await expect(page.getByText('Successfully synced 10 images to local storage.')).toBeVisible()
+    expect(asked.map((ids) => ids.length)).toEqual([8, 2, 2])
+    expect(asked[2]).toEqual(asked[1])
+  } finally {
+    await site.close()
+  }
+})
+
+test('the gallery shows what the browser keeps when no picture comes over the network', async ({ page }) => {
+  const site = await Site.open()
+  try {
+    await signIn(page, site)
+    await toggle(page).click()
+    await sync(page)
+    await expect(page.getByText('Sync Complete')).toBeVisible()
+    await page.route(/\/(pictures|uploads)\//, (route) => route.abort())
+    await page.goto(site.origin)
+    const pictures = page.getByRole('list', { name: 'Pictures of the gallery' }).getByRole('img')
+    await expect(pictures).toHaveCount(10)
+    for (const index of [0, 1, 9]) {
+      const picture = pictures.nth(index)
+      await picture.scrollIntoViewIfNeeded()
+      await expect(picture).toHaveAttribute('src', /^data:image\/webp;base64,/)
+      await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(800)
+    }
+  } finally {
+    await site.close()
+  }
+})
+
+test('a full device is told', async ({ page }) => {
+  const site = await Site.open()
+  try {
+    await page.addInitScript(() => {
+      const put = IDBObjectStore.prototype.put
+      IDBObjectStore.prototype.put = function full(this: IDBObjectStore, value: unknown, key?: IDBValidKey) {
+        if (String(key).startsWith('server-')) throw new DOMException('full', 'QuotaExceededError')
+        return put.call(this, value, key)
+      }
+    })
+    await signIn(page, site)
+    await toggle(page).click()
+    await sync(page)
+    await expect(page.getByRole('alert').filter({ hasText: 'Sync Failed' })).toContainText(
+      'This device has no room left: 0 of 10 images are stored.',
+    )
+    await expect(panel(page).getByText('0 of 10 images stored here')).toBeVisible()
+  } finally {
+    await site.close()
+  }
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`${colorScheme} on a phone`, () => {
+    test.use({ colorScheme, viewport: { width: 390, height: 844 } })
+
+    test('axe finds nothing in the open panel', async ({ page }) => {
+      const site = await Site.open()
+      try {
+        await signIn(page, site)
+        await toggle(page).click()
+        await expect(panel(page).getByText('0 of 10 images stored here')).toBeVisible()
+        await expectNoAxeFindings(page)
+        const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(excess).toBeLessThanOrEqual(0)
+      } finally {
+        await site.close()
+      }
+    })
+  })
+}

@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { configureStore } from '@reduxjs/toolkit'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { Form } from 'react-final-form'
+import { Provider } from 'react-redux'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { baseApi } from '../../lib/baseApi.ts'
+import { PictureField } from './PictureField.tsx'
+
+/** A request that is answered when the test says so. */
+class Request extends EventTarget {
+  static sent: Request[] = []
+  upload = new EventTarget()
+  status = 0
+  responseText = ''
+  isAborted = false
+  open() {}
+  send() {
+    Request.sent.push(this)
+  }
+  abort() {
+    this.isAborted = true
+    this.dispatchEvent(new Event('abort'))
+  }
+  answer(status: number, body: object) {
+    Object.assign(this, { status, responseText: JSON.stringify(body) })
+    this.dispatchEvent(new Event('load'))
+  }
+}
+
+const onSubmit = vi.fn<(values: object) => void>()
+const file = (type = 'image/png') => new File(['x'], 'a.png', { type })
+const input = () => screen.getByLabelText<HTMLInputElement>(/^Photo/)
+const choose = (chosen: File) => fireEvent.change(input(), { target: { files: [chosen] } })
+const submit = () => fireEvent.click(screen.getByText('Save'))
+const lastRequest = async (count = 1) => {
+  await waitFor(() => expect(Request.sent).toHaveLength(count))
+  return Request.sent[count - 1] as Request
+}
+
+function show(photo = '') {
+  const store = configureStore({
+    reducer: { api: baseApi.reducer },
+    middleware: (defaults) => defaults({ serializableCheck: false }).concat(baseApi.middleware),
+  })
+  render(
+    <Provider store={store}>
+      <Form onSubmit={onSubmit} initialValues={{ photo }}>
+        {({ handleSubmit }) => (
+          <form onSubmit={(event) => void handleSubmit(event)}>
+            <PictureField name="photo" label="Photo" hint="JPG, PNG" />
+            <button type="submit">Save</button>
+          </form>
+        )}
+      </Form>
+    </Provider>,
+  )
+}
+
+beforeEach(() => {
+  Request.sent = []
+  onSubmit.mockReset()
+  vi.stubGlobal('XMLHttpRequest', Request)
+  Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL() {} })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('uploads what is chosen at once, and holds its address', async () => {
+  show()
+  expect(screen.getByText('JPG, PNG')).toBeTruthy()
+  choose(file())
+  const request = await lastRequest()
+  expect(screen.getByRole('status').textContent).toBe('Uploading...')
+  expect(screen.getByRole('img').getAttribute('src')).toBe('blob:preview')
+  request.upload.dispatchEvent(
+    Object.assign(new Event('progress'), { lengthComputable: true, loaded: 1, total: 4 }),
+  )
+  await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25'))
+  request.answer(201, { url: '/uploads/a.webp', path: '/uploads/a.webp' })
+  await waitFor(() => expect(screen.getByRole('img').getAttribute('src')).toBe('/uploads/a.webp'))
+  submit()
+  expect(onSubmit.mock.calls[0]?.[0]).toEqual({ photo: '/uploads/a.webp' })
+})
+
+it('holds the form back until the upload is done', async () => {
+  show()
+  choose(file())
+  const request = await lastRequest()
+  submit()
+  expect(await screen.findByText('Please wait until the image is uploaded.')).toBeTruthy()
+  expect(onSubmit).not.toHaveBeenCalled()
+  request.answer(201, { path: '/uploads/a.webp' })
+  await waitFor(() => expect(screen.queryByText(/Please wait/)).toBeNull())
+  submit()
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+})
+
+it('says at the field what is wrong, with the file or with the upload', async () => {
+  show()
+  choose(file('text/plain'))
+  expect(await screen.findByText('Please upload an image file')).toBeTruthy()
+  expect(input().getAttribute('aria-invalid')).toBe('true')
+  choose(file())
+  const request = await lastRequest()
+  request.answer(400, { message: 'This image is damaged', code: 'validation' })
+  expect(await screen.findByText('This image is damaged')).toBeTruthy()
+  choose(file())
+  const lost = await lastRequest(2)
+  lost.dispatchEvent(new Event('error'))
+  expect(await screen.findByText('Failed to upload image')).toBeTruthy()
+})
+
+it('ignores what is dropped and is no picture', async () => {
+  show()
+  const area = input().parentElement as HTMLElement
+  fireEvent.drop(area, { dataTransfer: { files: [file('text/plain')] } })
+  fireEvent.drop(area, { dataTransfer: { files: [file('text/plain'), file()] } })
+  await lastRequest()
+  expect(screen.queryByText('Please upload an image file')).toBeNull()
+})
+
+it('takes a picture away, also while it is on its way', async () => {
+  show('/uploads/old.webp')
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Photo' }))
+  await waitFor(() => expect(document.activeElement).toBe(input()))
+  choose(file())
+  const request = await lastRequest()
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Photo' }))
+  expect(request.isAborted).toBe(true)
+  await waitFor(() => expect(input()).toBeTruthy())
+  submit()
+  expect(onSubmit.mock.calls[0]?.[0]).toEqual({ photo: '' })
+})
