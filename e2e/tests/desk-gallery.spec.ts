@@ -6,7 +6,8 @@ import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
 
 test.use({
-  expectedErrors: [/status of (401|409|500)|ERR_FAILED/],
+  // The recorder of a failed journey asks for previews, which the site's policy refuses it.
+  expectedErrors: [/status of (400|401|409|500)|ERR_FAILED|Connecting to 'blob:/],
   serviceWorkers: 'block',
   savesData: true,
   contextOptions: { reducedMotion: 'reduce' },
@@ -86,7 +87,7 @@ test('a picture is held against the rules, uploaded, and seen by visitors at onc
     await dialog.getByRole('button', { name: 'Stay' }).click()
     await page.getByLabel('Sport Category').selectOption('swimming')
     await upload(page)
-    await expect(page.getByText('This image is damaged').first()).toBeVisible()
+    await expect(rows(page).getByText('Please upload an image file')).toBeVisible()
     await page.getByRole('button', { name: 'Remove dropped.png' }).click()
 
     await picker(page).setInputFiles(await aPhoto('IMG_2041.png'))
@@ -183,7 +184,7 @@ test('of five at once those that fail are tried again, the others stay', async (
   }
 })
 
-test('pictures are described, ordered by key and by hand, deleted and brought back', async ({ page }) => {
+test('pictures are described, ordered, deleted and brought back', async ({ page }) => {
   const site = await Site.open()
   try {
     await openGallery(page, site)
@@ -206,7 +207,11 @@ test('pictures are described, ordered by key and by hand, deleted and brought ba
     await expect(later).toBeFocused()
     await expect(page.getByText(`${one} is now number 3 of 10`)).toBeAttached()
     await expect.poll(async () => (await captions()).slice(0, 3)).toEqual(['On the hard court', three, one])
-    await page.getByText(four ?? '').dragTo(page.getByText('On the hard court'))
+    const earlier = page.getByRole('button', { name: `Move earlier: ${four}` })
+    for (const place of [3, 2, 1]) {
+      await earlier.click()
+      await expect(page.getByText(`${four} is now number ${place} of 10`)).toBeAttached()
+    }
     await expect.poll(async () => (await captions())[0]).toBe(four)
     await expect(cards(page).first()).toContainText(four ?? '')
 

@@ -107,6 +107,8 @@ test('an article is written by keyboard alone, and stored as plain semantic HTML
   await page.keyboard.press('Enter')
   await page.keyboard.type('two')
   await expect(page.getByText('Content is required')).toHaveCount(0)
+  await focusByTab(page, page.getByLabel('Image (optional)'))
+  await focusByTab(page, page.getByLabel('What the image shows'))
   await focusByTab(page, page.getByLabel('When'))
   await focusByTab(page, page.getByRole('button', { name: 'Publish Article' }))
   await page.keyboard.press('Enter')

@@ -123,7 +123,9 @@ test('the gallery shows what the browser keeps when no picture comes over the ne
       const picture = pictures.nth(index)
       await picture.scrollIntoViewIfNeeded()
       await expect(picture).toHaveAttribute('src', /^data:image\/webp;base64,/)
-      await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(800)
+      await expect
+        .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+        .toBeGreaterThan(0)
     }
   } finally {
     await site.close()

@@ -1,5 +1,4 @@
 import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
-import type { HTMLAttributes } from 'react'
 import { Link } from 'react-router-dom'
 import { shortDate } from '../../../lib/dates.ts'
 import { SPORT_OPTIONS } from '../../../ui/form/sportOptions.ts'
@@ -15,8 +14,6 @@ interface Props {
   place: number
   total: number
   isSelected: boolean
-  /** How it takes part in dragging. */
-  drag: HTMLAttributes<HTMLLIElement>
   onSelect: () => void
   onMove: (place: number) => void
   onDelete: () => void
@@ -25,16 +22,7 @@ interface Props {
 const SIZES = '(max-width: 599px) 124px, 270px'
 
 /** One picture at the desk: what it is, and what can be done to it. */
-export function GalleryAdminCard({
-  image,
-  place,
-  total,
-  isSelected,
-  drag,
-  onSelect,
-  onMove,
-  onDelete,
-}: Props) {
+export function GalleryAdminCard({ image, place, total, isSelected, onSelect, onMove, onDelete }: Props) {
   const styles = useGalleryAdminStyles()
   const name = nameOfImage(image, place)
   const sport = SPORT_OPTIONS.find(({ value }) => value === image.sport)?.label
@@ -43,7 +31,7 @@ export function GalleryAdminCard({
     { label: 'Move later', icon: 'on', to: place + 1, isEdge: place === total - 1 },
   ] as const
   return (
-    <li {...drag} className={`${styles.card} ${isSelected ? styles.selected : ''} ${drag.className ?? ''}`}>
+    <li className={`${styles.card} ${isSelected ? styles.selected : ''}`}>
       <label className={styles.choice}>
         <input type="checkbox" checked={isSelected} aria-label={`Select ${name}`} onChange={onSelect} />
       </label>

@@ -7,7 +7,6 @@ import { galleryAdminApi } from './galleryAdmin.api.ts'
 import { useGalleryAdminStyles } from './galleryAdmin.styles.ts'
 import { GalleryAdminCard } from './GalleryAdminCard.tsx'
 import { nameOfImage } from './galleryNames.ts'
-import { useDragOrder } from './useDragOrder.ts'
 import { useGalleryOrder } from './useGalleryOrder.ts'
 import { useImageDeletion } from './useImageDeletion.tsx'
 import { useSelection } from './useSelection.ts'
@@ -58,7 +57,6 @@ function Cards({ images, reread }: { images: GalleryImage[]; reread: () => Promi
     const image = shown.find((one) => one.id === id)
     if (image) setSaid(`${nameOfImage(image, place)} is now number ${place + 1} of ${shown.length}`)
   }
-  const drag = useDragOrder(moveAndSay)
 
   return (
     <>
@@ -90,7 +88,6 @@ function Cards({ images, reread }: { images: GalleryImage[]; reread: () => Promi
             place={place}
             total={shown.length}
             isSelected={selection.has(image.id)}
-            drag={drag(image.id, place)}
             onSelect={() => selection.toggle(image.id)}
             onMove={(to) => moveAndSay(image.id, to)}
             onDelete={() => deletion.ask(image)}

@@ -44,12 +44,9 @@ export const useGalleryAdminStyles = makeStyles({
     [PHONE]: { gridTemplateColumns: '124px minmax(0, 1fr)', gridTemplateRows: '1fr auto' },
   },
   selected: { outline: '3px solid var(--link)', outlineOffset: '-1px' },
-  dragged: { opacity: 0.4 },
-  target: { outline: '3px dashed var(--link)', outlineOffset: '2px' },
   frame: {
     aspectRatio: '4/3',
     backgroundColor: 'var(--line)',
-    cursor: 'grab',
     [PHONE]: {
       gridRow: '1 / -1',
       aspectRatio: 'auto',
