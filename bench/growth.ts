@@ -44,7 +44,13 @@ const LISTS = [
   {
     path: '/api/admin/messages?page=1',
     model: 'ContactMessage',
-    row: () => ({ ...aContactMessage(), isRead: true, isDone: false, mailedAt: null }),
+    // An inbox that somebody reads: what waits does not grow with what there is.
+    row: (n: number) => ({
+      ...aContactMessage(),
+      readAt: n < 40 ? null : dated(n),
+      doneAt: null,
+      mailedAt: null,
+    }),
   },
   {
     path: '/api/admin/trash?page=1',
