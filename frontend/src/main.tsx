@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
 import { finishedQueries } from './app/finishedQueries.ts'
 import { keepOfflineCopy } from './app/offlineCopy.ts'
+import { workOutbox } from './app/outboxWork.ts'
 import { persist, restore } from './app/persistence.ts'
 import { Root } from './app/Root.tsx'
 import { createStore } from './app/store.ts'
@@ -39,6 +40,7 @@ if (finished) {
   createRoot(root).render(app)
 }
 persist(store)
+workOutbox(store)
 
 // The page comes first: its worker and the copy for later are fetched once nothing else is.
 const fresh = new Set(Object.keys(finished?.queries ?? {}))

@@ -8,7 +8,15 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
-import { isNeverShell, KEPT_ANSWER, isPicture, isPublicData, sameScene } from './offline/swRoutes.ts'
+import { readAlias, readPicture } from './offline/outbox/outboxStore.ts'
+import {
+  isNeverShell,
+  isPicture,
+  isPublicData,
+  KEPT_ANSWER,
+  localPicture,
+  sameScene,
+} from './offline/swRoutes.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
@@ -42,19 +50,42 @@ registerRoute(
   }),
 )
 
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isPicture(url.pathname),
-  new StaleWhileRevalidate({
-    cacheName: PICTURES,
-    plugins: [
-      {
-        // Offline, another size of the same picture is better than none.
-        handlerDidError: async ({ request }) => {
-          const cache = await caches.open(PICTURES)
-          const kept = (await cache.keys()).find(({ url }) => sameScene(url, request.url))
-          return kept && cache.match(kept)
-        },
+const pictures = new StaleWhileRevalidate({
+  cacheName: PICTURES,
+  plugins: [
+    {
+      // Offline, another size of the same picture is better than none.
+      handlerDidError: async ({ request }) => {
+        const cache = await caches.open(PICTURES)
+        const kept = (await cache.keys()).find(({ url }) => sameScene(url, request.url))
+        return kept && cache.match(kept)
       },
-    ],
-  }),
+    },
+  ],
+})
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && localPicture(url.pathname) !== null,
+  async ({ url, request, event }) => {
+    const name = localPicture(url.pathname) ?? ''
+    const waiting = await readPicture(name).catch(() => null)
+    if (waiting) return answerWith(waiting)
+    const real = await readAlias(name).catch(() => null)
+    return real ? fetch(real) : pictures.handle({ request, event })
+  },
 )
+registerRoute(({ url, sameOrigin }) => sameOrigin && isPicture(url.pathname), pictures)
+
+/** What a picture from this device may be shown as: nothing that could run. */
+const SHOWN = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'])
+
+function answerWith(picture: Blob): Response {
+  return new Response(picture, {
+    headers: {
+      'Content-Type': SHOWN.has(picture.type) ? picture.type : 'application/octet-stream',
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Cache-Control': 'no-store',
+    },
+  })
+}

@@ -1,26 +1,42 @@
 import { restoreQueries } from '../lib/baseApi.ts'
 import { PUBLIC_ENDPOINTS } from '../lib/privateAnswers.ts'
-import { keepable, keepQueries, loadKeptQueries } from '../offline/keptQueries.ts'
+import {
+  dropPrivateQueries,
+  keepable,
+  keepPrivateQueries,
+  keepQueries,
+  loadKeptQueries,
+  loadPrivateQueries,
+  type KeptQueries,
+} from '../offline/keptQueries.ts'
+import { onSessionChange, sessionOwner } from '../offline/session.ts'
 import type { Store } from './store.ts'
 
 const WRITE_AFTER_MS = 400
 /** A storage that hangs must not keep the page from opening. */
 const PATIENCE_MS = 800
 
+const isPublic = (endpoint: string) => PUBLIC_ENDPOINTS.has(endpoint)
+const isPrivate = (endpoint: string) => !PUBLIC_ENDPOINTS.has(endpoint)
+
 /**
- * Puts the last visit's answers into the store, so that a page opens with data and no network. What the
- * store holds already is newer.
+ * Puts the last visit's answers into the store, so that a page opens with data and no network; those of a
+ * session only where it goes on. What the store holds already is newer.
  */
 export async function restore(store: Store): Promise<void> {
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))
-  const kept = await Promise.race([loadKeptQueries(), late])
-  if (!kept) return
+  const owner = sessionOwner()
+  const late = new Promise<[]>((resolve) => setTimeout(() => resolve([]), PATIENCE_MS))
+  const kept = Promise.all([loadKeptQueries(), owner ? loadPrivateQueries(owner) : null])
+  for (const found of await Promise.race([kept, late])) if (found) putIn(store, found)
+}
+
+function putIn(store: Store, kept: KeptQueries): void {
   const { queries } = store.getState().api
   const missing = Object.entries(kept.queries).filter(([key]) => !queries[key])
   store.dispatch(restoreQueries({ ...kept, queries: Object.fromEntries(missing) }))
 }
 
-/** Keeps every new public answer, a moment after it came. */
+/** Keeps every new answer, a moment after it came; what a session has read goes when it ends. */
 export function persist(store: Store): void {
   let queries = store.getState().api.queries
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -29,10 +45,22 @@ export function persist(store: Store): void {
     if (api.queries === queries) return
     queries = api.queries
     clearTimeout(timer)
-    timer = setTimeout(() => {
-      const kept = keepable(queries, PUBLIC_ENDPOINTS)
-      if (Object.keys(kept).length > 0)
-        void keepQueries({ queries: kept, provided: store.getState().api.provided })
-    }, WRITE_AFTER_MS)
+    timer = setTimeout(() => void write(store), WRITE_AFTER_MS)
   })
+  onSessionChange(() => {
+    // What the store itself holds goes with the screens that show it.
+    if (!sessionOwner()) void dropPrivateQueries()
+  })
+}
+
+async function write(store: Store): Promise<void> {
+  const { api } = store.getState()
+  const open = keepable(api, isPublic)
+  if (Object.keys(open.queries).length > 0) await keepQueries(open)
+  const owner = sessionOwner()
+  const own = keepable(api, isPrivate)
+  if (!owner || Object.keys(own.queries).length === 0) return
+  await keepPrivateQueries(owner, own)
+  // Somebody may have left while it was written.
+  if (!sessionOwner()) await dropPrivateQueries()
 }

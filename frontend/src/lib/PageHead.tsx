@@ -1,4 +1,5 @@
-import { createContext, useContext, useEffect } from 'react'
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
+import { outboxCount } from '../offline/outboxCount.ts'
 
 /** What the head of a page says of it. */
 export interface PageHeadProps {
@@ -28,15 +29,21 @@ export function fullTitle(title: string): string {
   return title ? `${title} | ${BRAND}` : `${BRAND} | Swimming and tennis coaching`
 }
 
-/** Names the page: in the finished HTML on the server, in the tab after that. One per screen. */
+const none = () => 0
+
+/**
+ * Names the page: in the finished HTML on the server, in the tab after that, with the count of what waits
+ * to be sent. One per screen.
+ */
 export function PageHead(head: PageHeadProps) {
   const collect = useContext(HeadCollector)
   collect?.(head)
   const { title, description } = head
+  const unsent = useSyncExternalStore(outboxCount.subscribe, outboxCount.get, none)
   useEffect(() => {
-    document.title = fullTitle(title)
+    document.title = `${unsent > 0 ? `(${unsent}) ` : ''}${fullTitle(title)}`
     document.querySelector('meta[name=description]')?.setAttribute('content', description)
     document.querySelector('link[rel=canonical]')?.setAttribute('href', location.origin + location.pathname)
-  }, [title, description])
+  }, [title, description, unsent])
   return null
 }

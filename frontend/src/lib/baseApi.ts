@@ -1,9 +1,21 @@
 import type { ErrorBody } from '@lane-and-court/contract/errors/errors.types.ts'
+import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import { createAction } from '@reduxjs/toolkit'
-import { createApi, fetchBaseQuery, type FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
-import { noteAnswer } from '../offline/connectivity.ts'
+import {
+  createApi,
+  fetchBaseQuery,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query/react'
+import { isOnline, noteAnswer } from '../offline/connectivity.ts'
 import type { KeptQueries } from '../offline/keptQueries.ts'
+import { outboxCount } from '../offline/outboxCount.ts'
 import { KEPT_ANSWER } from '../offline/swRoutes.ts'
+import { randomUuid } from './idempotencyKey.ts'
+import { isLost } from './lost.ts'
+import type { WriteOptions } from './writes.ts'
 
 /** Starts the cache from answers of an earlier visit, each with the time it was given. */
 export const restoreQueries = createAction<KeptQueries>('api/restore')
@@ -16,19 +28,62 @@ const fetchQuery = fetchBaseQuery({ baseUrl: '/api', credentials: 'include', tim
 /** What the API answers to a path below /api, without a network between. */
 export type Answer = (path: string) => Promise<{ data: unknown } | { error: FetchBaseQueryError }>
 
-const baseQuery: typeof fetchQuery = async (args, api, options) => {
-  const { answer } = api.extra as { answer?: Answer }
-  if (answer) return answer(typeof args === 'string' ? args : args.url)
-  const result = await fetchQuery(args, api, options)
-  const isLost = result.error?.status === 'FETCH_ERROR' || result.error?.status === 'TIMEOUT_ERROR'
+type BaseQuery = BaseQueryFn<
+  string | FetchArgs,
+  unknown,
+  FetchBaseQueryError,
+  WriteOptions,
+  FetchBaseQueryMeta
+>
+
+/** Asks the server. */
+const askServer: BaseQuery = async (args, api) => {
+  const result = await fetchQuery(args, api, {})
   const isKept = result.meta?.response?.headers.has(KEPT_ANSWER)
-  if (!api.signal.aborted) noteAnswer(!isLost && !isKept)
+  if (!api.signal.aborted) noteAnswer(!isLost(result.error) && !isKept)
   // A session that ended in mid-work: who asks for the profile next learns it, and is sent to the login.
   const isRead = typeof args === 'string' || (args.method ?? 'GET') === 'GET'
-  const { url = '' } = typeof args === 'string' ? { url: args } : args
+  const url = urlOf(args)
   const asksWho = url.endsWith('/login') || (isRead && url.endsWith('/profile'))
   if (result.error?.status === 401 && !asksWho) api.dispatch(sessionLost())
   return result
+}
+
+/** An id that this device gave (see the outbox), or the address of a picture that it holds. */
+const LOCAL_NAME = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-|\/uploads\/[0-9a-f]{12}4[0-9a-f]{19}-/
+
+/** A write is sent, or kept where there is no network; what keeps it is fetched when it is needed. */
+const write = async (
+  args: FetchArgs,
+  api: Parameters<BaseQuery>[1],
+  words: NonNullable<WriteOptions['outbox']>,
+): Promise<Awaited<ReturnType<BaseQuery>>> => {
+  const keyed = { ...args, headers: { [IDEMPOTENCY_KEY]: randomUuid(), ...(args.headers as object) } }
+  const send = async (request: FetchArgs) => askServer(request, api, {})
+  const known = (api.getState() as { api: { queries: unknown } }).api.queries
+  const pass = async (lost?: Awaited<ReturnType<BaseQuery>>) => {
+    const { passOutbox } = await import('./passOutbox.ts')
+    return passOutbox(keyed, { words, known, send, ...(lost ? { lost } : {}) })
+  }
+  const isInvolved = outboxCount.get() > 0 || LOCAL_NAME.test(JSON.stringify([args.url, args.body]))
+  if (isInvolved || !isOnline()) return pass()
+  const result = await send(keyed)
+  return isLost(result.error) && !api.signal.aborted ? pass(result) : result
+}
+
+const baseQuery: BaseQuery = async (args, api, { outbox }) => {
+  const { answer } = api.extra as { answer?: Answer }
+  if (answer) return answer(urlOf(args))
+  if (outbox && typeof args !== 'string') return write(args, api, outbox)
+  return askServer(LOCAL_NAME.test(urlOf(args)) ? await serverNames(args) : args, api, {})
+}
+
+const urlOf = (args: string | FetchArgs) => (typeof args === 'string' ? args : args.url)
+
+/** What was made here and is on the server since has another name there. */
+async function serverNames(args: string | FetchArgs): Promise<string | FetchArgs> {
+  const { resolveNames } = await import('./passOutbox.ts')
+  return resolveNames(args)
 }
 
 const TAGS = [

@@ -1,6 +1,7 @@
 import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures.types.ts'
-import { noteAnswer } from '../offline/connectivity.ts'
+import { isOnline, noteAnswer } from '../offline/connectivity.ts'
 import { baseApi, sessionLost } from './baseApi.ts'
+import { isLost } from './lost.ts'
 import { sendPicture } from './sendPicture.ts'
 
 interface Upload {
@@ -9,15 +10,29 @@ interface Upload {
   onProgress: (share: number) => void
 }
 
-/** The upload that every form with a picture uses. The same file answers the same address: it needs no key. */
+const FULL = 'There is no connection, and this device has no room left to keep the image until there is one.'
+
+/**
+ * The upload that every form with a picture uses; without a network the picture is kept, and has an address
+ * of this device until it is sent. The same file answers the same address: it needs no key.
+ */
 export const picturesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     uploadPicture: build.mutation<UploadedPicture, Upload>({
       queryFn: async ({ picture, onProgress }, { signal, dispatch }) => {
-        const answer = await sendPicture(picture, onProgress, signal)
-        if (!signal.aborted) noteAnswer(typeof answer.error?.status !== 'string')
-        if (answer.error?.status === 401) dispatch(sessionLost())
-        return answer
+        const answer = isOnline() ? await sendPicture(picture, onProgress, signal) : null
+        if (signal.aborted && answer) return answer
+        if (answer) noteAnswer(!isLost(answer.error))
+        if (answer?.error?.status === 401) dispatch(sessionLost())
+        if (answer && !isLost(answer.error)) return answer
+        try {
+          const { keepPicture } = await import('./keepPicture.ts')
+          const kept = await keepPicture(picture, answer !== null)
+          if (kept) return { data: kept }
+        } catch {
+          return { error: { status: 'CUSTOM_ERROR', error: 'not kept', data: { message: FULL } } }
+        }
+        return answer ?? sendPicture(picture, onProgress, signal)
       },
     }),
   }),

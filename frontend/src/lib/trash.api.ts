@@ -3,6 +3,7 @@ import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import type { TrashType } from '@lane-and-court/contract/trash/trash.limits.ts'
 import type { TrashItem } from '@lane-and-court/contract/trash/trash.types.ts'
 import { baseApi, type Tag } from './baseApi.ts'
+import { writes } from './writes.ts'
 import { randomUuid } from './idempotencyKey.ts'
 
 const TAGS: Record<TrashType, Tag> = {
@@ -14,6 +15,8 @@ const TAGS: Record<TrashType, Tag> = {
   image: 'Gallery',
   page: 'Content',
 }
+
+const LIST = { screen: () => '/admin/trash' }
 
 /** The trash, and the way back out of it that every list offers. */
 export const trashApi = baseApi.injectEndpoints({
@@ -28,11 +31,12 @@ export const trashApi = baseApi.injectEndpoints({
         method: 'POST',
         headers: { [IDEMPOTENCY_KEY]: randomUuid() },
       }),
-      invalidatesTags: (item) => ['Trash', 'Activity', ...(item ? [TAGS[item.type]] : [])],
+      ...writes('thing brought back', ['Trash', 'Activity', ...Object.values(TAGS)], LIST),
+      invalidatesTags: (item) => (item ? ['Trash', 'Activity', TAGS[item.type]] : []),
     }),
     deleteForGood: build.mutation<null, string>({
       query: (id) => ({ url: `/admin/trash/${encodeURIComponent(id)}`, method: 'DELETE' }),
-      invalidatesTags: ['Trash', 'Activity'],
+      ...writes('thing in the trash', ['Trash', 'Activity'], LIST),
     }),
   }),
 })

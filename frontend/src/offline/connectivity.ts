@@ -16,7 +16,7 @@ export function noteAnswer(answered: boolean): void {
 }
 
 /** @returns whether the last call was answered and the browser says that it is online. */
-function isOnline(): boolean {
+export function isOnline(): boolean {
   return navigator.onLine && isAnswered
 }
 

@@ -29,3 +29,24 @@ export function saveDraft(form: string, values: object): void {
 export function clearDraft(form: string): void {
   saveDraft(form, {})
 }
+
+/** Written by whoever comes by, and nobody's in particular. */
+const PUBLIC_FORMS: readonly string[] = ['contact']
+
+function privateKeys(): string[] {
+  try {
+    return Object.keys(localStorage).filter(
+      (key) => key.startsWith(keyOf('')) && !PUBLIC_FORMS.some((form) => key === keyOf(form)),
+    )
+  } catch {
+    return []
+  }
+}
+
+/** @returns how many forms of a session hold something that was not sent. */
+export const countPrivateDrafts = (): number => privateKeys().length
+
+/** Forgets what was typed into the forms of a session. */
+export function clearPrivateDrafts(): void {
+  for (const key of privateKeys()) localStorage.removeItem(key)
+}

@@ -12,7 +12,14 @@ it('keeps fulfilled answers of public calls alone', () => {
     pending: query('pending', 'news'),
     gone: undefined,
   }
-  expect(Object.keys(keepable(queries, new Set(['gallery', 'news'])))).toEqual(['gallery'])
+  const provided = {
+    tags: { Gallery: { all: ['gallery', 'failed'] }, Session: { all: ['profile'] } },
+    keys: { gallery: ['Gallery'], profile: ['Session'] },
+  }
+  expect(keepable({ queries, provided }, (name) => name === 'gallery' || name === 'news')).toEqual({
+    queries: { gallery: queries.gallery },
+    provided: { tags: { Gallery: { all: ['gallery'] } }, keys: { gallery: ['Gallery'] } },
+  })
 })
 
 it('finds nothing on the first visit, and what was kept on the next', async () => {

@@ -1,9 +1,11 @@
-import { get, set } from 'idb-keyval'
+import { del, get, set } from 'idb-keyval'
 import { browserStore } from './browserStore.ts'
+import type { Owner } from './outbox/outbox.types.ts'
 
 /** Answers of the API as RTK Query holds them, keyed as it keys them; `fulfilledTimeStamp` in epoch ms. */
 export interface KeptQueries {
   queries: Record<string, KeptQuery>
+  /** Which of them each tag makes old. */
   provided: unknown
 }
 
@@ -13,32 +15,74 @@ export interface KeptQuery {
   fulfilledTimeStamp?: number
 }
 
-const KEY = 'public-queries'
+/** What is kept, and for whom: the public's stays, a session's goes with it. */
+const PUBLIC = 'public-queries'
+const PRIVATE = 'private-queries'
 const inStore = browserStore('lane-and-court', 'kept')
 
-/** @returns the answers kept by the last visit, or null where there are none or storage is refused. */
+/** @returns the public answers kept by the last visit, or null where there are none or storage is refused. */
 export async function loadKeptQueries(): Promise<KeptQueries | null> {
-  const kept = await inStore((store) => get<KeptQueries>(KEY, store)).catch(() => null)
+  const kept = await inStore((store) => get<KeptQueries>(PUBLIC, store)).catch(() => null)
   return kept?.queries ? kept : null
 }
 
-/** Keeps the answers for the next visit; storage that refuses is no fault of the reader's. */
+/** Keeps the public answers for the next visit; storage that refuses is no fault of the reader's. */
 export async function keepQueries(kept: KeptQueries): Promise<void> {
-  await inStore((store) => set(KEY, kept, store)).catch(() => undefined)
+  await inStore((store) => set(PUBLIC, kept, store)).catch(() => undefined)
+}
+
+interface PrivateQueries extends KeptQueries {
+  owner: Owner
+}
+
+/** @returns what somebody's session has read on this device, or null. */
+export async function loadPrivateQueries({ role, id }: Owner): Promise<KeptQueries | null> {
+  const kept = await inStore((store) => get<PrivateQueries>(PRIVATE, store)).catch(() => null)
+  return kept?.owner?.role === role && kept.owner.id === id ? kept : null
+}
+
+/** Keeps what a session has read, for as long as it lasts. */
+export async function keepPrivateQueries(owner: Owner, kept: KeptQueries): Promise<void> {
+  await inStore((store) => set(PRIVATE, { ...kept, owner } satisfies PrivateQueries, store)).catch(
+    () => undefined,
+  )
+}
+
+/** Forgets what a session has read. */
+export async function dropPrivateQueries(): Promise<void> {
+  await inStore((store) => del(PRIVATE, store)).catch(() => undefined)
 }
 
 /**
- * Those answers that may be shown again: fulfilled ones of public calls. A refusal is never kept, nor
- * what belongs to somebody who signed in.
+ * Those answers that may be shown again: fulfilled ones of the calls that are asked for, with the tags of no
+ * others. A refusal is never kept.
  */
 export function keepable(
-  queries: Record<string, unknown>,
-  publicEndpoints: ReadonlySet<string>,
-): Record<string, KeptQuery> {
-  return Object.fromEntries(
-    Object.entries(queries as Record<string, KeptQuery | undefined>).filter(
-      (entry): entry is [string, KeptQuery] =>
-        entry[1]?.status === 'fulfilled' && publicEndpoints.has(entry[1].endpointName ?? ''),
-    ),
+  { queries, provided }: { queries: Record<string, unknown>; provided: unknown },
+  isWanted: (endpoint: string) => boolean,
+): KeptQueries {
+  const wanted = Object.entries(queries as Record<string, KeptQuery | undefined>).filter(
+    (entry): entry is [string, KeptQuery] =>
+      entry[1]?.status === 'fulfilled' && isWanted(entry[1].endpointName ?? ''),
   )
+  const names = new Set(wanted.map(([name]) => name))
+  return { queries: Object.fromEntries(wanted), provided: onlyOf(provided as Provided | undefined, names) }
+}
+
+interface Provided {
+  tags: Record<string, Record<string, string[]>>
+  keys: Record<string, unknown>
+}
+
+/** The names of calls tell what was looked for, too. */
+function onlyOf(provided: Provided | undefined, names: ReadonlySet<string>): Provided {
+  const tags: Provided['tags'] = {}
+  for (const [type, ids] of Object.entries(provided?.tags ?? {})) {
+    for (const [id, keys] of Object.entries(ids)) {
+      const kept = keys.filter((key) => names.has(key))
+      if (kept.length > 0) (tags[type] ??= {})[id] = kept
+    }
+  }
+  const keys = Object.entries(provided?.keys ?? {}).filter(([key]) => names.has(key))
+  return { tags, keys: Object.fromEntries(keys) }
 }

@@ -22,3 +22,15 @@ export function sameScene(one: string, other: string): boolean {
   }
   return scene(one) !== undefined && scene(one) === scene(other)
 }
+
+/**
+ * The name under which this device holds a picture that waits to be uploaded (see the outbox), if the address
+ * may be of one, in whatever rendition: its hash is a UUID's, which one in 64 of the server's looks like too.
+ */
+export function localPicture(pathname: string): string | null {
+  const [, stem] =
+    /^(\/uploads\/[0-9a-f]{12}4[0-9a-f]{3}[89ab][0-9a-f]{15}-\d+x\d+)(?:-\d+)?\.(?:webp|avif)$/.exec(
+      pathname,
+    ) ?? []
+  return stem ? `${stem}.webp` : null
+}

@@ -12,6 +12,7 @@ const PATHS = {
   letter: 'M3 6h18v13H3zM3.5 7l8.5 6.5L20.5 7',
   picture: 'M3.5 5h17v14h-17zM4 17l5-5 4 4 2.5-2.5L20 18M15.5 9.2v.1',
   pencil: 'M4 20l1-4.5L16 4.5l3.5 3.5L8.5 19zM13.5 7l3.5 3.5',
+  outbox: 'M4 13v6h16v-6M12 4v10M7.5 8.5L12 4l4.5 4.5',
   pulse: 'M3 12h4l3-7.5 4.5 15L17.5 12H21',
   bin: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5.5M14 11v5.5',
 }

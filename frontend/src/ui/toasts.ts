@@ -1,3 +1,6 @@
+import { sentenceOf } from '../lib/baseApi.ts'
+import { isWaiting } from '../lib/writes.ts'
+
 /** One toast at a time (SPEC sections 4 and 9): a new one takes the place of the one before. */
 export interface Toast {
   id: number
@@ -30,6 +33,20 @@ export function toast(title: string, description?: string, action?: ToastAction)
 /** Says that something has failed: the title is 'Error' (SPEC section 8) unless told otherwise. */
 export function errorToast(description: string, title = 'Error'): void {
   show({ id: ++count, title, description, variant: 'destructive' })
+}
+
+/** Says that a write waits on this device: no success yet, and no failure. */
+export function waitingToast(): void {
+  toast('Waiting to be sent', 'It is kept on this device, and sent when the connection is back.')
+}
+
+/**
+ * Says what became of a write that did not succeed.
+ * @param fallback told when no answer of ours came back.
+ */
+export function refusalToast(error: unknown, fallback: string): void {
+  if (isWaiting(error)) waitingToast()
+  else errorToast(sentenceOf(error, fallback))
 }
 
 /** Takes a toast away, if it is still the one that is shown. */

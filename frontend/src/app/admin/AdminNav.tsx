@@ -13,11 +13,12 @@ const ICONS: Record<string, IconName | undefined> = {
   '/admin/messages': 'letter',
   '/admin/gallery': 'picture',
   '/admin/content': 'pencil',
+  '/admin/outbox': 'outbox',
   '/admin/activity': 'pulse',
   '/admin/trash': 'bin',
 }
-/** From here on the sidebar looks back; it stands at the foot. */
-const FOOT = '/admin/activity'
+/** From here on the sidebar looks after itself; it stands at the foot. */
+const FOOT = '/admin/outbox'
 
 /** The screens of the console, with the current one in sight. */
 export function AdminNav() {

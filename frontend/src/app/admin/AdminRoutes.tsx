@@ -3,6 +3,7 @@ import { AdminLogin } from '../../features/auth/AdminLogin.tsx'
 import { useAdminProfileQuery } from '../../features/auth/auth.api.ts'
 import { useWantedAddress } from '../../features/auth/useSignIn.ts'
 import { PageHead } from '../../lib/PageHead.tsx'
+import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { NotFound } from '../NotFound.tsx'
 import { useNavigationEffects } from '../useNavigationEffects.ts'
@@ -34,9 +35,27 @@ export function AdminRoutes() {
 
 /** Nothing shows before it is known who asks. */
 function RequireAdmin() {
-  const { data, isError, isFetching } = useAdminProfileQuery()
-  if (isError && !isFetching) return <SignedOut login="/admin/login" hadSession={data !== undefined} />
-  return data ? <Outlet /> : null
+  const { data, error, isFetching, refetch } = useAdminProfileQuery()
+  const isLost = error !== undefined && 'status' in error && typeof error.status === 'string'
+  // With no network nobody is signed out: the desk opens with what was read before.
+  if (error && !isFetching && !isLost)
+    return <SignedOut login="/admin/login" hadSession={data !== undefined} />
+  if (data) return <Outlet />
+  return isLost && !isFetching ? <OutOfReach onRetry={() => void refetch()} /> : null
+}
+
+/** Nobody can say who asks, and this device has kept nothing of a session. */
+function OutOfReach({ onRetry }: { onRetry: () => void }) {
+  return (
+    <main id="main" className="wrap">
+      <PageHead title="Admin" description="The desk of Lane & Court" />
+      <h1>The desk cannot be reached</h1>
+      <FetchFailure
+        sentence="There is no connection, and nobody was signed in on this device before."
+        onRetry={onRetry}
+      />
+    </main>
+  )
 }
 
 function Login() {

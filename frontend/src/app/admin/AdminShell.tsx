@@ -1,17 +1,23 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
+import { useStore } from 'react-redux'
 import { Link, Outlet, useLocation } from 'react-router-dom'
-import { useAdminSignOut } from '../../features/auth/useSignOut.ts'
+import { useAdminSignOut } from '../../features/auth/useSignOut.tsx'
 import { useSiteContent } from '../../lib/siteContent.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
+import type { Store } from '../store.ts'
 import { AdminNav } from './AdminNav.tsx'
+import { keepDeskCopy } from './deskCopy.ts'
+import { DeskStatus } from './DeskStatus.tsx'
 import { useAdminShellStyles } from './AdminShell.styles.ts'
 
 /** Sidebar on a laptop, a bar below on a phone, and the header around every screen of the console. */
 export function AdminShell() {
-  const signOut = useAdminSignOut()
+  const { signOut, dialog } = useAdminSignOut()
   const { brand } = useSiteContent()
   const styles = useAdminShellStyles()
   const { pathname } = useLocation()
+  const store = useStore() as Store
+  useEffect(() => void keepDeskCopy(store), [store])
   return (
     <div className={styles.app}>
       <a className="skip pill pill-main pill-small" href="#main">
@@ -26,13 +32,15 @@ export function AdminShell() {
       <div className={styles.rest}>
         <header className={styles.top}>
           <b>Welcome, Admin</b>
+          <DeskStatus />
           <Link to="/" className={styles.action}>
             View Website
           </Link>
-          <button type="button" className={styles.action} onClick={() => void signOut()}>
+          <button type="button" className={styles.action} onClick={signOut}>
             Logout
           </button>
         </header>
+        {dialog}
         <ErrorBoundary key={pathname}>
           <main id="main" tabIndex={-1} className={styles.main}>
             <Suspense fallback={<p role="status">Loading</p>}>

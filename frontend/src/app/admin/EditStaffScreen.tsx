@@ -4,10 +4,14 @@ import { useAdminStaffMemberQuery } from '../../features/staff/staffAdmin.api.ts
 import { PageHead } from '../../lib/PageHead.tsx'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
 import { FormOpening } from '../../ui/form/FormOpening.tsx'
+import { useOpened } from '../../ui/form/useOpened.ts'
+import { useOptimisticItem } from '../../ui/list/useOptimistic.ts'
 
 export function EditStaffScreen() {
   const { id = '' } = useParams()
-  const member = useAdminStaffMemberQuery(id)
+  const query = useAdminStaffMemberQuery(id, { refetchOnMountOrArgChange: true })
+  const newest = useOptimisticItem(`/admin/staff/${id}`, query.data)
+  const member = useOpened(newest, query.isFetching)
   const styles = useConsoleStyles()
   return (
     <>
@@ -16,11 +20,11 @@ export function EditStaffScreen() {
         <h1>Edit Staff Member</h1>
         <p className={styles.lead}>What visitors read, and how the coach signs in.</p>
       </div>
-      {member.data ? (
-        <StaffForm key={id} member={member.data} />
+      {member ? (
+        <StaffForm key={id} member={member} />
       ) : (
         <FormOpening
-          query={member}
+          query={query}
           failed="This staff member could not be read."
           missing="This staff member is not here any more."
         >

@@ -7,6 +7,8 @@ export interface AdminScreen {
   /** As the sidebar names it; a screen without is reached from another. */
   label?: string
   Screen: ComponentType
+  /** Fetches its script, ahead of time too. */
+  load: () => Promise<unknown>
   /** What the sidebar says behind the label. */
   Badge?: ComponentType
 }
@@ -77,6 +79,11 @@ export const adminScreens: AdminScreen[] = [
   {
     path: '/admin/gallery/:id/edit',
     ...screen('GalleryImageScreen', () => import('./GalleryImageScreen.tsx')),
+  },
+  {
+    path: '/admin/outbox',
+    label: 'Outbox',
+    ...screen('OutboxScreen', () => import('./OutboxScreen.tsx')),
   },
   {
     path: '/admin/activity',

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import { authApi } from '../../features/auth/auth.api.ts'
@@ -7,13 +7,17 @@ import { useProfileStyles } from '../../features/auth/profile.styles.ts'
 import { StaffLogin } from '../../features/auth/StaffLogin.tsx'
 import { StaffProfileForm } from '../../features/auth/StaffProfileForm.tsx'
 import { useWantedAddress } from '../../features/auth/useSignIn.ts'
-import { useStaffSignOut } from '../../features/auth/useSignOut.ts'
+import { useStaffSignOut } from '../../features/auth/useSignOut.tsx'
+import { OutboxList } from '../../features/outbox/OutboxList.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
-import { hadCoachSession, noteCoachSession } from '../../offline/coachSession.ts'
+import { noteSession, sessionOwner } from '../../offline/session.ts'
+import { outboxCount } from '../../offline/outboxCount.ts'
 import { PageBand } from '../../ui/PageBand.tsx'
+import { useOptimisticItem } from '../../ui/list/useOptimistic.ts'
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { useNavigationEffects } from '../useNavigationEffects.ts'
+import { Prompts } from '../Prompts.tsx'
 import { ProfileFailure } from './ProfileFailure.tsx'
 import { SignedOut } from '../../features/auth/SignedOut.tsx'
 
@@ -25,17 +29,18 @@ export function StaffArea() {
     <>
       {isLogin ? <Login /> : <Profile />}
       <Toasts />
+      <Prompts />
     </>
   )
 }
 
 /** Who is signed in goes on; only a device that a coach signed in on asks for that. */
 function Login() {
-  const [isLikely] = useState(hadCoachSession)
+  const [isLikely] = useState(() => sessionOwner()?.role === 'staff')
   const { data, error, isFetching } = authApi.useStaffProfileQuery(undefined, { skip: !isLikely })
   const wanted = useWantedAddress('/staff/profile')
   useEffect(() => {
-    if (error && isNobody(error)) noteCoachSession(false)
+    if (error && isNobody(error)) noteSession(null)
   }, [error])
   if (isLikely && data && !error) return <Navigate to={wanted} replace />
   if (isFetching && !error) return null
@@ -52,16 +57,24 @@ const isNobody = (error: object) => 'status' in error && (error.status === 401 |
 
 function Profile() {
   const [hasLeft, setLeft] = useState(false)
-  const signOut = useStaffSignOut(() => flushSync(() => setLeft(true)))
-  return hasLeft ? null : <OwnProfile onSignOut={() => void signOut()} />
+  const { signOut, dialog } = useStaffSignOut(() => flushSync(() => setLeft(true)))
+  return (
+    <>
+      {!hasLeft && <OwnProfile onSignOut={signOut} />}
+      {dialog}
+    </>
+  )
 }
 
 function OwnProfile({ onSignOut }: { onSignOut: () => void }) {
   const { data, error, isFetching, refetch } = authApi.useStaffProfileQuery()
+  const count = useSyncExternalStore(outboxCount.subscribe, outboxCount.get)
+  const profile = useOptimisticItem('/staff/profile', data)
   const styles = useProfileStyles()
   if (error && !isFetching && isNobody(error))
     return <SignedOut login="/staff/login" hadSession={data !== undefined} />
-  if (!data) return error && !isFetching ? <ProfileFailure onRetry={() => void refetch()} /> : null
+  if (!data || !profile)
+    return error && !isFetching ? <ProfileFailure onRetry={() => void refetch()} /> : null
   return (
     <main id="main" tabIndex={-1}>
       <PageHead title="Your Profile" description="What visitors read of you" />
@@ -73,13 +86,18 @@ function OwnProfile({ onSignOut }: { onSignOut: () => void }) {
           Logout
         </button>
       </PageBand>
+      {count > 0 && (
+        <section aria-label="Outbox" className={`wrap ${styles.outbox}`}>
+          <OutboxList />
+        </section>
+      )}
       <ThemeProvider>
         <div className={`wrap ${styles.page}`}>
           <section aria-labelledby="profile-title">
             <h2 id="profile-title" className={styles.title}>
               Your Profile
             </h2>
-            <StaffProfileForm profile={data} />
+            <StaffProfileForm profile={profile} />
           </section>
           <section aria-labelledby="password-title">
             <h2 id="password-title" className={styles.title}>

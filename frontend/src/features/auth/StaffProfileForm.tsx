@@ -32,6 +32,7 @@ export function StaffProfileForm({ profile }: { profile: StaffProfile }) {
       // One browser may serve several coaches: nobody is handed another's words.
       draft={`staff-profile:${profile.id}`}
       stored={profile}
+      resource="/staff/profile"
       blank={toFormValues(profile)}
       toValues={toFormValues}
       toInput={(values) => toUpdate(values, profile)}

@@ -8,6 +8,7 @@ export const useProfileStyles = makeStyles({
     paddingTop: '48px',
     paddingBottom: 'var(--section)',
   },
+  outbox: { display: 'grid', gap: '20px', maxWidth: '820px', paddingTop: '48px' },
   second: {
     justifySelf: 'start',
     border: '2px solid var(--line)',

@@ -3,7 +3,6 @@ import { AUTH_MESSAGES as M } from '@lane-and-court/contract/auth/auth.limits.ts
 import { useDispatch } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { sentenceOf } from '../../lib/baseApi.ts'
-import { noteCoachSession } from '../../offline/coachSession.ts'
 import { errorToast, toast } from '../../ui/toasts.ts'
 import {
   authApi,
@@ -55,7 +54,6 @@ export function useStaffSignIn() {
     const { data: profile, error } = await login(credentials)
     if (!profile) return error
     dispatch(authApi.util.upsertQueryData('staffProfile', undefined, profile) as never)
-    noteCoachSession(true)
     toast(M.loggedIn)
     void navigate(wanted, { replace: true })
     return null

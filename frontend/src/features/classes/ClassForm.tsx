@@ -28,6 +28,7 @@ export function ClassForm({ stored, coaches }: Props) {
       label="Class"
       draft={stored ? `class:${stored.id}` : 'class'}
       stored={stored}
+      resource={stored ? `/admin/classes/${stored.id}` : undefined}
       blank={blank}
       toValues={toClassValues}
       toInput={toClassInput}

@@ -2,6 +2,7 @@ import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { Link } from 'react-router-dom'
 import { useSiteContent } from '../../lib/siteContent.ts'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { UnsentMark } from '../../ui/OutboxMark.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { describeAges } from './describeAges.ts'
 import { useClassRowStyles } from './ClassRow.styles.ts'
@@ -42,6 +43,7 @@ export function ClassRow({ item, actions, onDelete }: Props) {
           <h2 className={styles.name}>{name}</h2>
           <StatusBadge isActive={isActive} />
           {hasEnded(item) && <span className={styles.ended}>Ended</span>}
+          <UnsentMark resource={`/admin/classes/${id}`} />
         </div>
         <ul className={styles.facts}>
           {factsOf(item).map((fact) => (

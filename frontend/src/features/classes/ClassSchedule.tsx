@@ -9,6 +9,7 @@ import { ListSelect, SearchField } from '../../ui/list/ListTools.tsx'
 import { Pager } from '../../ui/list/Pager.tsx'
 import { useDeletion } from '../../ui/list/useDeletion.tsx'
 import { useListQuery } from '../../ui/list/useListQuery.ts'
+import { useOptimisticList } from '../../ui/list/useOptimistic.ts'
 import { useClassListQuery, useDeleteClassMutation } from './classesAdmin.api.ts'
 import { ClassRow } from './ClassRow.tsx'
 import { useClassScheduleStyles } from './ClassSchedule.styles.ts'
@@ -16,6 +17,7 @@ import { capitalize, describeCount } from './describeTerms.ts'
 import { useClassActions } from './useClassActions.ts'
 
 const SKELETONS = [0, 1, 2]
+const NONE: Class[] = []
 const SPORTS = [{ value: '', label: 'All sports' }, ...SPORT_OPTIONS]
 const STATUSES = [
   { value: '', label: 'Active or not' },
@@ -35,6 +37,9 @@ const question = ({ name }: Class) =>
 export function ClassSchedule() {
   const { page, query, valueOf, change, isNarrowed } = useListQuery(['sport', 'status', 'sort'])
   const { data, isError, isFetching, refetch } = useClassListQuery(query)
+  const items = useOptimisticList('/admin/classes', data?.items ?? NONE, {
+    showsNew: page === 1 && !isNarrowed,
+  })
   const [remove] = useDeleteClassMutation()
   const actions = useClassActions()
   const { dialog, ask } = useDeletion<Class>({
@@ -89,14 +94,14 @@ export function ClassSchedule() {
           ))}
         </div>
       )}
-      {data?.items.length === 0 && <Nothing isFirstEver={data.total === 0 && !isNarrowed} />}
-      {data && data.items.length > 0 && (
+      {data && items.length === 0 && <Nothing isFirstEver={data.total === 0 && !isNarrowed} />}
+      {data && items.length > 0 && (
         <ul
           className={`${styles.list} ${isFetching ? isOld : ''}`}
           aria-label="Classes"
           aria-busy={isFetching}
         >
-          {data.items.map((item) => (
+          {items.map((item) => (
             <ClassRow key={item.id} item={item} actions={actions} onDelete={() => ask(item)} />
           ))}
         </ul>

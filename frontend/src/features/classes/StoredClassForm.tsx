@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router-dom'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
+import { useOpened } from '../../ui/form/useOpened.ts'
+import { useOptimisticItem } from '../../ui/list/useOptimistic.ts'
 import { useAdminClassQuery } from './classesAdmin.api.ts'
 import { ClassForm } from './ClassForm.tsx'
 
@@ -14,10 +16,19 @@ const isGone = (error: unknown) =>
 
 /** The form of a class that is there, once it has been read. */
 export function StoredClassForm({ id, coaches }: Props) {
-  const { data, error, isFetching, refetch } = useAdminClassQuery(id)
+  const {
+    data: stored,
+    error,
+    isFetching,
+    refetch,
+  } = useAdminClassQuery(id, {
+    refetchOnMountOrArgChange: true,
+  })
+  const data = useOptimisticItem(`/admin/classes/${id}`, stored)
+  const opened = useOpened(data, isFetching)
   const navigate = useNavigate()
   const styles = useConsoleStyles()
-  if (data) return <ClassForm stored={data} coaches={coaches} />
+  if (opened) return <ClassForm stored={opened} coaches={coaches} />
   if (!error || isFetching) {
     return (
       <div role="status" className={styles.skeleton}>

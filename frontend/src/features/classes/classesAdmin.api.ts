@@ -2,6 +2,8 @@ import type { Class, ClassCopying, ClassInput } from '@lane-and-court/contract/c
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import { baseApi } from '../../lib/baseApi.ts'
+import { keepsItems } from '../../lib/keepItems.ts'
+import { writes } from '../../lib/writes.ts'
 
 type Query = Record<string, string | number>
 
@@ -11,19 +13,18 @@ const queryOf = (query: Query) =>
   new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
 
 /** What every write of a class makes old. */
-const WRITTEN = ['Classes', 'Activity'] as const
+const written = writes('class', ['Classes', 'Activity'], { screen: (resource) => `${resource}/edit` })
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
     classList: build.query<Page<Class>, Query>({
       query: (query) => `${PATH}?${queryOf(query)}`,
       providesTags: ['Classes'],
+      onQueryStarted: keepsItems('adminClass'),
     }),
-    // Not kept: a form that opens on an old version would meet a conflict with nobody.
     adminClass: build.query<Class, string>({
       query: pathOf,
-      providesTags: ['Classes'],
-      keepUnusedDataFor: 0,
+      providesTags: (_class, _error, id) => [{ type: 'Classes', id }],
     }),
     classClashes: build.query<Class[], Query>({
       query: (query) => `${PATH}/clashes?${queryOf(query)}`,
@@ -36,7 +37,7 @@ const api = baseApi.injectEndpoints({
         body: input,
         headers: { [IDEMPOTENCY_KEY]: key },
       }),
-      invalidatesTags: WRITTEN,
+      ...written,
     }),
     updateClass: build.mutation<Class, { id: string; input: ClassInput; key: string; version: number }>({
       query: ({ id, input, key, version }) => ({
@@ -45,12 +46,12 @@ const api = baseApi.injectEndpoints({
         body: input,
         headers: { 'If-Match': `"${version}"`, [IDEMPOTENCY_KEY]: key },
       }),
-      invalidatesTags: WRITTEN,
+      ...written,
     }),
     // Over any version: it changes nothing that somebody else may have typed.
     activateClass: build.mutation<Class, Pick<Class, 'id' | 'isActive'>>({
       query: ({ id, isActive }) => ({ url: pathOf(id), method: 'PATCH', body: { isActive } }),
-      invalidatesTags: WRITTEN,
+      ...written,
     }),
     copyClasses: build.mutation<Class[], { copying: ClassCopying; key: string }>({
       query: ({ copying, key }) => ({
@@ -59,11 +60,11 @@ const api = baseApi.injectEndpoints({
         body: copying,
         headers: { [IDEMPOTENCY_KEY]: key },
       }),
-      invalidatesTags: WRITTEN,
+      ...writes('copies of classes', ['Classes', 'Activity'], { screen: () => PATH }),
     }),
     deleteClass: build.mutation<null, string>({
       query: (id) => ({ url: pathOf(id), method: 'DELETE' }),
-      invalidatesTags: [...WRITTEN, 'Trash'],
+      ...writes('class', ['Classes', 'Activity', 'Trash'], { screen: () => PATH }),
     }),
   }),
 })

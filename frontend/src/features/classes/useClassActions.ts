@@ -1,9 +1,8 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { sentenceOf } from '../../lib/baseApi.ts'
 import { randomUuid } from '../../lib/idempotencyKey.ts'
-import { errorToast, toast } from '../../ui/toasts.ts'
+import { refusalToast, toast } from '../../ui/toasts.ts'
 import { useActivateClassMutation, useCopyClassesMutation } from './classesAdmin.api.ts'
 
 export interface ClassActions {
@@ -31,14 +30,14 @@ export function useClassActions(): ClassActions {
     activate: ({ id, name }, isActive) =>
       once(async () => {
         const { error } = await activate({ id, isActive })
-        if (error) errorToast(sentenceOf(error, 'Failed to update class'))
+        if (error) refusalToast(error, 'Failed to update class')
         else toast(isActive ? 'Class activated' : 'Class deactivated', name)
       }),
     duplicate: ({ id }) =>
       once(async () => {
         const { data, error } = await copy({ copying: { ids: [id], moveDays: 0 }, key: randomUuid() })
         const [made] = data ?? []
-        if (!made) return errorToast(sentenceOf(error, 'Failed to duplicate class'))
+        if (!made) return refusalToast(error, 'Failed to duplicate class')
         toast('Class duplicated', 'The copy is inactive until you say otherwise')
         return navigate(`/admin/classes/${made.id}/edit`)
       }),

@@ -1,9 +1,15 @@
 import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-dialog'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { phoneLink } from '../../lib/phoneLink.ts'
+import { outboxCount } from '../../offline/outboxCount.ts'
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 import { useContactStyles } from './contact.styles.ts'
 import { ContactForm } from './ContactForm.tsx'
+import { Sent } from './Sent.tsx'
+
+// Only who has written with no network sees these.
+const Waiting = lazy(async () => ({ default: (await import('./Waiting.tsx')).Waiting }))
+const WaitingMessages = lazy(async () => ({ default: (await import('./Waiting.tsx')).WaitingMessages }))
 
 export interface ContactDetails {
   contactEmail: string
@@ -17,41 +23,20 @@ interface Props {
   details: ContactDetails
 }
 
-function Sent({ onAgain }: { onAgain: () => void }) {
-  const styles = useContactStyles()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  return (
-    <div className={styles.sent}>
-      <svg width="72" height="72" viewBox="0 0 72 72" aria-hidden="true">
-        <circle cx="36" cy="36" r="36" fill="#D9F23B" />
-        <path
-          d="M21 37l10 10 21-22"
-          fill="none"
-          stroke="#06283D"
-          strokeWidth="6"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
-      <h3 ref={heading} tabIndex={-1} className={styles.sentTitle}>
-        Message Sent!
-      </h3>
-      <p>Thank you. We will answer by e-mail.</p>
-      <button type="button" className={`pill ${styles.again}`} onClick={onAgain}>
-        Send Another Message
-      </button>
-    </div>
-  )
-}
-
 /** The contact dialog, loaded when it is first asked for. */
 export default function ContactDialog({ isOpen, onClose, details }: Props) {
-  const [isSent, setSent] = useState(false)
+  const [end, setEnd] = useState<'sent' | 'waiting' | null>(null)
+  const hasWaiting = useSyncExternalStore(outboxCount.subscribe, outboxCount.get) > 0
+  const [form, setForm] = useState(0)
+  const edit = () => {
+    // The form reads its draft when it opens.
+    setForm((before) => before + 1)
+    setEnd(null)
+  }
   const styles = useContactStyles()
   const close = () => {
     onClose()
-    setSent(false)
+    setEnd(null)
   }
   return (
     <ThemeProvider>
@@ -70,18 +55,29 @@ export default function ContactDialog({ isOpen, onClose, details }: Props) {
               Contact Us
             </DialogTitle>
             <DialogContent className={styles.content}>
-              {!isSent && (
-                <p className={styles.details}>
-                  <a href={`mailto:${details.contactEmail}`}>{details.contactEmail}</a>
-                  {details.phone && <a href={phoneLink(details.phone)}>{details.phone}</a>}
-                  <span>{details.hours.map(({ days, hours }) => `${days} ${hours}`).join(', ')}</span>
-                </p>
-              )}
-              {isSent ? (
-                <Sent onAgain={() => setSent(false)} />
-              ) : (
-                <ContactForm onSent={() => setSent(true)} />
-              )}
+              <Suspense fallback={null}>
+                {!end && (
+                  <p className={styles.details}>
+                    <a href={`mailto:${details.contactEmail}`}>{details.contactEmail}</a>
+                    {details.phone && <a href={phoneLink(details.phone)}>{details.phone}</a>}
+                    <span>{details.hours.map(({ days, hours }) => `${days} ${hours}`).join(', ')}</span>
+                  </p>
+                )}
+                {end === 'sent' && <Sent onAgain={() => setEnd(null)} />}
+                {end === 'waiting' && (
+                  <Waiting onAgain={() => setEnd(null)} onEdit={edit} onSent={() => setEnd('sent')} />
+                )}
+                {!end && (
+                  <>
+                    <ContactForm
+                      key={form}
+                      onSent={() => setEnd('sent')}
+                      onWaiting={() => setEnd('waiting')}
+                    />
+                    {hasWaiting && <WaitingMessages onEdit={edit} />}
+                  </>
+                )}
+              </Suspense>
             </DialogContent>
           </DialogBody>
         </DialogSurface>

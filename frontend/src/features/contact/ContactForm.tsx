@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { FormSpy } from 'react-final-form'
 import { validateBy } from '../../lib/formErrors.ts'
 import { createIdempotencyKeys } from '../../lib/idempotencyKey.ts'
+import { isWaiting } from '../../lib/writes.ts'
 import { clearDraft, loadDraft, saveDraft } from '../../offline/draft.ts'
 import { SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
@@ -18,7 +19,7 @@ import { useContactStyles } from './contact.styles.ts'
 const DRAFT = 'contact'
 const check = validateBy(contactMessageSchema)
 
-export function ContactForm({ onSent }: { onSent: () => void }) {
+export function ContactForm({ onSent, onWaiting }: { onSent: () => void; onWaiting: () => void }) {
   const [send] = useSendContactMessageMutation()
   const [draft] = useState(() => loadDraft<ContactMessageInput>(DRAFT) ?? {})
   const [keyOf] = useState(createIdempotencyKeys)
@@ -26,9 +27,10 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
 
   const submit = async (message: ContactMessageInput) => {
     const { error } = await send({ message, key: keyOf(message) })
-    if (error) return error
+    if (error && !isWaiting(error)) return error
     clearDraft(DRAFT)
-    onSent()
+    if (error) onWaiting()
+    else onSent()
     return null
   }
 

@@ -1,6 +1,7 @@
 import type { ContactMessageInput, ContactReceipt } from '@lane-and-court/contract/contact/contact.types.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import { baseApi } from '../../lib/baseApi.ts'
+import { writes } from '../../lib/writes.ts'
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -11,6 +12,7 @@ const api = baseApi.injectEndpoints({
         body: message,
         headers: { [IDEMPOTENCY_KEY]: key },
       }),
+      ...writes('message', ['Messages'], { isPublic: true, screen: () => '/#contact' }),
     }),
   }),
 })

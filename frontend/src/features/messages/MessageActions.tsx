@@ -1,9 +1,8 @@
 import type { ContactMessage, MessageUpdate } from '@lane-and-court/contract/contact/contact.types.ts'
 import { useNavigate } from 'react-router-dom'
-import { sentenceOf } from '../../lib/baseApi.ts'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
 import { useDeletion } from '../../ui/list/useDeletion.tsx'
-import { errorToast, toast } from '../../ui/toasts.ts'
+import { refusalToast, toast } from '../../ui/toasts.ts'
 import { answerLink } from './answerLink.ts'
 import { useDeleteMessageMutation, useMarkMessageMutation } from './messages.api.ts'
 
@@ -23,7 +22,7 @@ export function MessageActions({ message, list }: { message: ContactMessage; lis
   })
   const change = async (update: MessageUpdate, done: string) => {
     const { error } = await mark({ id: message.id, update })
-    if (error) errorToast(sentenceOf(error, 'The message could not be changed.'))
+    if (error) refusalToast(error, 'The message could not be changed.')
     else toast(done)
     return !error
   }

@@ -4,9 +4,11 @@ import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
+import { useOptimisticItem } from '../../ui/list/useOptimistic.ts'
 import { MessageActions } from './MessageActions.tsx'
 import { MessageText } from './MessageText.tsx'
-import { useMarkMessageMutation, useMessageQuery } from './messages.api.ts'
+import { presentMessage } from './presentMessage.ts'
+import { useMessageQuery, useReadMessageMutation } from './messages.api.ts'
 import { useMessagesStyles } from './messages.styles.ts'
 
 /** One message whole; to open it is to read it. */
@@ -20,7 +22,8 @@ export function MessageDetail() {
     { id, narrowing },
     { refetchOnMountOrArgChange: true },
   )
-  const message = error && isGone(error) ? undefined : currentData
+  const shown = useOptimisticItem(`/admin/messages/${id}`, currentData, presentMessage)
+  const message = error && isGone(error) ? undefined : shown
   useMarkRead(isFetching ? undefined : message)
   const styles = useMessagesStyles()
   const query = search.size > 0 ? `?${search}` : ''
@@ -50,13 +53,13 @@ const isGone = (error: object) => 'status' in error && error.status === 404
 
 /** Marks a message read once each time it is opened; left alone when that fails, for the next time does it. */
 function useMarkRead(message: OpenedMessage | undefined): void {
-  const [mark] = useMarkMessageMutation()
+  const [read] = useReadMessageMutation()
   const opened = useRef<string>(undefined)
   useEffect(() => {
     if (!message || opened.current === message.id) return
     opened.current = message.id
-    if (!message.readAt) void mark({ id: message.id, update: { isRead: true } })
-  }, [message, mark])
+    if (!message.readAt) void read(message.id)
+  }, [message, read])
 }
 
 function Missing({ error, onRetry }: { error: object | undefined; onRetry: () => void }) {

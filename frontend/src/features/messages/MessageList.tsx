@@ -1,4 +1,5 @@
 import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
+import type { ContactMessage } from '@lane-and-court/contract/contact/contact.types.ts'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
@@ -7,10 +8,13 @@ import { Pager } from '../../ui/list/Pager.tsx'
 import { useRowsStyles } from '../../ui/list/Rows.styles.ts'
 import { useExistingPage } from '../../ui/list/useExistingPage.ts'
 import { useListQuery } from '../../ui/list/useListQuery.ts'
+import { useOptimisticList } from '../../ui/list/useOptimistic.ts'
+import { presentMessage } from './presentMessage.ts'
 import { MessageRow } from './MessageRow.tsx'
 import { useMessagesQuery, WATCHED } from './messages.api.ts'
 import { useMessagesStyles } from './messages.styles.ts'
 
+const NONE: ContactMessage[] = []
 const STATUSES = [
   { value: '', label: 'All messages' },
   { value: 'unread', label: 'Unread' },
@@ -59,6 +63,7 @@ interface FoundProps {
 
 function Found({ page, query, isNarrowed }: FoundProps) {
   const { data, currentData, isError, isFetching, refetch } = useMessagesQuery(query, WATCHED)
+  const items = useOptimisticList('/admin/messages', data?.items ?? NONE, { present: presentMessage })
   const styles = useConsoleStyles()
   const { rows } = useRowsStyles()
   const isBehind = useExistingPage(page, LIST_LIMITS.perPage, isFetching ? undefined : data?.total)
@@ -73,7 +78,7 @@ function Found({ page, query, isNarrowed }: FoundProps) {
         {isNarrowed ? ' found' : `, ${data.unread} unread`}
       </p>
       <ul className={rows} aria-label="Messages" aria-busy={isFetching}>
-        {data.items.map((message) => (
+        {items.map((message) => (
           <MessageRow key={message.id} message={message} />
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { subjectLabel } from '@lane-and-court/contract/contact/contact.limits.ts
 import type { ContactMessage } from '@lane-and-court/contract/contact/contact.types.ts'
 import { Link, useLocation } from 'react-router-dom'
 import { dateAndTime } from '../../lib/dates.ts'
+import { UnsentMark } from '../../ui/OutboxMark.tsx'
 import { MessageState } from './MessageState.tsx'
 import { useMessagesStyles } from './messages.styles.ts'
 
@@ -15,6 +16,7 @@ export function MessageRow({ message }: { message: ContactMessage }) {
         <h2 className={styles.name}>
           <Link to={`/admin/messages/${message.id}${search}`} className={styles.open}>
             {message.name} <MessageState message={message} />
+            <UnsentMark resource={`/admin/messages/${message.id}`} />
           </Link>
         </h2>
         <time dateTime={message.createdAt}>{dateAndTime(message.createdAt)}</time>

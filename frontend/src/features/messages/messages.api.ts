@@ -6,6 +6,8 @@ import type {
   UnreadCount,
 } from '@lane-and-court/contract/contact/contact.types.ts'
 import { baseApi } from '../../lib/baseApi.ts'
+import { keepsItems } from '../../lib/keepItems.ts'
+import { writes } from '../../lib/writes.ts'
 
 type Query = Record<string, string | number>
 
@@ -21,11 +23,18 @@ const LISTS = { type: 'Messages', id: 'LISTS' } as const
 const one = (id: string) => ({ type: 'Messages', id }) as const
 const address = (id: string) => `/admin/messages/${encodeURIComponent(id)}`
 
+/** A message of the whole list as it opens, between its neighbours. */
+const opened = (items: readonly ContactMessage[], place: number) => ({
+  arg: { id: items[place]?.id, narrowing: {} },
+  value: { ...items[place], newerId: items[place - 1]?.id ?? null, olderId: items[place + 1]?.id ?? null },
+})
+
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
     messages: build.query<MessagePage, Query>({
       query: (params) => ({ url: '/admin/messages', params }),
       providesTags: [LISTS],
+      onQueryStarted: keepsItems<ContactMessage>('message', opened),
     }),
     unreadMessages: build.query<UnreadCount, void>({
       query: () => '/admin/messages/unread',
@@ -38,11 +47,19 @@ const api = baseApi.injectEndpoints({
     // Without If-Match: to say that it is read or done is right whatever a colleague said before.
     markMessage: build.mutation<ContactMessage, { id: string; update: MessageUpdate }>({
       query: ({ id, update }) => ({ url: address(id), method: 'PATCH', body: update }),
-      invalidatesTags: (_message, _error, { id }) => [LISTS, one(id), 'Activity'],
+      ...writes('message', ['Messages', 'Activity'], { screen: (resource) => resource }),
+      invalidatesTags: (message, _error, { id }) => (message ? [LISTS, one(id), 'Activity'] : []),
+    }),
+    /** To open a message is to read it; with no network it stays unread, and nothing waits for that. */
+    readMessage: build.mutation<ContactMessage, string>({
+      query: (id) => ({ url: address(id), method: 'PATCH', body: { isRead: true } satisfies MessageUpdate }),
+      invalidatesTags: (message, _error, id) => (message ? [LISTS, one(id), 'Activity'] : []),
     }),
     deleteMessage: build.mutation<null, string>({
       query: (id) => ({ url: address(id), method: 'DELETE' }),
-      invalidatesTags: [LISTS, 'Trash', 'Activity'],
+      ...writes('message', ['Messages', 'Trash', 'Activity'], { screen: () => '/admin/messages' }),
+      // Not the message itself, which would be asked for in vain.
+      invalidatesTags: (_gone, error) => (error ? [] : [LISTS, 'Trash', 'Activity']),
     }),
   }),
 })
@@ -52,5 +69,6 @@ export const {
   useUnreadMessagesQuery,
   useMessageQuery,
   useMarkMessageMutation,
+  useReadMessageMutation,
   useDeleteMessageMutation,
 } = api

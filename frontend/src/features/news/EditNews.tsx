@@ -1,17 +1,25 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
+import { useOpened } from '../../ui/form/useOpened.ts'
+import { useOptimisticItem } from '../../ui/list/useOptimistic.ts'
 import { useAdminArticleQuery } from './newsAdmin.api.ts'
 import { NewsForm } from './NewsForm.tsx'
 
 /** The form of one article, once its newest version is here; what is read later disturbs nobody at work. */
 export function EditNews({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useAdminArticleQuery(id, { refetchOnMountOrArgChange: true })
-  const [opened, setOpened] = useState(data && !isFetching ? data : null)
+  const {
+    data: stored,
+    error,
+    isFetching,
+    refetch,
+  } = useAdminArticleQuery(id, {
+    refetchOnMountOrArgChange: true,
+  })
+  const data = useOptimisticItem(`/admin/news/${id}`, stored)
+  const opened = useOpened(data, isFetching)
   const styles = useConsoleStyles()
-  if (!opened && data && !isFetching) setOpened(data)
   if (opened) return <NewsForm stored={opened} />
   if (!error || isFetching) {
     return (

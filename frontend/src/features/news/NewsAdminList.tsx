@@ -9,8 +9,10 @@ import { useListToolsStyles } from '../../ui/list/ListTools.styles.ts'
 import { Pager } from '../../ui/list/Pager.tsx'
 import { useDeletion } from '../../ui/list/useDeletion.tsx'
 import { useListQuery } from '../../ui/list/useListQuery.ts'
+import { useOptimisticList } from '../../ui/list/useOptimistic.ts'
 import { useAdminNewsQuery, useDeleteNewsArticleMutation } from './newsAdmin.api.ts'
 import { NewsAdminRow } from './NewsAdminRow.tsx'
+import { presentArticle } from './newsValues.ts'
 import { useSetPublished } from './useSetPublished.ts'
 
 const SKELETONS = [0, 1, 2]
@@ -85,6 +87,10 @@ interface ArticlesProps {
 function Articles({ news, now, page, isNarrowed, isBusy }: ArticlesProps) {
   const [remove] = useDeleteNewsArticleMutation()
   const { busyId, setPublished } = useSetPublished()
+  const items = useOptimisticList('/admin/news', news.items, {
+    showsNew: page === 1 && !isNarrowed,
+    present: presentArticle,
+  })
   const styles = useConsoleStyles()
   const { ask, dialog } = useDeletion<NewsArticle>({
     title: 'Delete Article',
@@ -96,11 +102,11 @@ function Articles({ news, now, page, isNarrowed, isBusy }: ArticlesProps) {
   })
   return (
     <>
-      {news.items.length === 0 ? (
+      {items.length === 0 ? (
         <Nothing isNarrowed={isNarrowed || page > 1} />
       ) : (
         <ul className={styles.list} aria-label="Articles" aria-busy={isBusy}>
-          {news.items.map((article) => (
+          {items.map((article) => (
             <NewsAdminRow
               key={article.id}
               article={article}

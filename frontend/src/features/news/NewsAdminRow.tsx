@@ -4,6 +4,7 @@ import { plainText } from '@lane-and-court/contract/pages/richText.limits.ts'
 import { Link } from 'react-router-dom'
 import { dateAndTime, shortDate } from '../../lib/dates.ts'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { UnsentMark } from '../../ui/OutboxMark.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { useNewsAdminStyles } from './newsAdmin.styles.ts'
 
@@ -38,6 +39,7 @@ export function NewsAdminRow({ article, now, isBusy, onPublish, onDelete }: Prop
               {status === 'draft' ? 'Draft' : `Scheduled for ${dateAndTime(publishAt ?? '')}`}
             </span>
           )}
+          <UnsentMark resource={`/admin/news/${id}`} />
         </p>
         <p className={styles.excerpt}>{plainText(content)}</p>
       </div>

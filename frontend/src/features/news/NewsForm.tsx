@@ -31,6 +31,7 @@ export function NewsForm({ stored }: { stored: NewsArticle | null }) {
       label="News article"
       draft={stored ? `news-article:${stored.id}` : 'news-article'}
       stored={stored}
+      resource={stored ? `/admin/news/${stored.id}` : undefined}
       blank={BLANK}
       toValues={toValues}
       toInput={toInput}

@@ -2,6 +2,8 @@ import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import type { NewsArticle, NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
 import { baseApi } from '../../lib/baseApi.ts'
+import { keepsItems } from '../../lib/keepItems.ts'
+import { writes } from '../../lib/writes.ts'
 
 interface Save {
   article: NewsArticleInput
@@ -10,11 +12,14 @@ interface Save {
 
 const addressOf = (id: string) => `/admin/news/${encodeURIComponent(id)}`
 
+const EDIT = { screen: (resource: string) => `${resource}/edit` }
+
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
     adminNews: build.query<Page<NewsArticle>, Record<string, string | number>>({
       query: (params) => ({ url: '/admin/news', params }),
       providesTags: ['News'],
+      onQueryStarted: keepsItems('adminArticle'),
     }),
     adminArticle: build.query<NewsArticle, string>({
       query: addressOf,
@@ -27,7 +32,7 @@ const api = baseApi.injectEndpoints({
         body: article,
         headers: { [IDEMPOTENCY_KEY]: key },
       }),
-      invalidatesTags: ['News', 'Activity'],
+      ...writes('article', ['News', 'Activity'], EDIT),
     }),
     updateNewsArticle: build.mutation<NewsArticle, Save & { id: string; version: number }>({
       query: ({ id, article, key, version }) => ({
@@ -36,11 +41,11 @@ const api = baseApi.injectEndpoints({
         body: article,
         headers: { 'If-Match': `"${version}"`, [IDEMPOTENCY_KEY]: key },
       }),
-      invalidatesTags: ['News', 'Activity'],
+      ...writes('article', ['News', 'Activity'], EDIT),
     }),
     deleteNewsArticle: build.mutation<null, string>({
       query: (id) => ({ url: addressOf(id), method: 'DELETE' }),
-      invalidatesTags: ['News', 'Activity', 'Trash'],
+      ...writes('article', ['News', 'Activity', 'Trash'], { screen: () => '/admin/news' }),
     }),
   }),
 })

@@ -33,6 +33,11 @@ export function toInput(values: Partial<NewsValues>): NewsArticleInput {
   return { title, content, publishAt: publishAt === DRAFT ? null : publishAt, image: image || null, imageAlt }
 }
 
+/** An article that waits to be sent, as the list shows it: what comes out at once is out. */
+export function presentArticle(article: NewsArticle): NewsArticle {
+  return article.publishAt === PUBLISH_NOW ? { ...article, publishAt: article.createdAt } : article
+}
+
 /** @returns the time of publishing in words, for the conflict screen. */
 export function describeTime(publishAt: unknown): string {
   if (publishAt === DRAFT) return 'Draft'

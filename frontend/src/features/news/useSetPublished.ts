@@ -1,9 +1,8 @@
 import { PUBLISH_NOW } from '@lane-and-court/contract/news/news.limits.ts'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import { useState } from 'react'
-import { sentenceOf } from '../../lib/baseApi.ts'
 import { randomUuid } from '../../lib/idempotencyKey.ts'
-import { errorToast, toast } from '../../ui/toasts.ts'
+import { refusalToast, toast } from '../../ui/toasts.ts'
 import { useUpdateNewsArticleMutation } from './newsAdmin.api.ts'
 
 /** Brings an article out at once or takes it back, over the version that is shown. */
@@ -20,7 +19,7 @@ export function useSetPublished() {
     const article = { title, content, image, imageAlt, publishAt: isOut ? PUBLISH_NOW : null }
     const { error } = await update({ id, version, article, key: randomUuid() })
     setBusyId(null)
-    if (error) errorToast(sentenceOf(error, 'Failed to update news article'))
+    if (error) refusalToast(error, 'Failed to update news article')
     else if (isOut) toast('Article published', 'It is on the website now')
     else toast('Article unpublished', 'It is a draft now, and off the website')
   }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
+import { useUnsent } from '../../offline/outbox/useOutbox.ts'
 import { programsApi } from './programs.api.ts'
 import { ProgramForm } from './ProgramForm.tsx'
+import { PROGRAMS, withWaiting } from './waitingPrograms.ts'
 
 /**
  * Reads the programmes, then shows the form of one.
@@ -9,7 +11,9 @@ import { ProgramForm } from './ProgramForm.tsx'
  * @param missing what to show where there is none at that position.
  */
 export function ProgramEditor({ position, missing }: { position: number | null; missing: ReactNode }) {
-  const { data, isError, isFetching, refetch } = programsApi.useProgramsQuery()
+  const { data: stored, isError, isFetching, refetch } = programsApi.useProgramsQuery()
+  const waiting = useUnsent(PROGRAMS)
+  const data = stored && withWaiting(stored, waiting)
   if (!data && isError && !isFetching)
     return <FetchFailure sentence="The programs could not be read." onRetry={() => void refetch()} />
   if (!data) return <p role="status">Loading the program</p>

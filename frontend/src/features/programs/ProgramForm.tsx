@@ -2,8 +2,11 @@ import type { Program } from '@lane-and-court/contract/home/home.types.ts'
 import { PROGRAM_LIMITS } from '@lane-and-court/contract/programs/programs.limits.ts'
 import { programSchema } from '@lane-and-court/contract/programs/programs.schema.ts'
 import type { Programs } from '@lane-and-court/contract/programs/programs.types.ts'
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { FormSpy } from 'react-final-form'
 import { useNavigate } from 'react-router-dom'
+import { isLost } from '../../lib/lost.ts'
+import { useUnsent } from '../../offline/outbox/useOutbox.ts'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
 import { TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { PictureChoice } from '../../ui/form/PictureChoice.tsx'
@@ -12,6 +15,7 @@ import { ProgramCard } from '../../ui/ProgramCard.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { programsApi } from './programs.api.ts'
 import { useProgramsDeskStyles } from './programs.styles.ts'
+import { PROGRAMS, withWaiting } from './waitingPrograms.ts'
 
 const BLANK: Program = { title: '', description: '', image: '', imageAlt: '' }
 const FIELDS = [
@@ -31,6 +35,7 @@ const clean = ({ title = '', description = '', image = '', imageAlt = '' }: Prog
 export function ProgramForm({ stored, position }: { stored: Programs; position: number }) {
   const [read] = programsApi.useLazyProgramsQuery()
   const [save] = programsApi.useSaveProgramsMutation()
+  const waiting = useUnsent(PROGRAMS)
   const navigate = useNavigate()
   const { pair } = useConsoleStyles()
   const styles = useProgramsDeskStyles()
@@ -41,6 +46,7 @@ export function ProgramForm({ stored, position }: { stored: Programs; position: 
       label="Program"
       draft={isNew ? 'program' : `program:${position}`}
       stored={stored}
+      resource={PROGRAMS}
       blank={BLANK}
       toValues={({ programs }) => clean((isNew ? undefined : programs[position]) ?? BLANK)}
       toInput={clean}
@@ -48,8 +54,9 @@ export function ProgramForm({ stored, position }: { stored: Programs; position: 
       fields={FIELDS}
       save={async (program, { key, version }) => {
         // The others stay as they are now: a list of an older version is refused, and overwrites nothing.
-        const { data, error } = await read()
-        if (!data) return { error }
+        const { data: newest, error } = await read()
+        if (!newest && !isLost(error as FetchBaseQueryError)) return { error }
+        const data = newest ? withWaiting(newest, waiting) : stored
         const programs = isNew ? [...data.programs, program] : data.programs.with(position, program)
         return save({ programs, version: version ?? data.version, key })
       }}

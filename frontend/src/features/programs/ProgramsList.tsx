@@ -2,19 +2,23 @@ import type { Program } from '@lane-and-court/contract/home/home.types.ts'
 import type { Programs } from '@lane-and-court/contract/programs/programs.types.ts'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { sentenceOf } from '../../lib/baseApi.ts'
 import { randomUuid } from '../../lib/idempotencyKey.ts'
+import { useUnsent } from '../../offline/outbox/useOutbox.ts'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
+import { UnsentMark } from '../../ui/OutboxMark.tsx'
 import { useDeletion } from '../../ui/list/useDeletion.tsx'
 import { ProgramCard } from '../../ui/ProgramCard.tsx'
-import { errorToast } from '../../ui/toasts.ts'
+import { refusalToast } from '../../ui/toasts.ts'
 import { programsApi } from './programs.api.ts'
 import { useProgramsDeskStyles } from './programs.styles.ts'
+import { PROGRAMS, withWaiting } from './waitingPrograms.ts'
 
 /** The programmes as visitors see them, each with what can be done to it. */
 export function ProgramsList() {
-  const { data, isError, isFetching, refetch } = programsApi.useProgramsQuery()
+  const { data: stored, isError, isFetching, refetch } = programsApi.useProgramsQuery()
+  const waiting = useUnsent(PROGRAMS)
+  const data = stored && withWaiting(stored, waiting)
   const styles = useConsoleStyles()
   if (!data && isError && !isFetching)
     return <FetchFailure sentence="The programs could not be read." onRetry={() => void refetch()} />
@@ -56,7 +60,7 @@ function ProgramCards({ data: { programs, version }, isBusy }: { data: Programs;
     if (!moved) return
     const ordered = programs.toSpliced(from, 1).toSpliced(to, 0, moved)
     const { error } = await save({ programs: ordered, version, key: randomUuid() })
-    if (error) errorToast(sentenceOf(error, 'Failed to save the order'))
+    if (error) refusalToast(error, 'Failed to save the order')
     else setSaid(`${moved.title} is now number ${to + 1} of ${programs.length}`)
   }
 
@@ -65,6 +69,7 @@ function ProgramCards({ data: { programs, version }, isBusy }: { data: Programs;
       <p role="status" className="visually-hidden">
         {said}
       </p>
+      <UnsentMark resource={PROGRAMS} />
       <ul className={styles.cards} aria-label="Programs" aria-busy={isBusy || isLoading}>
         {programs.map((program, index) => {
           const { title } = program

@@ -2,6 +2,7 @@ import type { Program } from '@lane-and-court/contract/home/home.types.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import type { Programs, RemovedProgram } from '@lane-and-court/contract/programs/programs.types.ts'
 import { baseApi } from '../../lib/baseApi.ts'
+import { writes } from '../../lib/writes.ts'
 
 interface Change {
   /** Of the list that was read. */
@@ -10,6 +11,9 @@ interface Change {
 }
 
 const headers = ({ version, key }: Change) => ({ 'If-Match': `"${version}"`, [IDEMPOTENCY_KEY]: key })
+
+// All programmes are one object, and one list.
+const WORDS = { screen: () => '/admin/programs', resource: () => '/admin/programs' }
 
 /** The programmes of the home page, as the desk edits them. */
 export const programsApi = baseApi.injectEndpoints({
@@ -22,7 +26,7 @@ export const programsApi = baseApi.injectEndpoints({
         body: { programs },
         headers: headers(change),
       }),
-      invalidatesTags: ['Content', 'Activity'],
+      ...writes('programs', ['Content', 'Activity'], WORDS),
     }),
     removeProgram: build.mutation<RemovedProgram, Change & { position: number }>({
       query: ({ position, ...change }) => ({
@@ -30,7 +34,7 @@ export const programsApi = baseApi.injectEndpoints({
         method: 'DELETE',
         headers: headers(change),
       }),
-      invalidatesTags: ['Content', 'Activity', 'Trash'],
+      ...writes('program', ['Content', 'Activity', 'Trash'], WORDS),
     }),
   }),
 })

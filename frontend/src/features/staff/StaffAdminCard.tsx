@@ -2,6 +2,7 @@ import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.type
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { UnsentMark } from '../../ui/OutboxMark.tsx'
 import { capitalised } from './describeStaff.ts'
 import { useStaffAdminStyles } from './staffAdmin.styles.ts'
 import { StaffPhoto } from './StaffPhoto.tsx'
@@ -30,6 +31,7 @@ export function StaffAdminCard({ member, onToggle, onDelete, moves }: Props) {
           <div className={styles.name}>
             <h2 className={title}>{name}</h2>
             {isHidden && <span className={styles.badge}>Hidden</span>}
+            <UnsentMark resource={`/admin/staff/${id}`} />
           </div>
           <p className={lead}>
             {role} · {capitalised(specializations.sport)}

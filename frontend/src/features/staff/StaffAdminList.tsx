@@ -9,6 +9,7 @@ import { useListToolsStyles } from '../../ui/list/ListTools.styles.ts'
 import { Pager } from '../../ui/list/Pager.tsx'
 import { useDeletion } from '../../ui/list/useDeletion.tsx'
 import { useListQuery } from '../../ui/list/useListQuery.ts'
+import { useOptimisticList } from '../../ui/list/useOptimistic.ts'
 import { useMoves } from '../../ui/list/useMoves.tsx'
 import { StaffAdminCard } from './StaffAdminCard.tsx'
 import { useAdminStaffPageQuery, useDeleteStaffMemberMutation } from './staffAdmin.api.ts'
@@ -17,11 +18,15 @@ import { useStaffChanges } from './useStaffChanges.ts'
 
 const SPORTS = [{ value: '', label: 'All sports' }, ...SPORT_OPTIONS]
 const SKELETONS = [0, 1, 2, 3, 4, 5]
+const NONE: AdminStaffMember[] = []
 
 /** The staff in the order of the directory, hidden ones too (SPEC section 2). */
 export function StaffAdminList() {
   const { page, query, valueOf, change, isNarrowed } = useListQuery(['sport'])
   const { data, currentData, isError, isFetching, refetch } = useAdminStaffPageQuery(query)
+  const items = useOptimisticList('/admin/staff', data?.items ?? NONE, {
+    showsNew: page === 1 && !isNarrowed,
+  })
   const [remove] = useDeleteStaffMemberMutation()
   const { move, toggle } = useStaffChanges(query)
   const styles = useStaffAdminStyles()
@@ -58,7 +63,7 @@ export function StaffAdminList() {
         </div>
       )}
       {!data && (isFetching || !isError) && <Skeletons />}
-      {data?.items.length === 0 && (
+      {data && items.length === 0 && (
         <div className={`${panel} ${row}`}>
           <p>No staff members found</p>
           {isNarrowed && (
@@ -68,13 +73,13 @@ export function StaffAdminList() {
           )}
         </div>
       )}
-      {data && data.items.length > 0 && (
+      {data && items.length > 0 && (
         <ul
           className={`${styles.cards} ${currentData ? '' : styles.dimmed}`}
           aria-label="Staff members"
           aria-busy={isFetching}
         >
-          {data.items.map((member, index) => (
+          {items.map((member, index) => (
             <StaffAdminCard
               key={member.id}
               member={member}

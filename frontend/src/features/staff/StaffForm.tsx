@@ -46,6 +46,7 @@ export function StaffForm({ member }: { member: AdminStaffMember | null }) {
       label="Staff member"
       draft={member ? `staff-member:${member.id}` : 'staff-member'}
       stored={member}
+      resource={member ? `/admin/staff/${member.id}` : undefined}
       blank={BLANK}
       toValues={toStaffValues}
       toInput={toStaffInput}

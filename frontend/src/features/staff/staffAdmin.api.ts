@@ -6,14 +6,20 @@ import type {
   StaffOrder,
 } from '@lane-and-court/contract/staff/staff.types.ts'
 import { baseApi } from '../../lib/baseApi.ts'
+import { keepsItems } from '../../lib/keepItems.ts'
+import { writes } from '../../lib/writes.ts'
 
 const pathOf = (id: string) => `/admin/staff/${encodeURIComponent(id)}`
+
+const WORDS = { screen: (resource: string) => `${resource}/edit`, secret: 'password' }
+const LIST = { screen: () => '/admin/staff' }
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
     adminStaffPage: build.query<Page<AdminStaffMember>, Record<string, string | number>>({
       query: (params) => ({ url: '/admin/staff', params }),
       providesTags: ['Staff'],
+      onQueryStarted: keepsItems('adminStaffMember'),
     }),
     /** All of them, to find who stands beside whom. */
     adminStaff: build.query<AdminStaffMember[], Record<string, string>>({
@@ -22,12 +28,10 @@ const api = baseApi.injectEndpoints({
     }),
     adminStaffMember: build.query<AdminStaffMember, string>({
       query: pathOf,
-      // A form opened on what was read a while ago would meet a conflict.
-      keepUnusedDataFor: 0,
     }),
     createStaffMember: build.mutation<AdminStaffMember, StaffMemberInput>({
       query: (body) => ({ url: '/admin/staff', method: 'POST', body }),
-      invalidatesTags: ['Staff', 'Activity'],
+      ...writes('staff member', ['Staff', 'Activity'], WORDS),
     }),
     updateStaffMember: build.mutation<
       AdminStaffMember,
@@ -39,15 +43,15 @@ const api = baseApi.injectEndpoints({
         body: member,
         headers: { 'If-Match': `"${version}"` },
       }),
-      invalidatesTags: ['Staff', 'Activity'],
+      ...writes('staff member', ['Staff', 'Activity'], WORDS),
     }),
     orderStaff: build.mutation<null, StaffOrder>({
       query: (body) => ({ url: '/admin/staff/order', method: 'PUT', body }),
-      invalidatesTags: ['Staff', 'Activity'],
+      ...writes('order of the staff', ['Staff', 'Activity'], LIST),
     }),
     deleteStaffMember: build.mutation<null, string>({
       query: (id) => ({ url: pathOf(id), method: 'DELETE' }),
-      invalidatesTags: ['Staff', 'Trash', 'Activity'],
+      ...writes('staff member', ['Staff', 'Trash', 'Activity'], LIST),
     }),
   }),
 })

@@ -1,7 +1,6 @@
 import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
-import { sentenceOf } from '../../lib/baseApi.ts'
 import type { Step } from '../../ui/list/useMoves.tsx'
-import { errorToast, toast } from '../../ui/toasts.ts'
+import { refusalToast, toast } from '../../ui/toasts.ts'
 import {
   useLazyAdminStaffQuery,
   useOrderStaffMutation,
@@ -25,14 +24,14 @@ export function useStaffChanges({ page: _page, ...shown }: Record<string, string
       const ids = other && (step < 0 ? [id, other.id] : [other.id, id])
       const { error } = ids && place >= 0 ? await order({ ids }) : { error: NOT_MOVED }
       if (!error) return `${name} is now ${place + step + 1} of ${all?.length}`
-      errorToast(sentenceOf(error, NOT_MOVED))
+      refusalToast(error, NOT_MOVED)
       return ''
     },
 
     async toggle({ id, version, order: _order, ...member }: AdminStaffMember): Promise<void> {
       const isHidden = !member.isHidden
       const { error } = await update({ id, version, member: { ...member, isHidden } })
-      if (error) errorToast(sentenceOf(error, 'Failed to update staff member'))
+      if (error) refusalToast(error, 'Failed to update staff member')
       else if (isHidden) toast('Hidden', `${member.name} is not in the directory any more`)
       else toast('Shown', `${member.name} is in the directory again`)
     },

@@ -1,6 +1,5 @@
 import { TRASH_LIMITS } from '@lane-and-court/contract/trash/trash.limits.ts'
 import type { TrashItem } from '@lane-and-court/contract/trash/trash.types.ts'
-import { sentenceOf } from '../../lib/baseApi.ts'
 import { trashApi } from '../../lib/trash.api.ts'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
@@ -10,7 +9,7 @@ import { Pager } from '../../ui/list/Pager.tsx'
 import { useRowsStyles } from '../../ui/list/Rows.styles.ts'
 import { useDeletion } from '../../ui/list/useDeletion.tsx'
 import { useExistingPage } from '../../ui/list/useExistingPage.ts'
-import { errorToast, toast } from '../../ui/toasts.ts'
+import { refusalToast, toast } from '../../ui/toasts.ts'
 import { TrashRow } from './TrashRow.tsx'
 
 /** What was deleted and may still be brought back, the last first. */
@@ -36,7 +35,7 @@ export function TrashList({ page }: { page: number }) {
 
   const bringBack = async ({ id, name }: TrashItem) => {
     const { error } = await restore(id)
-    if (error) return errorToast(sentenceOf(error, 'This could not be brought back.'))
+    if (error) return refusalToast(error, 'This could not be brought back.')
     toast('Brought back', name)
     void keepFocus()
   }

@@ -1,9 +1,10 @@
 import type { Schema } from '@lane-and-court/contract/http/validate.ts'
 import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { validateBy } from '../../lib/formErrors.ts'
 import { useConsoleStyles } from '../console.styles.ts'
 import { ThemeProvider } from '../ThemeProvider.tsx'
+import { waitingToast } from '../toasts.ts'
 import { ConflictPanel, type ConflictField } from './ConflictPanel.tsx'
 import { DraftKeeper } from './DraftKeeper.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
@@ -37,7 +38,15 @@ export function RecordForm<Values extends object, Input, Saved extends { version
   props: Props<Values, Input, Saved>,
 ) {
   const { label, schema, fields, failed, action, busyAction, cancel, toInput, toValues, children } = props
-  const record = useRecord(props)
+  const navigate = useNavigate()
+  const record = useRecord({
+    ...props,
+    onWaiting() {
+      waitingToast()
+      if (props.onWaiting) props.onWaiting()
+      else if (cancel) void navigate(cancel)
+    },
+  })
   const [isDirty, setDirty] = useState(false)
   const [check] = useState(() => validateBy(schema))
   const styles = useConsoleStyles()
@@ -66,13 +75,21 @@ export function RecordForm<Values extends object, Input, Saved extends { version
                 </button>
               </p>
             )}
+            {record.refused && (
+              <div role="alert" className={styles.note}>
+                <p>This was sent, and the server refused it: {record.refused.message}</p>
+                {Object.values(record.refused.fields ?? {}).map((sentence) => (
+                  <p key={sentence}>{sentence}</p>
+                ))}
+              </div>
+            )}
             {record.conflict && (
               <ConflictPanel
                 key={record.conflict.version}
                 fields={fields}
                 theirs={toValues(record.conflict)}
                 isBusy={submitting}
-                onTakeTheirs={() => record.takeTheirs(form)}
+                onTakeTheirs={() => void record.takeTheirs(form)}
               />
             )}
             {children}

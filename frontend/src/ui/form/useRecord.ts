@@ -2,6 +2,9 @@ import type { FormApi } from 'final-form'
 import { useState } from 'react'
 import { errorBodyOf } from '../../lib/baseApi.ts'
 import { createIdempotencyKeys } from '../../lib/idempotencyKey.ts'
+import { isWaiting } from '../../lib/writes.ts'
+import { discard } from '../../offline/outbox/outbox.ts'
+import { useUnsent } from '../../offline/outbox/useOutbox.ts'
 import { recordDraft } from './recordDraft.ts'
 
 /** How a save is sent: under which key, and over which version (null: something new). */
@@ -19,6 +22,8 @@ export interface RecordOptions<Values, Input, Saved extends Versioned> {
   draft: string
   /** What the server holds; null for something new. */
   stored: Saved | null
+  /** Its path below /api, where it has one: what waits to be sent there is shown, and its conflict. */
+  resource?: string | undefined
   /** What the form of something new starts with. */
   blank: Values
   toValues: (stored: Saved) => Values
@@ -27,6 +32,8 @@ export interface RecordOptions<Values, Input, Saved extends Versioned> {
   secret?: readonly (keyof Values & string)[]
   save: (input: Input, options: SaveOptions) => Promise<{ data?: Saved | undefined; error?: unknown }>
   onSaved: (saved: Saved) => void
+  /** Called when the save is kept on this device until it can be sent. */
+  onWaiting?: (() => void) | undefined
 }
 
 const textOf = (value: unknown) => JSON.stringify(value)
@@ -47,7 +54,12 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
     version: found ? found.version : (stored?.version ?? null),
   })
   const [isRestored, setRestored] = useState(found !== null)
-  const [conflict, setConflict] = useState<Saved | null>(null)
+  const waiting = useUnsent(options.resource ?? null).at(-1)
+  const refused = waiting?.state === 'failed' ? waiting.refusal : null
+  // What somebody else has saved, met by a save just now or by one that was sent since.
+  const [met, setMet] = useState<Saved | null>(null)
+  const conflict = met ?? (waiting?.state === 'conflict' ? (waiting.current as Saved) : null)
+  const setConflict = setMet
   const [keyOf] = useState(createIdempotencyKeys)
 
   const isDirty = (values: Values) => textOf(toInput(values)) !== textOf(toInput(base.values))
@@ -68,6 +80,8 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
 
   return {
     base: base.values,
+    /** What the server said of a save that was sent without anybody looking. */
+    refused,
     found,
     isRestored,
     conflict,
@@ -83,13 +97,24 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
       if (stored) settle(form, stored)
       else startOver(form, () => form.restart(blank))
     },
-    takeTheirs: (form: FormApi<Values, Partial<Values>>) => conflict && settle(form, conflict),
+    async takeTheirs(form: FormApi<Values, Partial<Values>>) {
+      if (!conflict) return
+      settle(form, conflict)
+      if (waiting?.state === 'conflict') await discard([waiting.id])
+    },
     /** @returns what the save was refused with, or null. */
     async save(values: Values, form: FormApi<Values, Partial<Values>>): Promise<unknown> {
       const input = toInput(values)
       // To send in sight of a conflict is to keep one's own.
       const version = conflict ? conflict.version : base.version
       const { data, error } = await options.save(input, { key: keyOf({ input, version }), version })
+      if (isWaiting(error)) {
+        const kept = { ...stored, ...input, version: base.version ?? 0 } as unknown as Saved
+        if (stored) settle(form, kept)
+        else draft.drop()
+        options.onWaiting?.()
+        return null
+      }
       if (error) {
         const body = errorBodyOf(error) as { code?: string; current?: Saved } | null
         if (body?.code === 'conflict' && body.current) setConflict(body.current)

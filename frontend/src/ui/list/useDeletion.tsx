@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { sentenceOf } from '../../lib/baseApi.ts'
 import { inParallel } from '../../lib/inParallel.ts'
+import { isWaiting } from '../../lib/writes.ts'
 import { trashApi } from '../../lib/trash.api.ts'
+import { discardDeletions } from '../../offline/outbox/outbox.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { errorToast, toast } from '../toasts.ts'
 import { keepFocus } from './keepFocus.ts'
@@ -60,8 +62,9 @@ export function useDeletion<Item extends { id: string }>(options: Options<Item>)
       return { error, trashId }
     })
     const gone = answers.filter(({ error }) => !error)
-    const refused = answers.find(({ error }) => error)
-    isGone.current = gone.length > 0
+    const waiting = items.filter((_item, at) => isWaiting(answers[at]?.error))
+    const refused = answers.find(({ error }) => error && !isWaiting(error))
+    isGone.current = gone.length + waiting.length > 0
     setBusy(false)
     setAsking(false)
     if (refused) {
@@ -69,11 +72,19 @@ export function useDeletion<Item extends { id: string }>(options: Options<Item>)
       errorToast(gone.length > 0 ? `${sentence}: ${gone.length} of ${items.length} are deleted.` : sentence)
       return
     }
+    if (waiting.length > 0) return tellWaiting(waiting)
     const ids = gone.map(({ trashId }) => trashId)
     const way = options.isFinal ? undefined : { label: 'Undo', run: () => void undo(ids) }
     const [title, description] = many ? many.done(items.length) : options.done
     toast(title, description, way)
   }
+
+  /** A deletion that nobody has sent yet is just taken back. */
+  const tellWaiting = (doomed: readonly Item[]) =>
+    toast('Waiting to be deleted', 'It is deleted when the connection is back.', {
+      label: 'Undo',
+      run: () => void discardDeletions(doomed.map(({ id }) => id)).then(() => toast('Brought back')),
+    })
 
   useEffect(() => {
     if (isAsking || !isGone.current) return

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { shortDate } from '../../../lib/dates.ts'
 import { SPORT_OPTIONS } from '../../../ui/form/sportOptions.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { UnsentMark } from '../../../ui/OutboxMark.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { AdminImage } from './AdminImage.tsx'
 import { useGalleryAdminStyles } from './galleryAdmin.styles.ts'
@@ -42,6 +43,7 @@ export function GalleryAdminCard({ image, place, total, isSelected, onSelect, on
         <p className={styles.facts}>
           <Tag>{sport}</Tag>
           <time dateTime={image.createdAt}>{shortDate(image.createdAt)}</time>
+          <UnsentMark resource={`/admin/gallery/${image.id}`} />
         </p>
         {image.caption && <p className={styles.caption}>{image.caption}</p>}
       </div>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useConsoleStyles } from '../../../ui/console.styles.ts'
 import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
+import { useOptimisticList } from '../../../ui/list/useOptimistic.ts'
 import { galleryAdminApi } from './galleryAdmin.api.ts'
 import { useGalleryAdminStyles } from './galleryAdmin.styles.ts'
 import { GalleryAdminCard } from './GalleryAdminCard.tsx'
@@ -12,10 +13,13 @@ import { useImageDeletion } from './useImageDeletion.tsx'
 import { useSelection } from './useSelection.ts'
 
 const SKELETONS = [0, 1, 2, 3, 4, 5]
+const NONE: GalleryImage[] = []
 
 /** Every picture of the gallery (SPEC section 2). */
 export function GalleryAdminList() {
-  const { data, isError, isFetching, refetch } = galleryAdminApi.useAdminGalleryQuery()
+  const { data: stored, isError, isFetching, refetch } = galleryAdminApi.useAdminGalleryQuery()
+  const images = useOptimisticList('/admin/gallery', stored ?? NONE)
+  const data = stored && images
   const shared = useConsoleStyles()
   const styles = useGalleryAdminStyles()
   if (!data && isError && !isFetching)
@@ -43,7 +47,7 @@ export function GalleryAdminList() {
   return <Cards images={data} reread={refetch} />
 }
 
-function Cards({ images, reread }: { images: GalleryImage[]; reread: () => Promise<unknown> }) {
+function Cards({ images, reread }: { images: readonly GalleryImage[]; reread: () => Promise<unknown> }) {
   const { shown, move } = useGalleryOrder(images, reread)
   const selection = useSelection(shown)
   const deletion = useImageDeletion()

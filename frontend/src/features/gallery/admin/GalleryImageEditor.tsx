@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react'
 import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
+import { useOptimisticItem } from '../../../ui/list/useOptimistic.ts'
 import { galleryAdminApi } from './galleryAdmin.api.ts'
 import { GalleryImageForm } from './GalleryImageForm.tsx'
 
 /** Reads the gallery, then shows the form of one picture. @param missing what to show where there is none of that id. */
 export function GalleryImageEditor({ id, missing }: { id: string; missing: ReactNode }) {
   const { data, isError, isFetching, refetch } = galleryAdminApi.useAdminGalleryQuery()
+  const image = useOptimisticItem(
+    `/admin/gallery/${id}`,
+    data?.find((one) => one.id === id),
+  )
+  if (image) return <GalleryImageForm stored={image} />
   if (!data && isError && !isFetching)
     return <FetchFailure sentence="The image could not be read." onRetry={() => void refetch()} />
   if (!data) return <p role="status">Loading the image</p>
-  const image = data.find((one) => one.id === id)
-  return image ? <GalleryImageForm stored={image} /> : missing
+  return missing
 }

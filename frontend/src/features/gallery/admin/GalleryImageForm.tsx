@@ -27,6 +27,7 @@ export function GalleryImageForm({ stored }: { stored: GalleryImage }) {
       label="Gallery image"
       draft={`gallery-image:${stored.id}`}
       stored={stored}
+      resource={`/admin/gallery/${stored.id}`}
       blank={toValues(stored)}
       toValues={toValues}
       toInput={toInput}

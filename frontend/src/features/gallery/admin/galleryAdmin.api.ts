@@ -1,6 +1,7 @@
 import type { GalleryImage, GalleryImageInput } from '@lane-and-court/contract/gallery/gallery.types.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import { baseApi } from '../../../lib/baseApi.ts'
+import { writes } from '../../../lib/writes.ts'
 
 interface Update {
   id: string
@@ -10,6 +11,9 @@ interface Update {
 }
 
 const addressOf = (id: string) => `/admin/gallery/${encodeURIComponent(id)}`
+
+const LIST = { screen: () => '/admin/gallery' }
+const EDIT = { screen: (resource: string) => `${resource}/edit` }
 
 /** The gallery as the desk keeps it (SPEC section 7). */
 export const galleryAdminApi = baseApi.injectEndpoints({
@@ -25,7 +29,7 @@ export const galleryAdminApi = baseApi.injectEndpoints({
         body: image,
         headers: { [IDEMPOTENCY_KEY]: key },
       }),
-      invalidatesTags: ['Gallery', 'Activity'],
+      ...writes('gallery image', ['Gallery', 'Activity'], EDIT),
     }),
     updateGalleryImage: build.mutation<GalleryImage, Update>({
       query: ({ id, fields, key, version }) => ({
@@ -34,16 +38,16 @@ export const galleryAdminApi = baseApi.injectEndpoints({
         body: fields,
         headers: { [IDEMPOTENCY_KEY]: key, 'If-Match': `"${version}"` },
       }),
-      invalidatesTags: ['Gallery', 'Activity'],
+      ...writes('gallery image', ['Gallery', 'Activity'], EDIT),
     }),
     orderGallery: build.mutation<null, string[]>({
       query: (ids) => ({ url: '/admin/gallery/order', method: 'PUT', body: { ids } }),
-      invalidatesTags: ['Gallery'],
+      ...writes('order of the gallery', ['Gallery'], LIST),
     }),
     deleteGalleryImage: build.mutation<null, string>({
       query: (id) => ({ url: addressOf(id), method: 'DELETE' }),
       // An article may show it too (SPEC section 7).
-      invalidatesTags: ['Gallery', 'News', 'Trash', 'Activity'],
+      ...writes('gallery image', ['Gallery', 'News', 'Trash', 'Activity'], LIST),
     }),
   }),
 })

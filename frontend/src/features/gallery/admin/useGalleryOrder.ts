@@ -1,7 +1,6 @@
 import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
 import { useRef, useState } from 'react'
-import { sentenceOf } from '../../../lib/baseApi.ts'
-import { errorToast } from '../../../ui/toasts.ts'
+import { refusalToast } from '../../../ui/toasts.ts'
 import { galleryAdminApi } from './galleryAdmin.api.ts'
 import { inOrder, movedTo } from './galleryOrder.ts'
 
@@ -26,7 +25,7 @@ export function useGalleryOrder(images: readonly GalleryImage[], reread: () => P
       const { error } = await save(ids)
       if (error) {
         wanted.current = null
-        errorToast(sentenceOf(error, 'Failed to save the order'))
+        refusalToast(error, 'Failed to save the order')
       }
       // What was moved shows until the server says the same.
       if (!wanted.current) await reread()

@@ -1,0 +1,17 @@
+import { OutboxList } from '../../features/outbox/OutboxList.tsx'
+import { PageHead } from '../../lib/PageHead.tsx'
+import { useConsoleStyles } from '../../ui/console.styles.ts'
+
+export function OutboxScreen() {
+  const { lead } = useConsoleStyles()
+  return (
+    <>
+      <PageHead title="Outbox" description="What is not on the server yet" />
+      <div>
+        <h1>Outbox</h1>
+        <p className={lead}>Changes made on this device, on their way to the website.</p>
+      </div>
+      <OutboxList />
+    </>
+  )
+}

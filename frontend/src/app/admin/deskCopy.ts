@@ -1,0 +1,67 @@
+import { idle } from '../../lib/idle.ts'
+import { keepAddresses, loadInBackground } from '../../offline/release.ts'
+import { picturesIn } from '../offlineCopy.ts'
+import { ask, cacheKey } from '../queries.ts'
+import type { Store } from '../store.ts'
+import { adminScreens } from './adminScreens.ts'
+
+/** What the screens of the desk show first, by endpoint and argument. */
+const QUERIES: readonly (readonly [endpoint: string, arg?: unknown])[] = [
+  ['dashboard'],
+  ['classList', { page: 1 }],
+  ['adminStaffPage', { page: 1 }],
+  ['adminNews', { page: 1 }],
+  ['programs'],
+  ['messages', { page: 1 }],
+  ['unreadMessages'],
+  ['adminGallery'],
+  ['adminPages', { page: 1 }],
+  ['activity', 1],
+  ['trash', 1],
+]
+
+/** How many pages of a list come along: who has more of them has a laptop. */
+const PAGES = 5
+
+/**
+ * Fetches, once nothing else is to do, what the desk shows: every screen and the newest data, so that all of
+ * it opens with no signal.
+ */
+export async function keepDeskCopy(store: Store): Promise<void> {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (connection?.saveData) return
+  for (const { load } of adminScreens) {
+    await idle()
+    if (!(await loadInBackground(load))) return
+  }
+  for (const [endpoint, arg] of QUERIES) {
+    await idle()
+    await renew(store, endpoint, arg)
+    await keepMorePages(store, endpoint, arg)
+  }
+  await keepAddresses(picturesIn(Object.values(store.getState().api.queries).map((query) => query?.data)))
+}
+
+const FRESH_MS = 60_000
+
+/** Asks for what is not there, or not new any more. */
+async function renew(store: Store, endpoint: string, arg: unknown): Promise<void> {
+  const kept = store.getState().api.queries[cacheKey([endpoint, arg])]
+  await ask(store, [endpoint, arg], Date.now() - (kept?.fulfilledTimeStamp ?? 0) > FRESH_MS)
+}
+
+async function keepMorePages(store: Store, endpoint: string, arg: unknown): Promise<void> {
+  if (typeof arg !== 'object' || arg === null) return
+  const first = answerOf(store, endpoint, arg)
+  const pages = first ? Math.ceil(first.total / Math.max(1, first.items.length)) : 0
+  for (let page = 2; page <= Math.min(PAGES, pages); page += 1) {
+    await idle()
+    await renew(store, endpoint, { ...arg, page })
+  }
+}
+
+function answerOf(store: Store, endpoint: string, arg: object) {
+  const { queries } = store.getState().api
+  const data = queries[cacheKey([endpoint, arg])]?.data
+  return data as { items: unknown[]; total: number } | undefined
+}

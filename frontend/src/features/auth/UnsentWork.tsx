@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import {
+  countUnsentWork,
+  describeUnsentWork,
+  discardPrivateWork,
+  type UnsentWork as Work,
+} from '../../offline/unsentWork.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useAuthStyles } from './auth.styles.ts'
+
+/** On a login: what a session that ended has left on this device, which goes on with the next, or can be let go. */
+export function UnsentWork() {
+  const [work, setWork] = useState<Work | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const styles = useAuthStyles()
+  useEffect(() => void countUnsentWork(null).then(setWork), [])
+  if (!work || work.writes + work.drafts === 0) return null
+  const words = describeUnsentWork(work)
+  return (
+    <div className={styles.unsent}>
+      <p role="status">
+        {words} on this device {work.writes + work.drafts === 1 ? 'is' : 'are'} not on the server yet. Log in
+        to go on.
+      </p>
+      <button type="button" className={styles.discard} onClick={() => setAsking(true)}>
+        Discard
+      </button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Discard unsent work?"
+        action="Discard"
+        busyAction="Discarding..."
+        isBusy={false}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          void discardPrivateWork(null).then(() => setWork(null))
+        }}
+      >
+        {`What was done here and did not reach the server is lost: ${words}.`}
+      </ConfirmDialog>
+    </div>
+  )
+}

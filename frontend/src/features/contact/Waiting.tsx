@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react'
+import { dateAndTime } from '../../lib/dates.ts'
+import { saveDraft } from '../../offline/draft.ts'
+import { drain } from '../../offline/outbox/drain.ts'
+import { discard, retry } from '../../offline/outbox/outbox.ts'
+import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
+import { isUnsent } from '../../offline/outbox/references.ts'
+import { useOutbox } from '../../offline/outbox/useOutbox.ts'
+import { OutboxMark } from '../../ui/OutboxMark.tsx'
+import { useContactStyles } from './contact.styles.ts'
+
+const isMessage = ({ owner }: OutboxEntry) => owner.role === 'public'
+
+interface Props {
+  onAgain: () => void
+  /** Told when a message was taken back into the form's draft. */
+  onEdit: () => void
+  /** Told when the message that waited is on the server. */
+  onSent: () => void
+}
+
+/** What a visitor sees after writing with no network. */
+export function Waiting({ onAgain, onEdit, onSent }: Props) {
+  const mine = useOutbox().filter(isMessage).at(-1)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [id] = useState(mine?.id)
+  const styles = useContactStyles()
+  useEffect(() => heading.current?.focus(), [])
+  const isThere = mine?.id === id && mine?.state === 'sent'
+  useEffect(() => {
+    if (isThere) onSent()
+  }, [isThere, onSent])
+  return (
+    <div className={styles.sent}>
+      <svg width="72" height="72" viewBox="0 0 72 72" aria-hidden="true">
+        <circle
+          cx="36"
+          cy="36"
+          r="34"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="3"
+          strokeDasharray="7 6"
+        />
+        <path d="M36 18v18l12 8" fill="none" stroke="currentColor" strokeWidth="5" strokeLinecap="round" />
+      </svg>
+      <h3 ref={heading} tabIndex={-1} className={styles.sentTitle}>
+        Waiting to be sent
+      </h3>
+      <p>
+        There is no connection just now. Your message is kept on this device, and sent by itself when you are
+        online and this site is open.
+      </p>
+      <WaitingMessages onEdit={onEdit} />
+      <button type="button" className={`pill ${styles.again}`} onClick={onAgain}>
+        Write another message
+      </button>
+    </div>
+  )
+}
+
+/** Messages that are not on the server yet, and what can be done about each. */
+export function WaitingMessages({ onEdit }: Pick<Props, 'onEdit'>) {
+  const entries = useOutbox().filter((entry) => isMessage(entry) && isUnsent(entry))
+  const styles = useContactStyles()
+  if (entries.length === 0) return null
+  return (
+    <ul className={styles.waiting} aria-label="Messages that wait">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <p>
+            <OutboxMark entry={entry} /> {dateAndTime(new Date(entry.createdAt).toISOString())}
+          </p>
+          <p className={styles.waitingText}>{(entry.request.body as { message?: string }).message}</p>
+          {entry.refusal && <p role="alert">{entry.refusal.message}</p>}
+          <p className={styles.waitingActions}>
+            <button
+              type="button"
+              className="pill pill-small"
+              onClick={() => void retry([entry.id]).then(drain)}
+            >
+              Send now
+            </button>
+            {entry.state !== 'sending' && !entry.isUncertain && (
+              <button
+                type="button"
+                className="pill pill-small"
+                onClick={() => {
+                  saveDraft('contact', entry.request.body as object)
+                  void discard([entry.id]).then(onEdit)
+                }}
+              >
+                Edit
+              </button>
+            )}
+            <button type="button" className="pill pill-small" onClick={() => void discard([entry.id])}>
+              Discard
+            </button>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

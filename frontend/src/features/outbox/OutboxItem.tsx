@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom'
+import { dateAndTime } from '../../lib/dates.ts'
+import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
+import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { OutboxMark } from '../../ui/OutboxMark.tsx'
+import { describeEntry } from './describeEntry.ts'
+import { useOutboxStyles } from './outbox.styles.ts'
+import { PendingPicture } from './PendingPicture.tsx'
+
+interface Props {
+  entry: OutboxEntry
+  /** The write that has to go first, if one stands in the way. */
+  behind: OutboxEntry | undefined
+  onRetry: () => void
+  onDiscard: () => void
+}
+
+/** One write on its way to the server: how far it is, what the server said, and what can be done about it. */
+export function OutboxItem({ entry, behind, onRetry, onDiscard }: Props) {
+  const { state, refusal, screen, createdAt, sentAt, picture } = entry
+  const styles = useOutboxStyles()
+  const { second, actions } = useConsoleStyles()
+  const what = describeEntry(entry)
+  const of = <span className="visually-hidden">: {what}</span>
+  const isStill = state !== 'sent' && state !== 'sending'
+  return (
+    <li className={`${styles.item} ${state === 'sent' ? styles.sent : ''}`}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>{what}</h3>
+        <OutboxMark entry={entry} />
+      </div>
+      {picture && state !== 'sent' && <PendingPicture name={picture} className={styles.picture} />}
+      <p className={styles.facts}>
+        <time dateTime={new Date(createdAt).toISOString()}>
+          {sentAt
+            ? `Sent ${dateAndTime(new Date(sentAt).toISOString())}`
+            : `Made ${dateAndTime(new Date(createdAt).toISOString())}`}
+        </time>
+      </p>
+      {refusal && (
+        <div className={styles.refusal}>
+          <p>{refusal.message}</p>
+          {Object.values(refusal.fields ?? {})
+            .filter((sentence) => sentence !== refusal.message)
+            .map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+        </div>
+      )}
+      {state === 'conflict' && <p>Somebody saved this meanwhile. Open it to see both, and choose.</p>}
+      {state === 'waiting' && behind && <p>Goes after: {describeEntry(behind)}</p>}
+      {isStill && (
+        <div className={actions}>
+          {screen && (
+            <Link to={screen} className={second}>
+              {state === 'conflict' ? 'Resolve' : 'Open'}
+              {of}
+            </Link>
+          )}
+          {state !== 'conflict' && (
+            <button type="button" className={second} onClick={onRetry}>
+              {state === 'failed' ? 'Try again' : 'Send now'}
+              {of}
+            </button>
+          )}
+          <button type="button" className={second} onClick={onDiscard}>
+            Discard{of}
+          </button>
+        </div>
+      )}
+    </li>
+  )
+}

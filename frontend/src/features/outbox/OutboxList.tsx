@@ -1,0 +1,144 @@
+import { useEffect, useState } from 'react'
+import { drain } from '../../offline/outbox/drain.ts'
+import { discard, hangingOn, isOutboxAvailable, isSendable, retry } from '../../offline/outbox/outbox.ts'
+import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
+import { isUnsent, neededBy } from '../../offline/outbox/references.ts'
+import { useOutbox } from '../../offline/outbox/useOutbox.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { useRowsStyles } from '../../ui/list/Rows.styles.ts'
+import { describeEntry } from './describeEntry.ts'
+import { download, exportEntries } from './exportEntries.ts'
+import { useOutboxStyles } from './outbox.styles.ts'
+import { OutboxItem } from './OutboxItem.tsx'
+
+/** What this device has not brought to the server yet, and what it brought there of late. */
+export function OutboxList() {
+  const entries = useOutbox()
+  const isAvailable = useAvailable()
+  const [doomed, setDoomed] = useState<OutboxEntry | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const styles = useConsoleStyles()
+  const own = useOutboxStyles()
+
+  const unsent = entries.filter((entry) => isUnsent(entry) && isSendable(entry))
+  const foreign = entries.filter((entry) => isUnsent(entry) && !isSendable(entry))
+  const sent = entries.filter((entry) => !isUnsent(entry) && isSendable(entry)).toReversed()
+  const hanging = doomed ? hangingOn(doomed.id) : []
+
+  if (!isAvailable)
+    return (
+      <p className={styles.note}>
+        This browser keeps nothing for later, as in a private window: changes need a connection here.
+      </p>
+    )
+  return (
+    <>
+      {unsent.length > 0 ? (
+        <>
+          <div className={styles.actions}>
+            <button type="button" className={styles.main} onClick={() => void retry().then(drain)}>
+              Send all now
+            </button>
+            <button
+              type="button"
+              className={styles.second}
+              onClick={async () => download(await exportEntries(unsent), 'unsent.json')}
+            >
+              Export as a file
+            </button>
+          </div>
+          <Entries
+            label="Not sent yet"
+            entries={unsent}
+            all={entries}
+            onDiscard={(entry) => {
+              setDoomed(entry)
+              setAsking(true)
+            }}
+          />
+        </>
+      ) : (
+        <div className={`${styles.panel} ${own.empty}`}>
+          <h2 className={styles.title}>Everything is on the server</h2>
+          <p className={styles.lead}>
+            What you change with no connection waits here, and is sent by itself when there is one.
+          </p>
+        </div>
+      )}
+      {foreign.length > 0 && <Foreign entries={foreign} />}
+      {sent.length > 0 && (
+        <Entries label="Sent of late" entries={sent} all={entries} onDiscard={() => undefined} />
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Discard this?"
+        action="Discard"
+        busyAction="Discarding..."
+        isBusy={false}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          if (doomed) void discard([doomed.id])
+        }}
+      >
+        {doomed && `${describeEntry(doomed)} is not on the server, and is lost when you discard it.`}
+        {hanging.length > 0 && ` With it goes what needs it: ${hanging.map(describeEntry).join(', ')}.`}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+interface EntriesProps {
+  label: string
+  entries: readonly OutboxEntry[]
+  all: readonly OutboxEntry[]
+  onDiscard: (entry: OutboxEntry) => void
+}
+
+function Entries({ label, entries, all, onDiscard }: EntriesProps) {
+  const { rows } = useRowsStyles()
+  const { title } = useConsoleStyles()
+  return (
+    <section aria-label={label}>
+      <h2 className={title}>{label}</h2>
+      <ul className={rows} aria-label={label}>
+        {entries.map((entry) => (
+          <OutboxItem
+            key={entry.id}
+            entry={entry}
+            behind={neededBy(entry, all)[0]}
+            onRetry={() => void retry([entry.id]).then(drain)}
+            onDiscard={() => onDiscard(entry)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Another person's work stays theirs: it is counted, and can be let go. */
+function Foreign({ entries }: { entries: readonly OutboxEntry[] }) {
+  const styles = useConsoleStyles()
+  return (
+    <div className={styles.note}>
+      <p>
+        {entries.length} {entries.length === 1 ? 'change' : 'changes'} of another account wait on this device,
+        until that person signs in here again.
+      </p>
+      <button
+        type="button"
+        className={styles.second}
+        onClick={() => void discard(entries.map(({ id }) => id))}
+      >
+        Discard them
+      </button>
+    </div>
+  )
+}
+
+function useAvailable(): boolean {
+  const [isAvailable, setAvailable] = useState(true)
+  useEffect(() => void isOutboxAvailable().then(setAvailable), [])
+  return isAvailable
+}

@@ -1,0 +1,29 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { baseApi } from './baseApi.ts'
+
+interface Started {
+  dispatch: (action: never) => unknown
+  queryFulfilled: Promise<{ data: { items: readonly { id: string }[] } }>
+}
+
+/**
+ * For the endpoint of a list: has what it brings at hand for the endpoint of one object too, so that each
+ * opens with no network although nobody has opened it before.
+ * @param endpoint of one object. @param entryOf its argument and answer, of the object's place in the list.
+ */
+export function keepsItems<Item extends { id: string }>(
+  endpoint: string,
+  entryOf: (items: readonly Item[], place: number) => { arg: unknown; value: unknown } = itself,
+) {
+  return async (_arg: unknown, { dispatch, queryFulfilled }: Started): Promise<void> => {
+    const answer = await queryFulfilled.catch(() => null)
+    const items = (answer?.data.items ?? []) as readonly Item[]
+    const entries = items.map((_item, place) => ({ endpointName: endpoint, ...entryOf(items, place) }))
+    const upsert = baseApi.util.upsertQueryEntries as unknown as (entries: unknown[]) => UnknownAction
+    if (entries.length > 0) dispatch(upsert(entries) as never)
+  }
+}
+
+function itself(items: readonly { id: string }[], place: number) {
+  return { arg: items[place]?.id, value: items[place] }
+}

@@ -1,0 +1,115 @@
+import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
+import type { FetchArgs, FetchBaseQueryError, QueryReturnValue } from '@reduxjs/toolkit/query/react'
+import { isOnline } from '../offline/connectivity.ts'
+import { drain } from '../offline/outbox/drain.ts'
+import {
+  isOutboxAvailable,
+  keep,
+  resolveAliases,
+  waitsBehind,
+  type NewWrite,
+} from '../offline/outbox/outbox.ts'
+import type { Owner, WriteRequest } from '../offline/outbox/outbox.types.ts'
+import { seal } from '../offline/outbox/secrets.ts'
+import { NOBODY, sessionOwner } from '../offline/session.ts'
+import { isLost } from './lost.ts'
+import { nameOf } from './nameOf.ts'
+import { waitingAnswer, type OutboxWords } from './writes.ts'
+
+type Result<Meta> = QueryReturnValue<unknown, FetchBaseQueryError, Meta>
+
+interface Way<Meta> {
+  words: OutboxWords
+  /** What the store has read: names of objects are found in it. */
+  known: unknown
+  send: (args: FetchArgs) => Promise<Result<Meta>>
+  /** What came of sending it already, when no answer did. */
+  lost?: Result<Meta>
+}
+
+/**
+ * Sends a write, or keeps it: where there is no network, and where it must not overtake one that waits.
+ * @returns what the server answered, or `waitingAnswer`.
+ */
+export async function passOutbox<Meta>(original: FetchArgs, way: Way<Meta>): Promise<Result<Meta>> {
+  const { words, send } = way
+  const owner = words.isPublic ? NOBODY : sessionOwner()
+  if (!owner || !(await isOutboxAvailable())) return way.lost ?? send(original)
+  const args = resolveAliases(original)
+  const request = requestOf(args)
+  const id = keyOf(args)
+  const resource = resourceOf(args, words, id)
+  let { lost } = way
+  if (!lost && isOnline() && !waitsBehind({ request, resource })) {
+    const answer = await send(args)
+    if (!isLost(answer.error)) return answer
+    lost = answer
+  }
+  try {
+    await keep({
+      id,
+      resource,
+      ...(await sealed(request, words)),
+      ...wordsOf(words, owner, resource),
+      name: nameOf(request.body, resource, way.known),
+      isUncertain: lost !== undefined,
+    })
+  } catch (error) {
+    return refusedByDevice(error)
+  }
+  void drain()
+  return waitingAnswer
+}
+
+/** @returns a call with the server's names for what was made on this device. */
+export async function resolveNames<Args>(args: Args): Promise<Args> {
+  await isOutboxAvailable()
+  return resolveAliases(args)
+}
+
+const wordsOf = (
+  { what, tags, screen }: OutboxWords,
+  owner: Owner,
+  resource: string,
+): Pick<NewWrite, 'what' | 'tags' | 'owner' | 'screen'> => ({
+  what,
+  tags,
+  owner,
+  screen: screen?.(resource) ?? null,
+})
+
+const methodOf = ({ method }: FetchArgs) => (method ?? 'GET') as WriteRequest['method']
+const headersOf = ({ headers }: FetchArgs) => (headers ?? {}) as Record<string, string>
+const keyOf = (args: FetchArgs) => headersOf(args)[IDEMPOTENCY_KEY] ?? ''
+
+function requestOf(args: FetchArgs): WriteRequest {
+  const version = /"(\d+)"/.exec(headersOf(args)['If-Match'] ?? '')?.[1]
+  return {
+    method: methodOf(args),
+    path: args.url,
+    ...(args.body === undefined ? {} : { body: args.body as unknown }),
+    version: version === undefined ? null : Number(version),
+  }
+}
+
+function resourceOf(args: FetchArgs, { resource }: OutboxWords, id: string): string {
+  if (resource) return resource(args, id)
+  return methodOf(args) === 'POST' ? `${args.url}/${id}` : args.url
+}
+
+async function sealed(
+  request: WriteRequest,
+  { secret }: OutboxWords,
+): Promise<Pick<NewWrite, 'request' | 'sealed'>> {
+  const { [secret ?? '']: word, ...body } = { ...(request.body as Record<string, unknown> | undefined) }
+  if (!secret || typeof word !== 'string' || word === '') return { request, sealed: null }
+  return { request: { ...request, body }, sealed: await seal(secret, word) }
+}
+
+function refusedByDevice(error: unknown): { error: FetchBaseQueryError } {
+  const isFull = error instanceof Error && error.name === 'QuotaExceededError'
+  const message = isFull
+    ? 'There is no connection, and this device has no room left to keep it until there is one.'
+    : 'There is no connection, and this browser could not keep it until there is one.'
+  return { error: { status: 'CUSTOM_ERROR', error: 'not kept', data: { message } } }
+}

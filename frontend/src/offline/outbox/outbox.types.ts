@@ -1,0 +1,93 @@
+import type { ErrorBody } from '@lane-and-court/contract/errors/errors.types.ts'
+
+/** Whose work a write is: it is sent in that person's session, or in anybody's where it needs none. */
+export interface Owner {
+  role: 'public' | 'staff' | 'admin'
+  /** Empty for the public. */
+  id: string
+}
+
+/** One call that changes something, as it goes over the wire. */
+export interface WriteRequest {
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below /api. */
+  path: string
+  body?: unknown
+  /** The version that it was made on; null to save over any. */
+  version: number | null
+}
+
+/** What the feature says of its write. */
+export interface WriteWords {
+  /** What it changes: `class`, `article`. */
+  what: string
+  /** The name of that object, where it is known. */
+  name: string
+  /** Where it can be seen and edited, as an address of this site; null for nowhere. */
+  screen: string | null
+  /** What is read again once it is sent. */
+  tags: readonly string[]
+}
+
+/**
+ * - waiting: not tried yet, or to be tried again
+ * - sending: on its way, from one of the open tabs
+ * - failed: refused by the server, which said why
+ * - conflict: made on a version that somebody has saved over since
+ * - sent: on the server
+ */
+export type EntryState = 'waiting' | 'sending' | 'failed' | 'conflict' | 'sent'
+
+/** A write that is kept on this device until the server has it. */
+export interface OutboxEntry extends WriteWords {
+  /** Its Idempotency-Key; of something new, also what it is called until the server names it. */
+  id: string
+  /** Counts up: earlier writes are sent first where later ones need them. */
+  order: number
+  owner: Owner
+  request: WriteRequest
+  /** Path of the object that it changes. */
+  resource: string
+  /** Address that stands for a picture until it is uploaded; null for any other write. */
+  picture: string | null
+  state: EntryState
+  /** Whether the server may have acted on it already, its answer being lost. */
+  isUncertain: boolean
+  tries: number
+  /** Epoch milliseconds. */
+  createdAt: number
+  nextTryAt: number
+  sentAt: number | null
+  /** What the server refused it with. */
+  refusal: Pick<ErrorBody, 'message' | 'fields'> | null
+  /** In a conflict: what the server holds now. */
+  current: unknown
+  /** A password, encrypted: the body holds none (see secrets.ts). */
+  sealed: Sealed | null
+}
+
+export interface Sealed {
+  field: string
+  iv: Uint8Array<ArrayBuffer>
+  data: ArrayBuffer
+}
+
+/** What stood for something until the server named it, and its name now. */
+export interface Alias {
+  local: string
+  real: string
+  /** Epoch milliseconds. */
+  at: number
+}
+
+/** How the server took a write. */
+export type Outcome =
+  | { kind: 'sent'; answer: unknown }
+  | { kind: 'refused'; refusal: Pick<ErrorBody, 'message' | 'fields'> }
+  | { kind: 'conflict'; current: unknown }
+  /** Nobody is signed in. */
+  | { kind: 'signed-out' }
+  /** No answer of ours came. */
+  | { kind: 'lost' }
+  /** The server is not able just now. */
+  | { kind: 'busy'; retryAfterMs: number | null }

@@ -1,0 +1,118 @@
+/**
+ * The outbox in IndexedDB, database `lane-and-court-outbox`: `entries` by id, `aliases` by local name,
+ * `pictures` as Blobs by their local address. Every change is one transaction, so that two tabs and a crash
+ * find it whole.
+ */
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { Alias, OutboxEntry } from './outbox.types.ts'
+
+interface Tables extends DBSchema {
+  entries: { key: string; value: OutboxEntry }
+  aliases: { key: string; value: Alias }
+  pictures: { key: string; value: Blob }
+}
+
+export interface OutboxState {
+  /** In the order in which they were made. */
+  entries: OutboxEntry[]
+  aliases: Alias[]
+}
+
+/** What a transaction changes. */
+export interface OutboxChange {
+  put?: readonly OutboxEntry[]
+  /** Ids of entries that go. */
+  drop?: readonly string[]
+  aliases?: readonly Alias[]
+  /** Local names of aliases that go. */
+  dropAliases?: readonly string[]
+  pictures?: readonly { name: string; picture: Blob }[]
+  dropPictures?: readonly string[]
+}
+
+const TABLES = ['entries', 'aliases', 'pictures'] as const
+let opened: Promise<IDBPDatabase<Tables>> | null = null
+const forget = () => (opened = null)
+
+function open(): Promise<IDBPDatabase<Tables>> {
+  opened ??= openDB<Tables>('lane-and-court-outbox', 1, {
+    upgrade(database) {
+      for (const name of TABLES) database.createObjectStore(name)
+    },
+    blocking(_current, _blocked, event) {
+      forget()
+      ;(event.target as IDBDatabase).close()
+    },
+    terminated: forget,
+  })
+  opened.catch(forget)
+  return opened
+}
+
+/** Does its work on the database, and once more on a new connection: iOS may close one in the background. */
+async function onDatabase<T>(work: (database: IDBPDatabase<Tables>) => Promise<T>): Promise<T> {
+  const database = await open()
+  try {
+    return await work(database)
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'InvalidStateError') throw error
+    forget()
+    return work(await open())
+  }
+}
+
+/**
+ * Reads the outbox and changes it, in one transaction.
+ * @param edit decides at once, for a transaction waits for nobody; null to change nothing.
+ * @returns the outbox as it is afterwards.
+ * @throws what the browser says when it refuses storage, or has no room left (QuotaExceededError).
+ */
+export function transact(edit: (state: OutboxState) => OutboxChange | null): Promise<OutboxState> {
+  return onDatabase(async (database) => {
+    const tx = database.transaction(TABLES, 'readwrite')
+    const [entries, aliases, pictures] = TABLES.map((name) => tx.objectStore(name)) as [
+      ReturnType<typeof tx.objectStore<'entries'>>,
+      ReturnType<typeof tx.objectStore<'aliases'>>,
+      ReturnType<typeof tx.objectStore<'pictures'>>,
+    ]
+    const read = async (): Promise<OutboxState> => ({
+      entries: (await entries.getAll()).toSorted((one, other) => one.order - other.order),
+      aliases: await aliases.getAll(),
+    })
+    try {
+      const before = await read()
+      const change = edit(before)
+      if (!change) return before
+      const { put = [], drop = [], dropAliases = [], dropPictures = [] } = change
+      await Promise.all([
+        ...drop.map((id) => entries.delete(id)),
+        ...put.map((entry) => entries.put(entry, entry.id)),
+        ...dropAliases.map((local) => aliases.delete(local)),
+        ...(change.aliases ?? []).map((alias) => aliases.put(alias, alias.local)),
+        ...dropPictures.map((name) => pictures.delete(name)),
+        ...(change.pictures ?? []).map(({ name, picture }) => pictures.put(picture, name)),
+      ])
+      const after = await read()
+      await tx.done
+      return after
+    } catch (error) {
+      tx.done.catch(() => undefined)
+      try {
+        tx.abort()
+      } catch {
+        // It has ended itself: the disk is full.
+      }
+      throw error
+    }
+  })
+}
+
+/** @returns a picture that waits, by its local address; null where it is not here. */
+export async function readPicture(name: string): Promise<Blob | null> {
+  return (await onDatabase((database) => database.get('pictures', name))) ?? null
+}
+
+/** @returns the server's name for what had a local one; null where it has none yet. */
+export async function readAlias(local: string): Promise<string | null> {
+  return (await onDatabase((database) => database.get('aliases', local)))?.real ?? null
+}

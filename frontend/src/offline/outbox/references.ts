@@ -1,0 +1,54 @@
+import type { OutboxEntry } from './outbox.types.ts'
+
+/** @returns what a write is called by others until the server has named it: the new object, or the picture. */
+export const localNameOf = ({ id, picture }: Pick<OutboxEntry, 'id' | 'picture'>): string => picture ?? id
+
+/**
+ * @param value anything made of plain JSON.
+ * @returns it with every mention of a local name turned into the server's.
+ */
+export function rename<Value>(value: Value, local: string, real: string): Value {
+  const text = JSON.stringify(value) as string | undefined
+  // Neither a UUID nor an address of ours holds a character that JSON escapes.
+  return text?.includes(local) ? (JSON.parse(text.replaceAll(local, real)) as Value) : value
+}
+
+const mentions = ({ request }: Pick<OutboxEntry, 'request'>, name: string) =>
+  JSON.stringify(request).includes(name)
+
+const isSameOrBelow = (path: string, other: string) => path === other || path.startsWith(`${other}/`)
+
+/** @returns whether a write must not be sent before another, earlier one. */
+function needs(
+  later: Pick<OutboxEntry, 'request' | 'resource'>,
+  earlier: Pick<OutboxEntry, 'id' | 'picture' | 'resource'>,
+): boolean {
+  return (
+    isSameOrBelow(later.resource, earlier.resource) ||
+    isSameOrBelow(earlier.resource, later.resource) ||
+    mentions(later, localNameOf(earlier))
+  )
+}
+
+export const isUnsent = ({ state }: Pick<OutboxEntry, 'state'>): boolean => state !== 'sent'
+
+/** @returns the unsent writes that come before one and that it needs. */
+export function neededBy(entry: OutboxEntry, entries: readonly OutboxEntry[]): OutboxEntry[] {
+  return entries.filter((other) => other.order < entry.order && isUnsent(other) && needs(entry, other))
+}
+
+/** @returns the unsent writes that can never be sent without one of those: they go with it. */
+export function dependentsOf(gone: readonly OutboxEntry[], entries: readonly OutboxEntry[]): OutboxEntry[] {
+  const found: OutboxEntry[] = []
+  for (const entry of entries) {
+    if (!isUnsent(entry) || gone.includes(entry)) continue
+    const hangsOn = [...gone, ...found].some(
+      (other) => other.order < entry.order && isMadeHere(other) && mentions(entry, localNameOf(other)),
+    )
+    if (hangsOn) found.push(entry)
+  }
+  return found
+}
+
+/** Whether it makes something that later writes can name. */
+const isMadeHere = ({ request, picture }: OutboxEntry) => picture !== null || request.method === 'POST'

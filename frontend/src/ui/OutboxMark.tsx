@@ -1,0 +1,58 @@
+import type { EntryState, OutboxEntry } from '../offline/outbox/outbox.types.ts'
+import { useUnsent } from '../offline/outbox/useOutbox.ts'
+import { useOutboxMarkStyles } from './OutboxMark.styles.ts'
+
+const WORDS: Record<EntryState, string> = {
+  waiting: 'Waiting to be sent',
+  sending: 'Sending',
+  failed: 'Refused',
+  conflict: 'Conflict',
+  sent: 'Sent',
+}
+
+const SHAPES: Record<EntryState, string> = {
+  waiting: 'M8 3v5l3 2M8 1.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13z',
+  sending: 'M14 8a6 6 0 1 1-2-4.5M12 1v3h-3',
+  failed: 'M4 4l8 8M12 4l-8 8',
+  conflict: 'M8 2v7M8 12.5v.5',
+  sent: 'M3 8.5l3.5 3.5L13 5',
+}
+
+/** How far a write is: what waits and what is sent never look alike. */
+export function OutboxMark({ entry }: { entry: Pick<OutboxEntry, 'state' | 'request'> }) {
+  const { state, request } = entry
+  const styles = useOutboxMarkStyles()
+  const look =
+    state === 'sending'
+      ? styles.sending
+      : state === 'failed' || state === 'conflict'
+        ? styles.stuck
+        : state === 'sent'
+          ? styles.sent
+          : ''
+  const isGoing = request.method === 'DELETE' && state === 'waiting'
+  return (
+    <span className={`${styles.mark} ${look}`}>
+      <svg
+        width="16"
+        height="16"
+        viewBox="0 0 16 16"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d={SHAPES[state]} />
+      </svg>
+      {isGoing ? 'Waiting to be deleted' : WORDS[state]}
+    </span>
+  )
+}
+
+/** Says of an object that what is shown of it is not on the server yet. @param resource its path below /api. */
+export function UnsentMark({ resource }: { resource: string }) {
+  const entry = useUnsent(resource).at(-1)
+  return entry ? <OutboxMark entry={entry} /> : null
+}
