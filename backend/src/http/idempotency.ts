@@ -40,13 +40,8 @@ const digest = (...parts: string[]) => createHash('sha256').update(parts.join('\
  * @throws Fault 400 for a key that is no UUID, 422 for a key that came with another request before.
  */
 export const idempotent: Middleware = async (ctx, next) => {
-  const key = ctx.get(IDEMPOTENCY_KEY)
-  if (!key) return next()
-  if (!UUID.test(key)) throw new Fault(400, 'bad_request', `${IDEMPOTENCY_KEY} must be a UUID.`)
-  // One person's key never answers with what another was told.
-  const actor = ctx.state.actor as Actor | undefined
-  const scope = [ctx.method, ctx.path, ...(actor ? [actor.role, actor.id] : [])].join(' ')
-  const _id = digest(scope, key.toLowerCase()).toString('base64url')
+  const _id = readKey(ctx)
+  if (!_id) return next()
   const fingerprint = digest(JSON.stringify((ctx.request as { body?: unknown }).body ?? null)).toString(
     'base64url',
   )
@@ -54,9 +49,9 @@ export const idempotent: Middleware = async (ctx, next) => {
   const first = await Answer.findById(_id).lean()
   if (first) return replay(ctx, first, fingerprint)
 
-  // The new object's id comes from the key, so that a second try after a crash between the write and
-  // the record of its answer finds the object instead of making another.
-  ctx.state.newId = new Types.ObjectId(digest('id', _id).subarray(0, 12))
+  // So that a second try after a crash between the write and the record of its answer finds the object
+  // instead of making another.
+  ctx.state.newId = idOf(_id)
   await next()
   if (ctx.status >= 400) return
   try {
@@ -65,6 +60,30 @@ export const idempotent: Middleware = async (ctx, next) => {
     if (!isDuplicateKey(error)) throw error
   }
 }
+
+/**
+ * Has the id of a new object come from the Idempotency-Key, and keeps no record of the request: for what
+ * holds a secret.
+ * @throws Fault 400 for a key that is no UUID.
+ */
+export const keyed: Middleware = async (ctx, next) => {
+  const _id = readKey(ctx)
+  if (_id) ctx.state.newId = idOf(_id)
+  await next()
+}
+
+/** @returns what a key means from this caller to this address, or null where none was sent. */
+function readKey(ctx: Context): string | null {
+  const key = ctx.get(IDEMPOTENCY_KEY)
+  if (!key) return null
+  if (!UUID.test(key)) throw new Fault(400, 'bad_request', `${IDEMPOTENCY_KEY} must be a UUID.`)
+  // One person's key never answers with what another was told.
+  const actor = ctx.state.actor as Actor | undefined
+  const scope = [ctx.method, ctx.path, ...(actor ? [actor.role, actor.id] : [])].join(' ')
+  return digest(scope, key.toLowerCase()).toString('base64url')
+}
+
+const idOf = (key: string) => new Types.ObjectId(digest('id', key).subarray(0, 12))
 
 function replay(ctx: Context, first: StoredAnswer, fingerprint: string): void {
   if (first.fingerprint !== fingerprint) {

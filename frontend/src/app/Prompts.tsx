@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux'
+import { InstallPrompt } from '../offline/InstallPrompt.tsx'
 import { OfflineNotice } from '../offline/OfflineNotice.tsx'
 import { UpdatePrompt } from '../offline/UpdatePrompt.tsx'
 import { usePromptStyles } from '../offline/Prompt.styles.ts'
@@ -10,6 +11,7 @@ export function Prompts() {
     <div className={usePromptStyles().place}>
       <OfflineNotice dataFrom={dataFrom} />
       <UpdatePrompt />
+      <InstallPrompt />
     </div>
   )
 }

@@ -1,22 +1,51 @@
-import { useSyncExternalStore } from 'react'
-import { useAfterHydration } from '../lib/useAfterHydration.ts'
-import { install, installOffer, needsHomeScreenHint } from './install.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useOnline } from './connectivity.ts'
+import { install, installOffer, isFittingMoment, needsHomeScreenHint, refuseInstall } from './install.ts'
+import { Prompt } from './Prompt.tsx'
 
-/** How to keep the site on the home screen, where that is possible. */
-export function InstallPrompt({ className }: { className?: string }) {
+/** Offers the home screen, once, to who has looked around; a no is remembered. */
+export function InstallPrompt() {
   const isOffered = useSyncExternalStore(installOffer.subscribe, installOffer.isThere, () => false)
-  const isHinted = useAfterHydration(needsHomeScreenHint, false)
+  const isOnline = useOnline()
+  const { pathname } = useLocation()
+  const [isNow, setNow] = useState(false)
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each address is a page that was opened
+  useEffect(() => setNow(isFittingMoment()), [pathname])
+  if (!isNow || !isOnline) return null
 
+  const refuse = (
+    <button
+      type="button"
+      className="pill pill-small"
+      onClick={() => {
+        refuseInstall()
+        setNow(false)
+      }}
+    >
+      No, thanks
+    </button>
+  )
   if (isOffered) {
     return (
-      <p className={className}>
-        <button type="button" className="pill pill-ghost pill-small" onClick={() => void install()}>
-          Put it on your home screen
-        </button>
-      </p>
+      <Prompt
+        actions={
+          <>
+            <button type="button" className="pill pill-small" onClick={() => void install()}>
+              Put it on your home screen
+            </button>
+            {refuse}
+          </>
+        }
+      >
+        At the pool there is no signal. Keep this site on your phone, and it opens there too.
+      </Prompt>
     )
   }
-  return isHinted ? (
-    <p className={className}>For the pool, where there is no signal: tap Share, then Add to Home Screen.</p>
-  ) : null
+  if (!needsHomeScreenHint()) return null
+  return (
+    <Prompt actions={refuse}>
+      For the pool, where there is no signal: tap Share, then Add to Home Screen.
+    </Prompt>
+  )
 }

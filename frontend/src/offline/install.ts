@@ -34,13 +34,41 @@ export async function install(): Promise<void> {
   const offer = offered
   offered = null
   tell()
-  await offer?.prompt()
+  const answer = await offer?.prompt()
+  if (answer?.outcome === 'dismissed') refuseInstall()
 }
 
-/** @returns whether this is an iPhone or iPad whose reader can put the site on the home screen by hand. */
+/**
+ * @returns whether the reader can put the site on the home screen by hand, and has not: `standalone` is what
+ * browsers have that offer no dialog for it (those of iPhones and iPads).
+ */
 export function needsHomeScreenHint(): boolean {
-  const isApple =
-    /iP(hone|ad|od)/.test(navigator.userAgent) ||
-    (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
-  return isApple && !matchMedia('(display-mode: standalone)').matches
+  return (navigator as { standalone?: boolean }).standalone === false
+}
+
+/** What is remembered of the offer in localStorage: pages seen until it is made, and the answer. */
+const SEEN = 'install-pages-seen'
+const REFUSED = 'install-refused'
+/** Who has come this far has use for the site. */
+const FITTING = 4
+
+/** Counts a page that was opened. @returns whether now is the moment to offer the home screen. */
+export function isFittingMoment(): boolean {
+  try {
+    const seen = Number(localStorage.getItem(SEEN) ?? 0) + 1
+    if (seen <= FITTING) localStorage.setItem(SEEN, String(seen))
+    return seen >= FITTING && localStorage.getItem(REFUSED) === null
+  } catch {
+    // What cannot remember a no must not ask.
+    return false
+  }
+}
+
+/** Remembers a no: it is not asked again. */
+export function refuseInstall(): void {
+  try {
+    localStorage.setItem(REFUSED, 'yes')
+  } catch {
+    // Then it was not asked either.
+  }
 }

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { MemoryRouter } from 'react-router-dom'
 import { noteAnswer } from './connectivity.ts'
-import { listenForInstall } from './install.ts'
+import { isFittingMoment, listenForInstall } from './install.ts'
 import { InstallPrompt } from './InstallPrompt.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 
@@ -28,15 +29,38 @@ it('owns up when it has kept nothing', () => {
   )
 })
 
-it('offers the home screen once the browser does, and shows its dialog once', () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+const aVisitOfManyPages = () => {
+  localStorage.clear()
+  for (let page = 0; page < 4; page += 1) isFittingMoment()
+}
+const renderPrompt = () => render(<InstallPrompt />, { wrapper: MemoryRouter })
+
+it('offers the home screen to who has looked around, and shows the dialog of the browser once', () => {
   listenForInstall()
-  render(<InstallPrompt />)
-  expect(screen.queryByRole('button')).toBeNull()
   const prompt = vi.fn<() => Promise<object>>(() => Promise.resolve({ outcome: 'accepted' }))
-  act(() => void dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })))
+  const offer = () => dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
+  localStorage.clear()
+  const early = renderPrompt()
+  act(() => void offer())
+  expect(screen.queryByRole('button')).toBeNull()
+  early.unmount()
+
+  aVisitOfManyPages()
+  renderPrompt()
   act(() => screen.getByRole('button', { name: 'Put it on your home screen' }).click())
   expect(prompt).toHaveBeenCalledOnce()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('says how where the browser has no dialog for it, and remembers a no', () => {
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { standalone: false, onLine: true }))
+  aVisitOfManyPages()
+  const first = renderPrompt()
+  expect(screen.getByRole('status').textContent).toContain('tap Share, then Add to Home Screen')
+  act(() => screen.getByRole('button', { name: 'No, thanks' }).click())
+  expect(screen.queryByRole('status')).toBeNull()
+  first.unmount()
+  renderPrompt()
+  expect(screen.queryByRole('status')).toBeNull()
   vi.unstubAllGlobals()
 })

@@ -7,7 +7,11 @@ const RELOADED = 'reloaded-for'
 
 let workbox: Workbox | null = null
 let isWaiting = false
+/** Whether this page asked for the release, and whether another one has taken it. */
+let isTaking = false
+let isBehind = false
 const listeners = new Set<() => void>()
+const tell = () => listeners.forEach((listener) => listener())
 
 /** Starts the service worker, and looks for a new release hourly and whenever the page is shown again. */
 export async function registerServiceWorker(): Promise<void> {
@@ -18,13 +22,18 @@ export async function registerServiceWorker(): Promise<void> {
   workbox = new library.Workbox('/sw.js')
   workbox.addEventListener('waiting', () => {
     isWaiting = true
-    listeners.forEach((listener) => listener())
+    tell()
   })
   workbox.addEventListener('activated', ({ isUpdate }) => {
     if (!isUpdate) void keepWhatIsShown()
   })
   workbox.addEventListener('controlling', ({ isUpdate }) => {
-    if (isUpdate) location.reload()
+    if (!isUpdate) return
+    // Another tab may hold a form in progress: it is told, and reloads when its reader says so.
+    if (isTaking) return location.reload()
+    isWaiting = true
+    isBehind = true
+    tell()
   })
   // A browser may refuse (private windows do): the site then needs the network, and still works.
   const registration = await workbox.register().catch(() => undefined)
@@ -52,8 +61,10 @@ export async function keepAddresses(addresses: string[]): Promise<void> {
   await workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache } })
 }
 
-/** Lets the waiting release take over; the page reloads once it has. */
+/** Lets the waiting release take over; this page reloads once it has. */
 export function takeRelease(): void {
+  if (isBehind) return location.reload()
+  isTaking = true
   workbox?.messageSkipWaiting()
 }
 

@@ -254,3 +254,25 @@ describe('PUT /api/admin/staff/order', () => {
     expect((await order('ABA')).status).toBe(400)
   })
 })
+
+it('makes nobody twice when the same creation comes again after a lost answer', async () => {
+  const admin = await asAdmin()
+  const headers = {
+    cookie: await api.signIn('admin'),
+    'idempotency-key': '5a2b8a4e-6a8e-4f7c-9f1e-0c1d2e3f4a5b',
+  }
+  const send = (over: Partial<StaffMemberInput> = {}) =>
+    api.send('POST', '/api/admin/staff', aStaffMember({ username: 'again', ...over }), headers)
+  const [first, second] = [await send(), await send()]
+  expect([first.status, second.status]).toEqual([201, 201])
+  expect(await second.json()).toEqual(await first.json())
+  expect((await admin.get<AdminStaffMember[]>()).filter(({ username }) => username === 'again')).toHaveLength(
+    1,
+  )
+  const created = (await listActivity('1')).items.filter(({ action }) => action === 'created')
+  expect(created).toHaveLength(1)
+  expect(
+    (await api.send('POST', '/api/admin/staff', aStaffMember(), { ...headers, 'idempotency-key': 'x' }))
+      .status,
+  ).toBe(400)
+})

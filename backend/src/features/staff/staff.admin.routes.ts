@@ -8,6 +8,7 @@ import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.type
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { actorOf } from '../../http/actor.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
+import { keyed, newId } from '../../http/idempotency.ts'
 import { expectedVersion } from '../../http/ifMatch.ts'
 import type { PrebuiltAnswers } from '../../http/prebuilt.ts'
 import { validateBody } from '../../http/validateBody.ts'
@@ -16,7 +17,7 @@ import { logActivity } from '../activity/activity.service.ts'
 import type { StaffMemberDocument } from './staff.model.ts'
 import { presentAdminStaffMember } from './staff.presenter.ts'
 import {
-  createStaffMember,
+  createStaffMemberOnce,
   deleteStaffMember,
   listStaff,
   listStaffPage,
@@ -29,8 +30,8 @@ const objectOf = ({ _id, name }: StaffMemberDocument) => ({ type: 'staff', id: _
 
 /** The console's staff (SPEC section 7). */
 export function staffAdminRoutes(router: GuardedRouter, prebuilt: PrebuiltAnswers): void {
-  // A member is not saved idempotently by key: the record of that would be a quick hash of the password.
-  // The username is unique, so that a second try of a creation is refused and makes nobody twice.
+  // No answer is recorded under the key: that record would be a quick hash of the password. The id alone
+  // comes from the key, so that a second try of a creation finds the member that the first has made.
   router.get('/api/admin/staff', 'admin', async (ctx) => {
     const query = validateQuery(ctx, staffListQuerySchema)
     if (ctx.query['page'] === undefined) {
@@ -41,10 +42,13 @@ export function staffAdminRoutes(router: GuardedRouter, prebuilt: PrebuiltAnswer
     ctx.body = { items: items.map(presentAdminStaffMember), total } satisfies Page<AdminStaffMember>
   })
 
-  router.post('/api/admin/staff', 'admin', async (ctx) => {
-    const member = await createStaffMember(validateBody(ctx, staffMemberInputSchema))
+  router.post('/api/admin/staff', 'admin', keyed, async (ctx) => {
+    const { member, isNew } = await createStaffMemberOnce(
+      validateBody(ctx, staffMemberInputSchema),
+      newId(ctx),
+    )
     prebuilt.touch('staff')
-    await logActivity({ actor: actorOf(ctx), action: 'created', object: objectOf(member) })
+    if (isNew) await logActivity({ actor: actorOf(ctx), action: 'created', object: objectOf(member) })
     ctx.status = 201
     ctx.body = presentAdminStaffMember(member)
   })

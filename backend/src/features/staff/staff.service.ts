@@ -7,12 +7,12 @@ import type {
   StaffMemberInput,
   StaffMemberUpdate,
 } from '@lane-and-court/contract/staff/staff.types.ts'
-import mongoose, { type QueryFilter } from 'mongoose'
+import mongoose, { Types, type QueryFilter } from 'mongoose'
 import { Fault, notFound } from '../../http/fault.ts'
 import { findPage, searchFilter } from '../../http/listPage.ts'
 import { updateStored } from '../../http/updateStored.ts'
 import { validateParam } from '../../http/validateParam.ts'
-import { isDuplicateKey } from '../../infra/database/stored.ts'
+import { createOnce, isDuplicateKey } from '../../infra/database/stored.ts'
 import { hashPassword } from '../../infra/passwords.ts'
 import { endSessionsOf } from '../../infra/sessions/sessions.ts'
 import { moveToTrash, restorerOf } from '../trash/trash.service.ts'
@@ -71,15 +71,26 @@ async function refusingTaken<T>(write: () => Promise<T>): Promise<T> {
  * @throws Fault 409 when the username is taken.
  */
 export async function createStaffMember(input: StaffMemberInput): Promise<StaffMemberDocument> {
+  return (await createStaffMemberOnce(input, new Types.ObjectId())).member
+}
+
+/**
+ * As `createStaffMember`, under an id that a repeated try names again.
+ * @returns the member, and whether this call made it.
+ */
+export async function createStaffMemberOnce(
+  input: StaffMemberInput,
+  id: Types.ObjectId,
+): Promise<{ member: StaffMemberDocument; isNew: boolean }> {
   const { password, ...member } = input
   const passwordHash = await hashPassword(password)
   const last = await StaffMemberModel.findOne({}, { order: 1 })
     .sort({ order: -1 })
     .lean<StaffMemberDocument>()
   const order = last ? (last.order ?? 0) + 1 : 0
-  return refusingTaken(async () =>
-    (await StaffMemberModel.create({ ...member, order, passwordHash })).toObject(),
-  )
+  const fields = { ...member, order, passwordHash }
+  const { document, isNew } = await refusingTaken(() => createOnce(StaffMemberModel, id, fields))
+  return { member: document, isNew }
 }
 
 /**

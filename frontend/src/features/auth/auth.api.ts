@@ -22,6 +22,8 @@ const noting =
   async (_arg: unknown, { queryFulfilled }: { queryFulfilled: Promise<{ data: { id: string } }> }) => {
     try {
       noteSession({ role, id: (await queryFulfilled).data.id })
+      // Who works here wants to find it again.
+      if (isLogin) void navigator.storage?.persist?.()
     } catch (refusal) {
       const { status } = (refusal as { error?: { status?: unknown } }).error ?? {}
       if (status === 401 && !isLogin && sessionOwner()?.role === role) noteSession(null)

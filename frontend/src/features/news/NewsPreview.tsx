@@ -1,13 +1,21 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { Link, useLocation } from 'react-router-dom'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
+import { useOptimisticItem } from '../../ui/list/useOptimistic.ts'
 import { useNewsStyles } from './news.styles.ts'
 import { useAdminArticleQuery } from './newsAdmin.api.ts'
+import { presentArticle } from './newsValues.ts'
 import { NewsArticleView } from './NewsArticleView.tsx'
 
 /** What is not out yet, as visitors will see it; read with the administrator's session. */
 export function NewsPreview({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useAdminArticleQuery(id, { refetchOnMountOrArgChange: true })
+  const {
+    data: stored,
+    error,
+    isFetching,
+    refetch,
+  } = useAdminArticleQuery(id, { refetchOnMountOrArgChange: true })
+  const data = useOptimisticItem(`/admin/news/${id}`, stored, presentArticle)
   const styles = useNewsStyles()
   if (data) {
     return (

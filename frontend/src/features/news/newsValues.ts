@@ -33,9 +33,9 @@ export function toInput(values: Partial<NewsValues>): NewsArticleInput {
   return { title, content, publishAt: publishAt === DRAFT ? null : publishAt, image: image || null, imageAlt }
 }
 
-/** An article that waits to be sent, as the list shows it: what comes out at once is out. */
+/** An article that waits to be sent, as it is shown: what comes out at once is out on any clock. */
 export function presentArticle(article: NewsArticle): NewsArticle {
-  return article.publishAt === PUBLISH_NOW ? { ...article, publishAt: article.createdAt } : article
+  return article.publishAt === PUBLISH_NOW ? { ...article, publishAt: new Date(0).toISOString() } : article
 }
 
 /** @returns the time of publishing in words, for the conflict screen. */

@@ -99,8 +99,9 @@ interface EntriesProps {
 function Entries({ label, entries, all, onDiscard }: EntriesProps) {
   const { rows } = useRowsStyles()
   const { title } = useConsoleStyles()
+  const own = useOutboxStyles()
   return (
-    <section aria-label={label}>
+    <section aria-label={label} className={own.section}>
       <h2 className={title}>{label}</h2>
       <ul className={rows} aria-label={label}>
         {entries.map((entry) => (

@@ -19,6 +19,7 @@ export const useOutboxStyles = makeStyles({
     objectFit: 'cover',
     backgroundColor: 'var(--paper)',
   },
+  section: { display: 'grid', gap: '14px' },
   empty: { display: 'grid', gap: '8px' },
   sent: { opacity: 0.86 },
 })

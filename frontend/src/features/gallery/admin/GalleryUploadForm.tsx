@@ -12,7 +12,7 @@ import { recordDraft } from '../../../ui/form/recordDraft.ts'
 import { SPORT_OPTIONS } from '../../../ui/form/sportOptions.ts'
 import { ValidatedForm } from '../../../ui/form/ValidatedForm.tsx'
 import { ThemeProvider } from '../../../ui/ThemeProvider.tsx'
-import { errorToast, toast } from '../../../ui/toasts.ts'
+import { errorToast, toast, waitingToast } from '../../../ui/toasts.ts'
 import { useGalleryFormStyles } from './galleryForm.styles.ts'
 import { newImageInput, toInput, type GalleryValues, type NewImagesValues } from './galleryValues.ts'
 import { UploadField } from './UploadField.tsx'
@@ -45,7 +45,12 @@ export function GalleryUploadForm() {
     if (fault !== null) return fault
     if (!uploads.isDone()) return null
     draft.drop()
-    toast('Success', isAlone ? 'Image uploaded successfully' : `${queue.length} images uploaded successfully`)
+    if (uploads.isAnyWaiting()) waitingToast()
+    else
+      toast(
+        'Success',
+        isAlone ? 'Image uploaded successfully' : `${queue.length} images uploaded successfully`,
+      )
     void navigate(LIST)
     return null
   }

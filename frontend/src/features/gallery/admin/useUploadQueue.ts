@@ -5,6 +5,7 @@ import { sentenceOf } from '../../../lib/baseApi.ts'
 import { createIdempotencyKeys, randomUuid } from '../../../lib/idempotencyKey.ts'
 import { inParallel } from '../../../lib/inParallel.ts'
 import { picturesApi } from '../../../lib/pictures.api.ts'
+import { isWaiting } from '../../../lib/writes.ts'
 import { galleryAdminApi } from './galleryAdmin.api.ts'
 import { patchImage, readyFiles, type QueuedImage } from './uploadQueue.ts'
 
@@ -22,6 +23,7 @@ export function useUploadQueue() {
   const [create] = galleryAdminApi.useCreateGalleryImageMutation()
   const keys = useRef(new Map<string, (body: unknown) => string>())
   const done = useRef(new Set<string>())
+  const waits = useRef(false)
   const running = useRef(new Set<{ abort: () => void }>())
   const newest = useRef(queue)
   useEffect(() => {
@@ -77,7 +79,8 @@ export function useUploadQueue() {
     }
     const body = { ...wordsOf(key), image }
     const { error } = await create({ image: body, key: keys.current.get(key)?.(body) ?? randomUuid() })
-    if (error) return fail(error, 'Failed to create gallery item')
+    if (error && !isWaiting(error)) return fail(error, 'Failed to create gallery item')
+    if (error) waits.current = true
     done.current.add(key)
     put(key, { state: 'done' })
     return null
@@ -102,7 +105,9 @@ export function useUploadQueue() {
     add,
     remove,
     sendAll,
-    /** Whether every picture is in the gallery, as of now and not of the last render. */
+    /** Whether one of them is kept on this device until it can be sent. */
+    isAnyWaiting: () => waits.current,
+    /** Whether every picture is in the gallery or waits for it, as of now and not of the last render. */
     isDone: () => newest.current.every(({ key }) => done.current.has(key)),
   }
 }
