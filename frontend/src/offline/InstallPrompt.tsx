@@ -1,7 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useOnline } from './connectivity.ts'
-import { install, installOffer, isFittingMoment, needsHomeScreenHint, refuseInstall } from './install.ts'
+import { install, installOffer, needsHomeScreenHint, notePage, refuseInstall } from './install.ts'
 import { Prompt } from './Prompt.tsx'
 
 /** Offers the home screen, once, to who has looked around; a no is remembered. */
@@ -9,20 +9,13 @@ export function InstallPrompt() {
   const isOffered = useSyncExternalStore(installOffer.subscribe, installOffer.isThere, () => false)
   const isOnline = useOnline()
   const { pathname } = useLocation()
-  const [isNow, setNow] = useState(false)
+  const isNow = useSyncExternalStore(installOffer.subscribe, installOffer.isFitting, () => false)
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each address is a page that was opened
-  useEffect(() => setNow(isFittingMoment()), [pathname])
+  useEffect(notePage, [pathname])
   if (!isNow || !isOnline) return null
 
   const refuse = (
-    <button
-      type="button"
-      className="pill pill-small"
-      onClick={() => {
-        refuseInstall()
-        setNow(false)
-      }}
-    >
+    <button type="button" className="pill pill-small" onClick={refuseInstall}>
       No, thanks
     </button>
   )

@@ -21,12 +21,14 @@ export function listenForInstall(): void {
   })
 }
 
+/** For useSyncExternalStore: whether there is an offer, and whether it is the moment for it. */
 export const installOffer = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
   isThere: () => offered !== null,
+  isFitting: () => isFitting,
 }
 
 /** Shows the browser's own dialog; its offer holds once. */
@@ -52,20 +54,25 @@ const REFUSED = 'install-refused'
 /** Who has come this far has use for the site. */
 const FITTING = 4
 
-/** Counts a page that was opened. @returns whether now is the moment to offer the home screen. */
-export function isFittingMoment(): boolean {
+let isFitting = false
+
+/** Counts a page that was opened: from some number on it is the moment to offer the home screen. */
+export function notePage(): void {
   try {
     const seen = Number(localStorage.getItem(SEEN) ?? 0) + 1
     if (seen <= FITTING) localStorage.setItem(SEEN, String(seen))
-    return seen >= FITTING && localStorage.getItem(REFUSED) === null
+    isFitting = seen >= FITTING && localStorage.getItem(REFUSED) === null
   } catch {
     // What cannot remember a no must not ask.
-    return false
+    isFitting = false
   }
+  tell()
 }
 
 /** Remembers a no: it is not asked again. */
 export function refuseInstall(): void {
+  isFitting = false
+  tell()
   try {
     localStorage.setItem(REFUSED, 'yes')
   } catch {

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { MemoryRouter } from 'react-router-dom'
 import { noteAnswer } from './connectivity.ts'
-import { isFittingMoment, listenForInstall } from './install.ts'
+import { listenForInstall, notePage } from './install.ts'
 import { InstallPrompt } from './InstallPrompt.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 
@@ -31,7 +31,7 @@ it('owns up when it has kept nothing', () => {
 
 const aVisitOfManyPages = () => {
   localStorage.clear()
-  for (let page = 0; page < 4; page += 1) isFittingMoment()
+  for (let page = 0; page < 4; page += 1) notePage()
 }
 const renderPrompt = () => render(<InstallPrompt />, { wrapper: MemoryRouter })
 
@@ -40,6 +40,7 @@ it('offers the home screen to who has looked around, and shows the dialog of the
   const prompt = vi.fn<() => Promise<object>>(() => Promise.resolve({ outcome: 'accepted' }))
   const offer = () => dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
   localStorage.clear()
+  notePage()
   const early = renderPrompt()
   act(() => void offer())
   expect(screen.queryByRole('button')).toBeNull()
@@ -53,7 +54,7 @@ it('offers the home screen to who has looked around, and shows the dialog of the
 })
 
 it('says how where the browser has no dialog for it, and remembers a no', () => {
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { standalone: false, onLine: true }))
+  Object.defineProperty(navigator, 'standalone', { value: false, configurable: true })
   aVisitOfManyPages()
   const first = renderPrompt()
   expect(screen.getByRole('status').textContent).toContain('tap Share, then Add to Home Screen')
@@ -62,5 +63,5 @@ it('says how where the browser has no dialog for it, and remembers a no', () => 
   first.unmount()
   renderPrompt()
   expect(screen.queryByRole('status')).toBeNull()
-  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'standalone')
 })
