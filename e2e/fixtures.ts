@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test'
+import { closedSites } from './site.ts'
 
 interface Options {
   /** Console errors that a journey provokes on purpose. */
@@ -42,7 +43,8 @@ export const test = base.extend<Options & { quiet: void; sparing: void }>({
       }
       page.on('pageerror', (error) => note(String(error)))
       page.on('console', (message) => {
-        if (message.type() === 'error') note(message.text())
+        const isLate = [...closedSites].some((origin) => message.location().url.startsWith(origin))
+        if (message.type() === 'error' && !isLate) note(message.text())
       })
       await use()
       expect(errors).toEqual([])

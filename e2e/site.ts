@@ -10,6 +10,9 @@ const MAIN = path.resolve(import.meta.dirname, '../backend/src/main.ts')
 /** The administrator whom the journeys sign in as. */
 export const ADMIN = { username: 'admin', password: 'a-password-for-journeys' }
 
+/** Addresses of sites that were closed: a page that is open still may ask for something there. */
+export const closedSites = new Set<string>()
+
 /** A site of a journey's own, which may be stopped and started again on the same port. */
 export class Site {
   readonly origin: string
@@ -51,6 +54,10 @@ export class Site {
     throw new Error('the site did not start within 30 s')
   }
 
+  async restartIfStopped(): Promise<void> {
+    if (!this.#server) await this.start()
+  }
+
   /** How to sign in as a sample coach, as the first start prints it. */
   sampleCoach(): { username: string; password: string } {
     const [, username, password] = /^Sample coach: (\S+) \/ (\S+)/m.exec(this.#printed) ?? []
@@ -77,6 +84,7 @@ export class Site {
   }
 
   async close(): Promise<void> {
+    closedSites.add(this.origin)
     await this.stop()
     await rm(this.#dataDir, { recursive: true, force: true })
   }

@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { SHARE_PATH, SHARED_FORM } from '@lane-and-court/contract/pictures/share.ts'
 import { clientsClaim } from 'workbox-core'
 import {
   cleanupOutdatedCaches,
@@ -9,6 +10,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { readAlias, readPicture } from './offline/outbox/outboxStore.ts'
+import { keepSharedFiles } from './offline/sharedFiles.ts'
 import {
   isNeverShell,
   isPicture,
@@ -89,3 +91,15 @@ function answerWith(picture: Blob): Response {
     },
   })
 }
+
+// Photos that the phone shares with the installed app: the form of the gallery takes them from here.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_PATH,
+  async ({ request }) => {
+    const form = await request.formData()
+    const files = form.getAll('images').filter((part): part is File => part instanceof File)
+    await keepSharedFiles(files)
+    return Response.redirect(SHARED_FORM, 303)
+  },
+  'POST',
+)

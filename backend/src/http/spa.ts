@@ -1,3 +1,4 @@
+import { SHARE_PATH, SHARED_FORM } from '@lane-and-court/contract/pictures/share.ts'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Middleware } from 'koa'
@@ -28,6 +29,12 @@ export function serveSite(dist: string, pages: FinishedPages | null, publicUrl: 
     },
   })
   return async (ctx, next) => {
+    // The worker is gone, and with it what was shared: the form says so.
+    if (ctx.method === 'POST' && ctx.path === SHARE_PATH) {
+      ctx.redirect(SHARED_FORM)
+      ctx.status = 303
+      return
+    }
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || ctx.path.startsWith('/api')) return next()
     if (pages && !NEVER_PAGE.test(ctx.path)) {
       const body = await pages.page(new URL(siteOrigin(ctx, publicUrl) + ctx.url))

@@ -22,9 +22,16 @@ export function workOutbox(store: Store): void {
 }
 
 async function start(store: Store): Promise<void> {
-  const { startDraining } = await import('../offline/outbox/drain.ts')
+  const [{ startDraining }, { putAnswer }] = await Promise.all([
+    import('../offline/outbox/drain.ts'),
+    import('../lib/putAnswer.ts'),
+  ])
   startDraining({
-    onSent: ({ tags }) => void store.dispatch(baseApi.util.invalidateTags([...tags] as Tag[])),
+    onSent({ tags, resource, request }, answer) {
+      if (request.method !== 'POST')
+        putAnswer(store, resource.split('/').at(-1) ?? '', request.method === 'DELETE' ? null : answer)
+      store.dispatch(baseApi.util.invalidateTags([...tags] as Tag[]))
+    },
     onSignedOut: () => void store.dispatch(sessionLost()),
   })
 }

@@ -1,4 +1,4 @@
-import { restoreQueries } from '../lib/baseApi.ts'
+import { FRESH_SECONDS, restoreQueries } from '../lib/baseApi.ts'
 import { PUBLIC_ENDPOINTS } from '../lib/privateAnswers.ts'
 import {
   dropPrivateQueries,
@@ -25,9 +25,20 @@ const isPrivate = (endpoint: string) => !PUBLIC_ENDPOINTS.has(endpoint)
  */
 export async function restore(store: Store): Promise<void> {
   const owner = sessionOwner()
-  const late = new Promise<[]>((resolve) => setTimeout(() => resolve([]), PATIENCE_MS))
+  const late = new Promise<[null, null]>((resolve) => setTimeout(() => resolve([null, null]), PATIENCE_MS))
   const kept = Promise.all([loadKeptQueries(), owner ? loadPrivateQueries(owner) : null])
-  for (const found of await Promise.race([kept, late])) if (found) putIn(store, found)
+  const [open, own] = await Promise.race([kept, late])
+  if (open) putIn(store, open)
+  if (own) putIn(store, stale(own))
+}
+
+/** What the desk shows after a reload is asked for anew, however young it is. */
+function stale({ queries, provided }: KeptQueries): KeptQueries {
+  const older = Object.entries(queries).map(([key, query]) => [
+    key,
+    { ...query, fulfilledTimeStamp: (query.fulfilledTimeStamp ?? 0) - FRESH_SECONDS * 1_000 },
+  ])
+  return { queries: Object.fromEntries(older), provided }
 }
 
 function putIn(store: Store, kept: KeptQueries): void {

@@ -12,6 +12,7 @@ import {
 import { isOnline, noteAnswer } from '../offline/connectivity.ts'
 import type { KeptQueries } from '../offline/keptQueries.ts'
 import { outboxCount } from '../offline/outboxCount.ts'
+import { loadInBackground } from '../offline/release.ts'
 import { KEPT_ANSWER } from '../offline/swRoutes.ts'
 import { randomUuid } from './idempotencyKey.ts'
 import { isLost } from './lost.ts'
@@ -21,7 +22,7 @@ import type { WriteOptions } from './writes.ts'
 export const restoreQueries = createAction<KeptQueries>('api/restore')
 
 /** An answer older than this, in seconds, is asked for again when a screen opens that shows it. */
-const FRESH_SECONDS = 60
+export const FRESH_SECONDS = 60
 
 const fetchQuery = fetchBaseQuery({ baseUrl: '/api', credentials: 'include', timeout: 20_000 })
 
@@ -52,6 +53,15 @@ const askServer: BaseQuery = async (args, api) => {
 /** An id that this device gave (see the outbox), or the address of a picture that it holds. */
 const LOCAL_NAME = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-|\/uploads\/[0-9a-f]{12}4[0-9a-f]{19}-/
 
+/** @returns what keeps writes; null where its script was not fetched while there was a network. */
+async function loadOutbox(): Promise<typeof import('./passOutbox.ts') | null> {
+  let loaded: typeof import('./passOutbox.ts') | null = null
+  await loadInBackground(async () => {
+    loaded = await import('./passOutbox.ts')
+  })
+  return loaded
+}
+
 /** A write is sent, or kept where there is no network; what keeps it is fetched when it is needed. */
 const write = async (
   args: FetchArgs,
@@ -62,8 +72,9 @@ const write = async (
   const send = async (request: FetchArgs) => askServer(request, api, {})
   const known = (api.getState() as { api: { queries: unknown } }).api.queries
   const pass = async (lost?: Awaited<ReturnType<BaseQuery>>) => {
-    const { passOutbox } = await import('./passOutbox.ts')
-    return passOutbox(keyed, { words, known, send, ...(lost ? { lost } : {}) })
+    const box = await loadOutbox()
+    if (box) return box.passOutbox(keyed, { words, known, send, ...(lost ? { lost } : {}) })
+    return lost ?? send(keyed)
   }
   const isInvolved = outboxCount.get() > 0 || LOCAL_NAME.test(JSON.stringify([args.url, args.body]))
   if (isInvolved || !isOnline()) return pass()
@@ -84,11 +95,10 @@ const urlOf = (args: string | FetchArgs) => (typeof args === 'string' ? args : a
 
 /** What was made here and is on the server since has another name there. */
 async function serverNames(args: string | FetchArgs): Promise<string | FetchArgs> {
-  const { resolveNames } = await import('./passOutbox.ts')
-  return resolveNames(args)
+  return (await loadOutbox())?.resolveNames(args) ?? args
 }
 
-const TAGS = [
+export const TAGS = [
   'Gallery',
   'Content',
   'News',

@@ -1,5 +1,6 @@
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import type { FetchArgs, FetchBaseQueryError, QueryReturnValue } from '@reduxjs/toolkit/query/react'
+import { isFull } from '../offline/browserStore.ts'
 import { isOnline } from '../offline/connectivity.ts'
 import { drain } from '../offline/outbox/drain.ts'
 import {
@@ -107,8 +108,7 @@ async function sealed(
 }
 
 function refusedByDevice(error: unknown): { error: FetchBaseQueryError } {
-  const isFull = error instanceof Error && error.name === 'QuotaExceededError'
-  const message = isFull
+  const message = isFull(error)
     ? 'There is no connection, and this device has no room left to keep it until there is one.'
     : 'There is no connection, and this browser could not keep it until there is one.'
   return { error: { status: 'CUSTOM_ERROR', error: 'not kept', data: { message } } }

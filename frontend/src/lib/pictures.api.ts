@@ -1,4 +1,5 @@
 import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures.types.ts'
+import { isFull } from '../offline/browserStore.ts'
 import { isOnline, noteAnswer } from '../offline/connectivity.ts'
 import { baseApi, sessionLost } from './baseApi.ts'
 import { isLost } from './lost.ts'
@@ -10,6 +11,7 @@ interface Upload {
   onProgress: (share: number) => void
 }
 
+const NOT_KEPT = 'There is no connection, and the image could not be kept on this device until there is one.'
 const FULL = 'There is no connection, and this device has no room left to keep the image until there is one.'
 
 /**
@@ -29,8 +31,9 @@ export const picturesApi = baseApi.injectEndpoints({
           const { keepPicture } = await import('./keepPicture.ts')
           const kept = await keepPicture(picture, answer !== null)
           if (kept) return { data: kept }
-        } catch {
-          return { error: { status: 'CUSTOM_ERROR', error: 'not kept', data: { message: FULL } } }
+        } catch (error) {
+          const message = isFull(error) ? FULL : NOT_KEPT
+          return { error: { status: 'CUSTOM_ERROR', error: 'not kept', data: { message } } }
         }
         return answer ?? sendPicture(picture, onProgress, signal)
       },

@@ -5,6 +5,7 @@ import { sameOwner } from './outbox/join.ts'
 import type { OutboxEntry, Owner } from './outbox/outbox.types.ts'
 import { isUnsent } from './outbox/references.ts'
 import { forgetSecrets } from './outbox/secrets.ts'
+import { forgetSharedFiles } from './sharedFiles.ts'
 
 export interface UnsentWork {
   writes: number
@@ -29,6 +30,7 @@ export async function discardPrivateWork(owner: Owner | null): Promise<void> {
   clearPrivateDrafts()
   await discardAllOf(isOf(owner)).catch(() => undefined)
   await forgetSecrets().catch(() => undefined)
+  await forgetSharedFiles().catch(() => undefined)
 }
 
 /** @returns it in words: `2 changes and 1 draft`. */

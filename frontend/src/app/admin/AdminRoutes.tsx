@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom'
 import { AdminLogin } from '../../features/auth/AdminLogin.tsx'
 import { useAdminProfileQuery } from '../../features/auth/auth.api.ts'
 import { useWantedAddress } from '../../features/auth/useSignIn.ts'
+import { readyOutbox } from '../../lib/readyOutbox.ts'
 import { PageHead } from '../../lib/PageHead.tsx'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
@@ -15,6 +17,7 @@ import { SignedOut } from '../../features/auth/SignedOut.tsx'
 export function AdminRoutes() {
   // Here, not in the shell: the way from the login to a screen is one of them.
   useNavigationEffects()
+  useEffect(readyOutbox, [])
   return (
     <>
       <Routes>

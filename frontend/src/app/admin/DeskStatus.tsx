@@ -1,10 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useSelector } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
+import { baseApi, TAGS } from '../../lib/baseApi.ts'
+import { useConsoleStyles } from '../../ui/console.styles.ts'
 import { useOnline } from '../../offline/connectivity.ts'
 import { isOutboxAvailable } from '../../offline/outbox/outbox.ts'
 import { outboxCount } from '../../offline/outboxCount.ts'
-import { oldestAnswer } from '../oldestAnswer.ts'
+import { isPartlyStale, oldestAnswer } from '../oldestAnswer.ts'
 import { offlineSentence } from '../../offline/offlineSentence.ts'
 import { useDeskStatusStyles } from './DeskStatus.styles.ts'
 
@@ -13,8 +15,11 @@ export function DeskStatus() {
   const isOnline = useOnline()
   const count = useSyncExternalStore(outboxCount.subscribe, outboxCount.get)
   const dataFrom = useSelector(oldestAnswer)
+  const isStale = useSelector(isPartlyStale)
+  const dispatch = useDispatch()
   const keeps = useKeeps()
   const styles = useDeskStatusStyles()
+  const { link } = useConsoleStyles()
   return (
     <>
       <div role="status" className={styles.status}>
@@ -22,6 +27,18 @@ export function DeskStatus() {
           <span className={styles.offline}>
             {offlineSentence(dataFrom)}
             {!keeps && ' This browser keeps nothing: changes need a connection.'}
+          </span>
+        )}
+        {isOnline && isStale && (
+          <span className={styles.offline}>
+            Not everything could be read anew: some of what you see is older.{' '}
+            <button
+              type="button"
+              className={link}
+              onClick={() => dispatch(baseApi.util.invalidateTags([...TAGS]))}
+            >
+              Try again
+            </button>
           </span>
         )}
       </div>

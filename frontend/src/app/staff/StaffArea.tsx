@@ -9,6 +9,7 @@ import { StaffProfileForm } from '../../features/auth/StaffProfileForm.tsx'
 import { useWantedAddress } from '../../features/auth/useSignIn.ts'
 import { useStaffSignOut } from '../../features/auth/useSignOut.tsx'
 import { OutboxList } from '../../features/outbox/OutboxList.tsx'
+import { readyOutbox } from '../../lib/readyOutbox.ts'
 import { PageHead } from '../../lib/PageHead.tsx'
 import { noteSession, sessionOwner } from '../../offline/session.ts'
 import { outboxCount } from '../../offline/outboxCount.ts'
@@ -24,6 +25,7 @@ import { SignedOut } from '../../features/auth/SignedOut.tsx'
 /** Where a coach signs in and keeps the own profile. */
 export function StaffArea() {
   useNavigationEffects()
+  useEffect(readyOutbox, [])
   const isLogin = useLocation().pathname.startsWith('/staff/login')
   return (
     <>

@@ -1,6 +1,8 @@
 import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-dialog'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { phoneLink } from '../../lib/phoneLink.ts'
+import { readyOutbox } from '../../lib/readyOutbox.ts'
+import { loadInBackground } from '../../offline/release.ts'
 import { outboxCount } from '../../offline/outboxCount.ts'
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 import { useContactStyles } from './contact.styles.ts'
@@ -8,8 +10,9 @@ import { ContactForm } from './ContactForm.tsx'
 import { Sent } from './Sent.tsx'
 
 // Only who has written with no network sees these.
-const Waiting = lazy(async () => ({ default: (await import('./Waiting.tsx')).Waiting }))
-const WaitingMessages = lazy(async () => ({ default: (await import('./Waiting.tsx')).WaitingMessages }))
+const loadWaiting = () => import('./Waiting.tsx')
+const Waiting = lazy(async () => ({ default: (await loadWaiting()).Waiting }))
+const WaitingMessages = lazy(async () => ({ default: (await loadWaiting()).WaitingMessages }))
 
 export interface ContactDetails {
   contactEmail: string
@@ -33,6 +36,10 @@ export default function ContactDialog({ isOpen, onClose, details }: Props) {
     setForm((before) => before + 1)
     setEnd(null)
   }
+  useEffect(() => {
+    readyOutbox()
+    void loadInBackground(loadWaiting)
+  }, [])
   const styles = useContactStyles()
   const close = () => {
     onClose()

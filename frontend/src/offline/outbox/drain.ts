@@ -10,7 +10,7 @@ const LOCK = 'outbox'
 
 export interface DrainEvents {
   /** A write is on the server: what it changed is read again. */
-  onSent: (entry: OutboxEntry) => void
+  onSent: (entry: OutboxEntry, answer: unknown) => void
   /** Nobody is signed in any more: the login comes, and then it goes on. */
   onSignedOut: () => void
 }
@@ -116,7 +116,7 @@ async function send(entry: OutboxEntry): Promise<boolean> {
     const isDone = outcome.kind === 'sent' && entry.picture
     return { put, aliases: alias ? [alias] : [], dropPictures: isDone ? [isDone] : [] }
   })
-  if (settled && outcome.kind === 'sent') events?.onSent(settled)
+  if (settled && outcome.kind === 'sent') events?.onSent(settled, outcome.answer)
   if (outcome.kind === 'signed-out') {
     if (sessionOwner()) noteSession(null)
     events?.onSignedOut()

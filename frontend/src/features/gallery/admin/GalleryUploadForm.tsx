@@ -16,6 +16,7 @@ import { errorToast, toast, waitingToast } from '../../../ui/toasts.ts'
 import { useGalleryFormStyles } from './galleryForm.styles.ts'
 import { newImageInput, toInput, type GalleryValues, type NewImagesValues } from './galleryValues.ts'
 import { UploadField } from './UploadField.tsx'
+import { useSharedFiles } from './useSharedFiles.ts'
 import { UploadRow } from './UploadRow.tsx'
 import { useUploadQueue } from './useUploadQueue.ts'
 import { WordFields } from './WordFields.tsx'
@@ -37,6 +38,7 @@ export function GalleryUploadForm() {
   const styles = useConsoleStyles()
   const { queue: list } = useGalleryFormStyles()
   const { queue, isSending, isReadying } = uploads
+  const isSharedMissing = useSharedFiles((files) => void uploads.add(files))
   const isAlone = queue.length === 1
 
   /** @returns what went wrong with the first picture that failed, or null. */
@@ -70,6 +72,11 @@ export function GalleryUploadForm() {
       >
         {({ form, submitting }) => (
           <>
+            {isSharedMissing && queue.length === 0 && (
+              <p role="alert" className={styles.note}>
+                The photo that you shared did not arrive. Please choose it here.
+              </p>
+            )}
             <UploadField
               count={queue.length}
               onFiles={uploads.add}

@@ -1,0 +1,16 @@
+import { loadInBackground } from '../offline/release.ts'
+
+/**
+ * Fetches what keeps and sends writes, while there is a network to fetch it over: called by every screen that
+ * writes, when it opens.
+ */
+export function readyOutbox(): void {
+  void loadInBackground(() =>
+    Promise.all([
+      import('./passOutbox.ts'),
+      import('./keepPicture.ts'),
+      import('./putAnswer.ts'),
+      import('../offline/outbox/drain.ts'),
+    ]),
+  )
+}
