@@ -1,8 +1,9 @@
 import { classesBench } from './classes.ts'
 import { growthBench } from './growth.ts'
+import { uploadsBench } from './uploads.ts'
 
 /** Tables measured side by side in one run: these machines are noisy, so read the ratios. */
-const BENCHES = { classes: classesBench, growth: growthBench }
+const BENCHES = { classes: classesBench, growth: growthBench, uploads: uploadsBench }
 
 const wanted = process.argv[2]
 for (const [name, bench] of Object.entries(BENCHES)) if (!wanted || wanted === name) await bench()
