@@ -21,7 +21,8 @@ export const PICTURE_MESSAGES = {
   size: 'Image size should be less than 5MB',
   heic: 'This is a HEIC photo, which browsers cannot show. On an iPhone choose Settings > Camera > Formats > Most Compatible, or share the photo as a JPEG.',
   svg: 'SVG drawings are not taken. Please upload a JPG or PNG.',
-  pixels: 'This image has too many pixels. Please make it smaller: 4,000 pixels on its longer side are plenty.',
+  pixels:
+    'This image has too many pixels. Please make it smaller: 4,000 pixels on its longer side are plenty.',
   broken: 'This image is damaged and could not be read. Please try another file.',
   failed: 'Failed to upload image',
 } as const
