@@ -1,8 +1,17 @@
 import { classesBench } from './classes.ts'
 import { growthBench } from './growth.ts'
+import { picturesBench } from './pictures.ts'
+import { syncBench } from './sync.ts'
+import { uploadsBench } from './uploads.ts'
 
 /** Tables measured side by side in one run: these machines are noisy, so read the ratios. */
-const BENCHES = { classes: classesBench, growth: growthBench }
+const BENCHES = {
+  classes: classesBench,
+  growth: growthBench,
+  uploads: uploadsBench,
+  pictures: picturesBench,
+  sync: syncBench,
+}
 
 const wanted = process.argv[2]
 for (const [name, bench] of Object.entries(BENCHES)) if (!wanted || wanted === name) await bench()

@@ -65,7 +65,12 @@ export async function build() {
   writeFileSync(BUILT, wanted)
 }
 
-const GENERATED = new Set(['node_modules', 'dist', 'dist-server', 'pictures', 'icons'])
+// By their whole paths: `pictures` is a feature too.
+const GENERATED = new Set(
+  ['node_modules', 'dist', 'dist-server', 'public/pictures', 'public/icons'].map((folder) =>
+    path.join(ROOT, 'frontend', folder),
+  ),
+)
 
 function fingerprint(paths) {
   const hash = createHash('sha256')
@@ -74,7 +79,10 @@ function fingerprint(paths) {
       hash.update(path.relative(ROOT, file)).update(readFileSync(file))
       return
     }
-    for (const name of readdirSync(file).toSorted()) if (!GENERATED.has(name)) visit(path.join(file, name))
+    for (const name of readdirSync(file).toSorted()) {
+      const inside = path.join(file, name)
+      if (!GENERATED.has(inside)) visit(inside)
+    }
   }
   for (const name of paths) visit(path.join(ROOT, name))
   return hash.digest('hex')

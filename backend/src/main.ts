@@ -3,7 +3,7 @@ import path from 'node:path'
 import { createApp } from './app.ts'
 import { EnvError, readEnv, type Env } from './config/env.ts'
 import { ensureAdmin } from './features/auth/admin.service.ts'
-import { dateOlderNews } from './features/news/news.service.ts'
+import { mendOlderNews } from './features/news/news.service.ts'
 import { collectPictures } from './features/pictures/collectPictures.ts'
 import { connectDatabase, ensureIndexes } from './infra/database/connect.ts'
 import { DataDirInUseError } from './infra/database/embedded/index.ts'
@@ -18,12 +18,14 @@ const SITE = path.resolve(import.meta.dirname, '../../frontend/dist')
 const SHARED_MAX_AGE_MS = 2_000
 const SHUTDOWN_MS = 10_000
 const DAY_MS = 86_400_000
+/** After the first visitors are served. A server that is started anew every day collects all the same. */
+const FIRST_COLLECT_MS = 60_000
 
 async function start(env: Env): Promise<void> {
   const logger = createLogger(env.logLevel)
   const database = await connectDatabase(env)
   await ensureIndexes()
-  await dateOlderNews()
+  await mendOlderNews()
   if ((env.seed ?? (env.production ? 'none' : 'demo')) === 'demo' && (await seedIfEmpty())) {
     tell('Sample coach', await openSampleCoach())
   }
@@ -50,6 +52,7 @@ async function start(env: Env): Promise<void> {
 
   const collect = () =>
     collectPictures().catch((err: unknown) => logger.error({ err }, 'unused pictures were not collected'))
+  setTimeout(() => void collect(), FIRST_COLLECT_MS).unref()
   setInterval(() => void collect(), DAY_MS).unref()
 
   let stopping = false

@@ -38,14 +38,20 @@ const upload = (page: Page) => page.getByRole('button', { name: 'Upload Image' }
 const gallery = async (page: Page, site: Site) =>
   (await (await page.request.get(`${site.origin}/api/gallery`)).json()) as GalleryImage[]
 
-async function drop(area: Locator, name: string, type: string): Promise<void> {
+async function drop(
+  area: Locator,
+  name: string,
+  type: string,
+  bytes: Buffer = Buffer.from('dropped'),
+): Promise<void> {
   const dataTransfer = await area.page().evaluateHandle(
-    ([name = '', type = '']) => {
+    ([name = '', type = '', letters = '']) => {
       const transfer = new DataTransfer()
-      transfer.items.add(new File(['dropped'], name, { type }))
+      const bytes = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0))
+      transfer.items.add(new File([bytes], name, { type }))
       return transfer
     },
-    [name, type],
+    [name, type, bytes.toString('base64')],
   )
   await area.dispatchEvent('dragover', { dataTransfer })
   await area.dispatchEvent('drop', { dataTransfer })
@@ -115,6 +121,43 @@ test('a picture is held against the rules, uploaded, and seen by visitors at onc
     await expect
       .poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(0)
+  } finally {
+    await site.close()
+  }
+})
+
+test('pictures that are dropped are uploaded; hostile ones are refused, each with its sentence', async ({
+  page,
+}) => {
+  const site = await Site.open()
+  try {
+    await openGallery(page, site)
+    await page.getByRole('link', { name: 'Add Image' }).click()
+    const { buffer } = await aPicture('a.jpg')
+    const tall = await sharp({ create: { width: 20, height: 10_000, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    const hostile: [name: string, bytes: Buffer, sentence: RegExp][] = [
+      ['cut.jpg', buffer.subarray(0, buffer.length / 2), /damaged and could not be read/],
+      ['long.png', tall, /too many pixels/],
+      ['program.jpg', Buffer.from('MZ\x90'), /Please upload an image file/],
+      ['drawing.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /SVG drawings are not taken/],
+      ['both.gif', Buffer.from('GIF89a/*<script>*/=1'), /damaged and could not be read/],
+      ['empty.jpg', Buffer.alloc(0), /Please select an image to upload/],
+    ]
+    for (const [name, bytes] of hostile) await drop(picker(page), name, 'image/jpeg', bytes)
+    await drop(picker(page), '../../etc/passwd.jpg', 'image/jpeg', buffer)
+    await expect(rows(page)).toHaveCount(7)
+    await page.getByLabel('Sport Category').selectOption('tennis')
+    await upload(page)
+    await expect(rows(page).getByText('Uploaded')).toHaveCount(1)
+    for (const [name, , sentence] of hostile)
+      await expect(rows(page).filter({ hasText: name })).toContainText(sentence)
+    const [first, ...rest] = await gallery(page, site)
+    expect(first?.image).toMatch(/^\/uploads\/[a-f0-9]{32}-1000x750\.webp$/)
+    expect(rest).toHaveLength(10)
+    for (const [name] of hostile) await page.getByRole('button', { name: `Remove ${name}` }).click()
+    await expect(rows(page)).toHaveCount(1)
   } finally {
     await site.close()
   }
@@ -208,10 +251,14 @@ test('pictures are described, ordered, deleted and brought back', async ({ page 
     await expect(page.getByText(`${one} is now number 3 of 10`)).toBeAttached()
     await expect.poll(async () => (await captions()).slice(0, 3)).toEqual(['On the hard court', three, one])
     const earlier = page.getByRole('button', { name: `Move earlier: ${four}` })
+    await earlier.focus()
     for (const place of [3, 2, 1]) {
-      await earlier.click()
+      await page.keyboard.press('Enter')
       await expect(page.getByText(`${four} is now number ${place} of 10`)).toBeAttached()
+      await expect(earlier).toBeFocused()
     }
+    await expect(earlier).toHaveAttribute('aria-disabled', 'true')
+    await expect(earlier).toBeInViewport()
     await expect.poll(async () => (await captions())[0]).toBe(four)
     await expect(cards(page).first()).toContainText(four ?? '')
 

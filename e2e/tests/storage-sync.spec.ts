@@ -167,6 +167,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectNoAxeFindings(page)
         const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         expect(excess).toBeLessThanOrEqual(0)
+
+        await sync(page)
+        const toast = page.getByRole('status').filter({ hasText: 'Sync Complete' })
+        const [told, floats] = [await toast.boundingBox(), await panel(page).boundingBox()]
+        // What was just pressed can be pressed again under the toast.
+        expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThan(floats?.y ?? 0)
+        await sync(page)
+        await expectNoAxeFindings(page)
       } finally {
         await site.close()
       }

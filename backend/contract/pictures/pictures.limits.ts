@@ -4,6 +4,8 @@ export const PICTURE_LIMITS = {
   /** A longer side is refused; a phone's largest photo is about 8,100 pixels wide. */
   side: 9_000,
   pixels: 50_000_000,
+  /** What a picture may take in memory once it is unpacked: that many of four channels, half of 16 bits each. */
+  unpackedBytes: 200_000_000,
   /** The picture as it is shown at its largest, in pixels of its longer side. */
   largest: 1_600,
   /** Widths of the smaller renditions. */
@@ -19,7 +21,8 @@ export const PICTURE_MESSAGES = {
   size: 'Image size should be less than 5MB',
   heic: 'This is a HEIC photo, which browsers cannot show. On an iPhone choose Settings > Camera > Formats > Most Compatible, or share the photo as a JPEG.',
   svg: 'SVG drawings are not taken. Please upload a JPG or PNG.',
-  pixels: 'This image has too many pixels. Please make it smaller than 9,000 pixels on its longer side.',
+  pixels:
+    'This image has too many pixels. Please make it smaller: 4,000 pixels on its longer side are plenty.',
   broken: 'This image is damaged and could not be read. Please try another file.',
   failed: 'Failed to upload image',
 } as const

@@ -1,9 +1,12 @@
 import Joi from 'joi'
 import { idSchema } from '../http/common.schema.ts'
 
+/** Some five hundred ids; an address much longer than that is refused before it is read. */
+const LIST_CHARS = 13_000
+
 const idList = Joi.string()
   .empty('')
-  .max(12_000)
+  .max(LIST_CHARS)
   .custom((text: string, { error }) => {
     const ids = text.split(',')
     return ids.every((id) => !idSchema.validate(id).error) ? ids : error('any.invalid')

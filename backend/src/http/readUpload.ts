@@ -12,6 +12,18 @@ interface Options {
   missing: string
 }
 
+/** What is too large is read on, so that its sender hears why; one that never ends is cut off here. */
+const CUT_AT = 10
+
+async function* atMost(body: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
+  let count = 0
+  for await (const part of body) {
+    count += part.length
+    if (count > maxBytes) throw new Error('it never ends')
+    yield part
+  }
+}
+
 /**
  * Reads the one file of a multipart request; what is more than allowed is never kept.
  * @returns its bytes. Its name and the type it claims are nothing to go by, and are dropped.
@@ -43,9 +55,9 @@ export async function readUpload(
         if (!isTooLarge) parts.push(part)
       })
     })
-    await pipeline(ctx.req, form)
+    await pipeline(ctx.req, (body: AsyncIterable<Buffer>) => atMost(body, maxBytes * CUT_AT), form)
   } catch {
-    throw new Fault(400, 'bad_request', 'The upload broke off. Please try again.')
+    if (!isTooLarge) throw new Fault(400, 'bad_request', 'The upload broke off. Please try again.')
   }
   if (isTooLarge) throw new Fault(413, 'too_large', tooLarge, { [field]: tooLarge })
   const bytes = Buffer.concat(parts)

@@ -1,5 +1,6 @@
 import { isHtml } from '@lane-and-court/contract/pages/richText.limits.ts'
 import { sanitizeHtml } from '../lib/sanitizeHtml.ts'
+import { sizePictures } from './richTextPictures.ts'
 import { useRichTextStyles } from './RichText.styles.ts'
 
 interface Props {
@@ -12,8 +13,11 @@ interface Props {
 export function RichText({ text, className = '' }: Props) {
   const styles = useRichTextStyles()
   const names = `${styles.text} ${className}`
-  // oxlint-disable-next-line react/no-danger -- sanitised on the line itself
-  if (isHtml(text)) return <div className={names} dangerouslySetInnerHTML={{ __html: sanitizeHtml(text) }} />
+  if (isHtml(text)) {
+    const html = sizePictures(sanitizeHtml(text))
+    // oxlint-disable-next-line react/no-danger -- sanitised on the line above
+    return <div className={names} dangerouslySetInnerHTML={{ __html: html }} />
+  }
   return (
     <div className={names}>
       {text

@@ -1,5 +1,7 @@
 import { makeStyles } from '@griffel/react'
 
+const PHONE = '@media (max-width: 767px)'
+
 export const useToastsStyles = makeStyles({
   viewport: {
     position: 'fixed',
@@ -9,7 +11,8 @@ export const useToastsStyles = makeStyles({
     width: '100%',
     padding: '16px',
     pointerEvents: 'none',
-    '@media (max-width: 767px)': { paddingBottom: '92px' },
+    // At the top, for a phone has below what is pressed next: the console's places, and what floats over them.
+    [PHONE]: { top: 0, bottom: 'auto', paddingTop: 'max(12px, env(safe-area-inset-top))' },
     '@media (min-width: 768px)': { maxWidth: '420px' },
     '@media print': { display: 'none' },
   },
@@ -27,6 +30,7 @@ export const useToastsStyles = makeStyles({
     pointerEvents: 'auto',
     animationName: { from: { transform: 'translateY(20px)', opacity: 0 } },
     animationDuration: '0.25s',
+    [PHONE]: { animationName: { from: { transform: 'translateY(-20px)', opacity: 0 } } },
   },
   destructive: { border: '1px solid #B3261E', backgroundColor: '#8C1D18', color: '#fff', '--focus': '#fff' },
   words: { flexGrow: 1, overflowWrap: 'anywhere' },

@@ -22,6 +22,7 @@ async function asAdmin() {
     put: (id: string, body: unknown, headers = {}) =>
       api.send('PUT', `${NEWS}/${id}`, body, { cookie, ...headers }),
     remove: (id: string) => api.send('DELETE', `${NEWS}/${id}`, {}, { cookie }),
+    restore: (id: string) => api.send('POST', `/api/admin/trash/${id}/restore`, {}, { cookie }),
     async create(body: object) {
       return (await (await this.post({ ...article, ...body })).json()) as NewsArticle
     },
@@ -181,6 +182,24 @@ describe('GET /api/admin/news', () => {
     expect(await found('status=scheduled')).toEqual(['Courts'])
     expect(await found('status=published')).toEqual(['Lanes'])
     expect(await found('status=published&q=dry')).toEqual([])
+  })
+
+  it('searches what is read, never the markup around it', async () => {
+    const admin = await asAdmin()
+    const text = '<p>A <strong>quick</strong> swim &amp; <a href="/classes">a <em>dr</em>ink</a></p>'
+    const { id } = await admin.create({ title: 'Rich', content: text })
+    await admin.create({ title: 'Plain', content: 'x < 4 and strong of arm > 3' })
+    const found = async (q: string) => (await admin.page(`q=${q}`)).items.map(({ title }) => title)
+    expect(await found('strong')).toEqual(['Plain'])
+    expect(await found('href')).toEqual([])
+    expect(await found('amp')).toEqual([])
+    expect(await found('%26+drink')).toEqual(['Rich'])
+    await admin.put(id, { title: 'Rich', content: '<p>Now <b>slow</b></p>' })
+    expect(await found('drink')).toEqual([])
+    await admin.remove(id)
+    await admin.restore(id)
+    expect(await found('slow')).toEqual(['Rich'])
+    expect(await (await admin.get(`/${id}`)).json()).not.toHaveProperty('words')
   })
 
   it.each(['page=0', 'page=x', 'page=1&limit=1000', 'page=1&status=gone', `page=1&q=${'x'.repeat(101)}`])(

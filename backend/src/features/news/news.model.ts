@@ -5,6 +5,8 @@ import { storedOptions, versionField, type StoredDocument } from '../../infra/da
 export interface NewsArticleDocument extends Omit<NewsArticleInput, 'publishAt'>, StoredDocument {
   /** From when on visitors see it; null for a draft. */
   publishAt: Date | null
+  /** The content as it is read, without its tags; written for the search alone, and read by nothing else. */
+  words?: string
 }
 
 const schema = new Schema<NewsArticleDocument>(
@@ -14,6 +16,7 @@ const schema = new Schema<NewsArticleDocument>(
     image: { type: String, default: null },
     imageAlt: { type: String, default: '' },
     publishAt: { type: Date, default: null },
+    words: { type: String, default: '', select: false },
     ...versionField,
   },
   storedOptions,

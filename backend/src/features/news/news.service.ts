@@ -33,7 +33,7 @@ export function findNews(
   { q, status, ...range }: NewsQuery,
   now = new Date(),
 ): Promise<Page<NewsArticleDocument>> {
-  const words = searchFilter<NewsArticleDocument>(['title', 'content'], q)
+  const words = searchFilter<NewsArticleDocument>(['title', 'words'], q)
   const filter = { ...words, ...(status ? STATUS_FILTERS[status](now) : {}) }
   return findPage(NewsArticleModel, { filter, sort: LAST_WRITTEN_FIRST }, range)
 }
@@ -97,25 +97,37 @@ const restore = restorerOf(NewsArticleModel, 'This article is there already.')
 
 /** Brings an article back from the trash; one from before there were drafts was out when it was written. */
 export const restoreNewsArticle: Restorer = (document) =>
-  restore({ publishAt: document['createdAt'], ...document })
+  restore({
+    publishAt: document['createdAt'],
+    ...document,
+    words: wordsOf(String(document['content'] ?? '')),
+  })
 
-/** Articles from before there were drafts are out since they were written. */
-export async function dateOlderNews(): Promise<void> {
-  const undated = { publishAt: mongoose.trusted({ $exists: false }) }
-  const older = await NewsArticleModel.find(undated, { createdAt: 1 }).lean<NewsArticleDocument[]>()
-  for (const { _id, createdAt } of older) {
-    await NewsArticleModel.updateOne({ _id }, { publishAt: createdAt }, { timestamps: false })
+/**
+ * Gives articles from older releases what they lack: they are out since they were written, and their words
+ * are written down for the search.
+ */
+export async function mendOlderNews(): Promise<void> {
+  for (const lacking of ['publishAt', 'words']) {
+    const older = NewsArticleModel.find({ [lacking]: mongoose.trusted({ $exists: false }) })
+    for await (const { _id, createdAt, content } of older.lean<NewsArticleDocument[]>().cursor()) {
+      const fields = lacking === 'words' ? { words: wordsOf(content) } : { publishAt: createdAt }
+      await NewsArticleModel.updateOne({ _id }, fields, { timestamps: false })
+    }
   }
 }
 
 function toStored({ publishAt, content, ...fields }: NewsArticleInput, now: Date) {
-  const stored = { ...fields, content: cleanContent(content) }
+  const clean = cleanContent(content)
+  const stored = { ...fields, content: clean, words: wordsOf(clean) }
   if (publishAt === undefined) return stored
   return {
     ...stored,
     publishAt: publishAt === PUBLISH_NOW ? now : publishAt === null ? null : new Date(publishAt),
   }
 }
+
+const wordsOf = (content: string) => (isHtml(content) ? plainText(content) : content)
 
 /** Of HTML what the contract allows; plain lines stay as they are, for a page shows them as text. */
 function cleanContent(content: string): string {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aNewsArticle, daysFromNow } from '../../testing/factories.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { NewsArticleModel } from './news.model.ts'
-import { countNews, createNewsArticle, dateOlderNews } from './news.service.ts'
+import { countNews, createNewsArticle, findNews, mendOlderNews } from './news.service.ts'
 
 const api = useTestServer()
 const get = async <T>(path: string) => (await (await api.call(path)).json()) as T
@@ -68,7 +68,18 @@ it('takes articles from before there were drafts as out since they were written'
     { $set: { createdAt }, $unset: { publishAt: '' } },
   )
   await lay('Draft', null)
-  await dateOlderNews()
+  await mendOlderNews()
   expect(await titles()).toEqual(['Older'])
   expect(await get(`/api/news/${id}`)).toMatchObject({ publishAt: createdAt.toISOString(), version: 1 })
+})
+
+it('makes articles from before there was a search of the words alone findable', async () => {
+  const id = await lay('Older', null)
+  await NewsArticleModel.collection.updateOne({ title: 'Older' }, { $unset: { words: '' } })
+  await mendOlderNews()
+  const { items } = await findNews({ q: 'older', status: '', page: 1, limit: 10 })
+  expect(items.map(({ _id }) => _id.toHexString())).toEqual([id])
+  const raw = await NewsArticleModel.collection.findOne({ title: 'Older' })
+  expect(raw?.['words']).toBeTruthy()
+  expect(raw?.['words']).not.toContain('<')
 })

@@ -44,6 +44,21 @@ it('keeps what is in the gallery, in the words of an article, or in the trash', 
   for (const picture of [shown, told, trashed]) expect(await isThere(picture)).toBe(true)
 })
 
+it('keeps what is in the text of a page, in a version of it, or in that of a page in the trash', async () => {
+  const cookie = await api.signIn('admin')
+  const [shown, before, trashed] = [await aPicture(31), await aPicture(32), await aPicture(33)]
+  const textWith = ({ path }: UploadedPicture) => ({ deep: [{ text: `<p><img src="${path}"></p>` }] })
+  const save = (method: string, path: string, body: object) =>
+    api.send(method, `/api/admin/content${path}`, body, { cookie })
+  expect((await save('POST', '', { page: 'kept', content: textWith(before) })).status).toBe(201)
+  expect((await save('PUT', '/kept', { content: textWith(shown) })).status).toBe(200)
+  expect((await save('POST', '', { page: 'gone', content: textWith(trashed) })).status).toBe(201)
+  expect((await save('DELETE', '/gone', {})).status).toBe(204)
+  await after(0)
+  expect(await after(30)).toBe(0)
+  for (const picture of [shown, before, trashed]) expect(await isThere(picture)).toBe(true)
+})
+
 it('starts the week anew when a picture is uploaded or used again', async () => {
   const picture = await aPicture(21)
   await after(0)

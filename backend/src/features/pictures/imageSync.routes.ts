@@ -54,5 +54,5 @@ async function bytesOf(image: string, site: string): Promise<Buffer | null> {
   if (!UPLOAD_PATH.test(image)) return null
   const name = image.slice('/uploads/'.length)
   const narrow = name.replace(/\.webp$/, `-${KEPT_WIDTH}.webp`)
-  return (await loadPicture(narrow)) ?? loadPicture(name)
+  return (await loadPicture(narrow, false)) ?? loadPicture(name, false)
 }

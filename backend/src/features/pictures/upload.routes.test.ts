@@ -119,11 +119,44 @@ describe('a hostile file', () => {
     const bomb = await drawn(8_900, 8_900).png({ compressionLevel: 9 }).toBuffer()
     expect(bomb.length).toBeLessThan(PICTURE_LIMITS.bytes)
     expect(await refusal(bomb)).toEqual([400, M.pixels, M.pixels])
+    // Within the limits by its pixels, and above them by what each takes.
+    const deep = await sharp({ create: { width: 5_100, height: 5_100, channels: 4, background: '#0b5fa5' } })
+      .toColourspace('rgb16')
+      .png()
+      .toBuffer()
+    expect(await refusal(deep)).toEqual([400, M.pixels, M.pixels])
   })
 
   it('over 5 MB is refused', async () => {
     const large = Buffer.alloc(PICTURE_LIMITS.bytes + 1, await drawn(9, 9).jpeg().toBuffer())
     expect(await refusal(large)).toEqual([413, M.size, M.size])
+  })
+
+  it('that goes on and on is not read to its end', async () => {
+    let pieces = 0
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const head = '--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n'
+        controller.enqueue(pieces === 0 ? Buffer.from(head) : new Uint8Array(1_024 * 1_024))
+        if (++pieces > 500) controller.close()
+      },
+    })
+    const answer = await api
+      .call('/api/admin/upload', {
+        method: 'POST',
+        body,
+        headers: { cookie, 'content-type': 'multipart/form-data; boundary=x' },
+        duplex: 'half',
+      } as RequestInit)
+      .catch(() => null)
+    // Whether its sender still hears why is up to the network.
+    expect([413, undefined]).toContain(answer?.status)
+    expect(pieces).toBeLessThan(200)
+  })
+
+  it('sent twenty times over at once is refused twenty times', async () => {
+    const text = Array.from({ length: 20 }, (_, n) => refusal(`just words ${n}`))
+    expect(new Set((await Promise.all(text)).map(String))).toEqual(new Set([String([400, M.type, M.type])]))
   })
 
   it('that is a picture and a page at once leaves the page behind', async () => {

@@ -43,8 +43,12 @@ function write(name: string, bytes: Buffer): Promise<void> {
   })
 }
 
-/** @returns a rendition's bytes, or null where there is none of that name. */
-export async function loadPicture(name: string): Promise<Buffer | null> {
+/**
+ * @param isKept whether it stays in memory for the next who asks; one who asks for all pictures once must
+ * not drive out those that every visitor sees.
+ * @returns a rendition's bytes, or null where there is none of that name.
+ */
+export async function loadPicture(name: string, isKept = true): Promise<Buffer | null> {
   const kept = cache.get(name)
   if (kept) return kept
   const [stored] = await bucket()
@@ -54,7 +58,7 @@ export async function loadPicture(name: string): Promise<Buffer | null> {
   const parts: Buffer[] = []
   for await (const part of bucket().openDownloadStream(idOf(name))) parts.push(part as Buffer)
   const bytes = Buffer.concat(parts)
-  cache.set(name, bytes)
+  if (isKept) cache.set(name, bytes)
   return bytes
 }
 

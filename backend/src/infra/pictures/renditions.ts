@@ -18,8 +18,12 @@ export class PictureError extends Error {
 
 const TAKEN: ReadonlySet<string> = new Set(['jpg', 'png', 'gif', 'webp', 'avif'])
 const HEIC = /^(heic|heif|heics)$/
-/** Decoding takes up to four bytes a pixel: few at a time, however many arrive. */
+/** A few at a time, however many arrive: one a core of a small server. */
 const atOnce = pLimit(2)
+/** What is unpacked may be larger by far than what came: one at a time. */
+const unpackAtOnce = pLimit(1)
+// No picture is decoded twice: what it keeps is never asked for again.
+sharp.cache(false)
 
 /**
  * Decodes a picture and encodes it anew, so that nothing but pixels survives: no place, no date, nothing
@@ -39,26 +43,31 @@ async function checkType(bytes: Buffer): Promise<void> {
   throw new PictureError(/<svg[\s>]/i.test(head) ? M.svg : M.type)
 }
 
-/** Width and height as they are seen, that is, once turned as the camera was held. */
-async function measure(bytes: Buffer): Promise<{ width: number; height: number }> {
-  const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
-  const { width, height } = autoOrient
-  const { side, pixels } = PICTURE_LIMITS
-  if (width > side || height > side || width * height > pixels) throw new PictureError(M.pixels)
-  return { width, height }
+/** @throws PictureError for what would take too much memory to decode; it reads no more than the head. */
+async function checkSize(bytes: Buffer): Promise<void> {
+  const { width, height, channels, depth } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const { side, pixels, unpackedBytes } = PICTURE_LIMITS
+  const unpacked = width * height * channels * (depth === 'uchar' ? 1 : 2)
+  if (width > side || height > side || width * height > pixels || unpacked > unpackedBytes)
+    throw new PictureError(M.pixels)
+}
+
+/** @returns the pixels as they are shown at their largest, turned as the camera was held. */
+function unpack(bytes: Buffer) {
+  const { largest, pixels } = PICTURE_LIMITS
+  return sharp(bytes, { limitInputPixels: pixels, failOn: 'error' })
+    .autoOrient()
+    .resize(largest, largest, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
 }
 
 async function render(bytes: Buffer): Promise<Renditions> {
   try {
-    await measure(bytes)
-    const largest = PICTURE_LIMITS.largest
+    await checkSize(bytes)
     // Decoded once; all renditions are made of these pixels.
-    const { data, info } = await sharp(bytes, { limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'error' })
-      .autoOrient()
-      .resize(largest, largest, { fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true })
+    const { data, info } = await unpackAtOnce(() => unpack(bytes))
     const { width, height, channels } = info
     const pixels = () => sharp(data, { raw: { width, height, channels } })
     const widths = PICTURE_LIMITS.widths.filter((narrow) => narrow < width)

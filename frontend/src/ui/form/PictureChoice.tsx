@@ -1,4 +1,5 @@
 import { useField, useForm, useFormState } from 'react-final-form'
+import { Picture } from '../Picture.tsx'
 import { BUILT_IN_PICTURES } from './builtInPictures.ts'
 import { usePictureChoiceStyles } from './PictureChoice.styles.ts'
 
@@ -45,7 +46,7 @@ export function PictureChoice({ name, label, altName }: Props) {
                 })
               }
             />
-            <img src={image.replace('-960.', '-640.')} alt={alt} width={160} height={100} loading="lazy" />
+            <Picture image={image} alt={alt} sizes="160px" />
           </label>
         ))}
       </div>

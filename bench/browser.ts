@@ -1,0 +1,12 @@
+import { chromium, type Browser } from 'playwright'
+import { findBrowser } from '../scripts/browser.mjs'
+
+/** Opens the browser that the journeys use too. */
+export async function openBrowser(): Promise<Browser> {
+  const found = await findBrowser()
+  if (!found) throw new Error('no browser was found: CHROMIUM may name one')
+  return chromium.launch({
+    ...(found.CHROMIUM ? { executablePath: found.CHROMIUM } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  })
+}
