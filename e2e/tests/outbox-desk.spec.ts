@@ -1,0 +1,367 @@
+import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expectNoAxeFindings, signIn } from '../desk.ts'
+import { expect, test } from '../fixtures.ts'
+import { Site } from '../site.ts'
+
+test.use({
+  expectedErrors: [/ERR_|Failed to fetch|status of (401|409|422|500|503)/],
+  serviceWorkers: 'allow',
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+let site: Site
+test.beforeEach(async () => void (site = await Site.open()))
+test.afterEach(() => site.close())
+
+const outbox = (page: Page) => page.getByRole('list', { name: 'Not sent yet' }).getByRole('listitem')
+const articles = (page: Page) => page.getByRole('list', { name: 'Articles' }).getByRole('listitem')
+const news = async (page: Page, words = '') => {
+  const answer = await page.request.get(`${site.origin}/api/admin/news?page=1&limit=100&q=${words}`)
+  return ((await answer.json()) as { items: NewsArticle[] }).items
+}
+
+/** Signed in, with all that the desk keeps for later on the device. */
+async function openKept(page: Page): Promise<void> {
+  await signIn(page, site)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await expect.poll(() => page.evaluate(privateNames), { timeout: 60_000 }).toContain('trash(1)')
+}
+
+/** The answers of a session that are kept; runs in the page. */
+const privateNames = () =>
+  new Promise<string[]>((resolve, reject) => {
+    const opening = indexedDB.open('lane-and-court')
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
+    opening.addEventListener('success', () => {
+      const database = opening.result
+      const reading = database.transaction('kept').objectStore('kept').get('private-queries')
+      reading.addEventListener('success', () => {
+        database.close()
+        resolve(Object.keys((reading.result as { queries?: object } | undefined)?.queries ?? {}))
+      })
+    })
+  })
+
+async function writeArticle(page: Page, title: string, content: string): Promise<void> {
+  await page.goto(`${site.origin}/admin/news/new`)
+  await page.getByLabel('Title').fill(title)
+  await page.getByRole('textbox', { name: 'Content' }).pressSequentially(content)
+  await page.getByRole('button', { name: 'Publish Article' }).click()
+  await expect(page.getByText('Waiting to be sent').first()).toBeVisible()
+}
+
+test('with the server gone every screen opens with the last data, and what is done is sent when it is back', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await openKept(page)
+  const before = (await news(page)).length
+  await site.stop()
+
+  const screens = {
+    classes: ['Class Schedule', 'Classes'],
+    staff: ['Staff Management', 'Staff members'],
+    news: ['News Articles', 'Articles'],
+    programs: ['Programs', 'Programs'],
+    gallery: ['Gallery Management', 'Images'],
+    activity: ['Activity', 'Activity'],
+  } as const
+  for (const [path, [heading, list]] of Object.entries(screens)) {
+    await page.goto(`${site.origin}/admin/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(
+      page.getByRole('main').getByRole('list', { name: list }).getByRole('listitem').first(),
+    ).toBeVisible()
+    await expect(page.getByRole('banner')).toContainText('You are offline. What you see is from')
+  }
+  await page.goto(`${site.origin}/admin/trash`)
+  await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()
+
+  // Something new, then changed before it was ever sent: one write.
+  await writeArticle(page, 'Pool open late', 'Until nine.')
+  await expect(page).toHaveURL(/\/admin\/news$/)
+  await expect(page).toHaveTitle('(1) News Articles | Lane & Court')
+  await expect(articles(page).first()).toContainText('Waiting to be sent')
+  await articles(page).first().getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabel('Title').fill('Pool open very late')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(articles(page).first()).toContainText('Pool open very late')
+
+  // One that nobody has opened before.
+  await articles(page).nth(1).getByRole('link', { name: 'Edit' }).click()
+  const title = await page.getByLabel('Title').inputValue()
+  await page.getByLabel('Title').fill(`${title}!`)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(articles(page).nth(1)).toContainText(`${title}!`)
+
+  await articles(page).nth(2).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(articles(page).nth(2)).toContainText('Waiting to be deleted')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(articles(page).nth(2)).not.toContainText('Waiting to be deleted')
+  await articles(page).nth(2).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+
+  await page.reload()
+  await page.getByRole('link', { name: '3 to send' }).click()
+  await expect(outbox(page)).toHaveCount(3)
+  await expect(outbox(page).first()).toContainText('New article “Pool open very late”')
+  await expectNoAxeFindings(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export as a file' }).click()
+  expect((await download).suggestedFilename()).toBe('unsent.json')
+
+  await site.start()
+  await page.getByRole('button', { name: 'Send all now' }).click()
+  await expect(page.getByRole('heading', { name: 'Everything is on the server' })).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(page.getByRole('list', { name: 'Sent of late' }).getByRole('listitem')).toHaveCount(3)
+  await expect(page).toHaveTitle('Outbox | Lane & Court')
+  const after = await news(page)
+  expect(after).toHaveLength(before)
+  expect(after.map((article) => article.title)).toEqual(
+    expect.arrayContaining(['Pool open very late', `${title}!`]),
+  )
+})
+
+test('a picture waits with the article that shows it, and goes first', async ({ page }) => {
+  await openKept(page)
+  await site.stop()
+  await page.goto(`${site.origin}/admin/news/new`)
+  await page.getByLabel('Title').fill('New lanes')
+  await page.getByRole('textbox', { name: 'Content' }).pressSequentially('Look at them.')
+  const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#0b5fa5' } })
+    .jpeg()
+    .toBuffer()
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'lanes.jpg', mimeType: 'image/jpeg', buffer })
+  const preview = page.getByRole('img', { name: /^Preview/ })
+  await expect.poll(() => preview.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(640)
+  await page.getByRole('button', { name: 'Publish Article' }).click()
+  await expect(articles(page).first()).toContainText('Waiting to be sent')
+  await page.goto(`${site.origin}/admin/outbox`)
+  await expect(outbox(page)).toHaveCount(2)
+  await expect(outbox(page).last()).toContainText('Goes after: Upload of picture “lanes.jpg”')
+  // The picture cannot go without the article that needs it.
+  await outbox(page).first().getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('New article “New lanes”')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+
+  await site.start()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Everything is on the server' })).toBeVisible({
+    timeout: 30_000,
+  })
+  const [article] = await news(page, 'lanes')
+  expect(article?.image).toMatch(/^\/uploads\/[a-f0-9]{32}-640x480\.webp$/)
+  expect((await page.request.get(`${site.origin}${article?.image}`)).status()).toBe(200)
+})
+
+test('what the server refuses and what somebody saved meanwhile wait for their person', async ({ page }) => {
+  await openKept(page)
+  const [first, second] = await news(page)
+  if (!first || !second) throw new Error('no articles')
+  await page.goto(`${site.origin}/admin/news`)
+  await page.context().setOffline(true)
+  for (const { title } of [first, second]) {
+    await page.getByRole('link', { name: `Edit ${title}` }).click()
+    await page.getByLabel('Title').fill(`${title} (mine)`)
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByRole('list', { name: 'Articles' })).toContainText(`${title} (mine)`)
+  }
+  const headers = { origin: site.origin }
+  const { content, image, imageAlt, publishAt } = first
+  const theirs = { title: 'Theirs', content, image, imageAlt, publishAt }
+  expect(
+    (await page.request.put(`${site.origin}/api/admin/news/${first.id}`, { headers, data: theirs })).status(),
+  ).toBe(200)
+  expect(
+    (await page.request.delete(`${site.origin}/api/admin/news/${second.id}`, { headers })).status(),
+  ).toBe(204)
+
+  await page.context().setOffline(false)
+  await page.goto(`${site.origin}/admin/outbox`)
+  await expect(outbox(page).first()).toContainText('Conflict')
+  await expect(outbox(page).last()).toContainText('Refused')
+  await expect(outbox(page).last()).toContainText('not found')
+  await expectNoAxeFindings(page)
+  await outbox(page).first().getByRole('link', { name: 'Resolve' }).click()
+  const conflict = page.getByRole('region', { name: /Conflict/ })
+  await expect(conflict).toContainText('Theirs')
+  await expect(conflict).toContainText(`${first.title} (mine)`)
+  await conflict.getByRole('button', { name: 'Keep mine' }).click()
+  await expect
+    .poll(async () => (await news(page)).map(({ title }) => title))
+    .toContain(`${first.title} (mine)`)
+
+  await page.goto(`${site.origin}/admin/outbox`)
+  await outbox(page).getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('heading', { name: 'Everything is on the server' })).toBeVisible()
+})
+
+test('an answer that is lost on the way is not a second article', async ({ page }) => {
+  await openKept(page)
+  let keys: (string | undefined)[] = []
+  await page.route('**/api/admin/news', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    keys = [...keys, route.request().headers()['idempotency-key']]
+    if (keys.length > 1) return route.continue()
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await writeArticle(page, 'Said once', 'And heard once.')
+  await expect.poll(async () => (await news(page, 'Said+once')).length).toBe(1)
+  await page.goto(`${site.origin}/admin/outbox`)
+  await expect(page.getByRole('heading', { name: 'Everything is on the server' })).toBeVisible({
+    timeout: 20_000,
+  })
+  expect(await news(page, 'Said+once')).toHaveLength(1)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('a session that ends while offline asks for the login, and goes on with what waits', async ({
+  page,
+}) => {
+  await openKept(page)
+  await page.context().setOffline(true)
+  await writeArticle(page, 'Written without a session', 'Still here.')
+  await page.context().setOffline(false)
+  await page.route('**/api/**', (route) =>
+    route.request().url().includes('/login')
+      ? route.continue()
+      : route.fulfill({ status: 401, headers: { 'x-request-id': 'x' }, body: '' }),
+  )
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
+  await expect(page.getByText('1 change on this device is not on the server yet.')).toBeVisible()
+  expect(await page.evaluate(privateNames)).toEqual([])
+  await expectNoAxeFindings(page)
+  await page.unroute('**/api/**')
+  await signIn(page, site)
+  await expect.poll(async () => (await news(page, 'Written')).length, { timeout: 20_000 }).toBe(1)
+  await expect(page.getByRole('link', { name: 'to send' })).toHaveCount(0)
+})
+
+test('logging out asks before unsent work would go, and leaves nothing private behind', async ({ page }) => {
+  await openKept(page)
+  await page.context().setOffline(true)
+  await writeArticle(page, 'Never to be read', 'A secret of the desk.')
+  // The server can be reached for the logout alone.
+  await page.context().setOffline(false)
+  await page.route('**/api/admin/news', (route) => route.abort())
+  await page.getByRole('button', { name: 'Logout' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('1 change')
+  await expectNoAxeFindings(page)
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByRole('link', { name: '1 to send' })).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await question.getByRole('button', { name: 'Discard and log out' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
+  await page.waitForTimeout(600)
+
+  const left = await page.evaluate(everythingKept)
+  expect(left).toContain('public-queries')
+  for (const secret of [
+    'Never to be read',
+    'A secret of the desk',
+    'adminNews',
+    'messages(',
+    'logged-in',
+    'private-queries',
+  ])
+    expect(left, secret).not.toContain(secret)
+})
+
+/** All that the browser holds for this site, as text; runs in the page. */
+const everythingKept = async () => {
+  const found: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) {
+      found.push(request.url)
+      if (request.url.includes('/api/')) found.push((await (await cache.match(request))?.text()) ?? '')
+    }
+  }
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open(name)
+      opening.addEventListener('success', () => resolve(opening.result))
+    })
+    for (const store of database.objectStoreNames) {
+      const table = database.transaction(store).objectStore(store)
+      for (const reading of [table.getAllKeys(), table.getAll()]) {
+        await new Promise((resolve) => reading.addEventListener('success', resolve))
+        found.push(JSON.stringify(reading.result))
+      }
+    }
+    database.close()
+  }
+  return found.join('\n')
+}
+
+test('of two tabs one alone sends, and both see what becomes of it', async ({ page, context }) => {
+  await openKept(page)
+  const other = await context.newPage()
+  await other.goto(`${site.origin}/admin/outbox`)
+  await context.setOffline(true)
+  await writeArticle(page, 'From one tab', 'Once.')
+  await expect(outbox(other)).toHaveCount(1)
+  let posts = 0
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/admin/news')) posts += 1
+  })
+  await context.setOffline(false)
+  await expect(other.getByRole('heading', { name: 'Everything is on the server' })).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(page.getByRole('link', { name: '1 to send' })).toHaveCount(0)
+  expect(await news(page, 'From+one+tab')).toHaveLength(1)
+  expect(posts).toBe(1)
+})
+
+test('a photo shared from the phone opens the upload with it, offline too', async ({ page }) => {
+  await openKept(page)
+  await page.context().setOffline(true)
+  const buffer = await sharp({ create: { width: 320, height: 200, channels: 3, background: '#d9f23b' } })
+    .png()
+    .toBuffer()
+  // As the platform posts it.
+  await page.evaluate(
+    (data) => {
+      const form = document.createElement('form')
+      form.method = 'post'
+      form.enctype = 'multipart/form-data'
+      form.action = '/admin/gallery/share'
+      const input = document.createElement('input')
+      input.type = 'file'
+      input.name = 'images'
+      const files = new DataTransfer()
+      files.items.add(new File([Uint8Array.from(data)], 'shared.png', { type: 'image/png' }))
+      input.files = files.files
+      form.append(input)
+      document.body.append(form)
+      form.submit()
+    },
+    [...buffer],
+  )
+  await expect(page).toHaveURL(/\/admin\/gallery\/new$/)
+  await expect(page.getByRole('list', { name: 'Images to upload' })).toContainText('shared.png')
+  await page.getByLabel('Sport Category').selectOption('tennis')
+  await page.getByRole('button', { name: 'Upload Image' }).click()
+  await expect(page).toHaveURL(/\/admin\/gallery$/)
+  await expect(page.getByRole('list', { name: 'Images' }).getByRole('listitem').first()).toContainText(
+    'Waiting to be sent',
+  )
+  await page.context().setOffline(false)
+  await expect(page.getByRole('list', { name: 'Images' }).getByRole('listitem').first()).not.toContainText(
+    'Waiting',
+    { timeout: 20_000 },
+  )
+})

@@ -1,0 +1,104 @@
+import { signIn } from '../desk.ts'
+import { expect, test } from '../fixtures.ts'
+import { ADMIN, Site } from '../site.ts'
+
+test.use({
+  expectedErrors: [/ERR_|Failed to fetch|status of (401|50\d)/],
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+let site: Site
+test.beforeEach(async () => void (site = await Site.open()))
+test.afterEach(() => site.close())
+
+test('a visitor writes with no signal: kept over a reload, shown as waiting, and sent once', async ({
+  page,
+}) => {
+  await page.goto(site.origin)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.waitForLoadState('networkidle')
+  await site.stop()
+  await page.goto(`${site.origin}/about#contact`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Name/).fill('Ada Parent')
+  await dialog.getByLabel(/^Email/).fill('ada@example.com')
+  await dialog.getByLabel(/^Subject/).selectOption('camps')
+  await dialog.getByLabel(/^Message/).fill('Is there a place in July?')
+  await dialog.getByRole('button', { name: 'Send Message' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Waiting to be sent' })).toBeVisible()
+  await expect(page).toHaveTitle(/^\(1\) /)
+
+  await page.goto(`${site.origin}/classes#contact`)
+  const waiting = dialog.getByRole('list', { name: 'Messages that wait' }).getByRole('listitem')
+  await expect(waiting).toContainText('Is there a place in July?')
+  await waiting.getByRole('button', { name: 'Discard' }).waitFor()
+
+  await site.start()
+  await waiting.getByRole('button', { name: 'Send now' }).click()
+  await expect(waiting).toHaveCount(0, { timeout: 20_000 })
+  await page.keyboard.press('Escape')
+  await signIn(page, site)
+  const answer = await page.request.get(`${site.origin}/api/admin/messages`)
+  const { items } = (await answer.json()) as { items: { message: string }[] }
+  expect(items.map(({ message }) => message)).toEqual(['Is there a place in July?'])
+})
+
+test('a coach edits the own profile with no signal, and it is saved when there is one', async ({ page }) => {
+  await page.goto(`${site.origin}/staff/login`)
+  const { username, password } = site.sampleCoach()
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('heading', { name: 'Your Profile' })).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(800)
+  await site.stop()
+  await page.reload()
+  const bio = page.getByLabel('Bio')
+  await bio.fill('Teaches at the far end of the pool, where no signal comes.')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  const unsent = page.getByRole('list', { name: 'Not sent yet' }).getByRole('listitem')
+  await expect(unsent).toContainText('Change of profile')
+  await page.reload()
+  await expect(bio).toHaveValue(/no signal comes/)
+  await bio.fill('Teaches where no signal comes, and says so twice.')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(unsent).toHaveCount(1)
+
+  await site.start()
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Outbox' })).toHaveCount(0, { timeout: 30_000 })
+  const answer = await page.request.get(`${site.origin}/api/staff/profile`)
+  expect(((await answer.json()) as { bio: string }).bio).toBe(
+    'Teaches where no signal comes, and says so twice.',
+  )
+})
+
+test('a window that keeps nothing says so, and loses no word', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(indexedDB, 'open', {
+      value: () => {
+        throw new DOMException(
+          'A mutation operation was attempted on a database that did not allow it.',
+          'InvalidStateError',
+        )
+      },
+    })
+  })
+  await page.goto(`${site.origin}/admin`)
+  await page.getByLabel('Username').fill(ADMIN.username)
+  await page.getByLabel('Password').fill(ADMIN.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('link', { name: 'Outbox' }).click()
+  await expect(page.getByText('This browser keeps nothing for later')).toBeVisible()
+  await page.getByRole('link', { name: 'Classes', exact: true }).click()
+  await page.getByRole('link', { name: 'Add New Class' }).click()
+  await page.getByLabel('Name').fill('Night Swim')
+  await page.context().setOffline(true)
+  await expect(page.getByRole('banner')).toContainText(
+    'This browser keeps nothing: changes need a connection.',
+  )
+  await expect(page.getByLabel('Name')).toHaveValue('Night Swim')
+  await page.context().setOffline(false)
+})

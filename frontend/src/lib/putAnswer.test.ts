@@ -1,0 +1,48 @@
+import { configureStore } from '@reduxjs/toolkit'
+import { expect, it } from 'vitest'
+import { baseApi } from './baseApi.ts'
+import { putAnswer } from './putAnswer.ts'
+
+interface Item {
+  id: string
+  version: number
+  name: string
+}
+
+const api = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    things: build.query<{ items: Item[]; total: number }, number>({ query: () => '/things' }),
+    thing: build.query<Item, string>({ query: (id) => `/things/${id}` }),
+  }),
+})
+
+const aThing = (id: string, version = 1): Item => ({ id, version, name: `${id}${version}` })
+
+async function aStore() {
+  const store = configureStore({
+    reducer: { api: baseApi.reducer },
+    middleware: (defaults) => defaults().concat(baseApi.middleware),
+  })
+  await store.dispatch(api.util.upsertQueryData('things', 1, { items: [aThing('a'), aThing('b')], total: 2 }))
+  await store.dispatch(api.util.upsertQueryData('thing', 'a', aThing('a')))
+  return store
+}
+
+it('changes one object wherever it has been read', async () => {
+  const store = await aStore()
+  putAnswer(store, 'a', aThing('a', 2))
+  expect(api.endpoints.thing.select('a')(store.getState()).data).toEqual(aThing('a', 2))
+  expect(api.endpoints.things.select(1)(store.getState()).data?.items).toEqual([aThing('a', 2), aThing('b')])
+})
+
+it('never goes back to an older version', async () => {
+  const store = await aStore()
+  putAnswer(store, 'a', { ...aThing('a', 0), name: 'old' })
+  expect(api.endpoints.thing.select('a')(store.getState()).data).toEqual(aThing('a'))
+})
+
+it('takes what is gone off the lists', async () => {
+  const store = await aStore()
+  putAnswer(store, 'a', null)
+  expect(api.endpoints.things.select(1)(store.getState()).data?.items).toEqual([aThing('b')])
+})
