@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-const MAIN = path.resolve(import.meta.dirname, '../backend/src/main.ts')
+const ROOT = path.resolve(import.meta.dirname, '..')
 
 /** The administrator whom the journeys sign in as. */
 export const ADMIN = { username: 'admin', password: 'a-password-for-journeys' }
@@ -18,23 +18,26 @@ export class Site {
   readonly origin: string
   readonly #port: number
   readonly #dataDir: string
+  readonly #root: string
   #server: ChildProcess | null = null
   #printed = ''
 
-  constructor(port: number, dataDir: string) {
+  constructor(port: number, dataDir: string, root: string) {
     this.#port = port
     this.#dataDir = dataDir
+    this.#root = root
     this.origin = `http://127.0.0.1:${port}`
   }
 
-  static async open(): Promise<Site> {
-    const site = new Site(await freePort(), await mkdtemp(path.join(tmpdir(), 'lane-and-court-')))
+  /** @param root folder of the release that it runs, as `copyRelease` makes one. */
+  static async open(root = ROOT): Promise<Site> {
+    const site = new Site(await freePort(), await mkdtemp(path.join(tmpdir(), 'lane-and-court-')), root)
     await site.start()
     return site
   }
 
   async start(): Promise<void> {
-    this.#server = spawn(process.execPath, [MAIN], {
+    this.#server = spawn(process.execPath, [path.join(this.#root, 'backend/src/main.ts')], {
       env: {
         ...process.env,
         PORT: String(this.#port),

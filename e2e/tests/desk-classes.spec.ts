@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
 
 test.use({
-  expectedErrors: [/status of (401|404|409)|ERR_CONNECTION_REFUSED/],
+  expectedErrors: [/status of (401|404|409|500)|ERR_CONNECTION_REFUSED/],
   serviceWorkers: 'block',
   savesData: true,
   contextOptions: { reducedMotion: 'reduce' },

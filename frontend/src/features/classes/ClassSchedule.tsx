@@ -7,6 +7,7 @@ import { SPORT_OPTIONS } from '../../ui/form/sportOptions.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { ListSelect, SearchField } from '../../ui/list/ListTools.tsx'
 import { Pager } from '../../ui/list/Pager.tsx'
+import { shownAnswer } from '../../ui/list/shownAnswer.ts'
 import { useDeletion } from '../../ui/list/useDeletion.tsx'
 import { useListQuery } from '../../ui/list/useListQuery.ts'
 import { useOptimisticList } from '../../ui/list/useOptimistic.ts'
@@ -36,7 +37,9 @@ const question = ({ name }: Class) =>
 /** Every class, searched, narrowed and sorted by the address (SPEC section 2). */
 export function ClassSchedule() {
   const { page, query, valueOf, change, isNarrowed } = useListQuery(['sport', 'status', 'sort'])
-  const { data, isError, isFetching, refetch } = useClassListQuery(query)
+  const answer = useClassListQuery(query)
+  const { isError, isFetching, refetch } = answer
+  const data = shownAnswer(answer)
   const items = useOptimisticList('/admin/classes', data?.items ?? NONE, {
     showsNew: page === 1 && !isNarrowed,
   })

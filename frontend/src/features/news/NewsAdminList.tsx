@@ -7,6 +7,7 @@ import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { ListSelect, SearchField } from '../../ui/list/ListTools.tsx'
 import { useListToolsStyles } from '../../ui/list/ListTools.styles.ts'
 import { Pager } from '../../ui/list/Pager.tsx'
+import { shownAnswer } from '../../ui/list/shownAnswer.ts'
 import { useDeletion } from '../../ui/list/useDeletion.tsx'
 import { useListQuery } from '../../ui/list/useListQuery.ts'
 import { useOptimisticList } from '../../ui/list/useOptimistic.ts'
@@ -26,7 +27,9 @@ const STATUSES = [
 /** The articles, newest first, drafts among them (SPEC section 2). */
 export function NewsAdminList() {
   const { page, query, valueOf, change, isNarrowed } = useListQuery(['status'])
-  const { data, isError, isFetching, refetch, fulfilledTimeStamp = 0 } = useAdminNewsQuery(query)
+  const answer = useAdminNewsQuery(query)
+  const { isError, isFetching, refetch, fulfilledTimeStamp = 0 } = answer
+  const data = shownAnswer(answer)
   const { tools } = useListToolsStyles()
   const isEmpty = data?.items.length === 0 && !isNarrowed && page === 1
   return (

@@ -7,6 +7,7 @@ import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { ListSelect, SearchField } from '../../ui/list/ListTools.tsx'
 import { useListToolsStyles } from '../../ui/list/ListTools.styles.ts'
 import { Pager } from '../../ui/list/Pager.tsx'
+import { shownAnswer } from '../../ui/list/shownAnswer.ts'
 import { useDeletion } from '../../ui/list/useDeletion.tsx'
 import { useListQuery } from '../../ui/list/useListQuery.ts'
 import { useOptimisticList } from '../../ui/list/useOptimistic.ts'
@@ -23,7 +24,9 @@ const NONE: AdminStaffMember[] = []
 /** The staff in the order of the directory, hidden ones too (SPEC section 2). */
 export function StaffAdminList() {
   const { page, query, valueOf, change, isNarrowed } = useListQuery(['sport'])
-  const { data, currentData, isError, isFetching, refetch } = useAdminStaffPageQuery(query)
+  const answer = useAdminStaffPageQuery(query)
+  const { currentData, isError, isFetching, refetch } = answer
+  const data = shownAnswer(answer)
   const items = useOptimisticList('/admin/staff', data?.items ?? NONE, {
     showsNew: page === 1 && !isNarrowed,
   })

@@ -1,0 +1,34 @@
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+
+/** Copies what was built, with its server, so that a journey can put the next release in its place. */
+export async function copyRelease(): Promise<string> {
+  const root = await mkdtemp(path.join(tmpdir(), 'lane-and-court-release-'))
+  for (const folder of ['backend', 'frontend/dist', 'frontend/dist-server', 'package.json'])
+    await cp(path.join(ROOT, folder), path.join(root, folder), { recursive: true })
+  await symlink(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'))
+  return root
+}
+
+/** Makes the copy another release: another shell, and the worker that keeps it. The server must start anew. */
+export async function nextRelease(root: string, name: string): Promise<void> {
+  const dist = path.join(root, 'frontend/dist')
+  await edit(path.join(dist, 'index.html'), (html) =>
+    html.replace('<head>', `<head><meta name="release" content="${name}">`),
+  )
+  await edit(path.join(dist, 'sw.js'), (script) =>
+    script.replace(/"revision":"[^"]*"(?=,"url":"index\.html")/, `"revision":"${name}"`),
+  )
+}
+
+async function edit(file: string, change: (text: string) => string): Promise<void> {
+  const before = await readFile(file, 'utf8')
+  const after = change(before)
+  if (after === before) throw new Error(`${path.basename(file)} has nothing to change`)
+  await writeFile(file, after)
+  // What was compressed before is the old one.
+  for (const ending of ['.br', '.gz']) await rm(file + ending, { force: true })
+}

@@ -1,0 +1,50 @@
+import { rm } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { copyRelease, nextRelease } from '../release.ts'
+import { Site } from '../site.ts'
+
+test.use({ expectedErrors: [/ERR_|Failed to fetch/], contextOptions: { reducedMotion: 'reduce' } })
+
+const releaseOf = (page: Page) => page.locator('meta[name=release]')
+const prompt = (page: Page) => page.getByText('A new version of this site is ready.')
+const look = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+
+test('a new release waits for a yes, and reloads no form that somebody types in', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  const root = await copyRelease()
+  const site = await Site.open(root)
+  try {
+    await page.goto(site.origin)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    const other = await context.newPage()
+    await other.goto(`${site.origin}/about#contact`)
+    const message = other.getByRole('dialog').getByLabel(/^Message/)
+    await message.fill('Half a sentence')
+
+    await site.stop()
+    await nextRelease(root, 'two')
+    await site.start()
+    await look(page)
+    await expect(prompt(page)).toBeVisible({ timeout: 30_000 })
+    await expect(releaseOf(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Update now' }).click()
+    await expect(releaseOf(page)).toHaveAttribute('content', 'two', { timeout: 30_000 })
+    await expect(prompt(page)).toHaveCount(0)
+
+    await expect(prompt(other)).toBeVisible()
+    await expect(message).toHaveValue('Half a sentence')
+    await expect(releaseOf(other)).toHaveCount(0)
+    await other.keyboard.press('Escape')
+    await other.getByRole('button', { name: 'Update now' }).click()
+    await expect(releaseOf(other)).toHaveAttribute('content', 'two')
+  } finally {
+    await site.close()
+    await rm(root, { recursive: true, force: true })
+  }
+})
