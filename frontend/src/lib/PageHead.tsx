@@ -18,7 +18,7 @@ export interface PageHeadProps {
   jsonLd?: object[]
 }
 
-/** Given by the server, which writes the head of the finished HTML; absent in the browser. */
+/** Given by the server, which writes the head of the finished HTML, and by a preview, which has none. */
 export const HeadCollector = createContext<((head: PageHeadProps) => void) | null>(null)
 
 const BRAND = 'Lane & Court'
@@ -34,9 +34,11 @@ export function PageHead(head: PageHeadProps) {
   collect?.(head)
   const { title, description } = head
   useEffect(() => {
+    // A preview collects the head, and leaves the one of the page around it alone.
+    if (collect) return
     document.title = fullTitle(title)
     document.querySelector('meta[name=description]')?.setAttribute('content', description)
     document.querySelector('link[rel=canonical]')?.setAttribute('href', location.origin + location.pathname)
-  }, [title, description])
+  }, [collect, title, description])
   return null
 }

@@ -32,6 +32,9 @@ export function errorToast(description: string, title = 'Error'): void {
   show({ id: ++count, title, description, variant: 'destructive' })
 }
 
+/** Says that something is protected, and that it is nobody's fault. */
+export const deniedToast = (sentence: string): void => errorToast(sentence, 'Access Denied')
+
 /** Takes a toast away, if it is still the one that is shown. */
 export function dismissToast(id: number): void {
   if (shown?.id === id) show(null)

@@ -79,6 +79,16 @@ export const adminScreens: AdminScreen[] = [
     ...screen('GalleryImageScreen', () => import('./GalleryImageScreen.tsx')),
   },
   {
+    path: '/admin/content',
+    label: 'Page Content',
+    Screen: screen('PagesAdminScreen', () => import('./PagesAdminScreen.tsx')),
+  },
+  { path: '/admin/content/new', Screen: screen('NewPageScreen', () => import('./NewPageScreen.tsx')) },
+  {
+    path: '/admin/content/:page/edit',
+    Screen: screen('EditPageScreen', () => import('./EditPageScreen.tsx')),
+  },
+  {
     path: '/admin/activity',
     label: 'Activity',
     ...screen('ActivityScreen', () => import('./ActivityScreen.tsx')),

@@ -92,6 +92,8 @@ export const useRichTextStyles = makeStyles({
       overflowY: 'visible',
       '& > *': { counterReset: 'none' },
       '& ol': { paddingLeft: 0 },
+      // The lines of one quotation.
+      '& blockquote:has(+ blockquote)': { marginBottom: 0 },
       '& li': { paddingLeft: '1.6em' },
       '& a': { color: 'var(--link)' },
       ':focus-visible': { outlineStyle: 'none' },
