@@ -43,6 +43,3 @@ export function knownFields(page: string): Fields | null {
 
 /** @returns how the desk labels the fields of a page. */
 export const fieldsOf = (page: string): Fields => knownFields(page) ?? ownPageFields
-
-/** @returns whether visitors are shown the `sections` of a page. */
-export const showsSections = (page: string): boolean => 'sections' in fieldsOf(page)

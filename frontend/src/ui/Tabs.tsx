@@ -35,6 +35,7 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, child
 
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus */}
       <div role="tablist" aria-label={label} ref={list} className={styles.list} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button

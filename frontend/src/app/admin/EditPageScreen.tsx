@@ -21,7 +21,7 @@ export function EditPageScreen() {
       <EditPage
         key={page}
         page={page}
-        preview={(content) => (
+        renderPreview={(content) => (
           <Suspense fallback={<p role="status">Loading the preview</p>}>
             <PagePreview page={page} content={content} />
           </Suspense>

@@ -49,6 +49,8 @@ export function PreviewFrame({ title, width, height, mount }: Props) {
         <iframe
           title={title}
           tabIndex={-1}
+          // Nothing in it runs a script: what is drawn there is drawn by this page.
+          sandbox="allow-same-origin"
           srcDoc={BLANK}
           className={styles.page}
           style={{

@@ -81,12 +81,12 @@ export const adminScreens: AdminScreen[] = [
   {
     path: '/admin/content',
     label: 'Page Content',
-    Screen: screen('PagesAdminScreen', () => import('./PagesAdminScreen.tsx')),
+    ...screen('PagesAdminScreen', () => import('./PagesAdminScreen.tsx')),
   },
-  { path: '/admin/content/new', Screen: screen('NewPageScreen', () => import('./NewPageScreen.tsx')) },
+  { path: '/admin/content/new', ...screen('NewPageScreen', () => import('./NewPageScreen.tsx')) },
   {
     path: '/admin/content/:page/edit',
-    Screen: screen('EditPageScreen', () => import('./EditPageScreen.tsx')),
+    ...screen('EditPageScreen', () => import('./EditPageScreen.tsx')),
   },
   {
     path: '/admin/activity',

@@ -5,15 +5,15 @@ import type { PageSummary } from '@lane-and-court/contract/pages/pages.types.ts'
 import { Link } from 'react-router-dom'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { SearchField } from '../../ui/list/ListTools.tsx'
 import { useListToolsStyles } from '../../ui/list/ListTools.styles.ts'
 import { Pager } from '../../ui/list/Pager.tsx'
 import { useDeletion } from '../../ui/list/useDeletion.tsx'
+import { useExistingPage } from '../../ui/list/useExistingPage.ts'
 import { useListQuery } from '../../ui/list/useListQuery.ts'
 import { useAdminPagesQuery, useDeletePageMutation } from './pagesAdmin.api.ts'
 import { PageCard } from './PageCard.tsx'
-
-const SKELETONS = [0, 1, 2, 3, 4, 5]
 
 /** Every page content by name (SPEC section 2). */
 export function PagesAdminList() {
@@ -25,7 +25,11 @@ export function PagesAdminList() {
     <>
       {!isEmpty && (
         <div role="search" className={tools}>
-          <SearchField label="Search the pages" value={valueOf('q')} onChange={(words) => change('q', words)} />
+          <SearchField
+            label="Search the pages"
+            value={valueOf('q')}
+            onChange={(words) => change('q', words)}
+          />
         </div>
       )}
       {data ? (
@@ -33,21 +37,9 @@ export function PagesAdminList() {
       ) : isError && !isFetching ? (
         <FetchFailure sentence="The pages could not be read." onRetry={() => void refetch()} />
       ) : (
-        <Skeletons />
+        <ListSkeleton label="Loading the pages" />
       )}
     </>
-  )
-}
-
-function Skeletons() {
-  const styles = useConsoleStyles()
-  return (
-    <div role="status" className={styles.cards}>
-      <span className="visually-hidden">Loading the pages</span>
-      {SKELETONS.map((index) => (
-        <div key={index} className={styles.skeleton} />
-      ))}
-    </div>
   )
 }
 
@@ -60,6 +52,7 @@ interface PagesProps {
 
 function Pages({ pages, page, isNarrowed, isBusy }: PagesProps) {
   const [remove] = useDeletePageMutation()
+  const isBehind = useExistingPage(page, LIST_LIMITS.perPage, isBusy ? undefined : pages.total)
   const styles = useConsoleStyles()
   const { ask, dialog } = useDeletion<PageSummary>({
     title: 'Delete Page Content',
@@ -71,8 +64,10 @@ function Pages({ pages, page, isNarrowed, isBusy }: PagesProps) {
   })
   return (
     <>
-      {pages.items.length === 0 ? (
-        <Nothing isNarrowed={isNarrowed || page > 1} />
+      {isBehind ? (
+        <ListSkeleton label="Loading the pages" />
+      ) : pages.items.length === 0 ? (
+        <Nothing isNarrowed={isNarrowed} />
       ) : (
         <ul className={styles.cards} aria-label="Pages" aria-busy={isBusy}>
           {pages.items.map((item) => (

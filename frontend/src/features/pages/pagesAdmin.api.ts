@@ -39,7 +39,11 @@ const api = baseApi.injectEndpoints({
         body: input,
         headers: { [IDEMPOTENCY_KEY]: key },
       }),
-      invalidatesTags: (made) => [LIST, 'Activity', ...(made ? [{ type: 'Content' as const, id: made.page }] : [])],
+      invalidatesTags: (made) => [
+        LIST,
+        'Activity',
+        ...(made ? [{ type: 'Content' as const, id: made.page }] : []),
+      ],
     }),
     updatePage: build.mutation<PageContent, PageUpdate>({
       query: ({ page, content, key, version }) => ({

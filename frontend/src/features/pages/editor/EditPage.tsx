@@ -13,11 +13,11 @@ import { PageForm } from './PageForm.tsx'
 interface Props {
   page: string
   /** Shows content as visitors would see it. */
-  preview: (content: PageContentBody) => ReactNode
+  renderPreview: (content: PageContentBody) => ReactNode
 }
 
 /** The editor of one page, once its newest version is here; what is read later disturbs nobody at work. */
-export function EditPage({ page, preview }: Props) {
+export function EditPage({ page, renderPreview }: Props) {
   const { data, error, isFetching, refetch } = useAdminPageQuery(page, { refetchOnMountOrArgChange: true })
   const [opened, setOpened] = useState(data && !isFetching ? data : null)
   const styles = useConsoleStyles()
@@ -28,7 +28,7 @@ export function EditPage({ page, preview }: Props) {
       <Opened
         key={`${opened.id} ${opened.version}`}
         stored={opened}
-        preview={preview}
+        renderPreview={renderPreview}
         onRestored={setOpened}
       />
     )
@@ -56,11 +56,11 @@ export function EditPage({ page, preview }: Props) {
 
 interface OpenedProps {
   stored: PageContent
-  preview: Props['preview']
+  renderPreview: Props['renderPreview']
   onRestored: (restored: PageContent) => void
 }
 
-function Opened({ stored, preview, onRestored }: OpenedProps) {
+function Opened({ stored, renderPreview, onRestored }: OpenedProps) {
   const [content, setContent] = useState(stored.content)
   const [saved, setSaved] = useState(stored)
   const shown = useDeferredValue(content)
@@ -82,7 +82,7 @@ function Opened({ stored, preview, onRestored }: OpenedProps) {
           <PageHistory current={saved} isUnsaved={content !== saved.content} onRestored={onRestored} />
         </div>
         <aside aria-label="Preview" className={own.side}>
-          {preview(shown)}
+          {renderPreview(shown)}
         </aside>
       </div>
     </>

@@ -48,8 +48,12 @@ export function EditorTabs({ page, isProtected, onContent }: Props) {
   const { content, text } = values
   const isBusy = state.submitting ?? false
   const isReadOnly = isProtected || text !== null
-  const refused = state.dirtySinceLastSubmit ? undefined : (getIn(state.submitErrors ?? {}, 'content') as unknown)
-  const faults = state.submitFailed ? ((getIn(state.errors ?? {}, 'content') as unknown) ?? refused) : undefined
+  const refused = state.dirtySinceLastSubmit
+    ? undefined
+    : (getIn(state.submitErrors ?? {}, 'content') as unknown)
+  const faults = state.submitFailed
+    ? ((getIn(state.errors ?? {}, 'content') as unknown) ?? refused)
+    : undefined
   const styles = useEditorStyles()
   const { note, link } = useConsoleStyles()
 

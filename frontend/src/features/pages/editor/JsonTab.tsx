@@ -18,7 +18,7 @@ interface Props {
 
 /** The whole document as text. What cannot be read stays here, with its place told, and is not saved. */
 export function JsonTab({ values, isReadOnly, isBusy, onChange }: Props) {
-  const area = useRef<HTMLTextAreaElement>(null)
+  const around = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState(() => ({ text: values.text ?? toJson(values.content), values }))
   // Changed from elsewhere, as when theirs are taken.
   if (typed.values.content !== values.content || typed.values.text !== values.text)
@@ -35,18 +35,18 @@ export function JsonTab({ values, isReadOnly, isBusy, onChange }: Props) {
     onChange(next)
   }
   const goTo = (offset: number) => {
-    area.current?.focus()
-    area.current?.setSelectionRange(offset, offset + 1)
+    const area = around.current?.querySelector('textarea')
+    area?.focus()
+    area?.setSelectionRange(offset, offset + 1)
   }
   return (
-    <div className={`${fields} ${json}`}>
+    <div ref={around} className={`${fields} ${json}`}>
       <Field
         label="Content (JSON)"
         size="large"
         {...(fault ? { validationState: 'error', validationMessage: M.content } : {})}
       >
         <Textarea
-          ref={area}
           size="large"
           resize="vertical"
           rows={24}

@@ -16,12 +16,7 @@ export function LinesControl({ value, path, label, field, fault }: NodeProps) {
   if (typed.value !== value) setTyped({ text: toLines(listOf(value)), value })
   const [first] = placedFaults(fault)
   return (
-    <ControlField
-      label={label}
-      field={field}
-      fault={first?.sentence}
-      hint={field?.hint ?? 'One per line.'}
-    >
+    <ControlField label={label} field={field} fault={first?.sentence} hint={field?.hint ?? 'One per line.'}>
       <Textarea
         size="large"
         resize="vertical"

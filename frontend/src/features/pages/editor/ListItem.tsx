@@ -42,8 +42,21 @@ export function ListItem({ item, path, label, fields, fault, isFirst, isLast, is
   return (
     <li className={`${styles.item} ${isShown ? '' : styles.closed}`}>
       <div className={styles.itemHead}>
-        <button type="button" className={styles.toggle} aria-expanded={isShown} onClick={() => setWanted(!isShown)}>
-          <svg width="14" height="9" viewBox="0 0 14 9" fill="none" stroke="currentColor" strokeWidth="2.4" aria-hidden="true">
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isShown}
+          onClick={() => setWanted(!isShown)}
+        >
+          <svg
+            width="14"
+            height="9"
+            viewBox="0 0 14 9"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2.4"
+            aria-hidden="true"
+          >
             <path d="M1 1l6 6 6-6" />
           </svg>
           <span>{label}</span>

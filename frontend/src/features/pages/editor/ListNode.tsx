@@ -55,7 +55,11 @@ export function ListNode({ value, path, label, field, fault }: NodeProps) {
       setKeys(keys.toSpliced(at, 1))
       change(path, items.toSpliced(at, 1))
       setSaid(`${one} ${at + 1} removed`)
-      focusOn(items.length > 1 ? `:scope > ul > li:nth-child(${Math.min(at + 1, items.length - 1)}) button` : ':scope > button')
+      focusOn(
+        items.length > 1
+          ? `:scope > ul > li:nth-child(${Math.min(at + 1, items.length - 1)}) button`
+          : ':scope > button',
+      )
       return
     }
     const to = deed === 'up' ? at - 1 : at + 1

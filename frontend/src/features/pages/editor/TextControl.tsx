@@ -47,9 +47,7 @@ export function TextControl({ value, path, label, field, fault, control }: NodeP
             {...common}
             {...INPUTS[control]}
             size="large"
-            {...(control === 'color'
-              ? { list, contentBefore: <Ball name={text} /> }
-              : {})}
+            {...(control === 'color' ? { list, contentBefore: <Ball name={text} /> } : {})}
             onChange={(_event, { value: typed }) => set(typed)}
           />
         )}
@@ -57,7 +55,9 @@ export function TextControl({ value, path, label, field, fault, control }: NodeP
       {control === 'color' && (
         <datalist id={list}>
           {BALLS.map((name) => (
-            <option key={name} value={name} />
+            <option key={name} value={name}>
+              {name}
+            </option>
           ))}
         </datalist>
       )}

@@ -36,7 +36,10 @@ export const useEditorStyles = makeStyles({
   },
   inner: {
     padding: '4px 0 4px 16px',
-    borderWidth: '0 0 0 3px',
+    borderTopWidth: 0,
+    borderRightWidth: 0,
+    borderBottomWidth: 0,
+    borderLeftWidth: '3px',
     borderRadius: 0,
     backgroundColor: 'transparent',
     '& > legend': { fontSize: '16.5px' },
@@ -113,7 +116,14 @@ export const useEditorStyles = makeStyles({
     borderRadius: '14px',
     '& ul': { paddingLeft: '1.2em' },
   },
-  size: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px', color: 'var(--ink-2)', fontSize: '14.5px' },
+  size: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '10px',
+    color: 'var(--ink-2)',
+    fontSize: '14.5px',
+  },
   bar: {
     overflow: 'hidden',
     width: '120px',

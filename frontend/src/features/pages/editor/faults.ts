@@ -18,5 +18,7 @@ export function placedFaults(faults: unknown, path: Path = []): PlacedFault[] {
 
 /** @returns the faults of one value inside a group or list of them. */
 export function innerFaults(faults: unknown, step: string | number): unknown {
-  return typeof faults === 'object' && faults !== null ? (faults as Record<string | number, unknown>)[step] : undefined
+  return typeof faults === 'object' && faults !== null
+    ? (faults as Record<string | number, unknown>)[step]
+    : undefined
 }

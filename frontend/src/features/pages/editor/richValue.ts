@@ -4,8 +4,7 @@ import { isHtml, plainText } from '@lane-and-court/contract/pages/richText.limit
 const ONLY_PARAGRAPHS = /^(?:<p>(?:[^<]|<br\s*\/?>)*<\/p>)*$/
 
 /** @returns paragraphs as plain lines, a blank one between each two. */
-const asLines = (html: string) =>
-  plainText(html.replaceAll('</p><p>', '</p>\u0000<p>')).replace(/\n*\u0000\n*/g, '\n\n')
+const asLines = (html: string) => html.split('</p><p>').map(plainText).filter(Boolean).join('\n\n')
 
 /**
  * What is kept of what the rich text editor gives.

@@ -25,7 +25,8 @@ export const toInput = ({ content, text }: EditorValues): PageContentUpdate => (
 
 /** @returns a value in plain lines, each with its name. */
 function readable(value: unknown, indent = ''): string {
-  if (Array.isArray(value)) return value.map((item) => `${indent}• ${readable(item, `${indent}  `).trim()}`).join('\n')
+  if (Array.isArray(value))
+    return value.map((item) => `${indent}• ${readable(item, `${indent}  `).trim()}`).join('\n')
   if (!isGroup(value)) return value === undefined ? '' : `${indent}${String(value)}`
   return Object.entries(value)
     .map(([name, inner]) => {

@@ -34,7 +34,12 @@ export function HistoryVersion({
     if (!data) return
     const { content } = data
     const on = current.version
-    const { data: restored, error } = await update({ page, content, key: keyOf({ content, on }), version: on })
+    const { data: restored, error } = await update({
+      page,
+      content,
+      key: keyOf({ content, on }),
+      version: on,
+    })
     setAsking(false)
     const denied = protectedSentence(error)
     if (denied) deniedToast(denied)
@@ -55,7 +60,12 @@ export function HistoryVersion({
         </small>
       </span>
       {!isNow && (
-        <button type="button" className={styles.second} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          className={styles.second}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           {isOpen ? 'Hide changes' : 'Compare'}
           <span className="visually-hidden"> version {version}</span>
         </button>
