@@ -100,6 +100,7 @@ test('an article is written by keyboard alone, and stored as plain semantic HTML
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
   const bullets = tools.getByRole('button', { name: 'Bulleted list' })
   await expect(bullets).toBeFocused()
   await page.keyboard.press('Enter')

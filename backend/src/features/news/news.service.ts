@@ -96,8 +96,8 @@ export function deleteNewsArticle(id: unknown, deletedBy: string): Promise<NewsA
 const restore = restorerOf(NewsArticleModel, 'This article is there already.')
 
 /** Brings an article back from the trash; one from before there were drafts was out when it was written. */
-export const restoreNewsArticle: Restorer = (document) =>
-  restore({ publishAt: document['createdAt'], ...document })
+export const restoreNewsArticle: Restorer = (document, restoredBy) =>
+  restore({ publishAt: document['createdAt'], ...document }, restoredBy)
 
 /** Articles from before there were drafts are out since they were written. */
 export async function dateOlderNews(): Promise<void> {

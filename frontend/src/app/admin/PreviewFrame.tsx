@@ -48,7 +48,6 @@ export function PreviewFrame({ title, width, height, mount }: Props) {
       {room > 0 && (
         <iframe
           title={title}
-          tabIndex={-1}
           // Nothing in it runs a script: what is drawn there is drawn by this page.
           sandbox="allow-same-origin"
           srcDoc={BLANK}

@@ -39,8 +39,9 @@ export function createPreview(page: string, content: PageContentBody) {
     /** Puts one public page into an element of any document. @returns what takes it away. */
     mount(container: HTMLElement, { path, route = path, Screen }: PreviewScreen): () => void {
       const root = createRoot(container)
+      const { ownerDocument } = container
       root.render(
-        <Root store={store} renderer={createDOMRenderer(container.ownerDocument)}>
+        <Root store={store} renderer={createDOMRenderer(ownerDocument)} targetDocument={ownerDocument}>
           <HeadCollector value={noHead}>
             <MemoryRouter initialEntries={[path]}>
               <ErrorBoundary>

@@ -25,7 +25,7 @@ export function PageCard({ summary, onDelete }: { summary: PageSummary; onDelete
         <p className={own.address}>{addressOfPage(page) ?? 'On every page'}</p>
         {isProtected && <p className={own.note}>{M.note}</p>}
       </div>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} ${own.actions}`}>
         <Link to={edit} className={isProtected ? styles.second : styles.main}>
           {isProtected ? 'View Only' : 'Edit'}
           <span className="visually-hidden"> {name}</span>

@@ -4,6 +4,8 @@ export const usePagesAdminStyles = makeStyles({
   card: { display: 'grid', gridTemplateRows: '1fr auto', gap: '18px' },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 10px' },
   address: { color: 'var(--ink-2)', fontSize: '14.5px', overflowWrap: 'anywhere' },
+  // Two of them stand side by side in the narrowest card.
+  actions: { gap: '8px', '& > *': { paddingLeft: '16px', paddingRight: '16px' } },
   badge: {
     padding: '2px 11px',
     borderRadius: '99px',

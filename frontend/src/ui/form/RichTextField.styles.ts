@@ -68,6 +68,14 @@ export const useRichTextStyles = makeStyles({
     backgroundColor: 'var(--paper)',
     '& label': { fontWeight: 600 },
   },
+  picture: {
+    display: 'grid',
+    gap: '12px',
+    padding: '14px',
+    borderBottom: '1px solid var(--line)',
+    backgroundColor: 'var(--paper)',
+  },
+  pictureButtons: { display: 'flex', flexWrap: 'wrap', gap: '8px 10px' },
   address: {
     flex: '1 1 200px',
     minWidth: 0,
@@ -99,4 +107,6 @@ export const useRichTextStyles = makeStyles({
       ':focus-visible': { outlineStyle: 'none' },
     },
   },
+  short: { '& .ql-container .ql-editor': { minHeight: '116px' } },
+  shortLoading: { minHeight: '216px' },
 })

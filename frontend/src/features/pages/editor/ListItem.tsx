@@ -65,7 +65,7 @@ export function ListItem({ item, path, label, fields, fault, isFirst, isLast, is
           <>
             {tool('up', '↑', `Move ${label} up`, isFirst)}
             {tool('down', '↓', `Move ${label} down`, isLast)}
-            {tool('remove', 'Remove', `Remove ${label}`)}
+            {tool('remove', '✕', `Remove ${label}`)}
           </>
         )}
       </div>

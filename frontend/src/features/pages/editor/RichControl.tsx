@@ -52,11 +52,11 @@ function Editor(props: EditorProps) {
     'aria-describedby': describedBy,
     'aria-invalid': isInvalid,
   } = useFieldControlProps_unstable() ?? {}
-  const { loading } = useRichTextStyles()
+  const { loading, shortLoading } = useRichTextStyles()
   return (
     <Suspense
       fallback={
-        <div role="status" className={loading}>
+        <div role="status" className={`${loading} ${shortLoading}`}>
           <span className="visually-hidden">Loading the editor</span>
         </div>
       }
@@ -68,6 +68,7 @@ function Editor(props: EditorProps) {
         describedBy={describedBy}
         isInvalid={Boolean(isInvalid)}
         isRequired={false}
+        isShort
         onBlur={nothing}
         onFocus={nothing}
       />
