@@ -46,6 +46,9 @@ export function markedText(html: string): string {
       .replace(/<\/?u>/g, '_')
       .replace(/<\/?s>/g, '~')
       .replace(/<a\b[^>]*\shref="([^"]*)"[^>]*>(.*?)<\/a>/gs, '$2 ($1)')
-      .replace(/<img\b[^>]*>/g, '[picture]'),
+      .replace(/<img\b[^>]*>/g, (tag) => {
+        const alt = /\salt="([^"]+)"/.exec(tag)?.[1]
+        return alt ? `[picture: ${alt}]` : '[picture]'
+      }),
   )
 }

@@ -23,8 +23,9 @@ export function VersionChanges({ page, before, after }: Props) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keys */}
       <div role="group" aria-label="Changes" tabIndex={0} className={styles.rows}>
         <dl className={styles.rows}>
-          {changes.map(({ label, pieces }) => (
-            <div key={label} className={styles.row}>
+          {changes.map(({ label, pieces }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two may have the same name
+            <div key={index} className={styles.row}>
               <dt>{label}</dt>
               <dd>{pieces.map(show)}</dd>
             </div>
