@@ -70,10 +70,10 @@ export const useEditorStyles = makeStyles({
     boxShadow: 'inset 0 0 0 1px var(--line)',
   },
   closed: { paddingBottom: '10px' },
-  itemHead: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px' },
+  itemHead: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px' },
   toggle: {
     display: 'flex',
-    flex: '1 1 160px',
+    flex: '1 1 96px',
     alignItems: 'center',
     gap: '10px',
     minWidth: 0,

@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react'
 
 export const useHistoryStyles = makeStyles({
-  panel: { display: 'grid', gap: '16px' },
+  panel: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
   versions: { display: 'grid', margin: 0, padding: 0, listStyle: 'none' },
   version: {
     display: 'flex',
@@ -12,6 +12,8 @@ export const useHistoryStyles = makeStyles({
     paddingTop: '8px',
     paddingBottom: '8px',
     borderTop: '1px solid var(--line)',
+    overflowWrap: 'anywhere',
+    '& > span': { minWidth: 0 },
     '& small': { display: 'block', color: 'var(--ink-2)', fontSize: '14.5px' },
   },
   changes: {
