@@ -278,6 +278,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await check()
       await page.goto(`${site.origin}/admin/content/privacy/edit`)
       await expect(page.getByText('This page is protected and cannot be edited.')).toBeVisible()
+      await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible()
       await check()
     })
   })
