@@ -100,6 +100,7 @@ test('an article is written by keyboard alone, and stored as plain semantic HTML
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
   const bullets = tools.getByRole('button', { name: 'Bulleted list' })
   await expect(bullets).toBeFocused()
   await page.keyboard.press('Enter')
@@ -236,6 +237,7 @@ test('two who edit at once see both versions, and lose neither', async ({ page, 
   await content(page).pressSequentially(' And mine.')
   await conflict.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByText('News article updated successfully')).toBeVisible()
+  await expect(articles(page)).toBeVisible()
   expect(await api(page).read(id)).toMatchObject({
     title: 'Lanes reopen on Monday',
     content: '<p>All six. Theirs. And mine.</p>',
@@ -323,6 +325,7 @@ test('what is deleted comes back by Undo; with none left the list says so', asyn
   await expect(page.getByRole('heading', { name: 'No News Articles' })).toBeVisible()
   await page.getByRole('link', { name: 'Create your first article' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create News Article')
+  await expect(content(page)).toBeVisible()
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { Site } from '../site.ts'
+import { ADMIN, Site } from '../site.ts'
 
 /** The answers that the browser keeps for the next visit; runs in the page. */
 const keptNames = () =>
@@ -43,6 +43,38 @@ test.describe('with the server stopped', () => {
         .poll(() => first.evaluate((image) => (image as HTMLImageElement).naturalWidth))
         .toBeGreaterThan(0)
     } finally {
+      await site.close()
+    }
+  })
+
+  test('what the content `site` says now is shown, and kept, on the next visit', async ({
+    page,
+    playwright,
+  }) => {
+    const site = await Site.open()
+    const desk = await playwright.request.newContext({ extraHTTPHeaders: { Origin: site.origin } })
+    try {
+      await page.goto(`${site.origin}/about`)
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+      await page.waitForLoadState('networkidle')
+      await desk.post(`${site.origin}/api/admin/login`, { data: ADMIN })
+      const address = `${site.origin}/api/admin/content/site`
+      const { content } = (await (await desk.get(address)).json()) as { content: object }
+      const saved = await desk.put(address, { data: { content: { ...content, brand: 'Pool House' } } })
+      expect(saved.status()).toBe(200)
+      await page.reload()
+      const banner = page.getByRole('banner')
+      await expect(banner).toContainText('Pool House', { timeout: 30_000 })
+      await page.waitForLoadState('networkidle')
+      // What is kept is written a moment after it came.
+      await page.waitForTimeout(2_000)
+      await site.stop()
+      await page.reload()
+      await expect(page.getByText(/^You are offline/)).toBeVisible()
+      await expect(banner).toContainText('Pool House')
+      await expect(page).toHaveTitle(/Pool House$/)
+    } finally {
+      await desk.dispose()
       await site.close()
     }
   })

@@ -8,11 +8,11 @@ import { Root } from './app/Root.tsx'
 import { matchRoute } from './app/routes.ts'
 import { createStore } from './app/store.ts'
 import { baseApi, type Answer } from './lib/baseApi.ts'
-import { fullTitle, HeadCollector, type PageHeadProps } from './lib/PageHead.tsx'
+import { fullTitle, HeadCollector, type NamedHead } from './lib/PageHead.tsx'
 import { setSanitizer } from './lib/sanitizeHtml.ts'
 
 export interface Finished {
-  head: PageHeadProps
+  head: NamedHead
   /** As it stands in the tab. */
   title: string
   /** What React wants fetched first, for the document's head. */
@@ -53,7 +53,7 @@ export async function render(key: string, answer: Answer): Promise<Finished> {
   await Promise.all([['pageContent', 'site'] as const, ...queries].map((query) => ask(store, query)))
 
   const renderer = createDOMRenderer()
-  let head: PageHeadProps = { title: '', description: '' }
+  let head: NamedHead = { title: '', description: '', brand: '' }
   const { prelude } = await prerender(
     <HeadCollector value={(found) => (head = found)}>
       <Root store={store} renderer={renderer}>
@@ -77,7 +77,7 @@ export async function render(key: string, answer: Answer): Promise<Finished> {
   store.dispatch(baseApi.util.resetApiState())
   return {
     head,
-    title: fullTitle(head.title),
+    title: fullTitle(head.title, head.brand),
     preloads,
     styles: renderToStaticMarkup(<>{renderToStyleElements(renderer)}</>),
     html,

@@ -15,7 +15,7 @@ const isUnsafe = (key: string) =>
   key.startsWith('$') || /[.\0]/.test(key) || UNSAFE_KEYS.has(key) || !key.isWellFormed()
 
 /** @returns the size of page content as it is sent and kept, in bytes. */
-function contentBytes(content: PageContentBody): number {
+export function contentBytes(content: PageContentBody): number {
   return new TextEncoder().encode(JSON.stringify(content)).length
 }
 

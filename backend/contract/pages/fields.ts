@@ -7,6 +7,10 @@ interface Described {
   hint?: string
   /** May be left out, of an item of a list too. */
   optional?: true
+  /** Shown at the desk where the content has it already. */
+  rare?: true
+  /** No words of the page: the tab that looks like it does without. */
+  technical?: true
 }
 
 /** One text: a line, several lines, HTML, an address, a picture's path, a day, the colour of a ball. */
@@ -54,7 +58,7 @@ type FieldOf<Value> = Value extends string
 /** A description of every field of a content type; the compiler asks for the ones that are missing. */
 export type FieldsOf<Content> = { readonly [Name in keyof Content]-?: FieldOf<NonNullable<Content[Name]>> }
 
-type More = Pick<Described, 'hint' | 'optional'>
+type More = Pick<Described, 'hint' | 'optional' | 'rare' | 'technical'>
 
 const ofKind =
   <Kind extends TextField['kind'] | NumberField['kind'] | 'lines'>(kind: Kind) =>

@@ -9,9 +9,19 @@ import { group, html, list, long, text, type Fields } from './fields.ts'
 const privacyFields = {
   hero: group('Hero', { title: text('Title'), subtitle: long('Subtitle') }),
   sections: list('Sections', 'Section', {
+    id: text('Id', { optional: true, rare: true, technical: true }),
     title: text('Title', { optional: true }),
     content: html('Content', { optional: true }),
   }),
+}
+
+/** Labels alone, where they fit: a page of the administrator's own is free to hold what it likes. */
+const ownPageFields: Fields = {
+  ...privacyFields,
+  title: text('Title', { rare: true }),
+  subtitle: long('Subtitle', { rare: true }),
+  description: long('Description', { rare: true }),
+  message: html('Message', { rare: true }),
 }
 
 /** What the site itself reads, by the name of the page. */
@@ -30,3 +40,6 @@ export const KNOWN_PAGES: Readonly<Record<string, Fields>> = {
 export function knownFields(page: string): Fields | null {
   return (Object.hasOwn(KNOWN_PAGES, page) ? KNOWN_PAGES[page] : null) ?? null
 }
+
+/** @returns how the desk labels the fields of a page. */
+export const fieldsOf = (page: string): Fields => knownFields(page) ?? ownPageFields

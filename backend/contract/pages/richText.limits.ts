@@ -30,6 +30,13 @@ export const RICH_TEXT = {
   schemes: ['http', 'https', 'mailto', 'tel'],
 } as const
 
+const PICTURE_OF_SITE = /^\/(?:uploads|pictures)\/[\w-][\w.-]*$/
+
+/** @returns whether rich text may show a picture from there: this site's own, or one of the web by https. */
+export function isPictureSource(source: string): boolean {
+  return PICTURE_OF_SITE.test(source) || /^https:\/\/[^\s/\\]/i.test(source)
+}
+
 /** @returns whether a text is meant as HTML, and not as plain lines. */
 export function isHtml(text: string): boolean {
   return /<(p|br|h[1-6]|ul|ol|li|strong|b|em|i|u|s|a|img|blockquote|div|span|hr|figure)\b[^>]*>/i.test(text)

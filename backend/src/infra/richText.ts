@@ -1,4 +1,4 @@
-import { RICH_TEXT } from '@lane-and-court/contract/pages/richText.limits.ts'
+import { isPictureSource, RICH_TEXT } from '@lane-and-court/contract/pages/richText.limits.ts'
 import sanitize from 'sanitize-html'
 
 /** @returns the part of rich text that the contract allows; everything else is dropped, scripts with their text. */
@@ -8,5 +8,6 @@ export function sanitizeRichText(html: string): string {
     allowedAttributes: { '*': [...RICH_TEXT.attributes] },
     allowedSchemes: [...RICH_TEXT.schemes],
     allowProtocolRelative: false,
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPictureSource(attribs['src'] ?? ''),
   })
 }

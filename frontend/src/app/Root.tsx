@@ -7,15 +7,18 @@ import type { Store } from './store.ts'
 export function Root({
   store,
   renderer,
+  targetDocument,
   children,
 }: {
   store: Store
   renderer: GriffelRenderer
+  /** Where the styles go, where that is not the page itself. */
+  targetDocument?: Document
   children: ReactNode
 }) {
   return (
     <StrictMode>
-      <RendererProvider renderer={renderer}>
+      <RendererProvider renderer={renderer} {...(targetDocument ? { targetDocument } : {})}>
         <Provider store={store}>{children}</Provider>
       </RendererProvider>
     </StrictMode>

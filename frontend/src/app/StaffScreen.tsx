@@ -30,7 +30,7 @@ export function StaffScreen() {
     <>
       <PageHead
         title="Meet Our Team"
-        description="The swimming and tennis coaches of Lane & Court: who they are, and what they teach."
+        description={`The swimming and tennis coaches of ${site.brand}: who they are, and what they teach.`}
         jsonLd={[staffJsonLd(site, all.data ?? [])]}
       />
       <PageBand title="Meet Our Team" lead={teamSentence(all.data ?? [])} />

@@ -8,6 +8,7 @@ it('finds our pictures anywhere in the data, once and small', () => {
     { hero: { image: '/pictures/court-landscape-1600.webp' }, text: 'see /pictures/x.webp in words' },
     [{ image: '/pictures/coach-3-800.webp' }, { image: '/uploads/ab12.webp' }],
     [{ image: '/pictures/lanes-portrait-1200.webp' }, { image: 'https://elsewhere.example/pictures/a.webp' }],
+    { content: '<p><img src="/uploads/ff-1600x900.webp" alt="x"></p>' },
     undefined,
   ]
   expect(picturesIn(data)).toEqual([
@@ -15,5 +16,6 @@ it('finds our pictures anywhere in the data, once and small', () => {
     '/pictures/court-landscape-640.webp',
     '/pictures/coach-3-200.webp',
     '/uploads/ab12.webp',
+    '/uploads/ff-1600x900.webp',
   ])
 })

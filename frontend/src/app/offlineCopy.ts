@@ -41,14 +41,19 @@ function resumeOnline(store: Store, fresh: ReadonlySet<string>): void {
   addEventListener('online', () => void keepOfflineCopy(store, fresh), { once: true })
 }
 
-/** @returns the addresses of our own pictures anywhere in the data, each in its smallest rendition. */
+/**
+ * @returns the addresses of our own pictures anywhere in the data, each in its smallest rendition; one that
+ *   stands in rich text as it is there, for that is what the text shows.
+ */
 export function picturesIn(data: unknown): string[] {
-  const found = JSON.stringify(data).match(/(?<=")\/(pictures|uploads)\/[\w./-]+(?=")/g) ?? []
-  const smallest = found.map((address) =>
-    smallestUpload(address)
-      .replace(/-portrait-\d+\.webp$/, '-portrait-400.webp')
-      .replace(/-landscape-\d+\.webp$/, '-landscape-640.webp')
-      .replace(/(coach-\d+)-\d+\.webp$/, '$1-200.webp'),
+  const found = JSON.stringify(data).matchAll(/(?<=")(\/(?:pictures|uploads)\/[\w./-]+)(\\?)(?=")/g)
+  const smallest = [...found].map(([, address = '', isInText]) =>
+    isInText
+      ? address
+      : smallestUpload(address)
+          .replace(/-portrait-\d+\.webp$/, '-portrait-400.webp')
+          .replace(/-landscape-\d+\.webp$/, '-landscape-640.webp')
+          .replace(/(coach-\d+)-\d+\.webp$/, '$1-200.webp'),
   )
   return [...new Set(smallest)]
 }

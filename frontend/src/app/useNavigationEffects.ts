@@ -14,11 +14,13 @@ export function useNavigationEffects(): void {
   const { pathname, search, key } = useLocation()
   const navigationType = useNavigationType()
   const page = pathname + search
+  // The first place of every visit has the same key, whatever its address.
+  const place = `${key} ${page}`
   const shown = useRef(page)
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    const remember = () => savePosition(key, scrollY)
+    const remember = () => savePosition(place, scrollY)
     let timer: ReturnType<typeof setTimeout> | undefined
     // Not `scrollend`: iPhones learned it late.
     const onScroll = () => {
@@ -32,7 +34,7 @@ export function useNavigationEffects(): void {
       removeEventListener('scroll', onScroll)
       removeEventListener('pagehide', remember)
     }
-  }, [key])
+  }, [place])
 
   useEffect(() => {
     const isFirst = shown.current === page
@@ -40,7 +42,7 @@ export function useNavigationEffects(): void {
     const isNarrowed = navigationType === 'REPLACE' && shown.current.split('?')[0] === pathname
     shown.current = page
     if (isNarrowed) return
-    const wanted = navigationType === 'POP' ? (positions()[key] ?? 0) : 0
+    const wanted = navigationType === 'POP' ? (positions()[place] ?? 0) : 0
     if (isFirst) {
       if (wanted > 0) void scrollWhenTall(wanted)
       return

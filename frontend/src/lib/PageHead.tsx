@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 import { outboxCount } from '../offline/outboxCount.ts'
+import { useSiteContent } from './siteContent.ts'
 
 /** What the head of a page says of it. */
 export interface PageHeadProps {
@@ -19,14 +20,17 @@ export interface PageHeadProps {
   jsonLd?: object[]
 }
 
-/** Given by the server, which writes the head of the finished HTML; absent in the browser. */
-export const HeadCollector = createContext<((head: PageHeadProps) => void) | null>(null)
+/** The head of a page of the business that the content `site` names. */
+export interface NamedHead extends PageHeadProps {
+  brand: string
+}
 
-const BRAND = 'Lane & Court'
+/** Given by the server, which writes the head of the finished HTML, and by a preview, which has none. */
+export const HeadCollector = createContext<((head: NamedHead) => void) | null>(null)
 
 /** @returns the title as it stands in the tab. */
-export function fullTitle(title: string): string {
-  return title ? `${title} | ${BRAND}` : `${BRAND} | Swimming and tennis coaching`
+export function fullTitle(title: string, brand: string): string {
+  return title ? `${title} | ${brand}` : `${brand} | Swimming and tennis coaching`
 }
 
 const none = () => 0
@@ -37,13 +41,16 @@ const none = () => 0
  */
 export function PageHead(head: PageHeadProps) {
   const collect = useContext(HeadCollector)
-  collect?.(head)
+  const { brand } = useSiteContent()
+  collect?.({ ...head, brand })
   const { title, description } = head
   const unsent = useSyncExternalStore(outboxCount.subscribe, outboxCount.get, none)
   useEffect(() => {
-    document.title = `${unsent > 0 ? `(${unsent}) ` : ''}${fullTitle(title)}`
+    // A preview collects the head, and leaves the one of the page around it alone.
+    if (collect) return
+    document.title = `${unsent > 0 ? `(${unsent}) ` : ''}${fullTitle(title, brand)}`
     document.querySelector('meta[name=description]')?.setAttribute('content', description)
     document.querySelector('link[rel=canonical]')?.setAttribute('href', location.origin + location.pathname)
-  }, [title, description, unsent])
+  }, [collect, title, description, brand, unsent])
   return null
 }

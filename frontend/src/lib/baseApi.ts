@@ -142,3 +142,9 @@ export function errorBodyOf(error: unknown): ErrorBody | null {
   const data = (error as FetchBaseQueryError | undefined)?.data
   return typeof data === 'object' && data !== null && 'message' in data ? (data as ErrorBody) : null
 }
+
+/** @returns the sentence of a refusal because something is protected from everybody (SPEC section 8), or null. */
+export function protectedSentence(error: unknown): string | null {
+  const body = errorBodyOf(error)
+  return body?.isProtected ? body.message : null
+}

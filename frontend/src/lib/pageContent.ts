@@ -11,6 +11,10 @@ const api = baseApi.injectEndpoints({
 
 export const { usePageContentQuery } = api
 
+/** Has the store that it is dispatched to show other content on a page, without a word to the server. */
+export const showPageContent = (name: string, content: Record<string, unknown>) =>
+  api.util.upsertQueryData('pageContent', name, content)
+
 /**
  * A page's content, section by section over the bundled one, which stands in when the server fails.
  * @param name as in /api/content/{name}.

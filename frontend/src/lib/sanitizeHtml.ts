@@ -1,4 +1,4 @@
-import { RICH_TEXT } from '@lane-and-court/contract/pages/richText.limits.ts'
+import { isPictureSource, RICH_TEXT } from '@lane-and-court/contract/pages/richText.limits.ts'
 import DOMPurify from 'dompurify'
 
 /** A browser's own parser cannot be used on the server, which brings a sanitiser of its own. */
@@ -15,6 +15,12 @@ const config = {
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${schemes}):|[/?#]|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))`, 'i'),
+}
+
+if (DOMPurify.isSupported) {
+  DOMPurify.addHook('afterSanitizeAttributes', (element) => {
+    if (element.tagName === 'IMG' && !isPictureSource(element.getAttribute('src') ?? '')) element.remove()
+  })
 }
 
 /** @returns the part of rich text that the contract allows; where nothing can judge it, no tag at all. */

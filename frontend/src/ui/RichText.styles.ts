@@ -2,6 +2,7 @@ import { makeStyles } from '@griffel/react'
 
 /** How rich text looks, alike on a page and in the editor. */
 export const richTextRules = {
+  overflowWrap: 'anywhere',
   '& p, & ul, & ol, & blockquote, & figure': { marginBottom: '1em' },
   '& > :last-child': { marginBottom: 0 },
   '& h2, & h3, & h4': { margin: '1.2em 0 0.5em', fontSize: '1.5em', lineHeight: 1.15 },

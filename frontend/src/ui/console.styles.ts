@@ -60,7 +60,7 @@ export const useConsoleStyles = makeStyles({
     textDecorationLine: 'underline',
     cursor: 'pointer',
   },
-  form: { display: 'grid', gap: '18px', maxWidth: '820px' },
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '18px', maxWidth: '820px' },
   pair: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
@@ -69,7 +69,8 @@ export const useConsoleStyles = makeStyles({
     gap: '18px',
   },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
-  list: { display: 'grid', gap: '16px', listStyle: 'none' },
+  // No wider than there is room, however long a word is.
+  list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', listStyle: 'none' },
   cards: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',

@@ -48,6 +48,8 @@ export function refusalToast(error: unknown, fallback: string): void {
   if (isWaiting(error)) waitingToast()
   else errorToast(sentenceOf(error, fallback))
 }
+/** Says that something is protected, and that it is nobody's fault. */
+export const deniedToast = (sentence: string): void => errorToast(sentence, 'Access Denied')
 
 /** Takes a toast away, if it is still the one that is shown. */
 export function dismissToast(id: number): void {

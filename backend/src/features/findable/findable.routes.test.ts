@@ -34,6 +34,12 @@ it('feeds the news, whatever stands in a title', async () => {
   expect(feed).toContain('One')
 })
 
+it('names the feed as the business is called', async () => {
+  expect(await text('/feed.xml')).toContain('<title>Lane &amp; Court: news</title>')
+  await createPageContent({ page: 'site', content: { brand: 'Pool House' } })
+  expect(await text('/feed.xml')).toContain('<title>Pool House: news</title>')
+})
+
 it('keeps robots out of the console', async () => {
   expect(await text('/robots.txt')).toContain('Disallow: /admin')
 })

@@ -5,7 +5,7 @@ import { plainText } from '@lane-and-court/contract/pages/richText.limits.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { siteOrigin } from '../../http/siteOrigin.ts'
 import { listNews, listNewsAddresses } from '../news/publishedNews.service.ts'
-import { listPublicPages } from '../pages/pages.service.ts'
+import { listPublicPages, readBrand } from '../pages/pages.service.ts'
 
 const FIXED = [
   '/',
@@ -54,10 +54,10 @@ export function findableRoutes(router: GuardedRouter, publicUrl: string | null):
 
   router.get('/feed.xml', 'public', async (ctx) => {
     const origin = siteOrigin(ctx, publicUrl)
-    const news = await listNews(FEED_ARTICLES)
+    const [news, brand] = await Promise.all([listNews(FEED_ARTICLES), readBrand()])
     const feed = new Feed({
       id: `${origin}/news`,
-      title: 'Lane & Court: news',
+      title: `${brand}: news`,
       link: `${origin}/news`,
       copyright: '',
       updated: news[0]?.publishAt ?? new Date(0),

@@ -83,7 +83,7 @@ describe('POST /api/admin/news', () => {
 
   it.each([
     ['<p onclick="x()">Hi<script>alert(1)</script></p>', '<p>Hi</p>'],
-    ['<h2>A</h2><img src=x onerror=alert(1)>', '<h2>A</h2><img src="x" />'],
+    ['<h2>A</h2><img src=x onerror=alert(1)>', '<h2>A</h2>'],
     ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
     ['<div>&lt;img src=x onerror=alert(1)&gt;</div>', '<p>&lt;img src=x onerror=alert(1)&gt;</p>'],
     ['One & two\n\n3 < 4', 'One & two\n\n3 < 4'],

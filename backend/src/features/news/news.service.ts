@@ -96,12 +96,15 @@ export function deleteNewsArticle(id: unknown, deletedBy: string): Promise<NewsA
 const restore = restorerOf(NewsArticleModel, 'This article is there already.')
 
 /** Brings an article back from the trash; one from before there were drafts was out when it was written. */
-export const restoreNewsArticle: Restorer = (document) =>
-  restore({
-    publishAt: document['createdAt'],
-    ...document,
-    words: wordsOf(String(document['content'] ?? '')),
-  })
+export const restoreNewsArticle: Restorer = (document, restoredBy) =>
+  restore(
+    {
+      publishAt: document['createdAt'],
+      ...document,
+      words: wordsOf(String(document['content'] ?? '')),
+    },
+    restoredBy,
+  )
 
 /**
  * Gives articles from older releases what they lack: they are out since they were written, and their words

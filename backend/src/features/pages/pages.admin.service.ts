@@ -57,7 +57,7 @@ export async function updatePage(
   version: number | null,
   savedBy: string,
 ): Promise<PageContentDocument> {
-  // It may have been saved by one that keeps no versions, such as the screen of the programs.
+  // It may have been saved by a release that kept no versions.
   await keepVersion(before, '')
   const saved = await updateStored(PageContentModel, {
     id: before._id.toHexString(),
@@ -90,7 +90,7 @@ export async function deletePage(name: unknown, deletedBy: string): Promise<Page
 const putBack = restorerOf(PageContentModel, 'There is a page of this name already.')
 
 /** Brings a page back from the trash, and its versions with it. */
-export const restorePage: Restorer = async (document) => {
-  await putBack(document)
+export const restorePage: Restorer = async (document, restoredBy) => {
+  await putBack(document, restoredBy)
   await forgetVersions(document['_id'] as PageContentDocument['_id'], null)
 }

@@ -1,5 +1,6 @@
 import { RESERVED_PAGE_NAMES } from '@lane-and-court/contract/pages/pages.limits.ts'
 import type { PageContentBody, PageContentInput } from '@lane-and-court/contract/pages/pages.types.ts'
+import { siteDefaults } from '@lane-and-court/contract/site/site.defaults.ts'
 import { Types } from 'mongoose'
 import { Fault, notFound } from '../../http/fault.ts'
 import { createOnce, isDuplicateKey } from '../../infra/database/stored.ts'
@@ -40,6 +41,13 @@ export async function createPageContent(
     const sentence = `There is a page named "${page}" already`
     throw new Fault(409, 'validation', sentence, { page: sentence })
   }
+}
+
+/** @returns the name of the business as the page content `site` has it; the bundled one where that has none. */
+export async function readBrand(): Promise<string> {
+  const site = await PageContentModel.findOne({ page: 'site' }).lean<PageContentDocument>()
+  const brand: unknown = site?.content['brand']
+  return typeof brand === 'string' && brand.trim() ? brand : siteDefaults.brand
 }
 
 /** Contents that a page of the site's own shows, or that no page does; the rest have an address of their own. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { homeDefaults } from '@lane-and-court/contract/home/home.defaults.ts'
 import type { Programs, RemovedProgram } from '@lane-and-court/contract/programs/programs.types.ts'
+import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import type { PageVersion } from '@lane-and-court/contract/pages/pages.types.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useTestServer } from '../../testing/testServer.ts'
 import { createPageContent } from './pages.service.ts'
@@ -74,6 +76,34 @@ describe('the programs', () => {
     expect(restored.status).toBe(200)
     expect(await titles()).toEqual([swimming, swimCamp, tennisCamp, tennis])
     expect((await read()).programs[3]).toEqual(homeDefaults.programs[1])
+  })
+
+  it('are each a version of the page, saved by whoever it was', async () => {
+    const history = async () => {
+      const path = '/api/admin/content/home/history'
+      const { items } = (await (await api.call(path, { headers: { cookie } })).json()) as Page<PageVersion>
+      return items.map(({ version, savedBy }) => [version, savedBy])
+    }
+    const { programs } = homeDefaults
+    await send('PUT', '', { programs }, { 'if-match': '"0"' })
+    expect(await history()).toEqual([[1, 'admin']])
+    await send('PUT', '', { programs: programs.toReversed() }, { 'if-match': '"1"' })
+    expect((await send('PUT', '', { programs }, { 'if-match': '"1"' })).status).toBe(409)
+    const { trashId } = (await (await send('DELETE', '/1')).json()) as RemovedProgram
+    await api.send('POST', `/api/admin/trash/${trashId}/restore`, {}, { cookie })
+    expect(await history()).toEqual([4, 3, 2, 1].map((version) => [version, 'admin']))
+    const second = await api.call('/api/admin/content/home/history/2', { headers: { cookie } })
+    expect(await second.json()).toMatchObject({ content: { programs: programs.toReversed() } })
+  })
+
+  it('lose what no page may hold', async () => {
+    const [first] = homeDefaults.programs
+    const description = '<p>Calm <b>water</b><script>alert(1)</script></p>'
+    const saved = (await (
+      await send('PUT', '', { programs: [{ ...first, description }] })
+    ).json()) as Programs
+    expect(saved.programs[0]?.description).toBe('<p>Calm <b>water</b></p>')
+    expect((await read()).programs).toEqual(saved.programs)
   })
 
   it('that are not there are 404, and of an older version a conflict', async () => {

@@ -19,7 +19,7 @@ export function programsRoutes(router: GuardedRouter, prebuilt: PrebuiltAnswers)
 
   router.put('/api/admin/programs', 'admin', idempotent, async (ctx) => {
     const { programs } = validateBody(ctx, programsSchema)
-    const saved = await savePrograms(programs, expectedVersion(ctx))
+    const saved = await savePrograms(programs, expectedVersion(ctx), actorOf(ctx).name)
     prebuilt.touch('pages')
     const object = { type: 'program', id: null, name: 'list' }
     await logActivity({ actor: actorOf(ctx), action: 'updated', object })

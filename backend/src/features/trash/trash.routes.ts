@@ -37,7 +37,7 @@ export function trashRoutes(
   })
 
   router.post('/api/admin/trash/:id/restore', 'admin', idempotent, async (ctx) => {
-    const item = await restoreFromTrash(ctx.params.id, restorers)
+    const item = await restoreFromTrash(ctx.params.id, restorers, actorOf(ctx).name)
     const topic = TOPICS[item.type]
     if (topic) prebuilt.touch(topic)
     await logActivity({ actor: actorOf(ctx), action: 'restored', object: objectOf(item) })

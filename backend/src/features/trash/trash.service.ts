@@ -17,8 +17,8 @@ export interface Deletion<T> {
   deletedBy: string
 }
 
-/** Brings a deleted object back into its collection. */
-export type Restorer = (document: Record<string, unknown>) => Promise<void>
+/** Brings a deleted object back into its collection, for the one of that name. */
+export type Restorer = (document: Record<string, unknown>, restoredBy: string) => Promise<void>
 
 /** Keeps a deleted object for 30 days; the same one twice is kept once. */
 export async function putInTrash(
@@ -71,17 +71,18 @@ export function listTrash(page: number): Promise<Page<TrashDocument>> {
 
 /**
  * Brings one object back.
- * @param restorers one for every type.
+ * @param restorers one for every type. @param restoredBy who does so, by name.
  * @returns what it was. @throws Fault 404 where the trash has none of that id; what the restorer throws.
  */
 export async function restoreFromTrash(
   id: unknown,
   restorers: Partial<Record<TrashType, Restorer>>,
+  restoredBy: string,
 ): Promise<TrashDocument> {
   const item = await readTrash(id)
   const restore = restorers[item.type]
   if (!restore) throw new Error(`nothing restores a ${item.type}`)
-  await restore(item.document)
+  await restore(item.document, restoredBy)
   await TrashModel.deleteOne({ _id: item._id })
   return item
 }

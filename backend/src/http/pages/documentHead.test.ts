@@ -4,6 +4,7 @@ import { documentHead, inertJson } from './documentHead.ts'
 const origin = 'https://lane-and-court.example'
 const head = {
   title: 'News | Lane & Court',
+  brand: 'Lane & Court',
   description: 'What happens',
   canonical: '/news',
   isHidden: false,

@@ -1,6 +1,8 @@
 /** What the head of a finished page says, as the page's own screen told it. */
 export interface DocumentHead {
   title: string
+  /** Of the business. */
+  brand: string
   description: string
   /** Path or address of a picture for those who share the page. */
   image?: string | undefined
@@ -12,7 +14,6 @@ export interface DocumentHead {
   jsonLd: object[]
 }
 
-const SITE_NAME = 'Lane & Court'
 const DEFAULT_IMAGE = '/icons/og-1200x630.png'
 /** Fields of schema.org objects that hold addresses, which there are whole. */
 const ADDRESSES = new Set(['url', '@id', 'image', 'logo'])
@@ -29,7 +30,7 @@ export function documentHead(head: DocumentHead, origin: string): string {
   return [
     ...tags,
     `<link rel="canonical" href="${escapeHtml(url)}">`,
-    property('site_name', SITE_NAME),
+    property('site_name', head.brand),
     property('type', head.type ?? 'website'),
     property('title', head.title),
     property('description', head.description),

@@ -13,7 +13,7 @@ function aSite(over: Partial<SiteBuild> = {}) {
     const found = await answer('/news')
     const isMissing = 'error' in found
     return {
-      head: { title: 'T', description: 'D', ...(isMissing ? { status: 404 as const } : {}) },
+      head: { title: 'T', brand: 'B', description: 'D', ...(isMissing ? { status: 404 as const } : {}) },
       title: 'T',
       styles: '<style></style>',
       preloads: '',

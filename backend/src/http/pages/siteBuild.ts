@@ -13,6 +13,7 @@ export type Answer = (
 interface Finished {
   head: {
     title: string
+    brand: string
     description: string
     image?: string
     type?: string

@@ -81,6 +81,16 @@ export const adminScreens: AdminScreen[] = [
     ...screen('GalleryImageScreen', () => import('./GalleryImageScreen.tsx')),
   },
   {
+    path: '/admin/content',
+    label: 'Page Content',
+    ...screen('PagesAdminScreen', () => import('./PagesAdminScreen.tsx')),
+  },
+  { path: '/admin/content/new', ...screen('NewPageScreen', () => import('./NewPageScreen.tsx')) },
+  {
+    path: '/admin/content/:page/edit',
+    ...screen('EditPageScreen', () => import('./EditPageScreen.tsx')),
+  },
+  {
     path: '/admin/outbox',
     label: 'Outbox',
     ...screen('OutboxScreen', () => import('./OutboxScreen.tsx')),

@@ -1,4 +1,5 @@
 import type { AboutContent } from '@lane-and-court/contract/about/about.types.ts'
+import { useSiteContent } from '../../lib/siteContent.ts'
 import { Card, Cards } from '../../ui/Cards.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -15,6 +16,7 @@ const VALUES = [
 
 export function AboutDetails({ content }: { content: AboutContent }) {
   const { mission, values, whyUs } = content
+  const { brand } = useSiteContent()
   const styles = useAboutStyles()
   return (
     <>
@@ -31,7 +33,7 @@ export function AboutDetails({ content }: { content: AboutContent }) {
           ))}
         </Cards>
       </Section>
-      <Section title={whyUs.title ?? 'Why Choose Lane & Court'}>
+      <Section title={whyUs.title ?? `Why Choose ${brand}`}>
         <TickList points={whyUs.points} className={styles.points}>
           {(point) => <RichText text={point} />}
         </TickList>

@@ -2,7 +2,7 @@ import type { TennisContent } from '@lane-and-court/contract/classes/lessons.typ
 import { Card, Cards } from '../../ui/Cards.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { ClassVideo } from './ClassVideo.tsx'
-import { BALL_COLORS } from './ballColors.ts'
+import { BALL_COLORS } from '../../ui/ballColors.ts'
 import { useLessonsStyles } from './lessons.styles.ts'
 import { PricedLessonFacts } from './PricedLessonFacts.tsx'
 

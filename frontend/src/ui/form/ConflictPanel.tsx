@@ -12,8 +12,11 @@ export interface ConflictField {
   show?: (value: unknown) => string
 }
 
+/** What the conflict screen compares, in order; of free-form content only both together tell. */
+export type ConflictFields = readonly ConflictField[] | ((mine: object, theirs: object) => ConflictField[])
+
 interface Props {
-  fields: readonly ConflictField[]
+  fields: ConflictFields
   /** What the server holds now, as the form would hold it. */
   theirs: object
   isBusy: boolean
@@ -35,7 +38,8 @@ export function ConflictPanel({ fields, theirs, isBusy, onTakeTheirs }: Props) {
   // The button that asked for the save may be far below.
   useEffect(() => heading.current?.focus(), [])
 
-  const rows = fields
+  const compared = typeof fields === 'function' ? fields(values ?? {}, theirs) : fields
+  const rows = compared
     .map(({ name, label, show = asText }) => {
       const [mine, other] = [getIn(values ?? {}, name) as unknown, getIn(theirs, name) as unknown]
       return { name, label, mine: show(mine), theirs: show(other), value: other }

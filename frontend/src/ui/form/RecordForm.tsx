@@ -5,7 +5,7 @@ import { validateBy } from '../../lib/formErrors.ts'
 import { useConsoleStyles } from '../console.styles.ts'
 import { ThemeProvider } from '../ThemeProvider.tsx'
 import { waitingToast } from '../toasts.ts'
-import { ConflictPanel, type ConflictField } from './ConflictPanel.tsx'
+import { ConflictPanel, type ConflictFields } from './ConflictPanel.tsx'
 import { DraftKeeper } from './DraftKeeper.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { useRecord, type RecordOptions } from './useRecord.ts'
@@ -18,8 +18,7 @@ interface Props<Values, Input, Saved extends { version: number }> extends Record
 > {
   label: string
   schema: Schema<Input>
-  /** What the conflict screen compares, in the order of the form. */
-  fields: readonly ConflictField[]
+  fields: ConflictFields
   /** Told when no answer of ours came back. */
   failed: string
   /** What the button says, where need be of the values. */
@@ -27,6 +26,8 @@ interface Props<Values, Input, Saved extends { version: number }> extends Record
   busyAction: string
   /** Where Cancel leads. */
   cancel?: string
+  /** Nothing is saved: it is protected, or saved already. */
+  isLocked?: boolean
   children: ReactNode
 }
 
@@ -37,7 +38,19 @@ interface Props<Values, Input, Saved extends { version: number }> extends Record
 export function RecordForm<Values extends object, Input, Saved extends { version: number }>(
   props: Props<Values, Input, Saved>,
 ) {
-  const { label, schema, fields, failed, action, busyAction, cancel, toInput, toValues, children } = props
+  const {
+    label,
+    schema,
+    fields,
+    failed,
+    action,
+    busyAction,
+    cancel,
+    isLocked = false,
+    toInput,
+    toValues,
+    children,
+  } = props
   const navigate = useNavigate()
   const record = useRecord({
     ...props,
@@ -94,7 +107,7 @@ export function RecordForm<Values extends object, Input, Saved extends { version
             )}
             {children}
             <div className={styles.actions}>
-              <button type="submit" className={styles.main} disabled={submitting}>
+              <button type="submit" className={styles.main} disabled={submitting || isLocked}>
                 {submitting
                   ? busyAction
                   : typeof action === 'string'

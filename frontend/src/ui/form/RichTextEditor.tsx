@@ -5,6 +5,7 @@ import { afterPress } from './afterPress.ts'
 import { editorHtml } from './richTextHtml.ts'
 import { useRichTextStyles } from './RichTextField.styles.ts'
 import { RichTextLink } from './RichTextLink.tsx'
+import { RichTextPicture } from './RichTextPicture.tsx'
 import { linkAt, type LinkSpot } from './richTextLinks.ts'
 import { RichTextToolbar } from './RichTextToolbar.tsx'
 import { useRichText } from './useRichText.ts'
@@ -39,6 +40,8 @@ export interface RichTextEditorProps {
   isInvalid: boolean
   isRequired: boolean
   isDisabled: boolean
+  /** Only as high as a few lines: one of many on its screen. */
+  isShort?: boolean
   value: string
   onChange: (html: string) => void
   onBlur: () => void
@@ -51,13 +54,18 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const host = useRef<ReactQuill>(null)
   const [start] = useState(() => editorHtml(value))
   const [link, setLink] = useState<LinkSpot | null>(null)
+  const [asksPicture, setAsksPicture] = useState(false)
   const { formats, flush } = useRichText(host, value, props.onChange)
   const styles = useRichTextStyles()
   const withQuill = (act: (quill: Quill) => void) => {
     const quill = host.current?.editor
     if (quill && !isDisabled) act(quill)
   }
-  const openLink = () => withQuill((quill) => setLink(linkAt(quill)))
+  const ask = (format: 'link' | 'image') =>
+    withQuill((quill) => {
+      setLink(format === 'link' ? linkAt(quill) : null)
+      setAsksPicture(format === 'image')
+    })
 
   // Quill makes the element itself.
   useLayoutEffect(() => {
@@ -102,7 +110,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         const isInText = host.current?.editor?.root.contains(event.target as Node)
         if (!isInText || event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
         event.preventDefault()
-        openLink()
+        ask('link')
       }}
     >
       <RichTextToolbar
@@ -110,7 +118,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         formats={formats}
         isDisabled={isDisabled}
         withQuill={withQuill}
-        onLink={openLink}
+        onAsk={ask}
       />
       {link && (
         <RichTextLink
@@ -125,9 +133,21 @@ export function RichTextEditor(props: RichTextEditorProps) {
           }}
         />
       )}
+      {asksPicture && (
+        <RichTextPicture
+          onApply={(path, alt) => {
+            withQuill((quill) => insertPicture(quill, path, alt))
+            setAsksPicture(false)
+          }}
+          onCancel={() => {
+            setAsksPicture(false)
+            withQuill((quill) => quill.focus())
+          }}
+        />
+      )}
       <ReactQuill
         ref={host}
-        className={styles.editor ?? ''}
+        className={`${styles.editor} ${props.isShort ? styles.short : ''}`}
         theme="snow"
         defaultValue={start}
         formats={FORMATS}
@@ -137,4 +157,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
       />
     </div>
   )
+}
+
+/** Puts a picture where the cursor is, or was. */
+function insertPicture(quill: Quill, path: string, alt: string): void {
+  const { index } = quill.getSelection(true)
+  quill.insertEmbed(index, 'image', path, 'user')
+  if (alt) quill.formatText(index, 1, 'alt', alt, 'user')
+  quill.setSelection(index + 1, 0, 'user')
 }

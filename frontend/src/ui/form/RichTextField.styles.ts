@@ -68,6 +68,14 @@ export const useRichTextStyles = makeStyles({
     backgroundColor: 'var(--paper)',
     '& label': { fontWeight: 600 },
   },
+  picture: {
+    display: 'grid',
+    gap: '12px',
+    padding: '14px',
+    borderBottom: '1px solid var(--line)',
+    backgroundColor: 'var(--paper)',
+  },
+  pictureButtons: { display: 'flex', flexWrap: 'wrap', gap: '8px 10px' },
   address: {
     flex: '1 1 200px',
     minWidth: 0,
@@ -92,9 +100,13 @@ export const useRichTextStyles = makeStyles({
       overflowY: 'visible',
       '& > *': { counterReset: 'none' },
       '& ol': { paddingLeft: 0 },
+      // The lines of one quotation.
+      '& blockquote:has(+ blockquote)': { marginBottom: 0 },
       '& li': { paddingLeft: '1.6em' },
       '& a': { color: 'var(--link)' },
       ':focus-visible': { outlineStyle: 'none' },
     },
   },
+  short: { '& .ql-container .ql-editor': { minHeight: '116px' } },
+  shortLoading: { minHeight: '216px' },
 })

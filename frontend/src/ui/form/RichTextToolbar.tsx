@@ -16,6 +16,7 @@ const TOOLS = [
   { format: 'list', value: 'bullet', label: 'Bulleted list' },
   { format: 'list', value: 'ordered', label: 'Numbered list' },
   { format: 'link', value: undefined, label: 'Link' },
+  { format: 'image', value: undefined, label: 'Picture' },
   { format: 'clean', value: undefined, label: 'Clear formatting' },
 ] as const
 
@@ -33,11 +34,12 @@ interface Props {
   formats: Formats
   isDisabled: boolean
   withQuill: (act: (quill: Quill) => void) => void
-  onLink: () => void
+  /** Told which of the tools that ask something first was pressed. */
+  onAsk: (format: 'link' | 'image') => void
 }
 
 /** The tools: one stop of the Tab key, the arrows lead from one to the next. */
-export function RichTextToolbar({ controls, formats, isDisabled, withQuill, onLink }: Props) {
+export function RichTextToolbar({ controls, formats, isDisabled, withQuill, onAsk }: Props) {
   const [current, setCurrent] = useState(0)
   const styles = useRichTextStyles()
 
@@ -45,7 +47,7 @@ export function RichTextToolbar({ controls, formats, isDisabled, withQuill, onLi
     format === 'link' ? Boolean(formats['link']) : value !== undefined && formats[format] === value
 
   const use = (tool: Tool) => {
-    if (tool.format === 'link') return onLink()
+    if (tool.format === 'link' || tool.format === 'image') return onAsk(tool.format)
     withQuill((quill) => {
       quill.focus()
       if (tool.format === 'clean') clear(quill)
@@ -78,7 +80,7 @@ export function RichTextToolbar({ controls, formats, isDisabled, withQuill, onLi
           className={styles.tool}
           aria-label={tool.label}
           title={tool.label}
-          {...(tool.format === 'clean' ? {} : { 'aria-pressed': isOn(tool) })}
+          {...(tool.format === 'clean' || tool.format === 'image' ? {} : { 'aria-pressed': isOn(tool) })}
           tabIndex={index === current ? 0 : -1}
           disabled={isDisabled}
           // The selection stays where it is.

@@ -1,8 +1,9 @@
 import { FORM_ERROR, type FormApi } from 'final-form'
 import type { ReactNode } from 'react'
 import { Form } from 'react-final-form'
+import { protectedSentence } from '../../lib/baseApi.ts'
 import { submitErrors } from '../../lib/formErrors.ts'
-import { errorToast } from '../toasts.ts'
+import { deniedToast, errorToast } from '../toasts.ts'
 import { returnFocus } from './returnFocus.ts'
 import { useFocusFirstFault } from './useFocusFirstFault.ts'
 
@@ -53,7 +54,9 @@ export function ValidatedForm<Values extends object>({
     focusFirstFault()
     const { [FORM_ERROR]: sentence, ...errors } = submitErrors(refusal, failed)
     if (tells === 'inline') return { ...errors, [FORM_ERROR]: sentence }
-    errorToast(sentence as string)
+    const denied = protectedSentence(refusal)
+    if (denied) deniedToast(denied)
+    else errorToast(sentence as string)
     return errors
   }
 

@@ -2,8 +2,6 @@ import { isHtml, plainText } from '@lane-and-court/contract/pages/richText.limit
 import { sanitizeHtml } from '../../lib/sanitizeHtml.ts'
 
 const EMPTY_BLOCK = /<(p|h[2-4]|blockquote|li|ul|ol)>(?:\s|<br>)*<\/\1>/g
-/** A picture that was pasted whole: nothing keeps it, and its letters would fill the article. */
-const PASTED_PICTURE = /<img\b[^>]*\ssrc="data:[^"]*"[^>]*>/g
 
 /**
  * @param html what the editor gives as semantic HTML.
@@ -15,7 +13,7 @@ export function semanticHtml(html: string): string {
     .replace(/&nbsp;|\u00A0/g, ' ')
     .replace(/<(\/?)h1\b/g, '<$1h2')
     .replace(/<(\/?)h[56]\b/g, '<$1h4')
-  let clean = sanitizeHtml(levels).replace(PASTED_PICTURE, '')
+  let clean = sanitizeHtml(levels)
   // The editor makes a quotation of every line; one that goes on is one.
   clean = clean.replaceAll('</blockquote><blockquote>', '<br>')
   for (let before = ''; before !== clean;) {
@@ -25,9 +23,9 @@ export function semanticHtml(html: string): string {
   return clean.trim()
 }
 
-/** @returns rich text as the editor reads it: HTML as it stands, of plain lines every one a paragraph. */
+/** @returns rich text as the editor reads it: HTML within the allow-list, of plain lines every one a paragraph. */
 export function editorHtml(text: string): string {
-  if (isHtml(text)) return text
+  if (isHtml(text)) return sanitizeHtml(text)
   return text
     .split('\n')
     .filter((line) => line.trim())
@@ -48,6 +46,9 @@ export function markedText(html: string): string {
       .replace(/<\/?u>/g, '_')
       .replace(/<\/?s>/g, '~')
       .replace(/<a\b[^>]*\shref="([^"]*)"[^>]*>(.*?)<\/a>/gs, '$2 ($1)')
-      .replace(/<img\b[^>]*>/g, '[picture]'),
+      .replace(/<img\b[^>]*>/g, (tag) => {
+        const alt = /\salt="([^"]+)"/.exec(tag)?.[1]
+        return alt ? `[picture: ${alt}]` : '[picture]'
+      }),
   )
 }

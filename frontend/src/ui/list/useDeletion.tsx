@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { sentenceOf } from '../../lib/baseApi.ts'
+import { protectedSentence, sentenceOf } from '../../lib/baseApi.ts'
 import { inParallel } from '../../lib/inParallel.ts'
 import { isWaiting } from '../../lib/writes.ts'
 import { trashApi } from '../../lib/trash.api.ts'
 import { discardDeletions } from '../../offline/outbox/outbox.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
-import { errorToast, toast } from '../toasts.ts'
+import { deniedToast, errorToast, toast } from '../toasts.ts'
 import { keepFocus } from './keepFocus.ts'
 
 interface Options<Item> {
@@ -68,6 +68,11 @@ export function useDeletion<Item extends { id: string }>(options: Options<Item>)
     setBusy(false)
     setAsking(false)
     if (refused) {
+      const denied = protectedSentence(refused.error)
+      if (denied) {
+        deniedToast(denied)
+        return
+      }
       const sentence = options.failed(sentenceOf(refused.error, '') || null)
       errorToast(gone.length > 0 ? `${sentence}: ${gone.length} of ${items.length} are deleted.` : sentence)
       return

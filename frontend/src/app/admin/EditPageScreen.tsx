@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { EditPage } from '../../features/pages/editor/EditPage.tsx'
+import { headingOf } from '../../features/pages/pageSections.ts'
+import { PageHead } from '../../lib/PageHead.tsx'
+
+const PagePreview = lazy(async () => ({ default: (await import('./PagePreview.tsx')).PagePreview }))
+
+export function EditPageScreen() {
+  const { page = '' } = useParams()
+  const title = `Edit ${headingOf(page)}`
+  return (
+    <>
+      <PageHead title={title} description="The desk of Lane & Court" />
+      <div>
+        <p>
+          <Link to="/admin/content">Page Content</Link>
+        </p>
+        <h1>{title}</h1>
+      </div>
+      <EditPage
+        key={page}
+        page={page}
+        renderPreview={(content) => (
+          <Suspense fallback={<p role="status">Loading the preview</p>}>
+            <PagePreview page={page} content={content} />
+          </Suspense>
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { NewPageForm } from '../../features/pages/NewPageForm.tsx'
+import { PageHead } from '../../lib/PageHead.tsx'
+import { useConsoleStyles } from '../../ui/console.styles.ts'
+
+export function NewPageScreen() {
+  const styles = useConsoleStyles()
+  return (
+    <>
+      <PageHead title="Create Page Content" description="The desk of Lane & Court" />
+      <div>
+        <h1>Create Page Content</h1>
+        <p className={styles.lead}>A page of your own, with an address of its own.</p>
+      </div>
+      <NewPageForm />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { PreviewFrame } from './PreviewFrame.tsx'
+import { usePagePreviewStyles } from './PagePreview.styles.ts'
+import { createPreview } from './preview.tsx'
+import { previewsOf } from './previewScreens.tsx'
+
+const WIDTHS = [
+  { label: 'Phone', width: 390, height: 720 },
+  { label: 'Desktop', width: 1280, height: 900 },
+] as const
+
+interface Props {
+  page: string
+  content: PageContentBody
+}
+
+/** The real page with content that nobody else sees yet, as a phone and as a laptop show it. */
+export function PagePreview({ page, content }: Props) {
+  const previews = previewsOf(page)
+  const [size, setSize] = useState<(typeof WIDTHS)[number]>(WIDTHS[0])
+  const [shown, setShown] = useState(previews[0])
+  const [preview] = useState(() => createPreview(page, content))
+  const started = useRef(content)
+  const styles = usePagePreviewStyles()
+  const { title } = useConsoleStyles()
+
+  useEffect(() => {
+    if (started.current !== content) preview.show(content)
+  }, [preview, content])
+
+  if (!shown) return null
+  return (
+    <section aria-labelledby="preview-title" className={styles.panel}>
+      <h2 id="preview-title" className={title}>
+        Preview
+      </h2>
+      <div className={styles.choices}>
+        {WIDTHS.map((width) => (
+          <button
+            key={width.label}
+            type="button"
+            className={styles.choice}
+            aria-pressed={size === width}
+            onClick={() => setSize(width)}
+          >
+            {width.label}
+          </button>
+        ))}
+      </div>
+      {previews.length > 1 && (
+        <div className={styles.choices}>
+          {previews.map((screen) => (
+            <button
+              key={screen.path}
+              type="button"
+              className={styles.choice}
+              aria-pressed={shown === screen}
+              onClick={() => setShown(screen)}
+            >
+              {screen.label}
+            </button>
+          ))}
+        </div>
+      )}
+      <PreviewFrame
+        key={shown.path}
+        title={`${shown.label} as visitors would see it`}
+        width={size.width}
+        height={size.height}
+        mount={(container) => preview.mount(container, shown)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
+import { createDOMRenderer } from '@griffel/react'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import type { Answer } from '../../lib/baseApi.ts'
+import { showPageContent } from '../../lib/pageContent.ts'
+import { HeadCollector } from '../../lib/PageHead.tsx'
+import { ErrorBoundary } from '../ErrorBoundary.tsx'
+import { Root } from '../Root.tsx'
+import { createStore } from '../store.ts'
+import type { PreviewScreen } from './previewScreens.tsx'
+
+const noHead = () => undefined
+
+/**
+ * A second site with a store of its own, in which one page holds what is being typed; all else is as
+ * visitors see it.
+ */
+export function createPreview(page: string, content: PageContentBody) {
+  let current = content
+  const answer: Answer = async (path) => {
+    if (path === `/content/${encodeURIComponent(page)}`) return { data: current }
+    try {
+      const response = await fetch(`/api${path}`)
+      if (response.ok) return { data: (await response.json()) as unknown }
+      return { error: { status: response.status, data: null } }
+    } catch (error) {
+      return { error: { status: 'FETCH_ERROR', error: String(error) } }
+    }
+  }
+  const store = createStore(answer)
+
+  return {
+    /** Shows other content, in every place where it is shown. */
+    show(content: PageContentBody): void {
+      current = content
+      void store.dispatch(showPageContent(page, content))
+    },
+    /** Puts one public page into an element of any document. @returns what takes it away. */
+    mount(container: HTMLElement, { path, route = path, Screen }: PreviewScreen): () => void {
+      const root = createRoot(container)
+      const { ownerDocument } = container
+      root.render(
+        <Root store={store} renderer={createDOMRenderer(ownerDocument)} targetDocument={ownerDocument}>
+          <HeadCollector value={noHead}>
+            <MemoryRouter initialEntries={[path]}>
+              <ErrorBoundary>
+                <main>
+                  <Routes>
+                    <Route path={route} element={<Screen />} />
+                  </Routes>
+                </main>
+              </ErrorBoundary>
+            </MemoryRouter>
+          </HeadCollector>
+        </Root>,
+      )
+      // Not while another root is being drawn.
+      return () => void setTimeout(() => root.unmount())
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import { PAGE_LIMITS, PAGE_MESSAGES as M, toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
+import { newPageSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
+import type { PageContent, PageContentInput } from '@lane-and-court/contract/pages/pages.types.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useFormState } from 'react-final-form'
+import { useNavigate } from 'react-router-dom'
+import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { TextAreaField, TextField } from '../../ui/form/fields.tsx'
+import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { readJson, toJson } from './editor/jsonText.ts'
+import { useCreatePageMutation } from './pagesAdmin.api.ts'
+import { usePagesAdminStyles } from './pagesAdmin.styles.ts'
+
+interface NewPageValues {
+  page: string
+  /** As it is typed. */
+  content: string
+}
+
+const REDIRECT_MS = 1_500
+const BLANK: NewPageValues = {
+  page: '',
+  content: toJson({
+    hero: { title: 'Page Title', subtitle: 'Page subtitle' },
+    sections: [{ title: 'Section Title', content: 'Section content' }],
+  }),
+}
+
+const toInput = ({ page, content }: NewPageValues): PageContentInput => ({
+  page,
+  // What cannot be read is no content, which the schema says.
+  content: readJson(content).content ?? (null as never),
+})
+
+/** Makes a page (SPEC sections 2, 4 and 5). */
+export function NewPageForm() {
+  const [create] = useCreatePageMutation()
+  const [isMade, setMade] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const navigate = useNavigate()
+  const { json } = usePagesAdminStyles()
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return (
+    <RecordForm<NewPageValues, PageContentInput, PageContent>
+      label="Page content"
+      draft="page"
+      stored={null}
+      blank={BLANK}
+      toValues={({ page, content }) => ({ page, content: toJson(content) })}
+      toInput={toInput}
+      schema={newPageSchema}
+      fields={[]}
+      save={(input, { key }) => create({ input, key })}
+      onSaved={() => {
+        setMade(true)
+        toast(M.created)
+        timer.current = setTimeout(() => void navigate('/admin/content'), REDIRECT_MS)
+      }}
+      failed={M.createFailed}
+      action="Create Page"
+      busyAction="Creating..."
+      cancel="/admin/content"
+      isLocked={isMade}
+    >
+      <TextField
+        name="page"
+        label="Page name"
+        required
+        maxLength={PAGE_LIMITS.name}
+        autoComplete="off"
+        hint="Use lowercase letters, numbers and hyphens only."
+      />
+      <Address />
+      <div className={json}>
+        <TextAreaField name="content" label="Content (JSON)" required rows={18} />
+      </div>
+      <JsonPlace />
+    </RecordForm>
+  )
+}
+
+/** Where the page will be. */
+function Address() {
+  const { values } = useFormState<NewPageValues>({ subscription: { values: true } })
+  const name = toPageName(values?.page ?? '')
+  const { lead } = useConsoleStyles()
+  return (
+    <p className={lead} aria-live="polite">
+      {name ? `Visitors will find it at /${name}` : 'The name becomes the address of the page.'}
+    </p>
+  )
+}
+
+/** Where the text cannot be read. */
+function JsonPlace() {
+  const { values } = useFormState<NewPageValues>({ subscription: { values: true } })
+  const { fault } = readJson(values?.content ?? '')
+  const { note } = useConsoleStyles()
+  return (
+    <p role="status" className={fault ? note : undefined}>
+      {fault && `Line ${fault.line}, column ${fault.column}: ${fault.sentence}.`}
+    </p>
+  )
+}

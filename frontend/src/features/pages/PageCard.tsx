@@ -1,0 +1,40 @@
+import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.limits.ts'
+import type { PageSummary } from '@lane-and-court/contract/pages/pages.types.ts'
+import { Link } from 'react-router-dom'
+import { shortDate } from '../../lib/dates.ts'
+import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { addressOfPage } from './pageAddress.ts'
+import { usePagesAdminStyles } from './pagesAdmin.styles.ts'
+import { headingOf } from './pageSections.ts'
+
+/** One page in the list: what may be done with it, and why not where it may not. */
+export function PageCard({ summary, onDelete }: { summary: PageSummary; onDelete: () => void }) {
+  const { page, isProtected, updatedAt } = summary
+  const name = headingOf(page)
+  const edit = `/admin/content/${encodeURIComponent(page)}/edit`
+  const styles = useConsoleStyles()
+  const own = usePagesAdminStyles()
+  return (
+    <li className={`${styles.panel} ${own.card}`}>
+      <div>
+        <div className={own.head}>
+          <h2 className={styles.title}>{name}</h2>
+          {isProtected && <span className={own.badge}>Protected</span>}
+        </div>
+        <p className={styles.lead}>Last updated {shortDate(updatedAt)}</p>
+        <p className={own.address}>{addressOfPage(page) ?? 'On every page'}</p>
+        {isProtected && <p className={own.note}>{M.note}</p>}
+      </div>
+      <div className={`${styles.actions} ${own.actions}`}>
+        <Link to={edit} className={isProtected ? styles.second : styles.main}>
+          {isProtected ? 'View Only' : 'Edit'}
+          <span className="visually-hidden"> {name}</span>
+        </Link>
+        <button type="button" className={styles.second} disabled={isProtected} onClick={onDelete}>
+          {isProtected ? 'Protected' : 'Delete'}
+          <span className="visually-hidden"> {name}</span>
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,98 @@
+import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
+import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.limits.ts'
+import type { PageSummary } from '@lane-and-court/contract/pages/pages.types.ts'
+import { Link } from 'react-router-dom'
+import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
+import { SearchField } from '../../ui/list/ListTools.tsx'
+import { useListToolsStyles } from '../../ui/list/ListTools.styles.ts'
+import { Pager } from '../../ui/list/Pager.tsx'
+import { useDeletion } from '../../ui/list/useDeletion.tsx'
+import { useExistingPage } from '../../ui/list/useExistingPage.ts'
+import { useListQuery } from '../../ui/list/useListQuery.ts'
+import { useAdminPagesQuery, useDeletePageMutation } from './pagesAdmin.api.ts'
+import { PageCard } from './PageCard.tsx'
+
+/** Every page content by name (SPEC section 2). */
+export function PagesAdminList() {
+  const { page, query, valueOf, change, isNarrowed } = useListQuery([])
+  const { data, isError, isFetching, refetch } = useAdminPagesQuery(query)
+  const { tools } = useListToolsStyles()
+  const isEmpty = data?.items.length === 0 && !isNarrowed && page === 1
+  return (
+    <>
+      {!isEmpty && (
+        <div role="search" className={tools}>
+          <SearchField
+            label="Search the pages"
+            value={valueOf('q')}
+            onChange={(words) => change('q', words)}
+          />
+        </div>
+      )}
+      {data ? (
+        <Pages pages={data} page={page} isNarrowed={isNarrowed} isBusy={isFetching} />
+      ) : isError && !isFetching ? (
+        <FetchFailure sentence="The pages could not be read." onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton label="Loading the pages" />
+      )}
+    </>
+  )
+}
+
+interface PagesProps {
+  pages: Page<PageSummary>
+  page: number
+  isNarrowed: boolean
+  isBusy: boolean
+}
+
+function Pages({ pages, page, isNarrowed, isBusy }: PagesProps) {
+  const [remove] = useDeletePageMutation()
+  const isBehind = useExistingPage(page, LIST_LIMITS.perPage, isBusy ? undefined : pages.total)
+  const styles = useConsoleStyles()
+  const { ask, dialog } = useDeletion<PageSummary>({
+    title: 'Delete Page Content',
+    question: ({ page }) =>
+      `This will permanently delete the "${page}" page content. This action cannot be undone.`,
+    remove: async (id) => remove(pages.items.find((item) => item.id === id)?.page ?? ''),
+    done: [M.deleted],
+    failed: (sentence) => `${M.deleteFailed}: ${sentence ?? 'Unknown error'}`,
+  })
+  return (
+    <>
+      {isBehind ? (
+        <ListSkeleton label="Loading the pages" />
+      ) : pages.items.length === 0 ? (
+        <Nothing isNarrowed={isNarrowed} />
+      ) : (
+        <ul className={styles.cards} aria-label="Pages" aria-busy={isBusy}>
+          {pages.items.map((item) => (
+            <PageCard key={item.id} summary={item} onDelete={() => ask(item)} />
+          ))}
+        </ul>
+      )}
+      <Pager label="Pages of the list" page={page} perPage={LIST_LIMITS.perPage} total={pages.total} />
+      {dialog}
+    </>
+  )
+}
+
+function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+  const styles = useConsoleStyles()
+  return (
+    <div className={styles.panel}>
+      <h2 className={styles.title}>{isNarrowed ? 'No page is like that' : M.none}</h2>
+      <p>
+        {isNarrowed ? (
+          <Link to="/admin/content">Show all pages</Link>
+        ) : (
+          <Link to="/admin/content/new">Create your first page</Link>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Field } from '@lane-and-court/contract/pages/fields.ts'
+import { memo, useState } from 'react'
+import { controlFor } from './control.ts'
+import type { Path } from './contentTree.ts'
+import { useEditing } from './Editing.ts'
+import { GroupNode } from './GroupNode.tsx'
+import { LinesControl } from './LinesControl.tsx'
+import { ListNode } from './ListNode.tsx'
+import { NumberControl } from './NumberControl.tsx'
+import { RichControl } from './RichControl.tsx'
+import { SwitchControl } from './SwitchControl.tsx'
+import { TextControl } from './TextControl.tsx'
+
+export interface NodeProps {
+  value: unknown
+  path: Path
+  label: string
+  /** How the desk describes it; undefined for what is free-form. */
+  field: Field | undefined
+  /** A sentence, or for groups and lists those of what is in them. */
+  fault: unknown
+}
+
+function Node(props: NodeProps) {
+  const { mode } = useEditing()
+  const { value, field } = props
+  // A control that changed its kind under the fingers would lose the cursor: it is chosen when it opens.
+  const [opened] = useState(() => controlFor(value, field, mode))
+  const now = controlFor(value, field, mode)
+  const isInner = (control: string) => control === 'group' || control === 'list'
+  const control = isInner(now) || isInner(opened) ? now : opened
+  switch (control) {
+    case 'group':
+      return <GroupNode {...props} />
+    case 'list':
+      return <ListNode {...props} />
+    case 'lines':
+      return <LinesControl {...props} />
+    case 'number':
+    case 'price':
+      return <NumberControl {...props} control={control} />
+    case 'switch':
+      return <SwitchControl {...props} />
+    case 'rich':
+      return <RichControl {...props} />
+    default:
+      return <TextControl {...props} control={control} />
+  }
+}
+
+const isSamePath = (one: Path, other: Path) =>
+  one.length === other.length && one.every((step, at) => step === other[at])
+
+/** One value of page content with the control that fits it; drawn anew when it changes, and only then. */
+export const ContentNode = memo(
+  Node,
+  (before, after) =>
+    before.value === after.value &&
+    before.fault === after.fault &&
+    before.field === after.field &&
+    before.label === after.label &&
+    isSamePath(before.path, after.path),
+)

@@ -1,0 +1,90 @@
+import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.limits.ts'
+import type { PageContent, PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
+import { useDeferredValue, useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useConsoleStyles } from '../../../ui/console.styles.ts'
+import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
+import { PageHistory } from '../history/PageHistory.tsx'
+import { useAdminPageQuery } from '../pagesAdmin.api.ts'
+import { useEditorStyles } from './editor.styles.ts'
+import { PageForm } from './PageForm.tsx'
+
+interface Props {
+  page: string
+  /** Shows content as visitors would see it. */
+  renderPreview: (content: PageContentBody) => ReactNode
+}
+
+/** The editor of one page, once its newest version is here; what is read later disturbs nobody at work. */
+export function EditPage({ page, renderPreview }: Props) {
+  const { data, error, isFetching, refetch } = useAdminPageQuery(page, { refetchOnMountOrArgChange: true })
+  const [opened, setOpened] = useState(data && !isFetching ? data : null)
+  const styles = useConsoleStyles()
+  if (!opened && data && !isFetching) setOpened(data)
+  if (opened) {
+    // What was restored is opened anew: the form holds what stood there before.
+    return (
+      <Opened
+        key={`${opened.id} ${opened.version}`}
+        stored={opened}
+        renderPreview={renderPreview}
+        onRestored={setOpened}
+      />
+    )
+  }
+  if (!error || isFetching) {
+    return (
+      <div role="status" className={styles.list}>
+        <span className="visually-hidden">Loading the page</span>
+        <div className={styles.skeleton} />
+        <div className={styles.skeleton} />
+      </div>
+    )
+  }
+  if ((error as FetchBaseQueryError).status !== 404)
+    return <FetchFailure sentence="The page could not be read." onRetry={() => void refetch()} />
+  return (
+    <div className={styles.panel}>
+      <h2 className={styles.title}>{M.missing}</h2>
+      <p>
+        <Link to="/admin/content">Back to Page Content</Link>
+      </p>
+    </div>
+  )
+}
+
+interface OpenedProps {
+  stored: PageContent
+  renderPreview: Props['renderPreview']
+  onRestored: (restored: PageContent) => void
+}
+
+function Opened({ stored, renderPreview, onRestored }: OpenedProps) {
+  const [content, setContent] = useState(stored.content)
+  const [saved, setSaved] = useState(stored)
+  const shown = useDeferredValue(content)
+  const styles = useConsoleStyles()
+  const own = useEditorStyles()
+  return (
+    <>
+      {stored.isProtected && (
+        <div role="alert" className={`${styles.panel} ${own.protected}`}>
+          <p>
+            <b>{M.isProtected}</b>
+          </p>
+          <p>Please contact a developer to have it changed.</p>
+        </div>
+      )}
+      <div className={own.layout}>
+        <div className={styles.list}>
+          <PageForm stored={stored} onContent={setContent} onSaved={setSaved} />
+          <PageHistory current={saved} isUnsaved={content !== saved.content} onRestored={onRestored} />
+        </div>
+        <aside aria-label="Preview" className={own.side}>
+          {renderPreview(shown)}
+        </aside>
+      </div>
+    </>
+  )
+}

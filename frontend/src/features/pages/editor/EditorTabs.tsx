@@ -1,0 +1,111 @@
+import { fieldsOf } from '@lane-and-court/contract/pages/knownPages.ts'
+import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
+import { getIn } from 'final-form'
+import { useEffect, useMemo, useState } from 'react'
+import { useForm, useFormState } from 'react-final-form'
+import { useConsoleStyles } from '../../../ui/console.styles.ts'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { withoutValue, withValue } from './contentTree.ts'
+import type { Mode } from './control.ts'
+import { EditingContext, type Editing } from './Editing.ts'
+import { useEditorStyles } from './editor.styles.ts'
+import { FaultList } from './FaultList.tsx'
+import { GroupFields } from './GroupNode.tsx'
+import { JsonTab } from './JsonTab.tsx'
+import { PageSize } from './PageSize.tsx'
+import type { EditorValues } from './values.ts'
+
+type TabName = Mode | 'json'
+
+const TABS = [
+  { name: 'visual', label: 'Visual' },
+  { name: 'structured', label: 'Structured' },
+  { name: 'json', label: 'JSON' },
+] as const
+
+interface Props {
+  page: string
+  isProtected: boolean
+  /** Told the content as it is typed. */
+  onContent: (content: PageContentBody) => void
+}
+
+/** Three views of one document: switching between them changes nothing. */
+export function EditorTabs({ page, isProtected, onContent }: Props) {
+  const [tab, setTab] = useState<TabName>('visual')
+  const form = useForm<EditorValues>()
+  const state = useFormState<EditorValues>({
+    subscription: {
+      values: true,
+      errors: true,
+      submitErrors: true,
+      submitFailed: true,
+      dirtySinceLastSubmit: true,
+      submitting: true,
+    },
+  })
+  const values = state.values as EditorValues
+  const { content, text } = values
+  const isBusy = state.submitting ?? false
+  const isReadOnly = isProtected || text !== null
+  const refused = state.dirtySinceLastSubmit
+    ? undefined
+    : (getIn(state.submitErrors ?? {}, 'content') as unknown)
+  const faults = state.submitFailed
+    ? ((getIn(state.errors ?? {}, 'content') as unknown) ?? refused)
+    : undefined
+  const styles = useEditorStyles()
+  const { note, link } = useConsoleStyles()
+
+  useEffect(() => onContent(content), [content, onContent])
+
+  const mode: Mode = tab === 'structured' ? 'structured' : 'visual'
+  const editing = useMemo<Editing>(() => {
+    const update = (next: (content: PageContentBody) => PageContentBody) =>
+      form.change('content', next(form.getState().values.content))
+    return {
+      mode,
+      isReadOnly,
+      isBusy,
+      change: (path, value) => update((content) => withValue(content, path, value)),
+      remove: (path) => update((content) => withoutValue(content, path)),
+    }
+  }, [form, mode, isReadOnly, isBusy])
+
+  const setBoth = (next: EditorValues) =>
+    form.batch(() => {
+      form.change('content', next.content)
+      form.change('text', next.text)
+    })
+
+  return (
+    <>
+      <FaultList faults={faults} page={page} />
+      <Tabs label="Ways to edit" tabs={TABS} chosen={tab} onChoose={setTab}>
+        {tab === 'json' ? (
+          <JsonTab values={values} isReadOnly={isProtected} isBusy={isBusy} onChange={setBoth} />
+        ) : (
+          <div className={styles.fields}>
+            {text !== null && (
+              <p role="status" className={note}>
+                The JSON tab holds text that cannot be read yet, so nothing can be changed here.{' '}
+                <button type="button" className={link} onClick={() => setTab('json')}>
+                  Mend it
+                </button>{' '}
+                or{' '}
+                <button type="button" className={link} onClick={() => form.change('text', null)}>
+                  discard it
+                </button>
+                .
+              </p>
+            )}
+            <EditingContext value={editing} key={mode}>
+              <GroupFields value={content} path={[]} fields={fieldsOf(page)} fault={faults} />
+            </EditingContext>
+          </div>
+        )}
+      </Tabs>
+      <PageSize content={content} />
+    </>
+  )
+}

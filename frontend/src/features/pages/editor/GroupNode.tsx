@@ -1,0 +1,53 @@
+import type { Fields } from '@lane-and-court/contract/pages/fields.ts'
+import { headingOf } from '../pageSections.ts'
+import { ContentNode, type NodeProps } from './ContentNode.tsx'
+import { valueAt, type Path } from './contentTree.ts'
+import { useEditing } from './Editing.ts'
+import { useEditorStyles } from './editor.styles.ts'
+import { innerFaults } from './faults.ts'
+import { fieldAt, namesIn } from './labels.ts'
+
+/** A group of fields under its name. */
+export function GroupNode({ value, path, label, field, fault }: NodeProps) {
+  const styles = useEditorStyles()
+  const isInner = path.length > 1
+  return (
+    <fieldset className={`${styles.group} ${isInner ? styles.inner : ''}`}>
+      <legend>{label}</legend>
+      <GroupFields
+        value={value}
+        path={path}
+        fields={field?.kind === 'group' ? field.fields : {}}
+        fault={fault}
+      />
+    </fieldset>
+  )
+}
+
+interface GroupFieldsProps {
+  value: unknown
+  path: Path
+  fields: Fields
+  fault: unknown
+}
+
+/** The fields of a group: the described ones first, then what else it holds. */
+export function GroupFields({ value, path, fields, fault }: GroupFieldsProps) {
+  const { mode } = useEditing()
+  const names = namesIn(value, fields, mode)
+  const { empty } = useEditorStyles()
+  if (names.length === 0) return <p className={empty}>Nothing is in it yet. The JSON tab adds fields.</p>
+  return names.map((name) => {
+    const field = fieldAt(fields, name)
+    return (
+      <ContentNode
+        key={name}
+        value={valueAt(value, [name])}
+        path={[...path, name]}
+        label={field?.label ?? (headingOf(name) || 'Unnamed')}
+        field={field}
+        fault={innerFaults(fault, name)}
+      />
+    )
+  })
+}

@@ -1,0 +1,72 @@
+import { Field } from '@fluentui/react-field'
+import { Textarea } from '@fluentui/react-textarea'
+import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.limits.ts'
+import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
+import { useRef, useState } from 'react'
+import { useConsoleStyles } from '../../../ui/console.styles.ts'
+import { usePagesAdminStyles } from '../pagesAdmin.styles.ts'
+import { useEditorStyles } from './editor.styles.ts'
+import { readJson, toJson } from './jsonText.ts'
+import type { EditorValues } from './values.ts'
+
+interface Props {
+  values: EditorValues
+  isReadOnly: boolean
+  isBusy: boolean
+  onChange: (values: EditorValues) => void
+}
+
+/** The whole document as text. What cannot be read stays here, with its place told, and is not saved. */
+export function JsonTab({ values, isReadOnly, isBusy, onChange }: Props) {
+  const around = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState(() => ({ text: values.text ?? toJson(values.content), values }))
+  // Changed from elsewhere, as when theirs are taken.
+  if (typed.values.content !== values.content || typed.values.text !== values.text)
+    setTyped({ text: values.text ?? toJson(values.content), values })
+  const { fault } = readJson(typed.text)
+  const { fields } = useEditorStyles()
+  const { json } = usePagesAdminStyles()
+  const { note, link } = useConsoleStyles()
+
+  const set = (text: string) => {
+    const read: { content?: PageContentBody } = readJson(text)
+    const next = read.content ? { content: read.content, text: null } : { ...values, text }
+    setTyped({ text, values: next })
+    onChange(next)
+  }
+  const goTo = (offset: number) => {
+    const area = around.current?.querySelector('textarea')
+    area?.focus()
+    area?.setSelectionRange(offset, offset + 1)
+  }
+  return (
+    <div ref={around} className={`${fields} ${json}`}>
+      <Field
+        label="Content (JSON)"
+        size="large"
+        {...(fault ? { validationState: 'error', validationMessage: M.content } : {})}
+      >
+        <Textarea
+          size="large"
+          resize="vertical"
+          rows={24}
+          spellCheck={false}
+          value={typed.text}
+          readOnly={isReadOnly}
+          disabled={isBusy}
+          onChange={(_event, { value }) => set(value)}
+        />
+      </Field>
+      <p role="status" className={fault ? note : undefined}>
+        {fault && (
+          <>
+            Line {fault.line}, column {fault.column}: {fault.sentence}.{' '}
+            <button type="button" className={link} onClick={() => goTo(fault.offset)}>
+              Go there
+            </button>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

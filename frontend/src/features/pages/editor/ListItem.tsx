@@ -1,0 +1,80 @@
+import type { Fields } from '@lane-and-court/contract/pages/fields.ts'
+import { useState } from 'react'
+import { ContentNode } from './ContentNode.tsx'
+import { isGroup, type Path } from './contentTree.ts'
+import { useEditing } from './Editing.ts'
+import { useEditorStyles } from './editor.styles.ts'
+import { GroupFields } from './GroupNode.tsx'
+
+export type Deed = 'up' | 'down' | 'remove'
+
+interface Props {
+  item: unknown
+  path: Path
+  label: string
+  fields: Fields
+  fault: unknown
+  isFirst: boolean
+  isLast: boolean
+  isOpen: boolean
+  onDeed: (deed: Deed) => void
+}
+
+/** One item of a list under its name, with what can be done with it. */
+export function ListItem({ item, path, label, fields, fault, isFirst, isLast, isOpen, onDeed }: Props) {
+  const { isReadOnly, isBusy } = useEditing()
+  const [wanted, setWanted] = useState(isOpen)
+  const styles = useEditorStyles()
+  // A fault is shown, wherever it is.
+  const isShown = wanted || fault !== undefined
+  const tool = (deed: Deed, sign: string, words: string, isOff = false) => (
+    <button
+      type="button"
+      data-deed={deed}
+      className={`${styles.tool} ${deed === 'remove' ? styles.remove : ''}`}
+      disabled={isBusy || isOff}
+      onClick={() => onDeed(deed)}
+    >
+      <span aria-hidden="true">{sign}</span>
+      <span className="visually-hidden">{words}</span>
+    </button>
+  )
+  return (
+    <li className={`${styles.item} ${isShown ? '' : styles.closed}`}>
+      <div className={styles.itemHead}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isShown}
+          onClick={() => setWanted(!isShown)}
+        >
+          <svg
+            width="14"
+            height="9"
+            viewBox="0 0 14 9"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2.4"
+            aria-hidden="true"
+          >
+            <path d="M1 1l6 6 6-6" />
+          </svg>
+          <span>{label}</span>
+        </button>
+        {!isReadOnly && (
+          <>
+            {tool('up', '↑', `Move ${label} up`, isFirst)}
+            {tool('down', '↓', `Move ${label} down`, isLast)}
+            {tool('remove', '✕', `Remove ${label}`)}
+          </>
+        )}
+      </div>
+      {isShown &&
+        (isGroup(item) ? (
+          <GroupFields value={item} path={path} fields={fields} fault={fault} />
+        ) : (
+          <ContentNode value={item} path={path} label={label} field={undefined} fault={fault} />
+        ))}
+    </li>
+  )
+}

@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react'
+import { useConsoleStyles } from '../../../ui/console.styles.ts'
+import { type NodeProps } from './ContentNode.tsx'
+import { moved } from './contentTree.ts'
+import { useEditing } from './Editing.ts'
+import { useEditorStyles } from './editor.styles.ts'
+import { innerFaults } from './faults.ts'
+import { itemLabel } from './labels.ts'
+import { ListItem, type Deed } from './ListItem.tsx'
+import { blankGroup, blankLike, newSection } from './newItem.ts'
+
+/** With more than so many, an item shows its name until it is opened. */
+const OPEN_UP_TO = 4
+
+let count = 0
+const newKey = () => ++count
+
+/** Things that are alike: each can be edited, moved and removed, and one more added. */
+export function ListNode({ value, path, label, field, fault }: NodeProps) {
+  const { change, isReadOnly, isBusy } = useEditing()
+  const items: readonly unknown[] = Array.isArray(value) ? value : []
+  const [keys, setKeys] = useState(() => items.map(newKey))
+  const [areOpen] = useState(items.length <= OPEN_UP_TO)
+  const [said, setSaid] = useState('')
+  const [added, setAdded] = useState<number | null>(null)
+  const list = useRef<HTMLFieldSetElement>(null)
+  const styles = useEditorStyles()
+  const { second } = useConsoleStyles()
+  // Changed from elsewhere, as when theirs are taken.
+  if (keys.length !== items.length) setKeys(items.map((_item, at) => keys[at] ?? newKey()))
+
+  const isSections = path.length === 1 && path[0] === 'sections'
+  const one = field?.kind === 'list' ? field.one : isSections ? 'Section' : 'Item'
+  const describes = field?.kind === 'list' ? field.fields : null
+
+  const focusOn = (selector: string) =>
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus())
+
+  const add = () => {
+    const blank = isSections
+      ? newSection(items, Date.now())
+      : describes
+        ? blankGroup(describes)
+        : blankLike(items.at(-1) ?? '')
+    const key = newKey()
+    setKeys([...keys, key])
+    setAdded(key)
+    change(path, [...items, blank])
+    setSaid(`${one} ${items.length + 1} added`)
+    focusOn(':scope > ul > li:last-child :is(input, textarea, [role=textbox])')
+  }
+
+  const act = (at: number, deed: Deed) => {
+    if (deed === 'remove') {
+      setKeys(keys.toSpliced(at, 1))
+      change(path, items.toSpliced(at, 1))
+      setSaid(`${one} ${at + 1} removed`)
+      focusOn(
+        items.length > 1
+          ? `:scope > ul > li:nth-child(${Math.min(at + 1, items.length - 1)}) button`
+          : ':scope > button',
+      )
+      return
+    }
+    const to = deed === 'up' ? at - 1 : at + 1
+    setKeys(moved(keys, at, to))
+    change(path, moved(items, at, to))
+    setSaid(`Moved to ${to + 1} of ${items.length}`)
+    const isAtEnd = to === 0 || to === items.length - 1
+    const stay = isAtEnd ? (deed === 'up' ? 'down' : 'up') : deed
+    focusOn(`:scope > ul > li:nth-child(${to + 1}) [data-deed=${stay}]`)
+  }
+
+  return (
+    <fieldset ref={list} className={`${styles.group} ${path.length > 1 ? styles.inner : ''}`}>
+      <legend>{label}</legend>
+      {items.length === 0 && <p className={styles.empty}>There is none yet.</p>}
+      {items.length > 0 && (
+        <ul className={styles.list}>
+          {items.map((item, at) => (
+            <ListItem
+              key={keys[at]}
+              item={item}
+              path={[...path, at]}
+              label={itemLabel(one, at, item)}
+              fields={describes ?? {}}
+              fault={innerFaults(fault, at)}
+              isFirst={at === 0}
+              isLast={at === items.length - 1}
+              isOpen={areOpen || keys[at] === added}
+              onDeed={(deed) => act(at, deed)}
+            />
+          ))}
+        </ul>
+      )}
+      {!isReadOnly && (
+        <button type="button" className={`${second} ${styles.add}`} disabled={isBusy} onClick={add}>
+          Add {one.toLowerCase()}
+        </button>
+      )}
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,43 @@
+import { Input } from '@fluentui/react-input'
+import { useState } from 'react'
+import type { NodeProps } from './ContentNode.tsx'
+import { ControlField } from './ControlField.tsx'
+import { useEditing } from './Editing.ts'
+
+/** A number, or a price in dollars. */
+export function NumberControl({
+  value,
+  path,
+  label,
+  field,
+  fault,
+  control,
+}: NodeProps & { control: 'number' | 'price' }) {
+  const { change, remove, isReadOnly, isBusy } = useEditing()
+  // What is typed is no number at every letter.
+  const [typed, setTyped] = useState({ text: textOf(value), value })
+  if (typed.value !== value) setTyped({ text: textOf(value), value })
+
+  const set = (text: string) => {
+    const number = Number(text)
+    const next = text.trim() !== '' && Number.isFinite(number) ? number : text
+    setTyped({ text, value: next === '' && field?.optional ? undefined : next })
+    if (next === '' && field?.optional) remove(path)
+    else change(path, next)
+  }
+  return (
+    <ControlField label={label} field={field} fault={fault}>
+      <Input
+        size="large"
+        inputMode="decimal"
+        value={typed.text}
+        readOnly={isReadOnly}
+        disabled={isBusy}
+        {...(control === 'price' ? { contentBefore: <span aria-hidden="true">$</span> } : {})}
+        onChange={(_event, { value: text }) => set(text)}
+      />
+    </ControlField>
+  )
+}
+
+const textOf = (value: unknown) => (value === undefined || value === null ? '' : String(value))

@@ -1,0 +1,55 @@
+import { pageContentUpdateSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
+import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.limits.ts'
+import type {
+  PageContent,
+  PageContentBody,
+  PageContentUpdate,
+} from '@lane-and-court/contract/pages/pages.types.ts'
+import { useMemo } from 'react'
+import { RecordForm } from '../../../ui/form/RecordForm.tsx'
+import { toast } from '../../../ui/toasts.ts'
+import { refusedBecause } from '../refusedBecause.ts'
+import { useUpdatePageMutation } from '../pagesAdmin.api.ts'
+import { EditorTabs } from './EditorTabs.tsx'
+import { conflictFields, toInput, toValues, type EditorValues } from './values.ts'
+
+interface Props {
+  stored: PageContent
+  onContent: (content: PageContentBody) => void
+  onSaved: (saved: PageContent) => void
+}
+
+/** Edits the content of one page; a protected one is shown alone (SPEC sections 2, 5 and 6). */
+export function PageForm({ stored, onContent, onSaved }: Props) {
+  const { page, isProtected } = stored
+  const [update] = useUpdatePageMutation()
+  const schema = useMemo(() => pageContentUpdateSchema(page), [page])
+  const fields = useMemo(() => conflictFields(page), [page])
+  return (
+    <RecordForm<EditorValues, PageContentUpdate, PageContent>
+      label="Page content"
+      draft={`page:${stored.id}`}
+      stored={stored}
+      blank={toValues(stored)}
+      toValues={toValues}
+      toInput={toInput}
+      schema={schema}
+      fields={fields}
+      save={async ({ content }, { key, version }) => {
+        const answer = await update({ page, content, key, version: version ?? stored.version })
+        return answer.error ? { error: refusedBecause(answer.error, M.updateFailed) } : answer
+      }}
+      onSaved={(saved) => {
+        toast(M.updated)
+        onSaved(saved)
+      }}
+      failed={M.updateFailed}
+      action="Save Changes"
+      busyAction="Saving..."
+      cancel="/admin/content"
+      isLocked={isProtected}
+    >
+      <EditorTabs page={page} isProtected={isProtected} onContent={onContent} />
+    </RecordForm>
+  )
+}

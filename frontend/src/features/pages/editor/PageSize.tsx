@@ -1,0 +1,26 @@
+import { contentBytes } from '@lane-and-court/contract/pages/contentRules.ts'
+import { PAGE_LIMITS, PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.limits.ts'
+import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
+import { useDeferredValue } from 'react'
+import { useEditorStyles } from './editor.styles.ts'
+
+const KB = 1024
+const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
+
+/** How large the page is, of what it may be. */
+export function PageSize({ content }: { content: PageContentBody }) {
+  const bytes = contentBytes(useDeferredValue(content))
+  const part = Math.min(bytes / PAGE_LIMITS.contentBytes, 1)
+  const styles = useEditorStyles()
+  return (
+    <div className={styles.size}>
+      <span className={styles.bar} aria-hidden="true">
+        <span style={{ width: `${Math.max(part * 100, 1)}%` }} />
+      </span>
+      <span>
+        {format.format(bytes / KB)} KB of {PAGE_LIMITS.contentBytes / KB} KB
+      </span>
+      {part === 1 && <span role="alert">{M.size}</span>}
+    </div>
+  )
+}

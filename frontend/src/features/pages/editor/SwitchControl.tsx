@@ -1,0 +1,17 @@
+import { Checkbox } from '@fluentui/react-checkbox'
+import type { NodeProps } from './ContentNode.tsx'
+import { useEditing } from './Editing.ts'
+
+/** Yes or no. */
+export function SwitchControl({ value, path, label }: NodeProps) {
+  const { change, isReadOnly, isBusy } = useEditing()
+  return (
+    <Checkbox
+      size="large"
+      label={label}
+      checked={value === true}
+      disabled={isReadOnly || isBusy}
+      onChange={(_event, { checked }) => change(path, checked === true)}
+    />
+  )
+}

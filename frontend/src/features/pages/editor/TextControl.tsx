@@ -1,0 +1,75 @@
+import { Input, type InputProps } from '@fluentui/react-input'
+import { Textarea } from '@fluentui/react-textarea'
+import { useId } from 'react'
+import { BALL_COLORS } from '../../../ui/ballColors.ts'
+import { Picture } from '../../../ui/Picture.tsx'
+import type { NodeProps } from './ContentNode.tsx'
+import type { Control } from './control.ts'
+import { ControlField } from './ControlField.tsx'
+import { useEditing } from './Editing.ts'
+import { useEditorStyles } from './editor.styles.ts'
+
+const HINTS: Partial<Record<Control, string>> = {
+  link: 'Begins with https://, mailto:, tel:, / or #.',
+  picture: 'A path that begins with /, or an https address.',
+}
+const INPUTS: Partial<Record<Control, Partial<InputProps>>> = {
+  link: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
+  picture: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
+  email: { type: 'email', inputMode: 'email' },
+  date: { type: 'date' },
+}
+const BALLS = Object.keys(BALL_COLORS).map((name) => name.charAt(0).toUpperCase() + name.slice(1))
+const PICTURE = /^(\/(?!\/)|https?:\/\/)\S+$/
+
+/** One text: a line, several lines, or one of a special kind. */
+export function TextControl({ value, path, label, field, fault, control }: NodeProps & { control: Control }) {
+  const { change, remove, isReadOnly, isBusy } = useEditing()
+  const list = useId()
+  const styles = useEditorStyles()
+  const text = typeof value === 'string' ? value : value === undefined || value === null ? '' : String(value)
+  const set = (typed: string) => (typed === '' && field?.optional ? remove(path) : change(path, typed))
+  const hint = field?.hint ?? HINTS[control]
+  const common = { value: text, readOnly: isReadOnly, disabled: isBusy }
+  return (
+    <div>
+      <ControlField label={label} field={field} fault={fault} {...(hint ? { hint } : {})}>
+        {control === 'area' ? (
+          <Textarea
+            {...common}
+            size="large"
+            resize="vertical"
+            rows={Math.min(12, Math.max(3, Math.ceil(text.length / 70)))}
+            onChange={(_event, { value: typed }) => set(typed)}
+          />
+        ) : (
+          <Input
+            {...common}
+            {...INPUTS[control]}
+            size="large"
+            {...(control === 'color' ? { list, contentBefore: <Ball name={text} /> } : {})}
+            onChange={(_event, { value: typed }) => set(typed)}
+          />
+        )}
+      </ControlField>
+      {control === 'color' && (
+        <datalist id={list}>
+          {BALLS.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+      )}
+      {control === 'picture' && PICTURE.test(text) && (
+        <Picture key={text} className={styles.thumb} image={text} alt="" sizes="132px" />
+      )}
+    </div>
+  )
+}
+
+function Ball({ name }: { name: string }) {
+  const { ball } = useEditorStyles()
+  const color = BALL_COLORS[name.trim().toLowerCase()]
+  return <span className={ball} style={color ? { backgroundColor: color } : undefined} />
+}

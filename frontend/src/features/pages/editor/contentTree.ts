@@ -1,0 +1,52 @@
+import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
+
+/** Where a value stands in page content: names of groups and places in lists, from the outside in. */
+export type Path = readonly (string | number)[]
+
+export type Group = Record<string, unknown>
+
+export const isGroup = (value: unknown): value is Group =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** @returns what stands there, or undefined. */
+export function valueAt(content: unknown, path: Path): unknown {
+  return path.reduce<unknown>((value, step) => {
+    if (Array.isArray(value)) return value[step as number]
+    return isGroup(value) && Object.hasOwn(value, step) ? value[step] : undefined
+  }, content)
+}
+
+/**
+ * Puts a value at its place; groups that are missing on the way are made. All else stays the very same
+ * value, so that only what changed is drawn anew.
+ */
+export function withValue<Value>(content: Value, path: Path, value: unknown): Value {
+  const [step, ...rest] = path
+  if (step === undefined) return value as Value
+  if (Array.isArray(content)) {
+    return content.with(step as number, withValue(content[step as number] as unknown, rest, value)) as Value
+  }
+  const group: Group = isGroup(content) ? content : {}
+  const inner = Object.hasOwn(group, step) ? group[step] : undefined
+  return { ...group, [step]: withValue(inner, rest, value) } as Value
+}
+
+/** Takes a value out of its group or list. */
+export function withoutValue(content: PageContentBody, path: Path): PageContentBody {
+  const last = path.at(-1)
+  const around = path.slice(0, -1)
+  const parent = valueAt(content, around)
+  if (Array.isArray(parent)) return withValue(content, around, parent.toSpliced(last as number, 1))
+  if (!isGroup(parent)) return content
+  return withValue(
+    content,
+    around,
+    Object.fromEntries(Object.entries(parent).filter(([name]) => name !== last)),
+  )
+}
+
+/** @returns a list with one of its items at another place. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const [item] = items.slice(from, from + 1)
+  return items.toSpliced(from, 1).toSpliced(to, 0, item as Item)
+}

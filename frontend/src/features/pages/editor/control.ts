@@ -1,0 +1,59 @@
+import type { Field, TextField } from '@lane-and-court/contract/pages/fields.ts'
+import { isGroup } from './contentTree.ts'
+import { isLines } from './lines.ts'
+
+/** Which tab shows it: the one that looks like the page, or the one that names every field. */
+export type Mode = 'visual' | 'structured'
+
+export type Control =
+  | 'group'
+  | 'list'
+  | 'lines'
+  | 'number'
+  | 'switch'
+  | 'line'
+  | 'area'
+  | 'rich'
+  | 'link'
+  | 'email'
+  | 'picture'
+  | 'date'
+  | 'color'
+  | 'price'
+
+/** SPEC section 5. */
+const RICH_FROM = 50
+const AREA_FROM = 100
+const PARAGRAPH_OR_HEADING = /<(p|h[1-6])\b/i
+
+/** Kinds whose control is the same in both tabs, whatever they hold. */
+const OWN = new Set<Field['kind']>(['link', 'email', 'picture', 'date', 'color'])
+
+function textControl(text: string, kind: TextField['kind'] | undefined, mode: Mode): Control {
+  if (kind && OWN.has(kind)) return kind as Control
+  const isLong = text.length > (mode === 'visual' ? RICH_FROM : AREA_FROM) || PARAGRAPH_OR_HEADING.test(text)
+  if (mode === 'visual' && (isLong || kind === 'html')) return 'rich'
+  // One line would swallow the breaks of several.
+  return isLong || kind === 'html' || kind === 'long' || /[\n\r]/.test(text) ? 'area' : 'line'
+}
+
+/**
+ * @param field how the desk describes it, if it does; a value of another type is edited as what it is.
+ * @returns the control that edits a value without changing what nobody touched.
+ */
+export function controlFor(value: unknown, field: Field | undefined, mode: Mode): Control {
+  if (value === undefined || value === null) return field ? emptyControl(field, mode) : 'line'
+  if (typeof value === 'string')
+    return textControl(value, field && isText(field) ? field.kind : undefined, mode)
+  if (typeof value === 'number') return field?.kind === 'price' ? 'price' : 'number'
+  if (typeof value === 'boolean') return 'switch'
+  if (isGroup(value)) return 'group'
+  return field?.kind !== 'list' && isLines(value) ? 'lines' : 'list'
+}
+
+function emptyControl(field: Field, mode: Mode): Control {
+  return isText(field) ? textControl('', field.kind, mode) : field.kind
+}
+
+const NOT_TEXT = new Set<Field['kind']>(['group', 'list', 'lines', 'number', 'price'])
+const isText = (field: Field): field is TextField => !NOT_TEXT.has(field.kind)

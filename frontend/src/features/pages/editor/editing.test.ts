@@ -1,0 +1,96 @@
+import { fieldsOf } from '@lane-and-court/contract/pages/knownPages.ts'
+import { link, list, long, price, text } from '@lane-and-court/contract/pages/fields.ts'
+import { describe, expect, it } from 'vitest'
+import { changesBetween } from '../history/changes.ts'
+import { controlFor } from './control.ts'
+import { itemLabel, pathLabel } from './labels.ts'
+import { blankGroup, blankLike, newSection } from './newItem.ts'
+import { keptText } from './richValue.ts'
+
+const letters = (count: number) => 'x'.repeat(count)
+
+describe('the control of a text (SPEC section 5)', () => {
+  it.each([
+    [letters(50), 'line', 'line'],
+    [letters(51), 'rich', 'line'],
+    [letters(100), 'rich', 'line'],
+    [letters(101), 'rich', 'area'],
+    ['<p>a</p>', 'rich', 'area'],
+    ['<h2>a</h2>', 'rich', 'area'],
+    ['a\nb', 'area', 'area'],
+  ])('%s', (value, visual, structured) => {
+    expect(controlFor(value, undefined, 'visual')).toBe(visual)
+    expect(controlFor(value, undefined, 'structured')).toBe(structured)
+  })
+})
+
+it('chooses a control by the description, and by the value where the two do not fit', () => {
+  expect(controlFor(letters(200), link('Link'), 'visual')).toBe('link')
+  expect(controlFor(undefined, long('Text'), 'structured')).toBe('area')
+  expect(controlFor(40, price('Price'), 'visual')).toBe('price')
+  expect(controlFor('40', price('Price'), 'visual')).toBe('line')
+  expect(controlFor([], list('Days', 'Day', {}), 'visual')).toBe('list')
+  expect(controlFor(['a'], undefined, 'visual')).toBe('lines')
+  expect(controlFor([{}], undefined, 'visual')).toBe('list')
+  expect(controlFor(true, text('Title'), 'visual')).toBe('switch')
+  expect(controlFor(null, undefined, 'visual')).toBe('line')
+})
+
+it('makes a section with an id of the time, and never the same twice', () => {
+  expect(newSection([], 1000)).toEqual({ id: '1000', title: '', content: '' })
+  expect(newSection([{ id: '1000' }, { id: '1001' }, null], 1000)).toMatchObject({ id: '1002' })
+})
+
+it('makes one more of a list like the others, with nothing in it', () => {
+  expect(blankLike({ a: 'x', n: 4, on: true, l: ['x'], g: { b: 'y' }, z: null })).toEqual({
+    a: '',
+    n: 0,
+    on: false,
+    l: [],
+    g: { b: '' },
+    z: '',
+  })
+  const programs = fieldsOf('home')['programs']
+  expect(programs?.kind === 'list' && blankGroup(programs.fields)).toEqual({
+    title: '',
+    description: '',
+    image: '',
+  })
+})
+
+describe('keptText', () => {
+  it.each([
+    ['<p>a</p><p>b &amp; c</p>', 'old', false, 'a\n\nb & c'],
+    ['<p>a<br>b</p>', 'old', false, 'a\nb'],
+    ['<p>a <strong>b</strong></p>', 'old', false, '<p>a <strong>b</strong></p>'],
+    ['<p>a</p>', '<p>old</p>', false, '<p>a</p>'],
+    ['<p>a <strong>b</strong></p><p>c</p>', 'old', true, 'a b\n\nc'],
+    ['', 'old', false, ''],
+  ])('%s', (html, before, isPlain, kept) => expect(keptText(html, before, isPlain)).toBe(kept))
+})
+
+it('names places and items in words', () => {
+  expect(pathLabel(fieldsOf('home'), ['programs', 1, 'image'])).toBe('Programs › Program 2 › Picture')
+  expect(pathLabel(fieldsOf('faq'), ['openDays', 0])).toBe('Open days › Item 1')
+  expect(itemLabel('Program', 1, { title: ' Swim ' })).toBe('Program 2: Swim')
+  expect(itemLabel('Item', 0, 'text')).toBe('Item 1')
+})
+
+it('tells what changed between two versions, in words', () => {
+  const before = { hero: { title: 'Open Day' }, list: ['a'], gone: 1, same: true, form: 'a b' }
+  const after = { hero: { title: 'Open Week' }, list: ['a', 'b'], same: true, form: '<p>a <b>b</b></p>' }
+  expect(changesBetween(before, after, fieldsOf('faq'))).toEqual([
+    {
+      label: 'Hero › Title',
+      pieces: [
+        { text: 'Open ', kind: 'same' },
+        { text: 'Day', kind: 'removed' },
+        { text: 'Week', kind: 'added' },
+      ],
+    },
+    { label: 'List › Item 2', pieces: [{ text: 'b', kind: 'added' }] },
+    expect.objectContaining({ label: 'Form' }),
+    { label: 'Gone', pieces: [{ text: '1', kind: 'removed' }] },
+  ])
+  expect(changesBetween(before, before, fieldsOf('faq'))).toEqual([])
+})

@@ -1,0 +1,62 @@
+import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
+import { parseTree, printParseErrorCode, type ParseError } from 'jsonc-parser'
+import { isGroup } from './contentTree.ts'
+
+export interface JsonFault {
+  /** Where it is, counted from 1. */
+  line: number
+  column: number
+  /** The same place, counted in letters from 0. */
+  offset: number
+  sentence: string
+}
+
+export type ReadJson = { content: PageContentBody; fault?: never } | { content?: never; fault: JsonFault }
+
+const SENTENCES: Record<string, string> = {
+  InvalidSymbol: 'this word is no value: texts stand in quotes',
+  InvalidNumberFormat: 'this is no number',
+  PropertyNameExpected: 'a name in quotes is missing here',
+  ValueExpected: 'a value is missing here',
+  ColonExpected: 'a colon is missing here',
+  CommaExpected: 'a comma or a closing bracket is missing here',
+  CloseBraceExpected: 'a closing } is missing',
+  CloseBracketExpected: 'a closing ] is missing',
+  EndOfFileExpected: 'nothing may follow the last }',
+  InvalidCommentToken: 'comments are not allowed',
+  UnexpectedEndOfComment: 'comments are not allowed',
+  UnexpectedEndOfString: 'a closing quote is missing',
+  InvalidUnicode: 'this is no letter: \\u is followed by four digits',
+  InvalidEscapeCharacter: 'this letter needs no backslash in front of it',
+  InvalidCharacter: 'a line break or tab in a text is written \\n or \\t',
+}
+
+/** @returns page content as text, as the JSON tab shows it. */
+export const toJson = (content: PageContentBody): string => JSON.stringify(content, null, 2)
+
+/** @returns the content that a text says, or the first fault in it with its place. */
+export function readJson(text: string): ReadJson {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return { fault: firstFault(text) }
+  }
+  if (isGroup(value)) return { content: value }
+  const offset = Math.max(text.search(/\S/), 0)
+  return { fault: faultAt(text, offset, 'page content is a group: it begins with { and ends with }') }
+}
+
+/** Browsers tell the place of a fault in words of their own, or not at all. */
+function firstFault(text: string): JsonFault {
+  const errors: ParseError[] = []
+  parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
+  const [first] = errors.toSorted((one, other) => one.offset - other.offset)
+  if (!first) return faultAt(text, 0, 'this cannot be read')
+  return faultAt(text, first.offset, SENTENCES[printParseErrorCode(first.error)] ?? 'this cannot be read')
+}
+
+function faultAt(text: string, offset: number, sentence: string): JsonFault {
+  const before = text.slice(0, offset).split(/\r\n|\r|\n/)
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, offset, sentence }
+}

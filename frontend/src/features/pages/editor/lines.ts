@@ -1,0 +1,12 @@
+/** @returns whether a list can be edited as one text per line, and come back as it was. */
+export function isLines(value: unknown): value is string[] {
+  return (
+    Array.isArray(value) &&
+    value.every((item) => typeof item === 'string' && item.trim() !== '' && !/[\n\r]/.test(item))
+  )
+}
+
+export const toLines = (items: readonly string[]): string => items.join('\n')
+
+/** @returns a text for every line that has a word in it. */
+export const fromLines = (text: string): string[] => text.split(/\r\n|[\n\r]/).filter((line) => line.trim())

@@ -1,0 +1,48 @@
+import type { Field, Fields } from '@lane-and-court/contract/pages/fields.ts'
+import { isGroup, type Group } from './contentTree.ts'
+
+/** @returns what a field starts with. */
+function blankOf(field: Field): unknown {
+  switch (field.kind) {
+    case 'group':
+      return blankGroup(field.fields)
+    case 'list':
+    case 'lines':
+      return []
+    case 'number':
+    case 'price':
+      return 0
+    default:
+      return ''
+  }
+}
+
+/** @returns a group with every field that it must have. */
+export function blankGroup(fields: Fields): Group {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => !field.optional)
+      .map(([name, field]) => [name, blankOf(field)]),
+  )
+}
+
+/** @returns a value of the same shape with nothing in it, for one more of a list. */
+export function blankLike(value: unknown): unknown {
+  if (Array.isArray(value)) return []
+  if (isGroup(value)) {
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, blankLike(inner)]))
+  }
+  return typeof value === 'number' ? 0 : typeof value === 'boolean' ? false : ''
+}
+
+/**
+ * @param sections those that are there already.
+ * @param now milliseconds, of which its id is made; another millisecond where that is taken.
+ * @returns a new section of a page.
+ */
+export function newSection(sections: readonly unknown[], now: number): Group {
+  const taken = new Set(sections.map((section) => (isGroup(section) ? section['id'] : undefined)))
+  let time = now
+  while (taken.has(String(time))) time++
+  return { id: String(time), title: '', content: '' }
+}

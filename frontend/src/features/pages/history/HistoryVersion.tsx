@@ -1,0 +1,101 @@
+import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.limits.ts'
+import type { PageVersion } from '@lane-and-court/contract/pages/pages.types.ts'
+import { useState } from 'react'
+import { protectedSentence, sentenceOf } from '../../../lib/baseApi.ts'
+import { dateAndTime } from '../../../lib/dates.ts'
+import { createIdempotencyKeys } from '../../../lib/idempotencyKey.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { useConsoleStyles } from '../../../ui/console.styles.ts'
+import { recordDraft } from '../../../ui/form/recordDraft.ts'
+import { deniedToast, errorToast, toast } from '../../../ui/toasts.ts'
+import { usePageVersionQuery, useUpdatePageMutation } from '../pagesAdmin.api.ts'
+import { useHistoryStyles } from './history.styles.ts'
+import type { HistoryProps } from './PageHistory.tsx'
+import { VersionChanges } from './VersionChanges.tsx'
+
+/** One saved version: what is different in it, and the way back to it. */
+export function HistoryVersion({
+  version: { version, savedAt, savedBy },
+  current,
+  isUnsaved,
+  onRestored,
+}: HistoryProps & { version: PageVersion }) {
+  const [isOpen, setOpen] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const [keyOf] = useState(createIdempotencyKeys)
+  const { page } = current
+  const { data, isError } = usePageVersionQuery({ page, version }, { skip: !isOpen })
+  const [update, { isLoading }] = useUpdatePageMutation()
+  const styles = useConsoleStyles()
+  const own = useHistoryStyles()
+  const isNow = version === current.version
+
+  const restore = async () => {
+    if (!data) return
+    const { content } = data
+    const on = current.version
+    const { data: restored, error } = await update({
+      page,
+      content,
+      key: keyOf({ content, on }),
+      version: on,
+    })
+    setAsking(false)
+    const denied = protectedSentence(error)
+    if (denied) deniedToast(denied)
+    else if (error) errorToast(`${M.updateFailed}: ${sentenceOf(error, 'no answer from the server')}`)
+    if (!restored) return
+    recordDraft(`page:${current.id}`).drop()
+    toast(M.updated, `It is as it was in version ${version}.`)
+    onRestored(restored)
+  }
+
+  return (
+    <li className={own.version}>
+      <span>
+        <b>Version {version}</b>
+        {isNow && ' (now)'}
+        <small>
+          {dateAndTime(savedAt)} · {savedBy || 'the site itself'}
+        </small>
+      </span>
+      {!isNow && (
+        <button
+          type="button"
+          className={styles.second}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Hide changes' : 'Compare'}
+          <span className="visually-hidden"> version {version}</span>
+        </button>
+      )}
+      {isOpen && !isNow && (
+        <div className={own.changes}>
+          {data ? (
+            <VersionChanges page={page} before={current.content} after={data.content} />
+          ) : (
+            <p role="status">{isError ? 'This version could not be read.' : 'Loading this version'}</p>
+          )}
+          {data && !current.isProtected && (
+            <button type="button" className={styles.main} onClick={() => setAsking(true)}>
+              Restore version {version}
+            </button>
+          )}
+        </div>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Restore version ${version}?`}
+        action="Restore"
+        busyAction="Saving..."
+        isBusy={isLoading}
+        onConfirm={() => void restore()}
+        onCancel={() => setAsking(false)}
+      >
+        Visitors see the page as it was then. What they see now stays in the history.
+        {isUnsaved && ' What you typed here and did not save is lost.'}
+      </ConfirmDialog>
+    </li>
+  )
+}

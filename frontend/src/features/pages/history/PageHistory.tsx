@@ -1,0 +1,81 @@
+import type { PageContent } from '@lane-and-court/contract/pages/pages.types.ts'
+import { useState } from 'react'
+import { useConsoleStyles } from '../../../ui/console.styles.ts'
+import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
+import { usePageHistoryQuery } from '../pagesAdmin.api.ts'
+import { useHistoryStyles } from './history.styles.ts'
+import { HistoryVersion } from './HistoryVersion.tsx'
+
+const PER_PAGE = 10
+
+export interface HistoryProps {
+  /** What is saved now. */
+  current: PageContent
+  /** Whether something is typed and not saved. */
+  isUnsaved: boolean
+  onRestored: (restored: PageContent) => void
+}
+
+/** Who saved the page when, what was different, and the way back to it. */
+export function PageHistory(props: HistoryProps) {
+  const [isOpen, setOpen] = useState(false)
+  const styles = useConsoleStyles()
+  const { panel } = useHistoryStyles()
+  return (
+    <section aria-labelledby="history-title" className={`${styles.panel} ${panel}`}>
+      <div className={styles.head}>
+        <h2 id="history-title" className={styles.title}>
+          History
+        </h2>
+        <button
+          type="button"
+          className={styles.second}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Hide history' : 'Show history'}
+        </button>
+      </div>
+      {isOpen && <Versions {...props} />}
+    </section>
+  )
+}
+
+function Versions(props: HistoryProps) {
+  const [number, setNumber] = useState(1)
+  const { page } = props.current
+  const { data, isError, isFetching, refetch } = usePageHistoryQuery({ page, number })
+  const styles = useConsoleStyles()
+  const { versions } = useHistoryStyles()
+  if (!data) {
+    return isError && !isFetching ? (
+      <FetchFailure sentence="The history could not be read." onRetry={() => void refetch()} />
+    ) : (
+      <p role="status">Loading the history</p>
+    )
+  }
+  const pages = Math.ceil(data.total / PER_PAGE)
+  return (
+    <>
+      <ol className={versions} aria-label="Saved versions" aria-busy={isFetching}>
+        {data.items.map((version) => (
+          <HistoryVersion key={version.version} version={version} {...props} />
+        ))}
+      </ol>
+      {pages > 1 && (
+        <div className={styles.actions}>
+          {number > 1 && (
+            <button type="button" className={styles.second} onClick={() => setNumber(number - 1)}>
+              Newer
+            </button>
+          )}
+          {number < pages && (
+            <button type="button" className={styles.second} onClick={() => setNumber(number + 1)}>
+              Older
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { fieldsOf } from '@lane-and-court/contract/pages/knownPages.ts'
+import { useMemo } from 'react'
+import { changesBetween, type Piece } from './changes.ts'
+import { useHistoryStyles } from './history.styles.ts'
+
+interface Props {
+  page: string
+  /** What is saved now, and what a version held. */
+  before: unknown
+  after: unknown
+}
+
+const TAGS = { same: 'span', added: 'ins', removed: 'del' } as const
+
+/** What a page would gain and lose by going back to a version. */
+export function VersionChanges({ page, before, after }: Props) {
+  const changes = useMemo(() => changesBetween(before, after, fieldsOf(page)), [before, after, page])
+  const styles = useHistoryStyles()
+  if (changes.length === 0) return <p>It says the same as now.</p>
+  return (
+    <>
+      <p>To go back to it changes {changes.length === 1 ? 'one text' : `${changes.length} texts`}:</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keys */}
+      <div role="group" aria-label="Changes" tabIndex={0} className={styles.rows}>
+        <dl className={styles.rows}>
+          {changes.map(({ label, pieces }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two may have the same name
+            <div key={index} className={styles.row}>
+              <dt>{label}</dt>
+              <dd>{pieces.map(show)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </>
+  )
+}
+
+function show({ text, kind }: Piece, index: number) {
+  const Tag = TAGS[kind]
+  return (
+    // oxlint-disable-next-line react/no-array-index-key -- pieces stand in their order
+    <Tag key={index}>
+      {kind !== 'same' && <span className="visually-hidden">{kind}: </span>}
+      {text}
+    </Tag>
+  )
+}

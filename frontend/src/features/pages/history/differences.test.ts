@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { differences } from './differences.ts'
+
+it('matches lists, so that one more in the middle is one difference', () => {
+  const [one, two, three] = ['One', 'Two', 'Three'].map((title) => ({ title, content: title }))
+  expect(differences({ s: [one, three] }, { s: [one, two, three] })).toEqual([
+    { path: ['s', 1, 'title'], before: undefined, after: 'Two' },
+    { path: ['s', 1, 'content'], before: undefined, after: 'Two' },
+  ])
+  expect(differences({ s: [one, two] }, { s: [one, { ...two, title: '2' }, three] })).toEqual([
+    { path: ['s', 1, 'title'], before: 'Two', after: '2' },
+    { path: ['s', 2, 'title'], before: undefined, after: 'Three' },
+    { path: ['s', 2, 'content'], before: undefined, after: 'Three' },
+  ])
+})
+
+it('tells what became another kind of thing, and what holds nothing', () => {
+  expect(differences({ a: 'x' }, { a: { b: 1 } })).toEqual([
+    { path: ['a'], before: 'x', after: undefined },
+    { path: ['a', 'b'], before: undefined, after: 1 },
+  ])
+  expect(differences({}, { a: [], b: {} })).toEqual([
+    { path: ['a'], before: undefined, after: [] },
+    { path: ['b'], before: undefined, after: {} },
+  ])
+})
+
+it('is quick about lists that have nothing in common', () => {
+  const list = (word: string) => Array.from({ length: 4_000 }, (_item, at) => `${word} ${at}`)
+  const start = performance.now()
+  expect(differences(list('a'), list('b'))).toHaveLength(4_000)
+  expect(performance.now() - start).toBeLessThan(2_000)
+})
+
+it('finds something exactly where two contents differ', () => {
+  const json = fc.jsonValue({ maxDepth: 3 }).map((value): unknown => JSON.parse(JSON.stringify(value)))
+  fc.assert(
+    fc.property(json, json, (one, other) => {
+      expect(differences(one, one)).toEqual([])
+      expect(differences(one, other).length === 0).toBe(isDeepStrictEqual(one, other))
+    }),
+    { numRuns: 1000 },
+  )
+})

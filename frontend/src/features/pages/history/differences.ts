@@ -1,0 +1,78 @@
+import { diffArrays } from 'diff'
+import { isGroup, type Path } from '../editor/contentTree.ts'
+
+/** One value that is not the same in two contents; undefined where one of them has none. */
+export interface Difference {
+  path: Path
+  before?: unknown
+  after?: unknown
+}
+
+/** Lists that differ in more places are compared item by item as they stand: to match them would take seconds. */
+const MATCHED_UP_TO = 400
+
+const isNested = (value: unknown) => Array.isArray(value) || isGroup(value)
+const nothingLike = (value: unknown) => (Array.isArray(value) ? [] : isGroup(value) ? {} : undefined)
+const own = (group: Record<string, unknown>, name: string) =>
+  Object.hasOwn(group, name) ? group[name] : undefined
+
+/**
+ * @returns every value that differs, in the order of the later content. Lists are matched first, so that
+ *   one item more in the middle is one difference.
+ */
+export function differences(before: unknown, after: unknown, path: Path = []): Difference[] {
+  const [was, is] = [JSON.stringify(before), JSON.stringify(after)]
+  if (was === is) return []
+  if (Array.isArray(before) && Array.isArray(after)) return listDifferences(before, after, path)
+  if (isGroup(before) && isGroup(after)) {
+    const names = new Set([...Object.keys(after), ...Object.keys(before)])
+    return [...names].flatMap((name) => differences(own(before, name), own(after, name), [...path, name]))
+  }
+  // What is in it is told one by one, unless there is nothing in it.
+  const isMore = before === undefined && isNested(after) && is !== JSON.stringify(nothingLike(after))
+  if (isMore) return differences(nothingLike(after), after, path)
+  const isLess = after === undefined && isNested(before) && was !== JSON.stringify(nothingLike(before))
+  if (isLess) return differences(before, nothingLike(before), path)
+  if (before !== undefined && after !== undefined && (isNested(before) || isNested(after)))
+    return [...differences(before, undefined, path), ...differences(undefined, after, path)]
+  return [{ path, before, after }]
+}
+
+function listDifferences(before: unknown[], after: unknown[], path: Path): Difference[] {
+  const [was, is] = [before, after].map((list) => list.map((item) => JSON.stringify(item)))
+  const parts = diffArrays(was ?? [], is ?? [], { maxEditLength: MATCHED_UP_TO }) ?? [
+    { count: before.length, removed: true, added: false },
+    { count: after.length, removed: false, added: true },
+  ]
+  const found: Difference[] = []
+  let [from, to] = [0, 0]
+  let gone: number[] = []
+  let made: number[] = []
+  /** What went and what came at the same place is what changed there. */
+  const settle = () => {
+    for (let at = 0; at < Math.max(gone.length, made.length); at++) {
+      const [old, fresh] = [gone[at], made[at]]
+      const place = [...path, fresh ?? old ?? 0]
+      found.push(
+        ...differences(
+          old === undefined ? undefined : before[old],
+          fresh === undefined ? undefined : after[fresh],
+          place,
+        ),
+      )
+    }
+    gone = []
+    made = []
+  }
+  for (const { count, removed, added } of parts) {
+    if (!removed && !added) settle()
+    for (let n = 0; n < count; n++) {
+      if (!added) from++
+      if (!removed) to++
+      if (removed) gone.push(from - 1)
+      if (added) made.push(to - 1)
+    }
+  }
+  settle()
+  return found
+}

@@ -1,0 +1,87 @@
+import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
+import type {
+  PageContent,
+  PageContentBody,
+  PageContentInput,
+  PageSummary,
+  PageVersion,
+  SavedPageVersion,
+} from '@lane-and-court/contract/pages/pages.types.ts'
+import { baseApi } from '../../lib/baseApi.ts'
+
+interface PageUpdate {
+  page: string
+  content: PageContentBody
+  key: string
+  version: number
+}
+
+const LIST = { type: 'Content', id: 'list of the desk' } as const
+const ofDesk = (page: string) => ({ type: 'Content', id: `desk: ${page}` }) as const
+const historyOf = (page: string) => ({ type: 'Content', id: `history: ${page}` }) as const
+const addressOf = (page: string) => `/admin/content/${encodeURIComponent(page)}`
+
+const api = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    adminPages: build.query<Page<PageSummary>, Record<string, string | number>>({
+      query: (params) => ({ url: '/admin/content', params }),
+      providesTags: [LIST],
+    }),
+    adminPage: build.query<PageContent, string>({
+      query: addressOf,
+      providesTags: (_page, _error, page) => [ofDesk(page)],
+    }),
+    createPage: build.mutation<PageContent, { input: PageContentInput; key: string }>({
+      query: ({ input, key }) => ({
+        url: '/admin/content',
+        method: 'POST',
+        body: input,
+        headers: { [IDEMPOTENCY_KEY]: key },
+      }),
+      invalidatesTags: (made) => [
+        LIST,
+        'Activity',
+        ...(made ? [{ type: 'Content' as const, id: made.page }] : []),
+      ],
+    }),
+    updatePage: build.mutation<PageContent, PageUpdate>({
+      query: ({ page, content, key, version }) => ({
+        url: addressOf(page),
+        method: 'PUT',
+        body: { content },
+        headers: { [IDEMPOTENCY_KEY]: key, 'If-Match': `"${version}"` },
+      }),
+      // Header, footer and every other part of the site that shows it read it again.
+      invalidatesTags: (_saved, _error, { page }) => [
+        { type: 'Content', id: page },
+        LIST,
+        ofDesk(page),
+        historyOf(page),
+        'Activity',
+      ],
+    }),
+    deletePage: build.mutation<null, string>({
+      query: (page) => ({ url: addressOf(page), method: 'DELETE' }),
+      invalidatesTags: (_done, _error, page) => [{ type: 'Content', id: page }, LIST, 'Activity'],
+    }),
+    pageHistory: build.query<Page<PageVersion>, { page: string; number: number }>({
+      query: ({ page, number }) => `${addressOf(page)}/history?page=${number}`,
+      providesTags: (_versions, _error, { page }) => [historyOf(page)],
+    }),
+    pageVersion: build.query<SavedPageVersion, { page: string; version: number }>({
+      query: ({ page, version }) => `${addressOf(page)}/history/${version}`,
+      providesTags: (_version, _error, { page }) => [historyOf(page)],
+    }),
+  }),
+})
+
+export const {
+  useAdminPagesQuery,
+  useAdminPageQuery,
+  useCreatePageMutation,
+  useUpdatePageMutation,
+  useDeletePageMutation,
+  usePageHistoryQuery,
+  usePageVersionQuery,
+} = api

@@ -1,0 +1,27 @@
+import { makeStyles } from '@griffel/react'
+
+export const useTabsStyles = makeStyles({
+  list: {
+    display: 'flex',
+    gap: '4px',
+    padding: '5px',
+    borderRadius: '99px',
+    backgroundColor: 'var(--paper)',
+    boxShadow: 'inset 0 0 0 1px var(--line)',
+  },
+  tab: {
+    flex: '1 1 0',
+    minHeight: '44px',
+    padding: '4px 12px',
+    border: '1.5px solid transparent',
+    borderRadius: '99px',
+    backgroundColor: 'transparent',
+    color: 'var(--ink-2)',
+    fontWeight: 700,
+    cursor: 'pointer',
+    '&[aria-selected="true"]': { backgroundColor: '#0B5FA5', color: '#fff', '--focus': 'var(--link)' },
+    '@media (forced-colors: active)': {
+      '&[aria-selected="true"]': { outline: '2px solid Highlight', outlineOffset: '-4px' },
+    },
+  },
+})

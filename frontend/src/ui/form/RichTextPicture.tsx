@@ -1,0 +1,113 @@
+import { Field } from '@fluentui/react-field'
+import { Input } from '@fluentui/react-input'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { useConsoleStyles } from '../console.styles.ts'
+import { Picture } from '../Picture.tsx'
+import { RopeProgress } from '../RopeProgress.tsx'
+import { DropArea } from './DropArea.tsx'
+import { usePictureFieldStyles } from './PictureField.styles.ts'
+import { useRichTextStyles } from './RichTextField.styles.ts'
+import { usePictureUpload } from './usePictureUpload.ts'
+
+interface Props {
+  /** Given the picture's address on the server, and what it shows in words. */
+  onApply: (path: string, alt: string) => void
+  onCancel: () => void
+}
+
+/** Asks for a picture of the text; stands in the form, which is not sent while it is open with one. */
+export function RichTextPicture({ onApply, onCancel }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const isUnderWay = useRef(false)
+  const [path, setPath] = useState('')
+  const [alt, setAlt] = useState('')
+  const [isHeld, setHeld] = useState(false)
+  const upload = usePictureUpload(isUnderWay, setPath)
+  const styles = useRichTextStyles()
+  const { chosen, preview, side } = usePictureFieldStyles()
+  const { second } = useConsoleStyles()
+  const shown = upload.preview ?? path
+  const sentence = upload.fault ?? (isHeld && path ? 'Please insert the picture, or cancel it.' : null)
+
+  // What is sent before it stands in the text is sent without it.
+  const hold = useEffectEvent((event: Event) => {
+    if (!isUnderWay.current && !path) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (isUnderWay.current) upload.waitFor()
+    setHeld(true)
+    box.current?.querySelector<HTMLElement>('input:not([type=file])')?.focus()
+  })
+  useEffect(() => {
+    const form = box.current?.closest('form')
+    box.current?.querySelector('input')?.focus()
+    const onSubmit = (event: Event) => hold(event)
+    form?.addEventListener('submit', onSubmit, true)
+    return () => form?.removeEventListener('submit', onSubmit, true)
+  }, [])
+
+  const apply = () => path && onApply(path, alt.trim())
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onCancel()
+    else if (
+      event.key === 'Enter' &&
+      event.target instanceof HTMLInputElement &&
+      event.target.type === 'text'
+    )
+      apply()
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys are those of what is in it
+    <div ref={box} role="group" aria-label="Picture" className={styles.picture} onKeyDown={onKeyDown}>
+      <Field
+        label="Picture of the text"
+        {...(sentence ? { validationState: 'error', validationMessage: sentence } : {})}
+      >
+        {(control) =>
+          shown ? (
+            <div className={chosen}>
+              <Picture key={shown} className={preview} image={shown} alt="Preview" sizes="160px" />
+              {upload.percent !== null && (
+                <div className={side}>
+                  <span role="status">Uploading...</span>
+                  <RopeProgress label="Upload of the picture" percent={upload.percent} />
+                </div>
+              )}
+            </div>
+          ) : (
+            <DropArea
+              control={control}
+              words="Drop an image here, or choose one"
+              hint="JPG, PNG, GIF (max 5MB)"
+              onFiles={([file]) => {
+                if (!file) return
+                void upload.take(file)
+                box.current?.querySelector<HTMLElement>('input:not([type=file])')?.focus()
+              }}
+            />
+          )
+        }
+      </Field>
+      <Field label="What the picture shows" hint="For those who cannot see it.">
+        <Input
+          size="large"
+          maxLength={300}
+          autoComplete="off"
+          value={alt}
+          onChange={(_event, { value }) => setAlt(value)}
+        />
+      </Field>
+      <div className={styles.pictureButtons}>
+        <button type="button" className={second} disabled={!path} onClick={apply}>
+          Insert picture
+        </button>
+        <button type="button" className={second} onClick={onCancel}>
+          Cancel picture
+        </button>
+      </div>
+    </div>
+  )
+}
