@@ -38,6 +38,7 @@ export async function keepDeskCopy(store: Store): Promise<void> {
     await idle()
     await renew(store, endpoint, arg)
     await keepMorePages(store, endpoint, arg)
+    if (endpoint === 'adminPages') await keepContents(store, arg)
   }
   await keepAddresses(picturesIn(Object.values(store.getState().api.queries).map((query) => query?.data)))
 }
@@ -57,6 +58,15 @@ async function keepMorePages(store: Store, endpoint: string, arg: unknown): Prom
   for (let page = 2; page <= Math.min(PAGES, pages); page += 1) {
     await idle()
     await renew(store, endpoint, { ...arg, page })
+  }
+}
+
+/** The editor of each page opens too. */
+async function keepContents(store: Store, arg: unknown): Promise<void> {
+  const items = answerOf(store, 'adminPages', arg as object)?.items ?? []
+  for (const { page } of items as { page: string }[]) {
+    await idle()
+    await renew(store, 'adminPage', page)
   }
 }
 

@@ -3,6 +3,8 @@ import type { PageSummary } from '@lane-and-court/contract/pages/pages.types.ts'
 import { Link } from 'react-router-dom'
 import { shortDate } from '../../lib/dates.ts'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { UnsentMark } from '../../ui/OutboxMark.tsx'
+import { resourceOfPage } from './waitingPages.ts'
 import { addressOfPage } from './pageAddress.ts'
 import { usePagesAdminStyles } from './pagesAdmin.styles.ts'
 import { headingOf } from './pageSections.ts'
@@ -20,6 +22,7 @@ export function PageCard({ summary, onDelete }: { summary: PageSummary; onDelete
         <div className={own.head}>
           <h2 className={styles.title}>{name}</h2>
           {isProtected && <span className={own.badge}>Protected</span>}
+          <UnsentMark resource={resourceOfPage(page)} />
         </div>
         <p className={styles.lead}>Last updated {shortDate(updatedAt)}</p>
         <p className={own.address}>{addressOfPage(page) ?? 'On every page'}</p>

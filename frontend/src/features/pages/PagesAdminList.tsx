@@ -9,6 +9,9 @@ import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { SearchField } from '../../ui/list/ListTools.tsx'
 import { useListToolsStyles } from '../../ui/list/ListTools.styles.ts'
 import { Pager } from '../../ui/list/Pager.tsx'
+import { shownAnswer } from '../../ui/list/shownAnswer.ts'
+import { useOptimisticList } from '../../ui/list/useOptimistic.ts'
+import { presentPage } from './waitingPages.ts'
 import { useDeletion } from '../../ui/list/useDeletion.tsx'
 import { useExistingPage } from '../../ui/list/useExistingPage.ts'
 import { useListQuery } from '../../ui/list/useListQuery.ts'
@@ -18,7 +21,9 @@ import { PageCard } from './PageCard.tsx'
 /** Every page content by name (SPEC section 2). */
 export function PagesAdminList() {
   const { page, query, valueOf, change, isNarrowed } = useListQuery([])
-  const { data, isError, isFetching, refetch } = useAdminPagesQuery(query)
+  const answer = useAdminPagesQuery(query)
+  const { isError, isFetching, refetch } = answer
+  const data = shownAnswer(answer)
   const { tools } = useListToolsStyles()
   const isEmpty = data?.items.length === 0 && !isNarrowed && page === 1
   return (
@@ -43,6 +48,8 @@ export function PagesAdminList() {
   )
 }
 
+const nameOf = ({ page }: PageSummary) => page
+
 interface PagesProps {
   pages: Page<PageSummary>
   page: number
@@ -52,13 +59,18 @@ interface PagesProps {
 
 function Pages({ pages, page, isNarrowed, isBusy }: PagesProps) {
   const [remove] = useDeletePageMutation()
+  const items = useOptimisticList('/admin/content', pages.items, {
+    nameOf,
+    showsNew: page === 1 && !isNarrowed,
+    present: presentPage,
+  })
   const isBehind = useExistingPage(page, LIST_LIMITS.perPage, isBusy ? undefined : pages.total)
   const styles = useConsoleStyles()
   const { ask, dialog } = useDeletion<PageSummary>({
     title: 'Delete Page Content',
     question: ({ page }) =>
       `This will permanently delete the "${page}" page content. This action cannot be undone.`,
-    remove: async (id) => remove(pages.items.find((item) => item.id === id)?.page ?? ''),
+    remove: async (id) => remove(items.find((item) => item.id === id)?.page ?? ''),
     done: [M.deleted],
     failed: (sentence) => `${M.deleteFailed}: ${sentence ?? 'Unknown error'}`,
   })
@@ -66,11 +78,11 @@ function Pages({ pages, page, isNarrowed, isBusy }: PagesProps) {
     <>
       {isBehind ? (
         <ListSkeleton label="Loading the pages" />
-      ) : pages.items.length === 0 ? (
+      ) : items.length === 0 ? (
         <Nothing isNarrowed={isNarrowed} />
       ) : (
         <ul className={styles.cards} aria-label="Pages" aria-busy={isBusy}>
-          {pages.items.map((item) => (
+          {items.map((item) => (
             <PageCard key={item.id} summary={item} onDelete={() => ask(item)} />
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import type {
@@ -9,6 +10,7 @@ import type {
   SavedPageVersion,
 } from '@lane-and-court/contract/pages/pages.types.ts'
 import { baseApi } from '../../lib/baseApi.ts'
+import { writes } from '../../lib/writes.ts'
 
 interface PageUpdate {
   page: string
@@ -21,6 +23,8 @@ const LIST = { type: 'Content', id: 'list of the desk' } as const
 const ofDesk = (page: string) => ({ type: 'Content', id: `desk: ${page}` }) as const
 const historyOf = (page: string) => ({ type: 'Content', id: `history: ${page}` }) as const
 const addressOf = (page: string) => `/admin/content/${encodeURIComponent(page)}`
+
+const EDIT = { screen: (resource: string) => `${resource}/edit` }
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -39,11 +43,13 @@ const api = baseApi.injectEndpoints({
         body: input,
         headers: { [IDEMPOTENCY_KEY]: key },
       }),
-      invalidatesTags: (made) => [
-        LIST,
-        'Activity',
-        ...(made ? [{ type: 'Content' as const, id: made.page }] : []),
-      ],
+      ...writes('page', ['Content', 'Activity'], {
+        ...EDIT,
+        // A page is addressed by its name, which it has already.
+        resource: ({ body }) => addressOf(toPageName((body as PageContentInput).page)),
+      }),
+      invalidatesTags: (made) =>
+        made ? [LIST, 'Activity', { type: 'Content' as const, id: made.page }] : [],
     }),
     updatePage: build.mutation<PageContent, PageUpdate>({
       query: ({ page, content, key, version }) => ({
@@ -52,18 +58,16 @@ const api = baseApi.injectEndpoints({
         body: { content },
         headers: { [IDEMPOTENCY_KEY]: key, 'If-Match': `"${version}"` },
       }),
+      ...writes('page', ['Content', 'Activity'], EDIT),
       // Header, footer and every other part of the site that shows it read it again.
-      invalidatesTags: (_saved, _error, { page }) => [
-        { type: 'Content', id: page },
-        LIST,
-        ofDesk(page),
-        historyOf(page),
-        'Activity',
-      ],
+      invalidatesTags: (saved, _error, { page }) =>
+        saved ? [{ type: 'Content', id: page }, LIST, ofDesk(page), historyOf(page), 'Activity'] : [],
     }),
     deletePage: build.mutation<null, string>({
       query: (page) => ({ url: addressOf(page), method: 'DELETE' }),
-      invalidatesTags: (_done, _error, page) => [{ type: 'Content', id: page }, LIST, 'Activity'],
+      ...writes('page', ['Content', 'Activity', 'Trash'], { screen: () => '/admin/content' }),
+      invalidatesTags: (_done, error, page) =>
+        error ? [] : [{ type: 'Content', id: page }, LIST, 'Activity'],
     }),
     pageHistory: build.query<Page<PageVersion>, { page: string; number: number }>({
       query: ({ page, number }) => `${addressOf(page)}/history?page=${number}`,

@@ -117,15 +117,6 @@ export async function discard(ids: readonly string[]): Promise<void> {
   })
 }
 
-/** Takes back deletions that wait. @param names of the objects, as their paths end. */
-export async function discardDeletions(names: readonly string[]): Promise<void> {
-  const doomed = state.entries.filter(
-    ({ request, resource }) =>
-      request.method === 'DELETE' && names.includes(decodeURIComponent(resource.split('/').at(-1) ?? '')),
-  )
-  await discard(doomed.filter(isUnsent).map(({ id }) => id))
-}
-
 /** Forgets what somebody's session has left unsent, and the record of what was sent. */
 export async function discardAllOf(isTheirs: (entry: OutboxEntry) => boolean): Promise<void> {
   await changeOutbox(({ entries, aliases }) => {

@@ -3,7 +3,7 @@ import { protectedSentence, sentenceOf } from '../../lib/baseApi.ts'
 import { inParallel } from '../../lib/inParallel.ts'
 import { isWaiting } from '../../lib/writes.ts'
 import { trashApi } from '../../lib/trash.api.ts'
-import { discardDeletions } from '../../offline/outbox/outbox.ts'
+import { discard, outboxStore } from '../../offline/outbox/outbox.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { deniedToast, errorToast, toast } from '../toasts.ts'
 import { keepFocus } from './keepFocus.ts'
@@ -57,6 +57,7 @@ export function useDeletion<Item extends { id: string }>(options: Options<Item>)
 
   const confirm = async () => {
     setBusy(true)
+    const before = new Set(outboxStore.current().entries.map(({ id }) => id))
     const answers = await inParallel(items, WIDTH, async ({ id }) => {
       const { error, trashId = id } = await options.remove(id)
       return { error, trashId }
@@ -77,7 +78,7 @@ export function useDeletion<Item extends { id: string }>(options: Options<Item>)
       errorToast(gone.length > 0 ? `${sentence}: ${gone.length} of ${items.length} are deleted.` : sentence)
       return
     }
-    if (waiting.length > 0) return tellWaiting(waiting)
+    if (waiting.length > 0) return tellWaiting(before)
     const ids = gone.map(({ trashId }) => trashId)
     const way = options.isFinal ? undefined : { label: 'Undo', run: () => void undo(ids) }
     const [title, description] = many ? many.done(items.length) : options.done
@@ -85,11 +86,16 @@ export function useDeletion<Item extends { id: string }>(options: Options<Item>)
   }
 
   /** A deletion that nobody has sent yet is just taken back. */
-  const tellWaiting = (doomed: readonly Item[]) =>
+  const tellWaiting = (before: ReadonlySet<string>) => {
+    const { entries } = outboxStore.current()
+    const ids = entries.filter(({ id }) => !before.has(id)).map(({ id }) => id)
+    // What was never sent is gone with its creation.
+    if (ids.length === 0) return toast('Deleted', 'It was never sent.')
     toast('Waiting to be deleted', 'It is deleted when the connection is back.', {
       label: 'Undo',
-      run: () => void discardDeletions(doomed.map(({ id }) => id)).then(() => toast('Brought back')),
+      run: () => void discard(ids).then(() => toast('Brought back')),
     })
+  }
 
   useEffect(() => {
     if (isAsking || !isGone.current) return

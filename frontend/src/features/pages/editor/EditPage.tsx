@@ -5,7 +5,9 @@ import { useDeferredValue, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useConsoleStyles } from '../../../ui/console.styles.ts'
 import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
+import { presentPage, resourceOfPage } from '../waitingPages.ts'
 import { PageHistory } from '../history/PageHistory.tsx'
+import { useOptimisticItem } from '../../../ui/list/useOptimistic.ts'
 import { useAdminPageQuery } from '../pagesAdmin.api.ts'
 import { useEditorStyles } from './editor.styles.ts'
 import { PageForm } from './PageForm.tsx'
@@ -18,7 +20,13 @@ interface Props {
 
 /** The editor of one page, once its newest version is here; what is read later disturbs nobody at work. */
 export function EditPage({ page, renderPreview }: Props) {
-  const { data, error, isFetching, refetch } = useAdminPageQuery(page, { refetchOnMountOrArgChange: true })
+  const {
+    data: stored,
+    error,
+    isFetching,
+    refetch,
+  } = useAdminPageQuery(page, { refetchOnMountOrArgChange: true })
+  const data = useOptimisticItem(resourceOfPage(page), stored, presentPage)
   const [opened, setOpened] = useState(data && !isFetching ? data : null)
   const styles = useConsoleStyles()
   if (!opened && data && !isFetching) setOpened(data)

@@ -7,9 +7,11 @@ import type {
 } from '@lane-and-court/contract/pages/pages.types.ts'
 import { useMemo } from 'react'
 import { RecordForm } from '../../../ui/form/RecordForm.tsx'
+import { isWaiting } from '../../../lib/writes.ts'
 import { toast } from '../../../ui/toasts.ts'
 import { refusedBecause } from '../refusedBecause.ts'
 import { useUpdatePageMutation } from '../pagesAdmin.api.ts'
+import { resourceOfPage } from '../waitingPages.ts'
 import { EditorTabs } from './EditorTabs.tsx'
 import { conflictFields, toInput, toValues, type EditorValues } from './values.ts'
 
@@ -30,6 +32,7 @@ export function PageForm({ stored, onContent, onSaved }: Props) {
       label="Page content"
       draft={`page:${stored.id}`}
       stored={stored}
+      resource={resourceOfPage(page)}
       blank={toValues(stored)}
       toValues={toValues}
       toInput={toInput}
@@ -37,7 +40,9 @@ export function PageForm({ stored, onContent, onSaved }: Props) {
       fields={fields}
       save={async ({ content }, { key, version }) => {
         const answer = await update({ page, content, key, version: version ?? stored.version })
-        return answer.error ? { error: refusedBecause(answer.error, M.updateFailed) } : answer
+        return answer.error && !isWaiting(answer.error)
+          ? { error: refusedBecause(answer.error, M.updateFailed) }
+          : answer
       }}
       onSaved={(saved) => {
         toast(M.updated)

@@ -5,9 +5,10 @@ import { protectedSentence, sentenceOf } from '../../../lib/baseApi.ts'
 import { dateAndTime } from '../../../lib/dates.ts'
 import { createIdempotencyKeys } from '../../../lib/idempotencyKey.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { isWaiting } from '../../../lib/writes.ts'
 import { useConsoleStyles } from '../../../ui/console.styles.ts'
 import { recordDraft } from '../../../ui/form/recordDraft.ts'
-import { deniedToast, errorToast, toast } from '../../../ui/toasts.ts'
+import { deniedToast, errorToast, toast, waitingToast } from '../../../ui/toasts.ts'
 import { usePageVersionQuery, useUpdatePageMutation } from '../pagesAdmin.api.ts'
 import { useHistoryStyles } from './history.styles.ts'
 import type { HistoryProps } from './PageHistory.tsx'
@@ -42,7 +43,8 @@ export function HistoryVersion({
     })
     setAsking(false)
     const denied = protectedSentence(error)
-    if (denied) deniedToast(denied)
+    if (isWaiting(error)) waitingToast()
+    else if (denied) deniedToast(denied)
     else if (error) errorToast(`${M.updateFailed}: ${sentenceOf(error, 'no answer from the server')}`)
     if (!restored) return
     recordDraft(`page:${current.id}`).drop()
