@@ -12,6 +12,8 @@ export interface KeptQueries {
 export interface KeptQuery {
   status: string
   endpointName?: string
+  data?: unknown
+  error?: { status?: unknown }
   fulfilledTimeStamp?: number
 }
 
@@ -55,18 +57,32 @@ export async function dropPrivateQueries(): Promise<void> {
 
 /**
  * Those answers that may be shown again: fulfilled ones of the calls that are asked for, with the tags of no
- * others. A refusal is never kept.
+ * others. A refusal is never kept, and takes nothing away that was read before with no network.
  */
 export function keepable(
   { queries, provided }: { queries: Record<string, unknown>; provided: unknown },
   isWanted: (endpoint: string) => boolean,
 ): KeptQueries {
-  const wanted = Object.entries(queries as Record<string, KeptQuery | undefined>).filter(
-    (entry): entry is [string, KeptQuery] =>
-      entry[1]?.status === 'fulfilled' && isWanted(entry[1].endpointName ?? ''),
-  )
+  const wanted = Object.entries(queries as Record<string, KeptQuery | undefined>)
+    .filter((entry): entry is [string, KeptQuery] => isWanted(entry[1]?.endpointName ?? ''))
+    .filter(([, query]) => holdsAnswer(query))
+    .map(([key, query]): [string, KeptQuery] => [key, asAnswered(query)])
   const names = new Set(wanted.map(([name]) => name))
   return { queries: Object.fromEntries(wanted), provided: onlyOf(provided as Provided | undefined, names) }
+}
+
+/** What could not be read anew, or is being read, is still what it was: unless the server says otherwise. */
+function holdsAnswer({ status, data, error }: KeptQuery): boolean {
+  if (status === 'fulfilled') return true
+  if (data === undefined) return false
+  const said = error?.status
+  return status === 'pending' || typeof said === 'string' || (typeof said === 'number' && said >= 500)
+}
+
+function asAnswered(query: KeptQuery): KeptQuery {
+  if (query.status === 'fulfilled') return query
+  const { error: _error, ...kept } = query
+  return { ...kept, status: 'fulfilled' }
 }
 
 interface Provided {

@@ -27,8 +27,11 @@ export async function registerServiceWorker(): Promise<void> {
   workbox.addEventListener('activated', ({ isUpdate }) => {
     if (!isUpdate) void keepWhatIsShown()
   })
-  workbox.addEventListener('controlling', ({ isUpdate }) => {
-    if (!isUpdate) return
+  let isFirst = navigator.serviceWorker.controller === null
+  workbox.addEventListener('controlling', () => {
+    const wasFirst = isFirst
+    isFirst = false
+    if (wasFirst) return
     // Another tab may hold a form in progress: it is told, and reloads when its reader says so.
     if (isTaking) return location.reload()
     isWaiting = true

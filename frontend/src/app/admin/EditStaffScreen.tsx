@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router-dom'
 import { StaffForm } from '../../features/staff/StaffForm.tsx'
 import { useAdminStaffMemberQuery } from '../../features/staff/staffAdmin.api.ts'
+import { isMissing } from '../../lib/isMissing.ts'
 import { PageHead } from '../../lib/PageHead.tsx'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
 import { FormOpening } from '../../ui/form/FormOpening.tsx'
@@ -10,8 +11,8 @@ import { useOptimisticItem } from '../../ui/list/useOptimistic.ts'
 export function EditStaffScreen() {
   const { id = '' } = useParams()
   const query = useAdminStaffMemberQuery(id, { refetchOnMountOrArgChange: true })
-  const newest = useOptimisticItem(`/admin/staff/${id}`, query.data)
-  const member = useOpened(newest, query.isFetching)
+  const newest = useOptimisticItem(`/admin/staff/${id}`, isMissing(query.error) ? undefined : query.data)
+  const { opened: member } = useOpened(newest, query.isFetching)
   const styles = useConsoleStyles()
   return (
     <>

@@ -14,6 +14,7 @@ import { PageHead } from '../../lib/PageHead.tsx'
 import { noteSession, sessionOwner } from '../../offline/session.ts'
 import { outboxCount } from '../../offline/outboxCount.ts'
 import { PageBand } from '../../ui/PageBand.tsx'
+import { useOpened } from '../../ui/form/useOpened.ts'
 import { useOptimisticItem } from '../../ui/list/useOptimistic.ts'
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
@@ -69,9 +70,12 @@ function Profile() {
 }
 
 function OwnProfile({ onSignOut }: { onSignOut: () => void }) {
-  const { data, error, isFetching, refetch } = authApi.useStaffProfileQuery()
+  const { data, error, isFetching, refetch } = authApi.useStaffProfileQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  })
   const count = useSyncExternalStore(outboxCount.subscribe, outboxCount.get)
-  const profile = useOptimisticItem('/staff/profile', data)
+  const newest = useOptimisticItem('/staff/profile', data)
+  const { opened: profile } = useOpened(newest, isFetching)
   const styles = useProfileStyles()
   if (error && !isFetching && isNobody(error))
     return <SignedOut login="/staff/login" hadSession={data !== undefined} />

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import { isMissing } from '../../lib/isMissing.ts'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { useOpened } from '../../ui/form/useOpened.ts'
@@ -11,9 +12,6 @@ interface Props {
   coaches: readonly string[]
 }
 
-const isGone = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'status' in error && error.status === 404
-
 /** The form of a class that is there, once it has been read. */
 export function StoredClassForm({ id, coaches }: Props) {
   const {
@@ -24,8 +22,8 @@ export function StoredClassForm({ id, coaches }: Props) {
   } = useAdminClassQuery(id, {
     refetchOnMountOrArgChange: true,
   })
-  const data = useOptimisticItem(`/admin/classes/${id}`, stored)
-  const opened = useOpened(data, isFetching)
+  const data = useOptimisticItem(`/admin/classes/${id}`, isMissing(error) ? undefined : stored)
+  const { opened } = useOpened(data, isFetching)
   const navigate = useNavigate()
   const styles = useConsoleStyles()
   if (opened) return <ClassForm stored={opened} coaches={coaches} />
@@ -36,7 +34,7 @@ export function StoredClassForm({ id, coaches }: Props) {
       </div>
     )
   }
-  if (!isGone(error))
+  if (!isMissing(error))
     return <FetchFailure sentence="The class could not be read." onRetry={() => void refetch()} />
   return (
     <div className={`${styles.panel} ${styles.list}`}>

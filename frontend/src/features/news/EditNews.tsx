@@ -1,5 +1,5 @@
-import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { Link } from 'react-router-dom'
+import { isMissing } from '../../lib/isMissing.ts'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { useOpened } from '../../ui/form/useOpened.ts'
@@ -17,8 +17,8 @@ export function EditNews({ id }: { id: string }) {
   } = useAdminArticleQuery(id, {
     refetchOnMountOrArgChange: true,
   })
-  const data = useOptimisticItem(`/admin/news/${id}`, stored)
-  const opened = useOpened(data, isFetching)
+  const data = useOptimisticItem(`/admin/news/${id}`, isMissing(error) ? undefined : stored)
+  const { opened } = useOpened(data, isFetching)
   const styles = useConsoleStyles()
   if (opened) return <NewsForm stored={opened} />
   if (!error || isFetching) {
@@ -29,7 +29,7 @@ export function EditNews({ id }: { id: string }) {
       </div>
     )
   }
-  if ((error as FetchBaseQueryError).status !== 404)
+  if (!isMissing(error))
     return <FetchFailure sentence="The article could not be read." onRetry={() => void refetch()} />
   return (
     <div className={styles.panel}>

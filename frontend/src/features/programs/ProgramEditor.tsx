@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useOpened } from '../../ui/form/useOpened.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { useUnsent } from '../../offline/outbox/useOutbox.ts'
 import { programsApi } from './programs.api.ts'
@@ -11,9 +12,14 @@ import { PROGRAMS, withWaiting } from './waitingPrograms.ts'
  * @param missing what to show where there is none at that position.
  */
 export function ProgramEditor({ position, missing }: { position: number | null; missing: ReactNode }) {
-  const { data: stored, isError, isFetching, refetch } = programsApi.useProgramsQuery()
+  const {
+    data: stored,
+    isError,
+    isFetching,
+    refetch,
+  } = programsApi.useProgramsQuery(undefined, { refetchOnMountOrArgChange: true })
   const waiting = useUnsent(PROGRAMS)
-  const data = stored && withWaiting(stored, waiting)
+  const { opened: data } = useOpened(stored && withWaiting(stored, waiting), isFetching)
   if (!data && isError && !isFetching)
     return <FetchFailure sentence="The programs could not be read." onRetry={() => void refetch()} />
   if (!data) return <p role="status">Loading the program</p>

@@ -13,7 +13,7 @@ export interface WriteRequest {
   /** Below /api. */
   path: string
   body?: unknown
-  /** The version that it was made on; null to save over any. */
+  /** The version that it was made on, null to save over any; once it is sent, the one that it made. */
   version: number | null
 }
 

@@ -21,7 +21,7 @@ describe('what was sent', () => {
       resource: '/admin/classes/f00',
       request: { path: '/admin/classes/f00', version: 1 },
     })
-    expect(put[0]).toMatchObject({ state: 'sent', sentAt: NOW, request: { body: null } })
+    expect(put[0]).toMatchObject({ state: 'sent', sentAt: NOW, request: { body: null, version: 1 } })
   })
 
   it('gives a picture its address in whatever shows it', () => {
@@ -51,7 +51,7 @@ describe('what was sent', () => {
       NOW,
     )
     expect(put.map(({ id, request }) => [id, request.version])).toEqual([
-      [first.id, 3],
+      [first.id, 4],
       [second.id, 4],
     ])
   })

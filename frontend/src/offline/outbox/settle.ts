@@ -63,8 +63,8 @@ function sent(entries: readonly OutboxEntry[], entry: OutboxEntry, answer: unkno
     refusal: null,
     current: null,
     sealed: null,
-    // What it said is on the server; only that it was sent is worth keeping.
-    request: { ...entry.request, body: null },
+    // What it said is on the server; what is worth keeping is that it was sent, and as which version.
+    request: { ...entry.request, body: null, version: typeof version === 'number' ? version : null },
     screen: alias && entry.screen ? rename(entry.screen, alias.local, alias.real) : entry.screen,
   }
   return { put: [done, ...followers], alias }

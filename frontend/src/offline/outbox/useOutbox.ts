@@ -21,4 +21,15 @@ export function useUnsent(path: string | null): readonly OutboxEntry[] {
   return found.length > 0 ? found : NONE
 }
 
+/**
+ * The version that the last write of this device to an object made: who goes on typing in an open form goes
+ * on from there, and meets no conflict with themselves. Null where none was sent.
+ */
+export function useSentVersion(resource: string | null): number | null {
+  const versions = useOutbox()
+    .filter((entry) => entry.resource === resource && !isUnsent(entry) && isSendable(entry))
+    .flatMap(({ request }) => request.version ?? [])
+  return versions.length > 0 ? Math.max(...versions) : null
+}
+
 const NONE: readonly OutboxEntry[] = []

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isMissing } from '../../lib/isMissing.ts'
 import { useConsoleStyles } from '../console.styles.ts'
 import { FetchFailure } from '../list/FetchFailure.tsx'
 
@@ -11,9 +12,6 @@ interface Props {
   /** The way back. */
   children: ReactNode
 }
-
-const isMissing = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'status' in error && error.status === 404
 
 /** Stands where the form of a stored thing will be until that has been read, or says why there is none. */
 export function FormOpening({ query: { error, isFetching, refetch }, failed, missing, children }: Props) {

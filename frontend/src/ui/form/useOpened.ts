@@ -3,13 +3,15 @@ import { useState } from 'react'
 /**
  * What the form of a stored object opens on: the newest, once that is read, or with no network what was read
  * before. What is read later disturbs nobody at work.
- * @param data the object, as it is shown. @param isFetching whether a newer one is on its way.
+ * @param data the object, as it is shown. @param isFetching whether a newer one is on its way; it must be asked
+ *   for each time that the form opens (`refetchOnMountOrArgChange: true`).
+ * @returns the object, and a call that opens another in its place.
  */
-export function useOpened<T>(data: T | undefined, isFetching: boolean): T | null {
-  const [opened, setOpened] = useState<T | null>(data && !isFetching ? data : null)
-  if (!opened && data && !isFetching) {
-    setOpened(data)
-    return data
-  }
-  return opened
+export function useOpened<T>(data: T | undefined, isFetching: boolean) {
+  // In its first render the library shows what it kept, and does not say yet that it asks for more.
+  const [isAsked, setAsked] = useState(isFetching)
+  const [opened, open] = useState<T | null>(null)
+  if (isFetching && !isAsked) setAsked(true)
+  if (!opened && data && isAsked && !isFetching) open(data)
+  return { opened, open }
 }

@@ -1,12 +1,13 @@
 import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.limits.ts'
 import type { PageContent, PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
-import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { isMissing } from '../../../lib/isMissing.ts'
 import { useConsoleStyles } from '../../../ui/console.styles.ts'
 import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
 import { presentPage, resourceOfPage } from '../waitingPages.ts'
 import { PageHistory } from '../history/PageHistory.tsx'
+import { useOpened } from '../../../ui/form/useOpened.ts'
 import { useOptimisticItem } from '../../../ui/list/useOptimistic.ts'
 import { useAdminPageQuery } from '../pagesAdmin.api.ts'
 import { useEditorStyles } from './editor.styles.ts'
@@ -26,10 +27,9 @@ export function EditPage({ page, renderPreview }: Props) {
     isFetching,
     refetch,
   } = useAdminPageQuery(page, { refetchOnMountOrArgChange: true })
-  const data = useOptimisticItem(resourceOfPage(page), stored, presentPage)
-  const [opened, setOpened] = useState(data && !isFetching ? data : null)
+  const data = useOptimisticItem(resourceOfPage(page), isMissing(error) ? undefined : stored, presentPage)
+  const { opened, open } = useOpened(data, isFetching)
   const styles = useConsoleStyles()
-  if (!opened && data && !isFetching) setOpened(data)
   if (opened) {
     // What was restored is opened anew: the form holds what stood there before.
     return (
@@ -37,7 +37,7 @@ export function EditPage({ page, renderPreview }: Props) {
         key={`${opened.id} ${opened.version}`}
         stored={opened}
         renderPreview={renderPreview}
-        onRestored={setOpened}
+        onRestored={open}
       />
     )
   }
@@ -50,7 +50,7 @@ export function EditPage({ page, renderPreview }: Props) {
       </div>
     )
   }
-  if ((error as FetchBaseQueryError).status !== 404)
+  if (!isMissing(error))
     return <FetchFailure sentence="The page could not be read." onRetry={() => void refetch()} />
   return (
     <div className={styles.panel}>
