@@ -70,12 +70,10 @@ function Profile() {
 }
 
 function OwnProfile({ onSignOut }: { onSignOut: () => void }) {
-  const { data, error, isFetching, refetch } = authApi.useStaffProfileQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  })
+  const { data, error, isFetching, fulfilledTimeStamp, refetch } = authApi.useStaffProfileQuery()
   const count = useSyncExternalStore(outboxCount.subscribe, outboxCount.get)
   const newest = useOptimisticItem('/staff/profile', data)
-  const { opened: profile } = useOpened(newest, isFetching)
+  const { opened: profile } = useOpened(newest, isFetching, fulfilledTimeStamp)
   const styles = useProfileStyles()
   if (error && !isFetching && isNobody(error))
     return <SignedOut login="/staff/login" hadSession={data !== undefined} />

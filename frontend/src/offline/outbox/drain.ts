@@ -1,10 +1,11 @@
-import { noteAnswer } from '../connectivity.ts'
+import { isOnline, noteAnswer } from '../connectivity.ts'
 import { onSessionChange, sessionOwner, noteSession } from '../session.ts'
 import { changeOutbox, isSendable, outboxStore, prune, refresh } from './outbox.ts'
 import type { OutboxEntry } from './outbox.types.ts'
 import { post } from './post.ts'
+import { isReachable } from './isReachable.ts'
 import { isUnsent, neededBy } from './references.ts'
-import { settle } from './settle.ts'
+import { backoff, settle } from './settle.ts'
 
 const LOCK = 'outbox'
 
@@ -18,6 +19,8 @@ export interface DrainEvents {
 let events: DrainEvents | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 let queued: Promise<void> | null = null
+/** How often the server was asked in vain whether it is there. */
+let knocks = 0
 
 /**
  * Sends what waits from now on: at once, when the network or a session returns, when the page is looked at
@@ -60,9 +63,15 @@ const alone = (work: () => Promise<void>): Promise<void> =>
 
 async function sendAllDue(): Promise<void> {
   if (!(await refresh())) return
-  if (outboxStore.current().entries.length === 0) return
+  if (!outboxStore.current().entries.some(isUnsent)) return
   await recover()
   await prune(Date.now())
+  // What was never sent can still be changed in place: no write is risked to learn whether there is a network.
+  if (!isOnline() && !(await isReachable())) {
+    knocks += 1
+    return schedule(backoff(knocks))
+  }
+  knocks = 0
   for (;;) {
     const entry = await take()
     if (!entry || !(await send(entry))) break
@@ -124,13 +133,13 @@ async function send(entry: OutboxEntry): Promise<boolean> {
   return outcome.kind !== 'lost' && outcome.kind !== 'signed-out'
 }
 
-/** Comes back when the first of those that wait for their next try is due. */
-function schedule(): void {
+/** Comes back when the first of those that wait for their next try is due, and not before the given wait. */
+function schedule(leastMs = 250): void {
   clearTimeout(timer)
   const times = outboxStore
     .current()
     .entries.filter((entry) => isUnsent(entry) && entry.state === 'waiting' && isSendable(entry))
     .map(({ nextTryAt }) => nextTryAt)
   if (times.length === 0 || !events) return
-  timer = setTimeout(() => void drain(), Math.max(250, Math.min(...times) - Date.now()))
+  timer = setTimeout(() => void drain(), Math.max(leastMs, Math.min(...times) - Date.now()))
 }

@@ -1,0 +1,16 @@
+import { REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
+import { noteAnswer } from '../connectivity.ts'
+
+const TIMEOUT_MS = 10_000
+
+/** Asks the server for a sign of life, which changes nothing there. */
+export async function isReachable(): Promise<boolean> {
+  try {
+    const answer = await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const isThere = answer.headers.has(REQUEST_ID)
+    if (isThere) noteAnswer(true)
+    return isThere
+  } catch {
+    return false
+  }
+}
