@@ -22,6 +22,22 @@ it('keeps fulfilled answers of public calls alone', () => {
   })
 })
 
+it('keeps the last answer while it is asked for anew, and when none comes; not when it is refused', () => {
+  const known = { endpointName: 'gallery', fulfilledTimeStamp: 7, data: ['a'] }
+  const queries = {
+    asked: { ...known, status: 'pending' },
+    lost: { ...known, status: 'rejected', error: { status: 'FETCH_ERROR' } },
+    failing: { ...known, status: 'rejected', error: { status: 503 } },
+    refused: { ...known, status: 'rejected', error: { status: 404 } },
+  }
+  const answered = { ...known, status: 'fulfilled' }
+  expect(keepable({ queries, provided: undefined }, () => true).queries).toEqual({
+    asked: answered,
+    lost: answered,
+    failing: answered,
+  })
+})
+
 it('finds nothing on the first visit, and what was kept on the next', async () => {
   expect(await loadKeptQueries()).toBeNull()
   const kept = { queries: { gallery: query('fulfilled', 'gallery') }, provided: { tags: {}, keys: {} } }

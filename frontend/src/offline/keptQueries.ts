@@ -13,6 +13,8 @@ export interface KeptQuery {
   status: string
   endpointName?: string
   fulfilledTimeStamp?: number
+  data?: unknown
+  error?: unknown
 }
 
 /** What is kept, and for whom: the public's stays, a session's goes with it. */
@@ -54,19 +56,28 @@ export async function dropPrivateQueries(): Promise<void> {
 }
 
 /**
- * Those answers that may be shown again: fulfilled ones of the calls that are asked for, with the tags of no
- * others. A refusal is never kept.
+ * Those answers that may be shown again: the last ones that came to the calls that are asked for, with the
+ * tags of no others. One outlives an attempt to read it anew that brought none; a refusal is never kept.
  */
 export function keepable(
   { queries, provided }: { queries: Record<string, unknown>; provided: unknown },
   isWanted: (endpoint: string) => boolean,
 ): KeptQueries {
-  const wanted = Object.entries(queries as Record<string, KeptQuery | undefined>).filter(
-    (entry): entry is [string, KeptQuery] =>
-      entry[1]?.status === 'fulfilled' && isWanted(entry[1].endpointName ?? ''),
-  )
+  const wanted = Object.entries(queries as Record<string, KeptQuery | undefined>).flatMap(([name, query]) => {
+    const last = query && isWanted(query.endpointName ?? '') ? lastAnswer(query) : null
+    return last ? [[name, last] as const] : []
+  })
   const names = new Set(wanted.map(([name]) => name))
   return { queries: Object.fromEntries(wanted), provided: onlyOf(provided as Provided | undefined, names) }
+}
+
+/** @returns the call as it was when it was last answered, or null where that does not hold any more. */
+function lastAnswer(query: KeptQuery): KeptQuery | null {
+  if (query.status === 'fulfilled') return query
+  const { error, ...answered } = query
+  const status = (error as { status?: unknown } | undefined)?.status
+  const isRefused = typeof status === 'number' && status < 500
+  return query.data === undefined || isRefused ? null : { ...answered, status: 'fulfilled' }
 }
 
 interface Provided {
