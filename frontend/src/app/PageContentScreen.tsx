@@ -1,13 +1,16 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { useParams } from 'react-router-dom'
 import { PageSections } from '../features/pages/PageSections.tsx'
 import { PageSkeleton } from '../features/pages/PageSkeleton.tsx'
 import { shownPage } from '../features/pages/pageSections.ts'
 import { businessJsonLd } from '../lib/jsonLd/business.ts'
 import { breadcrumbJsonLd } from '../lib/jsonLd/lists.ts'
+import { isLost } from '../lib/lost.ts'
 import { usePageContentQuery } from '../lib/pageContent.ts'
 import { PageHead } from '../lib/PageHead.tsx'
 import { useSiteContent } from '../lib/siteContent.ts'
 import { PageBand } from '../ui/PageBand.tsx'
+import { Unreachable } from '../ui/Unreachable.tsx'
 import { MissingPage, NotFound } from './NotFound.tsx'
 import { isReserved } from './routes.ts'
 
@@ -18,9 +21,11 @@ export function PageContentScreen() {
 }
 
 function PageContent({ name }: { name: string }) {
-  const { data, isError, isFetching } = usePageContentQuery(name)
+  const { data, error, isFetching, refetch } = usePageContentQuery(name)
   const site = useSiteContent()
-  if (!data) return isError && !isFetching ? <MissingPage /> : <PageSkeleton />
+  if (!data && (isFetching || !error)) return <PageSkeleton />
+  if (!data && isLost(error as FetchBaseQueryError)) return <Unreachable onRetry={() => void refetch()} />
+  if (!data) return <MissingPage />
   const page = shownPage(name, data)
   return (
     <>

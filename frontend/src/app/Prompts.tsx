@@ -8,7 +8,7 @@ import { oldestAnswer } from './oldestAnswer.ts'
 export function Prompts() {
   const dataFrom = useSelector(oldestAnswer)
   return (
-    <div className={usePromptStyles().place}>
+    <div className={`prompts ${usePromptStyles().place}`}>
       <OfflineNotice dataFrom={dataFrom} />
       <UpdatePrompt />
       <InstallPrompt />

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { picturesIn } from './offlineCopy.ts'
+import { ownPagesIn, picturesIn } from './offlineCopy.ts'
 
 it('finds our pictures anywhere in the data, once and small', () => {
   const data = [
@@ -18,4 +18,15 @@ it('finds our pictures anywhere in the data, once and small', () => {
     '/uploads/ab12.webp',
     '/uploads/ff-1600x900.webp',
   ])
+})
+
+it('finds the pages of administrators in the sitemap', () => {
+  const sitemap = ['/', '/classes/swimming', '/news/0123', '/privacy', '/open-day']
+    .map((path) => `<url><loc>https://lanes.example${path}</loc></url>`)
+    .join('')
+  expect(ownPagesIn(sitemap)).toEqual([
+    ['pageContent', 'privacy'],
+    ['pageContent', 'open-day'],
+  ])
+  expect(ownPagesIn('')).toEqual([])
 })

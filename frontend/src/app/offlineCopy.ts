@@ -2,10 +2,10 @@ import { idle } from '../lib/idle.ts'
 import { keepAddresses, loadInBackground } from '../offline/release.ts'
 import { smallestUpload } from '../ui/pictureSources.ts'
 import { ask, cacheKey } from './queries.ts'
-import { publicRoutes, type Query } from './routes.ts'
+import { matchRoute, publicRoutes, type Query } from './routes.ts'
 import type { Store } from './store.ts'
 
-/** Pages whose data one visit of any page brings home; those an administrator made come when visited. */
+/** Pages whose data one visit of any page brings home, besides those that the sitemap names. */
 const STATIC = publicRoutes.filter(({ path }) => !path.includes(':'))
 const ALWAYS: Query[] = [
   ['pageContent', 'site'],
@@ -28,7 +28,15 @@ export async function keepOfflineCopy(store: Store, fresh: ReadonlySet<string>):
     await idle()
     if (load && !(await loadInBackground(load))) return resumeOnline(store, fresh)
   }
-  const queries = [...ALWAYS, ...STATIC.flatMap((route) => route.queries({}, new URLSearchParams()))]
+  const sitemap = await fetch('/sitemap.xml').then(
+    (answer) => (answer.ok ? answer.text() : ''),
+    () => '',
+  )
+  const queries = [
+    ...ALWAYS,
+    ...STATIC.flatMap((route) => route.queries({}, new URLSearchParams())),
+    ...ownPagesIn(sitemap),
+  ]
   for (const query of queries) {
     if (fresh.has(cacheKey(query))) continue
     await idle()
@@ -39,6 +47,14 @@ export async function keepOfflineCopy(store: Store, fresh: ReadonlySet<string>):
 
 function resumeOnline(store: Store, fresh: ReadonlySet<string>): void {
   addEventListener('online', () => void keepOfflineCopy(store, fresh), { once: true })
+}
+
+/** @returns what the pages show that an administrator made, of those a sitemap names. */
+export function ownPagesIn(sitemap: string): Query[] {
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, address = '']) => {
+    const found = matchRoute(new URL(address).pathname)
+    return found?.route.path === '/:pageName' ? found.route.queries(found.params, new URLSearchParams()) : []
+  })
 }
 
 /**

@@ -55,3 +55,40 @@ it('never keeps a refusal', async () => {
   await new Promise((resolve) => setTimeout(resolve, 700))
   expect(await loadKeptQueries()).toBeNull()
 })
+
+/** Keeps everybody else from the storage. @returns what lets go of it. */
+async function holdStorage(): Promise<() => void> {
+  let isHeld = true
+  const use = createIdbStore('lane-and-court', 'kept')
+  await new Promise<void>((resolve) => {
+    void use('readwrite', (store) => {
+      const again = () => {
+        resolve()
+        if (isHeld) store.count().addEventListener('success', again)
+      }
+      again()
+      return Promise.resolve()
+    })
+  })
+  return () => (isHeld = false)
+}
+
+it('shows what a slow storage brings late, and writes nothing over it', async () => {
+  answer([picture])
+  const first = createStore()
+  persist(first)
+  await first.dispatch(endpoints.gallery.initiate(undefined))
+  await vi.waitFor(async () => expect(await loadKeptQueries()).not.toBeNull())
+
+  const letGo = await holdStorage()
+  const next = createStore()
+  await restore(next)
+  persist(next)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  await next.dispatch(endpoints.gallery.initiate(undefined))
+  const shown = () => endpoints.gallery.select(undefined)(next.getState())
+  expect(shown()).toMatchObject({ status: 'rejected' })
+  letGo()
+  await vi.waitFor(() => expect(shown()).toMatchObject({ status: 'fulfilled', data: [picture] }))
+  expect(await loadKeptQueries()).toHaveProperty('queries')
+})

@@ -19,17 +19,25 @@ const PATIENCE_MS = 800
 const isPublic = (endpoint: string) => PUBLIC_ENDPOINTS.has(endpoint)
 const isPrivate = (endpoint: string) => !PUBLIC_ENDPOINTS.has(endpoint)
 
+/** Done when what the last visit kept is in the store: until then nothing is written over it. */
+let reading: Promise<void> = Promise.resolve()
+
 /**
  * Puts the last visit's answers into the store, so that a page opens with data and no network; those of a
  * session only where it goes on. What the store holds already is newer.
+ * @returns when they are there, or would come too late for the page to wait; they come all the same.
  */
 export async function restore(store: Store): Promise<void> {
+  reading = read(store)
+  await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+}
+
+async function read(store: Store): Promise<void> {
   const owner = sessionOwner()
-  const late = new Promise<[null, null]>((resolve) => setTimeout(() => resolve([null, null]), PATIENCE_MS))
-  const kept = Promise.all([loadKeptQueries(), owner ? loadPrivateQueries(owner) : null])
-  const [open, own] = await Promise.race([kept, late])
+  const [open, own] = await Promise.all([loadKeptQueries(), owner ? loadPrivateQueries(owner) : null])
   if (open) putIn(store, open)
-  if (own) putIn(store, stale(own))
+  const isStillHere = owner && sessionOwner()?.role === owner.role && sessionOwner()?.id === owner.id
+  if (own && isStillHere) putIn(store, stale(own))
 }
 
 /** What the desk shows after a reload is asked for anew, however young it is. */
@@ -43,7 +51,12 @@ function stale({ queries, provided }: KeptQueries): KeptQueries {
 
 function putIn(store: Store, kept: KeptQueries): void {
   const { queries } = store.getState().api
-  const missing = Object.entries(kept.queries).filter(([key]) => !queries[key])
+  const missing = Object.entries(kept.queries).flatMap(([key, query]) => {
+    const asked = queries[key]
+    if (asked?.data !== undefined) return []
+    // A call that is on its way still finds its place by its id.
+    return [[key, asked?.status === 'pending' ? { ...query, requestId: asked.requestId } : query] as const]
+  })
   store.dispatch(restoreQueries({ ...kept, queries: Object.fromEntries(missing) }))
 }
 
@@ -65,6 +78,7 @@ export function persist(store: Store): void {
 }
 
 async function write(store: Store): Promise<void> {
+  await reading
   const { api } = store.getState()
   const open = keepable(api, isPublic)
   if (Object.keys(open.queries).length > 0) await keepQueries(open)

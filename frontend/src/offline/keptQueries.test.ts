@@ -22,19 +22,20 @@ it('keeps fulfilled answers of public calls alone', () => {
   })
 })
 
-it('keeps what was read before when the network is gone, and not when the server says that it is', () => {
-  const read = { endpointName: 'news', fulfilledTimeStamp: 7, data: [1] }
+it('keeps the last answer while it is asked for anew, and when none comes; not when it is refused', () => {
+  const known = { endpointName: 'gallery', fulfilledTimeStamp: 7, data: ['a'] }
   const queries = {
-    lost: { ...read, status: 'rejected', error: { status: 'FETCH_ERROR' } },
-    down: { ...read, status: 'rejected', error: { status: 503 } },
-    again: { ...read, status: 'pending' },
-    first: { endpointName: 'news', status: 'pending' },
-    gone: { ...read, status: 'rejected', error: { status: 404 } },
-    out: { ...read, status: 'rejected', error: { status: 401 } },
+    asked: { ...known, status: 'pending' },
+    lost: { ...known, status: 'rejected', error: { status: 'FETCH_ERROR' } },
+    failing: { ...known, status: 'rejected', error: { status: 503 } },
+    refused: { ...known, status: 'rejected', error: { status: 404 } },
   }
-  const kept = keepable({ queries, provided: undefined }, () => true).queries
-  const fulfilled = { ...read, status: 'fulfilled' }
-  expect(kept).toEqual({ lost: fulfilled, down: fulfilled, again: fulfilled })
+  const answered = { ...known, status: 'fulfilled' }
+  expect(keepable({ queries, provided: undefined }, () => true).queries).toEqual({
+    asked: answered,
+    lost: answered,
+    failing: answered,
+  })
 })
 
 it('finds nothing on the first visit, and what was kept on the next', async () => {

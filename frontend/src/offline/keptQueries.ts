@@ -12,9 +12,9 @@ export interface KeptQueries {
 export interface KeptQuery {
   status: string
   endpointName?: string
-  data?: unknown
-  error?: { status?: unknown }
   fulfilledTimeStamp?: number
+  data?: unknown
+  error?: unknown
 }
 
 /** What is kept, and for whom: the public's stays, a session's goes with it. */
@@ -56,33 +56,28 @@ export async function dropPrivateQueries(): Promise<void> {
 }
 
 /**
- * Those answers that may be shown again: fulfilled ones of the calls that are asked for, with the tags of no
- * others. A refusal is never kept, and takes nothing away that was read before with no network.
+ * Those answers that may be shown again: the last ones that came to the calls that are asked for, with the
+ * tags of no others. One outlives an attempt to read it anew that brought none; a refusal is never kept.
  */
 export function keepable(
   { queries, provided }: { queries: Record<string, unknown>; provided: unknown },
   isWanted: (endpoint: string) => boolean,
 ): KeptQueries {
-  const wanted = Object.entries(queries as Record<string, KeptQuery | undefined>)
-    .filter((entry): entry is [string, KeptQuery] => isWanted(entry[1]?.endpointName ?? ''))
-    .filter(([, query]) => holdsAnswer(query))
-    .map(([key, query]): [string, KeptQuery] => [key, asAnswered(query)])
+  const wanted = Object.entries(queries as Record<string, KeptQuery | undefined>).flatMap(([name, query]) => {
+    const last = query && isWanted(query.endpointName ?? '') ? lastAnswer(query) : null
+    return last ? [[name, last] as const] : []
+  })
   const names = new Set(wanted.map(([name]) => name))
   return { queries: Object.fromEntries(wanted), provided: onlyOf(provided as Provided | undefined, names) }
 }
 
-/** What could not be read anew, or is being read, is still what it was: unless the server says otherwise. */
-function holdsAnswer({ status, data, error }: KeptQuery): boolean {
-  if (status === 'fulfilled') return true
-  if (data === undefined) return false
-  const said = error?.status
-  return status === 'pending' || typeof said === 'string' || (typeof said === 'number' && said >= 500)
-}
-
-function asAnswered(query: KeptQuery): KeptQuery {
+/** @returns the call as it was when it was last answered, or null where that does not hold any more. */
+function lastAnswer(query: KeptQuery): KeptQuery | null {
   if (query.status === 'fulfilled') return query
-  const { error: _error, ...kept } = query
-  return { ...kept, status: 'fulfilled' }
+  const { error, ...answered } = query
+  const status = (error as { status?: unknown } | undefined)?.status
+  const isRefused = typeof status === 'number' && status < 500
+  return query.data === undefined || isRefused ? null : { ...answered, status: 'fulfilled' }
 }
 
 interface Provided {

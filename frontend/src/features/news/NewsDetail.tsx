@@ -1,13 +1,15 @@
 import { PageHead } from '../../lib/PageHead.tsx'
+import { Unreachable } from '../../ui/Unreachable.tsx'
 import { BackToNews, NewsArticleView } from './NewsArticleView.tsx'
 import { useArticle } from './news.api.ts'
 import { useNewsStyles } from './news.styles.ts'
 
 /** One article, in the page of the news or at an address of its own. */
 export function NewsDetail({ id }: { id: string }) {
-  const { article, isMissing } = useArticle(id)
+  const { article, isMissing, isUnreachable, refetch } = useArticle(id)
   const styles = useNewsStyles()
   if (article) return <NewsArticleView article={article} />
+  if (isUnreachable) return <Unreachable onRetry={() => void refetch()} />
   return (
     <div className={`wrap ${styles.detail}`}>
       {isMissing ? (

@@ -1,5 +1,7 @@
 import type { NewsArticle, NewsPage } from '@lane-and-court/contract/news/news.types.ts'
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { baseApi } from '../../lib/baseApi.ts'
+import { isLost } from '../../lib/lost.ts'
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -23,7 +25,9 @@ export function useArticle(id: string) {
   const { known } = api.useNewsPageQuery(FIRST, {
     selectFromResult: ({ data }) => ({ known: data?.items.find((article) => article.id === id) }),
   })
-  const { data, isError, isFetching, refetch } = api.useNewsArticleQuery(id)
+  const { data, error, isFetching, refetch } = api.useNewsArticleQuery(id)
   const article = data ?? known
-  return { article, isMissing: isError && !article && !isFetching, refetch }
+  const hasFailed = error !== undefined && !article && !isFetching
+  const isUnreachable = hasFailed && isLost(error as FetchBaseQueryError)
+  return { article, isMissing: hasFailed && !isUnreachable, isUnreachable, refetch }
 }
