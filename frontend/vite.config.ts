@@ -26,9 +26,12 @@ const groups = [
   },
   {
     name: 'shared',
-    test: /^(?!.*Screen).*frontend\/src\/(ui\/(Picture|usePictureAddress|ProgramCard|programLink|RoundButtons|Icon|Ticks|Rope|SmartLink|NavMenu|linkTarget|imageRetry|pictureS)|lib\/(baseApi|writes|lost|idempotencyKey|pageContent|siteContent|PageHead|useAfterHydration|idle|pageNumber|jsonLd|privateAnswers)|offline\/(?!draft|outbox\/|storedImages|unsentWork)|features\/(site|home|gallery(?!\/admin))\/|features\/classes\/sportFilter|app\/[^/]*$)/,
+    test: /^(?!.*Screen).*frontend\/src\/(ui\/(Picture|usePictureAddress|ProgramCard|programLink|RoundButtons|Icon|Ticks|Rope|SmartLink|NavMenu|linkTarget|imageRetry|pictureS)|lib\/(baseApi|writes|lost|idempotencyKey|pageContent|siteContent|PageHead|useAfterHydration|idle|pageNumber|jsonLd|privateAnswers)|offline\/(?!draft|outbox\/|storedImages|unsentWork|Install|Offline|offlineS|Prompt|Update|isReachable|release)|features\/(site|home|gallery(?!\/admin))\/|features\/classes\/sportFilter|app\/(?!Prompts|oldestAnswer|offlineCopy)[^/]*$)/,
   },
 ]
+
+/** What these need is looked up when they are there: the list of it would weigh on every visitor's first page. */
+const AFTERWARDS = /(AdminRoutes|StaffArea|passOutbox|keepPicture|putAnswer|drain|release|offlineCopy|Prompts|Waiting)-/
 
 /** Two builds: the site for browsers, and the same pages for the server, which sends them finished. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -36,6 +39,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: true } } : {}),
   build: isSsrBuild
     ? { outDir: 'dist-server', copyPublicDir: false, target: 'node20' }
-    : { target: 'es2023', manifest: true, rolldownOptions: { output: { codeSplitting: { groups } } } },
+    : {
+        target: 'es2023',
+        manifest: true,
+        modulePreload: { resolveDependencies: (file, needed) => (AFTERWARDS.test(file) ? [] : needed) },
+        rolldownOptions: { output: { codeSplitting: { groups } } },
+      },
   server: { host: process.env['VITE_HOST'] ?? '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
 }))

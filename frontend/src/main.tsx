@@ -5,7 +5,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
 import { finishedQueries } from './app/finishedQueries.ts'
-import { keepOfflineCopy } from './app/offlineCopy.ts'
 import { workOutbox } from './app/outboxWork.ts'
 import { persist, restore } from './app/persistence.ts'
 import { Root } from './app/Root.tsx'
@@ -13,7 +12,7 @@ import { createStore } from './app/store.ts'
 import { restoreQueries } from './lib/baseApi.ts'
 import { idle } from './lib/idle.ts'
 import { listenForInstall } from './offline/install.ts'
-import { registerServiceWorker, reloadOnMissingChunk } from './offline/release.ts'
+import { loadInBackground, reloadOnMissingChunk } from './offline/background.ts'
 
 reloadOnMissingChunk()
 listenForInstall()
@@ -46,8 +45,14 @@ workOutbox(store)
 const fresh = new Set(Object.keys(finished?.queries ?? {}))
 async function afterwards(): Promise<void> {
   await idle()
-  await registerServiceWorker()
-  await keepOfflineCopy(store, fresh)
+  await loadInBackground(async () => {
+    const [{ registerServiceWorker }, { keepOfflineCopy }] = await Promise.all([
+      import('./offline/release.ts'),
+      import('./app/offlineCopy.ts'),
+    ])
+    await registerServiceWorker()
+    void keepOfflineCopy(store, fresh)
+  })
 }
 if (document.readyState === 'complete') void afterwards()
 else addEventListener('load', () => void afterwards())

@@ -1,17 +1,30 @@
+import { lazy, Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useNewsPageQuery } from '../features/news/news.api.ts'
-import { NewsDetail } from '../features/news/NewsDetail.tsx'
 import { NewsList } from '../features/news/NewsList.tsx'
 import { articleJsonLd, listJsonLd } from '../lib/jsonLd/lists.ts'
+import { idle } from '../lib/idle.ts'
 import { PageHead } from '../lib/PageHead.tsx'
 import { pageNumberOf } from '../lib/pageNumber.ts'
 import { useSiteContent } from '../lib/siteContent.ts'
+import { loadInBackground } from '../offline/background.ts'
 import { PageBand } from '../ui/PageBand.tsx'
+import { ScreenLoading } from './ScreenLoading.tsx'
+
+// The list needs none of what shows rich text. It is fetched behind the list, for a line that may go.
+const loadDetail = () => import('../features/news/NewsDetail.tsx')
+const NewsDetail = lazy(async () => ({ default: (await loadDetail()).NewsDetail }))
 
 export function NewsScreen() {
   const [search] = useSearchParams()
   const id = search.get('id')
-  return id ? <NewsDetail key={id} id={id} /> : <News page={pageNumberOf(search.get('page'))} />
+  useEffect(() => void idle().then(() => loadInBackground(loadDetail)), [])
+  if (!id) return <News page={pageNumberOf(search.get('page'))} />
+  return (
+    <Suspense fallback={<ScreenLoading />}>
+      <NewsDetail key={id} id={id} />
+    </Suspense>
+  )
 }
 
 function News({ page }: { page: string }) {

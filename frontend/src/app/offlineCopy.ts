@@ -1,5 +1,6 @@
 import { idle } from '../lib/idle.ts'
-import { keepAddresses, loadInBackground } from '../offline/release.ts'
+import { loadInBackground } from '../offline/background.ts'
+import { keepAddresses } from '../offline/release.ts'
 import { smallestUpload } from '../ui/pictureSources.ts'
 import { ask, cacheKey } from './queries.ts'
 import { matchRoute, publicRoutes, type Query } from './routes.ts'

@@ -1,6 +1,6 @@
 import { baseApi, sessionLost, type Tag } from '../lib/baseApi.ts'
 import { idle } from '../lib/idle.ts'
-import { loadInBackground } from '../offline/release.ts'
+import { loadInBackground } from '../offline/background.ts'
 import { outboxCount } from '../offline/outboxCount.ts'
 import type { Store } from './store.ts'
 

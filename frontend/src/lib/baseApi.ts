@@ -12,7 +12,7 @@ import {
 import { isOnline, noteAnswer } from '../offline/connectivity.ts'
 import type { KeptQueries } from '../offline/keptQueries.ts'
 import { outboxCount } from '../offline/outboxCount.ts'
-import { loadInBackground } from '../offline/release.ts'
+import { loadInBackground } from '../offline/background.ts'
 import { KEPT_ANSWER } from '../offline/swRoutes.ts'
 import { randomUuid } from './idempotencyKey.ts'
 import { isLost } from './lost.ts'

@@ -1,4 +1,4 @@
-import { loadInBackground } from '../offline/release.ts'
+import { loadInBackground } from '../offline/background.ts'
 
 /**
  * Fetches what keeps and sends writes, while there is a network to fetch it over: called by every screen that

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { loadInBackground } from '../offline/release.ts'
+import { loadInBackground } from '../offline/background.ts'
 import { correctedAddress, retryAddresses } from './imageRetry.ts'
 
 interface Options {

@@ -19,7 +19,7 @@ import { useOptimisticItem } from '../../ui/list/useOptimistic.ts'
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { useNavigationEffects } from '../useNavigationEffects.ts'
-import { Prompts } from '../Prompts.tsx'
+import { LaterPrompts } from '../LaterPrompts.tsx'
 import { ProfileFailure } from './ProfileFailure.tsx'
 import { SignedOut } from '../../features/auth/SignedOut.tsx'
 
@@ -32,7 +32,7 @@ export function StaffArea() {
     <>
       {isLogin ? <Login /> : <Profile />}
       <Toasts />
-      <Prompts />
+      <LaterPrompts />
     </>
   )
 }

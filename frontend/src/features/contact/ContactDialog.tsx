@@ -2,7 +2,7 @@ import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { phoneLink } from '../../lib/phoneLink.ts'
 import { readyOutbox } from '../../lib/readyOutbox.ts'
-import { loadInBackground } from '../../offline/release.ts'
+import { loadInBackground } from '../../offline/background.ts'
 import { outboxCount } from '../../offline/outboxCount.ts'
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 import { useContactStyles } from './contact.styles.ts'

@@ -1,0 +1,19 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { idle } from '../lib/idle.ts'
+import { loadInBackground } from '../offline/background.ts'
+
+/** The notices at the foot of the window, which nobody needs before the page is there. */
+export function LaterPrompts() {
+  const [Prompts, setPrompts] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    const load = async () => {
+      await idle()
+      await loadInBackground(async () => {
+        const loaded = await import('./Prompts.tsx')
+        setPrompts(() => loaded.Prompts)
+      })
+    }
+    void load()
+  }, [])
+  return Prompts && <Prompts />
+}
