@@ -3,6 +3,7 @@ import type { TrashItem } from '@lane-and-court/contract/trash/trash.types.ts'
 import { useState } from 'react'
 import { dateAndTime } from '../../lib/dates.ts'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { UnsentMark } from '../../ui/OutboxMark.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { daysLeft } from './daysLeft.ts'
 import { useTrashStyles } from './trash.styles.ts'
@@ -37,6 +38,7 @@ export function TrashRow({ item, isBusy, onRestore, onDelete }: Props) {
         <div className={styles.top}>
           <h2 className={title}>{name}</h2>
           <Tag>{TYPES[item.type]}</Tag>
+          <UnsentMark resource={`/admin/trash/${item.id}`} />
         </div>
         <p className={styles.facts}>
           Deleted by {item.deletedBy}, <time dateTime={item.deletedAt}>{dateAndTime(item.deletedAt)}</time>
