@@ -13,6 +13,7 @@ import { readyOutbox } from '../../lib/readyOutbox.ts'
 import { PageHead } from '../../lib/PageHead.tsx'
 import { noteSession, sessionOwner } from '../../offline/session.ts'
 import { outboxCount } from '../../offline/outboxCount.ts'
+import { useOutboxIsRead } from '../../offline/outbox/useOutbox.ts'
 import { PageBand } from '../../ui/PageBand.tsx'
 import { useOptimisticItem } from '../../ui/list/useOptimistic.ts'
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
@@ -72,9 +73,11 @@ function OwnProfile({ onSignOut }: { onSignOut: () => void }) {
   const { data, error, isFetching, refetch } = authApi.useStaffProfileQuery()
   const count = useSyncExternalStore(outboxCount.subscribe, outboxCount.get)
   const profile = useOptimisticItem('/staff/profile', data)
+  const isRead = useOutboxIsRead()
   const styles = useProfileStyles()
   if (error && !isFetching && isNobody(error))
     return <SignedOut login="/staff/login" hadSession={data !== undefined} />
+  if (!isRead) return null
   if (!data || !profile)
     return error && !isFetching ? <ProfileFailure onRetry={() => void refetch()} /> : null
   return (
