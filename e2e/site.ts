@@ -93,7 +93,8 @@ export class Site {
   }
 }
 
-async function freePort(): Promise<number> {
+/** @returns a port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

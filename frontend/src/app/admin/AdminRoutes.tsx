@@ -62,10 +62,11 @@ function OutOfReach({ onRetry }: { onRetry: () => void }) {
 }
 
 function Login() {
-  const { data, isError, isFetching } = useAdminProfileQuery()
+  const { data, error, isFetching } = useAdminProfileQuery()
   const wanted = useWantedAddress('/admin')
-  if (data && !isError) return <Navigate to={wanted} replace />
-  if (isFetching && !isError) return null
+  if (data && !error) return <Navigate to={wanted} replace />
+  // Asked again, it stays: somebody may be typing.
+  if (isFetching && !error) return null
   return (
     <>
       <PageHead title="Admin Login" description="The desk of Lane & Court" />

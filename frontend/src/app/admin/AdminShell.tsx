@@ -4,11 +4,14 @@ import { Link, Outlet, useLocation } from 'react-router-dom'
 import { useAdminSignOut } from '../../features/auth/useSignOut.tsx'
 import { useSiteContent } from '../../lib/siteContent.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
+import { useOutboxIsRead } from '../../offline/outbox/useOutbox.ts'
 import type { Store } from '../store.ts'
 import { AdminNav } from './AdminNav.tsx'
 import { keepDeskCopy } from './deskCopy.ts'
 import { DeskStatus } from './DeskStatus.tsx'
 import { useAdminShellStyles } from './AdminShell.styles.ts'
+
+const LOADING = <p role="status">Loading</p>
 
 /** Sidebar on a laptop, a bar below on a phone, and the header around every screen of the console. */
 export function AdminShell() {
@@ -16,6 +19,7 @@ export function AdminShell() {
   const { brand } = useSiteContent()
   const styles = useAdminShellStyles()
   const { pathname } = useLocation()
+  const isRead = useOutboxIsRead()
   const store = useStore() as Store
   useEffect(() => void keepDeskCopy(store), [store])
   return (
@@ -43,9 +47,7 @@ export function AdminShell() {
         {dialog}
         <ErrorBoundary key={pathname}>
           <main id="main" tabIndex={-1} className={styles.main}>
-            <Suspense fallback={<p role="status">Loading</p>}>
-              <Outlet />
-            </Suspense>
+            <Suspense fallback={LOADING}>{isRead ? <Outlet /> : LOADING}</Suspense>
           </main>
         </ErrorBoundary>
       </div>

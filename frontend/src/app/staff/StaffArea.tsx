@@ -13,6 +13,7 @@ import { readyOutbox } from '../../lib/readyOutbox.ts'
 import { PageHead } from '../../lib/PageHead.tsx'
 import { noteSession, sessionOwner } from '../../offline/session.ts'
 import { outboxCount } from '../../offline/outboxCount.ts'
+import { useOutboxIsRead } from '../../offline/outbox/useOutbox.ts'
 import { PageBand } from '../../ui/PageBand.tsx'
 import { useOpened } from '../../ui/form/useOpened.ts'
 import { useOptimisticItem } from '../../ui/list/useOptimistic.ts'
@@ -73,10 +74,12 @@ function OwnProfile({ onSignOut }: { onSignOut: () => void }) {
   const { data, error, isFetching, fulfilledTimeStamp, refetch } = authApi.useStaffProfileQuery()
   const count = useSyncExternalStore(outboxCount.subscribe, outboxCount.get)
   const newest = useOptimisticItem('/staff/profile', data)
-  const { opened: profile } = useOpened(newest, isFetching, fulfilledTimeStamp)
+  const isRead = useOutboxIsRead()
+  const { opened: profile } = useOpened(isRead ? newest : undefined, isFetching, fulfilledTimeStamp)
   const styles = useProfileStyles()
   if (error && !isFetching && isNobody(error))
     return <SignedOut login="/staff/login" hadSession={data !== undefined} />
+  if (!isRead) return null
   if (!data || !profile)
     return error && !isFetching ? <ProfileFailure onRetry={() => void refetch()} /> : null
   return (

@@ -29,10 +29,12 @@ channel?.addEventListener('message', () => void refresh())
 /** Reads the outbox anew, as when another tab has changed it. @returns whether this browser keeps one at all. */
 export async function refresh(): Promise<boolean> {
   try {
-    show(await transact(() => null))
+    const now = await transact(() => null)
     isAvailable = true
+    show(now)
   } catch {
     isAvailable = false
+    listeners.forEach((listener) => listener())
   }
   return isAvailable
 }
@@ -52,6 +54,8 @@ export const outboxStore = {
     return () => listeners.delete(listener)
   },
   current: () => state,
+  /** Whether it was read since the page opened, or cannot be. */
+  isRead: () => isAvailable !== null,
 }
 
 /** @returns whether this browser keeps an outbox: a private window may refuse. */

@@ -1,11 +1,25 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { outboxCount } from '../outboxCount.ts'
 import type { OutboxEntry } from './outbox.types.ts'
-import { isSendable, outboxStore } from './outbox.ts'
+import { isOutboxAvailable, isSendable, outboxStore } from './outbox.ts'
 import { isUnsent } from './references.ts'
 
 /** All that is in the outbox, sent or not, in the order in which it was made. */
 export function useOutbox(): readonly OutboxEntry[] {
   return useSyncExternalStore(outboxStore.subscribe, outboxStore.current).entries
+}
+
+/**
+ * Whether what waits is known. Until then a form would open with what the server held before it, and whoever
+ * saved that again would take back the own words.
+ */
+export function useOutboxIsRead(): boolean {
+  const isRead = useSyncExternalStore(outboxStore.subscribe, outboxStore.isRead)
+  const isAwaited = !isRead && outboxCount.get() > 0
+  useEffect(() => {
+    if (isAwaited) void isOutboxAvailable()
+  }, [isAwaited])
+  return !isAwaited
 }
 
 /** The unsent writes of the present session to one object or, with a collection's path, to those in it. */

@@ -1,0 +1,54 @@
+import { PAGES } from '../pages.ts'
+import { copyIsKept, serverGoes, type Journey, type Visit } from './visit.ts'
+import { heading, textOf } from './window.ts'
+
+/** DESIGN section 6: after one visit of any page, every public page opens with its data and its pictures. */
+export const readEverything: Journey = {
+  name: 'every public page opens with its data and pictures, with the server gone after one visit',
+  async go(visit) {
+    const { site, window } = visit
+    const articles = await articlesOf(site.origin)
+    await window.goto(`${site.origin}/about`)
+    await copyIsKept(visit)
+    await serverGoes(visit)
+    for (const [path, title] of Object.entries({ ...PAGES, ...articles })) await read(visit, path, title)
+  },
+}
+
+async function articlesOf(origin: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${origin}/api/news?page=1`)
+  const { items } = (await answer.json()) as { items: { id: string; title: string }[] }
+  if (items.length === 0) throw new Error('the sample site has no news')
+  return Object.fromEntries(items.map(({ id, title }) => [`/news/${id}`, title]))
+}
+
+async function read({ site, window }: Visit, path: string, title: string): Promise<void> {
+  await window.goto(site.origin + path)
+  await window.see(heading(title))
+  await window.see(textOf('You are offline. What you see is from'))
+  const { words, missing } = await window.evaluate(contentsOfPage)
+  if (missing.length > 0) throw new Error(`${path} lacks pictures: ${missing.join(', ')}`)
+  if (words < FEWEST_WORDS) throw new Error(`${path} shows ${words} words alone`)
+}
+
+/** The shell without data, or a fault with "Try again", has fewer. */
+const FEWEST_WORDS = 30
+
+/** Runs in the page. @returns how many words it shows, and the addresses of pictures that do not come. */
+async function contentsOfPage(): Promise<{ words: number; missing: string[] }> {
+  const main = document.querySelector('main')
+  const later = () => new Promise((resolve) => setTimeout(resolve, 100))
+  const lacking = () =>
+    [...(main?.querySelectorAll('img') ?? [])].filter(
+      (image) => image.checkVisibility() && !image.naturalWidth,
+    )
+  for (let tries = 0; tries < 100 && lacking().length > 0; tries++) {
+    // Those further down are fetched when they are looked at.
+    lacking()[tries % lacking().length]?.scrollIntoView({ behavior: 'instant', block: 'center' })
+    await later()
+  }
+  return {
+    words: main?.innerText.split(/\s+/).length ?? 0,
+    missing: lacking().map((image) => image.currentSrc || image.src),
+  }
+}

@@ -1,0 +1,58 @@
+// Takes the core journeys through the engines that Playwright does not drive as they are shipped.
+import { Site } from '../site.ts'
+import type { Engine } from './engine.types.ts'
+import { firefox } from './firefox.ts'
+import { keepProfile } from './keepProfile.ts'
+import { readEverything } from './readEverything.ts'
+import type { Journey } from './visit.ts'
+import { webkit } from './webkit.ts'
+import { Window } from './window.ts'
+import { writeToUs } from './writeToUs.ts'
+
+const ENGINES = [firefox, webkit]
+const JOURNEYS = [readEverything, writeToUs, keepProfile]
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** What is to be ended before the run may end, the latest first. */
+const open: (() => Promise<void>)[] = []
+async function closeAll(): Promise<void> {
+  for (let close = open.pop(); close; close = open.pop()) await close().catch(() => undefined)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.once(signal, () => void closeAll().finally(() => process.exit(1)))
+
+/** A fresh site and a fresh profile for each: no journey lives on what another left. */
+async function take(engine: Engine, journey: Journey): Promise<void> {
+  try {
+    const site = await Site.open()
+    open.push(() => site.close())
+    const tab = await engine.open()
+    open.push(() => tab.close())
+    await journey.go({ site, window: new Window(tab) })
+  } finally {
+    await closeAll()
+  }
+}
+
+let passed = 0
+let failed = 0
+let skipped = 0
+for (const engine of ENGINES) {
+  if (!engine.isInstalled()) {
+    say(`skipped ${engine.name}: it is not installed (Debian: apt-get install ${engine.packages})`)
+    skipped += JOURNEYS.length
+    continue
+  }
+  for (const journey of JOURNEYS) {
+    try {
+      await take(engine, journey)
+      say(`ok ${engine.name}: ${journey.name}`)
+      passed += 1
+    } catch (error) {
+      say(`FAILED ${engine.name}: ${journey.name}\n  ${(error as Error).message}`)
+      failed += 1
+    }
+  }
+}
+say(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+process.exit(failed > 0 ? 1 : 0)

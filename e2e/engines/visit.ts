@@ -1,0 +1,59 @@
+import type { Site } from '../site.ts'
+import type { Window } from './window.ts'
+
+/** One person on one site, with a browser that has never been there. */
+export interface Visit {
+  site: Site
+  window: Window
+}
+
+export interface Journey {
+  name: string
+  go(visit: Visit): Promise<void>
+}
+
+/** Waits until the site would open with no network: its shell is kept. */
+export async function shellIsKept({ window }: Visit): Promise<void> {
+  await window.until('a service worker serves the page', async () => {
+    await navigator.serviceWorker.ready
+    return navigator.serviceWorker.controller !== null
+  })
+}
+
+/** Waits until what is fetched in idle time is there: the last page's data, and all pictures. */
+export async function copyIsKept(visit: Visit): Promise<void> {
+  await shellIsKept(visit)
+  const { window } = visit
+  await window.until('the data of all pages is kept', async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('lane-and-court')
+      opening.addEventListener('success', () => resolve(opening.result))
+      opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
+    })
+    const kept = await new Promise<{ queries?: object } | undefined>((resolve) => {
+      const reading = database.transaction('kept').objectStore('kept').get('public-queries')
+      reading.addEventListener('success', () => resolve(reading.result as { queries?: object } | undefined))
+    })
+    database.close()
+    return ['staff("all")', 'pageContent("team")', 'pageContent("about")'].every(
+      (key) => key in (kept?.queries ?? {}),
+    )
+  })
+  await window.until('no more pictures come', async () => {
+    const count = async () => (await (await caches.open('pictures')).keys()).length
+    const before = await count()
+    await new Promise((resolve) => setTimeout(resolve, 4_000))
+    return before > 0 && before === (await count())
+  })
+}
+
+/** The server is gone, as the page sees it too. */
+export async function serverGoes({ site, window }: Visit): Promise<void> {
+  await site.stop()
+  await window.until('the server is gone', () =>
+    fetch('/api/health').then(
+      () => false,
+      () => true,
+    ),
+  )
+}

@@ -1,0 +1,96 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { freePort } from '../site.ts'
+import type { Engine } from './engine.types.ts'
+import { matching, onPath } from './installed.ts'
+import { WebDriverSession } from './webdriver.ts'
+
+const driver = () => onPath('WebKitWebDriver')
+const display = () => onPath('Xvfb')
+const browser = () =>
+  matching('/usr/lib/*/webkit*gtk-*/MiniBrowser', '/usr/{lib,lib64,libexec}/webkit*gtk-*/MiniBrowser')
+
+/** WebKitGTK, of the engine family of every iPhone; it needs a display to draw on. */
+export const webkit: Engine = {
+  name: 'webkit',
+  packages: 'webkit2gtk-driver xvfb',
+  isInstalled: () => driver() !== null && display() !== null && browser() !== null,
+  async open() {
+    const home = await mkdtemp(path.join(tmpdir(), 'lane-and-court-'))
+    const started: ChildProcess[] = []
+    const killAll = () => started.toReversed().forEach(killGroup)
+    process.once('exit', killAll)
+    const close = async () => {
+      killAll()
+      process.off('exit', killAll)
+      await rm(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+    }
+    try {
+      const session = await begin(started, home)
+      return Object.assign(session, { close: () => session.end().finally(close) })
+    } catch (error) {
+      await close()
+      throw error
+    }
+  },
+}
+
+async function begin(started: ChildProcess[], home: string): Promise<WebDriverSession> {
+  const start = (command: string | null, args: string[], env: NodeJS.ProcessEnv = {}) => {
+    const child = spawn(command ?? '', args, {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+      // A group of its own, so that what it starts ends with it.
+      detached: true,
+    })
+    started.push(child)
+    return child
+  }
+  const screen = start(display(), ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'])
+  const number = await firstWords(screen)
+  const port = await freePort()
+  start(driver(), [`--port=${port}`, '--host=127.0.0.1'], {
+    DISPLAY: `:${number}`,
+    XDG_CACHE_HOME: home,
+    XDG_CONFIG_HOME: home,
+    XDG_DATA_HOME: home,
+    // Neither user namespaces nor a graphics card is to be had in a container.
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+  })
+  const address = `http://127.0.0.1:${port}`
+  await answering(`${address}/status`)
+  return WebDriverSession.begin(address, {
+    'webkitgtk:browserOptions': { binary: browser(), args: ['--automation'] },
+  })
+}
+
+/** @returns what a program writes first on the fourth of its channels. @throws where it ends without. */
+async function firstWords(child: ChildProcess): Promise<string> {
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`${child.spawnfile} has ended`)
+  })
+  const [words] = (await Promise.race([once(child.stdio[3] as Readable, 'data'), ended])) as [Buffer]
+  ended.catch(() => undefined)
+  return String(words).trim()
+}
+
+async function answering(address: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    if (await fetch(address).catch(() => null)) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('the driver did not start within 10 s')
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL')
+  } catch {
+    // It has ended by itself.
+  }
+}

@@ -1,0 +1,116 @@
+import type { Tab } from './engine.types.ts'
+
+const PATIENCE_MS = 20_000
+
+/** What a person looks for on a page, as XPath. No text may hold an apostrophe. */
+export const button = (name: string): string =>
+  `//button[normalize-space()='${name}' or @aria-label='${name}']`
+export const heading = (text: string): string =>
+  `//*[self::h1 or self::h2 or self::h3][normalize-space()='${text}']`
+export const field = (label: string): string =>
+  `//*[@id = //label[starts-with(normalize-space(), '${label}')]/@for]`
+export const textOf = (text: string): string => `//*[starts-with(normalize-space(), '${text}')]`
+
+/** A browser's window, with the patience of a person. */
+export class Window {
+  readonly #tab: Tab
+
+  constructor(tab: Tab) {
+    this.#tab = tab
+  }
+
+  /** Opens an address; the page is alive when this returns. */
+  async goto(address: string): Promise<void> {
+    await this.#tab.goto(address)
+    await this.until('the page is alive', () => !('pressedEarly' in window))
+  }
+
+  /** Runs a function in the page; it sees nothing but its arguments. */
+  async evaluate<Args extends unknown[], Result>(
+    work: (...args: Args) => Result | Promise<Result>,
+    ...args: Args
+  ): Promise<Result> {
+    const result = await this.#tab.evaluate(`(${String(work)})(...${JSON.stringify(args)})`)
+    return result as Result
+  }
+
+  /** @throws where it does not come true within some time. @param what it is, in words. */
+  async until<Args extends unknown[]>(
+    what: string,
+    isTrue: (...args: Args) => boolean | Promise<boolean>,
+    ...args: Args
+  ): Promise<void> {
+    await until(what, () => this.evaluate(isTrue, ...args))
+  }
+
+  /** Waits until an element can be seen. */
+  see(xpath: string): Promise<void> {
+    return this.until(`there is ${xpath}`, isSeen, xpath)
+  }
+
+  /** Waits until an element can not be seen any more. */
+  miss(xpath: string): Promise<void> {
+    return until(`there is no ${xpath}`, async () => !(await this.evaluate(isSeen, xpath)))
+  }
+
+  async click(xpath: string): Promise<void> {
+    await this.see(xpath)
+    await this.#tab.click(xpath)
+  }
+
+  /** Types into a field, over what stands there. */
+  async fill(xpath: string, text: string): Promise<void> {
+    await this.see(xpath)
+    await this.evaluate((xpath) => {
+      const found = document.evaluate(xpath, document, null, 9, null).singleNodeValue as HTMLInputElement
+      found.focus()
+      found.select()
+    }, xpath)
+    await this.#tab.type(xpath, text)
+  }
+
+  async choose(xpath: string, value: string): Promise<void> {
+    await this.see(xpath)
+    await this.#tab.choose(xpath, value)
+  }
+
+  /** Waits for the value of a field. */
+  holds(xpath: string, value: string): Promise<void> {
+    return this.until(
+      `'${value}' in ${xpath}`,
+      (xpath, value) => {
+        const found = document.evaluate(xpath, document, null, 9, null).singleNodeValue
+        return (found as HTMLInputElement | null)?.value === value
+      },
+      xpath,
+      value,
+    )
+  }
+}
+
+/** Runs in the page. */
+function isSeen(xpath: string): boolean {
+  const found = document.evaluate(xpath, document, null, 9, null).singleNodeValue
+  return found !== null && (found as Element).checkVisibility()
+}
+
+/** @throws where it does not come true within some time. @param what it is, in words. */
+export async function until(
+  what: string,
+  isTrue: () => Promise<boolean>,
+  patience = PATIENCE_MS,
+): Promise<void> {
+  const end = Date.now() + patience
+  let fault = ''
+  while (Date.now() < end) {
+    try {
+      if (await isTrue()) return
+      fault = ''
+    } catch (error) {
+      // A page that is just being left answers nothing.
+      fault = ` (${(error as Error).message})`
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`not within ${patience / 1_000} s: ${what}${fault}`)
+}

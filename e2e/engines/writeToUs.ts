@@ -1,0 +1,38 @@
+import { messagesOn } from './truth.ts'
+import { copyIsKept, serverGoes, type Journey } from './visit.ts'
+import { button, field, heading, until } from './window.ts'
+
+const MESSAGE = 'Is there a place on Saturday mornings?'
+
+export const writeToUs: Journey = {
+  name: 'a contact message written with the server gone arrives, once',
+  async go(visit) {
+    const { site, window } = visit
+    await window.goto(site.origin)
+    await copyIsKept(visit)
+    await serverGoes(visit)
+    const sentBefore = (text: string) => `//li[contains(., '${text}')]`
+
+    await window.goto(`${site.origin}/#contact`)
+    await window.fill(field('Name'), 'Ada Parent')
+    await window.fill(field('Email'), 'ada@example.com')
+    await window.choose(field('Subject'), 'swimming')
+    await window.fill(field('Message'), MESSAGE)
+    await window.click(button('Send Message'))
+    await window.see(heading('Waiting to be sent'))
+
+    // It outlives the page.
+    await window.goto(`${site.origin}/camp`)
+    await window.goto(`${site.origin}/#contact`)
+    await window.see(sentBefore(MESSAGE))
+
+    await site.start()
+    await window.miss(sentBefore(MESSAGE))
+    const arrived = async () => (await messagesOn(site)).filter(({ message }) => message === MESSAGE).length
+    await until('the message has arrived', async () => (await arrived()) > 0)
+    await window.goto(site.origin)
+    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    const count = await arrived()
+    if (count !== 1) throw new Error(`the message arrived ${count} times`)
+  },
+}
