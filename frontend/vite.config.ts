@@ -31,7 +31,8 @@ const groups = [
 ]
 
 /** What these need is looked up when they are there: the list of it would weigh on every visitor's first page. */
-const AFTERWARDS = /(AdminRoutes|StaffArea|passOutbox|keepPicture|putAnswer|drain|release|offlineCopy|Prompts|Waiting)-/
+const AFTERWARDS =
+  /(AdminRoutes|StaffArea|passOutbox|keepPicture|putAnswer|drain|release|offlineCopy|Prompts|Waiting)-/
 
 /** Two builds: the site for browsers, and the same pages for the server, which sends them finished. */
 export default defineConfig(({ isSsrBuild }) => ({

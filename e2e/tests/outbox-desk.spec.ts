@@ -141,7 +141,9 @@ test('a picture waits with the article that shows it, and goes first', async ({ 
     .first()
     .setInputFiles({ name: 'lanes.jpg', mimeType: 'image/jpeg', buffer })
   const preview = page.getByRole('img', { name: /^Preview/ })
-  await expect.poll(() => preview.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  await expect
+    .poll(() => preview.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Publish Article' }).click()
   await expect(articles(page).first()).toContainText('Waiting to be sent')
   await page.goto(`${site.origin}/admin/outbox`)
