@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 
 /**
  * Whether the server can be reached. The browser's own word is not enough: it calls a phone that is on
- * a dead network online, so every answered or unanswered call is a witness too.
+ * a dead network online, so every answered or unanswered call is a witness too; null before the first.
  */
-let isAnswered = true
+let isAnswered: boolean | null = null
 const listeners = new Set<() => void>()
 const tell = () => listeners.forEach((listener) => listener())
 
@@ -15,15 +15,20 @@ export function noteAnswer(answered: boolean): void {
   tell()
 }
 
-/** @returns whether the last call was answered and the browser says that it is online. */
+/** @returns whether the browser says that it is online, and no call has gone unanswered since. */
 export function isOnline(): boolean {
-  return navigator.onLine && isAnswered
+  return navigator.onLine && isAnswered !== false
+}
+
+/** @returns whether the last call was answered: as good as known, and not just hoped for. */
+export function isProvenOnline(): boolean {
+  return navigator.onLine && isAnswered === true
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   const onOnline = () => {
-    isAnswered = true
+    isAnswered = null
     listener()
   }
   addEventListener('online', onOnline)

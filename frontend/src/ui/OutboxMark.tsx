@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import type { EntryState, OutboxEntry } from '../offline/outbox/outbox.types.ts'
 import { useUnsent } from '../offline/outbox/useOutbox.ts'
 import { useOutboxMarkStyles } from './OutboxMark.styles.ts'
@@ -32,7 +33,7 @@ export function OutboxMark({ entry }: { entry: Pick<OutboxEntry, 'state' | 'requ
           : ''
   const isGoing = request.method === 'DELETE' && state === 'waiting'
   return (
-    <span className={`${styles.mark} ${look}`}>
+    <span className={mergeClasses(styles.mark, look)}>
       <svg
         width="16"
         height="16"

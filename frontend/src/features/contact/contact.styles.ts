@@ -92,7 +92,12 @@ export const useContactStyles = makeStyles({
     margin: '8px 0 10px',
     overflowWrap: 'anywhere',
   },
-  waitingActions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  waitingActions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px',
+    '& button': { border: '2px solid var(--line)', backgroundColor: 'transparent', color: 'var(--ink)' },
+  },
   again: {
     marginTop: '8px',
     border: '2px solid var(--line)',

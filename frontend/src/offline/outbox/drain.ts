@@ -1,4 +1,4 @@
-import { isOnline, noteAnswer } from '../connectivity.ts'
+import { isProvenOnline, noteAnswer } from '../connectivity.ts'
 import { onSessionChange, sessionOwner, noteSession } from '../session.ts'
 import { changeOutbox, isSendable, outboxStore, prune, refresh } from './outbox.ts'
 import type { OutboxEntry } from './outbox.types.ts'
@@ -67,7 +67,7 @@ async function sendAllDue(): Promise<void> {
   await recover()
   await prune(Date.now())
   // What was never sent can still be changed in place: no write is risked to learn whether there is a network.
-  if (!isOnline() && !(await isReachable())) {
+  if (!isProvenOnline() && !(await isReachable())) {
     knocks += 1
     return schedule(backoff(knocks))
   }

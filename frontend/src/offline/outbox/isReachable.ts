@@ -8,9 +8,10 @@ export async function isReachable(): Promise<boolean> {
   try {
     const answer = await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
     const isThere = answer.headers.has(REQUEST_ID)
-    if (isThere) noteAnswer(true)
+    noteAnswer(isThere)
     return isThere
   } catch {
+    noteAnswer(false)
     return false
   }
 }
