@@ -90,7 +90,7 @@ async function play(
   const expected = new Map<string, string>()
   const titles = tabs.map((): string[] => [])
   proxy.rate = 20 + Math.floor(random() * 50)
-  if (chance(15)) await site.stop()
+  if (chance(6)) await site.stop()
   for (let step = 0; step < STEPS; step += 1) {
     const which = Math.floor(random() * tabs.length)
     const [tab, own] = [tabs[which], titles[which]]
@@ -111,7 +111,7 @@ async function play(
       expected.delete(known)
       own.splice(own.indexOf(known), 1)
     }
-    if (chance(15)) {
+    if (chance(8)) {
       await tab.context().setOffline(false)
       await tab.reload()
       await tab.waitForFunction(() => 'harness' in window)
