@@ -3,13 +3,7 @@ import type { FetchArgs, FetchBaseQueryError, QueryReturnValue } from '@reduxjs/
 import { isFull } from '../offline/browserStore.ts'
 import { isOnline } from '../offline/connectivity.ts'
 import { drain } from '../offline/outbox/drain.ts'
-import {
-  isOutboxAvailable,
-  keep,
-  resolveAliases,
-  waitsBehind,
-  type NewWrite,
-} from '../offline/outbox/outbox.ts'
+import { keep, refresh, resolveAliases, waitsBehind, type NewWrite } from '../offline/outbox/outbox.ts'
 import type { Owner, WriteRequest } from '../offline/outbox/outbox.types.ts'
 import { seal } from '../offline/outbox/secrets.ts'
 import { NOBODY, sessionOwner } from '../offline/session.ts'
@@ -35,7 +29,8 @@ interface Way<Meta> {
 export async function passOutbox<Meta>(original: FetchArgs, way: Way<Meta>): Promise<Result<Meta>> {
   const { words, send } = way
   const owner = words.isPublic ? NOBODY : sessionOwner()
-  if (!owner || !(await isOutboxAvailable())) return way.lost ?? send(original)
+  // Another tab may have sent something since it was last read here.
+  if (!owner || !(await refresh())) return way.lost ?? send(original)
   const args = resolveAliases(original)
   const request = requestOf(args)
   const id = keyOf(args)
@@ -64,7 +59,7 @@ export async function passOutbox<Meta>(original: FetchArgs, way: Way<Meta>): Pro
 
 /** @returns a call with the server's names for what was made on this device. */
 export async function resolveNames<Args>(args: Args): Promise<Args> {
-  await isOutboxAvailable()
+  await refresh()
   return resolveAliases(args)
 }
 

@@ -6,6 +6,7 @@ import type { EntryState, OutboxEntry } from './outbox.types.ts'
 import { transact, type OutboxChange, type OutboxState } from './outboxStore.ts'
 import { dependentsOf, isUnsent, localNameOf } from './references.ts'
 import { makeRoom } from './room.ts'
+import { upToDate } from './upToDate.ts'
 
 const KEPT_SENT_MS = 24 * 3_600_000
 /** Longer than the server remembers a key. */
@@ -78,8 +79,8 @@ export type NewWrite = Pick<
  */
 export async function keep(write: NewWrite): Promise<void> {
   const { picture, isUncertain, ...words } = write
-  const edit = ({ entries }: OutboxState): OutboxChange => {
-    const entry: OutboxEntry = {
+  const edit = ({ entries, aliases }: OutboxState): OutboxChange => {
+    const made: OutboxEntry = {
       ...words,
       order: Math.max(0, ...entries.map(({ order }) => order)) + 1,
       picture: picture?.name ?? null,
@@ -92,7 +93,7 @@ export async function keep(write: NewWrite): Promise<void> {
       refusal: null,
       current: null,
     }
-    const { put, drop } = join(entries, entry)
+    const { put, drop } = join(entries, upToDate(made, entries, aliases))
     return {
       put,
       drop,

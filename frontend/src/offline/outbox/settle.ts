@@ -65,7 +65,12 @@ function sent(entries: readonly OutboxEntry[], entry: OutboxEntry, answer: unkno
     sealed: null,
     // What it said is on the server; what is worth keeping is that it was sent, and as which version.
     request: { ...entry.request, body: null, version: typeof version === 'number' ? version : null },
-    screen: alias && entry.screen ? rename(entry.screen, alias.local, alias.real) : entry.screen,
+    ...(alias
+      ? {
+          resource: rename(entry.resource, alias.local, alias.real),
+          screen: rename(entry.screen, alias.local, alias.real),
+        }
+      : {}),
   }
   return { put: [done, ...followers], alias }
 }
