@@ -4,14 +4,17 @@ import { closedSites } from './site.ts'
 interface Options {
   /** Console errors that a journey provokes on purpose. */
   expectedErrors: RegExp[]
-  /** A reader who saves data is spared what is fetched for later, which else may heal a fault unseen. */
+  /**
+   * A reader who saves data is spared what is fetched for later, which else may heal a fault unseen, and takes
+   * its time. A journey about what is kept says no, and allows the service worker.
+   */
   savesData: boolean
 }
 
 /** Every journey fails on an error in the console or an exception in the page. */
 export const test = base.extend<Options & { quiet: void; sparing: void }>({
   expectedErrors: [[], { option: true }],
-  savesData: [false, { option: true }],
+  savesData: [true, { option: true }],
   sparing: [
     async ({ page, savesData }, use) => {
       if (savesData) {

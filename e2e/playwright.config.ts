@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     browserName: 'chromium',
+    // It fetches the whole site behind each journey; those about what it keeps allow it.
+    serviceWorkers: 'block',
     // To record every journey takes a third of its time.
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {

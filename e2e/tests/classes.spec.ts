@@ -166,7 +166,7 @@ test.describe('the row of classes', () => {
 })
 
 test.describe('a filter that is answered otherwise', () => {
-  test.use({ expectedErrors: [/status of 50/], serviceWorkers: 'block', savesData: true })
+  test.use({ expectedErrors: [/status of 50/] })
 
   test('dims the old cards while it loads, then says that there is nothing', async ({ page }) => {
     let answer = () => {}

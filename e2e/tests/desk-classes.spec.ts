@@ -5,8 +5,6 @@ import { Site } from '../site.ts'
 
 test.use({
   expectedErrors: [/status of (401|404|409|500)|ERR_CONNECTION_REFUSED/],
-  serviceWorkers: 'block',
-  savesData: true,
   contextOptions: { reducedMotion: 'reduce' },
 })
 

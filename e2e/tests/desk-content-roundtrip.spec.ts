@@ -8,12 +8,10 @@ import { Site } from '../site.ts'
 test.use({
   // The preview's frame runs no script, of the browser's driver neither.
   expectedErrors: [/status of (401|404)|Blocked script execution in 'about:srcdoc'/],
-  serviceWorkers: 'block',
-  savesData: true,
 })
 test.describe.configure({ timeout: 240_000 })
 
-const RUNS = Number(process.env['RUNS'] ?? 20)
+const RUNS = Number(process.env['RUNS'] ?? 8)
 
 /** Texts for every control: a line, several, rich text short and long, lines of a list. */
 const text = fc.oneof(

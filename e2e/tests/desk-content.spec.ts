@@ -8,8 +8,6 @@ import { Site } from '../site.ts'
 test.use({
   // The preview's frame runs no script, of the browser's driver neither.
   expectedErrors: [/status of (400|401|404|409)|Blocked script execution in 'about:srcdoc'/],
-  serviceWorkers: 'block',
-  savesData: true,
   contextOptions: { reducedMotion: 'reduce' },
 })
 test.describe.configure({ timeout: 90_000 })

@@ -8,8 +8,6 @@ import { Site } from '../site.ts'
 test.use({
   // The recorder of a failed journey asks for previews, which the site's policy refuses it.
   expectedErrors: [/status of (400|401|409|50\d)|ERR_FAILED|Connecting to 'blob:/],
-  serviceWorkers: 'block',
-  savesData: true,
   contextOptions: { reducedMotion: 'reduce' },
 })
 

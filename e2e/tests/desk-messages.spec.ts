@@ -7,8 +7,6 @@ import { Site } from '../site.ts'
 
 test.use({
   expectedErrors: [/status of (401|404|503)/],
-  serviceWorkers: 'block',
-  savesData: true,
   contextOptions: { reducedMotion: 'reduce' },
 })
 

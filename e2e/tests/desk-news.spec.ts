@@ -6,8 +6,6 @@ import { Site } from '../site.ts'
 
 test.use({
   expectedErrors: [/status of (401|404|409|500)/],
-  serviceWorkers: 'block',
-  savesData: true,
   contextOptions: { reducedMotion: 'reduce' },
 })
 

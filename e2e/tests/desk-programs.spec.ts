@@ -4,8 +4,6 @@ import { Site } from '../site.ts'
 
 test.use({
   expectedErrors: [/status of (401|409)/],
-  serviceWorkers: 'block',
-  savesData: true,
   contextOptions: { reducedMotion: 'reduce' },
 })
 

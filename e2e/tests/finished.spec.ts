@@ -44,7 +44,6 @@ test.describe('with scripts off', () => {
 
 test.describe('on a first visit', () => {
   // What is fetched for later, once the page is there, is another matter.
-  test.use({ serviceWorkers: 'block', savesData: true })
 
   test('hydration asks the API nothing again', async ({ page }) => {
     const asked: string[] = []

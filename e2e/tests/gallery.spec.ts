@@ -63,8 +63,6 @@ async function openFromAbout(page: Page): Promise<void> {
 test.describe('with a server in trouble', () => {
   test.use({
     expectedErrors: [/status of 50|status of 404|ERR_FAILED/],
-    serviceWorkers: 'block',
-    savesData: true,
   })
 
   test('bundled content and six built-in pictures stand in', async ({ page }) => {

@@ -7,8 +7,6 @@ import { Site } from '../site.ts'
 test.use({
   // The preview's frame runs no script, of the browser's driver neither.
   expectedErrors: [/status of (401|404)|Blocked script execution in 'about:srcdoc'/],
-  serviceWorkers: 'block',
-  savesData: true,
 })
 test.describe.configure({ timeout: 180_000 })
 

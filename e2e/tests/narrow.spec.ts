@@ -2,7 +2,7 @@ import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import { expect, test } from '../fixtures.ts'
 import { PAGES } from '../pages.ts'
 
-test.use({ viewport: { width: 320, height: 700 }, serviceWorkers: 'block', savesData: true })
+test.use({ viewport: { width: 320, height: 700 } })
 // The login of the desk asks who is there.
 test.use({ expectedErrors: [/status of 401/] })
 

@@ -45,7 +45,7 @@ test('an article has an address of its own, and a link to share', async ({ page,
 })
 
 test.describe('when something is amiss', () => {
-  test.use({ expectedErrors: [/status of (404|500|503)/], serviceWorkers: 'block', savesData: true })
+  test.use({ expectedErrors: [/status of (404|500|503)/] })
 
   test('a missing article is a 404 that says so', async ({ page }) => {
     const response = await page.goto('/news/65f000000000000000000000')

@@ -17,7 +17,11 @@ const keptNames = () =>
   })
 
 test.describe('with the server stopped', () => {
-  test.use({ expectedErrors: [/ERR_|Failed to fetch|status of 50/], serviceWorkers: 'allow' })
+  test.use({
+    expectedErrors: [/ERR_|Failed to fetch|status of 50/],
+    serviceWorkers: 'allow',
+    savesData: false,
+  })
 
   test('the home page opens with its data and pictures after one visit', async ({ page }) => {
     const site = await Site.open()

@@ -8,6 +8,7 @@ import { Site } from '../site.ts'
 test.use({
   expectedErrors: [/ERR_|Failed to fetch|status of (401|404|409)/],
   serviceWorkers: 'allow',
+  savesData: false,
   contextOptions: { reducedMotion: 'reduce' },
 })
 

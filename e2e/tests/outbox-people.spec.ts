@@ -3,6 +3,8 @@ import { expect, test } from '../fixtures.ts'
 import { ADMIN, Site } from '../site.ts'
 
 test.use({
+  serviceWorkers: 'allow',
+  savesData: false,
   expectedErrors: [/ERR_|Failed to fetch|status of (401|50\d)/],
   contextOptions: { reducedMotion: 'reduce' },
 })

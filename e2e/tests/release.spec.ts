@@ -4,7 +4,12 @@ import { expect, test } from '../fixtures.ts'
 import { copyRelease, nextRelease } from '../release.ts'
 import { Site } from '../site.ts'
 
-test.use({ expectedErrors: [/ERR_|Failed to fetch/], contextOptions: { reducedMotion: 'reduce' } })
+test.use({
+  serviceWorkers: 'allow',
+  savesData: false,
+  expectedErrors: [/ERR_|Failed to fetch/],
+  contextOptions: { reducedMotion: 'reduce' },
+})
 
 const releaseOf = (page: Page) => page.locator('meta[name=release]')
 const prompt = (page: Page) => page.getByText('A new version of this site is ready.')

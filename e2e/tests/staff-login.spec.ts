@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
 
-test.use({ expectedErrors: [/status of (401|409)|ERR_/], serviceWorkers: 'block', savesData: true })
+test.use({ expectedErrors: [/status of (401|409)|ERR_/] })
 
 test('a coach signs in, keeps the own profile, and loses nothing when the session ends', async ({
   page,

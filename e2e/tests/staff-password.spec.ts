@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
 
-test.use({ expectedErrors: [/status of (400|401)/], serviceWorkers: 'block', savesData: true })
+test.use({ expectedErrors: [/status of (400|401)/] })
 
 async function signIn(page: Page, site: Site, username: string, password: string): Promise<void> {
   await page.goto(`${site.origin}/staff/login`)

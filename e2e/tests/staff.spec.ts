@@ -18,8 +18,6 @@ test('shows every coach, and both views of the skill matrix', async ({ page }) =
 })
 
 test.describe('with nothing fetched for later', () => {
-  test.use({ serviceWorkers: 'block', savesData: true })
-
   test('a filter asks again and dims what it will replace', async ({ page }) => {
     await page.goto('/staff')
     const grid = page.getByRole('list', { name: 'Coaches' })
@@ -70,7 +68,7 @@ test('neither view of the skill matrix scrolls the page sideways at 320 px', asy
 })
 
 test.describe('with a server in trouble', () => {
-  test.use({ expectedErrors: [/status of 503/], serviceWorkers: 'block', savesData: true })
+  test.use({ expectedErrors: [/status of 503/] })
 
   test('a sentence says so, and another try brings the coaches', async ({ page }) => {
     await page.goto('/staff')
@@ -87,7 +85,7 @@ test.describe('with a server in trouble', () => {
 })
 
 test.describe('with a photo that does not load', () => {
-  test.use({ expectedErrors: [/404/], serviceWorkers: 'block', savesData: true })
+  test.use({ expectedErrors: [/404/] })
 
   test('initials stand in', async ({ page }) => {
     await page.route('**/pictures/coach-1-*', (route) => route.fulfill({ status: 404 }))

@@ -2,7 +2,6 @@ import { expect, test } from '../fixtures.ts'
 import { ADMIN, Site } from '../site.ts'
 
 // A site of a test's own goes away with it: nothing may be fetched for later.
-test.use({ serviceWorkers: 'block', savesData: true })
 
 interface Thing {
   '@context'?: string

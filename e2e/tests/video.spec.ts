@@ -1,7 +1,5 @@
 import { expect, test } from '../fixtures.ts'
 
-test.use({ serviceWorkers: 'block', savesData: true })
-
 test('the video of a tennis class asks its makers for nothing before somebody plays it', async ({ page }) => {
   const asked: string[] = []
   await page.route(/youtube|ytimg|google/, async (route) => {

@@ -3,8 +3,16 @@ import type { FetchArgs, FetchBaseQueryError, QueryReturnValue } from '@reduxjs/
 import { isFull } from '../offline/browserStore.ts'
 import { isOnline } from '../offline/connectivity.ts'
 import { drain } from '../offline/outbox/drain.ts'
-import { keep, refresh, resolveAliases, waitsBehind, type NewWrite } from '../offline/outbox/outbox.ts'
+import {
+  type NewWrite,
+  keep,
+  outboxStore,
+  refresh,
+  resolveAliases,
+  waitsBehind,
+} from '../offline/outbox/outbox.ts'
 import type { Owner, WriteRequest } from '../offline/outbox/outbox.types.ts'
+import { ownVersion } from '../offline/outbox/upToDate.ts'
 import { seal } from '../offline/outbox/secrets.ts'
 import { NOBODY, sessionOwner } from '../offline/session.ts'
 import { isLost } from './lost.ts'
@@ -31,10 +39,14 @@ export async function passOutbox<Meta>(original: FetchArgs, way: Way<Meta>): Pro
   const owner = words.isPublic ? NOBODY : sessionOwner()
   // Another tab may have sent something since it was last read here.
   if (!owner || !(await refresh())) return way.lost ?? send(original)
-  const args = resolveAliases(original)
-  const request = requestOf(args)
-  const id = keyOf(args)
-  const resource = resourceOf(args, words, id)
+  const named = resolveAliases(original)
+  const id = keyOf(named)
+  const resource = resourceOf(named, words, id)
+  const made = requestOf(named)
+  const version = ownVersion(made.version, { resource, owner }, outboxStore.current().entries)
+  const request = { ...made, version }
+  const args =
+    version === null ? named : { ...named, headers: { ...headersOf(named), 'If-Match': `"${version}"` } }
   let { lost } = way
   if (!lost && isOnline() && !waitsBehind({ request, resource })) {
     const answer = await send(args)

@@ -16,9 +16,22 @@ export function upToDate(
     (named, { local, real }) => rename(named, local, real),
     { request: write.request, resource: write.resource, screen: write.screen },
   )
-  const made = entries
-    .filter((entry) => !isUnsent(entry) && entry.resource === resource && sameOwner(entry, write))
-    .flatMap((entry) => entry.request.version ?? [])
-  const version = request.version === null ? null : Math.max(request.version, ...made)
+  const version = ownVersion(request.version, { resource, owner: write.owner }, entries)
   return { ...write, request: { ...request, version }, resource, screen }
+}
+
+/**
+ * @param version that a write was made on.
+ * @returns the version that it goes on from: this device may itself have made a later one since.
+ */
+export function ownVersion(
+  version: number | null,
+  write: Pick<OutboxEntry, 'resource' | 'owner'>,
+  entries: readonly OutboxEntry[],
+): number | null {
+  if (version === null) return null
+  const made = entries
+    .filter((entry) => !isUnsent(entry) && entry.resource === write.resource && sameOwner(entry, write))
+    .flatMap(({ request }) => request.version ?? [])
+  return Math.max(version, ...made)
 }
