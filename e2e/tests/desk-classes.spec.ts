@@ -228,6 +228,8 @@ test('the schedule is searched, narrowed and sorted, and the address keeps it', 
     await expect(page.getByLabel('Order')).toHaveValue('name')
     await expect(classes(page).getByRole('heading').first()).toHaveText('Adult Swim')
 
+    // What is read is kept a moment after it came.
+    await page.waitForTimeout(1_000)
     await page.route('**/api/admin/classes?**', (route) => route.abort('connectionrefused'))
     await page.reload()
     await expect(classes(page).getByRole('heading').first(), 'what was read before').toHaveText('Adult Swim')
