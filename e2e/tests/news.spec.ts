@@ -54,12 +54,11 @@ test.describe('when something is amiss', () => {
   })
 
   test('a failing server is told as the specification says, and asked again', async ({ page }) => {
-    await page.goto('/about')
     let isDown = true
     await page.route('**/api/news?page=*', (route) =>
       isDown ? route.fulfill({ status: 500, json: { message: 'x', code: 'internal' } }) : route.continue(),
     )
-    await page.reload({ waitUntil: 'commit' })
+    await page.goto('/about')
     await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click()
     const sentence = page.getByText("We're having trouble loading the latest news. Please try again later.")
     await expect(sentence).toBeVisible()
