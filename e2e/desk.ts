@@ -20,3 +20,21 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
     .analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
+
+/** @returns the names of a session's answers that the browser keeps for a visit without a network. */
+export const keptAnswers = (page: Page): Promise<string[]> => page.evaluate(privateNames)
+
+/** The answers of a session that are kept; runs in the page. */
+const privateNames = () =>
+  new Promise<string[]>((resolve, reject) => {
+    const opening = indexedDB.open('lane-and-court')
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
+    opening.addEventListener('success', () => {
+      const database = opening.result
+      const reading = database.transaction('kept').objectStore('kept').get('private-queries')
+      reading.addEventListener('success', () => {
+        database.close()
+        resolve(Object.keys((reading.result as { queries?: object } | undefined)?.queries ?? {}))
+      })
+    })
+  })

@@ -16,8 +16,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // Machines of CI stall for seconds at times; what passes only then is printed as flaky.
   retries: process.env['CI'] ? 1 : 0,
-  // Half of the time of two workers is waiting.
-  workers: 3,
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   use: {

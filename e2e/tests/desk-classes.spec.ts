@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectNoAxeFindings, signIn } from '../desk.ts'
+import { expectNoAxeFindings, keptAnswers, signIn } from '../desk.ts'
 import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
 
@@ -229,7 +229,7 @@ test('the schedule is searched, narrowed and sorted, and the address keeps it', 
     await expect(classes(page).getByRole('heading').first()).toHaveText('Adult Swim')
 
     // What is read is kept a moment after it came.
-    await page.waitForTimeout(1_000)
+    await expect.poll(() => keptAnswers(page)).toContain('classList({"page":1,"sort":"name"})')
     await page.route('**/api/admin/classes?**', (route) => route.abort('connectionrefused'))
     await page.reload()
     await expect(classes(page).getByRole('heading').first(), 'what was read before').toHaveText('Adult Swim')

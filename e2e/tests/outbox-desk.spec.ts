@@ -1,7 +1,7 @@
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expectNoAxeFindings, signIn } from '../desk.ts'
+import { expectNoAxeFindings, keptAnswers, signIn } from '../desk.ts'
 import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
 
@@ -27,23 +27,8 @@ const news = async (page: Page, words = '') => {
 async function openKept(page: Page): Promise<void> {
   await signIn(page, site)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await expect.poll(() => page.evaluate(privateNames), { timeout: 60_000 }).toContain('trash(1)')
+  await expect.poll(() => keptAnswers(page), { timeout: 60_000 }).toContain('trash(1)')
 }
-
-/** The answers of a session that are kept; runs in the page. */
-const privateNames = () =>
-  new Promise<string[]>((resolve, reject) => {
-    const opening = indexedDB.open('lane-and-court')
-    opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
-    opening.addEventListener('success', () => {
-      const database = opening.result
-      const reading = database.transaction('kept').objectStore('kept').get('private-queries')
-      reading.addEventListener('success', () => {
-        database.close()
-        resolve(Object.keys((reading.result as { queries?: object } | undefined)?.queries ?? {}))
-      })
-    })
-  })
 
 async function writeArticle(page: Page, title: string, content: string): Promise<void> {
   await page.goto(`${site.origin}/admin/news/new`)
@@ -240,7 +225,7 @@ test('a session that ends while offline asks for the login, and goes on with wha
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
   await expect(page.getByText('1 change on this device is not on the server yet.')).toBeVisible()
-  expect(await page.evaluate(privateNames)).toEqual([])
+  expect(await keptAnswers(page)).toEqual([])
   await expectNoAxeFindings(page)
   await signIn(page, site)
   await expect.poll(async () => (await news(page, 'Written')).length, { timeout: 20_000 }).toBe(1)

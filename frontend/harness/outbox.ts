@@ -7,6 +7,7 @@ import '../src/features/auth/auth.api.ts'
 import '../src/features/news/newsAdmin.api.ts'
 import '../src/lib/pictures.api.ts'
 import { baseApi } from '../src/lib/baseApi.ts'
+import { isMissing } from '../src/lib/isMissing.ts'
 import { randomUuid } from '../src/lib/idempotencyKey.ts'
 import { isWaiting } from '../src/lib/writes.ts'
 import { drain } from '../src/offline/outbox/drain.ts'
@@ -41,6 +42,8 @@ async function insist<T>(endpoint: string, arg: unknown): Promise<T | null> {
     const { data, error } = await call<T>(endpoint, arg, {})
     if (!error) return data ?? null
     if (isWaiting(error)) return null
+    // What was deleted by a call whose answer was lost is gone, as was wanted.
+    if (endpoint.startsWith('delete') && isMissing(error)) return null
     last = error
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
