@@ -119,6 +119,7 @@ test('messages are searched, narrowed, exported as they are shown, and paged', a
     await expect(page.getByRole('heading', { name: 'No message like that' })).toBeVisible()
     await page.getByLabel('Status').selectOption('unread')
     await rows(page).getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zoë "Zo" Quinn')
     await page.getByRole('link', { name: 'All messages' }).click()
     await expect(page).toHaveURL(/\?q=quinn&status=unread$/)
     await expect(page.getByRole('heading', { name: 'No message like that' })).toBeVisible()

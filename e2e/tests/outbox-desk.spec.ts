@@ -44,6 +44,18 @@ test('with the server gone every screen opens with the last data, and what is do
   test.setTimeout(180_000)
   await openKept(page)
   const before = (await news(page)).length
+  // What a save makes old is kept all the same, also for screens that are not open.
+  await page.goto(`${site.origin}/admin/staff`)
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .click()
+  await page.getByLabel('Bio').fill('Asked for anew, when there is a network.')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Staff member updated successfully')).toBeVisible()
+  await expect
+    .poll(() => keptAnswers(page))
+    .toEqual(expect.arrayContaining(['dashboard(undefined)', 'activity(1)']))
   await site.stop()
 
   const screens = {
@@ -89,6 +101,7 @@ test('with the server gone every screen opens with the last data, and what is do
   await expect(articles(page).nth(2)).not.toContainText('Waiting to be deleted')
   await articles(page).nth(2).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(articles(page).nth(2)).toContainText('Waiting to be deleted')
 
   await page.reload()
   await page.getByRole('link', { name: '3 to send' }).click()

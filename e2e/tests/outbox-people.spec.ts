@@ -58,6 +58,8 @@ test('a coach edits the own profile with no signal, and it is saved when there i
   await site.stop()
   await page.reload()
   const bio = page.getByLabel('Bio')
+  // Until the page has asked in vain, a write is sent, and would then stay as it was sent.
+  await expect(page.getByText(/^You are offline/)).toBeVisible()
   await bio.fill('Teaches at the far end of the pool, where no signal comes.')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   const unsent = page.getByRole('list', { name: 'Not sent yet' }).getByRole('listitem')

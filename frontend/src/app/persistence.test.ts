@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { clear, createStore as createIdbStore } from 'idb-keyval'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import '../features/gallery/gallery.api.ts'
 import { baseApi } from '../lib/baseApi.ts'
+import { answerRequests } from '../lib/testRequests.ts'
 import { loadKeptQueries } from '../offline/keptQueries.ts'
 import { persist, restore } from './persistence.ts'
 import { createStore } from './store.ts'
@@ -15,17 +16,8 @@ const endpoints = baseApi.endpoints as unknown as {
     select: (arg: undefined) => (state: unknown) => { data?: unknown; status: string }
   }
 }
-// The library makes a Request of its address, and Node's knows no page to start from.
-const NodeRequest = Request
-class PageRequest extends NodeRequest {
-  constructor(input: string, init?: RequestInit) {
-    super(new URL(input, 'http://site.invalid'), init)
-  }
-}
-beforeEach(() => void vi.stubGlobal('Request', PageRequest))
-
 const answer = (body: unknown, status = 200) =>
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status })))
+  answerRequests(() => Promise.resolve(Response.json(body, { status })))
 
 afterEach(async () => {
   vi.unstubAllGlobals()
@@ -84,7 +76,7 @@ it('shows what a slow storage brings late, and writes nothing over it', async ()
   const next = createStore()
   await restore(next)
   persist(next)
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  answerRequests(() => Promise.reject(new TypeError('no network')))
   await next.dispatch(endpoints.gallery.initiate(undefined))
   const shown = () => endpoints.gallery.select(undefined)(next.getState())
   expect(shown()).toMatchObject({ status: 'rejected' })

@@ -1,4 +1,5 @@
-import { FRESH_SECONDS, restoreQueries } from '../lib/baseApi.ts'
+import { restoreQueries } from '../lib/baseApi.ts'
+import { stale } from '../lib/keepInvalidated.ts'
 import { PUBLIC_ENDPOINTS } from '../lib/privateAnswers.ts'
 import {
   dropPrivateQueries,
@@ -37,16 +38,8 @@ async function read(store: Store): Promise<void> {
   const [open, own] = await Promise.all([loadKeptQueries(), owner ? loadPrivateQueries(owner) : null])
   if (open) putIn(store, open)
   const isStillHere = owner && sessionOwner()?.role === owner.role && sessionOwner()?.id === owner.id
+  // What the desk shows after a reload is asked for anew, however young it is.
   if (own && isStillHere) putIn(store, stale(own))
-}
-
-/** What the desk shows after a reload is asked for anew, however young it is. */
-function stale({ queries, provided }: KeptQueries): KeptQueries {
-  const older = Object.entries(queries).map(([key, query]) => [
-    key,
-    { ...query, fulfilledTimeStamp: (query.fulfilledTimeStamp ?? 0) - FRESH_SECONDS * 1_000 },
-  ])
-  return { queries: Object.fromEntries(older), provided }
 }
 
 function putIn(store: Store, kept: KeptQueries): void {

@@ -9,7 +9,7 @@ import {
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react'
-import { isOnline, noteAnswer } from '../offline/connectivity.ts'
+import { isOnline, isProvenOnline, noteAnswer } from '../offline/connectivity.ts'
 import type { KeptQueries } from '../offline/keptQueries.ts'
 import { outboxCount } from '../offline/outboxCount.ts'
 import { loadInBackground } from '../offline/background.ts'
@@ -39,7 +39,9 @@ type BaseQuery = BaseQueryFn<
 
 /** Asks the server. */
 const askServer: BaseQuery = async (args, api) => {
-  const result = await fetchQuery(args, api, {})
+  const asked = typeof args === 'string' ? { url: args } : args
+  // An answer out of the browser's own cache would prove a network that is not there.
+  const result = await fetchQuery(isProvenOnline() ? asked : { cache: 'no-cache', ...asked }, api, {})
   const isKept = result.meta?.response?.headers.has(KEPT_ANSWER)
   if (!api.signal.aborted) noteAnswer(!isLost(result.error) && !isKept)
   // A session that ended in mid-work: who asks for the profile next learns it, and is sent to the login.
@@ -116,7 +118,8 @@ export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: TAGS,
-  keepUnusedDataFor: 24 * 3600,
+  // With no network it is all there is; what is kept for the next visit is bounded (keptQueries).
+  keepUnusedDataFor: Infinity,
   refetchOnMountOrArgChange: FRESH_SECONDS,
   refetchOnFocus: false,
   // The library asks for its whole state here; the parts that it reads are all we keep.

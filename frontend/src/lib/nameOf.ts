@@ -1,3 +1,7 @@
+import { findById } from './findById.ts'
+
+/** The answers, one of them, its data, a list in that, its item. */
+const DEPTH = 5
 const NAMES = ['name', 'title', 'caption', 'page', 'subject'] as const
 
 function nameIn(value: unknown): string {
@@ -15,19 +19,5 @@ function nameIn(value: unknown): string {
  * @param known answers of the API, in which it may have been read.
  */
 export function nameOf(body: unknown, resource: string, known: unknown): string {
-  return nameIn(body) || nameIn(findById(known, decodeURIComponent(resource.split('/').at(-1) ?? '')))
-}
-
-function findById(value: unknown, id: string, depth = 4): unknown {
-  if (typeof value !== 'object' || value === null || depth === 0) return null
-  if (
-    !Array.isArray(value) &&
-    ((value as { id?: unknown }).id === id || (value as { page?: unknown }).page === id)
-  )
-    return value
-  for (const inner of Object.values(value)) {
-    const found = findById(inner, id, depth - 1)
-    if (found) return found
-  }
-  return null
+  return nameIn(body) || nameIn(findById(known, decodeURIComponent(resource.split('/').at(-1) ?? ''), DEPTH))
 }

@@ -1,6 +1,6 @@
 import type { Store } from '@reduxjs/toolkit'
-import type { QueryCacheKey } from '@reduxjs/toolkit/query'
-import { baseApi } from './baseApi.ts'
+import type { baseApi } from './baseApi.ts'
+import { forgotten } from './keepInvalidated.ts'
 
 /** Calls whose answers every visitor may see; all others belong to the session that asked them. */
 export const PUBLIC_ENDPOINTS: ReadonlySet<string> = new Set([
@@ -20,10 +20,6 @@ export function forgetPrivateAnswers(store: Store): void {
   const { queries } = (store.getState() as { api: ReturnType<typeof baseApi.reducer> }).api
   for (const [queryCacheKey, query] of Object.entries(queries)) {
     if (PUBLIC_ENDPOINTS.has(query?.endpointName ?? '')) continue
-    store.dispatch(
-      baseApi.internalActions.removeQueryResult({
-        queryCacheKey: queryCacheKey as QueryCacheKey,
-      }),
-    )
+    store.dispatch(forgotten(queryCacheKey))
   }
 }

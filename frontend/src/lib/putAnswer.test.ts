@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { expect, it } from 'vitest'
-import { baseApi } from './baseApi.ts'
+import { baseApi, restoreQueries } from './baseApi.ts'
 import { putAnswer } from './putAnswer.ts'
 
 interface Item {
@@ -45,4 +45,12 @@ it('takes what is gone off the lists', async () => {
   const store = await aStore()
   putAnswer(store, 'a', null)
   expect(api.endpoints.things.select(1)(store.getState()).data?.items).toEqual([aThing('b')])
+})
+
+it('changes what an earlier visit has read, whose screen was not opened since', () => {
+  const store = configureStore({ reducer: { api: baseApi.reducer } })
+  const query = { status: 'fulfilled', endpointName: 'unopened', data: { items: [aThing('a')] } }
+  store.dispatch(restoreQueries({ queries: { 'unopened(1)': query }, provided: {} }))
+  putAnswer(store, 'a', aThing('a', 2))
+  expect(Object.values(store.getState().api.queries)).toMatchObject([{ data: { items: [aThing('a', 2)] } }])
 })

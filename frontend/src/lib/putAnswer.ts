@@ -1,5 +1,6 @@
-import type { Store } from '@reduxjs/toolkit'
-import { baseApi } from './baseApi.ts'
+import { createNextState, type Store } from '@reduxjs/toolkit'
+import { restoreQueries, type baseApi } from './baseApi.ts'
+import { findById } from './findById.ts'
 
 interface Named {
   id: string
@@ -16,24 +17,16 @@ const isNamed = (value: unknown): value is Named =>
  */
 export function putAnswer(store: Store, id: string, answer: unknown): void {
   const { queries } = (store.getState() as { api: ReturnType<typeof baseApi.reducer> }).api
-  for (const query of Object.values(queries)) {
-    if (query?.status !== 'fulfilled' || !query.endpointName || !holds(query.data, id)) continue
-    const update = baseApi.util.updateQueryData as unknown as (
-      endpoint: string,
-      arg: unknown,
-      edit: (data: unknown) => void,
-    ) => Parameters<Store['dispatch']>[0]
-    store.dispatch(update(query.endpointName, query.originalArgs, (data) => put(data, id, answer)))
-  }
+  const changed = Object.entries(queries).flatMap(([key, query]) => {
+    if (query?.status !== 'fulfilled' || !findById(query.data, id, DEPTH)) return []
+    const data = createNextState(query.data as object, (draft) => put(draft, id, answer))
+    return [[key, { ...query, data }] as const]
+  })
+  // An update of the library's own needs the feature that asked, and the answer may be of an earlier visit.
+  store.dispatch(restoreQueries({ queries: Object.fromEntries(changed), provided: {} }))
 }
 
 const DEPTH = 3
-
-function holds(value: unknown, id: string, depth = DEPTH): boolean {
-  if (typeof value !== 'object' || value === null || depth === 0) return false
-  if (isNamed(value) && value.id === id) return true
-  return Object.values(value).some((inner) => holds(inner, id, depth - 1))
-}
 
 /** Changes a draft of the library's in place. */
 function put(value: unknown, id: string, answer: unknown, depth = DEPTH): void {

@@ -20,6 +20,8 @@ export interface KeptQuery {
 /** What is kept, and for whom: the public's stays, a session's goes with it. */
 const PUBLIC = 'public-queries'
 const PRIVATE = 'private-queries'
+/** Every search of the desk is an answer too: the oldest go. */
+const MOST = 2_000
 const inStore = browserStore('lane-and-court', 'kept')
 
 /** @returns the public answers kept by the last visit, or null where there are none or storage is refused. */
@@ -67,8 +69,11 @@ export function keepable(
     const last = query && isWanted(query.endpointName ?? '') ? lastAnswer(query) : null
     return last ? [[name, last] as const] : []
   })
-  const names = new Set(wanted.map(([name]) => name))
-  return { queries: Object.fromEntries(wanted), provided: onlyOf(provided as Provided | undefined, names) }
+  const newest = wanted
+    .toSorted(([, one], [, other]) => (other.fulfilledTimeStamp ?? 0) - (one.fulfilledTimeStamp ?? 0))
+    .slice(0, MOST)
+  const names = new Set(newest.map(([name]) => name))
+  return { queries: Object.fromEntries(newest), provided: onlyOf(provided as Provided | undefined, names) }
 }
 
 /** @returns the call as it was when it was last answered, or null where that does not hold any more. */

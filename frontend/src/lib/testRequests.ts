@@ -1,0 +1,16 @@
+import { vi } from 'vitest'
+
+const NodeRequest = Request
+
+/** The library makes a Request of its address, and Node's knows no page to start from. */
+class PageRequest extends NodeRequest {
+  constructor(input: string, init?: RequestInit) {
+    super(new URL(input, 'http://site.invalid'), init)
+  }
+}
+
+/** For a test: has calls of the API made, and answered as it says. */
+export function answerRequests(answer: (request: Request) => Promise<Response>): void {
+  vi.stubGlobal('Request', PageRequest)
+  vi.stubGlobal('fetch', answer)
+}
