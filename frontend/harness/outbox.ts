@@ -10,8 +10,8 @@ import { baseApi } from '../src/lib/baseApi.ts'
 import { isMissing } from '../src/lib/isMissing.ts'
 import { randomUuid } from '../src/lib/idempotencyKey.ts'
 import { isWaiting } from '../src/lib/writes.ts'
-import { drain } from '../src/offline/outbox/drain.ts'
-import { outboxStore, refresh, retry } from '../src/offline/outbox/outbox.ts'
+import { sendNow } from '../src/offline/outbox/drain.ts'
+import { outboxStore, refresh } from '../src/offline/outbox/outbox.ts'
 import { overlaidItem } from '../src/offline/outbox/overlay.ts'
 import { isUnsent } from '../src/offline/outbox/references.ts'
 
@@ -120,8 +120,7 @@ const harness = {
   },
   /** Sends what waits, as "Send all now" does. @returns the states of what is still unsent. */
   async flush(): Promise<string[]> {
-    await retry()
-    await drain()
+    await sendNow()
     await refresh()
     return outboxStore
       .current()

@@ -6,13 +6,12 @@ import { drain } from '../offline/outbox/drain.ts'
 import {
   type NewWrite,
   keep,
-  outboxStore,
+  ownVersionOf,
   refresh,
   resolveAliases,
   waitsBehind,
 } from '../offline/outbox/outbox.ts'
 import type { Owner, WriteRequest } from '../offline/outbox/outbox.types.ts'
-import { ownVersion } from '../offline/outbox/upToDate.ts'
 import { seal } from '../offline/outbox/secrets.ts'
 import { NOBODY, sessionOwner } from '../offline/session.ts'
 import { isLost } from './lost.ts'
@@ -43,7 +42,7 @@ export async function passOutbox<Meta>(original: FetchArgs, way: Way<Meta>): Pro
   const id = keyOf(named)
   const resource = resourceOf(named, words, id)
   const made = requestOf(named)
-  const version = ownVersion(made.version, { resource, owner }, outboxStore.current().entries)
+  const version = ownVersionOf(resource, made.version)
   const request = { ...made, version }
   const args =
     version === null ? named : { ...named, headers: { ...headersOf(named), 'If-Match': `"${version}"` } }

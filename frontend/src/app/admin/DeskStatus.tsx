@@ -1,10 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { baseApi, TAGS } from '../../lib/baseApi.ts'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
 import { useOnline } from '../../offline/connectivity.ts'
-import { isOutboxAvailable } from '../../offline/outbox/outbox.ts'
+import { useOutboxAvailable } from '../../offline/outbox/useOutbox.ts'
 import { outboxCount } from '../../offline/outboxCount.ts'
 import { isPartlyStale, oldestAnswer } from '../oldestAnswer.ts'
 import { offlineSentence } from '../../offline/offlineSentence.ts'
@@ -17,7 +17,7 @@ export function DeskStatus() {
   const dataFrom = useSelector(oldestAnswer)
   const isStale = useSelector(isPartlyStale)
   const dispatch = useDispatch()
-  const keeps = useKeeps()
+  const keeps = useOutboxAvailable()
   const styles = useDeskStatusStyles()
   const { link } = useConsoleStyles()
   return (
@@ -49,10 +49,4 @@ export function DeskStatus() {
       )}
     </>
   )
-}
-
-function useKeeps(): boolean {
-  const [keeps, setKeeps] = useState(true)
-  useEffect(() => void isOutboxAvailable().then(setKeeps), [])
-  return keeps
 }

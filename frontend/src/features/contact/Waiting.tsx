@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { dateAndTime } from '../../lib/dates.ts'
 import { saveDraft } from '../../offline/draft.ts'
-import { drain } from '../../offline/outbox/drain.ts'
-import { discard, retry } from '../../offline/outbox/outbox.ts'
+import { sendNow } from '../../offline/outbox/drain.ts'
+import { discard } from '../../offline/outbox/outbox.ts'
 import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
 import { isUnsent } from '../../offline/outbox/references.ts'
 import { useOutbox } from '../../offline/outbox/useOutbox.ts'
@@ -74,11 +74,7 @@ export function WaitingMessages({ onEdit }: Pick<Props, 'onEdit'>) {
           <p className={styles.waitingText}>{(entry.request.body as { message?: string }).message}</p>
           {entry.refusal && <p role="alert">{entry.refusal.message}</p>}
           <p className={styles.waitingActions}>
-            <button
-              type="button"
-              className="pill pill-small"
-              onClick={() => void retry([entry.id]).then(drain)}
-            >
+            <button type="button" className="pill pill-small" onClick={() => void sendNow([entry.id])}>
               Send now
             </button>
             {entry.state !== 'sending' && !entry.isUncertain && (

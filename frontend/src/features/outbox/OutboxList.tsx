@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
-import { drain } from '../../offline/outbox/drain.ts'
-import { discard, hangingOn, isOutboxAvailable, isSendable, retry } from '../../offline/outbox/outbox.ts'
+import { useState } from 'react'
+import { sendNow } from '../../offline/outbox/drain.ts'
+import { discard, hangingOn, isSendable } from '../../offline/outbox/outbox.ts'
 import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
 import { isUnsent, neededBy } from '../../offline/outbox/references.ts'
-import { useOutbox } from '../../offline/outbox/useOutbox.ts'
+import { useOutbox, useOutboxAvailable } from '../../offline/outbox/useOutbox.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
 import { useRowsStyles } from '../../ui/list/Rows.styles.ts'
@@ -15,7 +15,7 @@ import { OutboxItem } from './OutboxItem.tsx'
 /** What this device has not brought to the server yet, and what it brought there of late. */
 export function OutboxList() {
   const entries = useOutbox()
-  const isAvailable = useAvailable()
+  const isAvailable = useOutboxAvailable()
   const [doomed, setDoomed] = useState<OutboxEntry | null>(null)
   const [isAsking, setAsking] = useState(false)
   const styles = useConsoleStyles()
@@ -37,7 +37,7 @@ export function OutboxList() {
       {unsent.length > 0 ? (
         <>
           <div className={styles.actions}>
-            <button type="button" className={styles.main} onClick={() => void retry().then(drain)}>
+            <button type="button" className={styles.main} onClick={() => void sendNow()}>
               Send all now
             </button>
             <button
@@ -109,7 +109,7 @@ function Entries({ label, entries, all, onDiscard }: EntriesProps) {
             key={entry.id}
             entry={entry}
             behind={neededBy(entry, all)[0]}
-            onRetry={() => void retry([entry.id]).then(drain)}
+            onRetry={() => void sendNow([entry.id])}
             onDiscard={() => onDiscard(entry)}
           />
         ))}
@@ -136,10 +136,4 @@ function Foreign({ entries }: { entries: readonly OutboxEntry[] }) {
       </button>
     </div>
   )
-}
-
-function useAvailable(): boolean {
-  const [isAvailable, setAvailable] = useState(true)
-  useEffect(() => void isOutboxAvailable().then(setAvailable), [])
-  return isAvailable
 }

@@ -1,6 +1,6 @@
 import { isProvenOnline, noteAnswer } from '../connectivity.ts'
 import { onSessionChange, sessionOwner, noteSession } from '../session.ts'
-import { changeOutbox, isSendable, outboxStore, prune, refresh } from './outbox.ts'
+import { changeOutbox, isSendable, outboxStore, prune, refresh, retry } from './outbox.ts'
 import type { OutboxEntry } from './outbox.types.ts'
 import { post } from './post.ts'
 import { isReachable } from './isReachable.ts'
@@ -55,6 +55,12 @@ export function drain(): Promise<void> {
     await sendAllDue()
   })
   return queued
+}
+
+/** Has what waits or was refused tried at once. @param ids of some; all without. */
+export async function sendNow(ids?: readonly string[]): Promise<void> {
+  await retry(ids)
+  await drain()
 }
 
 /** A browser without Web Locks sends all the same: the keys keep each write single. */

@@ -3,10 +3,10 @@ import { outboxCount } from '../outboxCount.ts'
 import { sessionOwner } from '../session.ts'
 import { join, sameOwner } from './join.ts'
 import type { EntryState, OutboxEntry } from './outbox.types.ts'
-import { transact, type OutboxChange, type OutboxState } from './outboxStore.ts'
-import { dependentsOf, isUnsent, localNameOf } from './references.ts'
+import { readOutbox, transact, type OutboxChange, type OutboxState } from './outboxStore.ts'
+import { dependentsOf, isUnsent, needs, renamed } from './references.ts'
 import { makeRoom } from './room.ts'
-import { upToDate } from './upToDate.ts'
+import { ownVersion, upToDate } from './upToDate.ts'
 
 const KEPT_SENT_MS = 24 * 3_600_000
 /** Longer than the server remembers a key. */
@@ -30,7 +30,7 @@ channel?.addEventListener('message', () => void refresh())
 /** Reads the outbox anew, as when another tab has changed it. @returns whether this browser keeps one at all. */
 export async function refresh(): Promise<boolean> {
   try {
-    const now = await transact(() => null)
+    const now = await readOutbox()
     isAvailable = true
     show(now)
   } catch {
@@ -42,10 +42,15 @@ export async function refresh(): Promise<boolean> {
 
 /** Changes the outbox, and tells the other tabs. @throws as `transact` does. */
 export async function changeOutbox(edit: (state: OutboxState) => OutboxChange | null): Promise<OutboxState> {
-  const after = show(await transact(edit))
+  let isChanged = false
+  const after = await transact((before) => {
+    const change = edit(before)
+    isChanged = change !== null
+    return change
+  })
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-  channel?.postMessage('changed')
-  return after
+  if (isChanged) channel?.postMessage('changed')
+  return show(after)
 }
 
 /** For useSyncExternalStore. */
@@ -162,21 +167,18 @@ export function isSendable({ owner }: Pick<OutboxEntry, 'owner'>): boolean {
 }
 
 /** @returns whether something unsent stands before a write, which therefore must wait behind it. */
-export function waitsBehind({ request, resource }: Pick<OutboxEntry, 'request' | 'resource'>): boolean {
-  const text = JSON.stringify(request)
-  return state.entries.some(
-    (entry) =>
-      isUnsent(entry) &&
-      (entry.resource === resource ||
-        resource.startsWith(`${entry.resource}/`) ||
-        text.includes(localNameOf(entry))),
-  )
-}
+export const waitsBehind = (write: Pick<OutboxEntry, 'request' | 'resource'>): boolean =>
+  state.entries.some((entry) => isUnsent(entry) && needs(write, entry))
 
 /** @returns the value with every local name in it that the server has named since. */
-export function resolveAliases<Value>(value: Value): Value {
-  if (value === undefined || state.aliases.length === 0) return value
-  let text = JSON.stringify(value)
-  for (const { local, real } of state.aliases) text = text.replaceAll(local, real)
-  return JSON.parse(text) as Value
+export const resolveAliases = <Value>(value: Value): Value => renamed(value, state.aliases)
+
+/**
+ * @param resource path of an object below /api. @param version in which it was read.
+ * @returns the version to go on from: who goes on typing in an open form meets no conflict with the own
+ *   write that was sent meanwhile.
+ */
+export function ownVersionOf(resource: string | undefined, version: number | null): number | null {
+  const owner = sessionOwner()
+  return resource && owner ? ownVersion(version, { resource, owner }, state.entries) : version
 }

@@ -61,6 +61,15 @@ async function onDatabase<T>(work: (database: IDBPDatabase<Tables>) => Promise<T
   }
 }
 
+interface Readable<Value> {
+  getAll: () => Promise<Value[]>
+}
+
+const stateIn = async (entries: Readable<OutboxEntry>, aliases: Readable<Alias>): Promise<OutboxState> => ({
+  entries: (await entries.getAll()).toSorted((one, other) => one.order - other.order),
+  aliases: await aliases.getAll(),
+})
+
 /**
  * Reads the outbox and changes it, in one transaction.
  * @param edit decides at once, for a transaction waits for nobody; null to change nothing.
@@ -75,12 +84,8 @@ export function transact(edit: (state: OutboxState) => OutboxChange | null): Pro
       ReturnType<typeof tx.objectStore<'aliases'>>,
       ReturnType<typeof tx.objectStore<'pictures'>>,
     ]
-    const read = async (): Promise<OutboxState> => ({
-      entries: (await entries.getAll()).toSorted((one, other) => one.order - other.order),
-      aliases: await aliases.getAll(),
-    })
     try {
-      const before = await read()
+      const before = await stateIn(entries, aliases)
       const change = edit(before)
       if (!change) return before
       const { put = [], drop = [], dropAliases = [], dropPictures = [] } = change
@@ -92,7 +97,7 @@ export function transact(edit: (state: OutboxState) => OutboxChange | null): Pro
         ...dropPictures.map((name) => pictures.delete(name)),
         ...(change.pictures ?? []).map(({ name, picture }) => pictures.put(picture, name)),
       ])
-      const after = await read()
+      const after = await stateIn(entries, aliases)
       await tx.done
       return after
     } catch (error) {
@@ -104,6 +109,14 @@ export function transact(edit: (state: OutboxState) => OutboxChange | null): Pro
       }
       throw error
     }
+  })
+}
+
+/** @returns the outbox as it is. @throws what the browser says when it refuses storage. */
+export function readOutbox(): Promise<OutboxState> {
+  return onDatabase(async (database) => {
+    const tx = database.transaction(['entries', 'aliases'])
+    return stateIn(tx.objectStore('entries'), tx.objectStore('aliases'))
   })
 }
 

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from './outbox.types.ts'
+import type { Alias, OutboxEntry } from './outbox.types.ts'
 
 /** @returns what a write is called by others until the server has named it: the new object, or the picture. */
 export const localNameOf = ({ id, picture }: Pick<OutboxEntry, 'id' | 'picture'>): string => picture ?? id
@@ -13,13 +13,17 @@ export function rename<Value>(value: Value, local: string, real: string): Value 
   return text?.includes(local) ? (JSON.parse(text.replaceAll(local, real)) as Value) : value
 }
 
+/** @returns a value with every local name in it that the server has named since. */
+export const renamed = <Value>(value: Value, aliases: readonly Alias[]): Value =>
+  aliases.reduce((named, { local, real }) => rename(named, local, real), value)
+
 const mentions = ({ request }: Pick<OutboxEntry, 'request'>, name: string) =>
   JSON.stringify(request).includes(name)
 
-const isSameOrBelow = (path: string, other: string) => path === other || path.startsWith(`${other}/`)
+export const isSameOrBelow = (path: string, other: string) => path === other || path.startsWith(`${other}/`)
 
 /** @returns whether a write must not be sent before another, earlier one. */
-function needs(
+export function needs(
   later: Pick<OutboxEntry, 'request' | 'resource'>,
   earlier: Pick<OutboxEntry, 'id' | 'picture' | 'resource'>,
 ): boolean {

@@ -1,6 +1,6 @@
 import { sameOwner } from './join.ts'
 import type { Alias, OutboxEntry } from './outbox.types.ts'
-import { isUnsent, rename } from './references.ts'
+import { isUnsent, renamed } from './references.ts'
 
 /**
  * A new write as it must be kept. While it was made, another tab may have sent what it was built on: what had
@@ -12,9 +12,9 @@ export function upToDate(
   entries: readonly OutboxEntry[],
   aliases: readonly Alias[],
 ): OutboxEntry {
-  const { request, resource, screen } = aliases.reduce(
-    (named, { local, real }) => rename(named, local, real),
+  const { request, resource, screen } = renamed(
     { request: write.request, resource: write.resource, screen: write.screen },
+    aliases,
   )
   const version = ownVersion(request.version, { resource, owner: write.owner }, entries)
   return { ...write, request: { ...request, version }, resource, screen }

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { errorBodyOf } from '../../lib/baseApi.ts'
 import { createIdempotencyKeys } from '../../lib/idempotencyKey.ts'
 import { isWaiting } from '../../lib/writes.ts'
-import { discard } from '../../offline/outbox/outbox.ts'
-import { useSentVersion, useUnsent } from '../../offline/outbox/useOutbox.ts'
+import { discard, ownVersionOf } from '../../offline/outbox/outbox.ts'
+import { useUnsent } from '../../offline/outbox/useOutbox.ts'
 import { recordDraft } from './recordDraft.ts'
 
 /** How a save is sent: under which key, and over which version (null: something new). */
@@ -36,10 +36,6 @@ export interface RecordOptions<Values, Input, Saved extends Versioned> {
   onWaiting?: (() => void) | undefined
 }
 
-/** @returns the version of the object that the form holds, something new having none. */
-const newer = (base: number | null, sent: number | null) =>
-  base === null || sent === null ? base : Math.max(base, sent)
-
 const textOf = (value: unknown) => JSON.stringify(value)
 
 /**
@@ -59,18 +55,16 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
   })
   const [isRestored, setRestored] = useState(found !== null)
   const waiting = useUnsent(options.resource ?? null).at(-1)
-  const sentVersion = useSentVersion(options.resource ?? null)
   const refused = waiting?.state === 'failed' ? waiting.refusal : null
   // What somebody else has saved, met by a save just now or by one that was sent since.
   const [met, setMet] = useState<Saved | null>(null)
   const conflict = met ?? (waiting?.state === 'conflict' ? (waiting.current as Saved) : null)
-  const setConflict = setMet
   const [keyOf] = useState(createIdempotencyKeys)
 
   const isDirty = (values: Values) => textOf(toInput(values)) !== textOf(toInput(base.values))
 
   function settle(form: FormApi<Values, Partial<Values>>, saved: Saved): void {
-    setConflict(null)
+    setMet(null)
     setBase({ values: toValues(saved), version: saved.version })
     startOver(form, () => form.initialize(toValues(saved)))
   }
@@ -111,7 +105,7 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
     async save(values: Values, form: FormApi<Values, Partial<Values>>): Promise<unknown> {
       const input = toInput(values)
       // To send in sight of a conflict is to keep one's own.
-      const version = conflict ? conflict.version : newer(base.version, sentVersion)
+      const version = conflict ? conflict.version : ownVersionOf(options.resource, base.version)
       const { data, error } = await options.save(input, { key: keyOf({ input, version }), version })
       if (isWaiting(error)) {
         const kept = { ...stored, ...input, version: base.version ?? 0 } as unknown as Saved
@@ -122,7 +116,7 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
       }
       if (error) {
         const body = errorBodyOf(error) as { code?: string; current?: Saved } | null
-        if (body?.code === 'conflict' && body.current) setConflict(body.current)
+        if (body?.code === 'conflict' && body.current) setMet(body.current)
         return error
       }
       if (data && stored) settle(form, data)
