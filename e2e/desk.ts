@@ -21,17 +21,21 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-/** @returns the names of a session's answers that the browser keeps for a visit without a network. */
-export const keptAnswers = (page: Page): Promise<string[]> => page.evaluate(privateNames)
+/**
+ * @param whose the session's, or everybody's.
+ * @returns the names of the answers that the browser keeps for a visit without a network.
+ */
+export const keptAnswers = (page: Page, whose: 'private' | 'public' = 'private'): Promise<string[]> =>
+  page.evaluate(namesIn, `${whose}-queries`)
 
-/** The answers of a session that are kept; runs in the page. */
-const privateNames = () =>
+/** Runs in the page. */
+const namesIn = (place: string) =>
   new Promise<string[]>((resolve, reject) => {
     const opening = indexedDB.open('lane-and-court')
     opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
     opening.addEventListener('success', () => {
       const database = opening.result
-      const reading = database.transaction('kept').objectStore('kept').get('private-queries')
+      const reading = database.transaction('kept').objectStore('kept').get(place)
       reading.addEventListener('success', () => {
         database.close()
         resolve(Object.keys((reading.result as { queries?: object } | undefined)?.queries ?? {}))

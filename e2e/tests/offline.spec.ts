@@ -1,20 +1,6 @@
+import { keptAnswers } from '../desk.ts'
 import { expect, test } from '../fixtures.ts'
 import { ADMIN, Site } from '../site.ts'
-
-/** The answers that the browser keeps for the next visit; runs in the page. */
-const keptNames = () =>
-  new Promise<string[]>((resolve, reject) => {
-    const opening = indexedDB.open('lane-and-court')
-    opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
-    opening.addEventListener('success', () => {
-      const database = opening.result
-      const reading = database.transaction('kept').objectStore('kept').get('public-queries')
-      reading.addEventListener('success', () => {
-        database.close()
-        resolve(Object.keys((reading.result as { queries?: object } | undefined)?.queries ?? {}))
-      })
-    })
-  })
 
 test.describe('with the server stopped', () => {
   test.use({
@@ -90,7 +76,7 @@ test.describe('with the server stopped', () => {
     try {
       await page.goto(site.origin)
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-      await expect.poll(() => page.evaluate(keptNames), { timeout: 30_000 }).toContain('classes("tennis")')
+      await expect.poll(() => keptAnswers(page, 'public'), { timeout: 30_000 }).toContain('classes("tennis")')
       await page.waitForLoadState('networkidle')
 
       await site.stop()

@@ -22,8 +22,7 @@ const ALWAYS: Query[] = [
  * @param fresh keys of the answers that came with the page itself.
  */
 export async function keepOfflineCopy(store: Store, fresh: ReadonlySet<string>): Promise<void> {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (connection?.saveData) return
+  if (savesData()) return
   // One after the other, each when nothing else is to do: a slow phone must not notice.
   for (const { load } of STATIC) {
     await idle()
@@ -43,6 +42,17 @@ export async function keepOfflineCopy(store: Store, fresh: ReadonlySet<string>):
     await idle()
     await ask(store, query, true)
   }
+  await keepShownPictures(store)
+}
+
+/** @returns whether the reader has asked for little data: nothing is fetched then that is not shown. */
+export function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}
+
+/** Keeps the pictures of all that has been read. */
+export async function keepShownPictures(store: Store): Promise<void> {
   await keepAddresses(picturesIn(Object.values(store.getState().api.queries).map((query) => query?.data)))
 }
 

@@ -1,18 +1,15 @@
 import { Link, useParams } from 'react-router-dom'
 import { StaffForm } from '../../features/staff/StaffForm.tsx'
-import { useAdminStaffMemberQuery } from '../../features/staff/staffAdmin.api.ts'
-import { isMissing } from '../../lib/isMissing.ts'
+import { pathOf, useAdminStaffMemberQuery } from '../../features/staff/staffAdmin.api.ts'
 import { PageHead } from '../../lib/PageHead.tsx'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
 import { FormOpening } from '../../ui/form/FormOpening.tsx'
-import { useOpened } from '../../ui/form/useOpened.ts'
-import { useOptimisticItem } from '../../ui/list/useOptimistic.ts'
+import { useStored } from '../../ui/form/useStored.ts'
 
 export function EditStaffScreen() {
   const { id = '' } = useParams()
   const query = useAdminStaffMemberQuery(id, { refetchOnMountOrArgChange: true })
-  const newest = useOptimisticItem(`/admin/staff/${id}`, isMissing(query.error) ? undefined : query.data)
-  const { opened: member } = useOpened(newest, query.isFetching)
+  const { opened: member } = useStored(pathOf(id), query)
   const styles = useConsoleStyles()
   return (
     <>
@@ -26,6 +23,7 @@ export function EditStaffScreen() {
       ) : (
         <FormOpening
           query={query}
+          loading="Loading the staff member"
           failed="This staff member could not be read."
           missing="This staff member is not here any more."
         >

@@ -1,7 +1,6 @@
 import { idle } from '../../lib/idle.ts'
 import { loadInBackground } from '../../offline/background.ts'
-import { keepAddresses } from '../../offline/release.ts'
-import { picturesIn } from '../offlineCopy.ts'
+import { keepShownPictures, savesData } from '../offlineCopy.ts'
 import { ask, cacheKey } from '../queries.ts'
 import type { Store } from '../store.ts'
 import { adminScreens } from './adminScreens.ts'
@@ -29,8 +28,7 @@ const PAGES = 5
  * it opens with no signal.
  */
 export async function keepDeskCopy(store: Store): Promise<void> {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (connection?.saveData) return
+  if (savesData()) return
   for (const { load } of adminScreens) {
     await idle()
     if (!(await loadInBackground(load))) return
@@ -41,7 +39,7 @@ export async function keepDeskCopy(store: Store): Promise<void> {
     await keepMorePages(store, endpoint, arg)
     if (endpoint === 'adminPages') await keepContents(store, arg)
   }
-  await keepAddresses(picturesIn(Object.values(store.getState().api.queries).map((query) => query?.data)))
+  await keepShownPictures(store)
 }
 
 const FRESH_MS = 60_000

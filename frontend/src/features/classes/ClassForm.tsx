@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { toast } from '../../ui/toasts.ts'
-import { useCreateClassMutation, useUpdateClassMutation } from './classesAdmin.api.ts'
+import { pathOf, useCreateClassMutation, useUpdateClassMutation } from './classesAdmin.api.ts'
 import { ClassFields } from './ClassFields.tsx'
 import { CLASS_FIELDS } from './classConflict.ts'
 import { blankClass, toClassInput, toClassValues, type ClassValues } from './classValues.ts'
@@ -28,7 +28,7 @@ export function ClassForm({ stored, coaches }: Props) {
       label="Class"
       draft={stored ? `class:${stored.id}` : 'class'}
       stored={stored}
-      resource={stored ? `/admin/classes/${stored.id}` : undefined}
+      resource={stored ? pathOf(stored.id) : undefined}
       blank={blank}
       toValues={toClassValues}
       toInput={toClassInput}

@@ -11,6 +11,7 @@ import { capitalize, describeCapacity, describePrice } from './describeTerms.ts'
 import { hasEnded } from './hasEnded.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 import type { ClassActions } from './useClassActions.ts'
+import { pathOf } from './classesAdmin.api.ts'
 
 interface Props {
   item: Class
@@ -43,7 +44,7 @@ export function ClassRow({ item, actions, onDelete }: Props) {
           <h2 className={styles.name}>{name}</h2>
           <StatusBadge isActive={isActive} />
           {hasEnded(item) && <span className={styles.ended}>Ended</span>}
-          <UnsentMark resource={`/admin/classes/${id}`} />
+          <UnsentMark resource={pathOf(id)} />
         </div>
         <ul className={styles.facts}>
           {factsOf(item).map((fact) => (

@@ -8,7 +8,8 @@ import { writes } from '../../lib/writes.ts'
 type Query = Record<string, string | number>
 
 const PATH = '/admin/classes'
-const pathOf = (id: string) => `${PATH}/${encodeURIComponent(id)}`
+/** Path below /api, by which unsent writes are known, too. */
+export const pathOf = (id: string): string => `${PATH}/${encodeURIComponent(id)}`
 const queryOf = (query: Query) =>
   new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
 

@@ -8,7 +8,7 @@ import { useOptimisticItem } from '../../ui/list/useOptimistic.ts'
 import { MessageActions } from './MessageActions.tsx'
 import { MessageText } from './MessageText.tsx'
 import { presentMessage } from './presentMessage.ts'
-import { useMessageQuery, useReadMessageMutation } from './messages.api.ts'
+import { pathOf, useMessageQuery, useReadMessageMutation } from './messages.api.ts'
 import { useMessagesStyles } from './messages.styles.ts'
 
 /** One message whole; to open it is to read it. */
@@ -22,7 +22,7 @@ export function MessageDetail() {
     { id, narrowing },
     { refetchOnMountOrArgChange: true },
   )
-  const shown = useOptimisticItem(`/admin/messages/${id}`, currentData, presentMessage)
+  const shown = useOptimisticItem(pathOf(id), currentData, presentMessage)
   const message = error && isGone(error) ? undefined : shown
   useMarkRead(isFetching ? undefined : message)
   const styles = useMessagesStyles()

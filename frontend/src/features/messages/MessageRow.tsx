@@ -5,6 +5,7 @@ import { dateAndTime } from '../../lib/dates.ts'
 import { UnsentMark } from '../../ui/OutboxMark.tsx'
 import { MessageState } from './MessageState.tsx'
 import { useMessagesStyles } from './messages.styles.ts'
+import { pathOf } from './messages.api.ts'
 
 /** One message in the list; the whole row opens it, and the way back keeps the list as it is. */
 export function MessageRow({ message }: { message: ContactMessage }) {
@@ -16,7 +17,7 @@ export function MessageRow({ message }: { message: ContactMessage }) {
         <h2 className={styles.name}>
           <Link to={`/admin/messages/${message.id}${search}`} className={styles.open}>
             {message.name} <MessageState message={message} />
-            <UnsentMark resource={`/admin/messages/${message.id}`} />
+            <UnsentMark resource={pathOf(message.id)} />
           </Link>
         </h2>
         <time dateTime={message.createdAt}>{dateAndTime(message.createdAt)}</time>

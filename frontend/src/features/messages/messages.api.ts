@@ -21,7 +21,8 @@ export const WATCHED = {
 /** The lists and the count, which every change of a message changes. */
 const LISTS = { type: 'Messages', id: 'LISTS' } as const
 const one = (id: string) => ({ type: 'Messages', id }) as const
-const address = (id: string) => `/admin/messages/${encodeURIComponent(id)}`
+/** Path below /api, by which unsent writes are known, too. */
+export const pathOf = (id: string): string => `/admin/messages/${encodeURIComponent(id)}`
 
 /** A message of the whole list as it opens, between its neighbours. */
 const opened = (items: readonly ContactMessage[], place: number) => ({
@@ -41,22 +42,22 @@ const api = baseApi.injectEndpoints({
       providesTags: [LISTS],
     }),
     message: build.query<OpenedMessage, { id: string; narrowing: Query }>({
-      query: ({ id, narrowing }) => ({ url: address(id), params: narrowing }),
+      query: ({ id, narrowing }) => ({ url: pathOf(id), params: narrowing }),
       providesTags: (_message, _error, { id }) => [one(id)],
     }),
     // Without If-Match: to say that it is read or done is right whatever a colleague said before.
     markMessage: build.mutation<ContactMessage, { id: string; update: MessageUpdate }>({
-      query: ({ id, update }) => ({ url: address(id), method: 'PATCH', body: update }),
+      query: ({ id, update }) => ({ url: pathOf(id), method: 'PATCH', body: update }),
       ...writes('message', ['Messages', 'Activity'], { screen: (resource) => resource }),
       invalidatesTags: (message, _error, { id }) => (message ? [LISTS, one(id), 'Activity'] : []),
     }),
     /** To open a message is to read it; with no network it stays unread, and nothing waits for that. */
     readMessage: build.mutation<ContactMessage, string>({
-      query: (id) => ({ url: address(id), method: 'PATCH', body: { isRead: true } satisfies MessageUpdate }),
+      query: (id) => ({ url: pathOf(id), method: 'PATCH', body: { isRead: true } satisfies MessageUpdate }),
       invalidatesTags: (message, _error, id) => (message ? [LISTS, one(id), 'Activity'] : []),
     }),
     deleteMessage: build.mutation<null, string>({
-      query: (id) => ({ url: address(id), method: 'DELETE' }),
+      query: (id) => ({ url: pathOf(id), method: 'DELETE' }),
       ...writes('message', ['Messages', 'Trash', 'Activity'], { screen: () => '/admin/messages' }),
       // Not the message itself, which would be asked for in vain.
       invalidatesTags: (_gone, error) => (error ? [] : [LISTS, 'Trash', 'Activity']),

@@ -4,6 +4,7 @@ import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import { Link } from 'react-router-dom'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { ListSelect, SearchField } from '../../ui/list/ListTools.tsx'
 import { useListToolsStyles } from '../../ui/list/ListTools.styles.ts'
 import { Pager } from '../../ui/list/Pager.tsx'
@@ -16,7 +17,6 @@ import { NewsAdminRow } from './NewsAdminRow.tsx'
 import { presentArticle } from './newsValues.ts'
 import { useSetPublished } from './useSetPublished.ts'
 
-const SKELETONS = [0, 1, 2]
 const STATUSES = [
   { value: '', label: 'All articles' },
   { value: 'published', label: 'Published' },
@@ -60,21 +60,9 @@ export function NewsAdminList() {
       ) : isError && !isFetching ? (
         <FetchFailure sentence="The articles could not be read." onRetry={() => void refetch()} />
       ) : (
-        <Skeletons />
+        <ListSkeleton label="Loading the articles" />
       )}
     </>
-  )
-}
-
-function Skeletons() {
-  const styles = useConsoleStyles()
-  return (
-    <div role="status" className={styles.list}>
-      <span className="visually-hidden">Loading the articles</span>
-      {SKELETONS.map((index) => (
-        <div key={index} className={styles.skeleton} />
-      ))}
-    </div>
   )
 }
 

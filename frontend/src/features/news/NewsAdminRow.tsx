@@ -7,6 +7,7 @@ import { useConsoleStyles } from '../../ui/console.styles.ts'
 import { UnsentMark } from '../../ui/OutboxMark.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { useNewsAdminStyles } from './newsAdmin.styles.ts'
+import { pathOf } from './newsAdmin.api.ts'
 
 interface Props {
   article: NewsArticle
@@ -39,7 +40,7 @@ export function NewsAdminRow({ article, now, isBusy, onPublish, onDelete }: Prop
               {status === 'draft' ? 'Draft' : `Scheduled for ${dateAndTime(publishAt ?? '')}`}
             </span>
           )}
-          <UnsentMark resource={`/admin/news/${id}`} />
+          <UnsentMark resource={pathOf(id)} />
         </p>
         <p className={styles.excerpt}>{plainText(content)}</p>
       </div>

@@ -8,7 +8,7 @@ import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { RichTextField } from '../../ui/form/RichTextField.tsx'
 import { markedText } from '../../ui/form/richTextHtml.ts'
 import { toast } from '../../ui/toasts.ts'
-import { useCreateNewsArticleMutation, useUpdateNewsArticleMutation } from './newsAdmin.api.ts'
+import { pathOf, useCreateNewsArticleMutation, useUpdateNewsArticleMutation } from './newsAdmin.api.ts'
 import { BLANK, describeAction, describeTime, toInput, toValues, type NewsValues } from './newsValues.ts'
 import { WhenField } from './WhenField.tsx'
 
@@ -31,7 +31,7 @@ export function NewsForm({ stored }: { stored: NewsArticle | null }) {
       label="News article"
       draft={stored ? `news-article:${stored.id}` : 'news-article'}
       stored={stored}
-      resource={stored ? `/admin/news/${stored.id}` : undefined}
+      resource={stored ? pathOf(stored.id) : undefined}
       blank={BLANK}
       toValues={toValues}
       toInput={toInput}

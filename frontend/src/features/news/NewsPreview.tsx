@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { useOptimisticItem } from '../../ui/list/useOptimistic.ts'
 import { useNewsStyles } from './news.styles.ts'
-import { useAdminArticleQuery } from './newsAdmin.api.ts'
+import { pathOf, useAdminArticleQuery } from './newsAdmin.api.ts'
 import { presentArticle } from './newsValues.ts'
 import { NewsArticleView } from './NewsArticleView.tsx'
 
@@ -15,7 +15,7 @@ export function NewsPreview({ id }: { id: string }) {
     isFetching,
     refetch,
   } = useAdminArticleQuery(id, { refetchOnMountOrArgChange: true })
-  const data = useOptimisticItem(`/admin/news/${id}`, stored, presentArticle)
+  const data = useOptimisticItem(pathOf(id), stored, presentArticle)
   const styles = useNewsStyles()
   if (data) {
     return (

@@ -10,7 +10,8 @@ interface Save {
   key: string
 }
 
-const addressOf = (id: string) => `/admin/news/${encodeURIComponent(id)}`
+/** Path below /api, by which unsent writes are known, too. */
+export const pathOf = (id: string): string => `/admin/news/${encodeURIComponent(id)}`
 
 const EDIT = { screen: (resource: string) => `${resource}/edit` }
 
@@ -22,7 +23,7 @@ const api = baseApi.injectEndpoints({
       onQueryStarted: keepsItems('adminArticle'),
     }),
     adminArticle: build.query<NewsArticle, string>({
-      query: addressOf,
+      query: pathOf,
       providesTags: (_article, _error, id) => [{ type: 'News', id }],
     }),
     createNewsArticle: build.mutation<NewsArticle, Save>({
@@ -36,7 +37,7 @@ const api = baseApi.injectEndpoints({
     }),
     updateNewsArticle: build.mutation<NewsArticle, Save & { id: string; version: number }>({
       query: ({ id, article, key, version }) => ({
-        url: addressOf(id),
+        url: pathOf(id),
         method: 'PUT',
         body: article,
         headers: { 'If-Match': `"${version}"`, [IDEMPOTENCY_KEY]: key },
@@ -44,7 +45,7 @@ const api = baseApi.injectEndpoints({
       ...writes('article', ['News', 'Activity'], EDIT),
     }),
     deleteNewsArticle: build.mutation<null, string>({
-      query: (id) => ({ url: addressOf(id), method: 'DELETE' }),
+      query: (id) => ({ url: pathOf(id), method: 'DELETE' }),
       ...writes('article', ['News', 'Activity', 'Trash'], { screen: () => '/admin/news' }),
     }),
   }),

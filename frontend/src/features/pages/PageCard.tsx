@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom'
 import { shortDate } from '../../lib/dates.ts'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
 import { UnsentMark } from '../../ui/OutboxMark.tsx'
-import { resourceOfPage } from './waitingPages.ts'
 import { addressOfPage } from './pageAddress.ts'
 import { usePagesAdminStyles } from './pagesAdmin.styles.ts'
 import { headingOf } from './pageSections.ts'
+import { pathOf } from './pagesAdmin.api.ts'
 
 /** One page in the list: what may be done with it, and why not where it may not. */
 export function PageCard({ summary, onDelete }: { summary: PageSummary; onDelete: () => void }) {
@@ -22,7 +22,7 @@ export function PageCard({ summary, onDelete }: { summary: PageSummary; onDelete
         <div className={own.head}>
           <h2 className={styles.title}>{name}</h2>
           {isProtected && <span className={own.badge}>Protected</span>}
-          <UnsentMark resource={resourceOfPage(page)} />
+          <UnsentMark resource={pathOf(page)} />
         </div>
         <p className={styles.lead}>Last updated {shortDate(updatedAt)}</p>
         <p className={own.address}>{addressOfPage(page) ?? 'On every page'}</p>

@@ -22,7 +22,8 @@ interface PageUpdate {
 const LIST = { type: 'Content', id: 'list of the desk' } as const
 const ofDesk = (page: string) => ({ type: 'Content', id: `desk: ${page}` }) as const
 const historyOf = (page: string) => ({ type: 'Content', id: `history: ${page}` }) as const
-const addressOf = (page: string) => `/admin/content/${encodeURIComponent(page)}`
+/** Path below /api, by which unsent writes are known, too. */
+export const pathOf = (page: string): string => `/admin/content/${encodeURIComponent(page)}`
 
 const EDIT = { screen: (resource: string) => `${resource}/edit` }
 
@@ -33,7 +34,7 @@ const api = baseApi.injectEndpoints({
       providesTags: [LIST],
     }),
     adminPage: build.query<PageContent, string>({
-      query: addressOf,
+      query: pathOf,
       providesTags: (_page, _error, page) => [ofDesk(page)],
     }),
     createPage: build.mutation<PageContent, { input: PageContentInput; key: string }>({
@@ -46,14 +47,14 @@ const api = baseApi.injectEndpoints({
       ...writes('page', ['Content', 'Activity'], {
         ...EDIT,
         // A page is addressed by its name, which it has already.
-        resource: ({ body }) => addressOf(toPageName((body as PageContentInput).page)),
+        resource: ({ body }) => pathOf(toPageName((body as PageContentInput).page)),
       }),
       invalidatesTags: (made) =>
         made ? [LIST, 'Activity', { type: 'Content' as const, id: made.page }] : [],
     }),
     updatePage: build.mutation<PageContent, PageUpdate>({
       query: ({ page, content, key, version }) => ({
-        url: addressOf(page),
+        url: pathOf(page),
         method: 'PUT',
         body: { content },
         headers: { [IDEMPOTENCY_KEY]: key, 'If-Match': `"${version}"` },
@@ -64,17 +65,17 @@ const api = baseApi.injectEndpoints({
         saved ? [{ type: 'Content', id: page }, LIST, ofDesk(page), historyOf(page), 'Activity'] : [],
     }),
     deletePage: build.mutation<null, string>({
-      query: (page) => ({ url: addressOf(page), method: 'DELETE' }),
+      query: (page) => ({ url: pathOf(page), method: 'DELETE' }),
       ...writes('page', ['Content', 'Activity', 'Trash'], { screen: () => '/admin/content' }),
       invalidatesTags: (_done, error, page) =>
         error ? [] : [{ type: 'Content', id: page }, LIST, 'Activity'],
     }),
     pageHistory: build.query<Page<PageVersion>, { page: string; number: number }>({
-      query: ({ page, number }) => `${addressOf(page)}/history?page=${number}`,
+      query: ({ page, number }) => `${pathOf(page)}/history?page=${number}`,
       providesTags: (_versions, _error, { page }) => [historyOf(page)],
     }),
     pageVersion: build.query<SavedPageVersion, { page: string; version: number }>({
-      query: ({ page, version }) => `${addressOf(page)}/history/${version}`,
+      query: ({ page, version }) => `${pathOf(page)}/history/${version}`,
       providesTags: (_version, _error, { page }) => [historyOf(page)],
     }),
   }),

@@ -3,6 +3,7 @@ import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import type { Programs, RemovedProgram } from '@lane-and-court/contract/programs/programs.types.ts'
 import { baseApi } from '../../lib/baseApi.ts'
 import { writes } from '../../lib/writes.ts'
+import { PROGRAMS } from './waitingPrograms.ts'
 
 interface Change {
   /** Of the list that was read. */
@@ -13,15 +14,15 @@ interface Change {
 const headers = ({ version, key }: Change) => ({ 'If-Match': `"${version}"`, [IDEMPOTENCY_KEY]: key })
 
 // All programmes are one object, and one list.
-const WORDS = { screen: () => '/admin/programs', resource: () => '/admin/programs' }
+const WORDS = { screen: () => PROGRAMS, resource: () => PROGRAMS }
 
 /** The programmes of the home page, as the desk edits them. */
 export const programsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    programs: build.query<Programs, void>({ query: () => '/admin/programs', providesTags: ['Content'] }),
+    programs: build.query<Programs, void>({ query: () => PROGRAMS, providesTags: ['Content'] }),
     savePrograms: build.mutation<Programs, Change & { programs: Program[] }>({
       query: ({ programs, ...change }) => ({
-        url: '/admin/programs',
+        url: PROGRAMS,
         method: 'PUT',
         body: { programs },
         headers: headers(change),

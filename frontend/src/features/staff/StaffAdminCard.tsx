@@ -6,6 +6,7 @@ import { UnsentMark } from '../../ui/OutboxMark.tsx'
 import { capitalised } from './describeStaff.ts'
 import { useStaffAdminStyles } from './staffAdmin.styles.ts'
 import { StaffPhoto } from './StaffPhoto.tsx'
+import { pathOf } from './staffAdmin.api.ts'
 
 interface Props {
   member: AdminStaffMember
@@ -31,7 +32,7 @@ export function StaffAdminCard({ member, onToggle, onDelete, moves }: Props) {
           <div className={styles.name}>
             <h2 className={title}>{name}</h2>
             {isHidden && <span className={styles.badge}>Hidden</span>}
-            <UnsentMark resource={`/admin/staff/${id}`} />
+            <UnsentMark resource={pathOf(id)} />
           </div>
           <p className={lead}>
             {role} · {capitalised(specializations.sport)}

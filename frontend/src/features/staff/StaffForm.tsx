@@ -12,7 +12,7 @@ import { PictureField } from '../../ui/form/PictureField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { SPORT_OPTIONS } from '../../ui/form/sportOptions.ts'
 import { toast } from '../../ui/toasts.ts'
-import { useCreateStaffMemberMutation, useUpdateStaffMemberMutation } from './staffAdmin.api.ts'
+import { pathOf, useCreateStaffMemberMutation, useUpdateStaffMemberMutation } from './staffAdmin.api.ts'
 import { BLANK, toStaffInput, toStaffValues, type StaffValues } from './staffValues.ts'
 
 const FIELDS = [
@@ -46,7 +46,7 @@ export function StaffForm({ member }: { member: AdminStaffMember | null }) {
       label="Staff member"
       draft={member ? `staff-member:${member.id}` : 'staff-member'}
       stored={member}
-      resource={member ? `/admin/staff/${member.id}` : undefined}
+      resource={member ? pathOf(member.id) : undefined}
       blank={BLANK}
       toValues={toStaffValues}
       toInput={toStaffInput}

@@ -9,7 +9,8 @@ import { baseApi } from '../../lib/baseApi.ts'
 import { keepsItems } from '../../lib/keepItems.ts'
 import { writes } from '../../lib/writes.ts'
 
-const pathOf = (id: string) => `/admin/staff/${encodeURIComponent(id)}`
+/** Path below /api, by which unsent writes are known, too. */
+export const pathOf = (id: string): string => `/admin/staff/${encodeURIComponent(id)}`
 
 const WORDS = { screen: (resource: string) => `${resource}/edit`, secret: 'password' }
 const LIST = { screen: () => '/admin/staff' }

@@ -6,29 +6,30 @@ import { FetchFailure } from '../list/FetchFailure.tsx'
 interface Props {
   /** The call that brings what the form is to show. */
   query: { error?: unknown; isFetching: boolean; refetch: () => unknown }
-  /** What is said when it could not be read, and when there is no such thing. */
+  /** What is said while it is read, when it could not be, and when there is no such thing. */
+  loading: string
   failed: string
   missing: string
-  /** The way back. */
+  /** The way back from a thing that is not there. */
   children: ReactNode
 }
 
 /** Stands where the form of a stored thing will be until that has been read, or says why there is none. */
-export function FormOpening({ query: { error, isFetching, refetch }, failed, missing, children }: Props) {
+export function FormOpening({ query, loading, failed, missing, children }: Props) {
+  const { error, isFetching, refetch } = query
   const styles = useConsoleStyles()
   if (isFetching || !error)
     return (
-      <div role="status" className={`${styles.form} ${styles.skeleton}`}>
-        <span className="visually-hidden">Loading</span>
+      <div role="status" className={styles.list}>
+        <span className="visually-hidden">{loading}</span>
+        <div className={styles.skeleton} />
+        <div className={styles.skeleton} />
       </div>
     )
+  if (!isMissing(error)) return <FetchFailure sentence={failed} onRetry={() => void refetch()} />
   return (
-    <div className={`${styles.panel} ${styles.form}`}>
-      {isMissing(error) ? (
-        <p role="alert">{missing}</p>
-      ) : (
-        <FetchFailure sentence={failed} onRetry={refetch} />
-      )}
+    <div role="alert" className={styles.panel}>
+      <h2 className={styles.title}>{missing}</h2>
       <p>{children}</p>
     </div>
   )

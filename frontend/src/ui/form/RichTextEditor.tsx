@@ -48,7 +48,7 @@ export interface RichTextEditorProps {
   onFocus: () => void
 }
 
-/** The editor with its tools; fetched by RichTextField. */
+/** The editor with its tools; fetched by RichTextControl. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { id, labelledBy, describedBy, isInvalid, isRequired, isDisabled, value } = props
   const host = useRef<ReactQuill>(null)

@@ -8,6 +8,7 @@ import { Tag } from '../../../ui/Tag.tsx'
 import { AdminImage } from './AdminImage.tsx'
 import { useGalleryAdminStyles } from './galleryAdmin.styles.ts'
 import { nameOfImage } from './galleryNames.ts'
+import { pathOf } from './galleryAdmin.api.ts'
 
 interface Props {
   image: GalleryImage
@@ -43,7 +44,7 @@ export function GalleryAdminCard({ image, place, total, isSelected, onSelect, on
         <p className={styles.facts}>
           <Tag>{sport}</Tag>
           <time dateTime={image.createdAt}>{shortDate(image.createdAt)}</time>
-          <UnsentMark resource={`/admin/gallery/${image.id}`} />
+          <UnsentMark resource={pathOf(image.id)} />
         </p>
         {image.caption && <p className={styles.caption}>{image.caption}</p>}
       </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useOpened } from '../../../ui/form/useOpened.ts'
 import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
 import { useOptimisticItem } from '../../../ui/list/useOptimistic.ts'
-import { galleryAdminApi } from './galleryAdmin.api.ts'
+import { pathOf, galleryAdminApi } from './galleryAdmin.api.ts'
 import { GalleryImageForm } from './GalleryImageForm.tsx'
 
 /** Reads the gallery, then shows the form of one picture. @param missing what to show where there is none of that id. */
@@ -11,7 +11,7 @@ export function GalleryImageEditor({ id, missing }: { id: string; missing: React
     refetchOnMountOrArgChange: true,
   })
   const newest = useOptimisticItem(
-    `/admin/gallery/${id}`,
+    pathOf(id),
     data?.find((one) => one.id === id),
   )
   const { opened: image } = useOpened(newest, isFetching)

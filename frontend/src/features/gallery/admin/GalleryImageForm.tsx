@@ -6,7 +6,7 @@ import { RecordForm } from '../../../ui/form/RecordForm.tsx'
 import { SPORT_OPTIONS } from '../../../ui/form/sportOptions.ts'
 import { toast } from '../../../ui/toasts.ts'
 import { AdminImage } from './AdminImage.tsx'
-import { galleryAdminApi } from './galleryAdmin.api.ts'
+import { pathOf, galleryAdminApi } from './galleryAdmin.api.ts'
 import { useGalleryFormStyles } from './galleryForm.styles.ts'
 import { toInput, toValues, type GalleryValues } from './galleryValues.ts'
 import { WordFields } from './WordFields.tsx'
@@ -27,7 +27,7 @@ export function GalleryImageForm({ stored }: { stored: GalleryImage }) {
       label="Gallery image"
       draft={`gallery-image:${stored.id}`}
       stored={stored}
-      resource={`/admin/gallery/${stored.id}`}
+      resource={pathOf(stored.id)}
       blank={toValues(stored)}
       toValues={toValues}
       toInput={toInput}

@@ -10,7 +10,8 @@ interface Update {
   version: number
 }
 
-const addressOf = (id: string) => `/admin/gallery/${encodeURIComponent(id)}`
+/** Path below /api, by which unsent writes are known, too. */
+export const pathOf = (id: string): string => `/admin/gallery/${encodeURIComponent(id)}`
 
 const LIST = { screen: () => '/admin/gallery' }
 const EDIT = { screen: (resource: string) => `${resource}/edit` }
@@ -33,7 +34,7 @@ export const galleryAdminApi = baseApi.injectEndpoints({
     }),
     updateGalleryImage: build.mutation<GalleryImage, Update>({
       query: ({ id, fields, key, version }) => ({
-        url: addressOf(id),
+        url: pathOf(id),
         method: 'PUT',
         body: fields,
         headers: { [IDEMPOTENCY_KEY]: key, 'If-Match': `"${version}"` },
@@ -45,7 +46,7 @@ export const galleryAdminApi = baseApi.injectEndpoints({
       ...writes('order of the gallery', ['Gallery'], LIST),
     }),
     deleteGalleryImage: build.mutation<null, string>({
-      query: (id) => ({ url: addressOf(id), method: 'DELETE' }),
+      query: (id) => ({ url: pathOf(id), method: 'DELETE' }),
       // An article may show it too (SPEC section 7).
       ...writes('gallery image', ['Gallery', 'News', 'Trash', 'Activity'], LIST),
     }),

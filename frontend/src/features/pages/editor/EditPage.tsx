@@ -2,14 +2,12 @@ import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.limits.
 import type { PageContent, PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { isMissing } from '../../../lib/isMissing.ts'
 import { useConsoleStyles } from '../../../ui/console.styles.ts'
-import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
-import { presentPage, resourceOfPage } from '../waitingPages.ts'
+import { presentPage } from '../waitingPages.ts'
 import { PageHistory } from '../history/PageHistory.tsx'
-import { useOpened } from '../../../ui/form/useOpened.ts'
-import { useOptimisticItem } from '../../../ui/list/useOptimistic.ts'
-import { useAdminPageQuery } from '../pagesAdmin.api.ts'
+import { FormOpening } from '../../../ui/form/FormOpening.tsx'
+import { useStored } from '../../../ui/form/useStored.ts'
+import { pathOf, useAdminPageQuery } from '../pagesAdmin.api.ts'
 import { useEditorStyles } from './editor.styles.ts'
 import { PageForm } from './PageForm.tsx'
 
@@ -21,15 +19,8 @@ interface Props {
 
 /** The editor of one page, once its newest version is here; what is read later disturbs nobody at work. */
 export function EditPage({ page, renderPreview }: Props) {
-  const {
-    data: stored,
-    error,
-    isFetching,
-    refetch,
-  } = useAdminPageQuery(page, { refetchOnMountOrArgChange: true })
-  const data = useOptimisticItem(resourceOfPage(page), isMissing(error) ? undefined : stored, presentPage)
-  const { opened, open } = useOpened(data, isFetching)
-  const styles = useConsoleStyles()
+  const query = useAdminPageQuery(page, { refetchOnMountOrArgChange: true })
+  const { opened, open } = useStored(pathOf(page), query, presentPage)
   if (opened) {
     // What was restored is opened anew: the form holds what stood there before.
     return (
@@ -41,24 +32,15 @@ export function EditPage({ page, renderPreview }: Props) {
       />
     )
   }
-  if (!error || isFetching) {
-    return (
-      <div role="status" className={styles.list}>
-        <span className="visually-hidden">Loading the page</span>
-        <div className={styles.skeleton} />
-        <div className={styles.skeleton} />
-      </div>
-    )
-  }
-  if (!isMissing(error))
-    return <FetchFailure sentence="The page could not be read." onRetry={() => void refetch()} />
   return (
-    <div className={styles.panel}>
-      <h2 className={styles.title}>{M.missing}</h2>
-      <p>
-        <Link to="/admin/content">Back to Page Content</Link>
-      </p>
-    </div>
+    <FormOpening
+      query={query}
+      loading="Loading the page"
+      failed="The page could not be read."
+      missing={M.missing}
+    >
+      <Link to="/admin/content">Back to Page Content</Link>
+    </FormOpening>
   )
 }
 

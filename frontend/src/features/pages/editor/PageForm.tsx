@@ -10,8 +10,7 @@ import { RecordForm } from '../../../ui/form/RecordForm.tsx'
 import { isWaiting } from '../../../lib/writes.ts'
 import { toast } from '../../../ui/toasts.ts'
 import { refusedBecause } from '../refusedBecause.ts'
-import { useUpdatePageMutation } from '../pagesAdmin.api.ts'
-import { resourceOfPage } from '../waitingPages.ts'
+import { pathOf, useUpdatePageMutation } from '../pagesAdmin.api.ts'
 import { EditorTabs } from './EditorTabs.tsx'
 import { conflictFields, toInput, toValues, type EditorValues } from './values.ts'
 
@@ -32,7 +31,7 @@ export function PageForm({ stored, onContent, onSaved }: Props) {
       label="Page content"
       draft={`page:${stored.id}`}
       stored={stored}
-      resource={resourceOfPage(page)}
+      resource={pathOf(page)}
       blank={toValues(stored)}
       toValues={toValues}
       toInput={toInput}

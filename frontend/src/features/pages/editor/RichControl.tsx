@@ -1,14 +1,9 @@
-import { useFieldControlProps_unstable } from '@fluentui/react-field'
-import { lazy, Suspense, useState } from 'react'
-import { useRichTextStyles } from '../../../ui/form/RichTextField.styles.ts'
+import { useState } from 'react'
+import { RichTextControl } from '../../../ui/form/RichTextControl.tsx'
 import type { NodeProps } from './ContentNode.tsx'
 import { ControlField } from './ControlField.tsx'
 import { useEditing } from './Editing.ts'
 import { keptText } from './richValue.ts'
-
-const RichTextEditor = lazy(async () => ({
-  default: (await import('../../../ui/form/RichTextEditor.tsx')).RichTextEditor,
-}))
 
 /** A long text or one with HTML in it, with the tools to format it. */
 export function RichControl({ value, path, label, field, fault }: NodeProps) {
@@ -23,7 +18,8 @@ export function RichControl({ value, path, label, field, fault }: NodeProps) {
   const hint = isPlain ? 'The page shows this text without formatting.' : field?.hint
   return (
     <ControlField label={label} field={field} fault={fault} {...(hint ? { hint } : {})}>
-      <Editor
+      <RichTextControl
+        isShort
         value={told.html}
         isDisabled={isReadOnly || isBusy}
         onChange={(html) => {
@@ -33,45 +29,5 @@ export function RichControl({ value, path, label, field, fault }: NodeProps) {
         }}
       />
     </ControlField>
-  )
-}
-
-interface EditorProps {
-  value: string
-  isDisabled: boolean
-  onChange: (html: string) => void
-}
-
-const nothing = () => undefined
-
-/** Within the field, which tells what labels and describes the editor. */
-function Editor(props: EditorProps) {
-  const {
-    id = '',
-    'aria-labelledby': labelledBy = '',
-    'aria-describedby': describedBy,
-    'aria-invalid': isInvalid,
-  } = useFieldControlProps_unstable() ?? {}
-  const { loading, shortLoading } = useRichTextStyles()
-  return (
-    <Suspense
-      fallback={
-        <div role="status" className={`${loading} ${shortLoading}`}>
-          <span className="visually-hidden">Loading the editor</span>
-        </div>
-      }
-    >
-      <RichTextEditor
-        {...props}
-        id={id}
-        labelledBy={labelledBy}
-        describedBy={describedBy}
-        isInvalid={Boolean(isInvalid)}
-        isRequired={false}
-        isShort
-        onBlur={nothing}
-        onFocus={nothing}
-      />
-    </Suspense>
   )
 }

@@ -1,0 +1,52 @@
+import { useFieldControlProps_unstable } from '@fluentui/react-field'
+import { lazy, Suspense } from 'react'
+import { useRichTextStyles } from './RichTextField.styles.ts'
+
+const RichTextEditor = lazy(async () => ({
+  default: (await import('./RichTextEditor.tsx')).RichTextEditor,
+}))
+
+interface Props {
+  value: string
+  isDisabled: boolean
+  /** A line or two, not an article. */
+  isShort?: boolean
+  onChange: (html: string) => void
+  onBlur?: () => void
+  onFocus?: () => void
+}
+
+const nothing = () => undefined
+
+/** The editor of rich text, fetched when it is first shown; the field around it labels and describes it. */
+export function RichTextControl({ isShort = false, onBlur = nothing, onFocus = nothing, ...props }: Props) {
+  const {
+    id = '',
+    'aria-labelledby': labelledBy = '',
+    'aria-describedby': describedBy,
+    'aria-invalid': isInvalid,
+    'aria-required': isRequired,
+  } = useFieldControlProps_unstable() ?? {}
+  const { loading, shortLoading } = useRichTextStyles()
+  return (
+    <Suspense
+      fallback={
+        <div role="status" className={isShort ? `${loading} ${shortLoading}` : loading}>
+          <span className="visually-hidden">Loading the editor</span>
+        </div>
+      }
+    >
+      <RichTextEditor
+        {...props}
+        id={id}
+        labelledBy={labelledBy}
+        describedBy={describedBy}
+        isInvalid={Boolean(isInvalid)}
+        isRequired={Boolean(isRequired)}
+        isShort={isShort}
+        onBlur={onBlur}
+        onFocus={onFocus}
+      />
+    </Suspense>
+  )
+}

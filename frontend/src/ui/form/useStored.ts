@@ -1,0 +1,23 @@
+import { isMissing } from '../../lib/isMissing.ts'
+import { useOptimisticItem } from '../list/useOptimistic.ts'
+import { useOpened } from './useOpened.ts'
+
+interface Query<Item> {
+  data?: Item | undefined
+  error?: unknown
+  isFetching: boolean
+}
+
+/**
+ * What the form of a stored object opens on: the newest, with what of it waits on this device, also where the
+ * server does not have it yet.
+ * @param resource its path below /api. @param query that is asked each time the form opens.
+ * @param present how one that waits is presented.
+ */
+export function useStored<Item extends { id: string; version: number }>(
+  resource: string,
+  { data, error, isFetching }: Query<Item>,
+  present?: (item: Item) => Item,
+) {
+  return useOpened(useOptimisticItem(resource, isMissing(error) ? undefined : data, present), isFetching)
+}
