@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectNoSidewaysScroll } from '../fits.ts'
 import { expect, test } from '../fixtures.ts'
 
 const row = (page: Page) => page.getByRole('list', { name: 'Classes', exact: true })
@@ -160,8 +161,7 @@ test.describe('the row of classes', () => {
   test('fits a screen of 320 px', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto('/classes')
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
+    await expectNoSidewaysScroll(page)
   })
 })
 

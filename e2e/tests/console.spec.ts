@@ -1,4 +1,5 @@
 import { expectNoAxeFindings, signIn } from '../desk.ts'
+import { expectNoSidewaysScroll } from '../fits.ts'
 import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
 
@@ -90,9 +91,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectNoAxeFindings(page)
         await signIn(page, site)
         await expectNoAxeFindings(page)
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        ).toBeLessThanOrEqual(0)
+        await expectNoSidewaysScroll(page)
       } finally {
         await site.close()
       }

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { PageContent } from '@lane-and-court/contract/pages/pages.types.ts'
 import type { Page } from '@playwright/test'
 import { expectNoAxeFindings, signIn } from '../desk.ts'
+import { expectNoSidewaysScroll } from '../fits.ts'
 import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
 
@@ -253,8 +254,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         // axe waits for every frame, and none of its scripts runs in this one.
         await page.evaluate(() => document.querySelector('iframe')?.remove())
         await expectNoAxeFindings(page)
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(over).toBeLessThanOrEqual(0)
+        await expectNoSidewaysScroll(page)
       }
       await page.goto(`${site.origin}/admin/content`)
       await expect(cardOf(page, 'Home')).toBeVisible()

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { ContactMessageInput } from '@lane-and-court/contract/contact/contact.types.ts'
 import type { Page } from '@playwright/test'
 import { expectNoAxeFindings, signIn } from '../desk.ts'
+import { expectNoSidewaysScroll } from '../fits.ts'
 import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
 
@@ -189,9 +190,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await rows(page).getByRole('link').click()
         await expect(page.getByRole('article')).toBeVisible()
         await expectNoAxeFindings(page)
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        ).toBeLessThanOrEqual(0)
+        await expectNoSidewaysScroll(page)
       } finally {
         await site.close()
       }

@@ -1,7 +1,7 @@
-import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
-import type { Locator, Page } from '@playwright/test'
 import { expectNoAxeFindings, signIn } from '../desk.ts'
+import { expectNoSidewaysScroll } from '../fits.ts'
 import { expect, test } from '../fixtures.ts'
+import { api, articles, content, newest, publicText, rowOf } from '../news.ts'
 import { Site } from '../site.ts'
 
 test.use({
@@ -18,113 +18,6 @@ test.afterEach(() => site.close())
 // Each walks far, and starts a site of its own.
 test.describe.configure({ timeout: 90_000 })
 
-const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })
-const articles = (page: Page) => page.getByRole('list', { name: 'Articles' })
-const rowOf = (page: Page, title: string) =>
-  articles(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: title }) })
-
-/** The calls of the console, past its screens. */
-const api = (page: Page) => ({
-  async create(data: object) {
-    const response = await page.request.post(`${site.origin}/api/admin/news`, {
-      data: { title: 'Lanes reopen', content: '<p>All six.</p>', ...data },
-      headers: { Origin: site.origin },
-    })
-    return (await response.json()) as NewsArticle
-  },
-  async read(id: string) {
-    return (await (await page.request.get(`${site.origin}/api/admin/news/${id}`)).json()) as NewsArticle
-  },
-})
-const publicText = async (page: Page, path: string) =>
-  (await page.request.get(`${site.origin}${path}`)).text()
-
-async function newest(page: Page): Promise<NewsArticle> {
-  const response = await page.request.get(`${site.origin}/api/admin/news?page=1&limit=1`)
-  const { items } = (await response.json()) as { items: NewsArticle[] }
-  if (!items[0]) throw new Error('there is no article')
-  return items[0]
-}
-
-async function focusByTab(page: Page, target: Locator): Promise<void> {
-  await page.keyboard.press('Tab')
-  await expect(target).toBeFocused()
-}
-
-test('an article is written by keyboard alone, and stored as plain semantic HTML', async ({ page }) => {
-  await signIn(page, site)
-  await page.goto(`${site.origin}/admin/news/new`)
-  await expect(content(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Publish Article' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Title is required')).toBeVisible()
-  await expect(page.getByText('Content is required')).toBeVisible()
-  await expect(page.getByLabel('Title')).toBeFocused()
-  await page.keyboard.type('Lanes reopen')
-  await page.keyboard.press('Enter')
-  await expect(content(page)).toBeFocused()
-  await expect(content(page)).toHaveAttribute('aria-invalid', 'true')
-  await expect(content(page)).toHaveAccessibleDescription(/Content is required/)
-
-  await page.keyboard.press('Shift+Tab')
-  const tools = page.getByRole('toolbar', { name: 'Formatting' })
-  await expect(tools.getByRole('button', { name: 'Heading', exact: true })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(content(page)).toBeFocused()
-  await page.keyboard.type('All six')
-  await expect(tools.getByRole('button', { name: 'Heading', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('Open ')
-  await page.keyboard.press('Control+b')
-  await page.keyboard.type('again')
-  await page.keyboard.press('Control+b')
-  await page.keyboard.type('. See ')
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('two words')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(/^Type an address/)).toBeVisible()
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type('/classes')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type(' now')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('End')
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  const bullets = tools.getByRole('button', { name: 'Bulleted list' })
-  await expect(bullets).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('one')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('two')
-  await expect(page.getByText('Content is required')).toHaveCount(0)
-  await focusByTab(page, page.getByLabel('Image (optional)'))
-  await focusByTab(page, page.getByLabel('What the image shows'))
-  await focusByTab(page, page.getByLabel('When'))
-  await focusByTab(page, page.getByRole('button', { name: 'Publish Article' }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('News article created successfully')).toBeVisible()
-  await expect(page).toHaveURL(`${site.origin}/admin/news`)
-  await expect(rowOf(page, 'Lanes reopen')).toContainText('All six')
-
-  const { id, content: html } = await newest(page)
-  expect(html).toBe(
-    '<h2>All six</h2><p>Open <strong>again</strong>. See <a href="/classes">/classes</a> now</p>' +
-      '<ul><li>one</li><li>two</li></ul>',
-  )
-  await page.goto(`${site.origin}/news/${id}`)
-  await expect(page.getByRole('heading', { level: 2, name: 'All six' })).toBeVisible()
-  await expect(page.getByRole('article').getByRole('listitem')).toHaveText(['one', 'two'])
-})
-
 test('a draft is nobody else’s until it is published', async ({ page, browser }) => {
   await signIn(page, site)
   await page.goto(`${site.origin}/admin/news/new`)
@@ -135,15 +28,15 @@ test('a draft is nobody else’s until it is published', async ({ page, browser 
   const row = rowOf(page, 'Not yet')
   await expect(row.getByText('Draft', { exact: true })).toBeVisible()
   await expectNoAxeFindings(page)
-  const { id } = await newest(page)
+  const { id } = await newest(page, site)
   const preview = `/news/${id}?preview=draft`
   expect((await page.request.get(`${site.origin}/api/news/${id}`)).status()).toBe(404)
   for (const path of ['/news', `/news/${id}`, preview, '/feed.xml', '/sitemap.xml', '/api/news']) {
-    const text = await publicText(page, path)
+    const text = await publicText(page, site, path)
     expect(text).not.toContain('A secret of the desk')
     expect(text).not.toContain('Not yet')
   }
-  expect(await publicText(page, preview)).toContain('<meta name="robots" content="noindex">')
+  expect(await publicText(page, site, preview)).toContain('<meta name="robots" content="noindex">')
 
   await row.getByRole('link', { name: 'Preview Not yet' }).click()
   await expect(page.getByText('only administrators see this')).toBeVisible()
@@ -163,14 +56,14 @@ test('a draft is nobody else’s until it is published', async ({ page, browser 
   await row.getByRole('button', { name: 'Publish now Not yet' }).click()
   await expect(page.getByText('Article published')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No article is like that' })).toBeVisible()
-  expect(await publicText(page, '/news')).toContain('A secret of the desk')
+  expect(await publicText(page, site, '/news')).toContain('A secret of the desk')
   expect((await page.request.get(`${site.origin}/news/${id}`)).status()).toBe(200)
 
   await page.getByRole('link', { name: 'Show all articles' }).click()
   await expect(row.getByRole('link', { name: 'Preview Not yet' })).toHaveAttribute('href', `/news/${id}`)
   await row.getByRole('button', { name: 'Unpublish Not yet' }).click()
   await expect(row.getByText('Draft', { exact: true })).toBeVisible()
-  expect(await publicText(page, '/news')).not.toContain('Not yet')
+  expect(await publicText(page, site, '/news')).not.toContain('Not yet')
 })
 
 test('an article for a day to come waits, and a list finds it', async ({ page }) => {
@@ -185,7 +78,7 @@ test('an article for a day to come waits, and a list finds it', async ({ page })
   await page.getByRole('button', { name: 'Schedule Article' }).click()
   const row = rowOf(page, 'Summer hours')
   await expect(row.getByText('Scheduled for Jun 1, 2031, 9:00 AM')).toBeVisible()
-  const { id, publishAt } = await newest(page)
+  const { id, publishAt } = await newest(page, site)
   expect(publishAt).toBe('2031-06-01T13:00:00.000Z')
   expect((await page.request.get(`${site.origin}/news/${id}`)).status()).toBe(404)
 
@@ -203,12 +96,15 @@ test('an article for a day to come waits, and a list finds it', async ({ page })
   await page.getByLabel('When').selectOption('Publish now')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('News article updated successfully')).toBeVisible()
-  expect(await publicText(page, '/news')).toContain('Summer hours')
+  expect(await publicText(page, site, '/news')).toContain('Summer hours')
 })
 
 test('two who edit at once see both versions, and lose neither', async ({ page, browser }) => {
   await signIn(page, site)
-  const { id } = await api(page).create({ image: '/pictures/lanes-landscape-960.webp', imageAlt: 'Lanes' })
+  const { id } = await api(page, site).create({
+    image: '/pictures/lanes-landscape-960.webp',
+    imageAlt: 'Lanes',
+  })
   const edit = `${site.origin}/admin/news/${id}/edit`
   const other = await browser.newPage()
   await signIn(other, site)
@@ -236,7 +132,7 @@ test('two who edit at once see both versions, and lose neither', async ({ page, 
   await conflict.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByText('News article updated successfully')).toBeVisible()
   await expect(articles(page)).toBeVisible()
-  expect(await api(page).read(id)).toMatchObject({
+  expect(await api(page, site).read(id)).toMatchObject({
     title: 'Lanes reopen on Monday',
     content: '<p>All six. Theirs. And mine.</p>',
     image: '/pictures/lanes-landscape-960.webp',
@@ -298,7 +194,7 @@ test('what is typed stays through a reload, a way out and a failing server', asy
 
 test('what is deleted comes back by Undo; with none left the list says so', async ({ page }) => {
   await signIn(page, site)
-  await api(page).create({ title: 'Going' })
+  await api(page, site).create({ title: 'Going' })
   await page.goto(`${site.origin}/admin/news`)
   await rowOf(page, 'Going').getByRole('button', { name: 'Delete Going' }).click()
   const dialog = page.getByRole('alertdialog')
@@ -308,10 +204,10 @@ test('what is deleted comes back by Undo; with none left the list says so', asyn
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('The news article has been successfully deleted')).toBeVisible()
   await expect(rowOf(page, 'Going')).toHaveCount(0)
-  expect(await publicText(page, '/news')).not.toContain('Going')
+  expect(await publicText(page, site, '/news')).not.toContain('Going')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(rowOf(page, 'Going')).toHaveCount(1)
-  expect(await publicText(page, '/news')).toContain('Going')
+  expect(await publicText(page, site, '/news')).toContain('Going')
 
   await page.route('**/api/admin/news/*', (route) => route.fulfill({ status: 500, body: '' }))
   await rowOf(page, 'Going').getByRole('button', { name: 'Delete Going' }).click()
@@ -332,12 +228,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('axe finds nothing on the screens of the news', async ({ page }) => {
       await signIn(page, site)
-      const fits = async () =>
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        ).toBeLessThanOrEqual(0)
-      await api(page).create({ title: 'A draft', publishAt: null, content: '<h2>A</h2><ul><li>b</li></ul>' })
-      const { id } = await api(page).create({ title: 'Later', publishAt: '2031-06-01T13:00:00.000Z' })
+      const fits = () => expectNoSidewaysScroll(page)
+      await api(page, site).create({
+        title: 'A draft',
+        publishAt: null,
+        content: '<h2>A</h2><ul><li>b</li></ul>',
+      })
+      const { id } = await api(page, site).create({ title: 'Later', publishAt: '2031-06-01T13:00:00.000Z' })
       await page.goto(`${site.origin}/admin/news`)
       await expect(articles(page)).toBeVisible()
       await expectNoAxeFindings(page)

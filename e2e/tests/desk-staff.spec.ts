@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeFindings, signIn } from '../desk.ts'
+import { expectNoSidewaysScroll } from '../fits.ts'
 import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
 
@@ -202,8 +203,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await signIn(page, site)
       const check = async () => {
         await expectNoAxeFindings(page)
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(over).toBeLessThanOrEqual(0)
+        await expectNoSidewaysScroll(page)
       }
       await page.goto(`${site.origin}/admin/staff`)
       await card(page, 'Maya Lin').getByRole('button', { name: 'Hide Maya Lin' }).click()

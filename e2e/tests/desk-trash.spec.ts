@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeFindings, signIn } from '../desk.ts'
+import { expectNoSidewaysScroll } from '../fits.ts'
 import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
 
@@ -106,9 +107,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByRole('alertdialog')).toBeVisible()
         await expectNoAxeFindings(page)
         await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        ).toBeLessThanOrEqual(0)
+        await expectNoSidewaysScroll(page)
       } finally {
         await site.close()
       }

@@ -1,3 +1,4 @@
+import { expectNoSidewaysScroll } from '../fits.ts'
 import { expect, test } from '../fixtures.ts'
 
 test.describe('the home page', () => {
@@ -36,8 +37,7 @@ test.describe('the home page', () => {
 
   test('does not scroll sideways at 320 px', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 })
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
+    await expectNoSidewaysScroll(page)
   })
 })
 

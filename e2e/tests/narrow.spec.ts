@@ -1,4 +1,5 @@
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
+import { expectNoSidewaysScroll } from '../fits.ts'
 import { expect, test } from '../fixtures.ts'
 import { PAGES } from '../pages.ts'
 
@@ -11,8 +12,6 @@ for (const address of [...Object.keys(PAGES), '/news/{id}', '/staff/login', '/ad
     const [article] = (await (await request.get('/api/news')).json()) as NewsArticle[]
     await page.goto(address.replace('{id}', article?.id ?? ''))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // What lies beyond the right edge and is not cut off by something that scrolls by itself.
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(beyond).toBeLessThanOrEqual(0)
+    await expectNoSidewaysScroll(page)
   })
 }

@@ -1,8 +1,8 @@
-import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
-import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expectNoAxeFindings, keptAnswers, signIn } from '../desk.ts'
+import type { Page } from '@playwright/test'
+import { expectNoAxeFindings, keptAnswers } from '../desk.ts'
 import { expect, test } from '../fixtures.ts'
+import { newsOf, openKept, outbox, writeArticle } from '../outbox.ts'
 import { Site } from '../site.ts'
 
 test.use({
@@ -16,34 +16,14 @@ let site: Site
 test.beforeEach(async () => void (site = await Site.open()))
 test.afterEach(() => site.close())
 
-const outbox = (page: Page) => page.getByRole('list', { name: 'Not sent yet' }).getByRole('listitem')
 const articles = (page: Page) => page.getByRole('list', { name: 'Articles' }).getByRole('listitem')
-const news = async (page: Page, words = '') => {
-  const answer = await page.request.get(`${site.origin}/api/admin/news?page=1&limit=100&q=${words}`)
-  return ((await answer.json()) as { items: NewsArticle[] }).items
-}
-
-/** Signed in, with all that the desk keeps for later on the device. */
-async function openKept(page: Page): Promise<void> {
-  await signIn(page, site)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await expect.poll(() => keptAnswers(page), { timeout: 60_000 }).toContain('trash(1)')
-}
-
-async function writeArticle(page: Page, title: string, content: string): Promise<void> {
-  await page.goto(`${site.origin}/admin/news/new`)
-  await page.getByLabel('Title').fill(title)
-  await page.getByRole('textbox', { name: 'Content' }).pressSequentially(content)
-  await page.getByRole('button', { name: 'Publish Article' }).click()
-  await expect(page.getByText('Waiting to be sent').first()).toBeVisible()
-}
 
 test('with the server gone every screen opens with the last data, and what is done is sent when it is back', async ({
   page,
 }) => {
   test.setTimeout(180_000)
-  await openKept(page)
-  const before = (await news(page)).length
+  await openKept(page, site)
+  const before = (await newsOf(page, site)).length
   // What a save makes old is kept all the same, also for screens that are not open.
   await page.goto(`${site.origin}/admin/staff`)
   await page
@@ -78,7 +58,7 @@ test('with the server gone every screen opens with the last data, and what is do
   await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()
 
   // Something new, then changed before it was ever sent: one write.
-  await writeArticle(page, 'Pool open late', 'Until nine.')
+  await writeArticle(page, site, 'Pool open late', 'Until nine.')
   await expect(page).toHaveURL(/\/admin\/news$/)
   await expect(page).toHaveTitle('(1) News Articles | Lane & Court')
   await expect(articles(page).first()).toContainText('Waiting to be sent')
@@ -119,7 +99,7 @@ test('with the server gone every screen opens with the last data, and what is do
   })
   await expect(page.getByRole('list', { name: 'Sent of late' }).getByRole('listitem')).toHaveCount(3)
   await expect(page).toHaveTitle('Outbox | Lane & Court')
-  const after = await news(page)
+  const after = await newsOf(page, site)
   expect(after).toHaveLength(before)
   expect(after.map((article) => article.title)).toEqual(
     expect.arrayContaining(['Pool open very late', `${title}!`]),
@@ -127,7 +107,7 @@ test('with the server gone every screen opens with the last data, and what is do
 })
 
 test('a picture waits with the article that shows it, and goes first', async ({ page }) => {
-  await openKept(page)
+  await openKept(page, site)
   await site.stop()
   await page.goto(`${site.origin}/admin/news/new`)
   await page.getByLabel('Title').fill('New lanes')
@@ -158,14 +138,14 @@ test('a picture waits with the article that shows it, and goes first', async ({ 
   await expect(page.getByRole('heading', { name: 'Everything is on the server' })).toBeVisible({
     timeout: 30_000,
   })
-  const [article] = await news(page, 'lanes')
+  const [article] = await newsOf(page, site, 'lanes')
   expect(article?.image).toMatch(/^\/uploads\/[a-f0-9]{32}-640x480\.webp$/)
   expect((await page.request.get(`${site.origin}${article?.image}`)).status()).toBe(200)
 })
 
 test('what the server refuses and what somebody saved meanwhile wait for their person', async ({ page }) => {
-  await openKept(page)
-  const [first, second] = await news(page)
+  await openKept(page, site)
+  const [first, second] = await newsOf(page, site)
   if (!first || !second) throw new Error('no articles')
   await page.goto(`${site.origin}/admin/news`)
   await page.context().setOffline(true)
@@ -197,7 +177,7 @@ test('what the server refuses and what somebody saved meanwhile wait for their p
   await expect(conflict).toContainText(`${first.title} (mine)`)
   await conflict.getByRole('button', { name: 'Keep mine' }).click()
   await expect
-    .poll(async () => (await news(page)).map(({ title }) => title))
+    .poll(async () => (await newsOf(page, site)).map(({ title }) => title))
     .toContain(`${first.title} (mine)`)
 
   await page.goto(`${site.origin}/admin/outbox`)
@@ -207,7 +187,7 @@ test('what the server refuses and what somebody saved meanwhile wait for their p
 })
 
 test('an answer that is lost on the way is not a second article', async ({ page }) => {
-  await openKept(page)
+  await openKept(page, site)
   let keys: (string | undefined)[] = []
   await page.route('**/api/admin/news', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
@@ -216,99 +196,22 @@ test('an answer that is lost on the way is not a second article', async ({ page 
     await route.fetch()
     return route.abort('connectionreset')
   })
-  await writeArticle(page, 'Said once', 'And heard once.')
-  await expect.poll(async () => (await news(page, 'Said+once')).length).toBe(1)
+  await writeArticle(page, site, 'Said once', 'And heard once.')
+  await expect.poll(async () => (await newsOf(page, site, 'Said+once')).length).toBe(1)
   await page.goto(`${site.origin}/admin/outbox`)
   await expect(page.getByRole('heading', { name: 'Everything is on the server' })).toBeVisible({
     timeout: 20_000,
   })
-  expect(await news(page, 'Said+once')).toHaveLength(1)
+  expect(await newsOf(page, site, 'Said+once')).toHaveLength(1)
   expect(new Set(keys).size).toBe(1)
 })
 
-test('a session that ends while offline asks for the login, and goes on with what waits', async ({
-  page,
-}) => {
-  await openKept(page)
-  await page.context().setOffline(true)
-  await writeArticle(page, 'Written without a session', 'Still here.')
-  const out = await page.request.post(`${site.origin}/api/admin/logout`, { headers: { origin: site.origin } })
-  expect(out.ok()).toBe(true)
-  await page.context().setOffline(false)
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
-  await expect(page.getByText('1 change on this device is not on the server yet.')).toBeVisible()
-  expect(await keptAnswers(page)).toEqual([])
-  await expectNoAxeFindings(page)
-  await signIn(page, site)
-  await expect.poll(async () => (await news(page, 'Written')).length, { timeout: 20_000 }).toBe(1)
-  await expect(page.getByRole('link', { name: 'to send' })).toHaveCount(0)
-})
-
-test('logging out asks before unsent work would go, and leaves nothing private behind', async ({ page }) => {
-  await openKept(page)
-  await page.context().setOffline(true)
-  await writeArticle(page, 'Never to be read', 'A secret of the desk.')
-  // The server can be reached for the logout alone.
-  await page.context().setOffline(false)
-  await page.route('**/api/admin/news', (route) => route.abort())
-  await page.getByRole('button', { name: 'Logout' }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('1 change')
-  await expectNoAxeFindings(page)
-  await question.getByRole('button', { name: 'Stay' }).click()
-  await expect(page.getByRole('link', { name: '1 to send' })).toBeVisible()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await question.getByRole('button', { name: 'Discard and log out' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
-  await page.waitForTimeout(600)
-
-  const left = await page.evaluate(everythingKept)
-  expect(left).toContain('public-queries')
-  for (const secret of [
-    'Never to be read',
-    'A secret of the desk',
-    'adminNews',
-    'messages(',
-    'logged-in',
-    'private-queries',
-  ])
-    expect(left, secret).not.toContain(secret)
-})
-
-/** All that the browser holds for this site, as text; runs in the page. */
-const everythingKept = async () => {
-  const found: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
-  for (const name of await caches.keys()) {
-    const cache = await caches.open(name)
-    for (const request of await cache.keys()) {
-      found.push(request.url)
-      if (request.url.includes('/api/')) found.push((await (await cache.match(request))?.text()) ?? '')
-    }
-  }
-  for (const { name = '' } of await indexedDB.databases()) {
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open(name)
-      opening.addEventListener('success', () => resolve(opening.result))
-    })
-    for (const store of database.objectStoreNames) {
-      const table = database.transaction(store).objectStore(store)
-      for (const reading of [table.getAllKeys(), table.getAll()]) {
-        await new Promise((resolve) => reading.addEventListener('success', resolve))
-        found.push(JSON.stringify(reading.result))
-      }
-    }
-    database.close()
-  }
-  return found.join('\n')
-}
-
 test('of two tabs one alone sends, and both see what becomes of it', async ({ page, context }) => {
-  await openKept(page)
+  await openKept(page, site)
   const other = await context.newPage()
   await other.goto(`${site.origin}/admin/outbox`)
   await context.setOffline(true)
-  await writeArticle(page, 'From one tab', 'Once.')
+  await writeArticle(page, site, 'From one tab', 'Once.')
   await expect(outbox(other)).toHaveCount(1)
   let posts = 0
   context.on('request', (request) => {
@@ -319,12 +222,12 @@ test('of two tabs one alone sends, and both see what becomes of it', async ({ pa
     timeout: 20_000,
   })
   await expect(page.getByRole('link', { name: '1 to send' })).toHaveCount(0)
-  expect(await news(page, 'From+one+tab')).toHaveLength(1)
+  expect(await newsOf(page, site, 'From+one+tab')).toHaveLength(1)
   expect(posts).toBe(1)
 })
 
 test('a photo shared from the phone opens the upload with it, offline too', async ({ page }) => {
-  await openKept(page)
+  await openKept(page, site)
   await page.context().setOffline(true)
   const buffer = await sharp({ create: { width: 320, height: 200, channels: 3, background: '#d9f23b' } })
     .png()

@@ -1,3 +1,4 @@
+import { expectNoSidewaysScroll } from '../fits.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** What the specification says of each page, as a visitor reads it. */
@@ -119,9 +120,7 @@ for (const [address, { title, facts }] of Object.entries(FACTS)) {
     const main = page.getByRole('main')
     for (const fact of facts)
       await expect(main.getByText(fact, { exact: typeof fact === 'string' }).first()).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    )
+    await expectNoSidewaysScroll(page)
   })
 }
 

@@ -1,3 +1,4 @@
+import { expectNoSidewaysScroll } from '../fits.ts'
 import { expect, test } from '../fixtures.ts'
 
 test('shows every coach, and both views of the skill matrix', async ({ page }) => {
@@ -60,11 +61,10 @@ test('a long biography unfolds by keyboard', async ({ page }) => {
 test('neither view of the skill matrix scrolls the page sideways at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/staff')
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(await overflow()).toBeLessThanOrEqual(0)
+  await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Levels' }).click()
   await expect(page.getByRole('table')).toBeVisible()
-  expect(await overflow()).toBeLessThanOrEqual(0)
+  await expectNoSidewaysScroll(page)
 })
 
 test.describe('with a server in trouble', () => {

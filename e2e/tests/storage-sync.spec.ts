@@ -1,6 +1,7 @@
 import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
 import type { Page } from '@playwright/test'
 import { expectNoAxeFindings, signIn } from '../desk.ts'
+import { expectNoSidewaysScroll } from '../fits.ts'
 import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
 
@@ -163,8 +164,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await toggle(page).click()
         await expect(panel(page).getByText('0 of 10 images stored here')).toBeVisible()
         await expectNoAxeFindings(page)
-        const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(excess).toBeLessThanOrEqual(0)
+        await expectNoSidewaysScroll(page)
 
         await sync(page)
         const toast = page.getByRole('status').filter({ hasText: 'Sync Complete' })

@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test'
+import { signIn } from '../desk.ts'
+import { expect, test } from '../fixtures.ts'
+import { content, newest, rowOf } from '../news.ts'
+import { Site } from '../site.ts'
+
+test.use({
+  expectedErrors: [/status of (401|404|409|500)/],
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+let site: Site
+test.beforeEach(async () => {
+  site = await Site.open()
+})
+test.afterEach(() => site.close())
+
+// Each walks far, and starts a site of its own.
+test.describe.configure({ timeout: 90_000 })
+
+async function focusByTab(page: Page, target: Locator): Promise<void> {
+  await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+}
+
+test('an article is written by keyboard alone, and stored as plain semantic HTML', async ({ page }) => {
+  await signIn(page, site)
+  await page.goto(`${site.origin}/admin/news/new`)
+  await expect(content(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Publish Article' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Title is required')).toBeVisible()
+  await expect(page.getByText('Content is required')).toBeVisible()
+  await expect(page.getByLabel('Title')).toBeFocused()
+  await page.keyboard.type('Lanes reopen')
+  await page.keyboard.press('Enter')
+  await expect(content(page)).toBeFocused()
+  await expect(content(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(content(page)).toHaveAccessibleDescription(/Content is required/)
+
+  await page.keyboard.press('Shift+Tab')
+  const tools = page.getByRole('toolbar', { name: 'Formatting' })
+  await expect(tools.getByRole('button', { name: 'Heading', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(content(page)).toBeFocused()
+  await page.keyboard.type('All six')
+  await expect(tools.getByRole('button', { name: 'Heading', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Open ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('again')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('. See ')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('two words')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Type an address/)).toBeVisible()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('/classes')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(' now')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  const bullets = tools.getByRole('button', { name: 'Bulleted list' })
+  await expect(bullets).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('one')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('two')
+  await expect(page.getByText('Content is required')).toHaveCount(0)
+  await focusByTab(page, page.getByLabel('Image (optional)'))
+  await focusByTab(page, page.getByLabel('What the image shows'))
+  await focusByTab(page, page.getByLabel('When'))
+  await focusByTab(page, page.getByRole('button', { name: 'Publish Article' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('News article created successfully')).toBeVisible()
+  await expect(page).toHaveURL(`${site.origin}/admin/news`)
+  await expect(rowOf(page, 'Lanes reopen')).toContainText('All six')
+
+  const { id, content: html } = await newest(page, site)
+  expect(html).toBe(
+    '<h2>All six</h2><p>Open <strong>again</strong>. See <a href="/classes">/classes</a> now</p>' +
+      '<ul><li>one</li><li>two</li></ul>',
+  )
+  await page.goto(`${site.origin}/news/${id}`)
+  await expect(page.getByRole('heading', { level: 2, name: 'All six' })).toBeVisible()
+  await expect(page.getByRole('article').getByRole('listitem')).toHaveText(['one', 'two'])
+})

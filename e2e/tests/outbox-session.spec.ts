@@ -1,0 +1,92 @@
+import { expectNoAxeFindings, keptAnswers, signIn } from '../desk.ts'
+import { expect, test } from '../fixtures.ts'
+import { newsOf, openKept, writeArticle } from '../outbox.ts'
+import { Site } from '../site.ts'
+
+test.use({
+  expectedErrors: [/ERR_|Failed to fetch|status of (401|404|409)/],
+  serviceWorkers: 'allow',
+  savesData: false,
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+let site: Site
+test.beforeEach(async () => void (site = await Site.open()))
+test.afterEach(() => site.close())
+
+test('a session that ends while offline asks for the login, and goes on with what waits', async ({
+  page,
+}) => {
+  await openKept(page, site)
+  await page.context().setOffline(true)
+  await writeArticle(page, site, 'Written without a session', 'Still here.')
+  const out = await page.request.post(`${site.origin}/api/admin/logout`, { headers: { origin: site.origin } })
+  expect(out.ok()).toBe(true)
+  await page.context().setOffline(false)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
+  await expect(page.getByText('1 change on this device is not on the server yet.')).toBeVisible()
+  expect(await keptAnswers(page)).toEqual([])
+  await expectNoAxeFindings(page)
+  await signIn(page, site)
+  await expect.poll(async () => (await newsOf(page, site, 'Written')).length, { timeout: 20_000 }).toBe(1)
+  await expect(page.getByRole('link', { name: 'to send' })).toHaveCount(0)
+})
+
+test('logging out asks before unsent work would go, and leaves nothing private behind', async ({ page }) => {
+  await openKept(page, site)
+  await page.context().setOffline(true)
+  await writeArticle(page, site, 'Never to be read', 'A secret of the desk.')
+  // The server can be reached for the logout alone.
+  await page.context().setOffline(false)
+  await page.route('**/api/admin/news', (route) => route.abort())
+  await page.getByRole('button', { name: 'Logout' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('1 change')
+  await expectNoAxeFindings(page)
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByRole('link', { name: '1 to send' })).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await question.getByRole('button', { name: 'Discard and log out' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
+  await page.waitForTimeout(600)
+
+  const left = await page.evaluate(everythingKept)
+  expect(left).toContain('public-queries')
+  for (const secret of [
+    'Never to be read',
+    'A secret of the desk',
+    'adminNews',
+    'messages(',
+    'logged-in',
+    'private-queries',
+  ])
+    expect(left, secret).not.toContain(secret)
+})
+
+/** All that the browser holds for this site, as text; runs in the page. */
+const everythingKept = async () => {
+  const found: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) {
+      found.push(request.url)
+      if (request.url.includes('/api/')) found.push((await (await cache.match(request))?.text()) ?? '')
+    }
+  }
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open(name)
+      opening.addEventListener('success', () => resolve(opening.result))
+    })
+    for (const store of database.objectStoreNames) {
+      const table = database.transaction(store).objectStore(store)
+      for (const reading of [table.getAllKeys(), table.getAll()]) {
+        await new Promise((resolve) => reading.addEventListener('success', resolve))
+        found.push(JSON.stringify(reading.result))
+      }
+    }
+    database.close()
+  }
+  return found.join('\n')
+}
