@@ -1,10 +1,8 @@
 import { SearchBox } from '@fluentui/react-search'
 import { Select } from '@fluentui/react-select'
-import { useEffect, useRef, useState } from 'react'
 import { ThemeProvider } from '../ThemeProvider.tsx'
 import { useListToolsStyles } from './ListTools.styles.ts'
-
-const WAIT_MS = 250
+import { useSearchWords } from './useSearchWords.ts'
 
 /** Looks for words while they are typed. */
 export function SearchField({
@@ -16,16 +14,8 @@ export function SearchField({
   value: string
   onChange: (value: string) => void
 }) {
-  const [typed, setTyped] = useState(value)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { typed, type } = useSearchWords(value, onChange)
   const styles = useListToolsStyles()
-  // The address may change by itself: a link, or the way back.
-  const [shown, setShown] = useState(value)
-  if (value !== shown) {
-    setShown(value)
-    setTyped(value)
-  }
-  useEffect(() => () => clearTimeout(timer.current), [])
   return (
     <ThemeProvider>
       <SearchBox
@@ -35,11 +25,7 @@ export function SearchField({
         className={styles.search}
         value={typed}
         maxLength={100}
-        onChange={(_event, { value: words }) => {
-          setTyped(words)
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => onChange(words.trim()), WAIT_MS)
-        }}
+        onChange={(_event, { value: text }) => type(text)}
       />
     </ThemeProvider>
   )

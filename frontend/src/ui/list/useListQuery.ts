@@ -16,17 +16,14 @@ export function useListQuery<Name extends string>(names: readonly Name[]) {
   }
   /** Changes one of them; another question starts on its first page. */
   const change = useCallback(
-    (name: Name | 'q', value: string) =>
-      setSearch(
-        (before) => {
-          const after = new URLSearchParams(before)
-          after.delete('page')
-          if (value) after.set(name, value)
-          else after.delete(name)
-          return after
-        },
-        { replace: true },
-      ),
+    (name: Name | 'q', value: string) => {
+      // Of the address itself: what is on the screen may be older than the last change.
+      const after = new URLSearchParams(location.search)
+      after.delete('page')
+      if (value) after.set(name, value)
+      else after.delete(name)
+      setSearch(after, { replace: true })
+    },
     [setSearch],
   )
   const valueOf = (name: Name | 'q') => search.get(name) ?? ''

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useSearchWords } from './useSearchWords.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function aField(start = '') {
+  const asked: string[] = []
+  const { result, rerender } = renderHook(
+    ({ value }) => useSearchWords(value, (words) => asked.push(words)),
+    {
+      initialProps: { value: start },
+    },
+  )
+  return {
+    asked,
+    typed: () => result.current.typed,
+    type: (text: string) => act(() => result.current.type(text)),
+    pause: () => act(() => vi.advanceTimersByTime(250)),
+    address: (value: string) => rerender({ value }),
+  }
+}
+
+it('asks once the typing pauses', () => {
+  const field = aField()
+  field.type('s')
+  field.type('sa')
+  expect(field.asked).toEqual([])
+  field.pause()
+  expect(field.asked).toEqual(['sa'])
+})
+
+it('loses no letter, and no space, to an address that follows late', () => {
+  const field = aField()
+  field.type('open ')
+  field.pause()
+  field.type('open s')
+  field.address('open')
+  expect(field.typed()).toBe('open s')
+  field.pause()
+  field.type('open sw')
+  field.pause()
+  field.address('open sw')
+  expect(field.typed()).toBe('open sw')
+  expect(field.asked).toEqual(['open', 'open s', 'open sw'])
+})
+
+it('takes over what a link or the way back puts into the address', () => {
+  const field = aField('before')
+  field.type('swim')
+  field.pause()
+  field.address('swim')
+  field.address('')
+  expect(field.typed()).toBe('')
+  field.address('swim')
+  expect(field.typed()).toBe('swim')
+})
+
+it('forgets what it asked in vain', () => {
+  const field = aField()
+  field.type('s')
+  field.type('')
+  field.pause()
+  field.type('swim')
+  field.pause()
+  field.address('swim')
+  field.address('')
+  expect(field.typed()).toBe('')
+})
