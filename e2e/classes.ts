@@ -16,8 +16,9 @@ export async function openSchedule(page: Page, site: Site): Promise<void> {
   await expect(page.getByText('15 classes')).toBeVisible()
 }
 
-/** Fills in what a new class needs. */
+/** Fills in what a new class needs, once its form is there. */
 export async function fillClass(page: Page, name: string): Promise<void> {
+  await expect(heading(page)).toHaveText('Create Class')
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Description').fill('Back floats, front floats, and a game at the end.')
   await page.getByLabel('Sport').selectOption('swimming')

@@ -28,8 +28,7 @@ async function start(store: Store): Promise<void> {
   ])
   startDraining({
     onSent({ tags, resource, request }, answer) {
-      if (request.method !== 'POST')
-        putAnswer(store, resource.split('/').at(-1) ?? '', request.method === 'DELETE' ? null : answer)
+      putAnswer(store, { method: request.method, path: resource }, answer)
       store.dispatch(baseApi.util.invalidateTags([...tags] as Tag[]))
     },
     onSignedOut: () => void store.dispatch(sessionLost()),

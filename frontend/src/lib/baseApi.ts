@@ -4,6 +4,7 @@ import { createAction } from '@reduxjs/toolkit'
 import {
   createApi,
   fetchBaseQuery,
+  type BaseQueryApi,
   type BaseQueryFn,
   type FetchArgs,
   type FetchBaseQueryError,
@@ -67,11 +68,15 @@ async function loadOutbox(): Promise<typeof import('./passOutbox.ts') | null> {
 /** A write is sent, or kept where there is no network; what keeps it is fetched when it is needed. */
 const write = async (
   args: FetchArgs,
-  api: Parameters<BaseQuery>[1],
+  api: BaseQueryApi,
   words: NonNullable<WriteOptions['outbox']>,
 ): Promise<Awaited<ReturnType<BaseQuery>>> => {
   const keyed = { ...args, headers: { [IDEMPOTENCY_KEY]: randomUuid(), ...(args.headers as object) } }
-  const send = async (request: FetchArgs) => askServer(request, api, {})
+  const send = async (request: FetchArgs) => {
+    const result = await askServer(request, api, {})
+    if (!result.error) await put(request, result.data, api)
+    return result
+  }
   const known = (api.getState() as { api: { queries: unknown } }).api.queries
   const pass = async (lost?: Awaited<ReturnType<BaseQuery>>) => {
     const box = await loadOutbox()
@@ -82,6 +87,15 @@ const write = async (
   if (isInvolved || !isOnline()) return pass()
   const result = await send(keyed)
   return isLost(result.error) && !api.signal.aborted ? pass(result) : result
+}
+
+/** Makes known what a write has made of its object, where the script that does so was fetched. */
+async function put({ method = 'GET', url }: FetchArgs, answer: unknown, api: BaseQueryApi): Promise<void> {
+  if (method === 'POST') return
+  await loadInBackground(async () => {
+    const { putAnswer } = await import('./putAnswer.ts')
+    putAnswer({ dispatch: api.dispatch, getState: api.getState }, { method, path: url }, answer)
+  })
 }
 
 const baseQuery: BaseQuery = async (args, api, options: WriteOptions | undefined) => {

@@ -16,6 +16,7 @@ const api = baseApi.injectEndpoints({
   }),
 })
 
+const change = { method: 'PUT', path: '/things/a' }
 const aThing = (id: string, version = 1): Item => ({ id, version, name: `${id}${version}` })
 
 async function aStore() {
@@ -30,20 +31,20 @@ async function aStore() {
 
 it('changes one object wherever it has been read', async () => {
   const store = await aStore()
-  putAnswer(store, 'a', aThing('a', 2))
+  putAnswer(store, change, aThing('a', 2))
   expect(api.endpoints.thing.select('a')(store.getState()).data).toEqual(aThing('a', 2))
   expect(api.endpoints.things.select(1)(store.getState()).data?.items).toEqual([aThing('a', 2), aThing('b')])
 })
 
 it('never goes back to an older version', async () => {
   const store = await aStore()
-  putAnswer(store, 'a', { ...aThing('a', 0), name: 'old' })
+  putAnswer(store, change, { ...aThing('a', 0), name: 'old' })
   expect(api.endpoints.thing.select('a')(store.getState()).data).toEqual(aThing('a'))
 })
 
 it('takes what is gone off the lists', async () => {
   const store = await aStore()
-  putAnswer(store, 'a', null)
+  putAnswer(store, { method: 'DELETE', path: '/things/a' }, null)
   expect(api.endpoints.things.select(1)(store.getState()).data?.items).toEqual([aThing('b')])
 })
 
@@ -51,6 +52,14 @@ it('changes what an earlier visit has read, whose screen was not opened since', 
   const store = configureStore({ reducer: { api: baseApi.reducer } })
   const query = { status: 'fulfilled', endpointName: 'unopened', data: { items: [aThing('a')] } }
   store.dispatch(restoreQueries({ queries: { 'unopened(1)': query }, provided: {} }))
-  putAnswer(store, 'a', aThing('a', 2))
+  putAnswer(store, change, aThing('a', 2))
   expect(Object.values(store.getState().api.queries)).toMatchObject([{ data: { items: [aThing('a', 2)] } }])
+})
+
+it('puts nothing that the desk is told among what everybody may read', () => {
+  const store = configureStore({ reducer: { api: baseApi.reducer } })
+  const query = { status: 'fulfilled', endpointName: 'staff', data: [aThing('a')] }
+  store.dispatch(restoreQueries({ queries: { 'staff(undefined)': query }, provided: {} }))
+  putAnswer(store, change, { ...aThing('a', 2), username: 'maya.lin' })
+  expect(JSON.stringify(store.getState())).not.toContain('maya.lin')
 })

@@ -1,6 +1,7 @@
 import { createNextState, type Store } from '@reduxjs/toolkit'
 import { restoreQueries, type baseApi } from './baseApi.ts'
 import { findById } from './findById.ts'
+import { PUBLIC_ENDPOINTS } from './privateAnswers.ts'
 
 interface Named {
   id: string
@@ -11,19 +12,28 @@ const isNamed = (value: unknown): value is Named =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
 
 /**
- * Puts what the server said of one object wherever that has been read: the network may be gone again before
- * it could be asked.
+ * Puts what the server said to a write wherever the object has been read: the network may be gone before it
+ * could be asked. What everybody may read is left alone: the desk is told more than that.
+ * @param write that it answers; something new is in no list yet.
  * @param answer the object as it is on the server now; null where it is gone.
  */
-export function putAnswer(store: Store, id: string, answer: unknown): void {
-  const { queries } = (store.getState() as { api: ReturnType<typeof baseApi.reducer> }).api
+export function putAnswer(
+  { dispatch, getState }: Pick<Store, 'dispatch' | 'getState'>,
+  write: { method: string; path: string },
+  answer: unknown,
+): void {
+  if (write.method === 'POST') return
+  const { queries } = (getState() as { api: ReturnType<typeof baseApi.reducer> }).api
+  const id = isNamed(answer) ? answer.id : decodeURIComponent(write.path.split('/').at(-1) ?? '')
   const changed = Object.entries(queries).flatMap(([key, query]) => {
-    if (query?.status !== 'fulfilled' || !findById(query.data, id, DEPTH)) return []
+    const isOurs = query?.status === 'fulfilled' && !PUBLIC_ENDPOINTS.has(query.endpointName ?? '')
+    if (!isOurs || !findById(query.data, id, DEPTH)) return []
     const data = createNextState(query.data as object, (draft) => put(draft, id, answer))
     return [[key, { ...query, data }] as const]
   })
+  if (changed.length === 0) return
   // An update of the library's own needs the feature that asked, and the answer may be of an earlier visit.
-  store.dispatch(restoreQueries({ queries: Object.fromEntries(changed), provided: {} }))
+  dispatch(restoreQueries({ queries: Object.fromEntries(changed), provided: {} }))
 }
 
 const DEPTH = 3
