@@ -22,7 +22,7 @@ interface Harness {
 /** `npm run test:schedules` plays two hundred. */
 const SCHEDULES = Number(process.env['SCHEDULES'] ?? 32)
 /** Another seed is another set of schedules; the one that failed is in the message, and can be named here. */
-const SEED = Number(process.env['SEED'] ?? 1)
+const SEED = Number(process.env['SCHEDULE_SEED'] ?? 1)
 const GROUPS = 4
 const STEPS = 6
 
