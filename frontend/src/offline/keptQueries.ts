@@ -80,9 +80,17 @@ export function keepable(
 function lastAnswer(query: KeptQuery): KeptQuery | null {
   if (query.status === 'fulfilled') return query
   const { error, ...answered } = query
+  return query.data === undefined || isRefused(error) ? null : { ...answered, status: 'fulfilled' }
+}
+
+/** @returns whether an answer is held of which no attempt to read it anew has brought the present state. */
+export const isOutdated = ({ status, data, error }: Pick<KeptQuery, 'status' | 'data' | 'error'>): boolean =>
+  status === 'rejected' && data !== undefined && !isRefused(error)
+
+/** The server has spoken: what was read does not hold any more. */
+function isRefused(error: unknown): boolean {
   const status = (error as { status?: unknown } | undefined)?.status
-  const isRefused = typeof status === 'number' && status < 500
-  return query.data === undefined || isRefused ? null : { ...answered, status: 'fulfilled' }
+  return typeof status === 'number' && status < 500
 }
 
 interface Provided {
