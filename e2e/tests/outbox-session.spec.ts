@@ -26,7 +26,7 @@ test('a session that ends while offline asks for the login, and goes on with wha
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
   await expect(page.getByText('1 change on this device is not on the server yet.')).toBeVisible()
-  expect(await keptAnswers(page)).toEqual([])
+  await expect.poll(() => keptAnswers(page)).toEqual([])
   await expectNoAxeFindings(page)
   await signIn(page, site)
   await expect.poll(async () => (await newsOf(page, site, 'Written')).length, { timeout: 20_000 }).toBe(1)
