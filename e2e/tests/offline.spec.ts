@@ -1,6 +1,14 @@
+import type { Page } from '@playwright/test'
 import { keptAnswers } from '../desk.ts'
 import { expect, test } from '../fixtures.ts'
 import { ADMIN, Site } from '../site.ts'
+
+/** The addresses of the pictures that the browser keeps, as text. */
+const keptPictures = (page: Page) =>
+  page.evaluate(async () => {
+    const kept = await (await caches.open('pictures')).keys()
+    return kept.map(({ url }) => url).join(' ')
+  })
 
 test.describe('with the server stopped', () => {
   test.use({
@@ -16,11 +24,14 @@ test.describe('with the server stopped', () => {
       const heading = page.getByRole('heading', { level: 1 })
       const title = await heading.textContent()
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-      // The worker keeps what the first visit fetched before it was there.
-      await page.waitForLoadState('networkidle')
       const pictures = page.getByRole('region', { name: /pool/i }).getByRole('img')
       const count = await pictures.count()
       expect(count, 'more than the built-in ones').toBeGreaterThan(6)
+      // What the first visit shows is kept when nothing else is to do.
+      const scene = /[\w-]+(?=-portrait-)/.exec((await pictures.first().getAttribute('src')) ?? '')?.[0] ?? ''
+      expect(scene).not.toBe('')
+      await expect.poll(() => keptPictures(page), { timeout: 30_000 }).toContain(scene)
+      await expect.poll(() => keptAnswers(page, 'public')).toContain('gallery(undefined)')
 
       await site.stop()
       await page.reload()

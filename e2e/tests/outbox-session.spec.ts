@@ -38,8 +38,8 @@ test('logging out asks before unsent work would go, and leaves nothing private b
   await page.context().setOffline(true)
   await writeArticle(page, site, 'Never to be read', 'A secret of the desk.')
   // The server can be reached for the logout alone.
-  await page.context().setOffline(false)
   await page.route('**/api/admin/news', (route) => route.abort())
+  await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Logout' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('1 change')
