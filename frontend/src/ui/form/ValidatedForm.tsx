@@ -4,8 +4,7 @@ import { Form } from 'react-final-form'
 import { protectedSentence } from '../../lib/baseApi.ts'
 import { submitErrors } from '../../lib/formErrors.ts'
 import { deniedToast, errorToast } from '../toasts.ts'
-import { returnFocus } from './returnFocus.ts'
-import { useFocusFirstFault } from './useFocusFirstFault.ts'
+import { FaultFocus, useFocusFirstFault } from './useFocusFirstFault.ts'
 
 export interface FormState<Values> {
   form: FormApi<Values, Partial<Values>>
@@ -48,10 +47,7 @@ export function ValidatedForm<Values extends object>({
 
   const send = async (values: Values, form: FormApi<Values, Partial<Values>>) => {
     const refusal = await submit(values, form)
-    // The button that was pressed is disabled while sending, and loses the focus.
-    returnFocus(element, '[aria-invalid="true"], [data-fault], [type=submit]')
     if (!refusal) return undefined
-    focusFirstFault()
     const { [FORM_ERROR]: sentence, ...errors } = submitErrors(refusal, failed)
     if (tells === 'inline') return { ...errors, [FORM_ERROR]: sentence }
     const denied = protectedSentence(refusal)
@@ -67,7 +63,14 @@ export function ValidatedForm<Values extends object>({
       {...(initialValues ? { initialValues } : {})}
       keepDirtyOnReinitialize
     >
-      {({ form, handleSubmit, submitting = false, submitError, hasValidationErrors }) => (
+      {({
+        form,
+        handleSubmit,
+        submitting = false,
+        submitFailed = false,
+        submitError,
+        hasValidationErrors,
+      }) => (
         <form
           ref={element}
           noValidate
@@ -79,6 +82,7 @@ export function ValidatedForm<Values extends object>({
           }}
         >
           {children({ form, submitting, fault: submitError as string | undefined })}
+          <FaultFocus form={element} isSending={submitting} isRefused={submitFailed} />
         </form>
       )}
     </Form>
