@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import Joi from 'joi'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TextField } from './fields.tsx'
@@ -170,7 +170,10 @@ describe('a conflict', () => {
     show()
     type('Text', 'Mine to say')
     send()
-    return screen.findByRole('region', { name: /Conflict/ })
+    const panel = await screen.findByRole('region', { name: /Conflict/ })
+    // The form takes over what it is to send a moment after it is drawn.
+    await act(() => Promise.resolve())
+    return panel
   }
 
   it('shows what differs on both sides, and overwrites nothing unseen', async () => {
