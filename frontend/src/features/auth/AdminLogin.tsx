@@ -4,7 +4,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { useAuthStyles } from './auth.styles.ts'
 import { LoginCard } from './LoginCard.tsx'
-import { returnFocus } from '../../ui/form/returnFocus.ts'
+import { FocusAfterSending } from '../../ui/form/FocusAfterSending.ts'
 import { useAdminSignIn } from './useSignIn.ts'
 
 /** SPEC section 2: required by the browser itself, disabled while sending. */
@@ -21,8 +21,8 @@ export function AdminLogin() {
     if (isSending) return
     setSending(true)
     const isIn = await signIn({ username, password })
-    setSending(false)
-    if (!isIn) returnFocus(form, '[type=password]')
+    // Who is in sees the desk at once.
+    if (!isIn) setSending(false)
   }
 
   return (
@@ -54,6 +54,7 @@ export function AdminLogin() {
         <button type="submit" className={styles.submit} disabled={isSending}>
           {isSending ? 'Logging in...' : 'Login'}
         </button>
+        <FocusAfterSending form={form} isSending={isSending} otherwise="[type=password]" />
       </form>
     </LoginCard>
   )

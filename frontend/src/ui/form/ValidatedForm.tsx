@@ -1,10 +1,11 @@
 import { FORM_ERROR, type FormApi } from 'final-form'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Form } from 'react-final-form'
 import { protectedSentence } from '../../lib/baseApi.ts'
 import { submitErrors } from '../../lib/formErrors.ts'
 import { deniedToast, errorToast } from '../toasts.ts'
-import { FaultFocus, useFocusFirstFault } from './useFocusFirstFault.ts'
+import { firstFault } from './firstFault.ts'
+import { FocusAfterSending } from './FocusAfterSending.ts'
 
 export interface FormState<Values> {
   form: FormApi<Values, Partial<Values>>
@@ -43,7 +44,7 @@ export function ValidatedForm<Values extends object>({
   tells = 'toast',
   children,
 }: Props<Values>) {
-  const { form: element, focusFirstFault } = useFocusFirstFault()
+  const element = useRef<HTMLFormElement>(null)
 
   const send = async (values: Values, form: FormApi<Values, Partial<Values>>) => {
     const refusal = await submit(values, form)
@@ -63,14 +64,7 @@ export function ValidatedForm<Values extends object>({
       {...(initialValues ? { initialValues } : {})}
       keepDirtyOnReinitialize
     >
-      {({
-        form,
-        handleSubmit,
-        submitting = false,
-        submitFailed = false,
-        submitError,
-        hasValidationErrors,
-      }) => (
+      {({ form, handleSubmit, submitting = false, submitError, hasValidationErrors }) => (
         <form
           ref={element}
           noValidate
@@ -78,11 +72,11 @@ export function ValidatedForm<Values extends object>({
           className={className}
           onSubmit={(event) => {
             void handleSubmit(event)
-            if (hasValidationErrors) focusFirstFault()
+            if (hasValidationErrors) requestAnimationFrame(() => firstFault(element.current)?.focus())
           }}
         >
           {children({ form, submitting, fault: submitError as string | undefined })}
-          <FaultFocus form={element} isSending={submitting} isRefused={submitFailed} />
+          <FocusAfterSending form={element} isSending={submitting} otherwise="[type=submit]" />
         </form>
       )}
     </Form>
