@@ -42,7 +42,7 @@ export async function keepOfflineCopy(store: Store, fresh: ReadonlySet<string>):
     await idle()
     await ask(store, query, true)
   }
-  await keepShownPictures(store)
+  await keepReadPictures(store)
 }
 
 /** @returns whether the reader has asked for little data: nothing is fetched then that is not shown. */
@@ -52,7 +52,7 @@ export function savesData(): boolean {
 }
 
 /** Keeps the pictures of all that has been read. */
-export async function keepShownPictures(store: Store): Promise<void> {
+export async function keepReadPictures(store: Store): Promise<void> {
   await keepAddresses(picturesIn(Object.values(store.getState().api.queries).map((query) => query?.data)))
 }
 

@@ -4,9 +4,11 @@ import type { State } from './store.ts'
 /** The answers that the screen shows just now; where it shows none, all that there are. */
 function shown({ api }: State) {
   const { queries, subscriptions } = api
-  const all = Object.entries(queries).flatMap(([key, query]) => (query ? [{ key, query }] : []))
-  const onScreen = all.filter(({ key }) => Object.keys(subscriptions[key] ?? {}).length > 0)
-  return (onScreen.length > 0 ? onScreen : all).map(({ query }) => query)
+  // Of thousands that are kept a screen shows a handful, and this is asked at every change.
+  const onScreen = Object.entries(subscriptions).flatMap(([key, screens]) =>
+    Object.keys(screens ?? {}).length > 0 ? (queries[key] ?? []) : [],
+  )
+  return onScreen.length > 0 ? onScreen : Object.values(queries).filter((query) => query !== undefined)
 }
 
 /** @returns when the oldest answer that is shown was given, in epoch milliseconds; null without any. */

@@ -9,6 +9,7 @@ import {
   loadKeptQueries,
   loadPrivateQueries,
   type KeptQueries,
+  type KeptQuery,
 } from '../offline/keptQueries.ts'
 import { onSessionChange, sessionOwner } from '../offline/session.ts'
 import type { Store } from './store.ts'
@@ -39,16 +40,17 @@ async function read(store: Store): Promise<void> {
   if (open) putIn(store, open)
   const isStillHere = owner && sessionOwner()?.role === owner.role && sessionOwner()?.id === owner.id
   // What the desk shows after a reload is asked for anew, however young it is.
-  if (own && isStillHere) putIn(store, stale(own))
+  if (own && isStillHere) putIn(store, own, stale)
 }
 
-function putIn(store: Store, kept: KeptQueries): void {
+function putIn(store: Store, kept: KeptQueries, as = (query: KeptQuery) => query): void {
   const { queries } = store.getState().api
   const missing = Object.entries(kept.queries).flatMap(([key, query]) => {
     const asked = queries[key]
     if (asked?.data !== undefined) return []
     // A call that is on its way still finds its place by its id.
-    return [[key, asked?.status === 'pending' ? { ...query, requestId: asked.requestId } : query] as const]
+    const isAsked = asked?.status === 'pending'
+    return [[key, { ...as(query), ...(isAsked ? { requestId: asked.requestId } : {}) }] as const]
   })
   store.dispatch(restoreQueries({ ...kept, queries: Object.fromEntries(missing) }))
 }

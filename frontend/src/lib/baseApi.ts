@@ -94,7 +94,7 @@ async function put({ method = 'GET', url }: FetchArgs, answer: unknown, api: Bas
   if (method === 'POST') return
   await loadInBackground(async () => {
     const { putAnswer } = await import('./putAnswer.ts')
-    putAnswer({ dispatch: api.dispatch, getState: api.getState }, { method, path: url }, answer)
+    putAnswer(api, { method, path: url }, answer)
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Middleware } from '@reduxjs/toolkit'
-import { keepable, type KeptQueries } from '../offline/keptQueries.ts'
+import { lastAnswer, type KeptQuery } from '../offline/keptQueries.ts'
 import { baseApi, FRESH_SECONDS, restoreQueries } from './baseApi.ts'
 
 const { removeQueryResult } = baseApi.internalActions
@@ -16,19 +16,17 @@ export const keepInvalidated: Middleware =
     if (!removeQueryResult.match(action) || isForgotten(action)) return next(action)
     const { queries, provided } = (getState() as { api: ReturnType<typeof baseApi.reducer> }).api
     const { queryCacheKey } = action.payload
-    const kept = keepable({ queries: { [queryCacheKey]: queries[queryCacheKey] }, provided }, () => true)
-    const hasTags = queryCacheKey in provided.keys
-    return next(hasTags && queryCacheKey in kept.queries ? restoreQueries(stale(kept)) : action)
+    const last = lastAnswer(queries[queryCacheKey] as KeptQuery | undefined)
+    const isTagged = queryCacheKey in provided.keys
+    if (!last || !isTagged) return next(action)
+    return next(restoreQueries({ queries: { [queryCacheKey]: stale(last) }, provided: {} }))
   }
 
-/** @returns answers that are asked for anew by the next screen that shows them, however young they are. */
-export function stale({ queries, provided }: KeptQueries): KeptQueries {
-  const older = Object.entries(queries).map(([key, query]) => [
-    key,
-    { ...query, fulfilledTimeStamp: (query.fulfilledTimeStamp ?? 0) - FRESH_SECONDS * 1_000 },
-  ])
-  return { queries: Object.fromEntries(older), provided }
-}
+/** @returns an answer that is asked for anew by the next screen that shows it, however young it is. */
+export const stale = (query: KeptQuery): KeptQuery => ({
+  ...query,
+  fulfilledTimeStamp: (query.fulfilledTimeStamp ?? 0) - FRESH_SECONDS * 1_000,
+})
 
 /** Takes an answer out of the store for good. */
 export const forgotten = (queryCacheKey: string) => ({

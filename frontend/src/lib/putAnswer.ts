@@ -1,4 +1,4 @@
-import { createNextState, type Store } from '@reduxjs/toolkit'
+import { createNextState, type Dispatch } from '@reduxjs/toolkit'
 import { restoreQueries, type baseApi } from './baseApi.ts'
 import { findById } from './findById.ts'
 import { PUBLIC_ENDPOINTS } from './privateAnswers.ts'
@@ -18,7 +18,7 @@ const isNamed = (value: unknown): value is Named =>
  * @param answer the object as it is on the server now; null where it is gone.
  */
 export function putAnswer(
-  { dispatch, getState }: Pick<Store, 'dispatch' | 'getState'>,
+  { dispatch, getState }: { dispatch: Dispatch; getState: () => unknown },
   write: { method: string; path: string },
   answer: unknown,
 ): void {

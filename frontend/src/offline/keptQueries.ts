@@ -66,7 +66,7 @@ export function keepable(
   isWanted: (endpoint: string) => boolean,
 ): KeptQueries {
   const wanted = Object.entries(queries as Record<string, KeptQuery | undefined>).flatMap(([name, query]) => {
-    const last = query && isWanted(query.endpointName ?? '') ? lastAnswer(query) : null
+    const last = isWanted(query?.endpointName ?? '') ? lastAnswer(query) : null
     return last ? [[name, last] as const] : []
   })
   const newest = wanted
@@ -77,7 +77,8 @@ export function keepable(
 }
 
 /** @returns the call as it was when it was last answered, or null where that does not hold any more. */
-function lastAnswer(query: KeptQuery): KeptQuery | null {
+export function lastAnswer(query: KeptQuery | undefined): KeptQuery | null {
+  if (!query) return null
   if (query.status === 'fulfilled') return query
   const { error, ...answered } = query
   return query.data === undefined || isRefused(error) ? null : { ...answered, status: 'fulfilled' }

@@ -1,6 +1,6 @@
 import { idle } from '../../lib/idle.ts'
 import { loadInBackground } from '../../offline/background.ts'
-import { keepShownPictures, savesData } from '../offlineCopy.ts'
+import { keepReadPictures, savesData } from '../offlineCopy.ts'
 import { ask, cacheKey } from '../queries.ts'
 import type { Store } from '../store.ts'
 import { adminScreens } from './adminScreens.ts'
@@ -39,7 +39,7 @@ export async function keepDeskCopy(store: Store): Promise<void> {
     await keepMorePages(store, endpoint, arg)
     if (endpoint === 'adminPages') await keepContents(store, arg)
   }
-  await keepShownPictures(store)
+  await keepReadPictures(store)
 }
 
 const FRESH_MS = 60_000
