@@ -1,4 +1,4 @@
-import { createDOMRenderer, renderToStyleElements } from '@griffel/react'
+import { renderToStyleElements } from '@griffel/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static.edge'
 import { StaticRouter } from 'react-router-dom'
@@ -7,6 +7,7 @@ import { ask } from './app/queries.ts'
 import { Root } from './app/Root.tsx'
 import { matchRoute } from './app/routes.ts'
 import { createStore } from './app/store.ts'
+import { styleRenderer } from './app/styleRenderer.ts'
 import { baseApi, type Answer } from './lib/baseApi.ts'
 import { fullTitle, HeadCollector, type NamedHead } from './lib/PageHead.tsx'
 import { setSanitizer } from './lib/sanitizeHtml.ts'
@@ -52,7 +53,7 @@ export async function render(key: string, answer: Answer): Promise<Finished> {
   await match?.route.load?.()
   await Promise.all([['pageContent', 'site'] as const, ...queries].map((query) => ask(store, query)))
 
-  const renderer = createDOMRenderer()
+  const renderer = styleRenderer()
   let head: NamedHead = { title: '', description: '', brand: '' }
   const { prelude } = await prerender(
     <HeadCollector value={(found) => (head = found)}>

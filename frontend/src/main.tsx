@@ -1,5 +1,4 @@
 import './app/tokens.css'
-import { createDOMRenderer } from '@griffel/react'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
@@ -7,6 +6,7 @@ import { App } from './app/App.tsx'
 import { finishedQueries } from './app/finishedQueries.ts'
 import { workOutbox } from './app/outboxWork.ts'
 import { persist, restore } from './app/persistence.ts'
+import { styleRenderer } from './app/styleRenderer.ts'
 import { Root } from './app/Root.tsx'
 import { createStore } from './app/store.ts'
 import { restoreQueries } from './lib/baseApi.ts'
@@ -22,7 +22,7 @@ if (!root) throw new Error('index.html has no root')
 const store = createStore()
 const finished = finishedQueries()
 const app = (
-  <Root store={store} renderer={createDOMRenderer(document)}>
+  <Root store={store} renderer={styleRenderer(document)}>
     <BrowserRouter>
       <App />
     </BrowserRouter>

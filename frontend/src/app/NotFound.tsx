@@ -32,7 +32,7 @@ function Missing({ title, description, children }: Props) {
         className={styles.picture}
         image="/pictures/start-landscape-960.webp"
         alt=""
-        sizes="(max-width: 767px) 92vw, 560px"
+        sizes="(width < 48rem) 92vw, 35rem"
       />
     </div>
   )

@@ -4,19 +4,19 @@ export const useFiltersStyles = makeStyles({
   filters: {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: '8px',
+    gap: '0.5rem',
     '@media print': { display: 'none' },
     '& button': {
-      minHeight: '46px',
-      padding: '4px 20px',
+      minHeight: '2.875rem',
+      padding: '0.25rem 1.25rem',
       border: '1.5px solid var(--line)',
-      borderRadius: '99px',
+      borderRadius: '99rem',
       backgroundColor: 'var(--card)',
       color: 'var(--ink)',
       fontWeight: 700,
       cursor: 'pointer',
       // So that three of them stand in one row, or in two.
-      '@media (max-width: 479px)': { padding: '4px 12px', fontSize: '16px' },
+      '@media (width < 30rem)': { padding: '0.25rem 0.75rem', fontSize: '1rem' },
     },
     '& button:hover': { border: '1.5px solid var(--link)' },
     '& button[aria-pressed="true"]': {

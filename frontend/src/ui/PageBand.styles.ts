@@ -1,24 +1,24 @@
 import { makeStyles } from '@griffel/react'
 
-const PHONE = '@media (max-width: 767px)'
+const PHONE = '@media (width < 48rem)'
 const PRINT = '@media print'
 
 export const usePageBandStyles = makeStyles({
   band: {
     position: 'relative',
     overflow: 'hidden',
-    padding: 'clamp(44px, 6vw, 76px) 0 clamp(52px, 6.5vw, 88px)',
+    padding: 'clamp(2.75rem, 6vw, 4.75rem) 0 clamp(3.25rem, 6.5vw, 5.5rem)',
     backgroundColor: '#06283D',
     color: '#fff',
     '--focus': '#D9F23B',
-    [PRINT]: { padding: '0 0 12px', backgroundColor: '#fff', color: '#000' },
+    [PRINT]: { padding: '0 0 0.75rem', backgroundColor: '#fff', color: '#000' },
   },
   pictured: {
     display: 'grid',
     alignItems: 'center',
-    minHeight: 'clamp(380px, 36vw, 500px)',
+    minHeight: 'clamp(23.75rem, 36vw, 31.25rem)',
     '& h1, & p': { maxWidth: '42%' },
-    [PHONE]: { padding: '0 0 40px', '& h1, & p': { maxWidth: 'none' } },
+    [PHONE]: { padding: '0 0 2.5rem', '& h1, & p': { maxWidth: 'none' } },
     [PRINT]: { minHeight: 0 },
   },
   pictureSide: {
@@ -33,8 +33,8 @@ export const usePageBandStyles = makeStyles({
     [PHONE]: {
       position: 'relative',
       inset: 'auto',
-      height: '230px',
-      marginBottom: '28px',
+      height: '14.375rem',
+      marginBottom: '1.75rem',
       '::after': { background: 'linear-gradient(0deg, #06283D 0, transparent 45%)' },
     },
     [PRINT]: { display: 'none' },
@@ -51,22 +51,22 @@ export const usePageBandStyles = makeStyles({
   },
   net: { opacity: 0.16, [PHONE]: { opacity: 0.07 } },
   // On a phone it lies on the rope, out of the way of the words.
-  ball: { [PHONE]: { transform: 'translate(96px, 136px)' } },
+  ball: { [PHONE]: { transform: 'translate(6rem, 8.5rem)' } },
   words: { position: 'relative' },
-  title: { maxWidth: '14ch', fontSize: 'clamp(42px, 6vw, 84px)' },
+  title: { maxWidth: '14ch', fontSize: 'clamp(2.625rem, 6vw, 5.25rem)' },
   lead: {
     maxWidth: '40ch',
-    marginTop: '18px',
+    marginTop: '1.125rem',
     textWrap: 'balance',
     color: '#D3E6EF',
-    fontSize: 'clamp(17px, 1.6vw, 20px)',
+    fontSize: 'clamp(1.0625rem, 1.6vw, 1.25rem)',
     [PRINT]: { color: '#000' },
   },
   actions: {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: '14px',
-    marginTop: '28px',
+    gap: '0.875rem',
+    marginTop: '1.75rem',
     [PRINT]: { display: 'none' },
   },
 })

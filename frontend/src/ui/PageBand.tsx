@@ -23,7 +23,7 @@ export function PageBand({ title, lead, picture, children }: Props) {
               className={styles.picture}
               image={picture.image}
               alt={picture.alt}
-              sizes="(max-width: 767px) 100vw, 56vw"
+              sizes="(width < 48rem) 100vw, 56vw"
               eager
             />
           </div>

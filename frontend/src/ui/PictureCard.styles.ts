@@ -1,20 +1,20 @@
 import { makeStyles } from '@griffel/react'
 
-const PHONE = '@media (max-width: 767px)'
+const PHONE = '@media (width < 48rem)'
 
 export const usePictureCardStyles = makeStyles({
   cards: {
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',
-    gap: '28px',
-    [PHONE]: { gridTemplateColumns: '1fr', gap: '24px' },
+    gap: '1.75rem',
+    [PHONE]: { gridTemplateColumns: '1fr', gap: '1.5rem' },
   },
   card: {
     position: 'relative',
     display: 'flex',
     flexDirection: 'column',
     overflow: 'hidden',
-    borderRadius: '28px',
+    borderRadius: '1.75rem',
     backgroundColor: 'var(--card)',
     boxShadow: 'var(--shadow)',
     '& img': { transition: 'transform 0.6s cubic-bezier(0.2, 0.7, 0.2, 1)' },
@@ -31,10 +31,10 @@ export const usePictureCardStyles = makeStyles({
   words: {
     position: 'relative',
     display: 'grid',
-    gap: '10px',
-    padding: '28px 30px',
+    gap: '0.625rem',
+    padding: '1.75rem 1.875rem',
     backgroundColor: 'var(--card)',
-    [PHONE]: { padding: '22px' },
+    [PHONE]: { padding: '1.375rem' },
     // The whole card leads where its link does.
     '& a::after': { content: '""', position: 'absolute', inset: '-100vh 0 0' },
   },

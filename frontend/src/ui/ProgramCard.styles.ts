@@ -1,16 +1,16 @@
 import { makeStyles } from '@griffel/react'
 
 export const useProgramCardStyles = makeStyles({
-  title: { fontSize: 'clamp(26px, 2.6vw, 30px)' },
+  title: { fontSize: 'clamp(1.625rem, 2.6vw, 1.875rem)' },
   description: { color: 'var(--ink-2)' },
   more: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '8px',
+    gap: '0.5rem',
     justifySelf: 'start',
-    minHeight: '44px',
+    minHeight: '2.75rem',
     fontWeight: 700,
     textDecoration: 'none',
-    '&:hover': { textDecoration: 'underline', textUnderlineOffset: '5px' },
+    '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.3125rem' },
   },
 })

@@ -9,8 +9,8 @@ export const richTextRules = {
   '& h3': { fontSize: '1.25em' },
   '& h4': { fontSize: '1.1em' },
   '& > :first-child': { marginTop: 0 },
-  '& blockquote': { paddingLeft: '20px', borderLeft: '4px solid var(--lime)', color: 'var(--ink-2)' },
-  '& img': { height: 'auto', borderRadius: '20px' },
+  '& blockquote': { paddingLeft: '1.25rem', borderLeft: '4px solid var(--lime)', color: 'var(--ink-2)' },
+  '& img': { height: 'auto', borderRadius: '1.25rem' },
 } as const
 
 export const useRichTextStyles = makeStyles({

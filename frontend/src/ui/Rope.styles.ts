@@ -1,18 +1,18 @@
 import { makeStyles } from '@griffel/react'
 
-const bead = (x: number, color: string) =>
-  `radial-gradient(circle at ${x}px 11px, ${color} 8.6px, transparent 9px) 0 0/132px 22px`
+const bead = (x: string, color: string) =>
+  `radial-gradient(circle at ${x} 0.6875rem, ${color} 0.5375rem, transparent 0.5625rem) 0 0/8.25rem 1.375rem`
 
 export const useRopeStyles = makeStyles({
   rope: {
-    height: '22px',
+    height: '1.375rem',
     background: [
-      bead(11, '#0B5FA5'),
-      bead(33, '#0B5FA5'),
-      bead(55, '#0B5FA5'),
-      bead(77, '#fff'),
-      bead(99, 'var(--lime)'),
-      bead(121, '#fff'),
+      bead('0.6875rem', '#0B5FA5'),
+      bead('2.0625rem', '#0B5FA5'),
+      bead('3.4375rem', '#0B5FA5'),
+      bead('4.8125rem', '#fff'),
+      bead('6.1875rem', 'var(--lime)'),
+      bead('7.5625rem', '#fff'),
       'linear-gradient(rgb(6 40 61 / 0.24), rgb(6 40 61 / 0.24)) 0 50%/100% 3px no-repeat',
       '#17A5D2',
     ].join(', '),

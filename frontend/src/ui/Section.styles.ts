@@ -4,10 +4,10 @@ export const useSectionStyles = makeStyles({
   section: {
     paddingTop: 'var(--section)',
     ':last-child': { paddingBottom: 'var(--section)' },
-    '@media print': { paddingTop: '20px' },
+    '@media print': { paddingTop: '1.25rem' },
   },
   close: { paddingTop: 'calc(var(--section) / 2)' },
-  title: { fontSize: 'clamp(32px, 4vw, 52px)' },
-  lead: { maxWidth: '56ch', marginTop: '14px', color: 'var(--ink-2)', fontSize: '19px' },
-  body: { marginTop: 'clamp(26px, 3vw, 44px)' },
+  title: { fontSize: 'clamp(2rem, 4vw, 3.25rem)' },
+  lead: { maxWidth: '56ch', marginTop: '0.875rem', color: 'var(--ink-2)', fontSize: '1.1875rem' },
+  body: { marginTop: 'clamp(1.625rem, 3vw, 2.75rem)' },
 })

@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react'
 
-const PHONE = '@media (max-width: 767px)'
+const PHONE = '@media (width < 48rem)'
 
 export const useToastsStyles = makeStyles({
   viewport: {
@@ -9,37 +9,37 @@ export const useToastsStyles = makeStyles({
     right: 0,
     bottom: 0,
     width: '100%',
-    padding: '16px',
+    padding: '1rem',
     pointerEvents: 'none',
     // At the top, for a phone has below what is pressed next: the console's places, and what floats over them.
-    [PHONE]: { top: 0, bottom: 'auto', paddingTop: 'max(12px, env(safe-area-inset-top))' },
-    '@media (min-width: 768px)': { maxWidth: '420px' },
+    [PHONE]: { top: 0, bottom: 'auto', paddingTop: 'max(0.75rem, env(safe-area-inset-top))' },
+    '@media (width >= 48rem)': { maxWidth: '26.25rem' },
     '@media print': { display: 'none' },
   },
   toast: {
     display: 'flex',
     alignItems: 'start',
-    gap: '12px',
-    padding: '16px 12px 16px 20px',
+    gap: '0.75rem',
+    padding: '1rem 0.75rem 1rem 1.25rem',
     border: '1px solid var(--line)',
     borderLeft: '6px solid var(--lime)',
-    borderRadius: '20px',
+    borderRadius: '1.25rem',
     backgroundColor: 'var(--card)',
     boxShadow: '0 18px 44px -12px rgb(3 20 32 / 0.45)',
     color: 'var(--ink)',
     pointerEvents: 'auto',
-    animationName: { from: { transform: 'translateY(20px)', opacity: 0 } },
+    animationName: { from: { transform: 'translateY(1.25rem)', opacity: 0 } },
     animationDuration: '0.25s',
-    [PHONE]: { animationName: { from: { transform: 'translateY(-20px)', opacity: 0 } } },
+    [PHONE]: { animationName: { from: { transform: 'translateY(-1.25rem)', opacity: 0 } } },
   },
   destructive: { border: '1px solid #B3261E', backgroundColor: '#8C1D18', color: '#fff', '--focus': '#fff' },
   words: { flexGrow: 1, overflowWrap: 'anywhere' },
   action: {
     flexShrink: 0,
-    minHeight: '44px',
-    padding: '4px 18px',
+    minHeight: '2.75rem',
+    padding: '0.25rem 1.125rem',
     border: '1.5px solid var(--line)',
-    borderRadius: '99px',
+    borderRadius: '99rem',
     backgroundColor: 'var(--paper)',
     color: 'var(--ink)',
     fontWeight: 700,
@@ -49,8 +49,8 @@ export const useToastsStyles = makeStyles({
     display: 'grid',
     placeItems: 'center',
     flexShrink: 0,
-    width: '44px',
-    height: '44px',
+    width: '2.75rem',
+    height: '2.75rem',
     border: 'none',
     background: 'none',
     color: 'inherit',

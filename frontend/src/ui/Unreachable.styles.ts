@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react'
 
 export const useUnreachableStyles = makeStyles({
-  page: { display: 'grid', justifyItems: 'start', paddingTop: '72px', paddingBottom: 'var(--section)' },
-  title: { fontSize: 'clamp(44px, 6vw, 80px)' },
-  text: { margin: '20px 0 32px', color: 'var(--ink-2)', fontSize: '19px' },
+  page: { display: 'grid', justifyItems: 'start', paddingTop: '4.5rem', paddingBottom: 'var(--section)' },
+  title: { fontSize: 'clamp(2.75rem, 6vw, 5rem)' },
+  text: { margin: '1.25rem 0 2rem', color: 'var(--ink-2)', fontSize: '1.1875rem' },
 })

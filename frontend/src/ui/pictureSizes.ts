@@ -4,7 +4,7 @@
  */
 export const PICTURE_SIZES = {
   /** Behind the hero and in the gallery's strip: two to a phone, three otherwise. */
-  gallery: '(max-width: 767px) 34vw, 34vw',
+  gallery: '(width < 48rem) 34vw, 34vw',
   /** A card of two to a row, alone in its row on a phone. */
-  half: '(max-width: 767px) 80vw, 586px',
+  half: '(width < 48rem) 80vw, 36.625rem',
 } as const

@@ -15,7 +15,7 @@ export function sizePictures(html: string): string {
     const size = /\s(width|height)=/.test(tag) ? '' : ` width="${width}" height="${height}"`
     return tag.replace(
       '<img',
-      `<img loading="lazy" srcset="${srcSet}" sizes="(max-width: 767px) 92vw, 760px"${size}`,
+      `<img loading="lazy" srcset="${srcSet}" sizes="(width < 48rem) 92vw, 47.5rem"${size}`,
     )
   })
 }

@@ -22,16 +22,29 @@ const pool: BrandVariants = {
 
 const own: Partial<Theme> = {
   fontFamilyBase: 'var(--text)',
-  fontSizeBase300: '16px',
-  lineHeightBase300: '24px',
-  borderRadiusMedium: '14px',
-  borderRadiusXLarge: '28px',
+  fontSizeBase300: '1rem',
+  lineHeightBase300: '1.5rem',
+  borderRadiusMedium: '0.875rem',
+  borderRadiusXLarge: '1.75rem',
 }
 
-export const lightTheme: Theme = { ...createLightTheme(pool), ...own, colorNeutralForeground1: '#06283D' }
+/** @returns a Fluent theme whose measures grow with the reader's text: its own are in px. Lines stay as thin. */
+function inRem(theme: Theme): Theme {
+  const measures = Object.entries(theme).map(([name, value]: [string, unknown]) => {
+    const pixels = name.startsWith('strokeWidth') ? null : /^(\d+)px$/.exec(String(value))
+    return [name, pixels ? `${Number(pixels[1]) / 16}rem` : value]
+  })
+  return Object.fromEntries(measures) as Theme
+}
+
+export const lightTheme: Theme = {
+  ...inRem(createLightTheme(pool)),
+  ...own,
+  colorNeutralForeground1: '#06283D',
+}
 
 export const darkTheme: Theme = {
-  ...createDarkTheme(pool),
+  ...inRem(createDarkTheme(pool)),
   ...own,
   colorNeutralBackground1: '#0B2230',
   colorNeutralForeground1: '#E9F5FA',

@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react'
 
-const PHONE = '@media (max-width: 767px)'
+const PHONE = '@media (width < 48rem)'
 
 export const useAdminNavStyles = makeStyles({
   nav: {
@@ -8,15 +8,15 @@ export const useAdminNavStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     flexGrow: 1,
-    gap: '4px',
+    gap: '0.25rem',
     [PHONE]: {
       flexDirection: 'row',
-      gap: '2px',
+      gap: '0.125rem',
       overflowX: 'auto',
-      padding: '0 22px',
+      padding: '0 1.375rem',
       scrollbarWidth: 'none',
       // What goes on beyond the edge fades out.
-      maskImage: 'linear-gradient(90deg, transparent, #000 22px calc(100% - 22px), transparent)',
+      maskImage: 'linear-gradient(90deg, transparent, #000 1.375rem calc(100% - 1.375rem), transparent)',
     },
   },
   item: {
@@ -24,10 +24,10 @@ export const useAdminNavStyles = makeStyles({
     display: 'flex',
     flexShrink: 0,
     alignItems: 'center',
-    gap: '13px',
-    minHeight: '46px',
-    padding: '4px 14px',
-    borderRadius: '12px',
+    gap: '0.8125rem',
+    minHeight: '2.875rem',
+    padding: '0.25rem 0.875rem',
+    borderRadius: '0.75rem',
     color: 'inherit',
     fontWeight: 600,
     textDecoration: 'none',
@@ -43,11 +43,11 @@ export const useAdminNavStyles = makeStyles({
       flexDirection: 'column',
       flexGrow: 1,
       justifyContent: 'center',
-      gap: '2px',
-      minWidth: '70px',
-      minHeight: '56px',
-      padding: '6px 8px 4px',
-      fontSize: '13px',
+      gap: '0.125rem',
+      minWidth: '4.375rem',
+      minHeight: '3.5rem',
+      padding: '0.375rem 0.5rem 0.25rem',
+      fontSize: '0.8125rem',
       whiteSpace: 'nowrap',
       '&[aria-current="page"]': { boxShadow: 'inset 0 3px 0 #D9F23B' },
     },

@@ -1,11 +1,11 @@
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
-import { createDOMRenderer } from '@griffel/react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import type { Answer } from '../../lib/baseApi.ts'
 import { showPageContent } from '../../lib/pageContent.ts'
 import { HeadCollector } from '../../lib/PageHead.tsx'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
+import { styleRenderer } from '../styleRenderer.ts'
 import { Root } from '../Root.tsx'
 import { createStore } from '../store.ts'
 import type { PreviewScreen } from './previewScreens.tsx'
@@ -41,7 +41,7 @@ export function createPreview(page: string, content: PageContentBody) {
       const root = createRoot(container)
       const { ownerDocument } = container
       root.render(
-        <Root store={store} renderer={createDOMRenderer(ownerDocument)} targetDocument={ownerDocument}>
+        <Root store={store} renderer={styleRenderer(ownerDocument)} targetDocument={ownerDocument}>
           <HeadCollector value={noHead}>
             <MemoryRouter initialEntries={[path]}>
               <ErrorBoundary>

@@ -3,7 +3,7 @@ import { makeStyles } from '@griffel/react'
 export const useActivityStyles = makeStyles({
   list: {
     overflow: 'hidden',
-    borderRadius: '20px',
+    borderRadius: '1.25rem',
     backgroundColor: 'var(--card)',
     boxShadow: 'var(--shadow)',
     listStyle: 'none',
@@ -11,10 +11,10 @@ export const useActivityStyles = makeStyles({
       display: 'flex',
       flexWrap: 'wrap',
       justifyContent: 'space-between',
-      gap: '2px 24px',
-      padding: '13px 22px',
+      gap: '0.125rem 1.5rem',
+      padding: '0.8125rem 1.375rem',
     },
     '& li + li': { borderTop: '1px solid var(--line)' },
-    '& time': { color: 'var(--ink-2)', fontSize: '14.5px' },
+    '& time': { color: 'var(--ink-2)', fontSize: '0.90625rem' },
   },
 })

@@ -3,18 +3,18 @@ import { makeStyles } from '@griffel/react'
 export const useProfileStyles = makeStyles({
   page: {
     display: 'grid',
-    gap: '56px',
-    maxWidth: '820px',
-    paddingTop: '48px',
+    gap: '3.5rem',
+    maxWidth: '51.25rem',
+    paddingTop: '3rem',
     paddingBottom: 'var(--section)',
   },
-  outbox: { display: 'grid', gap: '20px', maxWidth: '820px', paddingTop: '48px' },
+  outbox: { display: 'grid', gap: '1.25rem', maxWidth: '51.25rem', paddingTop: '3rem' },
   second: {
     justifySelf: 'start',
     border: '2px solid var(--line)',
     backgroundColor: 'var(--card)',
     color: 'var(--ink)',
   },
-  title: { marginBottom: '24px', fontSize: '32px' },
-  failure: { display: 'grid', justifyItems: 'start', gap: '20px', paddingBlock: 'var(--section)' },
+  title: { marginBottom: '1.5rem', fontSize: '2rem' },
+  failure: { display: 'grid', justifyItems: 'start', gap: '1.25rem', paddingBlock: 'var(--section)' },
 })

@@ -1,15 +1,15 @@
 import { makeStyles } from '@griffel/react'
 
-const TABLET = '@media (max-width: 1023px)'
-const PHONE = '@media (max-width: 767px)'
+const TABLET = '@media (width < 64rem)'
+const PHONE = '@media (width < 48rem)'
 
 const item = {
   flexShrink: 0,
   display: 'flex',
-  width: 'calc((100% - 48px) / 3)',
+  width: 'calc((100% - 3rem) / 3)',
   scrollSnapAlign: 'start',
-  [TABLET]: { width: 'calc((100% - 24px) / 2)' },
-  [PHONE]: { width: 'min(92%, 380px)' },
+  [TABLET]: { width: 'calc((100% - 1.5rem) / 2)' },
+  [PHONE]: { width: 'min(92%, 23.75rem)' },
   '@media print': { width: 'auto', breakInside: 'avoid' },
 } as const
 
@@ -19,11 +19,11 @@ export const useClassCarouselStyles = makeStyles({
     // Holds what is hidden for the eye alone: it would else widen the page.
     position: 'relative',
     display: 'flex',
-    gap: '24px',
+    gap: '1.5rem',
     // Room for the shadows and focus rings, which scrolling would cut off.
-    margin: '8px -24px 0',
-    padding: '12px 24px 44px',
-    scrollPaddingInline: '24px',
+    margin: '0.5rem -1.5rem 0',
+    padding: '0.75rem 1.5rem 2.75rem',
+    scrollPaddingInline: '1.5rem',
     overflowX: 'auto',
     overflowY: 'hidden',
     overscrollBehaviorX: 'contain',
@@ -36,13 +36,13 @@ export const useClassCarouselStyles = makeStyles({
     '@media (pointer: fine)': { cursor: 'grab' },
     '&[data-drag]': { scrollSnapType: 'none' },
     '&[data-drag="moving"]': { scrollBehavior: 'auto', cursor: 'grabbing', userSelect: 'none' },
-    [PHONE]: { gap: '16px' },
+    [PHONE]: { gap: '1rem' },
     '@media print': {
       display: 'grid',
       gridTemplateColumns: '1fr 1fr',
-      gap: '12px',
+      gap: '0.75rem',
       margin: 0,
-      padding: '12px 0',
+      padding: '0.75rem 0',
       overflowX: 'visible',
       overflowY: 'visible',
     },
@@ -51,7 +51,7 @@ export const useClassCarouselStyles = makeStyles({
   farItem: {
     ...item,
     contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 380px auto 560px',
+    containIntrinsicSize: 'auto 23.75rem auto 35rem',
     '@media print': { ...item['@media print'], contentVisibility: 'visible' },
   },
 })

@@ -1,18 +1,18 @@
 import { makeStyles } from '@griffel/react'
 
-const PHONE = '@media (max-width: 599px)'
+const PHONE = '@media (width < 37.5rem)'
 
 export const useClassScheduleStyles = makeStyles({
   tools: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(220px, 1fr) auto',
-    gap: '10px',
-    '@media (max-width: 1023px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    gridTemplateColumns: 'minmax(13.75rem, 1fr) auto',
+    gap: '0.625rem',
+    '@media (width < 64rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   selects: {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: '10px',
+    gap: '0.625rem',
     [PHONE]: {
       display: 'grid',
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

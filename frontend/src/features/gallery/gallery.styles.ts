@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react'
 
-const PHONE = '@media (max-width: 767px)'
+const PHONE = '@media (width < 48rem)'
 
 export const useGalleryStyles = makeStyles({
   section: { paddingBottom: 'var(--section)', '@media print': { display: 'none' } },
@@ -8,9 +8,9 @@ export const useGalleryStyles = makeStyles({
     display: 'flex',
     alignItems: 'end',
     justifyContent: 'space-between',
-    gap: '24px',
-    marginBottom: '44px',
-    [PHONE]: { marginBottom: '28px' },
+    gap: '1.5rem',
+    marginBottom: '2.75rem',
+    [PHONE]: { marginBottom: '1.75rem' },
   },
   track: {
     display: 'flex',
@@ -22,36 +22,36 @@ export const useGalleryStyles = makeStyles({
   strip: { [PHONE]: { paddingRight: 0 } },
   item: {
     flexShrink: 0,
-    width: 'calc((100% + 24px) / 3)',
-    paddingRight: '24px',
-    [PHONE]: { width: '48%', paddingRight: '14px' },
+    width: 'calc((100% + 1.5rem) / 3)',
+    paddingRight: '1.5rem',
+    [PHONE]: { width: '48%', paddingRight: '0.875rem' },
   },
   figure: {
     position: 'relative',
     overflow: 'hidden',
     aspectRatio: '4/5',
-    borderRadius: '28px',
+    borderRadius: '1.75rem',
     backgroundColor: 'var(--line)',
-    [PHONE]: { borderRadius: '20px' },
+    [PHONE]: { borderRadius: '1.25rem' },
   },
   picture: { width: '100%', height: '100%', objectFit: 'cover' },
   caption: {
     position: 'absolute',
-    left: '14px',
-    bottom: '14px',
-    maxWidth: 'calc(100% - 28px)',
-    padding: '6px 14px',
-    borderRadius: '14px',
+    left: '0.875rem',
+    bottom: '0.875rem',
+    maxWidth: 'calc(100% - 1.75rem)',
+    padding: '0.375rem 0.875rem',
+    borderRadius: '0.875rem',
     backgroundColor: 'rgb(6 40 61 / 0.88)',
     color: '#fff',
     fontWeight: 600,
-    fontSize: '14.5px',
+    fontSize: '0.90625rem',
     [PHONE]: {
-      left: '8px',
-      bottom: '8px',
-      maxWidth: 'calc(100% - 16px)',
-      padding: '5px 10px',
-      fontSize: '13px',
+      left: '0.5rem',
+      bottom: '0.5rem',
+      maxWidth: 'calc(100% - 1rem)',
+      padding: '0.3125rem 0.625rem',
+      fontSize: '0.8125rem',
       lineHeight: 1.3,
     },
   },
@@ -61,7 +61,7 @@ export const useGalleryStyles = makeStyles({
   backdropControls: {
     position: 'absolute',
     zIndex: 3,
-    right: 'max(24px, calc((100% - 1200px) / 2 + 24px))',
-    bottom: '28px',
+    right: 'max(1.5rem, calc((100% - 75rem) / 2 + 1.5rem))',
+    bottom: '1.75rem',
   },
 })

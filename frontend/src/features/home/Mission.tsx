@@ -12,7 +12,7 @@ export function Mission({ mission }: { mission: HomeContent['mission'] }) {
           className={styles.picture}
           image={mission.image ?? '/pictures/kids-portrait-800.webp'}
           alt={mission.imageAlt ?? ''}
-          sizes="(max-width: 767px) 92vw, 470px"
+          sizes="(width < 48rem) 92vw, 29.375rem"
         />
         <div>
           <h2 id="mission-title" className={styles.title}>

@@ -39,7 +39,7 @@ export function ClassVideo({ title, address, poster }: Props) {
         aria-label={`Play: ${title}`}
         onClick={() => setPlaying(true)}
       >
-        <Picture className={styles.video} image={poster} alt="" sizes="(max-width: 960px) 92vw, 900px" />
+        <Picture className={styles.video} image={poster} alt="" sizes="(width <= 60rem) 92vw, 56.25rem" />
         <svg className={styles.play} viewBox="0 0 96 96" aria-hidden="true">
           <circle cx="48" cy="48" r="46" fill="#D9F23B" />
           <path d="M39 31l28 17-28 17z" fill="#06283D" />

@@ -30,7 +30,7 @@ export function NewsAdminRow({ article, now, isBusy, onPublish, onDelete }: Prop
   const address = encodeURIComponent(id)
   return (
     <li className={`${styles.panel} ${styles.row}`}>
-      {image && <Picture className={styles.picture} image={image} alt="" sizes="120px" />}
+      {image && <Picture className={styles.picture} image={image} alt="" sizes="7.5rem" />}
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
         <p className={own.facts}>

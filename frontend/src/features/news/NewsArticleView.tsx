@@ -52,7 +52,7 @@ export function NewsArticleView({ article }: { article: NewsArticle }) {
           className={styles.hero}
           image={image}
           alt={imageAlt}
-          sizes="(max-width: 860px) 92vw, 820px"
+          sizes="(width <= 53.75rem) 92vw, 51.25rem"
           eager
         />
       )}

@@ -25,7 +25,7 @@ export function NewsCard({ article, isFirst }: Props) {
           className={styles.picture}
           image={article.image}
           alt={article.imageAlt}
-          sizes={isFirst ? '(max-width: 767px) 92vw, 690px' : '(max-width: 767px) 92vw, 480px'}
+          sizes={isFirst ? '(width < 48rem) 92vw, 43.125rem' : '(width < 48rem) 92vw, 30rem'}
           eager={isFirst}
         />
       )}

@@ -5,11 +5,11 @@ export const useNewsAdminStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '4px 10px',
-    margin: '6px 0',
+    gap: '0.25rem 0.625rem',
+    margin: '0.375rem 0',
     color: 'var(--ink-2)',
   },
-  badge: { padding: '2px 12px', borderRadius: '99px', fontWeight: 700, fontSize: '13.5px' },
+  badge: { padding: '0.125rem 0.75rem', borderRadius: '99rem', fontWeight: 700, fontSize: '0.84375rem' },
   draft: { backgroundColor: 'var(--line)', color: 'var(--ink)' },
   scheduled: {
     backgroundColor: 'light-dark(#FDEFC8, #4A3A0C)',
@@ -18,7 +18,7 @@ export const useNewsAdminStyles = makeStyles({
   // Beside the words where there is room, below them else.
   actions: {
     flex: '0 1 auto',
-    gap: '8px',
-    '@media (max-width: 599px)': { display: 'grid', flexBasis: '100%', gridTemplateColumns: '1fr 1fr' },
+    gap: '0.5rem',
+    '@media (width < 37.5rem)': { display: 'grid', flexBasis: '100%', gridTemplateColumns: '1fr 1fr' },
   },
 })

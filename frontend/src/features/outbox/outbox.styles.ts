@@ -1,25 +1,25 @@
 import { makeStyles } from '@griffel/react'
 
 export const useOutboxStyles = makeStyles({
-  item: { display: 'grid', gap: '10px' },
+  item: { display: 'grid', gap: '0.625rem' },
   head: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: '8px 16px',
+    gap: '0.5rem 1rem',
   },
-  name: { fontSize: '17.5px', overflowWrap: 'anywhere' },
-  facts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 14px' },
+  name: { fontSize: '1.09375rem', overflowWrap: 'anywhere' },
+  facts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.5rem 0.875rem' },
   refusal: { color: 'var(--danger)', fontWeight: 600 },
   picture: {
-    width: '132px',
-    height: '88px',
-    borderRadius: '12px',
+    width: '8.25rem',
+    height: '5.5rem',
+    borderRadius: '0.75rem',
     objectFit: 'cover',
     backgroundColor: 'var(--paper)',
   },
-  section: { display: 'grid', gap: '14px' },
-  empty: { display: 'grid', gap: '8px' },
+  section: { display: 'grid', gap: '0.875rem' },
+  empty: { display: 'grid', gap: '0.5rem' },
   sent: { opacity: 0.86 },
 })

@@ -1,28 +1,28 @@
 import { makeStyles } from '@griffel/react'
 
-const NARROW = '@media (max-width: 899px)'
+const NARROW = '@media (width < 56.25rem)'
 
 export const useProgramsDeskStyles = makeStyles({
   cards: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
-    gap: '26px',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 21.25rem), 1fr))',
+    gap: '1.625rem',
     listStyle: 'none',
   },
-  item: { display: 'grid', alignContent: 'start', gap: '14px' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  item: { display: 'grid', alignContent: 'start', gap: '0.875rem' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '0.5rem' },
   editor: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 380px)',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 23.75rem)',
     alignItems: 'start',
-    gap: '26px',
+    gap: '1.625rem',
     [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   preview: {
     position: 'sticky',
-    top: '20px',
+    top: '1.25rem',
     display: 'grid',
-    gap: '12px',
+    gap: '0.75rem',
     [NARROW]: { position: 'static' },
   },
 })

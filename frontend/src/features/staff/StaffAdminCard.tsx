@@ -26,7 +26,7 @@ export function StaffAdminCard({ member, onToggle, onDelete, moves }: Props) {
     <li className={styles.card}>
       <div className={styles.who}>
         <div className={`${styles.photo} ${isHidden ? styles.hidden : ''}`}>
-          <StaffPhoto name={name} image={image} sizes="88px" />
+          <StaffPhoto name={name} image={image} sizes="5.5rem" />
         </div>
         <div className={styles.words}>
           <div className={styles.name}>

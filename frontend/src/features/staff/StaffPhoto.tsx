@@ -3,7 +3,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { initials, panelColor } from './describeStaff.ts'
 import { useStaffStyles } from './staff.styles.ts'
 
-const DIRECTORY = '(max-width: 333px) 85vw, (max-width: 767px) 46vw, (max-width: 1023px) 31vw, 282px'
+const DIRECTORY = '(width < 20.875rem) 85vw, (width < 48rem) 46vw, (width < 64rem) 31vw, 17.625rem'
 
 interface Props {
   name: string

@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react'
 
-const PHONE = '@media (max-width: 599px)'
+const PHONE = '@media (width < 37.5rem)'
 
 export const useStaffStyles = makeStyles({
   results: { position: 'relative', ':focus': { outlineStyle: 'none' } },
@@ -8,29 +8,29 @@ export const useStaffStyles = makeStyles({
     position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-    gap: '24px',
-    marginTop: '36px',
+    gap: '1.5rem',
+    marginTop: '2.25rem',
     listStyle: 'none',
     transition: 'opacity 0.2s ease',
-    '@media (max-width: 1023px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    '@media (width < 64rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     // Two to a row, and one where two would be too narrow to read.
-    '@media (max-width: 767px)': {
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(136px, 40%)), 1fr))',
+    '@media (width < 48rem)': {
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(8.5rem, 40%)), 1fr))',
     },
-    [PHONE]: { gap: '14px' },
+    [PHONE]: { gap: '0.875rem' },
   },
   dimmed: { opacity: 0.5 },
   card: {
     display: 'flex',
     flexDirection: 'column',
     overflow: 'hidden',
-    borderRadius: '24px',
+    borderRadius: '1.5rem',
     backgroundColor: 'var(--card)',
     boxShadow: 'var(--shadow)',
     '@media print': { breakInside: 'avoid', boxShadow: 'none' },
   },
   skeleton: {
-    minHeight: '380px',
+    minHeight: '23.75rem',
     backgroundImage: 'linear-gradient(100deg, transparent 30%, var(--line) 50%, transparent 70%)',
     backgroundSize: '220% 100%',
     animationName: { from: { backgroundPosition: '120% 0' }, to: { backgroundPosition: '-60% 0' } },
@@ -51,36 +51,41 @@ export const useStaffStyles = makeStyles({
     color: '#fff',
     fontFamily: 'var(--heading)',
     fontWeight: 800,
-    fontSize: '64px',
-    [PHONE]: { fontSize: '44px' },
+    fontSize: '4rem',
+    [PHONE]: { fontSize: '2.75rem' },
   },
   words: {
     position: 'relative',
     display: 'grid',
     // As narrow as the card, however long a word in it is.
     gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '6px',
+    gap: '0.375rem',
     alignContent: 'start',
-    padding: '18px 20px 20px',
-    [PHONE]: { padding: '14px 14px 16px' },
+    padding: '1.125rem 1.25rem 1.25rem',
+    [PHONE]: { padding: '0.875rem 0.875rem 1rem' },
   },
-  name: { overflowWrap: 'anywhere', fontSize: '22px', lineHeight: 1.1, [PHONE]: { fontSize: '18px' } },
-  role: { color: 'var(--ink-2)', fontSize: '15px' },
-  facts: { display: 'flex', alignItems: 'baseline', gap: '8px', fontWeight: 600, fontSize: '14.5px' },
+  name: {
+    overflowWrap: 'anywhere',
+    fontSize: '1.375rem',
+    lineHeight: 1.1,
+    [PHONE]: { fontSize: '1.125rem' },
+  },
+  role: { color: 'var(--ink-2)', fontSize: '0.9375rem' },
+  facts: { display: 'flex', alignItems: 'baseline', gap: '0.5rem', fontWeight: 600, fontSize: '0.90625rem' },
   dot: {
     flexShrink: 0,
-    width: '10px',
-    height: '10px',
-    borderRadius: '10px',
+    width: '0.625rem',
+    height: '0.625rem',
+    borderRadius: '0.625rem',
     backgroundColor: 'var(--water)',
   },
   tennisDot: { backgroundColor: 'light-dark(#7FA600, #D9F23B)' },
-  bio: { color: 'var(--ink-2)', fontSize: '15.5px' },
+  bio: { color: 'var(--ink-2)', fontSize: '0.96875rem' },
   folded: {
     display: '-webkit-box',
     overflow: 'hidden',
     color: 'var(--ink-2)',
-    fontSize: '15.5px',
+    fontSize: '0.96875rem',
     WebkitLineClamp: 4,
     WebkitBoxOrient: 'vertical',
     // Nothing unfolds it there.
@@ -89,7 +94,7 @@ export const useStaffStyles = makeStyles({
   },
   more: {
     justifySelf: 'start',
-    minHeight: '44px',
+    minHeight: '2.75rem',
     padding: 0,
     border: 'none',
     background: 'none',
@@ -100,8 +105,8 @@ export const useStaffStyles = makeStyles({
   },
   contact: {
     display: 'grid',
-    fontSize: '14.5px',
-    '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '44px', overflowWrap: 'anywhere' },
+    fontSize: '0.90625rem',
+    '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', overflowWrap: 'anywhere' },
   },
-  note: { marginTop: '36px', color: 'var(--ink-2)', fontSize: '19px' },
+  note: { marginTop: '2.25rem', color: 'var(--ink-2)', fontSize: '1.1875rem' },
 })

@@ -5,18 +5,18 @@ export const usePictureChoiceStyles = makeStyles({
     minWidth: 0,
     padding: 0,
     border: 'none',
-    '& legend': { marginBottom: '8px', padding: 0, fontSize: '16px' },
+    '& legend': { marginBottom: '0.5rem', padding: 0, fontSize: '1rem' },
   },
   pictures: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))',
-    gap: '10px',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(6rem, 1fr))',
+    gap: '0.625rem',
     position: 'relative',
   },
   picture: {
     position: 'relative',
     overflow: 'hidden',
-    borderRadius: '14px',
+    borderRadius: '0.875rem',
     cursor: 'pointer',
     '& input': {
       position: 'absolute',
@@ -32,5 +32,5 @@ export const usePictureChoiceStyles = makeStyles({
     '&:has(input:focus-visible)': { boxShadow: '0 0 0 6px var(--focus)' },
     '@media (forced-colors: active)': { '&:has(input:checked)': { outline: '4px solid Highlight' } },
   },
-  fault: { marginTop: '6px', color: 'light-dark(#B3261E, #FFB4A6)', fontSize: '14px' },
+  fault: { marginTop: '0.375rem', color: 'light-dark(#B3261E, #FFB4A6)', fontSize: '0.875rem' },
 })

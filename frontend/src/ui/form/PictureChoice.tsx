@@ -46,7 +46,7 @@ export function PictureChoice({ name, label, altName }: Props) {
                 })
               }
             />
-            <Picture image={image} alt={alt} sizes="160px" />
+            <Picture image={image} alt={alt} sizes="10rem" />
           </label>
         ))}
       </div>

@@ -1,18 +1,18 @@
 import { makeStyles } from '@griffel/react'
 
 export const usePictureFieldStyles = makeStyles({
-  chosen: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '16px' },
+  chosen: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1rem' },
   preview: {
-    width: '160px',
-    height: '120px',
+    width: '10rem',
+    height: '7.5rem',
     objectFit: 'cover',
-    borderRadius: '14px',
+    borderRadius: '0.875rem',
     backgroundColor: 'var(--line)',
   },
   side: {
     display: 'grid',
-    flex: '1 1 180px',
-    gap: '10px',
+    flex: '1 1 11.25rem',
+    gap: '0.625rem',
     justifyItems: 'start',
     '& > [role="progressbar"]': { width: '100%' },
   },

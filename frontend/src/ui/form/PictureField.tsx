@@ -63,7 +63,7 @@ export function PictureField({ name, label, required = false, hint = 'JPG, PNG, 
                 className={styles.preview}
                 image={shown}
                 alt={`Preview: ${label}`}
-                sizes="160px"
+                sizes="10rem"
               />
               <div className={styles.side}>
                 {upload.percent !== null && (

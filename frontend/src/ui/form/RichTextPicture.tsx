@@ -69,7 +69,7 @@ export function RichTextPicture({ onApply, onCancel }: Props) {
         {(control) =>
           shown ? (
             <div className={chosen}>
-              <Picture key={shown} className={preview} image={shown} alt="Preview" sizes="160px" />
+              <Picture key={shown} className={preview} image={shown} alt="Preview" sizes="10rem" />
               {upload.percent !== null && (
                 <div className={side}>
                   <span role="status">Uploading...</span>

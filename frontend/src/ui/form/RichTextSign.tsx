@@ -8,7 +8,7 @@ const LETTERS: Record<string, string> = {
 }
 const STYLES = {
   Italic: { fontStyle: 'italic', fontFamily: 'Georgia, serif' },
-  Underline: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+  Underline: { textDecoration: 'underline', textUnderlineOffset: '0.1875rem' },
   Strikethrough: { textDecoration: 'line-through' },
 } as const
 const PATHS: Record<string, string> = {

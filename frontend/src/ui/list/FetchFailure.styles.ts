@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react'
 
 export const useFetchFailureStyles = makeStyles({
-  failure: { display: 'grid', justifyItems: 'start', gap: '20px' },
+  failure: { display: 'grid', justifyItems: 'start', gap: '1.25rem' },
 })

@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react'
 
 export const useListToolsStyles = makeStyles({
-  tools: { display: 'flex', flexWrap: 'wrap', gap: '10px', alignItems: 'center' },
+  tools: { display: 'flex', flexWrap: 'wrap', gap: '0.625rem', alignItems: 'center' },
   search: { maxWidth: 'none', width: '100%' },
 })

@@ -4,16 +4,16 @@ import { makeStyles } from '@griffel/react'
 export const useRowsStyles = makeStyles({
   rows: {
     overflow: 'hidden',
-    borderRadius: '20px',
+    borderRadius: '1.25rem',
     backgroundColor: 'var(--card)',
     boxShadow: 'var(--shadow)',
     listStyle: 'none',
     '& > li': {
       position: 'relative',
-      padding: '16px 22px',
-      '@media (max-width: 599px)': { padding: '14px 16px' },
+      padding: '1rem 1.375rem',
+      '@media (width < 37.5rem)': { padding: '0.875rem 1rem' },
     },
     '& > li + li': { borderTop: '1px solid var(--line)' },
-    '& time': { color: 'var(--ink-2)', fontSize: '14.5px' },
+    '& time': { color: 'var(--ink-2)', fontSize: '0.90625rem' },
   },
 })

@@ -1,19 +1,19 @@
 import { makeStyles } from '@griffel/react'
 
 export const useMovesStyles = makeStyles({
-  buttons: { display: 'flex', gap: '6px', marginLeft: 'auto' },
+  buttons: { display: 'flex', gap: '0.375rem', marginLeft: 'auto' },
   button: {
     display: 'grid',
     placeItems: 'center',
-    width: '44px',
-    height: '44px',
+    width: '2.75rem',
+    height: '2.75rem',
     padding: 0,
     border: '1.5px solid var(--line)',
-    borderRadius: '44px',
+    borderRadius: '2.75rem',
     backgroundColor: 'var(--card)',
     color: 'var(--ink)',
     fontWeight: 700,
-    fontSize: '18px',
+    fontSize: '1.125rem',
     lineHeight: 1,
     cursor: 'pointer',
     ':hover': { backgroundColor: 'var(--paper)' },

@@ -61,7 +61,7 @@ export function ExistingImages() {
         <ul ref={track} className={styles.track} tabIndex={0} aria-label="Existing images of the gallery">
           {data.map((image, place) => (
             <li key={image.id} className={`${styles.card} ${styles[SIZES[place % SIZES.length] ?? 'size0']}`}>
-              <AdminImage image={image} sizes="320px" className={styles.picture} />
+              <AdminImage image={image} sizes="20rem" className={styles.picture} />
               {image.caption && <p className={styles.caption}>{image.caption}</p>}
               <button
                 type="button"

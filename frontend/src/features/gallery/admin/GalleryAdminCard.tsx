@@ -21,7 +21,7 @@ interface Props {
   onDelete: () => void
 }
 
-const SIZES = '(max-width: 599px) 124px, 270px'
+const SIZES = '(width < 37.5rem) 7.75rem, 16.875rem'
 
 /** One picture at the desk: what it is, and what can be done to it. */
 export function GalleryAdminCard({ image, place, total, isSelected, onSelect, onMove, onDelete }: Props) {

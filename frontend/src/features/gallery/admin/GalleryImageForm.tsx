@@ -45,7 +45,7 @@ export function GalleryImageForm({ stored }: { stored: GalleryImage }) {
       busyAction="Saving..."
       cancel="/admin/gallery"
     >
-      <AdminImage image={stored} sizes="(max-width: 599px) 90vw, 420px" className={styles.edited} />
+      <AdminImage image={stored} sizes="(width < 37.5rem) 90vw, 26.25rem" className={styles.edited} />
       <SelectField name="sport" label="Sport Category" required options={SPORT_OPTIONS} />
       <WordFields />
     </RecordForm>

@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react'
 
-const PHONE = '@media (max-width: 599px)'
+const PHONE = '@media (width < 37.5rem)'
 
 export const useGalleryFormStyles = makeStyles({
   edited: {
@@ -8,39 +8,39 @@ export const useGalleryFormStyles = makeStyles({
     width: 'auto',
     maxWidth: '100%',
     height: 'auto',
-    maxHeight: '320px',
-    borderRadius: '14px',
+    maxHeight: '20rem',
+    borderRadius: '0.875rem',
   },
-  queue: { display: 'grid', gap: '14px', listStyle: 'none' },
+  queue: { display: 'grid', gap: '0.875rem', listStyle: 'none' },
   row: {
     display: 'grid',
-    gridTemplateColumns: '132px minmax(0, 1fr)',
-    gap: '16px',
-    padding: '14px',
+    gridTemplateColumns: '8.25rem minmax(0, 1fr)',
+    gap: '1rem',
+    padding: '0.875rem',
     border: '1px solid var(--line)',
-    borderRadius: '20px',
-    [PHONE]: { gridTemplateColumns: '72px minmax(0, 1fr)', gap: '12px', padding: '12px' },
+    borderRadius: '1.25rem',
+    [PHONE]: { gridTemplateColumns: '4.5rem minmax(0, 1fr)', gap: '0.75rem', padding: '0.75rem' },
   },
   preview: {
     width: '100%',
     aspectRatio: '4/3',
     objectFit: 'cover',
-    borderRadius: '12px',
+    borderRadius: '0.75rem',
     backgroundColor: 'var(--line)',
   },
-  side: { display: 'grid', alignContent: 'start', gap: '10px', minWidth: 0 },
+  side: { display: 'grid', alignContent: 'start', gap: '0.625rem', minWidth: 0 },
   own: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
-    gap: '12px',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13.75rem), 1fr))',
+    gap: '0.75rem',
     minWidth: 0,
     margin: 0,
     padding: 0,
     border: 'none',
     [PHONE]: { gridColumn: '1 / -1' },
   },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
-  file: { flex: '1 1 120px', minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' },
-  size: { color: 'var(--ink-2)', fontSize: '14.5px', fontWeight: 400 },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.25rem 0.75rem' },
+  file: { flex: '1 1 7.5rem', minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+  size: { color: 'var(--ink-2)', fontSize: '0.90625rem', fontWeight: 400 },
   fault: { color: 'var(--danger)', fontWeight: 600 },
 })

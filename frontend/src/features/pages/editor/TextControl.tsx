@@ -62,7 +62,7 @@ export function TextControl({ value, path, label, field, fault, control }: NodeP
         </datalist>
       )}
       {control === 'picture' && PICTURE.test(text) && (
-        <Picture key={text} className={styles.thumb} image={text} alt="" sizes="132px" />
+        <Picture key={text} className={styles.thumb} image={text} alt="" sizes="8.25rem" />
       )}
     </div>
   )

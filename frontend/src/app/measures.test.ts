@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { darkTheme, lightTheme } from '../ui/theme.ts'
+
+const FRONTEND = path.resolve(import.meta.dirname, '../..')
+const FILES = globSync(['src/**/*.{ts,tsx,css}', 'public/*.css'], { cwd: FRONTEND }).filter(
+  (file) => !file.includes('.test.'),
+)
+/** What is drawn as a line or a shadow stays as thin as it is. */
+const DRAWN =
+  /(?:border|outline|shadow)(?:-?(?:top|right|bottom|left))?(?:-?(?:width|offset))?: *(?:'[^']*'|[^;{}]*)/gi
+const LINES = [DRAWN, /'1px solid [^']*'/g, /100% 3px no-repeat/g, /width: 1px; height: 1px/g]
+
+it('measures of text, space and breakpoints are in rem, so that they grow with the text of the reader', () => {
+  const found = FILES.flatMap((file) =>
+    readFileSync(path.join(FRONTEND, file), 'utf8')
+      .split('\n')
+      .filter((line) => /\d\}?px\b/.test(LINES.reduce((rest, drawn) => rest.replaceAll(drawn, ''), line)))
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+  expect(FILES.length).toBeGreaterThan(300)
+  expect(found).toEqual([])
+})
+
+it.each([
+  ['light', lightTheme],
+  ['dark', darkTheme],
+])('the %s theme gives Fluent controls measures in rem', (_, theme) => {
+  const fixed = Object.entries(theme).filter(([, value]) => /^[\d.]+px$/.test(String(value)))
+  expect(fixed.map(([name]) => name.replace(/Thin|Thick.*/, ''))).toEqual(fixed.map(() => 'strokeWidth'))
+})

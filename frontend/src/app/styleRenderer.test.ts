@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { compareMediaQueries } from './styleRenderer.ts'
+
+it('the narrower of two media queries comes later, whatever the digits of its width', () => {
+  const queries = [
+    'print',
+    '(width < 37.5rem)',
+    '(width < 64rem)',
+    '(width >= 77.5rem)',
+    '(forced-colors: active)',
+    '(width >= 48rem)',
+    '(width <= 56.25rem)',
+    '(width < 100rem)',
+  ]
+  expect(queries.toSorted(compareMediaQueries)).toEqual([
+    '(width < 100rem)',
+    '(width < 64rem)',
+    '(width <= 56.25rem)',
+    '(width < 37.5rem)',
+    '(width >= 48rem)',
+    '(width >= 77.5rem)',
+    '(forced-colors: active)',
+    'print',
+  ])
+})
