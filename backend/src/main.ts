@@ -7,6 +7,7 @@ import { mendOlderNews } from './features/news/news.service.ts'
 import { collectPictures } from './features/pictures/collectPictures.ts'
 import { connectDatabase, ensureIndexes } from './infra/database/connect.ts'
 import { DataDirInUseError } from './infra/database/embedded/index.ts'
+import { endLeftReservations } from './http/idempotencyRecords.ts'
 import { createLogger } from './infra/logger.ts'
 import { createMailer } from './infra/mail.ts'
 import { keptSecret } from './infra/sessions/sessionSecret.ts'
@@ -25,6 +26,8 @@ async function start(env: Env): Promise<void> {
   const logger = createLogger(env.logLevel)
   const database = await connectDatabase(env)
   await ensureIndexes()
+  // Nobody else writes to it: who reserved a key and did not answer is dead.
+  if (database.kind === 'embedded') await endLeftReservations()
   await mendOlderNews()
   if ((env.seed ?? (env.production ? 'none' : 'demo')) === 'demo' && (await seedIfEmpty())) {
     tell('Sample coach', await openSampleCoach())

@@ -22,5 +22,7 @@ export type ErrorCode =
   | 'unsupported_media_type'
   | 'rate_limited'
   | 'idempotency_mismatch'
+  /** The same write is at work already: try again later, under the same key. */
+  | 'in_progress'
   | 'unavailable'
   | 'internal'

@@ -1,6 +1,6 @@
 import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
-import type { Model, UpdateQuery } from 'mongoose'
-import type { StoredDocument } from '../infra/database/stored.ts'
+import type { Model } from 'mongoose'
+import { saveOnce, type StoredDocument } from '../infra/database/stored.ts'
 import { Conflict, notFound } from './fault.ts'
 import { validateParam } from './validateParam.ts'
 
@@ -17,7 +17,7 @@ interface Update<T> {
 }
 
 /**
- * Saves over the version that the update was made on, and counts it up.
+ * Saves over the version that the update was made on, and counts it up; a keyed write is saved once.
  * @throws Fault 404 where there is none of that id; Conflict with the newest where somebody saved since.
  */
 export async function updateStored<T extends StoredDocument>(
@@ -25,13 +25,7 @@ export async function updateStored<T extends StoredDocument>(
   { id, fields, version, what, present }: Update<T>,
 ): Promise<T> {
   const _id = validateParam<string>(id, idSchema, what)
-  const saved = await model
-    .findOneAndUpdate(
-      (version === null ? { _id } : { _id, version }) as object,
-      { $set: fields, $inc: { version: 1 } } as UpdateQuery<T>,
-      { returnDocument: 'after' },
-    )
-    .lean<T>()
+  const saved = await saveOnce(model, { _id }, version, fields)
   if (saved) return saved
   const newest = await model.findById(_id).lean<T>()
   if (!newest) throw notFound(what)

@@ -85,7 +85,7 @@ export function classesAdminRoutes(router: GuardedRouter, prebuilt: PrebuiltAnsw
     ctx.body = presentClass(updated)
   })
 
-  router.delete('/api/admin/classes/:id', 'admin', async (ctx) => {
+  router.delete('/api/admin/classes/:id', 'admin', idempotent, async (ctx) => {
     const deleted = await deleteClass(ctx.params.id, actorOf(ctx).name)
     await wrote(ctx, 'deleted', deleted)
     ctx.status = 204

@@ -10,6 +10,7 @@ import type {
 } from '@lane-and-court/contract/contact/contact.types.ts'
 import { actorOf } from '../../http/actor.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
+import { idempotent } from '../../http/idempotency.ts'
 import { expectedVersion } from '../../http/ifMatch.ts'
 import { validateBody } from '../../http/validateBody.ts'
 import { validateQuery } from '../../http/validateQuery.ts'
@@ -59,7 +60,7 @@ export function messagesRoutes(router: GuardedRouter): void {
     ctx.body = { ...presentMessage(message), ...neighbours } satisfies OpenedMessage
   })
 
-  router.patch('/api/admin/messages/:id', 'admin', async (ctx) => {
+  router.patch('/api/admin/messages/:id', 'admin', idempotent, async (ctx) => {
     const update = validateBody(ctx, messageUpdateSchema)
     const { before, after } = await markMessage(ctx.params.id, update, expectedVersion(ctx))
     const isDone = after.doneAt !== null
@@ -71,7 +72,7 @@ export function messagesRoutes(router: GuardedRouter): void {
     ctx.body = presentMessage(after)
   })
 
-  router.delete('/api/admin/messages/:id', 'admin', async (ctx) => {
+  router.delete('/api/admin/messages/:id', 'admin', idempotent, async (ctx) => {
     const message = await deleteMessage(ctx.params.id, actorOf(ctx).name)
     await logActivity({ actor: actorOf(ctx), action: 'deleted', object: objectOf(message) })
     ctx.status = 204

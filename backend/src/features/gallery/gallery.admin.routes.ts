@@ -40,7 +40,7 @@ export function galleryAdminRoutes(router: GuardedRouter, prebuilt: PrebuiltAnsw
     ctx.body = presentGalleryImage(image)
   })
 
-  router.put('/api/admin/gallery/order', 'admin', async (ctx) => {
+  router.put('/api/admin/gallery/order', 'admin', idempotent, async (ctx) => {
     const { ids } = validateBody(ctx, galleryOrderSchema)
     await orderGallery(ids)
     prebuilt.touch('gallery')
@@ -55,7 +55,7 @@ export function galleryAdminRoutes(router: GuardedRouter, prebuilt: PrebuiltAnsw
     ctx.body = presentGalleryImage(image)
   })
 
-  router.delete('/api/admin/gallery/:id', 'admin', async (ctx) => {
+  router.delete('/api/admin/gallery/:id', 'admin', idempotent, async (ctx) => {
     const image = await deleteGalleryImage(ctx.params.id, actorOf(ctx).name)
     prebuilt.touch('gallery')
     await logActivity({ actor: actorOf(ctx), action: 'deleted', object: objectOf(image) })

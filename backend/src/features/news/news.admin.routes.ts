@@ -56,7 +56,7 @@ export function newsAdminRoutes(router: GuardedRouter, prebuilt: PrebuiltAnswers
     ctx.body = presentNewsArticle(article)
   })
 
-  router.delete('/api/admin/news/:id', 'admin', async (ctx) => {
+  router.delete('/api/admin/news/:id', 'admin', idempotent, async (ctx) => {
     const article = await deleteNewsArticle(ctx.params.id, actorOf(ctx).name)
     prebuilt.touch('news')
     await logActivity({ actor: actorOf(ctx), action: 'deleted', object: objectOf(article) })

@@ -83,7 +83,7 @@ export function pagesAdminRoutes(router: GuardedRouter, prebuilt: PrebuiltAnswer
     ctx.body = presentPage(saved)
   })
 
-  router.delete('/api/admin/content/:page', 'admin', async (ctx) => {
+  router.delete('/api/admin/content/:page', 'admin', idempotent, async (ctx) => {
     const page = await deletePage(ctx.params.page, actorOf(ctx).name)
     prebuilt.touch('pages')
     await logActivity({ actor: actorOf(ctx), action: 'deleted', object: objectOf(page) })

@@ -3,7 +3,7 @@ import { programsSchema } from '@lane-and-court/contract/programs/programs.schem
 import type { Programs, RemovedProgram } from '@lane-and-court/contract/programs/programs.types.ts'
 import { actorOf } from '../../http/actor.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
-import { idempotent } from '../../http/idempotency.ts'
+import { idempotent, newId } from '../../http/idempotency.ts'
 import { expectedVersion } from '../../http/ifMatch.ts'
 import type { PrebuiltAnswers } from '../../http/prebuilt.ts'
 import { validateBody } from '../../http/validateBody.ts'
@@ -30,9 +30,10 @@ export function programsRoutes(router: GuardedRouter, prebuilt: PrebuiltAnswers)
   router.delete('/api/admin/programs/:position', 'admin', idempotent, async (ctx) => {
     const position = Number(validateParam<string>(ctx.params.position, pageNumberSchema, 'Program')) - 1
     const actor = actorOf(ctx)
-    const { program, trashId, left } = await removeProgram(position, expectedVersion(ctx), actor.name)
+    const version = expectedVersion(ctx)
+    const { name, trashId, left } = await removeProgram(position, version, actor.name, newId(ctx))
     prebuilt.touch('pages')
-    const object = { type: 'program', id: trashId, name: program.title }
+    const object = { type: 'program', id: trashId, name }
     await logActivity({ actor, action: 'deleted', object })
     ctx.body = { ...left, trashId } satisfies RemovedProgram
   })

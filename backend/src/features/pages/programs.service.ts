@@ -3,8 +3,8 @@ import { PROGRAM_LIMITS } from '@lane-and-court/contract/programs/programs.limit
 import type { Programs } from '@lane-and-court/contract/programs/programs.types.ts'
 import { Types } from 'mongoose'
 import { Conflict, Fault, notFound } from '../../http/fault.ts'
-import { isDuplicateKey } from '../../infra/database/stored.ts'
-import { putInTrash, type Restorer } from '../trash/trash.service.ts'
+import { isDuplicateKey, isWritten, markOfWrite, saveOnce } from '../../infra/database/stored.ts'
+import { deleteFromTrash, findTrashed, putInTrash, type Restorer } from '../trash/trash.service.ts'
 import { cleanContent } from './cleanContent.ts'
 import { keepVersion } from './pageHistory.service.ts'
 import { PageContentModel, type PageContentDocument } from './pages.model.ts'
@@ -16,8 +16,12 @@ const TRIES = 5
 /** @returns the programmes of the page content `home`; none, at version 0, where that is not there. */
 export async function readPrograms(): Promise<Programs> {
   const home = await PageContentModel.findOne({ page: PAGE }).lean<PageContentDocument>()
-  const programs: unknown = home?.content['programs']
-  return { programs: Array.isArray(programs) ? (programs as Program[]) : [], version: home?.version ?? 0 }
+  return home ? presentPrograms(home) : { programs: [], version: 0 }
+}
+
+function presentPrograms({ content, version }: PageContentDocument): Programs {
+  const programs: unknown = content['programs']
+  return { programs: Array.isArray(programs) ? (programs as Program[]) : [], version }
 }
 
 /**
@@ -33,14 +37,11 @@ export async function savePrograms(
   savedBy: string,
 ): Promise<Programs> {
   const programs = cleanContent({ programs: given })['programs'] as Program[]
-  const saved = await PageContentModel.findOneAndUpdate(
-    version === null ? { page: PAGE } : { page: PAGE, version },
-    { $set: { 'content.programs': programs }, $inc: { version: 1 } },
-    { returnDocument: 'after' },
-  ).lean<PageContentDocument>()
+  const fields = { 'content.programs': programs }
+  const saved = await saveOnce(PageContentModel, { page: PAGE }, version, fields)
   if (saved) {
     await keepVersion(saved, savedBy)
-    return { programs, version: saved.version }
+    return presentPrograms(saved)
   }
   const newest = await readPrograms()
   if (newest.version > 0) throw new Conflict(newest)
@@ -49,7 +50,7 @@ export async function savePrograms(
 
 async function createHome(programs: Program[], savedBy: string): Promise<Programs> {
   try {
-    const made = await PageContentModel.create({ page: PAGE, content: { programs } })
+    const made = await PageContentModel.create({ page: PAGE, content: { programs }, ...markOfWrite() })
     await keepVersion(made.toObject(), savedBy)
     return { programs, version: made.version }
   } catch (error) {
@@ -61,25 +62,41 @@ async function createHome(programs: Program[], savedBy: string): Promise<Program
 /**
  * Takes one programme off the home page, into the trash.
  * @param position counted from 0, as the list of that version has it.
+ * @param trashId the id that it gets in the trash; the same one for a second try of the same write.
+ * @returns its title, its id in the trash, and the programmes that are left.
  * @throws Fault 404 where there is none; Conflict where the home page was saved since.
  */
 export async function removeProgram(
   position: number,
   version: number | null,
   deletedBy: string,
-): Promise<{ program: Program; trashId: string; left: Programs }> {
+  trashId = new Types.ObjectId(),
+): Promise<{ name: string; trashId: string; left: Programs }> {
   const before = await readPrograms()
+  // By position, a second try of the same write would take off the next one.
+  if (await isWritten(PageContentModel, { page: PAGE })) {
+    const name = (await findTrashed(trashId))?.name ?? ''
+    return { name, trashId: trashId.toHexString(), left: before }
+  }
   if (version !== null && version !== before.version) throw new Conflict(before)
   const program = before.programs[position]
   if (!program) throw notFound('Program')
-  const trashId = new Types.ObjectId()
-  await putInTrash(trashId, { type: 'program', name: program.title, deletedBy, document: { ...program } })
-  const left = await savePrograms(before.programs.toSpliced(position, 1), before.version, deletedBy)
-  return { program, trashId: trashId.toHexString(), left }
+  const name = program.title
+  await putInTrash(trashId, { type: 'program', name, deletedBy, document: { ...program } })
+  try {
+    const left = await savePrograms(before.programs.toSpliced(position, 1), before.version, deletedBy)
+    return { name, trashId: trashId.toHexString(), left }
+  } catch (error) {
+    // It is on the home page still, and must not come back a second time.
+    if (error instanceof Conflict) await deleteFromTrash(trashId.toHexString())
+    throw error
+  }
 }
 
 /** Puts a programme back, as the last one. */
 export const restoreProgram: Restorer = async (document, restoredBy) => {
+  // The same restoring, tried again after a crash before it was out of the trash.
+  if (await isWritten(PageContentModel, { page: PAGE })) return
   for (let tries = 0; ; tries++) {
     const { programs, version } = await readPrograms()
     if (programs.length >= PROGRAM_LIMITS.programs) {

@@ -8,7 +8,7 @@ import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.type
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { actorOf } from '../../http/actor.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
-import { keyed, newId } from '../../http/idempotency.ts'
+import { idempotent, keyed, newId } from '../../http/idempotency.ts'
 import { expectedVersion } from '../../http/ifMatch.ts'
 import type { PrebuiltAnswers } from '../../http/prebuilt.ts'
 import { validateBody } from '../../http/validateBody.ts'
@@ -30,8 +30,9 @@ const objectOf = ({ _id, name }: StaffMemberDocument) => ({ type: 'staff', id: _
 
 /** The console's staff (SPEC section 7). */
 export function staffAdminRoutes(router: GuardedRouter, prebuilt: PrebuiltAnswers): void {
-  // No answer is recorded under the key: that record would be a quick hash of the password. The id alone
-  // comes from the key, so that a second try of a creation finds the member that the first has made.
+  // Where a password may come along, no answer is recorded under the key: that record would be a quick hash
+  // of it. A second try of a creation finds the member that the first has made by the id, which comes from
+  // the key; one of an update finds the key in the member.
   router.get('/api/admin/staff', 'admin', async (ctx) => {
     const query = validateQuery(ctx, staffListQuerySchema)
     if (ctx.query['page'] === undefined) {
@@ -54,7 +55,7 @@ export function staffAdminRoutes(router: GuardedRouter, prebuilt: PrebuiltAnswer
   })
 
   // Ahead of the member's own: `order` is nobody's id.
-  router.put('/api/admin/staff/order', 'admin', async (ctx) => {
+  router.put('/api/admin/staff/order', 'admin', idempotent, async (ctx) => {
     await orderStaff(validateBody(ctx, staffOrderSchema).ids)
     prebuilt.touch('staff')
     const object = { type: 'directory', id: null, name: '' }
@@ -66,7 +67,7 @@ export function staffAdminRoutes(router: GuardedRouter, prebuilt: PrebuiltAnswer
     ctx.body = presentAdminStaffMember(await readStaffMember(ctx.params.id))
   })
 
-  router.put('/api/admin/staff/:id', 'admin', async (ctx) => {
+  router.put('/api/admin/staff/:id', 'admin', keyed, async (ctx) => {
     const update = validateBody(ctx, staffMemberUpdateSchema)
     const member = await updateStaffMember(ctx.params.id, update, expectedVersion(ctx))
     prebuilt.touch('staff')
@@ -76,7 +77,7 @@ export function staffAdminRoutes(router: GuardedRouter, prebuilt: PrebuiltAnswer
     ctx.body = presentAdminStaffMember(member)
   })
 
-  router.delete('/api/admin/staff/:id', 'admin', async (ctx) => {
+  router.delete('/api/admin/staff/:id', 'admin', idempotent, async (ctx) => {
     const member = await deleteStaffMember(ctx.params.id, actorOf(ctx).name)
     prebuilt.touch('staff')
     await logActivity({ actor: actorOf(ctx), action: 'deleted', object: objectOf(member) })

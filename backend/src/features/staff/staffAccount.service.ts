@@ -6,6 +6,7 @@ import type {
 } from '@lane-and-court/contract/auth/auth.types.ts'
 import { Conflict, Fault } from '../../http/fault.ts'
 import { hashPassword, isPassword } from '../../infra/passwords.ts'
+import { saveOnce } from '../../infra/database/stored.ts'
 import { endSessionsOf } from '../../infra/sessions/sessions.ts'
 import { StaffMemberModel, type StaffMemberDocument } from './staff.model.ts'
 import { presentStaffProfile } from './staff.presenter.ts'
@@ -45,11 +46,8 @@ export async function updateStaffProfile(
   { name, bio, email, phone, specializations }: StaffProfileUpdate,
   version: number | null,
 ): Promise<StaffProfile> {
-  const saved = await StaffMemberModel.findOneAndUpdate(
-    version === null ? { _id: id } : { _id: id, version },
-    { $set: { name, bio, email, phone, specializations }, $inc: { version: 1 } },
-    { returnDocument: 'after' },
-  ).lean<StaffMemberDocument>()
+  const fields = { name, bio, email, phone, specializations }
+  const saved = await saveOnce(StaffMemberModel, { _id: id }, version, fields)
   if (saved) return presentStaffProfile(saved)
   throw new Conflict(await readStaffProfile(id))
 }

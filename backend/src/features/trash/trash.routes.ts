@@ -44,7 +44,7 @@ export function trashRoutes(
     ctx.body = presentTrashItem(item)
   })
 
-  router.delete('/api/admin/trash/:id', 'admin', async (ctx) => {
+  router.delete('/api/admin/trash/:id', 'admin', idempotent, async (ctx) => {
     const item = await deleteFromTrash(ctx.params.id)
     await logActivity({ actor: actorOf(ctx), action: 'deleted-for-good', object: objectOf(item) })
     ctx.status = 204

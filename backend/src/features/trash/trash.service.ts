@@ -94,6 +94,11 @@ export async function deleteFromTrash(id: unknown): Promise<TrashDocument> {
   return item
 }
 
+/** @returns what the trash holds under an id, or null. */
+export function findTrashed(_id: Types.ObjectId): Promise<TrashDocument | null> {
+  return TrashModel.findById(_id).lean<TrashDocument>().exec()
+}
+
 async function readTrash(id: unknown): Promise<TrashDocument> {
   const item = await TrashModel.findById(validateParam<string>(id, idSchema, 'Item')).lean<TrashDocument>()
   if (!item) throw notFound('Item')

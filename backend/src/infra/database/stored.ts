@@ -1,4 +1,5 @@
-import type { Model, Types } from 'mongoose'
+import mongoose, { type Model, type Types, type UpdateQuery } from 'mongoose'
+import { writeKey } from './writeKey.ts'
 
 /** What every document holds besides its own fields. */
 export interface StoredDocument {
@@ -11,7 +12,14 @@ export interface StoredDocument {
 /** Schema options alike for every model: our own `version`, and the two dates. */
 export const storedOptions = { versionKey: false, timestamps: true, minimize: false } as const
 
-export const versionField = { version: { type: Number, default: 1 } } as const
+export const versionField = {
+  version: { type: Number, default: 1 },
+  /** Keys of the last keyed writes: no read tells them. */
+  writes: { type: [String], default: undefined, select: false },
+} as const
+
+/** A retry after a crash comes within seconds: more writes than these in between are not to be expected. */
+const KEPT_WRITES = 10
 
 /** @returns the id and version as they leave the server. */
 export function presentStored(document: StoredDocument): { id: string; version: number } {
@@ -42,4 +50,49 @@ export async function createOnce<T extends StoredDocument>(
     if (!document) throw error
     return { document, isNew: false }
   }
+}
+
+/** @returns the fields that mark a new document as made by the keyed write that this code runs for. */
+export function markOfWrite(): { writes?: string[] } {
+  const key = writeKey()
+  return key === null ? {} : { writes: [key] }
+}
+
+/** @returns whether the keyed write that this code runs for is in the document already, from a try before. */
+export async function isWritten<T extends StoredDocument>(model: Model<T>, filter: object): Promise<boolean> {
+  const key = writeKey()
+  return key !== null && (await model.exists({ ...filter, writes: key } as object)) !== null
+}
+
+/**
+ * Saves fields over the version that an update was made on, and counts it up; a keyed write is saved once,
+ * however often it is tried.
+ * @param filter names the one document. @param version null to save over any.
+ * @returns the document as saved, or as it is now where a try before has saved it; null where there is none
+ *   of that name and version.
+ */
+export async function saveOnce<T extends StoredDocument>(
+  model: Model<T>,
+  filter: object,
+  version: number | null,
+  fields: object,
+): Promise<T | null> {
+  const key = writeKey()
+  const saved = await model
+    .findOneAndUpdate(
+      {
+        ...filter,
+        ...(version === null ? {} : { version }),
+        ...(key === null ? {} : { writes: mongoose.trusted({ $ne: key }) }),
+      } as object,
+      {
+        $set: fields,
+        $inc: { version: 1 },
+        ...(key === null ? {} : { $push: { writes: { $each: [key], $slice: -KEPT_WRITES } } }),
+      } as UpdateQuery<T>,
+      { returnDocument: 'after' },
+    )
+    .lean<T>()
+  if (saved || key === null) return saved
+  return model.findOne({ ...filter, writes: key } as object).lean<T>()
 }

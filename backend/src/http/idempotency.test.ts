@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto'
+import { homeDefaults } from '@lane-and-court/contract/home/home.defaults.ts'
+import mongoose from 'mongoose'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createPageContent } from '../features/pages/pages.service.ts'
+import { aClass, aContactMessage, aNewsArticle, aStaffMember } from '../testing/factories.ts'
+import { useTestServer } from '../testing/testServer.ts'
+import { endLeftReservations } from './idempotencyRecords.ts'
+
+const api = useTestServer()
+let cookie = ''
+beforeEach(async () => {
+  cookie = await api.signIn('admin')
+})
+
+const records = () => mongoose.connection.collection<Record<string, unknown>>('idempotency_answers')
+const count = (name: string) => mongoose.connection.collection(name).countDocuments()
+
+interface Write {
+  method: string
+  path: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+const send = ({ method, path, body = {}, headers }: Write, key: string) =>
+  api.send(method, path, body, { cookie, 'idempotency-key': key, ...headers })
+
+/** Sends the same write many times at once. @returns each answer's status, type and body, as sent. */
+async function sendAtOnce(write: Write, times = 30) {
+  const key = randomUUID()
+  const answers = await Promise.all(Array.from({ length: times }, () => send(write, key)))
+  return Promise.all(
+    answers.map(async (answer) => [
+      answer.status,
+      answer.headers.get('content-type'),
+      await answer.text(),
+    ]),
+  )
+}
+
+const made = async (path: string, body: unknown) =>
+  (await (await api.send('POST', path, body, { cookie })).json()) as { id: string; version: number }
+const over = (version: number) => ({ 'if-match': `"${version}"` })
+
+/** Puts the record of a key back to what it was when the process died before it could answer. */
+async function dieBeforeAnswering(until = new Date(0)) {
+  const set = { owner: 'a dead process', until }
+  await records().updateMany({}, { $set: set, $unset: { status: 1, body: 1, type: 1 } })
+}
+
+describe('thirty overlapping calls with one key', () => {
+  const equal = async (write: Write) => {
+    const answers = await sendAtOnce(write)
+    expect(new Set(answers.map(String)).size).toBe(1)
+    expect(answers[0]?.[0]).toBeLessThan(300)
+  }
+
+  it('remove one program', async () => {
+    await createPageContent({ page: 'home', content: { ...homeDefaults } })
+    await equal({ method: 'DELETE', path: '/api/admin/programs/1' })
+    const { programs } = (await (await api.call('/api/content/home')).json()) as typeof homeDefaults
+    expect(programs.map(({ title }) => title)).toEqual(
+      homeDefaults.programs.slice(1).map(({ title }) => title),
+    )
+    expect(await count('trash')).toBe(1)
+  })
+
+  it('save a class once, and none gets a conflict for its own write', async () => {
+    const { id, version } = await made('/api/admin/classes', aClass())
+    const path = `/api/admin/classes/${id}`
+    await equal({ method: 'PUT', path, body: aClass({ name: 'Evening lanes' }), headers: over(version) })
+    const saved = await (await api.call(path, { headers: { cookie } })).json()
+    expect(saved).toMatchObject({ name: 'Evening lanes', version: version + 1 })
+  })
+
+  it('keep one message, make one article, and delete a class once', async () => {
+    await equal({ method: 'POST', path: '/api/admin/news', body: aNewsArticle() })
+    expect(await count('newsarticles')).toBe(1)
+    const { id } = await made('/api/admin/classes', aClass())
+    await equal({ method: 'DELETE', path: `/api/admin/classes/${id}` })
+    const answers = await sendAtOnce({ method: 'POST', path: '/api/contact', body: aContactMessage() }, 15)
+    expect(new Set(answers.map(String)).size).toBe(1)
+    expect(await count('contactmessages')).toBe(1)
+  })
+})
+
+describe('the scope of a key', () => {
+  it('is the route, not the spelling of its address', async () => {
+    const key = randomUUID()
+    const body = aContactMessage()
+    const first = await send({ method: 'POST', path: '/api/contact', body }, key)
+    for (const path of ['/api/contact/', '/API/Contact', '/api/contact?again']) {
+      const again = await send({ method: 'POST', path, body }, key)
+      expect([again.status, path]).toEqual([first.status, path])
+      expect(again.headers.get('idempotent-replayed')).toBe('true')
+    }
+    expect(await count('contactmessages')).toBe(1)
+  })
+
+  it('is the object, however its name is written', async () => {
+    const body = { content: { title: 'Rules' } }
+    await made('/api/admin/content', { page: 'pool-rules', ...body })
+    const key = randomUUID()
+    const headers = over(1)
+    await send({ method: 'PUT', path: '/api/admin/content/pool-rules', body, headers }, key)
+    for (const name of ['Pool-Rules', 'pool%2Drules', 'pool%20rules', 'pool-rules/']) {
+      const again = await send({ method: 'PUT', path: `/api/admin/content/${name}`, body, headers }, key)
+      expect([name, again.headers.get('idempotent-replayed')]).toEqual([name, 'true'])
+    }
+    await made('/api/admin/content', { page: 'other-rules', ...body })
+    const other = await send({ method: 'PUT', path: '/api/admin/content/other-rules', body, headers }, key)
+    expect(other.headers.get('idempotent-replayed')).toBeNull()
+  })
+})
+
+describe('an answer that is given again', () => {
+  it('is the same to the byte, empty groups and lists included', async () => {
+    const content = { hero: {}, sections: [], deep: { empty: {}, list: [{}] }, title: 'Rules', n: 1 }
+    const write = { method: 'POST', path: '/api/admin/content', body: { page: 'rules', content } }
+    const key = randomUUID()
+    const first = await (await send(write, key)).text()
+    const again = await send(write, key)
+    expect(again.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(await again.text()).toBe(first)
+    expect(first).toContain('"hero":{}')
+  })
+
+  it('may be of an older release, which kept it as a value', async () => {
+    const key = randomUUID()
+    const write = { method: 'POST', path: '/api/admin/news', body: aNewsArticle() }
+    await send(write, key)
+    await records().updateMany(
+      {},
+      { $set: { status: 201, body: { id: 'old' } }, $unset: { owner: 1, until: 1, type: 1 } },
+    )
+    const again = await send(write, key)
+    expect([again.status, await again.json()]).toEqual([201, { id: 'old' }])
+  })
+})
+
+describe('a key that is reserved', () => {
+  it('is free again after a refusal, so that the correction may use it', async () => {
+    const key = randomUUID()
+    const path = '/api/admin/news'
+    expect((await send({ method: 'POST', path, body: {} }, key)).status).toBe(400)
+    expect(await records().countDocuments()).toBe(0)
+    expect((await send({ method: 'POST', path, body: aNewsArticle() }, key)).status).toBe(201)
+  })
+
+  it('belongs to its request while that is at work', async () => {
+    const key = randomUUID()
+    const path = '/api/admin/news'
+    await send({ method: 'POST', path, body: aNewsArticle() }, key)
+    await dieBeforeAnswering(new Date(Date.now() + 60_000))
+    expect((await send({ method: 'POST', path, body: aNewsArticle() }, key)).status).toBe(422)
+  })
+
+  it('makes a repeat wait, and then tells it to come later', { timeout: 30_000 }, async () => {
+    const key = randomUUID()
+    const write = { method: 'POST', path: '/api/admin/news', body: aNewsArticle() }
+    await send(write, key)
+    await dieBeforeAnswering(new Date(Date.now() + 60_000))
+    const later = await send(write, key)
+    expect([later.status, later.headers.get('retry-after')]).toEqual([425, '2'])
+    expect(await later.json()).toMatchObject({ code: 'in_progress' })
+    await endLeftReservations()
+    expect((await send(write, key)).status).toBe(201)
+    expect(await count('newsarticles')).toBe(1)
+  })
+
+  it('refuses a body that is nested too deep with 400', async () => {
+    const deep = `{"title":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
+    expect((await send({ method: 'POST', path: '/api/admin/news', body: deep }, randomUUID())).status).toBe(
+      400,
+    )
+  })
+})
+
+describe('a repeat after the process died between the write and its answer', () => {
+  /** Sends it, forgets the answer, sends it again. */
+  const twice = async (write: Write) => {
+    const key = randomUUID()
+    const first = await send(write, key)
+    await dieBeforeAnswering()
+    return [first, await send(write, key)] as const
+  }
+
+  it('recognizes its own save, and leaves what others saved since', async () => {
+    const { id } = await made('/api/admin/classes', aClass())
+    const path = `/api/admin/classes/${id}`
+    const write = { method: 'PUT', path, body: aClass({ name: 'Mine' }), headers: over(1) }
+    const [first, again] = await twice(write)
+    expect(again.status).toBe(200)
+    expect(await again.json()).toEqual(await first.json())
+
+    const key = randomUUID()
+    const blind = { method: 'PUT', path, body: aClass({ name: 'Blind' }) }
+    await send(blind, key)
+    await api.send('PUT', path, aClass({ name: 'Theirs' }), { cookie })
+    await dieBeforeAnswering()
+    expect(await (await send(blind, key)).json()).toMatchObject({ name: 'Theirs', version: 4 })
+  })
+
+  it('takes no second program off the home page, and puts none back twice', async () => {
+    await createPageContent({ page: 'home', content: { ...homeDefaults } })
+    const [first, again] = await twice({ method: 'DELETE', path: '/api/admin/programs/1' })
+    const removed = (await again.json()) as { trashId: string; programs: unknown[] }
+    expect(removed).toEqual(await first.json())
+    expect(removed.programs).toHaveLength(3)
+
+    const key = randomUUID()
+    const trashed = await mongoose.connection.collection('trash').findOne({})
+    const restore = { method: 'POST', path: `/api/admin/trash/${removed.trashId}/restore` }
+    await send(restore, key)
+    await mongoose.connection.collection('trash').insertOne(trashed ?? {})
+    await dieBeforeAnswering()
+    expect((await send(restore, key)).status).toBe(200)
+    const { programs } = (await (await api.call('/api/content/home')).json()) as typeof homeDefaults
+    expect(programs).toHaveLength(4)
+  })
+
+  it('recognizes a first save of the programs, a page, a member and a message that was marked', async () => {
+    const { programs } = homeDefaults
+    const put = { method: 'PUT', path: '/api/admin/programs', body: { programs }, headers: over(0) }
+    expect((await twice(put))[1].status).toBe(200)
+
+    const content = { title: 'Rules' }
+    await made('/api/admin/content', { page: 'rules', content })
+    const page = { method: 'PUT', path: '/api/admin/content/rules', body: { content }, headers: over(1) }
+    expect((await twice(page))[1].status).toBe(200)
+
+    const member = await made('/api/admin/staff', aStaffMember())
+    const { username: _username, ...fields } = aStaffMember({ password: 'a new password' })
+    const path = `/api/admin/staff/${member.id}`
+    const [saved, again] = await twice({
+      method: 'PUT',
+      path,
+      body: { ...fields, username: 'somebody' },
+      headers: over(1),
+    })
+    expect([saved.status, again.status]).toEqual([200, 200])
+
+    const message = await made('/api/contact', aContactMessage())
+    const mark = { method: 'PATCH', path: `/api/admin/messages/${message.id}`, body: { isRead: true } }
+    expect((await twice({ ...mark, headers: over(1) }))[1].status).toBe(200)
+  })
+})
