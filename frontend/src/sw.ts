@@ -12,11 +12,11 @@ import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { readAlias, readPicture } from './offline/outbox/outboxStore.ts'
 import { keepSharedFiles } from './offline/sharedFiles.ts'
 import {
-  isNeverShell,
   isPicture,
   isPublicData,
   KEPT_ANSWER,
   localPicture,
+  neverShell,
   sameScene,
 } from './offline/swRoutes.ts'
 
@@ -32,7 +32,7 @@ clientsClaim()
 cleanupOutdatedCaches()
 precacheAndRoute(self.__WB_MANIFEST)
 
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [isNeverShell] }))
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: neverShell }))
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isPublicData(url.pathname),

@@ -25,6 +25,7 @@ export const PAGE_LIMITS = {
 /** SPEC sections 2, 5 and 8; the sentences beyond it say what to do. */
 export const PAGE_MESSAGES = {
   page: 'Page name is required',
+  nameMax: 'A page name can be 100 characters at most.',
   content: 'Invalid JSON format',
   size: 'Page content can be 512 KB at most. Please make it shorter.',
   depth: 'This is nested too deep: 20 levels are the most.',
@@ -43,6 +44,9 @@ export const PAGE_MESSAGES = {
   missing: 'Page content not found',
   none: 'No page content found',
 } as const
+
+export const isReservedName = (page: string) =>
+  `"${page}" is a name of the site's own. Please choose another.`
 
 export const isProtectedFromDeletion = (page: string) => `Cannot delete protected page: ${page}`
 

@@ -11,7 +11,8 @@ export function errorHandler(logger: Logger, plain: ReadonlySet<string>): Middle
   return async (ctx, next) => {
     try {
       await next()
-      if (ctx.status === 404 && ctx.body === undefined && ctx.path.startsWith('/api')) {
+      const isUnanswered = ctx.status === 404 && ctx.body === undefined && !ctx.headerSent
+      if (isUnanswered && /^\/api(\/|$)/i.test(ctx.path)) {
         throw new Fault(404, 'not_found', 'Not found')
       }
     } catch (error) {

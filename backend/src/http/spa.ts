@@ -1,17 +1,23 @@
+import { FILE_ENDING, shownElsewhere } from '@lane-and-court/contract/pages/pageAddress.ts'
 import { SHARE_PATH, SHARED_FORM } from '@lane-and-court/contract/pictures/share.ts'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Middleware } from 'koa'
+import type { Context, Middleware } from 'koa'
 import sirv from 'sirv'
+import { Fault } from './fault.ts'
 import type { FinishedPages } from './pages/finishedPages.ts'
 import { siteOrigin } from './siteOrigin.ts'
 import { sendBody } from './preparedBody.ts'
 
-/** Paths that are never a page: a missing script is a 404 (DESIGN section 10). */
-const NEVER_PAGE = /^\/(api|uploads|assets)(\/|$)|\.[a-z0-9]+$/i
+const isApi = (pathname: string) => /^\/api(\/|$)/i.test(pathname)
+
+/** @returns whether an address is that of a file or a call: a missing script is a 404 (DESIGN section 10). */
+const isNeverPage = (pathname: string) =>
+  isApi(pathname) || /^\/(uploads|assets)(\/|$)/i.test(pathname) || FILE_ENDING.test(pathname)
 
 /**
  * Sends the pages of the site finished, and its built files: hashed ones for a year, all else revalidated.
+ * A person who asks for a file or a call that is not there is shown the not-found page (SPEC section 2).
  * @param dist folder of the built site; without an index.html it serves nothing.
  * @param publicUrl this site's own address; without one, each request's.
  */
@@ -28,6 +34,26 @@ export function serveSite(dist: string, pages: FinishedPages | null, publicUrl: 
       res.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+
+  /** @returns whether there is such a file, which is sent then. */
+  const sendFile = async (ctx: Context): Promise<boolean> => {
+    const missed = await new Promise<boolean>((resolve) => {
+      ctx.res.once('finish', () => resolve(false))
+      ctx.res.once('close', () => resolve(false))
+      ctx.res.statusCode = 200
+      files(ctx.req, ctx.res, () => resolve(true))
+    })
+    if (missed) ctx.res.statusCode = 404
+    else ctx.respond = false
+    return !missed
+  }
+
+  const sendPage = async (ctx: Context, pages: FinishedPages): Promise<void> => {
+    const body = await pages.page(new URL(siteOrigin(ctx, publicUrl) + ctx.url))
+    ctx.respond = false
+    sendBody(body, ctx.req, ctx.res)
+  }
+
   return async (ctx, next) => {
     // The worker is gone, and with it what was shared: the form says so.
     if (ctx.method === 'POST' && ctx.path === SHARE_PATH) {
@@ -35,21 +61,40 @@ export function serveSite(dist: string, pages: FinishedPages | null, publicUrl: 
       ctx.status = 303
       return
     }
-    if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || ctx.path.startsWith('/api')) return next()
-    if (pages && !NEVER_PAGE.test(ctx.path)) {
-      const body = await pages.page(new URL(siteOrigin(ctx, publicUrl) + ctx.url))
-      ctx.respond = false
-      sendBody(body, ctx.req, ctx.res)
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
+    const elsewhere = shownElsewhere(pageNameIn(ctx.path))
+    if (elsewhere) {
+      ctx.redirect(elsewhere + ctx.search)
+      ctx.status = 301
       return
     }
-    const missed = await new Promise<boolean>((resolve) => {
-      ctx.res.once('finish', () => resolve(false))
-      ctx.res.once('close', () => resolve(false))
-      ctx.res.statusCode = 200
-      files(ctx.req, ctx.res, () => resolve(true))
-    })
-    ctx.res.statusCode = missed ? 404 : ctx.res.statusCode
-    if (missed) return next()
-    ctx.respond = false
+    if (pages && !isNeverPage(ctx.path)) return sendPage(ctx, pages)
+    if (!isApi(ctx.path) && (await sendFile(ctx))) return
+    if (!pages || !isPerson(ctx)) return next()
+    if (await isMissing(ctx, next)) await sendPage(ctx, pages)
   }
+}
+
+/** @returns the page name that an address of one part holds, or an empty text. */
+function pageNameIn(pathname: string): string {
+  const [, name = ''] = /^\/([^/]+)\/?$/.exec(pathname) ?? []
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return ''
+  }
+}
+
+/** A browser that opens an address asks for HTML by name; a script does not. */
+const isPerson = (ctx: Context) => /\btext\/html\b/i.test(ctx.get('Accept'))
+
+/** @returns whether nothing behind this answers. A call that says itself what is missing has answered. */
+async function isMissing(ctx: Context, next: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await next()
+  } catch (error) {
+    if (error instanceof Fault && error.status === 404 && !isApi(ctx.path)) return true
+    throw error
+  }
+  return ctx.status === 404 && ctx.body === undefined
 }

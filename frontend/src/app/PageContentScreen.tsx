@@ -1,5 +1,6 @@
+import { addressOfPage, isGenericPage, shownElsewhere } from '@lane-and-court/contract/pages/pageAddress.ts'
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
-import { useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import { PageSections } from '../features/pages/PageSections.tsx'
 import { PageSkeleton } from '../features/pages/PageSkeleton.tsx'
 import { shownPage } from '../features/pages/pageSections.ts'
@@ -12,12 +13,13 @@ import { useSiteContent } from '../lib/siteContent.ts'
 import { PageBand } from '../ui/PageBand.tsx'
 import { Unreachable } from '../ui/Unreachable.tsx'
 import { MissingPage, NotFound } from './NotFound.tsx'
-import { isReserved } from './routes.ts'
 
 /** The generic route: a page out of the database (SPEC section 2). */
 export function PageContentScreen() {
   const { pageName = '' } = useParams()
-  return isReserved(pageName) ? <NotFound /> : <PageContent key={pageName} name={pageName} />
+  const elsewhere = shownElsewhere(pageName)
+  if (elsewhere) return <Navigate to={elsewhere} replace />
+  return isGenericPage(pageName) ? <PageContent key={pageName} name={pageName} /> : <NotFound />
 }
 
 function PageContent({ name }: { name: string }) {
@@ -36,7 +38,7 @@ function PageContent({ name }: { name: string }) {
           businessJsonLd(site),
           breadcrumbJsonLd([
             { name: 'Home', path: '/' },
-            { name: page.title, path: `/${name}` },
+            { name: page.title, path: addressOfPage(name) ?? '/' },
           ]),
         ]}
       />

@@ -1,4 +1,4 @@
-import { RESERVED_PAGE_NAMES } from '@lane-and-court/contract/pages/pages.limits.ts'
+import { isGenericPage } from '@lane-and-court/contract/pages/pageAddress.ts'
 import type { ComponentType, LazyExoticComponent } from 'react'
 import { matchPath } from 'react-router-dom'
 import { sportFilterOf } from '../features/classes/sportFilter.ts'
@@ -77,15 +77,10 @@ export const publicRoutes: PublicRoute[] = [
   { path: '/about', queries: content('about'), ...screen('AboutScreen', () => import('./AboutScreen.tsx')) },
   {
     path: '/:pageName',
-    queries: ({ pageName = '' }) => (isReserved(pageName) ? [] : [['pageContent', pageName]]),
+    queries: ({ pageName = '' }) => (isGenericPage(pageName) ? [['pageContent', pageName]] : []),
     ...screen('PageContentScreen', () => import('./PageContentScreen.tsx')),
   },
 ]
-
-/** @returns whether the generic route shows the not-found page for this name (SPEC section 2). */
-export function isReserved(pageName: string): boolean {
-  return (RESERVED_PAGE_NAMES as readonly string[]).includes(pageName.toLowerCase())
-}
 
 /** @returns the route that shows an address, with its parameters, or null for an unknown one. */
 export function matchRoute(pathname: string) {

@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest'
-import { isNeverShell, isPublicData, sameScene } from './swRoutes.ts'
+import { isPublicData, neverShell, sameScene } from './swRoutes.ts'
 
-it.each(['/api/gallery', '/api/staff/tennis', '/api/classes', '/api/content/home', '/api/news'])(
-  'keeps %s',
-  (path) => expect(isPublicData(path)).toBe(true),
-)
+it.each([
+  '/api/gallery',
+  '/api/staff/tennis',
+  '/api/classes',
+  '/api/content/home',
+  '/api/content/v1.0',
+  '/api/content/%C3%BCber-uns',
+  '/api/news',
+])('keeps %s', (path) => expect(isPublicData(path)).toBe(true))
 
 it.each([
   '/api/staff/profile',
@@ -15,14 +20,35 @@ it.each([
   '/api/image-sync',
 ])('never keeps %s', (path) => expect(isPublicData(path)).toBe(false))
 
-it.each(['/api', '/api/none', '/uploads/a.png', '/sitemap.xml', '/feed.xml', '/robots.txt', '/assets/a.js'])(
-  'never answers %s with the shell',
-  (path) => expect(isNeverShell.test(path)).toBe(true),
-)
+const isNeverShell = (path: string) => neverShell.some((pattern) => pattern.test(path))
 
-it.each(['/', '/news', '/classes/tennis', '/apiary', '/uploadsy'])('answers %s with the shell', (path) =>
-  expect(isNeverShell.test(path)).toBe(false),
-)
+it.each([
+  '/api',
+  '/API',
+  '/api?x',
+  '/api/none',
+  '/Uploads',
+  '/uploads/a.png',
+  '/sitemap.xml',
+  '/feed.xml',
+  '/robots.txt',
+  '/old.js?v=1',
+  '/pictures/lanes-640.webp',
+  '/assets/a.js',
+])('never answers %s with the shell', (path) => expect(isNeverShell(path)).toBe(true))
+
+it.each([
+  '/',
+  '/news',
+  '/news?from=a.png',
+  '/classes/tennis',
+  '/apiary',
+  '/api-info',
+  '/v1.0',
+  '/pictures',
+  '/uploadsy',
+  '/admin/content/robots.txt/edit',
+])('answers %s with the shell', (path) => expect(isNeverShell(path)).toBe(false))
 
 it('knows the sizes of one picture', () => {
   expect(

@@ -1,13 +1,18 @@
+import { FILE_ENDING } from '@lane-and-court/contract/pages/pageAddress.ts'
+
 /** The worker sets this on an answer that it kept, because no new one came. */
 export const KEPT_ANSWER = 'X-Kept-Answer'
 
-/** Addresses that the kept shell never answers (DESIGN section 6). */
-export const isNeverShell =
-  /^\/(api|uploads|assets|pictures|icons)(\/|$)|^\/(sitemap|feed)\.xml$|^\/robots\.txt$/
+/** Addresses that the kept shell never answers (DESIGN section 6): the server says what is there. */
+export const neverShell = [
+  /^\/(api|uploads|assets)(?=[/?]|$)/i,
+  // They are held against the address with its query.
+  new RegExp(`^[^?]*${FILE_ENDING.source.replace(/\$$/, '')}(?=\\?|$)`, 'i'),
+]
 
 /** @returns whether anybody may see what this call answers, so that the worker may keep it. */
 export function isPublicData(pathname: string): boolean {
-  return /^\/api\/((gallery|news)|(staff|classes)(\/(swimming|tennis))?|content\/[a-z0-9-]+)$/.test(pathname)
+  return /^\/api\/((gallery|news)|(staff|classes)(\/(swimming|tennis))?|content\/[^/]+)$/.test(pathname)
 }
 
 export function isPicture(pathname: string): boolean {

@@ -1,4 +1,4 @@
-import { RESERVED_PAGE_NAMES } from '@lane-and-court/contract/pages/pages.limits.ts'
+import { isGenericPage } from '@lane-and-court/contract/pages/pageAddress.ts'
 import type { PageContentBody, PageContentInput } from '@lane-and-court/contract/pages/pages.types.ts'
 import { siteDefaults } from '@lane-and-court/contract/site/site.defaults.ts'
 import { Types } from 'mongoose'
@@ -50,21 +50,12 @@ export async function readBrand(): Promise<string> {
   return typeof brand === 'string' && brand.trim() ? brand : siteDefaults.brand
 }
 
-/** Contents that a page of the site's own shows, or that no page does; the rest have an address of their own. */
-const WITHOUT_ADDRESS = new Set<string>([
-  ...RESERVED_PAGE_NAMES,
-  'home',
-  'site',
-  'classes-swimming',
-  'classes-tennis',
-])
-
 /** @returns the pages of the administrator's own that visitors can open. */
 export async function listPublicPages(): Promise<Pick<PageContentDocument, 'page' | 'updatedAt'>[]> {
   const pages = await PageContentModel.find({}, { page: 1, updatedAt: 1 })
     .sort({ page: 1 })
     .lean<PageContentDocument[]>()
-  return pages.filter(({ page }) => !WITHOUT_ADDRESS.has(page))
+  return pages.filter(({ page }) => isGenericPage(page))
 }
 
 /** @returns how many programs the page content `home` lists; none where it is not there. */

@@ -1,3 +1,4 @@
+import { addressOfPage, pageNameFault } from '@lane-and-court/contract/pages/pageAddress.ts'
 import { PAGE_LIMITS, PAGE_MESSAGES as M, toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
 import { newPageSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
 import type { PageContent, PageContentInput } from '@lane-and-court/contract/pages/pages.types.ts'
@@ -88,7 +89,9 @@ function Address() {
   const { lead } = useConsoleStyles()
   return (
     <p className={lead} aria-live="polite">
-      {name ? `Visitors will find it at /${name}` : 'The name becomes the address of the page.'}
+      {name === ''
+        ? 'The name becomes the address of the page.'
+        : (pageNameFault(name) ?? `Visitors will find it at ${addressOfPage(name) ?? 'every page'}`)}
     </p>
   )
 }

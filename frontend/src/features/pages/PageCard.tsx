@@ -1,13 +1,18 @@
+import { addressOfPage, pageNameFault } from '@lane-and-court/contract/pages/pageAddress.ts'
 import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.limits.ts'
 import type { PageSummary } from '@lane-and-court/contract/pages/pages.types.ts'
 import { Link } from 'react-router-dom'
 import { shortDate } from '../../lib/dates.ts'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
 import { UnsentMark } from '../../ui/OutboxMark.tsx'
-import { addressOfPage } from './pageAddress.ts'
 import { usePagesAdminStyles } from './pagesAdmin.styles.ts'
 import { headingOf } from './pageSections.ts'
 import { pathOf } from './pagesAdmin.api.ts'
+
+/** An older release made pages under names that are no address. */
+const whereSeen = (page: string) =>
+  addressOfPage(page) ??
+  (pageNameFault(page) === null ? 'On every page' : 'Visitors cannot open it: its name is no address')
 
 /** One page in the list: what may be done with it, and why not where it may not. */
 export function PageCard({ summary, onDelete }: { summary: PageSummary; onDelete: () => void }) {
@@ -25,7 +30,7 @@ export function PageCard({ summary, onDelete }: { summary: PageSummary; onDelete
           <UnsentMark resource={pathOf(page)} />
         </div>
         <p className={styles.lead}>Last updated {shortDate(updatedAt)}</p>
-        <p className={own.address}>{addressOfPage(page) ?? 'On every page'}</p>
+        <p className={own.address}>{whereSeen(page)}</p>
         {isProtected && <p className={own.note}>{M.note}</p>}
       </div>
       <div className={`${styles.actions} ${own.actions}`}>

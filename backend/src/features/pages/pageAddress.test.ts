@@ -1,0 +1,94 @@
+import { addressOfPage, isGenericPage, pageNameFault } from '@lane-and-court/contract/pages/pageAddress.ts'
+import { toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useTestServer } from '../../testing/testServer.ts'
+import { PageContentModel } from './pages.model.ts'
+import { createPageContent } from './pages.service.ts'
+
+const api = useTestServer()
+let cookie = ''
+beforeEach(async () => {
+  cookie = await api.signIn('admin')
+})
+const content = { title: 'Rules' }
+const make = (page: string) => api.send('POST', '/api/admin/content', { page, content }, { cookie })
+const desk = (method: string, page: string, body?: object) =>
+  api.call(`/api/admin/content/${encodeURIComponent(page)}`, {
+    method,
+    headers: { cookie, 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+const mapped = async () => {
+  const sitemap = await (await api.call('/sitemap.xml')).text()
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)
+}
+
+describe('a new page', () => {
+  it.each(['api-info', 'apitherapy', 'v1.0', 'u\u0308ber-uns', 'St. Louis', 'pictures', 'a+b=c&d', 'constructor'])(
+    'can be named %s, is read under that name, and is in the sitemap',
+    async (name) => {
+      expect((await make(name)).status).toBe(201)
+      const page = toPageName(name).normalize('NFC')
+      expect(await (await api.call(`/api/content/${encodeURIComponent(page)}`)).json()).toEqual(content)
+      expect(await mapped()).toContain(new URL(`/${encodeURIComponent(page)}`, api.origin).pathname)
+    },
+  )
+
+  it.each([
+    ['robots.txt', '"robots.txt" would be the address of a file. Please leave out ".txt".'],
+    ['feed.xml', '"feed.xml" would be the address of a file. Please leave out ".xml".'],
+    ['SW.JS', '"sw.js" would be the address of a file. Please leave out ".js".'],
+    ['.', 'A page name cannot start with a dot.'],
+    ['..', 'A page name cannot start with a dot.'],
+    ['a/b', 'A page name cannot hold "/". Please use letters, numbers and hyphens.'],
+    ['why?', 'A page name cannot hold "?". Please use letters, numbers and hyphens.'],
+    ['100%', 'A page name cannot hold "%". Please use letters, numbers and hyphens.'],
+    ['a\\b', 'A page name cannot hold "\\". Please use letters, numbers and hyphens.'],
+    ['a#b', 'A page name cannot hold "#". Please use letters, numbers and hyphens.'],
+    ['a\u0000b', 'A page name cannot hold invisible characters. Please type it again.'],
+    ['a\u202eb', 'A page name cannot hold invisible characters. Please type it again.'],
+    ['a\ud800', 'A page name cannot hold invisible characters. Please type it again.'],
+    ['x'.repeat(101), 'A page name can be 100 characters at most.'],
+    ['x'.repeat(100_000), 'A page name can be 100 characters at most.'],
+    ['uploads', '"uploads" is a name of the site\'s own. Please choose another.'],
+  ])('cannot be named %j, and says why at its field', async (name, sentence) => {
+    const answer = await make(name)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toEqual({
+      message: sentence,
+      code: 'validation',
+      fields: { page: sentence },
+    })
+  })
+})
+
+describe('a page of an older release under a name that is no address', () => {
+  const OLD = ['robots.txt', 'a/b', 'why?', '100%']
+
+  it.each(OLD)('%s can be edited, deleted and restored, and is not in the sitemap', async (page) => {
+    await createPageContent({ page, content })
+    expect((await desk('PUT', page, { content: { title: 'New' } })).status).toBe(200)
+    expect(await (await desk('GET', page)).json()).toMatchObject({ page, content: { title: 'New' } })
+    expect((await desk('DELETE', page)).status).toBe(204)
+    const { items } = (await (await api.call('/api/admin/trash', { headers: { cookie } })).json()) as {
+      items: { id: string }[]
+    }
+    const restored = await api.send('POST', `/api/admin/trash/${items[0]?.id}/restore`, {}, { cookie })
+    expect(restored.status).toBe(200)
+    expect(await PageContentModel.countDocuments({ page })).toBe(1)
+    expect(await mapped()).not.toContain(`/${page}`)
+    expect(addressOfPage(page)).toBeNull()
+  })
+})
+
+it('an address that the rule allows comes back from a browser as the same name', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (typed) => {
+      const page = toPageName(typed)
+      if (page === '' || pageNameFault(page) !== null || !isGenericPage(page)) return
+      const { pathname, search, hash } = new URL(addressOfPage(page) ?? '', 'https://site.example')
+      expect([decodeURIComponent(pathname.slice(1)), search, hash]).toEqual([page, '', ''])
+    }),
+  )
+})
