@@ -40,6 +40,7 @@ import { requestId } from './http/requestId.ts'
 import { sameOrigin } from './http/sameOrigin.ts'
 import { collectSecurityHeaders } from './http/securityHeaders.ts'
 import { sessions } from './http/sessions.ts'
+import { shareTarget } from './http/shareTarget.ts'
 import { FinishedPages } from './http/pages/finishedPages.ts'
 import { loadSiteBuild } from './http/pages/siteBuild.ts'
 import { serveSite } from './http/spa.ts'
@@ -119,6 +120,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   koa.use(requestId(options.logger))
   koa.use(errorHandler(options.logger, PLAIN_FAULTS))
+  koa.use(shareTarget)
   koa.use(sameOrigin(options.publicUrl))
   koa.use(prebuiltRoutes(prebuilt))
   koa.use(serveSite(options.site, pages, options.publicUrl))

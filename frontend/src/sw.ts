@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { SHARE_PATH, SHARED_FORM } from '@lane-and-court/contract/pictures/share.ts'
+import { SHARE_MESSAGES, SHARE_PATH, SHARED_FORM } from '@lane-and-court/contract/pictures/share.ts'
 import { clientsClaim } from 'workbox-core'
 import {
   cleanupOutdatedCaches,
@@ -10,7 +10,8 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { readAlias, readPicture } from './offline/outbox/outboxStore.ts'
-import { keepSharedFiles } from './offline/sharedFiles.ts'
+import { holdShared, readHeld } from './offline/sharedFiles.ts'
+import { mayBeShared, readShared } from './offline/shareTarget.ts'
 import {
   isPicture,
   isPublicData,
@@ -96,10 +97,18 @@ function answerWith(picture: Blob): Response {
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_PATH,
   async ({ request }) => {
-    const form = await request.formData()
-    const files = form.getAll('images').filter((part): part is File => part instanceof File)
-    await keepSharedFiles(files)
+    if (!mayBeShared(request, self.location.origin))
+      return new Response(SHARE_MESSAGES.foreign, { status: 403 })
+    const now = Date.now()
+    const shared = await readShared(request, now).catch(() => null)
+    // The form says that nothing has arrived.
+    if (shared) await holdShared(shared)
     return Response.redirect(SHARED_FORM, 303)
   },
   'POST',
 )
+
+// Reading what nobody has looked at drops it once it is too old.
+self.addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate') event.waitUntil(readHeld(Date.now()))
+})

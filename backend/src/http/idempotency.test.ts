@@ -31,11 +31,7 @@ async function sendAtOnce(write: Write, times = 30) {
   const key = randomUUID()
   const answers = await Promise.all(Array.from({ length: times }, () => send(write, key)))
   return Promise.all(
-    answers.map(async (answer) => [
-      answer.status,
-      answer.headers.get('content-type'),
-      await answer.text(),
-    ]),
+    answers.map(async (answer) => [answer.status, answer.headers.get('content-type'), await answer.text()]),
   )
 }
 

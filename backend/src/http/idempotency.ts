@@ -27,11 +27,7 @@ export const idempotent: Middleware = async (ctx, next) => {
     case 'answered':
       return replay(ctx, reserved.record)
     case 'mismatch':
-      throw new Fault(
-        422,
-        'idempotency_mismatch',
-        `This ${IDEMPOTENCY_KEY} was used for another request.`,
-      )
+      throw new Fault(422, 'idempotency_mismatch', `This ${IDEMPOTENCY_KEY} was used for another request.`)
     case 'busy':
       ctx.set('Retry-After', String(RETRY_SECONDS))
       throw new Fault(425, 'in_progress', 'This is still being saved. Please try again in a moment.')

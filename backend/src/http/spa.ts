@@ -1,5 +1,4 @@
 import { FILE_ENDING, shownElsewhere } from '@lane-and-court/contract/pages/pageAddress.ts'
-import { SHARE_PATH, SHARED_FORM } from '@lane-and-court/contract/pictures/share.ts'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Context, Middleware } from 'koa'
@@ -55,12 +54,6 @@ export function serveSite(dist: string, pages: FinishedPages | null, publicUrl: 
   }
 
   return async (ctx, next) => {
-    // The worker is gone, and with it what was shared: the form says so.
-    if (ctx.method === 'POST' && ctx.path === SHARE_PATH) {
-      ctx.redirect(SHARED_FORM)
-      ctx.status = 303
-      return
-    }
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     const elsewhere = shownElsewhere(pageNameIn(ctx.path))
     if (elsewhere) {

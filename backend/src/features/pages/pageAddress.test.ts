@@ -25,15 +25,21 @@ const mapped = async () => {
 }
 
 describe('a new page', () => {
-  it.each(['api-info', 'apitherapy', 'v1.0', 'u\u0308ber-uns', 'St. Louis', 'pictures', 'a+b=c&d', 'constructor'])(
-    'can be named %s, is read under that name, and is in the sitemap',
-    async (name) => {
-      expect((await make(name)).status).toBe(201)
-      const page = toPageName(name).normalize('NFC')
-      expect(await (await api.call(`/api/content/${encodeURIComponent(page)}`)).json()).toEqual(content)
-      expect(await mapped()).toContain(new URL(`/${encodeURIComponent(page)}`, api.origin).pathname)
-    },
-  )
+  it.each([
+    'api-info',
+    'apitherapy',
+    'v1.0',
+    'u\u0308ber-uns',
+    'St. Louis',
+    'pictures',
+    'a+b=c&d',
+    'constructor',
+  ])('can be named %s, is read under that name, and is in the sitemap', async (name) => {
+    expect((await make(name)).status).toBe(201)
+    const page = toPageName(name).normalize('NFC')
+    expect(await (await api.call(`/api/content/${encodeURIComponent(page)}`)).json()).toEqual(content)
+    expect(await mapped()).toContain(new URL(`/${encodeURIComponent(page)}`, api.origin).pathname)
+  })
 
   it.each([
     ['robots.txt', '"robots.txt" would be the address of a file. Please leave out ".txt".'],

@@ -82,6 +82,9 @@ export function NewPageForm() {
   )
 }
 
+/** As a browser shows it in its address line. */
+const readable = (address: string | null) => (address === null ? 'every page' : decodeURIComponent(address))
+
 /** Where the page will be. */
 function Address() {
   const { values } = useFormState<NewPageValues>({ subscription: { values: true } })
@@ -91,7 +94,7 @@ function Address() {
     <p className={lead} aria-live="polite">
       {name === ''
         ? 'The name becomes the address of the page.'
-        : (pageNameFault(name) ?? `Visitors will find it at ${addressOfPage(name) ?? 'every page'}`)}
+        : (pageNameFault(name) ?? `Visitors will find it at ${readable(addressOfPage(name))}`)}
     </p>
   )
 }

@@ -15,6 +15,7 @@ import { ThemeProvider } from '../../../ui/ThemeProvider.tsx'
 import { errorToast, toast, waitingToast } from '../../../ui/toasts.ts'
 import { useGalleryFormStyles } from './galleryForm.styles.ts'
 import { newImageInput, toInput, type GalleryValues, type NewImagesValues } from './galleryValues.ts'
+import { SharedPhotos } from './SharedPhotos.tsx'
 import { UploadField } from './UploadField.tsx'
 import { useSharedFiles } from './useSharedFiles.ts'
 import { UploadRow } from './UploadRow.tsx'
@@ -38,7 +39,7 @@ export function GalleryUploadForm() {
   const styles = useConsoleStyles()
   const { queue: list } = useGalleryFormStyles()
   const { queue, isSending, isReadying } = uploads
-  const isSharedMissing = useSharedFiles((files) => void uploads.add(files))
+  const { shared, isMissing, settle } = useSharedFiles()
   const isAlone = queue.length === 1
 
   /** @returns what went wrong with the first picture that failed, or null. */
@@ -72,7 +73,18 @@ export function GalleryUploadForm() {
       >
         {({ form, submitting }) => (
           <>
-            {isSharedMissing && queue.length === 0 && (
+            {shared && (
+              <SharedPhotos
+                shared={shared}
+                onKeep={async () => {
+                  settle()
+                  const fault = await uploads.add(shared.files)
+                  if (fault !== null) errorToast(fault)
+                }}
+                onDiscard={settle}
+              />
+            )}
+            {isMissing && queue.length === 0 && (
               <p role="alert" className={styles.note}>
                 The photo that you shared did not arrive. Please choose it here.
               </p>

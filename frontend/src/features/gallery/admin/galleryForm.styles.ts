@@ -28,6 +28,13 @@ export const useGalleryFormStyles = makeStyles({
     borderRadius: '0.75rem',
     backgroundColor: 'var(--line)',
   },
+  shared: {
+    display: 'grid',
+    gap: '0.875rem',
+    padding: '1.125rem',
+    border: '2px dashed var(--line)',
+    borderRadius: '1.25rem',
+  },
   side: { display: 'grid', alignContent: 'start', gap: '0.625rem', minWidth: 0 },
   own: {
     display: 'grid',

@@ -1,27 +1,41 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { takeSharedFiles } from '../../../offline/sharedFiles.ts'
+import { forgetSharedFiles, readHeld } from '../../../offline/sharedFiles.ts'
+import type { Shared } from '../../../offline/shareTarget.ts'
 
-/**
- * Takes the photos that the phone has shared with the installed app.
- * @param onFiles given them, once.
- * @returns whether something was shared and did not arrive.
- */
-export function useSharedFiles(onFiles: (files: readonly File[]) => void): boolean {
+/** What was shared to the app from elsewhere on the device, until somebody says whether it is kept. */
+export interface SharedFiles {
+  shared: Shared | null
+  /** Whether something was shared and did not arrive. */
+  isMissing: boolean
+  /** Takes it out of the waiting; the photos are in `shared` until then. */
+  settle: () => void
+}
+
+/** Reads the photos that the phone has shared with the installed app. */
+export function useSharedFiles(): SharedFiles {
   const [search, setSearch] = useSearchParams()
+  const [shared, setShared] = useState<Shared | null>(null)
   const [isMissing, setMissing] = useState(false)
-  const isShared = search.has('shared')
+  const isAnnounced = search.has('shared')
   useEffect(() => {
-    if (!isShared) return
-    const take = async () => {
-      const files = await takeSharedFiles()
-      if (files.length > 0) onFiles(files)
-      else setMissing(true)
-      // A reload finds nothing more.
+    const read = async () => {
+      const held = await readHeld(Date.now())
+      setShared(held)
+      if (!isAnnounced) return
+      setMissing(held === null)
       setSearch(new URLSearchParams(), { replace: true })
     }
-    void take()
+    void read()
     // oxlint-disable-next-line react/exhaustive-deps -- once for each time that something is shared
-  }, [isShared])
-  return isMissing
+  }, [isAnnounced])
+  return {
+    shared,
+    isMissing: isMissing && shared === null,
+    settle: () => {
+      setShared(null)
+      setMissing(false)
+      void forgetSharedFiles().catch(() => undefined)
+    },
+  }
 }

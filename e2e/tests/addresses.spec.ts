@@ -1,0 +1,41 @@
+import { signIn } from '../desk.ts'
+import { expect, test } from '../fixtures.ts'
+import { Site } from '../site.ts'
+
+test.use({
+  expectedErrors: [/status of (400|401|404)/],
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+test('a page opens under every name that it can be given, and no other name is taken', async ({ page }) => {
+  const site = await Site.open()
+  try {
+    await signIn(page, site)
+    await page.goto(`${site.origin}/admin/content/new`)
+    const name = page.getByLabel('Page name')
+    await name.fill('Robots.txt')
+    await expect(page.getByText('"robots.txt" would be the address of a file')).toBeVisible()
+    await page.getByRole('button', { name: 'Create Page' }).click()
+    await expect(name).toHaveAttribute('aria-invalid', 'true')
+    await name.fill('Über uns v1.0')
+    await expect(page.getByText('Visitors will find it at /über-uns-v1.0')).toBeVisible()
+    await page.getByRole('button', { name: 'Create Page' }).click()
+    await expect(page).toHaveURL(/\/admin\/content$/)
+    for (const address of ['über-uns-v1.0', '%C3%9CBER-UNS-V1.0/']) {
+      const answer = await page.goto(`${site.origin}/${address}`)
+      expect(answer?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Title')
+    }
+
+    for (const address of ['/API', '/api/none', '/uploads', '/Assets/', '/old.js', '/site']) {
+      const answer = await page.goto(site.origin + address)
+      expect([address, answer?.status()]).toEqual([address, 404])
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+    }
+    await page.goto(`${site.origin}/classes-swimming`)
+    await expect(page).toHaveURL(`${site.origin}/classes/swimming`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Swim Classes')
+  } finally {
+    await site.close()
+  }
+})

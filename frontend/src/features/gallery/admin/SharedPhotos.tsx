@@ -1,0 +1,87 @@
+import { useCallback, useId, useState } from 'react'
+import { readableBytes } from '../../../lib/bytes.ts'
+import type { Shared } from '../../../offline/shareTarget.ts'
+import { useConsoleStyles } from '../../../ui/console.styles.ts'
+import { useGalleryFormStyles } from './galleryForm.styles.ts'
+
+interface Props {
+  shared: Shared
+  onKeep: () => void
+  onDiscard: () => void
+}
+
+/** What was shared to the app, before any of it is taken: a page of a stranger could have sent it as well. */
+export function SharedPhotos({ shared: { files, refused }, onKeep, onDiscard }: Props) {
+  const heading = useId()
+  const styles = useConsoleStyles()
+  const own = useGalleryFormStyles()
+  return (
+    <section className={own.shared} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.title}>
+        Shared with this app
+      </h2>
+      <p className={styles.lead}>
+        {files.length > 0
+          ? 'Keep these images only if you have just shared them yourself. None is uploaded yet.'
+          : 'None of what was shared can be used.'}
+      </p>
+      <ul className={own.queue} aria-label="Shared images">
+        {files.map((file, place) => (
+          // The files never change while they are shown.
+          // oxlint-disable-next-line react/no-array-index-key
+          <SharedPhoto key={place} file={file} />
+        ))}
+        {refused.map(({ name, message }, place) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={place} className={own.row}>
+            <span className={own.preview} />
+            <div className={own.side}>
+              {name && <span className={own.file}>{name}</span>}
+              <p className={own.fault}>{message}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        {files.length > 0 && (
+          <button type="button" className={styles.main} onClick={onKeep}>
+            Keep
+          </button>
+        )}
+        <button type="button" className={styles.second} onClick={onDiscard}>
+          Discard
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function SharedPhoto({ file }: { file: File }) {
+  const [isBroken, setBroken] = useState(false)
+  const own = useGalleryFormStyles()
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(file)
+      image.src = address
+      return () => URL.revokeObjectURL(address)
+    },
+    [file],
+  )
+  return (
+    <li className={own.row}>
+      {isBroken ? (
+        <span className={own.preview} />
+      ) : (
+        <img
+          ref={show}
+          className={own.preview}
+          alt={`Preview of ${file.name}`}
+          onError={() => setBroken(true)}
+        />
+      )}
+      <span className={own.file}>
+        {file.name} <span className={own.size}>{readableBytes(file.size)}</span>
+      </span>
+    </li>
+  )
+}

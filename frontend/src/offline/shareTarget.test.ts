@@ -1,0 +1,97 @@
+import 'fake-indexeddb/auto'
+import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.limits.ts'
+import { SHARE_LIMITS, SHARE_MESSAGES } from '@lane-and-court/contract/pictures/share.ts'
+import { describe, expect, it } from 'vitest'
+import { forgetSharedFiles, holdShared, readHeld } from './sharedFiles.ts'
+import { judgeShared, mayBeShared, readShared } from './shareTarget.ts'
+
+const ORIGIN = 'https://site.example'
+const sheet = { mode: 'navigate', destination: 'document', referrer: '' } as const
+const aFile = (name: string, type: string, size = 3) => new File([new Uint8Array(size)], name, { type })
+
+describe('a post to the share target', () => {
+  it('may come from the share sheet, or from a page of this site', () => {
+    expect(mayBeShared(sheet, ORIGIN)).toBe(true)
+    expect(mayBeShared({ ...sheet, referrer: `${ORIGIN}/admin/gallery` }, ORIGIN)).toBe(true)
+  })
+
+  it.each([
+    { referrer: 'https://elsewhere.example/' },
+    { referrer: 'https://site.example.elsewhere.example/' },
+    { referrer: 'nonsense' },
+    { destination: 'iframe' },
+    { mode: 'cors', destination: '' },
+    { mode: 'no-cors', destination: '' },
+  ] as const)('is refused with %j', (over) => expect(mayBeShared({ ...sheet, ...over }, ORIGIN)).toBe(false))
+})
+
+describe('what is shared', () => {
+  it('is told by name where it is no image, a drawing, empty or too large', () => {
+    const large = aFile('large.jpg', 'image/jpeg')
+    Object.defineProperty(large, 'size', { value: SHARE_LIMITS.fileBytes + 1 })
+    const good = aFile('good.png', 'image/png')
+    const files = [
+      aFile('page.html', 'text/html'),
+      aFile('drawing.svg', 'image/svg+xml'),
+      aFile('empty.png', 'image/png', 0),
+      aFile('nothing', ''),
+      large,
+      good,
+    ]
+    expect(judgeShared(files, 7)).toEqual({
+      files: [good],
+      refused: [
+        { name: 'page.html', message: PICTURE_MESSAGES.type },
+        { name: 'drawing.svg', message: PICTURE_MESSAGES.svg },
+        { name: 'empty.png', message: PICTURE_MESSAGES.broken },
+        { name: 'nothing', message: PICTURE_MESSAGES.type },
+        { name: 'large.jpg', message: PICTURE_MESSAGES.size },
+      ],
+      at: 7,
+    })
+  })
+
+  it('is at most ten images, and of a thousand others few are told', () => {
+    const many = Array.from({ length: 1_000 }, (_, n) => aFile(`${n}.png`, 'image/png'))
+    const { files, refused } = judgeShared(many, 0)
+    expect([files.length, refused.length]).toEqual([SHARE_LIMITS.files, SHARE_LIMITS.files])
+    expect(refused[0]).toEqual({ name: '10.png', message: SHARE_MESSAGES.many })
+    const [named] = judgeShared([aFile('x'.repeat(100_000), '')], 0).refused
+    expect(named?.name).toHaveLength(100)
+  })
+
+  it('is read from the form, and only from the field that photos come in', async () => {
+    const form = new FormData()
+    form.append('images', aFile('one.png', 'image/png'))
+    form.append('images', 'no file')
+    form.append('other', aFile('two.png', 'image/png'))
+    const { files } = await readShared(new Request(ORIGIN, { method: 'POST', body: form }), 0)
+    expect(files.map(({ name }) => name)).toEqual(['one.png'])
+  })
+
+  it('is read no further than its limit', async () => {
+    let sent = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1_048_576
+        controller.enqueue(new Uint8Array(1_048_576))
+      },
+    })
+    const request = { body: endless, headers: new Headers() } as Request
+    expect((await readShared(request, 0)).refused).toEqual([{ name: '', message: SHARE_MESSAGES.total }])
+    expect(sent).toBeLessThan(SHARE_LIMITS.bytes + 4 * 1_048_576)
+  })
+
+  it('waits until it is looked at, in the place of what came before, and for an hour at most', async () => {
+    await holdShared(judgeShared([aFile('first.png', 'image/png')], 1_000))
+    await holdShared(judgeShared([aFile('second.png', 'image/png')], 2_000))
+    const soon = 2_000 + SHARE_LIMITS.minutes * 60_000 - 1
+    expect((await readHeld(soon))?.files).toHaveLength(1)
+    expect(await readHeld(soon + 1)).toBeNull()
+    expect(await readHeld(soon)).toBeNull()
+
+    await holdShared(judgeShared([aFile('third.png', 'image/png')], 1_000))
+    await forgetSharedFiles()
+    expect(await readHeld(1_000)).toBeNull()
+  })
+})
