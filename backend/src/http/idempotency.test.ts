@@ -216,7 +216,7 @@ describe('a repeat after the process died between the write and its answer', () 
     expect(programs).toHaveLength(4)
   })
 
-  it('recognizes a first save of the programs, a page, a member and a message that was marked', async () => {
+  it('recognizes programs, a page and a member that it saved, one that it deleted, and a message that it marked', async () => {
     const { programs } = homeDefaults
     const put = { method: 'PUT', path: '/api/admin/programs', body: { programs }, headers: over(0) }
     expect((await twice(put))[1].status).toBe(200)
@@ -236,6 +236,9 @@ describe('a repeat after the process died between the write and its answer', () 
       headers: over(1),
     })
     expect([saved.status, again.status]).toEqual([200, 200])
+
+    const [gone, goneAgain] = await twice({ method: 'DELETE', path })
+    expect([gone.status, goneAgain.status]).toEqual([204, 204])
 
     const message = await made('/api/contact', aContactMessage())
     const mark = { method: 'PATCH', path: `/api/admin/messages/${message.id}`, body: { isRead: true } }

@@ -5,7 +5,7 @@ import { Types, type Model } from 'mongoose'
 import { Fault, notFound } from '../../http/fault.ts'
 import { findPage } from '../../http/listPage.ts'
 import { validateParam } from '../../http/validateParam.ts'
-import { isDuplicateKey, type StoredDocument } from '../../infra/database/stored.ts'
+import { isDuplicateKey, isWritten, markOfWrite, type StoredDocument } from '../../infra/database/stored.ts'
 import { TrashModel, type TrashDocument } from './trash.model.ts'
 
 /** How one kind of object is named when it is deleted, and in the sentence when it is not there. */
@@ -25,7 +25,8 @@ export async function putInTrash(
   _id: Types.ObjectId,
   item: Pick<TrashDocument, 'type' | 'name' | 'deletedBy' | 'document'>,
 ): Promise<void> {
-  await TrashModel.replaceOne({ _id }, { ...item, version: 1, deletedAt: new Date() }, { upsert: true })
+  const kept = { ...item, version: 1, deletedAt: new Date(), ...markOfWrite() }
+  await TrashModel.replaceOne({ _id }, kept, { upsert: true })
 }
 
 /**
@@ -40,7 +41,11 @@ export async function moveToTrash<T extends StoredDocument>(
 ): Promise<T> {
   const _id = new Types.ObjectId(validateParam<string>(id, idSchema, what))
   const document = await model.collection.findOne({ _id })
-  if (!document) throw notFound(what)
+  if (!document) {
+    // The same keyed write, tried again after a crash, finds what it has deleted.
+    if (await isWritten(TrashModel, { _id })) return (await readTrash(id)).document as unknown as T
+    throw notFound(what)
+  }
   const deleted = document as unknown as T
   await putInTrash(_id, { type, name: nameOf(deleted), deletedBy, document })
   await model.collection.deleteOne({ _id })

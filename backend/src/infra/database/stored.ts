@@ -59,7 +59,7 @@ export function markOfWrite(): { writes?: string[] } {
 }
 
 /** @returns whether the keyed write that this code runs for is in the document already, from a try before. */
-export async function isWritten<T extends StoredDocument>(model: Model<T>, filter: object): Promise<boolean> {
+export async function isWritten<T>(model: Model<T>, filter: object): Promise<boolean> {
   const key = writeKey()
   return key !== null && (await model.exists({ ...filter, writes: key } as object)) !== null
 }
