@@ -25,7 +25,7 @@ export function SharedPhotos({ shared: { files, refused }, onKeep, onDiscard }: 
           ? 'Keep these images only if you have just shared them yourself. None is uploaded yet.'
           : 'None of what was shared can be used.'}
       </p>
-      <ul className={own.queue} aria-label="Shared images">
+      <ul className={own.sharedFiles} aria-label="Shared images">
         {files.map((file, place) => (
           // The files never change while they are shown.
           // oxlint-disable-next-line react/no-array-index-key
@@ -33,9 +33,9 @@ export function SharedPhotos({ shared: { files, refused }, onKeep, onDiscard }: 
         ))}
         {refused.map(({ name, message }, place) => (
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={place} className={own.row}>
+          <li key={place} className={own.sharedFile}>
             <span className={own.preview} />
-            <div className={own.side}>
+            <div className={own.sharedWords}>
               {name && <span className={own.file}>{name}</span>}
               <p className={own.fault}>{message}</p>
             </div>
@@ -68,7 +68,7 @@ function SharedPhoto({ file }: { file: File }) {
     [file],
   )
   return (
-    <li className={own.row}>
+    <li className={own.sharedFile}>
       {isBroken ? (
         <span className={own.preview} />
       ) : (
