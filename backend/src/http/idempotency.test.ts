@@ -188,7 +188,15 @@ describe('a repeat after the process died between the write and its answer', () 
     const write = { method: 'PUT', path, body: aClass({ name: 'Mine' }), headers: over(1) }
     const [first, again] = await twice(write)
     expect(again.status).toBe(200)
-    expect(await again.json()).toEqual(await first.json())
+    const saved = await again.json()
+    expect(saved).toEqual(await first.json())
+    // The keys stay on the server, and with the document that they changed.
+    expect(saved).not.toHaveProperty('writes')
+    await made('/api/admin/classes/copies', { ids: [id], moveDays: 7 })
+    expect(await mongoose.connection.collection('classes').countDocuments()).toBe(2)
+    expect(
+      await mongoose.connection.collection('classes').countDocuments({ writes: { $exists: true } }),
+    ).toBe(1)
 
     const key = randomUUID()
     const blind = { method: 'PUT', path, body: aClass({ name: 'Blind' }) }

@@ -42,7 +42,7 @@ export async function copyClasses(copying: ClassCopying, id: Types.ObjectId): Pr
 }
 
 function copyOf(source: ClassDocument, moveDays: number, copying: Types.ObjectId) {
-  const { createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = source
+  const { createdAt: _createdAt, updatedAt: _updatedAt, writes: _writes, ...fields } = source
   return {
     ...fields,
     _id: idOfCopy(copying, source._id),

@@ -7,6 +7,8 @@ export interface StoredDocument {
   version: number
   createdAt: Date
   updatedAt: Date
+  /** Keys of the last keyed writes; no presenter tells them. */
+  writes?: string[]
 }
 
 /** Schema options alike for every model: our own `version`, and the two dates. */
@@ -14,8 +16,8 @@ export const storedOptions = { versionKey: false, timestamps: true, minimize: fa
 
 export const versionField = {
   version: { type: Number, default: 1 },
-  /** Keys of the last keyed writes: no read tells them. */
-  writes: { type: [String], default: undefined, select: false },
+  // Not left out of reads by the schema: that would have the embedded store encode each document anew.
+  writes: { type: [String], default: undefined },
 } as const
 
 /** A retry after a crash comes within seconds: more writes than these in between are not to be expected. */

@@ -33,7 +33,6 @@ export const useGalleryFormStyles = makeStyles({
     gap: '0.875rem',
     padding: '1.125rem',
     border: '1px solid var(--line)',
-    borderInlineStart: '0.375rem solid var(--water)',
     borderRadius: '1.25rem',
   },
   sharedFiles: {
