@@ -12,13 +12,13 @@ const aFile = (name: string, type: string, size = 3) => new File([new Uint8Array
 describe('a post to the share target', () => {
   it('may come from the share sheet, or from a page of this site', () => {
     expect(mayBeShared(sheet, ORIGIN)).toBe(true)
-    expect(mayBeShared({ ...sheet, referrer: `${ORIGIN}/admin/gallery` }, ORIGIN)).toBe(true)
+    for (const referrer of ['about:client', 'android-app://com.example.photos', `${ORIGIN}/admin/gallery`])
+      expect(mayBeShared({ ...sheet, referrer }, ORIGIN)).toBe(true)
   })
 
   it.each([
     { referrer: 'https://elsewhere.example/' },
     { referrer: 'https://site.example.elsewhere.example/' },
-    { referrer: 'nonsense' },
     { destination: 'iframe' },
     { mode: 'cors', destination: '' },
     { mode: 'no-cors', destination: '' },

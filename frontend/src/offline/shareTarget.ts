@@ -28,11 +28,10 @@ export function mayBeShared(
   { mode, destination, referrer }: Pick<Request, 'mode' | 'destination' | 'referrer'>,
   origin: string,
 ): boolean {
-  const isOwn = referrer === '' || referrer === 'about:client' || originOf(referrer) === origin
-  return mode === 'navigate' && destination === 'document' && isOwn
+  // Of a page it is a web address. Android may name the app that shared (`android-app:`), most name nothing.
+  const isForeign = /^https?:/i.test(referrer) && new URL(referrer).origin !== origin
+  return mode === 'navigate' && destination === 'document' && !isForeign
 }
-
-const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : null)
 
 /** @param files in the order they came. @returns which of them are taken, and what is wrong with the others. */
 export function judgeShared(files: readonly File[], at: number): Shared {
