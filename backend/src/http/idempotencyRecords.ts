@@ -44,7 +44,7 @@ const schema = new Schema<IdempotencyRecord>(
 const RecordModel = mongoose.model<IdempotencyRecord>('IdempotencyAnswer', schema)
 
 /** An answer as it went over the wire. */
-export type SentAnswer = Pick<Required<IdempotencyRecord>, 'status' | 'type' | 'body'>
+type SentAnswer = Pick<Required<IdempotencyRecord>, 'status' | 'type' | 'body'>
 
 /** The right to do the work of a key, which ends by itself when this process dies. */
 export interface Reservation {

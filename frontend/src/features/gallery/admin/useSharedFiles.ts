@@ -4,7 +4,7 @@ import { forgetSharedFiles, readHeld } from '../../../offline/sharedFiles.ts'
 import type { Shared } from '../../../offline/shareTarget.ts'
 
 /** What was shared to the app from elsewhere on the device, until somebody says whether it is kept. */
-export interface SharedFiles {
+interface SharedFiles {
   shared: Shared | null
   /** Whether something was shared and did not arrive. */
   isMissing: boolean
