@@ -58,9 +58,8 @@ await install()
 process.stdout.write('== checks\n')
 add(await check())
 await vitest('unit and API tests', [], {})
-await vitest('API tests on mongod', ['backend/src/features', 'backend/src/app.test.ts', 'backend/src/http'], {
-  TEST_STORE: 'mongod',
-})
+const onMongod = ['features', 'app.test.ts', 'http', 'seed'].map((part) => `backend/src/${part}`)
+await vitest('API tests on mongod', onMongod, { TEST_STORE: 'mongod' })
 await build()
 process.stdout.write('\n== weight of the pages\n')
 const weights = budget()

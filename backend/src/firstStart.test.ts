@@ -60,6 +60,18 @@ it('does not start in production without a secret', async () => {
   expect(printed).toMatch(/SESSION_SECRET must be set in production/)
 })
 
+it('a start in production with SEED=demo lays the sample content and opens no login of a sample coach', async () => {
+  const env = {
+    NODE_ENV: 'production',
+    SESSION_SECRET: 'of this test alone, and of nobody else',
+    SEED: 'demo',
+  }
+  const printed = await during(env, async (origin) => {
+    expect(await (await fetch(`${origin}/api/staff`)).json()).toHaveLength(8)
+  })
+  expect(printed).not.toMatch(/Sample coach/)
+})
+
 it('makes an administrator by hand, with a password from the environment or typed', async () => {
   const create = async (args: string[], typed: string, env: Record<string, string> = {}) => {
     const script = path.join(import.meta.dirname, '../scripts/create-admin.ts')

@@ -7,10 +7,10 @@ import { mendOlderNews } from './features/news/news.service.ts'
 import { collectPictures } from './features/pictures/collectPictures.ts'
 import { connectDatabase, ensureIndexes } from './infra/database/connect.ts'
 import { DataDirInUseError } from './infra/database/embedded/index.ts'
-import { createLogger } from './infra/logger.ts'
+import { createLogger, type Logger } from './infra/logger.ts'
 import { createMailer } from './infra/mail.ts'
 import { keptSecret } from './infra/sessions/sessionSecret.ts'
-import { seedIfEmpty } from './seed/index.ts'
+import { clearSeedMark, seedOnce } from './seed/index.ts'
 import { openSampleCoach } from './seed/sampleCoach.ts'
 
 const SITE = path.resolve(import.meta.dirname, '../../frontend/dist')
@@ -26,9 +26,7 @@ async function start(env: Env): Promise<void> {
   const database = await connectDatabase(env)
   await ensureIndexes()
   await mendOlderNews()
-  if ((env.seed ?? (env.production ? 'none' : 'demo')) === 'demo' && (await seedIfEmpty())) {
-    tell('Sample coach', await openSampleCoach())
-  }
+  await seed(env, logger)
   tell('Administrator', await ensureAdmin(env.admin))
 
   const app = await createApp({
@@ -75,6 +73,14 @@ try {
   const told = error instanceof EnvError || error instanceof DataDirInUseError || isPortTaken(error)
   process.stderr.write(`${told ? (error as Error).message : (error as Error).stack}\n`)
   process.exit(1)
+}
+
+/** Lays the sample content where the environment asks for it; else nothing of an unfinished seeding stays to be done. */
+async function seed(env: Env, logger: Logger): Promise<void> {
+  if ((env.seed ?? (env.production ? 'none' : 'demo')) === 'none') return clearSeedMark()
+  const { laid, refusal } = await seedOnce()
+  if (refusal !== null) logger.warn(refusal)
+  if (laid && !env.production) tell('Sample coach', await openSampleCoach())
 }
 
 /** Prints a password that was made up just now; nothing else ever tells it. */
