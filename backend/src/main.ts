@@ -9,6 +9,7 @@ import { connectDatabase, ensureIndexes } from './infra/database/connect.ts'
 import { DataDirInUseError } from './infra/database/embedded/index.ts'
 import { createLogger, type Logger } from './infra/logger.ts'
 import { createMailer } from './infra/mail.ts'
+import { onParentGone } from './infra/parent.ts'
 import { keptSecret } from './infra/sessions/sessionSecret.ts'
 import { clearSeedMark, seedOnce } from './seed/index.ts'
 import { openSampleCoach } from './seed/sampleCoach.ts'
@@ -54,7 +55,7 @@ async function start(env: Env): Promise<void> {
   setInterval(() => void collect(), DAY_MS).unref()
 
   let stopping = false
-  const stop = async () => {
+  stop = async () => {
     if (stopping) return
     stopping = true
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
@@ -63,9 +64,13 @@ async function start(env: Env): Promise<void> {
     await closed
     await database.close()
   }
-  process.once('SIGTERM', () => void stop())
-  process.once('SIGINT', () => void stop())
+  // The same signal may come twice, from the terminal and from `npm start`: the second one must not cut this short.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
 }
+
+/** Until the site is open there is nothing to finish first. */
+let stop: () => unknown = () => process.exit(1)
+onParentGone(() => void stop())
 
 try {
   await start(readEnv(process.env))

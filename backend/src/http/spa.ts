@@ -2,8 +2,8 @@ import { SHARE_PATH, SHARED_FORM } from '@lane-and-court/contract/pictures/share
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Middleware } from 'koa'
-import sirv from 'sirv'
 import type { FinishedPages } from './pages/finishedPages.ts'
+import { siteFiles } from './siteFiles.ts'
 import { siteOrigin } from './siteOrigin.ts'
 import { sendBody } from './preparedBody.ts'
 
@@ -17,17 +17,7 @@ const NEVER_PAGE = /^\/(api|uploads|assets)(\/|$)|\.[a-z0-9]+$/i
  */
 export function serveSite(dist: string, pages: FinishedPages | null, publicUrl: string | null): Middleware {
   if (!existsSync(path.join(dist, 'index.html'))) return (_ctx, next) => next()
-  const files = sirv(dist, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    dotfiles: false,
-    extensions: [],
-    setHeaders(res, pathname) {
-      const immutable = pathname.startsWith('/assets/')
-      res.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
-    },
-  })
+  const files = siteFiles(dist)
   return async (ctx, next) => {
     // The worker is gone, and with it what was shared: the form says so.
     if (ctx.method === 'POST' && ctx.path === SHARE_PATH) {
@@ -42,14 +32,6 @@ export function serveSite(dist: string, pages: FinishedPages | null, publicUrl: 
       sendBody(body, ctx.req, ctx.res)
       return
     }
-    const missed = await new Promise<boolean>((resolve) => {
-      ctx.res.once('finish', () => resolve(false))
-      ctx.res.once('close', () => resolve(false))
-      ctx.res.statusCode = 200
-      files(ctx.req, ctx.res, () => resolve(true))
-    })
-    ctx.res.statusCode = missed ? 404 : ctx.res.statusCode
-    if (missed) return next()
-    ctx.respond = false
+    if (!(await files(ctx))) return next()
   }
 }
