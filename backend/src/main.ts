@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { createApp } from './app.ts'
 import { EnvError, readEnv, type Env } from './config/env.ts'
-import { ensureAdmin } from './features/auth/admin.service.ts'
+import { ensureAdmin, listOtherAdmins } from './features/auth/admin.service.ts'
 import { mendOlderNews } from './features/news/news.service.ts'
 import { collectPictures } from './features/pictures/collectPictures.ts'
 import { connectDatabase, ensureIndexes } from './infra/database/connect.ts'
@@ -29,6 +29,7 @@ async function start(env: Env): Promise<void> {
   await mendOlderNews()
   await seed(env, logger)
   tell('Administrator', await ensureAdmin(env.admin))
+  if (env.admin) await warnOfOtherAdmins(env.admin.username, logger)
 
   const app = await createApp({
     ...env,
@@ -86,6 +87,16 @@ async function seed(env: Env, logger: Logger): Promise<void> {
   const { laid, refusal } = await seedOnce()
   if (refusal !== null) logger.warn(refusal)
   if (laid && !env.production) tell('Sample coach', await openSampleCoach())
+}
+
+/** Another ADMIN_USERNAME makes another administrator; the one of before stays, and so does its password. */
+async function warnOfOtherAdmins(username: string, logger: Logger): Promise<void> {
+  for (const other of await listOtherAdmins(username)) {
+    const word = /^[\w.@-]+$/.test(other) ? other : `'${other.replaceAll("'", `'\\''`)}'`
+    logger.warn(
+      `The administrator "${other}" can still sign in, with the password it has. To remove it: npm run admin:remove -- ${word}`,
+    )
+  }
 }
 
 /** Prints a password that was made up just now; nothing else ever tells it. */
