@@ -39,7 +39,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), ...(isSsrBuild ? [] : [preloadFont, pwa])],
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: true } } : {}),
   build: isSsrBuild
-    ? { outDir: 'dist-server', copyPublicDir: false, target: 'node20' }
+    ? {
+        outDir: 'dist-server',
+        copyPublicDir: false,
+        target: 'node20',
+        // In one file: a server that runs on must not look for a part of it when the next build is in its place.
+        rolldownOptions: { output: { codeSplitting: false } },
+      }
     : {
         target: 'es2023',
         manifest: true,

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { build, install, ROOT } from './setup.mjs'
+import { install, ROOT } from './setup.mjs'
+import { build } from './site.mjs'
 
 const DIST = path.join(ROOT, 'frontend/dist')
 const KB = 1_000

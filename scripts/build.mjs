@@ -1,4 +1,5 @@
-import { build, install } from './setup.mjs'
+import { install } from './setup.mjs'
+import { build } from './site.mjs'
 
 await install()
 await build()

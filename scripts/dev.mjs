@@ -1,13 +1,18 @@
-import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { exitCodeOf, startChild } from './children.mjs'
 import { install, NODE, ROOT, run } from './setup.mjs'
 
 await install()
 await run(NODE, ['frontend/art/render.ts'])
+const vite = path.join(ROOT, 'node_modules/vite/bin/vite.js')
 const parts = [
-  spawn(NODE, ['--watch', 'backend/src/main.ts'], { stdio: 'inherit', cwd: ROOT }),
-  spawn(NODE, ['../node_modules/vite/bin/vite.js'], { stdio: 'inherit', cwd: path.join(ROOT, 'frontend') }),
+  startChild(NODE, ['--watch', 'backend/src/main.ts'], { stdio: 'inherit', cwd: ROOT }),
+  startChild(NODE, [vite], { stdio: 'inherit', cwd: path.join(ROOT, 'frontend') }),
 ]
-const stop = () => parts.forEach((part) => part.kill('SIGTERM'))
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
-for (const part of parts) part.once('close', stop)
+// The first one that ends takes the other with it, and says how both ended.
+for (const part of parts) {
+  part.once('close', (code, signal) => {
+    process.exitCode ??= exitCodeOf(code, signal)
+    for (const other of parts) other.kill('SIGTERM')
+  })
+}

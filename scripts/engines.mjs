@@ -1,4 +1,5 @@
-import { build, install, NODE, run } from './setup.mjs'
+import { install, NODE, run } from './setup.mjs'
+import { build } from './site.mjs'
 
 await install()
 await build()

@@ -1,12 +1,13 @@
-import { spawn } from 'node:child_process'
-import { build, install, NODE, ROOT } from './setup.mjs'
+import { exitCodeOf, startChild } from './children.mjs'
+import { install, NODE, ROOT } from './setup.mjs'
+import { build } from './site.mjs'
 
 await install()
 await build()
 
 // glibc keeps a heap for every thread; of pictures that come and go two are enough (`npm run bench uploads`).
 const env = { MALLOC_ARENA_MAX: '2', ...process.env }
-const server = spawn(NODE, ['backend/src/main.ts'], { stdio: 'inherit', cwd: ROOT, env })
-// The terminal sends its signals to the whole group; a supervisor sends them to this process alone.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
-server.once('close', (code) => process.exit(code ?? 0))
+// Killed at once, this process passes no signal on; the server sees then that the channel to it is closed.
+const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
+const server = startChild(NODE, ['backend/src/main.ts', '--end-with-parent'], { stdio, cwd: ROOT, env })
+server.once('close', (code, signal) => process.exit(exitCodeOf(code, signal)))

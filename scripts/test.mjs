@@ -4,7 +4,8 @@ import path from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { budget } from './budget.mjs'
 import { check } from './check.mjs'
-import { build, install, run } from './setup.mjs'
+import { install, run } from './setup.mjs'
+import { build } from './site.mjs'
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 const reports = mkdtempSync(path.join(tmpdir(), 'lane-and-court-'))
@@ -57,11 +58,13 @@ async function journeys() {
 await install()
 process.stdout.write('== checks\n')
 add(await check())
-await vitest('unit and API tests', [], {})
-await vitest('API tests on mongod', ['backend/src/features', 'backend/src/app.test.ts', 'backend/src/http'], {
-  TEST_STORE: 'mongod',
-})
+// The tests of `npm start` run the built site.
 await build()
+await vitest('unit and API tests', [], {})
+const onMongod = ['features', 'app.test.ts', 'http', 'seed', 'administrators.test.ts'].map(
+  (part) => `backend/src/${part}`,
+)
+await vitest('API tests on mongod', onMongod, { TEST_STORE: 'mongod' })
 process.stdout.write('\n== weight of the pages\n')
 const weights = budget()
 console.table(weights)

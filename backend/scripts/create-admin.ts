@@ -38,4 +38,5 @@ await onDatabase(
     const done = await saveAdmin({ username, password })
     process.stdout.write(`The administrator ${username} ${DONE[done]}.\n`)
   },
+  'join',
 )

@@ -1,17 +1,24 @@
 import { readEnv } from '../src/config/env.ts'
-import { seedIfEmpty } from '../src/seed/index.ts'
+import { seedOnce } from '../src/seed/index.ts'
 import { openSampleCoach } from '../src/seed/sampleCoach.ts'
 import { onDatabase } from './onDatabase.ts'
 
+let isProduction = false
+
 await onDatabase(
-  () => readEnv(process.env),
+  () => {
+    const env = readEnv(process.env)
+    isProduction = env.production
+    return env
+  },
   async () => {
-    if (!(await seedIfEmpty())) {
-      process.stdout.write('The database is not empty: nothing was changed.\n')
+    const { laid, refusal } = await seedOnce()
+    if (!laid) {
+      process.stdout.write(`${refusal ?? 'The sample content was laid before: nothing was changed.'}\n`)
       return
     }
     process.stdout.write('The sample content is laid.\n')
-    const coach = await openSampleCoach()
+    const coach = isProduction ? null : await openSampleCoach()
     if (coach) process.stdout.write(`Sample coach: ${coach.username} / ${coach.password} (shown once)\n`)
   },
 )

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { runScript } from './testing/runScript.ts'
 import { cookieOf } from './testing/signIn.ts'
 import { startMain } from './testing/startedMain.ts'
 
@@ -60,17 +60,21 @@ it('does not start in production without a secret', async () => {
   expect(printed).toMatch(/SESSION_SECRET must be set in production/)
 })
 
+it('a start in production with SEED=demo lays the sample content and opens no login of a sample coach', async () => {
+  const env = {
+    NODE_ENV: 'production',
+    SESSION_SECRET: 'of this test alone, and of nobody else',
+    SEED: 'demo',
+  }
+  const printed = await during(env, async (origin) => {
+    expect(await (await fetch(`${origin}/api/staff`)).json()).toHaveLength(8)
+  })
+  expect(printed).not.toMatch(/Sample coach/)
+})
+
 it('makes an administrator by hand, with a password from the environment or typed', async () => {
   const create = async (args: string[], typed: string, env: Record<string, string> = {}) => {
-    const script = path.join(import.meta.dirname, '../scripts/create-admin.ts')
-    const child = spawn(process.execPath, [script, ...args], {
-      env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'development', ...env },
-    })
-    let printed = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk) => (printed += String(chunk)))
-    child.stdin.end(typed)
-    const code = await new Promise((resolve) => child.once('close', resolve))
+    const { code, printed } = await runScript('create-admin.ts', args, { DATA_DIR: dataDir, ...env }, typed)
     return [code, printed]
   }
   expect(await create(['owner'], 'typed password\n')).toEqual([0, 'The administrator owner is made.\n'])

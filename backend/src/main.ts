@@ -2,16 +2,17 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { createApp } from './app.ts'
 import { EnvError, readEnv, type Env } from './config/env.ts'
-import { ensureAdmin } from './features/auth/admin.service.ts'
+import { ensureAdmin, listOtherAdmins } from './features/auth/admin.service.ts'
 import { mendOlderNews } from './features/news/news.service.ts'
 import { collectPictures } from './features/pictures/collectPictures.ts'
 import { connectDatabase, ensureIndexes } from './infra/database/connect.ts'
 import { DataDirInUseError } from './infra/database/embedded/index.ts'
 import { endLeftReservations } from './http/idempotencyRecords.ts'
-import { createLogger } from './infra/logger.ts'
+import { createLogger, type Logger } from './infra/logger.ts'
 import { createMailer } from './infra/mail.ts'
+import { onParentGone } from './infra/parent.ts'
 import { keptSecret } from './infra/sessions/sessionSecret.ts'
-import { seedIfEmpty } from './seed/index.ts'
+import { clearSeedMark, seedOnce } from './seed/index.ts'
 import { openSampleCoach } from './seed/sampleCoach.ts'
 
 const SITE = path.resolve(import.meta.dirname, '../../frontend/dist')
@@ -29,10 +30,9 @@ async function start(env: Env): Promise<void> {
   // Nobody else writes to it: who reserved a key and did not answer is dead.
   if (database.kind === 'embedded') await endLeftReservations()
   await mendOlderNews()
-  if ((env.seed ?? (env.production ? 'none' : 'demo')) === 'demo' && (await seedIfEmpty())) {
-    tell('Sample coach', await openSampleCoach())
-  }
+  await seed(env, logger)
   tell('Administrator', await ensureAdmin(env.admin))
+  if (env.admin) await warnOfOtherAdmins(env.admin.username, logger)
 
   const app = await createApp({
     ...env,
@@ -59,7 +59,7 @@ async function start(env: Env): Promise<void> {
   setInterval(() => void collect(), DAY_MS).unref()
 
   let stopping = false
-  const stop = async () => {
+  stop = async () => {
     if (stopping) return
     stopping = true
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
@@ -68,9 +68,13 @@ async function start(env: Env): Promise<void> {
     await closed
     await database.close()
   }
-  process.once('SIGTERM', () => void stop())
-  process.once('SIGINT', () => void stop())
+  // The same signal may come twice, from the terminal and from `npm start`: the second one must not cut this short.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
 }
+
+/** Until the site is open there is nothing to finish first. */
+let stop: () => unknown = () => process.exit(1)
+onParentGone(() => void stop())
 
 try {
   await start(readEnv(process.env))
@@ -78,6 +82,24 @@ try {
   const told = error instanceof EnvError || error instanceof DataDirInUseError || isPortTaken(error)
   process.stderr.write(`${told ? (error as Error).message : (error as Error).stack}\n`)
   process.exit(1)
+}
+
+/** Lays the sample content where the environment asks for it; else nothing of an unfinished seeding stays to be done. */
+async function seed(env: Env, logger: Logger): Promise<void> {
+  if ((env.seed ?? (env.production ? 'none' : 'demo')) === 'none') return clearSeedMark()
+  const { laid, refusal } = await seedOnce()
+  if (refusal !== null) logger.warn(refusal)
+  if (laid && !env.production) tell('Sample coach', await openSampleCoach())
+}
+
+/** Another ADMIN_USERNAME makes another administrator; the one of before stays, and so does its password. */
+async function warnOfOtherAdmins(username: string, logger: Logger): Promise<void> {
+  for (const other of await listOtherAdmins(username)) {
+    const word = /^[\w.@-]+$/.test(other) ? other : `'${other.replaceAll("'", `'\\''`)}'`
+    logger.warn(
+      `The administrator "${other}" can still sign in, with the password it has. To remove it: npm run admin:remove -- ${word}`,
+    )
+  }
 }
 
 /** Prints a password that was made up just now; nothing else ever tells it. */

@@ -67,7 +67,8 @@ function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
-function preferredEncoding(accepted: string | string[] | undefined): 'br' | 'gzip' | 'identity' {
+/** @returns the encoding that the reader likes best. @param accepted Accept-Encoding, as it came. */
+export function preferredEncoding(accepted: string | string[] | undefined): 'br' | 'gzip' | 'identity' {
   const offer = String(accepted ?? '')
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(offer)) return 'br'
   if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(offer)) return 'gzip'

@@ -2,9 +2,9 @@ import { FILE_ENDING, shownElsewhere } from '@lane-and-court/contract/pages/page
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Context, Middleware } from 'koa'
-import sirv from 'sirv'
 import { Fault } from './fault.ts'
 import type { FinishedPages } from './pages/finishedPages.ts'
+import { siteFiles } from './siteFiles.ts'
 import { siteOrigin } from './siteOrigin.ts'
 import { sendBody } from './preparedBody.ts'
 
@@ -22,30 +22,7 @@ const isNeverPage = (pathname: string) =>
  */
 export function serveSite(dist: string, pages: FinishedPages | null, publicUrl: string | null): Middleware {
   if (!existsSync(path.join(dist, 'index.html'))) return (_ctx, next) => next()
-  const files = sirv(dist, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    dotfiles: false,
-    extensions: [],
-    setHeaders(res, pathname) {
-      const immutable = pathname.startsWith('/assets/')
-      res.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
-    },
-  })
-
-  /** @returns whether there is such a file, which is sent then. */
-  const sendFile = async (ctx: Context): Promise<boolean> => {
-    const missed = await new Promise<boolean>((resolve) => {
-      ctx.res.once('finish', () => resolve(false))
-      ctx.res.once('close', () => resolve(false))
-      ctx.res.statusCode = 200
-      files(ctx.req, ctx.res, () => resolve(true))
-    })
-    if (missed) ctx.res.statusCode = 404
-    else ctx.respond = false
-    return !missed
-  }
+  const files = siteFiles(dist)
 
   const sendPage = async (ctx: Context, pages: FinishedPages): Promise<void> => {
     const body = await pages.page(new URL(siteOrigin(ctx, publicUrl) + ctx.url))
@@ -62,7 +39,7 @@ export function serveSite(dist: string, pages: FinishedPages | null, publicUrl: 
       return
     }
     if (pages && !isNeverPage(ctx.path)) return sendPage(ctx, pages)
-    if (!isApi(ctx.path) && (await sendFile(ctx))) return
+    if (!isApi(ctx.path) && (await files(ctx))) return
     if (!pages || !isPerson(ctx)) return next()
     if (await isMissing(ctx, next)) await sendPage(ctx, pages)
   }

@@ -1,34 +1,173 @@
-import mongoose from 'mongoose'
-import { expect, it } from 'vitest'
+import mongoose, { Types } from 'mongoose'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { logActivity } from '../features/activity/activity.service.ts'
+import { createClass, deleteClass, listAllClasses, updateClass } from '../features/classes/classes.service.ts'
+import { deleteFromTrash } from '../features/trash/trash.service.ts'
+import { aClass } from '../testing/factories.ts'
 import { useTestServer } from '../testing/testServer.ts'
-import { seedIfEmpty } from './index.ts'
+import { clearSeedMark, seedOnce } from './index.ts'
 
-const server = useTestServer()
-const marks = () => mongoose.connection.collection<{ _id: string }>('marks')
-const count = async (path: string) => ((await (await server.call(path)).json()) as unknown[]).length
+const api = useTestServer()
+const marks = () =>
+  mongoose.connection.collection<{ _id: string; owner?: string; lockedUntil?: Date }>('marks')
+const count = async (path: string) => ((await (await api.call(path)).json()) as unknown[]).length
+const ENDED = new Date(0)
+const LAID = { laid: true, refusal: null }
+const NOTHING_TO_DO = { laid: false, refusal: null }
+const refused = (where: string) => ({
+  laid: false,
+  refusal: expect.stringMatching(new RegExp(`^No sample content was laid: .*\\(${where}\\)`)),
+})
 
-it('lays what the issue of a first start promises', async () => {
-  expect(await seedIfEmpty()).toBe(true)
+/** Leaves the database as a start leaves it that was killed before its last samples. */
+async function interrupt(): Promise<void> {
+  await seedOnce()
+  for (const name of ['PageContent', 'GalleryImage']) await mongoose.models[name]?.deleteMany({})
+  await mongoose.models['PageVersion']?.deleteMany({})
+  await marks().deleteMany({})
+  await marks().insertOne({ _id: 'samples', owner: 'a server that was killed', lockedUntil: ENDED })
+}
+
+const firstClass = async () => (await listAllClasses())[0]?._id.toHexString() ?? ''
+
+beforeEach(async () => {
+  await marks().deleteMany({})
+})
+
+it('the sample content fills every list and page of the site', async () => {
+  expect(await seedOnce()).toEqual(LAID)
   expect(await count('/api/classes')).toBeGreaterThanOrEqual(12)
   expect(await count('/api/news')).toBeGreaterThanOrEqual(8)
   expect(await count('/api/staff')).toBe(8)
   expect(await count('/api/gallery')).toBe(10)
   for (const page of ['home', 'about', 'team', 'camp', 'site', 'privacy'])
-    expect((await server.call(`/api/content/${page}`)).status).toBe(200)
-  expect(await marks().countDocuments()).toBe(0)
+    expect((await api.call(`/api/content/${page}`)).status).toBe(200)
 })
 
-it('leaves a database alone that holds anything', async () => {
-  await seedIfEmpty()
-  expect(await seedIfEmpty()).toBe(false)
-  expect(await count('/api/staff')).toBe(8)
+it('the samples have the same ids in every database', async () => {
+  const ids = async () => (await listAllClasses()).map(({ _id }) => _id.toHexString())
+  await seedOnce()
+  const first = await ids()
+  for (const model of Object.values(mongoose.models)) await model.deleteMany({})
+  await marks().deleteMany({})
+  await seedOnce()
+  expect(await ids()).toEqual(first)
 })
 
-it('begins again where a start was cut off in the middle', async () => {
-  await seedIfEmpty()
-  await mongoose.models['PageContent']?.deleteMany({})
-  await marks().insertOne({ _id: 'seeding' })
-  expect(await seedIfEmpty()).toBe(true)
-  expect(await count('/api/staff')).toBe(8)
-  expect((await server.call('/api/content/home')).status).toBe(200)
+it('a second seeding lays nothing, and brings no sample back that was deleted for good', async () => {
+  await seedOnce()
+  const id = await firstClass()
+  await deleteClass(id, 'admin')
+  await deleteFromTrash(id)
+  expect(await seedOnce()).toEqual(NOTHING_TO_DO)
+  for (const model of Object.values(mongoose.models)) await model.deleteMany({})
+  expect(await seedOnce()).toEqual(NOTHING_TO_DO)
+  expect(await listAllClasses()).toEqual([])
+})
+
+it('several seedings at once lay every sample once, in three rounds', async () => {
+  for (let round = 0; round < 3; round++) {
+    for (const model of Object.values(mongoose.models)) await model.deleteMany({})
+    await marks().deleteMany({})
+    const all = await Promise.all([seedOnce(), seedOnce(), seedOnce()])
+    expect(all.filter(({ laid }) => laid)).toHaveLength(1)
+    expect(all.filter(({ refusal }) => refusal)).toEqual([])
+    expect([await count('/api/staff'), await count('/api/gallery')]).toEqual([8, 10])
+  }
+})
+
+it('a seeding waits for the server that holds the lock, and takes the lock over at its end', async () => {
+  const lockedUntil = new Date(Date.now() + 700)
+  await marks().insertOne({ _id: 'samples', owner: 'another server', lockedUntil })
+  expect(await seedOnce()).toEqual(LAID)
+  expect(Date.now()).toBeGreaterThanOrEqual(lockedUntil.getTime())
+})
+
+it('a server that lost its lock in mid-seed leaves the rest to the one that took it', async () => {
+  const slow = seedOnce()
+  while ((await mongoose.connection.collection('classes').countDocuments()) < 1);
+  await marks().updateOne({ _id: 'samples' }, { $set: { owner: 'another server', lockedUntil: ENDED } })
+  expect(await slow).toEqual(LAID)
+  expect([await count('/api/staff'), await count('/api/classes')]).toEqual([8, 15])
+})
+
+describe('after an interrupted seeding', () => {
+  it('the next one completes the samples and doubles none', async () => {
+    await interrupt()
+    expect(await seedOnce()).toEqual(LAID)
+    expect([await count('/api/staff'), await count('/api/gallery')]).toEqual([8, 10])
+    expect((await api.call('/api/content/home')).status).toBe(200)
+    expect(await seedOnce()).toEqual(NOTHING_TO_DO)
+  })
+
+  it.each([
+    ['an object of its own', 'classes', () => createClass(aClass())],
+    [
+      'a sample that was edited',
+      'classes',
+      async () => updateClass(await firstClass(), { name: 'Another name' }, null),
+    ],
+    ['a sample in the trash', 'trash', async () => deleteClass(await firstClass(), 'admin')],
+    [
+      'a deed of a person',
+      'activities',
+      () =>
+        logActivity({
+          actor: { role: 'admin', id: null, name: 'admin' },
+          action: 'deleted-for-good',
+          object: { type: 'class', id: null, name: 'Baby & Me' },
+        }),
+    ],
+    [
+      'something in a collection that this release does not know',
+      'bookings',
+      () => mongoose.connection.collection('bookings').insertOne({ seats: 2 }),
+    ],
+  ])('a site with %s is left as it is', async (_what, where, act) => {
+    await interrupt()
+    await act()
+    const before = await listAllClasses()
+    expect(await seedOnce()).toEqual(refused(where))
+    expect(await listAllClasses()).toEqual(before)
+    expect(await count('/api/gallery')).toBe(0)
+    expect(await seedOnce()).toEqual(NOTHING_TO_DO)
+    await mongoose.connection.collection('bookings').deleteMany({})
+  })
+
+  it('a login alone does not keep the samples from being completed', async () => {
+    await interrupt()
+    await api.signIn('admin')
+    expect(await seedOnce()).toEqual(LAID)
+  })
+
+  it('a start without sample content clears the mark, and keeps the one of a finished seeding', async () => {
+    await interrupt()
+    await clearSeedMark()
+    expect(await marks().countDocuments()).toBe(0)
+    expect(await seedOnce()).toEqual(refused('classes|staffmembers|newsarticles'))
+    await clearSeedMark()
+    expect(await seedOnce()).toEqual(NOTHING_TO_DO)
+  })
+})
+
+describe('the mark of an older release, which has no owner and no end', () => {
+  it('deletes nothing where content is', async () => {
+    await createClass(aClass({ name: 'Ours' }), new Types.ObjectId())
+    await marks().insertOne({ _id: 'seeding' })
+    expect(await seedOnce()).toEqual(refused('classes'))
+    expect((await listAllClasses()).map(({ name }) => name)).toEqual(['Ours'])
+    expect(await marks().countDocuments({ _id: 'seeding' })).toBe(0)
+  })
+
+  it('does not keep the samples out of an empty database', async () => {
+    await marks().insertOne({ _id: 'seeding' })
+    expect(await seedOnce()).toEqual(LAID)
+    expect(await marks().countDocuments({ _id: 'seeding' })).toBe(0)
+  })
+
+  it('is cleared by a start without sample content', async () => {
+    await marks().insertOne({ _id: 'seeding' })
+    await clearSeedMark()
+    expect(await marks().countDocuments()).toBe(0)
+  })
 })

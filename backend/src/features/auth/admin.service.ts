@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { AdminProfile, Credentials } from '@lane-and-court/contract/auth/auth.types.ts'
+import mongoose from 'mongoose'
 import { isDuplicateKey } from '../../infra/database/stored.ts'
 import { hashPassword, isPassword } from '../../infra/passwords.ts'
 import { endSessionsOf } from '../../infra/sessions/sessions.ts'
@@ -52,6 +53,30 @@ export async function ensureAdmin(given: Credentials | null): Promise<Credential
   if (await AdminUserModel.exists({})) return null
   const made = { username: FIRST_NAME, password: randomBytes(PASSWORD_BYTES).toString('base64url') }
   return (await createAdmin(made)) ? made : null
+}
+
+/** @returns the usernames of all administrators but that one, by name. */
+export async function listOtherAdmins(username: string): Promise<string[]> {
+  const others = AdminUserModel.find({ username: mongoose.trusted({ $ne: username }) }, { username: 1 })
+  return (await others.sort({ username: 1 }).lean<AdminUserDocument[]>()).map(({ username }) => username)
+}
+
+/**
+ * Removes an administrator and ends every session of theirs; the last one stays.
+ * @returns what it did; `unknown` where there is none of that name.
+ */
+export async function removeAdmin(username: string): Promise<'removed' | 'unknown' | 'last'> {
+  const found = await AdminUserModel.collection.findOne({ username })
+  if (!found) return 'unknown'
+  if ((await listOtherAdmins(username)).length === 0) return 'last'
+  await AdminUserModel.collection.deleteOne({ _id: found._id })
+  // Two who remove each other's account at once find nobody left here, and put both back.
+  if (!(await AdminUserModel.exists({}))) {
+    await AdminUserModel.collection.insertOne(found)
+    return 'last'
+  }
+  await endSessionsOf('admin', found._id.toHexString())
+  return 'removed'
 }
 
 /** @returns whether it was made here: another server may have started at the same time. */

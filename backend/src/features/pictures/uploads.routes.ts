@@ -1,5 +1,5 @@
 import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
-import parseRange from 'range-parser'
+import { askedRange } from '../../http/byteRange.ts'
 import { notFound } from '../../http/fault.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { loadPicture } from '../../infra/pictures/pictureStore.ts'
@@ -20,7 +20,7 @@ export function uploadsRoutes(router: GuardedRouter): void {
       ctx.status = 304
       return
     }
-    const [range] = asked(bytes.length, ctx.get('Range'))
+    const [range] = askedRange(bytes.length, ctx.get('Range'))
     if (range === undefined) {
       ctx.body = bytes
       return
@@ -35,14 +35,4 @@ export function uploadsRoutes(router: GuardedRouter): void {
     ctx.set('Content-Range', `bytes ${range.start}-${range.end}/${bytes.length}`)
     ctx.body = bytes.subarray(range.start, range.end + 1)
   })
-}
-
-/** The one range that is asked for; null for one that cannot be given, nothing for the whole. */
-function asked(length: number, header: string): [({ start: number; end: number } | null)?] {
-  if (!header) return []
-  const ranges = parseRange(length, header)
-  if (ranges === -1) return [null]
-  // Several at once, or another unit: the whole is a right answer to those.
-  if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return []
-  return [ranges[0] ?? null]
 }

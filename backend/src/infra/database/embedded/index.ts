@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, chmodSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { Server, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -6,11 +6,13 @@ import { join } from 'node:path'
 import { Cursors } from './cursors.ts'
 import { execute } from './commands/registry.ts'
 import { asCommandError } from './errors.ts'
+import { keepStoreAddress } from './address.ts'
 import { Database } from './storage/database.ts'
 import { lockDataDir } from './storage/lock.ts'
 import { sweepExpired } from './ttl.ts'
 import { serve } from './wire/connection.ts'
 
+export { readStoreAddress } from './address.ts'
 export { DataDirInUseError } from './storage/lock.ts'
 
 const DATABASE = 'lane-and-court'
@@ -45,7 +47,8 @@ export async function startEmbeddedStore({
 }): Promise<EmbeddedStore> {
   const inMemory = dataDir === ':memory:'
   const runDir = inMemory ? mkdtempSync(join(tmpdir(), 'lane-court-')) : dataDir
-  mkdirSync(runDir, { recursive: true })
+  // What lies in it is nobody else's to read; a directory that is there already keeps its rights.
+  mkdirSync(runDir, { recursive: true, mode: 0o700 })
   const unlock = inMemory ? () => {} : lockDataDir(dataDir)
   const database = openOrUnlock(inMemory ? ':memory:' : join(dataDir, 'store.sqlite'), unlock)
   const cursors = new Cursors()
@@ -72,6 +75,7 @@ export async function startEmbeddedStore({
   }, SWEEP_MS)
   timer.unref()
   const uri = await listen(server, join(runDir, 'store.sock'), host ?? '127.0.0.1', transport)
+  const forgetAddress = keepStoreAddress(runDir, uri)
   return {
     uri,
     stats: database.stats,
@@ -80,6 +84,7 @@ export async function startEmbeddedStore({
       clearInterval(timer)
       for (const socket of sockets) socket.destroy()
       await new Promise((resolve) => server.close(resolve))
+      forgetAddress()
       database.close()
       unlock()
       if (inMemory) rmSync(runDir, { recursive: true, force: true })

@@ -1,0 +1,131 @@
+import { mkdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { useMainStore } from './testing/mainStore.ts'
+import { runScript } from './testing/runScript.ts'
+import { cookieOf } from './testing/signIn.ts'
+import { startMain } from './testing/startedMain.ts'
+
+const store = useMainStore()
+const TIMEOUT = { timeout: 60_000 }
+const PASSWORD = 'a password of this test'
+
+/** Starts as that administrator, does something with the open site, and stops. @returns what was printed. */
+async function during(
+  username: string,
+  act: (origin: string) => Promise<void>,
+  env: Record<string, string> = {},
+): Promise<string> {
+  const admin = { ADMIN_USERNAME: username, ADMIN_PASSWORD: PASSWORD }
+  const { child, open, over } = startMain({ PORT: '0', LOG_LEVEL: 'warn', ...store.env, ...admin, ...env })
+  await act(await Promise.race([open, over.then(({ printed }) => Promise.reject(new Error(printed)))]))
+  child.kill('SIGTERM')
+  return (await over).printed
+}
+
+const login = (origin: string, username: string) =>
+  fetch(`${origin}/api/admin/login`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: PASSWORD }),
+  })
+const status = async (origin: string, cookie: string) =>
+  (await fetch(`${origin}/api/admin/profile`, { headers: { cookie } })).status
+
+const remove = (username: string, env: Record<string, string> = {}) =>
+  runScript('remove-admin.ts', username ? [username] : [], { ...store.env, ...env })
+
+it(
+  'a start with another ADMIN_USERNAME names each administrator that can still sign in',
+  TIMEOUT,
+  async () => {
+    const first = await during('old desk', async () => {})
+    expect(first).not.toMatch(/can still sign in/)
+    const second = await during('desk', async (origin) => {
+      expect((await login(origin, 'old desk')).status).toBe(200)
+    })
+    const lines = second.split('\n').filter((line) => /can still sign in/.test(line))
+    expect(lines).toHaveLength(1)
+    const { level, msg } = JSON.parse(lines[0] ?? '') as { level: number; msg: string }
+    expect(level).toBe(40)
+    expect(msg).toMatch(
+      /^The administrator "old desk" can still sign in.*npm run admin:remove -- 'old desk'$/,
+    )
+  },
+)
+
+it('an administrator is removed while the site runs, and signed out at once', TIMEOUT, async () => {
+  await during('old', async () => {})
+  await during('desk', async (origin) => {
+    const cookies = [cookieOf(await login(origin, 'old')) ?? '', cookieOf(await login(origin, 'desk')) ?? '']
+    expect(await Promise.all(cookies.map((cookie) => status(origin, cookie)))).toEqual([200, 200])
+    expect(await remove('old')).toEqual({
+      code: 0,
+      printed: 'The administrator old is removed, and signed out everywhere.\n',
+    })
+    expect(await Promise.all(cookies.map((cookie) => status(origin, cookie)))).toEqual([401, 200])
+    expect((await login(origin, 'old')).status).toBe(401)
+  })
+  expect(await during('desk', async () => {})).not.toMatch(/can still sign in/)
+})
+
+it('an administrator is made while the site runs, and can sign in', TIMEOUT, async () => {
+  await during('desk', async (origin) => {
+    const made = await runScript('create-admin.ts', ['second'], { ...store.env, ADMIN_PASSWORD: PASSWORD })
+    expect(made).toEqual({ code: 0, printed: 'The administrator second is made.\n' })
+    expect((await login(origin, 'second')).status).toBe(200)
+  })
+})
+
+it('the last administrator and an unknown one are refused with a sentence', TIMEOUT, async () => {
+  await during('desk', async (origin) => {
+    expect(await remove('desk')).toEqual({
+      code: 1,
+      printed: expect.stringMatching(/desk is the last administrator, and was not removed/),
+    })
+    expect((await login(origin, 'desk')).status).toBe(200)
+    expect(await remove('nobody')).toEqual({
+      code: 1,
+      printed: expect.stringMatching(/no administrator named nobody/),
+    })
+  })
+  expect(await remove('')).toEqual({
+    code: 1,
+    printed: expect.stringMatching(/npm run admin:remove -- <username>/),
+  })
+})
+
+it(
+  'who removes the administrator of ADMIN_USERNAME is told that a start makes it again',
+  TIMEOUT,
+  async () => {
+    await during('other', async () => {})
+    await during('desk', async () => {})
+    const { code, printed } = await remove('desk', { ADMIN_USERNAME: 'desk' })
+    expect(code).toBe(0)
+    expect(printed).toMatch(
+      /ADMIN_USERNAME is set to desk: the next start with it would make this administrator again/,
+    )
+  },
+)
+
+it(
+  'a store whose path is too long for a socket is found by its address, which others cannot read',
+  TIMEOUT,
+  async ({ skip }) => {
+    skip(store.isMongod)
+    const dataDir = path.join(store.dataDir, 'a-long-name-'.repeat(10))
+    await mkdir(dataDir)
+    const env = { DATA_DIR: dataDir }
+    await during('old', async () => {}, env)
+    await during(
+      'desk',
+      async (origin) => {
+        expect((await stat(path.join(dataDir, 'store.address'))).mode & 0o777).toBe(0o600)
+        expect(await remove('old', env)).toMatchObject({ code: 0 })
+        expect((await login(origin, 'old')).status).toBe(401)
+      },
+      env,
+    )
+  },
+)

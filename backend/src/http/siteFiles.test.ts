@@ -1,0 +1,104 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { useTestServer } from '../testing/testServer.ts'
+import { putInPlace } from '../../../scripts/putInPlace.mjs'
+
+const root = await mkdtemp(path.join(tmpdir(), 'lane-and-court-site-'))
+const dist = path.join(root, 'dist')
+const TEXT = 'a'.repeat(1_000)
+
+/** Writes a small site as a build leaves it. */
+async function build(folder: string, release: string): Promise<void> {
+  await mkdir(path.join(folder, 'assets'), { recursive: true })
+  await mkdir(path.join(folder, '.vite'))
+  const files = {
+    'index.html': `<title>${release}</title>`,
+    'sw.js': `// the worker of the ${release}`,
+    [`assets/page-${release}.js`]: TEXT,
+    '.vite/manifest.json': '{}',
+    'empty.txt': '',
+  }
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text)
+  await writeFile(path.join(folder, `assets/page-${release}.js.br`), brotliCompressSync(TEXT))
+}
+
+await build(dist, 'first')
+const api = useTestServer({ site: dist })
+const read = async (file: string) => (await api.call(file)).text()
+const get = (file: string, headers: Record<string, string> = {}) =>
+  api.call(file, { headers: { 'accept-encoding': 'identity', ...headers } })
+
+async function release(name: string): Promise<void> {
+  await build(`${dist}-next`, name)
+  putInPlace(`${dist}-next`, dist)
+}
+
+beforeEach(async () => {
+  await rm(`${dist}-previous`, { recursive: true, force: true })
+})
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+it('a built file is sent whole, in part, compressed, or not again', async () => {
+  const file = '/assets/page-first.js'
+  const whole = await get(file)
+  expect([whole.status, await whole.text()]).toEqual([200, TEXT])
+  expect(whole.headers.get('content-type')).toMatch(/^text\/javascript/)
+  expect(whole.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const packed = await get(file, { 'accept-encoding': 'br' })
+  expect([packed.headers.get('content-encoding'), await packed.text()]).toEqual(['br', TEXT])
+  expect(packed.headers.get('vary')).toMatch(/accept-encoding/i)
+  const part = await get(file, { range: 'bytes=10-19' })
+  expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 10-19/1000'])
+  expect(await part.text()).toHaveLength(10)
+  const again = await get(file, { 'if-none-match': whole.headers.get('etag') ?? '' })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  const head = await api.call(file, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, '1000'])
+  expect([(await get('/empty.txt')).status, await read('/empty.txt')]).toEqual([200, ''])
+  expect((await get('/sw.js')).headers.get('cache-control')).toBe('no-cache')
+})
+
+it.each(['bytes=5-2', 'bytes=x-y', 'bytes=-', 'lines=1-2', 'bytes=0-1,4-5'])(
+  'a range that means nothing (%s) is answered with 200 or 416',
+  async (range) => {
+    const answer = await get('/assets/page-first.js', { range })
+    expect([200, 416]).toContain(answer.status)
+  },
+)
+
+it('a range behind the end of the file is answered with 416', async () => {
+  const answer = await get('/assets/page-first.js', { range: 'bytes=1000-' })
+  expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */1000'])
+})
+
+it('hidden files, folders and paths out of the site are not served', async () => {
+  for (const file of [
+    '/.vite/manifest.json',
+    '/assets',
+    '/assets/',
+    '/..%2f..%2fetc/passwd',
+    '/%E0%A4%A',
+    '/%2e%2e/x',
+  ])
+    expect((await get(file)).status).toBe(404)
+})
+
+it('a server goes on with its own files when the site is built anew beside it', async () => {
+  await release('second')
+  expect(await read('/sw.js')).toBe('// the worker of the first')
+  expect(await read('/assets/page-first.js')).toBe(TEXT)
+  expect((await get('/assets/page-second.js')).status).toBe(404)
+})
+
+it('a file that is not to be had any more is answered with 404, and the server runs on', async () => {
+  await release('third')
+  await release('fourth')
+  expect((await get('/assets/page-first.js')).status).toBe(404)
+  expect((await get('/sw.js')).status).toBe(404)
+  await rm(dist, { recursive: true })
+  expect((await get('/index.html')).status).toBe(404)
+  expect((await api.call('/api/health')).status).toBe(200)
+})

@@ -1,0 +1,126 @@
+import { readdirSync, statSync } from 'node:fs'
+import { open, type FileHandle } from 'node:fs/promises'
+import path from 'node:path'
+import type { Context } from 'koa'
+import { askedRange } from './byteRange.ts'
+import { preferredEncoding } from './preparedBody.ts'
+
+interface BuiltFile {
+  size: number
+  mtimeMs: number
+}
+
+/** What lies here is named by its content, so that the same name is the same file. */
+const HASHED = '/assets/'
+const ENDINGS = { br: '.br', gzip: '.gz', identity: '' }
+
+/**
+ * The files of the built site as they are now. A build may take the folder's place later and keep it as
+ * `<dist>-previous` (scripts/putInPlace.mjs): this server then goes on with the files it started with, and a file that
+ * is not to be had any more is missing. Hashed files of the build before are served too, for pages that visitors
+ * have open.
+ * @returns what answers a GET or HEAD with the file of its path; false, with nothing answered, where there is none.
+ */
+export function siteFiles(dist: string): (ctx: Context) => Promise<boolean> {
+  const folders = [dist, `${dist}-previous`]
+  const files = new Map<string, BuiltFile>([
+    ...listFiles(`${dist}-previous`).filter(([name]) => name.startsWith(HASHED)),
+    ...listFiles(dist),
+  ])
+
+  /** Opened, a file can be read to its end whatever becomes of its name. */
+  async function openFile(name: string): Promise<FileHandle | null> {
+    const built = files.get(name)
+    if (!built) return null
+    for (const folder of folders) {
+      const file = await openIfThere(path.join(folder, name))
+      if (!file) continue
+      const { size, mtimeMs } = await file.stat()
+      if (size === built.size && (name.startsWith(HASHED) || mtimeMs === built.mtimeMs)) return file
+      await file.close()
+    }
+    return null
+  }
+
+  return async (ctx) => {
+    const name = decoded(ctx.path)
+    const whole = files.get(name)
+    if (!whole) return false
+    // A part of a file is a part of its own bytes.
+    const wanted = wantedRange(ctx) ? 'identity' : preferredEncoding(ctx.get('Accept-Encoding'))
+    const encoding = files.has(name + ENDINGS[wanted]) ? wanted : 'identity'
+    const built = files.get(name + ENDINGS[encoding]) ?? whole
+    const file = await openFile(name + ENDINGS[encoding])
+    if (!file) return false
+    ctx.status = 200
+    ctx.type = path.extname(name)
+    ctx.vary('Accept-Encoding')
+    ctx.set('Cache-Control', name.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache')
+    ctx.set('Accept-Ranges', 'bytes')
+    ctx.lastModified = new Date(built.mtimeMs)
+    ctx.etag = `W/"${built.size}-${Math.trunc(built.mtimeMs)}"`
+    if (encoding !== 'identity') ctx.set('Content-Encoding', encoding)
+    await sendFile(ctx, file, built.size)
+    return true
+  }
+}
+
+/** Who asks for a part of one certain version gets the whole, of whatever version it is now. */
+const wantedRange = (ctx: Context) => (ctx.get('If-Range') ? '' : ctx.get('Range'))
+
+async function sendFile(ctx: Context, file: FileHandle, size: number): Promise<void> {
+  // Also for who asks with `no-cache`: that is what such a reader wants to know.
+  const isKnown = ctx.get('If-None-Match').includes(ctx.response.get('ETag'))
+  const [range] = isKnown ? [] : askedRange(size, wantedRange(ctx))
+  if (isKnown) ctx.status = 304
+  else if (range === null) {
+    ctx.status = 416
+    ctx.set('Content-Range', `bytes */${size}`)
+  } else if (range) {
+    ctx.status = 206
+    ctx.set('Content-Range', `bytes ${range.start}-${range.end}/${size}`)
+  }
+  const { start, end } = range ?? { start: 0, end: size - 1 }
+  if (isKnown || range === null || ctx.method === 'HEAD' || size === 0) {
+    await file.close()
+    ctx.body = isKnown ? null : ''
+  } else ctx.body = file.createReadStream({ start, end })
+  if (!isKnown && range !== null) ctx.length = end - start + 1
+}
+
+function listFiles(folder: string): [name: string, BuiltFile][] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((file) => `/${file.split(path.sep).join('/')}`)
+      .filter((name) => !/\/\./.test(name))
+      .flatMap((name) => {
+        const stats = statSync(path.join(folder, name))
+        return stats.isFile() ? [[name, { size: stats.size, mtimeMs: stats.mtimeMs }] as const] : []
+      })
+      .map(([name, built]) => [name, built])
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+}
+
+async function openIfThere(file: string): Promise<FileHandle | null> {
+  try {
+    return await open(file)
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+const isMissing = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+
+/** @returns the path as it was meant; a broken one as it came, which names no file. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURI(pathname)
+  } catch {
+    return pathname
+  }
+}

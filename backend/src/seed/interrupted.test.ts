@@ -1,0 +1,113 @@
+import path from 'node:path'
+import type { MongoClient } from 'mongodb'
+import { expect, it } from 'vitest'
+import { aContactMessage } from '../testing/factories.ts'
+import { useMainStore } from '../testing/mainStore.ts'
+import { startMain, type StartedMain } from '../testing/startedMain.ts'
+
+const store = useMainStore()
+const LISTS = { classes: 15, news: 9, staff: 8, gallery: 10 }
+
+const start = (env: Record<string, string>) =>
+  startMain({ PORT: '0', LOG_LEVEL: 'warn', ...store.env, ...env })
+
+/** Waits until the site is open. @throws what was printed, when the program ended instead. */
+const opened = ({ open, over }: StartedMain) =>
+  Promise.race([open, over.then(({ printed }) => Promise.reject(new Error(printed)))])
+
+async function end({ child, over }: StartedMain): Promise<string> {
+  child.kill('SIGTERM')
+  return (await over).printed
+}
+
+/** Starts on the empty store, and kills the program when a few of the samples are laid. */
+async function killInMidSeed(): Promise<void> {
+  const main = start({ SEED: 'demo' })
+  const client = await connected()
+  const staff = client.db().collection('staffmembers')
+  while ((await staff.countDocuments()) < 2);
+  main.child.kill('SIGKILL')
+  await main.over
+  await client.close()
+}
+
+async function connected(): Promise<MongoClient> {
+  for (;;) {
+    const client = await store.connect().catch(() => null)
+    if (client) return client
+  }
+}
+
+const read = async <T>(origin: string, path: string) => (await (await fetch(origin + path)).json()) as T[]
+
+async function countAll(origin: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const list of Object.keys(LISTS)) counts[list] = (await read(origin, `/api/${list}`)).length
+  return counts
+}
+
+const TIMEOUT = { timeout: 60_000 }
+
+it('an interrupted seeding is completed by the next start, and nothing is doubled', TIMEOUT, async () => {
+  await killInMidSeed()
+  const main = start({ SEED: 'demo' })
+  const origin = await opened(main)
+  expect(await countAll(origin)).toEqual(LISTS)
+  expect((await fetch(`${origin}/api/content/privacy`)).status).toBe(200)
+  expect(await end(main)).toMatch(/Sample coach: maya.lin/)
+  const again = start({ SEED: 'demo' })
+  expect(await countAll(await opened(again))).toEqual(LISTS)
+  expect(await end(again)).not.toMatch(/Sample coach|sample content/)
+})
+
+it(
+  'a site that was used after an interrupted seeding keeps all it holds when SEED=demo',
+  TIMEOUT,
+  async () => {
+    await killInMidSeed()
+    const used = start({ SEED: 'none' })
+    const origin = await opened(used)
+    const sent = await fetch(`${origin}/api/contact`, {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/json' },
+      body: JSON.stringify(aContactMessage({ name: 'In Earnest' })),
+    })
+    expect(sent.status).toBe(201)
+    const before = await countAll(origin)
+    await end(used)
+
+    const main = start({ SEED: 'demo' })
+    expect(await countAll(await opened(main))).toEqual(before)
+    const client = await store.connect()
+    expect(await client.db().collection('contactmessages').countDocuments({ name: 'In Earnest' })).toBe(1)
+    await client.close()
+    expect(await end(main)).toMatch(/"level":40.*no sample content was laid/i)
+  },
+)
+
+it('a start with SEED=none clears what an interrupted seeding left to be done', TIMEOUT, async () => {
+  await killInMidSeed()
+  const main = start({ SEED: 'none' })
+  await opened(main)
+  const client = await store.connect()
+  expect(await client.db().collection('marks').countDocuments()).toBe(0)
+  await client.close()
+  await end(main)
+})
+
+it.for([1, 2, 3])(
+  'two servers that start together on an empty database both open, and every sample is laid once (round %i)',
+  TIMEOUT,
+  async (_round, { skip }) => {
+    // The embedded store belongs to one process.
+    skip(!store.isMongod)
+    const mains = ['first', 'second'].map((name) =>
+      start({ SEED: 'demo', DATA_DIR: path.join(store.dataDir, name) }),
+    )
+    for (const origin of await Promise.all(mains.map(opened))) expect(await countAll(origin)).toEqual(LISTS)
+    const printed = (await Promise.all(mains.map(end))).join('')
+    expect(printed.match(/Sample coach/g)).toHaveLength(1)
+    expect(printed.match(/Administrator/g)).toHaveLength(1)
+    expect(printed).not.toMatch(/sample content/)
+  },
+)

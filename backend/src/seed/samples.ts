@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { aboutDefaults } from '@lane-and-court/contract/about/about.defaults.ts'
+import { campDefaults } from '@lane-and-court/contract/camps/camps.defaults.ts'
+import { classInputSchema } from '@lane-and-court/contract/classes/classes.schema.ts'
+import { swimmingDefaults, tennisDefaults } from '@lane-and-court/contract/classes/lessons.defaults.ts'
+import { galleryImageInputSchema } from '@lane-and-court/contract/gallery/gallery.schema.ts'
+import { homeDefaults } from '@lane-and-court/contract/home/home.defaults.ts'
+import { validate } from '@lane-and-court/contract/http/validate.ts'
+import { newsArticleInputSchema } from '@lane-and-court/contract/news/news.schema.ts'
+import { pageContentInputSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
+import { siteDefaults } from '@lane-and-court/contract/site/site.defaults.ts'
+import { staffMemberInputSchema } from '@lane-and-court/contract/staff/staff.schema.ts'
+import { teamDefaults } from '@lane-and-court/contract/team/team.defaults.ts'
+import type { Schema } from 'joi'
+import { Types } from 'mongoose'
+import { createClass } from '../features/classes/classes.service.ts'
+import { createGalleryImage } from '../features/gallery/gallery.service.ts'
+import { createNewsArticle } from '../features/news/news.service.ts'
+import { createPageContent } from '../features/pages/pages.service.ts'
+import { createStaffMemberOnce } from '../features/staff/staff.service.ts'
+import { classesSeed } from './classes.seed.ts'
+import { gallerySeed } from './gallery.seed.ts'
+import { newsSeed } from './news.seed.ts'
+import { privacySeed } from './pages.seed.ts'
+import { staffSeed } from './staff.seed.ts'
+
+/** One object of the sample content. */
+export interface Sample {
+  /** The same in every database and at every start. */
+  id: Types.ObjectId
+  /** Lays it through the schema and the service of the console; where it is there already, it stays as it is. */
+  lay(): Promise<unknown>
+}
+
+const ID_BYTES = 12
+const PASSWORD_BYTES = 18
+
+/** @param key tells the samples of one kind apart, and never changes. */
+function idOf(kind: string, key: string | number): Types.ObjectId {
+  const digest = createHash('sha256').update(`sample ${kind} ${key}`).digest()
+  return new Types.ObjectId(digest.subarray(0, ID_BYTES))
+}
+
+/**
+ * @param now the samples lie around it: classes of this season, articles of the last weeks.
+ * @returns all samples in the order in which they are laid.
+ */
+export function samples(now: Date): Sample[] {
+  return [...staff(), ...classes(now), ...news(now), ...gallery(), ...pages()]
+}
+
+const staff = (): Sample[] =>
+  staffSeed.map((member) => {
+    const id = idOf('staff', member.username)
+    const password = () => randomBytes(PASSWORD_BYTES).toString('base64url')
+    return {
+      id,
+      lay: () =>
+        createStaffMemberOnce(checked(staffMemberInputSchema, { ...member, password: password() }), id),
+    }
+  })
+
+const classes = (now: Date): Sample[] =>
+  classesSeed(now).map((input, index) => {
+    const id = idOf('class', index)
+    return { id, lay: () => createClass(checked(classInputSchema, input), id) }
+  })
+
+const news = (now: Date): Sample[] =>
+  newsSeed(now).map(({ input, createdAt }) => {
+    const id = idOf('article', input.title)
+    return { id, lay: () => createNewsArticle(checked(newsArticleInputSchema, input), createdAt, id) }
+  })
+
+/** The last one first, for a new picture comes before all others. */
+const gallery = (): Sample[] =>
+  gallerySeed.toReversed().map((input) => {
+    const id = idOf('image', input.image)
+    return { id, lay: () => createGalleryImage(checked(galleryImageInputSchema, input), id) }
+  })
+
+function pages(): Sample[] {
+  const contents = {
+    home: homeDefaults,
+    site: siteDefaults,
+    about: aboutDefaults,
+    team: teamDefaults,
+    camp: campDefaults,
+    'classes-swimming': swimmingDefaults,
+    'classes-tennis': tennisDefaults,
+    privacy: privacySeed,
+  }
+  return Object.entries(contents).map(([page, content]) => {
+    const id = idOf('page', page)
+    const input = () => checked(pageContentInputSchema, { page, content })
+    return { id, lay: () => createPageContent(input(), page === 'privacy', id) }
+  })
+}
+
+/** @throws when a sample breaks a rule of the contract. */
+function checked<T>(schema: Schema<T>, input: unknown): T {
+  const { value, faults } = validate(schema, input)
+  if (faults) throw new Error(`A sample breaks a rule: ${JSON.stringify(faults)} in ${JSON.stringify(input)}`)
+  return value
+}

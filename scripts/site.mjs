@@ -1,0 +1,76 @@
+// Plain JavaScript, and Node 20 will do: this runs right after the packages are installed.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { compress } from './compress.mjs'
+import { putInPlace } from './putInPlace.mjs'
+import { must, NODE, read, ROOT } from './setup.mjs'
+
+const FRONTEND = path.join(ROOT, 'frontend')
+const STAMP = '.stamp'
+const UNFINISHED = /^dist(-server)?-next-(\d+)$/
+const VITE = '../node_modules/vite/bin/vite.js'
+
+/**
+ * Renders the pictures and builds the site, unless nothing it is made of has changed. It is built beside the one that
+ * stands, and put in its place when it is finished: a server may run on that.
+ */
+export async function build() {
+  const wanted = fingerprint(['package-lock.json', 'frontend', 'backend/contract'])
+  if (read(path.join(FRONTEND, 'dist', STAMP)) === wanted) return
+  process.stdout.write('Building the site ...\n')
+  removeUnfinished()
+  const besides = (part) => path.join(FRONTEND, `${part}-next-${process.pid}`)
+  // Whatever the environment of the server is to be.
+  const env = { NODE_ENV: 'production' }
+  const vite = (outDir, ...args) => [VITE, 'build', '--logLevel', 'warn', '--outDir', outDir, ...args]
+  const options = { cwd: FRONTEND, env }
+
+  await must('The pictures could not be rendered.', NODE, ['frontend/art/render.ts'], { env })
+  await must('The site could not be built.', NODE, vite(besides('dist')), options)
+  const server = vite(besides('dist-server'), '--ssr', 'src/entry-server.tsx')
+  await must('The finished pages could not be built.', NODE, server, options)
+  compress(besides('dist'))
+  writeFileSync(path.join(besides('dist'), STAMP), wanted)
+  // The one with the stamp comes last: cut off in between, it is built again.
+  for (const part of ['dist-server', 'dist']) putInPlace(besides(part), path.join(FRONTEND, part))
+}
+
+/** Removes what builds that were cut off have left; one that is still under way keeps its own. */
+function removeUnfinished() {
+  for (const name of readdirSync(FRONTEND)) {
+    const [, , pid] = UNFINISHED.exec(name) ?? []
+    if (pid && !isRunning(Number(pid))) rmSync(path.join(FRONTEND, name), { recursive: true })
+  }
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0)
+    return pid !== process.pid
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+// By their whole paths: `pictures` is a feature too.
+const GENERATED = new Set(
+  ['node_modules', 'public/pictures', 'public/icons'].map((folder) => path.join(FRONTEND, folder)),
+)
+const isBuilt = (file) => path.dirname(file) === FRONTEND && /^dist(-|$)/.test(path.basename(file))
+
+function fingerprint(paths) {
+  const hash = createHash('sha256')
+  const visit = (file) => {
+    if (!statSync(file).isDirectory()) {
+      hash.update(path.relative(ROOT, file)).update(readFileSync(file))
+      return
+    }
+    for (const name of readdirSync(file).toSorted()) {
+      const inside = path.join(file, name)
+      if (!GENERATED.has(inside) && !isBuilt(inside)) visit(inside)
+    }
+  }
+  for (const name of paths) visit(path.join(ROOT, name))
+  return hash.digest('hex')
+}
