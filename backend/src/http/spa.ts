@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Middleware } from 'koa'
 import sirv from 'sirv'
 import type { FinishedPages } from './pages/finishedPages.ts'
-import { siteOrigin } from './siteOrigin.ts'
+import { keptOrigin } from './siteOrigin.ts'
 import { sendBody } from './preparedBody.ts'
 
 /** Paths that are never a page: a missing script is a 404 (DESIGN section 10). */
@@ -13,7 +13,7 @@ const NEVER_PAGE = /^\/(api|uploads|assets)(\/|$)|\.[a-z0-9]+$/i
 /**
  * Sends the pages of the site finished, and its built files: hashed ones for a year, all else revalidated.
  * @param dist folder of the built site; without an index.html it serves nothing.
- * @param publicUrl this site's own address; without one, each request's.
+ * @param publicUrl this site's own address; without one, that by which this machine is asked.
  */
 export function serveSite(dist: string, pages: FinishedPages | null, publicUrl: string | null): Middleware {
   if (!existsSync(path.join(dist, 'index.html'))) return (_ctx, next) => next()
@@ -37,7 +37,7 @@ export function serveSite(dist: string, pages: FinishedPages | null, publicUrl: 
     }
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || ctx.path.startsWith('/api')) return next()
     if (pages && !NEVER_PAGE.test(ctx.path)) {
-      const body = await pages.page(new URL(siteOrigin(ctx, publicUrl) + ctx.url))
+      const body = await pages.page(new URL(`http://site.invalid${ctx.url}`), keptOrigin(ctx, publicUrl))
       ctx.respond = false
       sendBody(body, ctx.req, ctx.res)
       return

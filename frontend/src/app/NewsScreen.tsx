@@ -9,6 +9,7 @@ import { pageNumberOf } from '../lib/pageNumber.ts'
 import { useSiteContent } from '../lib/siteContent.ts'
 import { loadInBackground } from '../offline/background.ts'
 import { PageBand } from '../ui/PageBand.tsx'
+import { articleIdOf } from './routes.ts'
 import { ScreenLoading } from './ScreenLoading.tsx'
 
 // The list needs none of what shows rich text. It is fetched behind the list, for a line that may go.
@@ -17,7 +18,7 @@ const NewsDetail = lazy(async () => ({ default: (await loadDetail()).NewsDetail 
 
 export function NewsScreen() {
   const [search] = useSearchParams()
-  const id = search.get('id')
+  const id = articleIdOf(search.get('id'))
   useEffect(() => void idle().then(() => loadInBackground(loadDetail)), [])
   if (!id) return <News page={pageNumberOf(search.get('page'))} />
   return (

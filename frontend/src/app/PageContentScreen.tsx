@@ -1,3 +1,4 @@
+import { toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { useParams } from 'react-router-dom'
 import { PageSections } from '../features/pages/PageSections.tsx'
@@ -16,7 +17,7 @@ import { isReserved } from './routes.ts'
 
 /** The generic route: a page out of the database (SPEC section 2). */
 export function PageContentScreen() {
-  const { pageName = '' } = useParams()
+  const pageName = toPageName(useParams()['pageName'] ?? '')
   return isReserved(pageName) ? <NotFound /> : <PageContent key={pageName} name={pageName} />
 }
 
