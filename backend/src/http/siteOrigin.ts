@@ -1,13 +1,16 @@
 import type { Context } from 'koa'
 
-const HOST = /^([a-z\d.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
+const HOST = /^([a-z\d._-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
+
+/** @returns whether a Host header is one: a name or an address that an address of the web can have. */
+export const isHost = (host: string): boolean => HOST.test(host) && URL.canParse(`http://${host}`)
 
 /**
  * This site's own origin, for what must name it whole. A Host header is believed only where no PUBLIC_URL
  * is set, and only when it is one.
  */
 export function siteOrigin(ctx: Pick<Context, 'protocol' | 'host'>, publicUrl: string | null): string {
-  return publicUrl ?? (HOST.test(ctx.host) ? `${ctx.protocol}://${ctx.host}` : 'http://localhost')
+  return publicUrl ?? (isHost(ctx.host) ? `${ctx.protocol}://${ctx.host}` : 'http://localhost')
 }
 
 /**
