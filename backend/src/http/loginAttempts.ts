@@ -91,5 +91,5 @@ async function slowDown(name: string): Promise<void> {
 }
 
 /** @returns how long a stranger's try at a name waits after so many from everywhere, in milliseconds. */
-export const loginDelay = (tries: number): number =>
+const loginDelay = (tries: number): number =>
   Math.min(L.longestDelayMs, Math.max(0, tries - L.attemptsPerNameAnywhere) * L.delayStepMs)
