@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useNewsPageQuery } from '../features/news/news.api.ts'
 import { NewsList } from '../features/news/NewsList.tsx'
 import { articleJsonLd, listJsonLd } from '../lib/jsonLd/lists.ts'
+import { isMissing } from '../lib/isMissing.ts'
 import { idle } from '../lib/idle.ts'
 import { PageHead } from '../lib/PageHead.tsx'
 import { pageNumberOf } from '../lib/pageNumber.ts'
@@ -29,13 +30,15 @@ export function NewsScreen() {
 }
 
 function News({ page }: { page: string }) {
-  const { data } = useNewsPageQuery(page)
+  const { data, error } = useNewsPageQuery(page)
   const site = useSiteContent()
   return (
     <>
       <PageHead
         title="News & Announcements"
         description="News of the pools, the courts, the team and the camps."
+        // A page behind the last one is not there.
+        {...(isMissing(error) ? { status: 404 } : {})}
         jsonLd={[listJsonLd((data?.items ?? []).map((article) => articleJsonLd(article, site)))]}
       />
       <PageBand title="News & Announcements" lead="What happens at the pool, on the court and at camp." />
