@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import Koa from 'koa'
-import { koaBody } from 'koa-body'
 import { activityRoutes } from './features/activity/activity.routes.ts'
 import { authRoutes, PLAIN_FAULTS } from './features/auth/auth.routes.ts'
 import { guards } from './features/auth/guards.ts'
@@ -34,6 +33,7 @@ import { restoreStaffMember } from './features/staff/staff.service.ts'
 import { trashRoutes } from './features/trash/trash.routes.ts'
 import { errorHandler } from './http/errorHandler.ts'
 import { GuardedRouter, type Route } from './http/guardedRouter.ts'
+import { knownDevices } from './http/knownDevice.ts'
 import { PrebuiltAnswers } from './http/prebuilt.ts'
 import { prebuiltRoutes } from './http/prebuiltRoutes.ts'
 import { requestId } from './http/requestId.ts'
@@ -43,6 +43,7 @@ import { sessions } from './http/sessions.ts'
 import { shareTarget } from './http/shareTarget.ts'
 import { FinishedPages } from './http/pages/finishedPages.ts'
 import { loadSiteBuild } from './http/pages/siteBuild.ts'
+import { refuse, soundRequest } from './http/soundRequest.ts'
 import { serveSite } from './http/spa.ts'
 import type { Logger } from './infra/logger.ts'
 import type { SendMail } from './infra/mail.ts'
@@ -68,8 +69,6 @@ export interface App {
   routes: readonly Route[]
 }
 
-const JSON_LIMIT = '1mb'
-
 /** Composes the application; it opens no port and no database. */
 export async function createApp(options: AppOptions): Promise<App> {
   const build = await loadSiteBuild(options.site)
@@ -93,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   healthRoutes(router)
   findableRoutes(router, options.publicUrl)
   contactRoutes(router, options.sendMail, options.logger)
-  authRoutes(router, session)
+  authRoutes(router, session, knownDevices(options.sessionSecret, options.production))
   staffProfileRoutes(router, prebuilt)
   dashboardRoutes(router)
   classesAdminRoutes(router, prebuilt)
@@ -124,14 +123,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   koa.use(sameOrigin(options.publicUrl))
   koa.use(prebuiltRoutes(prebuilt))
   koa.use(serveSite(options.site, pages, options.publicUrl))
-  koa.use(koaBody({ jsonLimit: JSON_LIMIT, text: false, urlencoded: false, jsonStrict: true }))
   for (const middleware of router.middleware()) koa.use(middleware)
 
   const fallThrough = koa.callback()
+  const isSound = soundRequest(options.publicUrl, options.trustProxy)
   return {
     prebuilt,
     routes: [...reads, ...router.table],
     handle(req, res) {
+      if (!isSound(req)) return refuse(req, res, securityHeaders)
       if (prebuilt.answer(req, res)) return
       for (const [name, value] of Object.entries(securityHeaders)) {
         if (value !== undefined) res.setHeader(name, value)

@@ -5,6 +5,7 @@ import { StaticRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
 import { ask } from './app/queries.ts'
 import { Root } from './app/Root.tsx'
+import { pageKey, shownKey } from './app/pageKey.ts'
 import { matchRoute } from './app/routes.ts'
 import { createStore } from './app/store.ts'
 import { styleRenderer } from './app/styleRenderer.ts'
@@ -24,20 +25,7 @@ export interface Finished {
   queries: object
 }
 
-export { setSanitizer }
-
-/** @returns the part of an address that its page reads; equal ones are the same page. */
-export function pageKey(url: URL): string {
-  // Behind the login every address is the same empty page: made-up ones shall not fill the memory.
-  if (/^\/admin(\/|$)/.test(url.pathname)) return '/admin'
-  const names = matchRoute(url.pathname)?.route.search ?? []
-  const search = new URLSearchParams()
-  for (const name of names) {
-    const value = url.searchParams.get(name)
-    if (value) search.set(name, value)
-  }
-  return search.size > 0 ? `${url.pathname}?${search}` : url.pathname
-}
+export { pageKey, shownKey, setSanitizer }
 
 /**
  * Renders one public page with its data.

@@ -21,10 +21,23 @@ export const AUTH_LIMITS = {
   /** A session ends after this long without a call, and in any case after the other, in milliseconds. */
   idleMs: 12 * 3_600_000,
   absoluteMs: 7 * 24 * 3_600_000,
-  /** Wrong logins for one name, and for one address, within the window. */
+  /**
+   * Wrong logins within the window: for one name from one address, and from one address for all names. A
+   * device on which somebody signed in before counts as an address of its own.
+   */
   attemptsPerName: 10,
   attemptsPerAddress: 50,
   windowSeconds: 900,
+  /**
+   * More than this for one name, from wherever, make each further try of a stranger wait by another step, up
+   * to the longest; nobody is shut out by them. So many wait at once, and the others go on at once.
+   */
+  attemptsPerNameAnywhere: 100,
+  delayStepMs: 50,
+  longestDelayMs: 4_000,
+  waitingLogins: 50,
+  /** How long a device is known on which nobody signs in, in milliseconds. */
+  deviceMs: 180 * 24 * 3_600_000,
   activityDays: 180,
   activityPerPage: 50,
 } as const

@@ -1,3 +1,5 @@
+import { INPUT_LIMITS, INPUT_MESSAGES } from '../http/common.limits.ts'
+
 /** Names the generic route never shows as a page (SPEC section 2). */
 export const RESERVED_PAGE_NAMES = [
   'news',
@@ -16,7 +18,7 @@ export const PAGE_LIMITS = {
   name: 100,
   contentBytes: 512 * 1024,
   /** How deep groups and lists may stand within each other, and how many values there may be in all. */
-  depth: 20,
+  depth: INPUT_LIMITS.depth,
   values: 5_000,
   /** Saved versions that are kept of each page. */
   versions: 50,
@@ -28,7 +30,7 @@ export const PAGE_MESSAGES = {
   nameMax: 'A page name can be 100 characters at most.',
   content: 'Invalid JSON format',
   size: 'Page content can be 512 KB at most. Please make it shorter.',
-  depth: 'This is nested too deep: 20 levels are the most.',
+  depth: INPUT_MESSAGES.depth,
   values: 'This has too many values: 5,000 are the most.',
   number: 'A number in it is too large to be kept.',
   letters: 'A text in it holds half of a letter, which cannot be kept. Please type it anew.',

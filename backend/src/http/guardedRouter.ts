@@ -1,5 +1,6 @@
 import Router from '@koa/router'
 import type { Middleware } from 'koa'
+import { largeBody, readsBody } from './jsonBody.ts'
 
 /** Who may call a route: anybody, a signed-in administrator, or a signed-in coach. */
 export type Guard = 'public' | 'admin' | 'staff'
@@ -53,7 +54,10 @@ export class GuardedRouter {
     const ahead = this.#guards.get(guard)
     if (!ahead) throw new Error(`${method.toUpperCase()} ${path} declares no guard: say who may call it`)
     this.table.push({ method: method.toUpperCase(), path, guard })
-    this.#router[method](path, ...ahead, ...handlers)
+    // Behind the guards, so that nobody has a body read who may not call; a route may read it later still.
+    const hasBody = method !== 'get' && method !== 'delete'
+    const reader = hasBody && !handlers.some(readsBody) ? [largeBody] : []
+    this.#router[method](path, ...ahead, ...reader, ...handlers)
   }
 }
 

@@ -1,23 +1,41 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { prepareBody, sendBody, type PreparedBody } from './preparedBody.ts'
+import { LRUCache } from 'lru-cache'
+import { bytesOf, flatHeaders, prepareBody, sendBody, type PreparedBody } from './preparedBody.ts'
 
 /** Which data a body was built from; a write names the topics it touched. */
 export type Topic = 'gallery' | 'news' | 'staff' | 'classes' | 'pages'
 
-interface Declaration<Build> {
+interface Declaration {
   topic: Topic
   cacheControl: string
-  build: Build
   /** How long a body holds although nothing was written, in milliseconds: for what depends on the date. */
-  maxAgeMs: number
+  maxAgeMs?: number
 }
 
-interface Source extends Declaration<() => Promise<unknown>> {
-  pending: Promise<PreparedBody> | null
-  body: PreparedBody | null
-  /** Counts the writes, so that a body built before one is never kept after it. */
-  generation: number
+/** Addresses that differ in one name. */
+interface Family extends Declaration {
+  /**
+   * @param written the name as it stands in an address, decoded.
+   * @returns the one name that all spellings of it mean. @throws Fault 400 or 404 for what is no name.
+   */
+  read: (written: string) => string
+  /** @param name as `read` gave it. @throws what is answered instead, and not kept. */
+  build: (name: string) => Promise<unknown>
 }
+
+interface Source extends Required<Declaration> {
+  build: () => Promise<unknown>
+}
+
+interface Kept {
+  body: PreparedBody
+  topic: Topic
+  /** Until when it may be sent, in epoch milliseconds. */
+  until: number
+}
+
+/** Answers of families that are kept at most, in all; the one that was asked for longest ago goes first. */
+const MOST_KEPT = { max: 2_000, maxSize: 48 * 1024 * 1024 }
 
 /**
  * Public answers, serialised and compressed once and sent from memory until a write touches them.
@@ -25,8 +43,19 @@ interface Source extends Declaration<() => Promise<unknown>> {
  */
 export class PrebuiltAnswers {
   readonly #sources = new Map<string, Source>()
-  readonly #families = new Map<string, Declaration<(name: string) => Promise<unknown>>>()
-  readonly #common: OutgoingHttpHeaders
+  readonly #families = new Map<string, Family>()
+  /** Paths of which a family reads the query; of the others it means nothing. */
+  readonly #queried = new Set<string>()
+  /** The answers of `#sources`, which are few, and those of the families, each by its one address. */
+  readonly #fixed = new Map<string, Kept>()
+  readonly #members = new LRUCache<string, Kept>({
+    ...MOST_KEPT,
+    sizeCalculation: ({ body }) => bytesOf(body),
+  })
+  readonly #pending = new Map<string, { topic: Topic; body: Promise<PreparedBody> }>()
+  /** Counts the writes of each topic, so that a body built before one is never kept after it. */
+  readonly #generations = new Map<Topic, number>()
+  readonly #common: readonly string[]
   readonly #maxAgeMs: number
   readonly #listeners: ((topic: Topic) => void)[] = []
 
@@ -36,7 +65,7 @@ export class PrebuiltAnswers {
    *   since, in milliseconds; Infinity when this process is the only writer.
    */
   constructor(common: OutgoingHttpHeaders, maxAgeMs: number) {
-    this.#common = common
+    this.#common = flatHeaders(common)
     this.#maxAgeMs = maxAgeMs
   }
 
@@ -48,24 +77,17 @@ export class PrebuiltAnswers {
     build: () => Promise<unknown>,
     maxAgeMs = Infinity,
   ): void {
-    const declaration = { topic, cacheControl, build, maxAgeMs: Math.min(maxAgeMs, this.#maxAgeMs) }
-    this.#sources.set(path, { ...declaration, pending: null, body: null, generation: 0 })
+    this.#sources.set(path, { topic, cacheControl, build, maxAgeMs: this.#atMost(maxAgeMs) })
   }
 
   /**
-   * Declares all addresses `prefix + name`; a name whose `build` throws is not kept, so they stay few.
+   * Declares all addresses `prefix + name`. Each name is kept once, however it is spelled.
    * @param prefix ends with a slash, or with the one query parameter that is read: `/api/news?page=`.
-   * @param maxAgeMs as for `declare`.
    */
-  declareFamily(
-    prefix: string,
-    topic: Topic,
-    cacheControl: string,
-    build: (name: string) => Promise<unknown>,
-    maxAgeMs = Infinity,
-  ): void {
-    const declaration = { topic, cacheControl, build, maxAgeMs: Math.min(maxAgeMs, this.#maxAgeMs) }
-    this.#families.set(prefix, declaration)
+  declareFamily(prefix: string, family: Family): void {
+    this.#families.set(prefix, { ...family, maxAgeMs: this.#atMost(family.maxAgeMs) })
+    const { path, query } = split(prefix)
+    if (query) this.#queried.add(path)
   }
 
   /** @returns every declared address; `{name}` stands for what a family reads. */
@@ -73,13 +95,16 @@ export class PrebuiltAnswers {
     return [...this.#sources.keys(), ...[...this.#families.keys()].map((prefix) => `${prefix}{name}`)]
   }
 
+  /** @returns how many answers are in memory or being built, for the tests of what is kept. */
+  get size(): number {
+    return this.#fixed.size + this.#members.size + this.#pending.size
+  }
+
   /** Forgets every body of a topic; call it after the write is acknowledged. */
   touch(topic: Topic): void {
-    for (const source of this.#sources.values()) {
-      if (source.topic !== topic) continue
-      source.generation++
-      source.body = null
-      source.pending = null
+    this.#generations.set(topic, this.#generation(topic) + 1)
+    for (const kept of [this.#fixed, this.#members, this.#pending]) {
+      for (const [key, entry] of kept.entries()) if (entry.topic === topic) kept.delete(key)
     }
     for (const listener of this.#listeners) listener(topic)
   }
@@ -89,29 +114,22 @@ export class PrebuiltAnswers {
     this.#listeners.push(listener)
   }
 
-  /** @returns whether the request was answered from memory. */
+  /** @returns whether the request was answered from memory; another spelling of its address is left to `prepare`. */
   answer(req: IncomingMessage, res: ServerResponse): boolean {
     if (req.method !== 'GET' && req.method !== 'HEAD') return false
-    const source = this.#sources.get(this.#keyOf(req.url ?? ''))
-    if (!source || !isFresh(source)) return false
-    sendBody(source.body, req, res)
+    const { url = '' } = req
+    const { path, query } = split(url)
+    const body = this.#fresh(url) ?? (query && !this.#queried.has(path) ? this.#fresh(path) : null)
+    if (!body) return false
+    sendBody(body, req, res)
     return true
   }
 
   /** Builds the answer of a declared address. @returns its body, or null. @throws what `build` throws. */
   async prepare(url: string): Promise<PreparedBody | null> {
-    const key = this.#keyOf(url)
-    const source = this.#sources.get(key) ?? this.#member(key)
-    if (!source) return null
-    if (isFresh(source)) return source.body
-    const pending = (source.pending ??= this.#build(source))
-    try {
-      const body = await pending
-      this.#sources.set(key, source)
-      return body
-    } finally {
-      if (source.pending === pending) source.pending = null
-    }
+    const [key, source] = this.#find(url) ?? []
+    if (!key || !source) return null
+    return this.#fresh(key) ?? this.#once(key, source)
   }
 
   /** @returns what a declared address answers with, as data. @throws what `build` throws. */
@@ -120,36 +138,76 @@ export class PrebuiltAnswers {
     return body && JSON.parse(body.bytes.identity.toString())
   }
 
-  /** The address without its query, unless a family reads that. */
-  #keyOf(url: string): string {
-    const query = url.indexOf('?')
-    if (query < 0) return url
-    const prefix = url.slice(0, url.indexOf('=', query) + 1)
-    return this.#families.has(prefix) ? url : url.slice(0, query)
+  #atMost(maxAgeMs = Infinity): number {
+    return Math.min(maxAgeMs, this.#maxAgeMs)
   }
 
-  #member(key: string): Source | null {
-    const end = Math.max(key.lastIndexOf('/'), key.lastIndexOf('=')) + 1
-    const family = this.#families.get(key.slice(0, end))
+  #generation(topic: Topic): number {
+    return this.#generations.get(topic) ?? 0
+  }
+
+  #fresh(key: string): PreparedBody | null {
+    const kept = this.#fixed.get(key) ?? this.#members.get(key)
+    return kept && Date.now() <= kept.until ? kept.body : null
+  }
+
+  /** @returns the one address that stands for all spellings of this one, and what answers there. */
+  #find(url: string): [key: string, source: Source] | null {
+    const { path, query } = split(url)
+    const search = new URLSearchParams(query)
+    for (const parameter of search.keys()) {
+      // One that stands there twice names nothing.
+      const found = this.#member(`${path}?${parameter}=`, search.getAll(parameter).join(' '))
+      if (found) return found
+    }
+    const source = this.#sources.get(path)
+    if (source) return [path, source]
+    const end = path.lastIndexOf('/') + 1
+    const prefix = path.slice(0, end)
+    return this.#families.has(prefix) ? this.#member(prefix, decodeURIComponent(path.slice(end))) : null
+  }
+
+  #member(prefix: string, written: string): [key: string, source: Source] | null {
+    const family = this.#families.get(prefix)
     if (!family) return null
-    const name = decodeURIComponent(key.slice(end))
-    return { ...family, build: () => family.build(name), pending: null, body: null, generation: 0 }
+    const name = family.read(written)
+    const { topic, cacheControl, maxAgeMs = Infinity } = family
+    // Encoded, so that what stands in the address is the key itself where it is spelled as it should be.
+    return [
+      prefix + encodeURIComponent(name),
+      { topic, cacheControl, maxAgeMs, build: () => family.build(name) },
+    ]
   }
 
-  async #build(source: Source): Promise<PreparedBody> {
-    const { generation, cacheControl } = source
+  /** Builds an answer once for all who wait for it. */
+  async #once(key: string, source: Source): Promise<PreparedBody> {
+    const pending = this.#pending.get(key) ?? { topic: source.topic, body: this.#build(key, source) }
+    this.#pending.set(key, pending)
+    try {
+      return await pending.body
+    } finally {
+      if (this.#pending.get(key) === pending) this.#pending.delete(key)
+    }
+  }
+
+  async #build(key: string, { topic, cacheControl, maxAgeMs, build }: Source): Promise<PreparedBody> {
+    const generation = this.#generation(topic)
     const builtAt = Date.now()
-    const body = await prepareBody(JSON.stringify(await source.build()), builtAt, {
+    const body = await prepareBody(JSON.stringify(await build()), builtAt, {
       common: this.#common,
       contentType: 'application/json; charset=utf-8',
       cacheControl,
     })
     // After a write during the build it is good for who waits, but not to keep.
-    if (source.generation === generation) source.body = body
+    if (this.#generation(topic) === generation) {
+      const answers = this.#sources.has(key) ? this.#fixed : this.#members
+      answers.set(key, { body, topic, until: builtAt + maxAgeMs })
+    }
     return body
   }
 }
 
-function isFresh(source: Source): source is Source & { body: PreparedBody } {
-  return source.body !== null && Date.now() - source.body.builtAt <= source.maxAgeMs
+function split(url: string): { path: string; query: string } {
+  const end = url.indexOf('?')
+  return end < 0 ? { path: url, query: '' } : { path: url.slice(0, end), query: url.slice(end + 1) }
 }

@@ -1,6 +1,7 @@
 import type { Context, Middleware } from 'koa'
 import mongoose from 'mongoose'
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
+import { clientAddress } from './clientAddress.ts'
 import { Fault } from './fault.ts'
 
 const MESSAGE = 'Too many attempts. Please wait a moment and try again.'
@@ -37,7 +38,7 @@ export async function count(ctx: Context, limiter: RateLimiterMongo, key: string
 export function rateLimit(name: string, points: number, seconds: number): Middleware {
   const limiter = counter(name, points, seconds)
   return async (ctx, next) => {
-    await count(ctx, limiter(), ctx.ip)
+    await count(ctx, limiter(), clientAddress(ctx))
     await next()
   }
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { AUTH_LIMITS } from '@lane-and-court/contract/auth/auth.limits.ts'
 import type Koa from 'koa'
 import type { Context, Middleware } from 'koa'
@@ -6,6 +6,7 @@ import { createSession } from 'koa-session'
 import type { Logger } from '../infra/logger.ts'
 import type { Role } from '../infra/sessions/session.model.ts'
 import { endSession, keepSession, readSession } from '../infra/sessions/sessions.ts'
+import { signed } from './signed.ts'
 
 const SESSION_COOKIE = 'lane-and-court'
 
@@ -25,7 +26,7 @@ export function sessions(
   koa: Koa,
   options: { sessionSecret: string; production: boolean; logger: Logger },
 ): Middleware {
-  const signed = signer(options.sessionSecret)
+  const { open, seal } = signed(options.sessionSecret)
   return createSession(
     {
       ...COOKIE,
@@ -43,7 +44,7 @@ export function sessions(
       },
       // The library's own way signs in a second cookie; id and signature fit in one.
       externalKey: {
-        get: (ctx: Context) => signed.open(ctx.cookies.get(SESSION_COOKIE, { signed: false }) ?? ''),
+        get: (ctx: Context) => open(ctx.cookies.get(SESSION_COOKIE, { signed: false }) ?? ''),
         set(ctx: Context, id) {
           if (options.production && !ctx.secure) {
             options.logger.warn(
@@ -51,7 +52,7 @@ export function sessions(
             )
             return
           }
-          ctx.cookies.set(SESSION_COOKIE, signed.seal(id), { ...COOKIE, maxAge: AUTH_LIMITS.absoluteMs })
+          ctx.cookies.set(SESSION_COOKIE, seal(id), { ...COOKIE, maxAge: AUTH_LIMITS.absoluteMs })
         },
       },
     },
@@ -80,18 +81,4 @@ export function sessionOf(ctx: Context): SessionData | null {
 /** @returns the id of the session that this call came with. */
 export function sessionIdOf(ctx: Context): string {
   return ctx.session.externalKey
-}
-
-function signer(secret: string) {
-  const sign = (id: string) => createHmac('sha256', secret).update(id).digest()
-  return {
-    seal: (id: string) => `${id}.${sign(id).toString('base64url')}`,
-    /** @returns the id, or an empty text for a cookie that is not ours. */
-    open(cookie: string): string {
-      const [id = '', signature = ''] = cookie.split('.')
-      const given = Buffer.from(signature, 'base64url')
-      const own = sign(id)
-      return given.length === own.length && timingSafeEqual(given, own) ? id : ''
-    },
-  }
 }

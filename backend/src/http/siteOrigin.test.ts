@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { siteOrigin } from './siteOrigin.ts'
+import { keptOrigin, siteOrigin } from './siteOrigin.ts'
 
 it.each([
   ['lane-and-court.example', 'https://lane-and-court.example'],
@@ -7,6 +7,8 @@ it.each([
   ['[::1]:3000', 'https://[::1]:3000'],
   ['evil"><script>', 'http://localhost'],
   ['a b', 'http://localhost'],
+  ['1.2.3.4.5.6', 'http://localhost'],
+  ['x:99999', 'http://localhost'],
   ['', 'http://localhost'],
 ])('takes Host %s for %s', (host, origin) =>
   expect(siteOrigin({ protocol: 'https', host }, null)).toBe(origin),
@@ -16,4 +18,20 @@ it('believes PUBLIC_URL before any header', () => {
   expect(siteOrigin({ protocol: 'http', host: 'evil.example' }, 'https://ours.example')).toBe(
     'https://ours.example',
   )
+})
+
+it.each([
+  ['127.0.0.1:3000', 'http://127.0.0.1:3000'],
+  ['LocalHost:3000', 'http://localhost:3000'],
+  ['192.0.2.5:3000', 'http://192.0.2.5:3000'],
+  ['127.0.0.1:3001', ''],
+  ['evil.example:3000', ''],
+  ['evil.example', ''],
+  ['', ''],
+])('keeps of the Host %s no more than the address of this machine: %s', (host, origin) => {
+  const req = { socket: { localAddress: '192.0.2.5', localPort: 3000 } } as Parameters<
+    typeof keptOrigin
+  >[0]['req']
+  expect(keptOrigin({ protocol: 'http', host, req }, null)).toBe(origin)
+  expect(keptOrigin({ protocol: 'http', host, req }, 'https://ours.example')).toBe('https://ours.example')
 })

@@ -5,7 +5,7 @@ import type { Context, Middleware } from 'koa'
 import { Fault } from './fault.ts'
 import type { FinishedPages } from './pages/finishedPages.ts'
 import { siteFiles } from './siteFiles.ts'
-import { siteOrigin } from './siteOrigin.ts'
+import { keptOrigin } from './siteOrigin.ts'
 import { sendBody } from './preparedBody.ts'
 
 const isApi = (pathname: string) => /^\/api(\/|$)/i.test(pathname)
@@ -18,14 +18,14 @@ const isNeverPage = (pathname: string) =>
  * Sends the pages of the site finished, and its built files: hashed ones for a year, all else revalidated.
  * A person who asks for a file or a call that is not there is shown the not-found page (SPEC section 2).
  * @param dist folder of the built site; without an index.html it serves nothing.
- * @param publicUrl this site's own address; without one, each request's.
+ * @param publicUrl this site's own address; without one, that by which this machine is asked.
  */
 export function serveSite(dist: string, pages: FinishedPages | null, publicUrl: string | null): Middleware {
   if (!existsSync(path.join(dist, 'index.html'))) return (_ctx, next) => next()
   const files = siteFiles(dist)
 
   const sendPage = async (ctx: Context, pages: FinishedPages): Promise<void> => {
-    const body = await pages.page(new URL(siteOrigin(ctx, publicUrl) + ctx.url))
+    const body = await pages.page(new URL(`http://site.invalid${ctx.url}`), keptOrigin(ctx, publicUrl))
     ctx.respond = false
     sendBody(body, ctx.req, ctx.res)
   }

@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { NewsDetail } from '../features/news/NewsDetail.tsx'
 import { PageHead } from '../lib/PageHead.tsx'
 import { BrowserOnly } from './BrowserOnly.tsx'
+import { articleIdOf, isPreview } from './routes.ts'
 
 const NewsPreview = lazy(async () => ({
   default: (await import('../features/news/NewsPreview.tsx')).NewsPreview,
@@ -10,9 +11,9 @@ const NewsPreview = lazy(async () => ({
 
 /** An article at an address of its own; with ?preview=draft as the console's Preview opens what is not out. */
 export function NewsArticleScreen() {
-  const { id = '' } = useParams()
+  const id = articleIdOf(useParams()['id'])
   const [search] = useSearchParams()
-  if (search.get('preview') !== 'draft') return <NewsDetail key={id} id={id} />
+  if (!isPreview(search)) return <NewsDetail key={id} id={id} />
   return (
     <>
       <PageHead title="Preview" description="For administrators alone" isPrivate />

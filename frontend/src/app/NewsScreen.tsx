@@ -3,12 +3,14 @@ import { useSearchParams } from 'react-router-dom'
 import { useNewsPageQuery } from '../features/news/news.api.ts'
 import { NewsList } from '../features/news/NewsList.tsx'
 import { articleJsonLd, listJsonLd } from '../lib/jsonLd/lists.ts'
+import { isMissing } from '../lib/isMissing.ts'
 import { idle } from '../lib/idle.ts'
 import { PageHead } from '../lib/PageHead.tsx'
 import { pageNumberOf } from '../lib/pageNumber.ts'
 import { useSiteContent } from '../lib/siteContent.ts'
 import { loadInBackground } from '../offline/background.ts'
 import { PageBand } from '../ui/PageBand.tsx'
+import { articleIdOf } from './routes.ts'
 import { ScreenLoading } from './ScreenLoading.tsx'
 
 // The list needs none of what shows rich text. It is fetched behind the list, for a line that may go.
@@ -17,7 +19,7 @@ const NewsDetail = lazy(async () => ({ default: (await loadDetail()).NewsDetail 
 
 export function NewsScreen() {
   const [search] = useSearchParams()
-  const id = search.get('id')
+  const id = articleIdOf(search.get('id'))
   useEffect(() => void idle().then(() => loadInBackground(loadDetail)), [])
   if (!id) return <News page={pageNumberOf(search.get('page'))} />
   return (
@@ -28,13 +30,15 @@ export function NewsScreen() {
 }
 
 function News({ page }: { page: string }) {
-  const { data } = useNewsPageQuery(page)
+  const { data, error } = useNewsPageQuery(page)
   const site = useSiteContent()
   return (
     <>
       <PageHead
         title="News & Announcements"
         description="News of the pools, the courts, the team and the camps."
+        // A page behind the last one is not there.
+        {...(isMissing(error) ? { status: 404 } : {})}
         jsonLd={[listJsonLd((data?.items ?? []).map((article) => articleJsonLd(article, site)))]}
       />
       <PageBand title="News & Announcements" lead="What happens at the pool, on the court and at camp." />

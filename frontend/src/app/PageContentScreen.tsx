@@ -1,4 +1,5 @@
 import { addressOfPage, isGenericPage, shownElsewhere } from '@lane-and-court/contract/pages/pageAddress.ts'
+import { toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { Navigate, useParams } from 'react-router-dom'
 import { PageSections } from '../features/pages/PageSections.tsx'
@@ -16,7 +17,7 @@ import { MissingPage, NotFound } from './NotFound.tsx'
 
 /** The generic route: a page out of the database (SPEC section 2). */
 export function PageContentScreen() {
-  const { pageName = '' } = useParams()
+  const pageName = toPageName(useParams()['pageName'] ?? '')
   const elsewhere = shownElsewhere(pageName)
   if (elsewhere) return <Navigate to={elsewhere} replace />
   return isGenericPage(pageName) ? <PageContent key={pageName} name={pageName} /> : <NotFound />

@@ -1,4 +1,6 @@
 import type { KeptQueries } from '../offline/keptQueries.ts'
+import { cacheKey } from './queries.ts'
+import { matchRoute } from './routes.ts'
 
 /** The element in which the server sends what it rendered from. */
 const QUERIES_ID = 'queries'
@@ -11,8 +13,24 @@ export function finishedQueries(): KeptQueries | null {
   const block = document.getElementById(QUERIES_ID)?.textContent
   if (!block) return null
   const kept = JSON.parse(block) as KeptQueries
+  nameAbsent(kept)
   const now = Date.now()
   for (const query of Object.values(kept.queries))
     if (query.fulfilledTimeStamp) query.fulfilledTimeStamp = now
   return kept
+}
+
+/**
+ * One finished page stands for all that are missing, whatever their names: what was refused in it is what
+ * this address names.
+ */
+function nameAbsent({ queries }: KeptQueries): void {
+  const { route, params } = matchRoute(location.pathname) ?? {}
+  for (const query of route?.queries(params ?? {}, new URLSearchParams(location.search)) ?? []) {
+    const key = cacheKey(query)
+    const stands = Object.values(queries).find(
+      ({ endpointName, status }) => endpointName === query[0] && status === 'rejected',
+    )
+    if (stands && !Object.hasOwn(queries, key)) queries[key] = { ...stands, originalArgs: query[1] }
+  }
 }

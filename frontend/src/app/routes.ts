@@ -1,4 +1,5 @@
 import { isGenericPage } from '@lane-and-court/contract/pages/pageAddress.ts'
+import { PAGE_LIMITS, toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
 import type { ComponentType, LazyExoticComponent } from 'react'
 import { matchPath } from 'react-router-dom'
 import { sportFilterOf } from '../features/classes/sportFilter.ts'
@@ -14,11 +15,26 @@ export interface PublicRoute {
   Screen: ComponentType | LazyExoticComponent<ComponentType>
   /** Fetches the screen's script; the home page is in the first one. */
   load?: () => Promise<unknown>
-  /** Query parameters that the page reads; the finished HTML knows no others. */
-  search?: readonly string[]
+  /** What the page reads of the query, each in one spelling; the finished HTML knows nothing else of it. */
+  search?: (search: URLSearchParams) => Record<string, string>
+  /**
+   * The address that stands for all of the route at which nothing is: where the first of `queries` is
+   * refused, the finished HTML is that of this one.
+   */
+  absent?: (search: URLSearchParams) => string
   /** What the finished HTML starts with, besides the site's facts. */
   queries: (params: Record<string, string | undefined>, search: URLSearchParams) => Query[]
 }
+
+/** What no article, page of the news or page content is called. */
+const NO_ID = 'none'
+const NO_PAGE = '999999'
+const NO_NAME = 'x'.repeat(PAGE_LIMITS.name + 1)
+
+/** @returns an article's id as an address has it, in the spelling that the server gives it. */
+export const articleIdOf = (id: string | null | undefined): string => (id ?? '').toLowerCase()
+
+export const isPreview = (search: URLSearchParams): boolean => search.get('preview') === 'draft'
 
 const content = (name: string) => () => [['pageContent', name]] as Query[]
 
@@ -27,18 +43,25 @@ export const publicRoutes: PublicRoute[] = [
   { path: '/', Screen: HomeScreen, queries: () => [['pageContent', 'home'], ['gallery']] },
   {
     path: '/news',
-    search: ['id', 'page'],
-    queries: (_params, search) =>
-      search.get('id')
-        ? [['newsArticle', search.get('id') ?? '']]
-        : [['newsPage', pageNumberOf(search.get('page'))]],
+    search(search) {
+      const id = articleIdOf(search.get('id'))
+      const page = pageNumberOf(search.get('page'))
+      if (id) return { id }
+      return page === '1' ? {} : { page }
+    },
+    absent: (search) => (search.get('id') ? `/news?id=${NO_ID}` : `/news?page=${NO_PAGE}`),
+    queries: (_params, search) => {
+      const id = articleIdOf(search.get('id'))
+      return id ? [['newsArticle', id]] : [['newsPage', pageNumberOf(search.get('page'))]]
+    },
     ...screen('NewsScreen', () => import('./NewsScreen.tsx')),
   },
   {
     path: '/news/:id',
-    search: ['preview'],
+    search: (search) => (isPreview(search) ? { preview: 'draft' } : {}),
+    absent: () => `/news/${NO_ID}`,
     // A preview is read in the browser alone, by who may.
-    queries: ({ id }, search) => (search.get('preview') === 'draft' ? [] : [['newsArticle', id ?? '']]),
+    queries: ({ id }, search) => (isPreview(search) ? [] : [['newsArticle', id ?? '']]),
     ...screen('NewsArticleScreen', () => import('./NewsArticleScreen.tsx')),
   },
   {
@@ -48,7 +71,10 @@ export const publicRoutes: PublicRoute[] = [
   },
   {
     path: '/classes',
-    search: ['sport'],
+    search(search) {
+      const sport = sportFilterOf(search.get('sport'))
+      return sport === 'all' ? {} : { sport }
+    },
     queries: (_params, search) => [['classes', sportFilterOf(search.get('sport'))]],
     ...screen('ClassesScreen', () => import('./ClassesScreen.tsx')),
   },
@@ -77,16 +103,33 @@ export const publicRoutes: PublicRoute[] = [
   { path: '/about', queries: content('about'), ...screen('AboutScreen', () => import('./AboutScreen.tsx')) },
   {
     path: '/:pageName',
+    absent: () => `/${NO_NAME}`,
     queries: ({ pageName = '' }) => (isGenericPage(pageName) ? [['pageContent', pageName]] : []),
     ...screen('PageContentScreen', () => import('./PageContentScreen.tsx')),
   },
 ]
 
-/** @returns the route that shows an address, with its parameters, or null for an unknown one. */
+/** What stands in an address, in the one spelling that the server knows it by. */
+const READ: Record<string, (value: string) => string> = { id: articleIdOf, pageName: toPageName }
+
+/** @returns the route that shows an address, with its parameters in one spelling, or null for an unknown one. */
 export function matchRoute(pathname: string) {
   for (const route of publicRoutes) {
     const match = matchPath(route.path, pathname)
-    if (match) return { route, params: match.params as Record<string, string | undefined> }
+    if (!match) continue
+    const params: Record<string, string | undefined> = {}
+    for (const [name, value = ''] of Object.entries(match.params)) {
+      params[name] = READ[name]?.(decoded(value)) ?? value
+    }
+    return { route, params }
   }
   return null
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
 }

@@ -127,6 +127,13 @@ export const TAGS = [
 ] as const
 export type Tag = (typeof TAGS)[number]
 
+/**
+ * @param id as it may stand in an address, so that anybody may have made it up: the library looks a tag up in
+ *   a plain object, which knows `constructor` and `__proto__` by itself, and so none is handed over bare.
+ * @returns the tag of one object.
+ */
+export const oneOf = <T extends Tag>(type: T, id: string) => ({ type, id: `one: ${id}` }) as const
+
 /** Features inject their calls into this one; a read is repeated by nothing but age and writes (SPEC section 7). */
 export const baseApi = createApi({
   reducerPath: 'api',

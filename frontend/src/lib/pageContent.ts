@@ -1,10 +1,11 @@
-import { baseApi } from './baseApi.ts'
+import { baseApi, oneOf } from './baseApi.ts'
+import { own } from './own.ts'
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
     pageContent: build.query<Record<string, unknown>, string>({
       query: (name) => `/content/${encodeURIComponent(name)}`,
-      providesTags: (_content, _error, name) => [{ type: 'Content', id: name }],
+      providesTags: (_content, _error, name) => [oneOf('Content', name)],
     }),
   }),
 })
@@ -32,7 +33,7 @@ export function mergeSections<T extends object>(
   if (!content) return defaults
   const merged = { ...defaults } as Record<string, unknown>
   for (const [name, section] of Object.entries(content)) {
-    const fallback = merged[name]
+    const fallback = own(merged, name)
     if (isPlain(fallback)) merged[name] = isPlain(section) ? mergeSections(fallback, section) : fallback
     else if (fallback === undefined || isAlike(fallback, section)) merged[name] = section
   }

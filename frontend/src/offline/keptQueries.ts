@@ -12,6 +12,7 @@ export interface KeptQueries {
 export interface KeptQuery {
   status: string
   endpointName?: string
+  originalArgs?: unknown
   fulfilledTimeStamp?: number
   data?: unknown
   error?: unknown

@@ -28,12 +28,15 @@ describe.each(ROLES)('signing in as %s', (role) => {
     expect(JSON.stringify(own)).not.toMatch(/argon2|hash/i)
   })
 
-  it('sets one cookie, out of reach of scripts and of other sites', async () => {
+  it('sets a cookie of the session and one of the device, out of reach of scripts and of other sites', async () => {
     await api.signIn(role)
     const cookies = (await login(role, role, PASSWORD)).headers.getSetCookie()
-    expect(cookies).toHaveLength(1)
+    expect(cookies).toHaveLength(2)
     expect(cookies[0]).toMatch(
       /^lane-and-court=[\w-]{43}\.[\w-]{43}; path=\/; expires=.*; samesite=lax; httponly$/i,
+    )
+    expect(cookies[1]).toMatch(
+      /^lane-and-court-device=[\w~-]+\.[\w-]{43}; path=\/api; expires=.*; samesite=lax; httponly$/i,
     )
   })
 

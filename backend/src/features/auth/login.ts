@@ -2,6 +2,7 @@ import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
 import { credentialsSchema } from '@lane-and-court/contract/auth/auth.schema.ts'
 import type { Context } from 'koa'
 import { Fault } from '../../http/fault.ts'
+import { rememberDevice } from '../../http/knownDevice.ts'
 import { countAttempt } from '../../http/loginAttempts.ts'
 import { dropSession, sessionOf, startSession } from '../../http/sessions.ts'
 import { validateBody } from '../../http/validateBody.ts'
@@ -21,6 +22,7 @@ const refusal = () => new Fault(401, 'unauthenticated', AUTH_MESSAGES.invalid)
 /**
  * Signs in who sent a username and password, under a new session id.
  * @param find looks up the account of a username in the role.
+ * The address or device was counted before (countLogin).
  * @returns the id of who is signed in now.
  * @throws Fault 400 for a missing word, 429 after too many wrong ones, and 401 alike for an unknown
  *   name and a wrong password.
@@ -31,9 +33,10 @@ export async function login(
   find: (username: string) => Promise<Account | null>,
 ): Promise<string> {
   const { username, password } = validateBody(ctx, credentialsSchema)
-  const forgive = await countAttempt(ctx, role, username)
   const account = await find(username)
-  if (!(await isPassword(account?.passwordHash ?? null, password)) || !account) {
+  const known = account && { role, id: account.id, passwordHash: account.passwordHash }
+  const forgive = await countAttempt(ctx, role, username, known)
+  if (!(await isPassword(account?.passwordHash ?? null, password)) || !account || !known) {
     const object = { type: role, id: account?.id ?? null, name: account?.name ?? '' }
     await logActivity({ actor: { role: 'system', id: null, name: '' }, action: 'login-failed', object })
     throw refusal()
@@ -47,6 +50,7 @@ export async function login(
     dropSession(ctx)
     throw refusal()
   }
+  rememberDevice(ctx, known)
   await logActivity({ actor: { role, id, name }, action: 'logged-in', object: { type: role, id, name } })
   return id
 }

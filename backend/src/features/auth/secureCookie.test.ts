@@ -5,12 +5,15 @@ import { saveAdmin } from './admin.service.ts'
 
 const api = useTestServer({ production: true })
 
-it('sends the cookie of production over https alone', async () => {
+it('the cookies of production are sent over https alone', async () => {
   await saveAdmin({ username: 'admin', password: PASSWORD })
   const login = (headers: Record<string, string>) =>
     api.send('POST', '/api/admin/login', { username: 'admin', password: PASSWORD }, headers)
   const secure = await login({ 'x-forwarded-proto': 'https' })
-  expect(secure.headers.getSetCookie()).toEqual([expect.stringMatching(/; secure; httponly$/)])
+  expect(secure.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^lane-and-court=.*; secure; httponly$/),
+    expect.stringMatching(/^lane-and-court-device=.*; secure; httponly$/),
+  ])
   const plain = await login({})
   expect([plain.status, cookieOf(plain) || 'lane-and-court=']).toEqual([200, 'lane-and-court='])
 })

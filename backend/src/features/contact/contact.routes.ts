@@ -1,6 +1,7 @@
 import { contactMessageSchema } from '@lane-and-court/contract/contact/contact.schema.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
+import { smallBody } from '../../http/jsonBody.ts'
 import { rateLimit } from '../../http/rateLimit.ts'
 import { validateBody } from '../../http/validateBody.ts'
 import type { Logger } from '../../infra/logger.ts'
@@ -14,7 +15,7 @@ const WINDOW_SECONDS = 600
 /** POST /api/contact (SPEC section 7). */
 export function contactRoutes(router: GuardedRouter, sendMail: SendMail | null, logger: Logger): void {
   const limit = rateLimit('contact', MESSAGES, WINDOW_SECONDS)
-  router.post('/api/contact', 'public', limit, idempotent, async (ctx) => {
+  router.post('/api/contact', 'public', limit, smallBody, idempotent, async (ctx) => {
     const input = validateBody(ctx, contactMessageSchema)
     const { message, isNew } = await keepMessage(newId(ctx), input)
     // Not awaited: the message is safe, and a slow mail server must not keep a parent waiting.

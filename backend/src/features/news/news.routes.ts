@@ -1,4 +1,9 @@
+import { idSchema, pageNumberSchema } from '@lane-and-court/contract/http/common.schema.ts'
+import { NEWS_LIMITS } from '@lane-and-court/contract/news/news.limits.ts'
+import type { NewsPage } from '@lane-and-court/contract/news/news.types.ts'
+import { notFound } from '../../http/fault.ts'
 import type { PrebuiltAnswers } from '../../http/prebuilt.ts'
+import { validateParam } from '../../http/validateParam.ts'
 import { presentNewsArticle } from './news.presenter.ts'
 import { listNews, listNewsPage, readPublishedArticle } from './publishedNews.service.ts'
 
@@ -11,12 +16,23 @@ export function newsRoutes(prebuilt: PrebuiltAnswers): void {
   const all = async () => (await listNews()).map(presentNewsArticle)
   prebuilt.declare('/api/news', 'news', CACHE, all, BUILD_AGAIN_MS)
 
-  const page = async (number: string) => {
-    const { items, total } = await listNewsPage(number)
-    return { items: items.map(presentNewsArticle), total }
-  }
-  prebuilt.declareFamily('/api/news?page=', 'news', CACHE, page, BUILD_AGAIN_MS)
-
-  const one = async (id: string) => presentNewsArticle(await readPublishedArticle(id))
-  prebuilt.declareFamily('/api/news/', 'news', CACHE, one, BUILD_AGAIN_MS)
+  const family = { topic: 'news', cacheControl: CACHE, maxAgeMs: BUILD_AGAIN_MS } as const
+  prebuilt.declareFamily('/api/news?page=', {
+    ...family,
+    read: (number) => validateParam<string>(number, pageNumberSchema, 'Page'),
+    async build(number) {
+      // How many there are stands on the first page: numbers that are made up cost the database nothing.
+      if (number !== '1') {
+        const first = (await prebuilt.read('/api/news?page=1')) as NewsPage
+        if ((Number(number) - 1) * NEWS_LIMITS.perPage >= first.total) throw notFound('Page')
+      }
+      const { items, total } = await listNewsPage(number)
+      return { items: items.map(presentNewsArticle), total }
+    },
+  })
+  prebuilt.declareFamily('/api/news/', {
+    ...family,
+    read: (id) => validateParam<string>(id, idSchema, 'Article').toLowerCase(),
+    build: async (id) => presentNewsArticle(await readPublishedArticle(id)),
+  })
 }

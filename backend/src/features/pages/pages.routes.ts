@@ -5,7 +5,10 @@ import { readPageContent } from './pages.service.ts'
 
 /** GET /api/content/{name} (SPEC section 7). */
 export function pagesRoutes(prebuilt: PrebuiltAnswers): void {
-  prebuilt.declareFamily('/api/content/', 'pages', 'no-cache', (name) =>
-    readPageContent(validateParam<string>(name, pageNameSchema, 'Page content')),
-  )
+  prebuilt.declareFamily('/api/content/', {
+    topic: 'pages',
+    cacheControl: 'no-cache',
+    read: (name) => validateParam<string>(name, pageNameSchema, 'Page content'),
+    build: readPageContent,
+  })
 }

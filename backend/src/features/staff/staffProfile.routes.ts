@@ -2,8 +2,9 @@ import { passwordChangeSchema, staffProfileUpdateSchema } from '@lane-and-court/
 import { actorOf, type Actor } from '../../http/actor.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent } from '../../http/idempotency.ts'
+import { smallBody } from '../../http/jsonBody.ts'
 import { expectedVersion } from '../../http/ifMatch.ts'
-import { countAttempt } from '../../http/loginAttempts.ts'
+import { countPasswordChange } from '../../http/loginAttempts.ts'
 import type { PrebuiltAnswers } from '../../http/prebuilt.ts'
 import { sessionIdOf } from '../../http/sessions.ts'
 import { validateBody } from '../../http/validateBody.ts'
@@ -16,7 +17,7 @@ export function staffProfileRoutes(router: GuardedRouter, prebuilt: PrebuiltAnsw
     ctx.body = await readStaffProfile(actorOf(ctx).id)
   })
 
-  router.put('/api/staff/profile', 'staff', idempotent, async (ctx) => {
+  router.put('/api/staff/profile', 'staff', smallBody, idempotent, async (ctx) => {
     const actor = actorOf(ctx)
     const update = validateBody(ctx, staffProfileUpdateSchema)
     const profile = await updateStaffProfile(actor.id, update, expectedVersion(ctx))
@@ -26,14 +27,10 @@ export function staffProfileRoutes(router: GuardedRouter, prebuilt: PrebuiltAnsw
   })
 
   // Not idempotent by key: the record of that would be a quick hash of the password.
-  router.put('/api/staff/password', 'staff', async (ctx) => {
+  router.put('/api/staff/password', 'staff', countPasswordChange, smallBody, async (ctx) => {
     const actor = actorOf(ctx)
     const change = validateBody(ctx, passwordChangeSchema)
-    // Guesses here count as guesses at the login: a session left open is no way around the limit.
-    const { username } = await readStaffProfile(actor.id)
-    const forgive = await countAttempt(ctx, 'staff', username)
     await changeStaffPassword(actor.id, change, sessionIdOf(ctx))
-    await forgive()
     await logOwn(actor, 'password-changed')
     ctx.status = 204
   })

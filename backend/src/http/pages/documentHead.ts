@@ -18,9 +18,13 @@ const DEFAULT_IMAGE = '/icons/og-1200x630.png'
 /** Fields of schema.org objects that hold addresses, which there are whole. */
 const ADDRESSES = new Set(['url', '@id', 'image', 'logo'])
 
-/** @returns the tags of a head. @param origin this site's own, such as https://lane-and-court.example. */
+/**
+ * @param origin this site's own, such as https://lane-and-court.example; empty where it is not known: then
+ *   what names an address names its path alone, which a reader takes for one of the site that they asked.
+ * @returns the tags of a head.
+ */
 export function documentHead(head: DocumentHead, origin: string): string {
-  const whole = (address: string) => new URL(address, origin).href
+  const whole = (address: string) => (origin ? new URL(address, origin).href : address)
   const meta = (name: string, content: string, attribute = 'name') =>
     `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
   const property = (name: string, content: string) => meta(`og:${name}`, content, 'property')

@@ -26,6 +26,8 @@ function aSite(over: Partial<SiteBuild> = {}) {
     scriptHashes: [],
     render,
     pageKey: (url) => url.pathname,
+    shownKey: async (key, answer) =>
+      key.startsWith('/of/') && 'error' in (await answer(key)) ? '/absent' : key,
     setSanitizer: () => {},
     ...over,
   }
@@ -37,7 +39,7 @@ function aSite(over: Partial<SiteBuild> = {}) {
   })
   const pages = new FinishedPages(build, prebuilt, { 'x-common': '1' }, Infinity, createLogger('silent'))
   const page = async (path: string, origin = 'http://a.example') => {
-    const body = await pages.page(new URL(origin + path))
+    const body = await pages.page(new URL(path, 'http://site.invalid'), origin)
     return { ...body, text: body.bytes.identity.toString() }
   }
   const write = (value: unknown) => {
@@ -53,11 +55,11 @@ it('renders a page once, and again after a write', async () => {
   await page('/news?x=1')
   expect(render).toHaveBeenCalledTimes(1)
   write(['second'])
-  const { text, status, headers } = await page('/news')
+  const { text, status, kind } = await page('/news')
   expect(text).toContain('second')
   expect(text).toContain('<script type="application/json" id="queries">{"text":"\\u003c/script>"}</script>')
   expect(status).toBe(200)
-  expect(headers.identity).toMatchObject({ 'x-common': '1', 'content-type': 'text/html; charset=utf-8' })
+  expect(kind).toMatchObject({ common: ['x-common', '1'], contentType: 'text/html; charset=utf-8' })
 })
 
 it('renders once for many who ask at the same time', async () => {
@@ -66,12 +68,31 @@ it('renders once for many who ask at the same time', async () => {
   expect(render).toHaveBeenCalledTimes(1)
 })
 
-it('keeps no page that is missing, and says 404', async () => {
+it('renders one page for all that are missing, and says 404 at each', async () => {
   const { page, render, write } = aSite()
+  await page('/there')
   write(null)
-  expect((await page('/gone')).status).toBe(404)
-  await page('/gone')
-  expect(render).toHaveBeenCalledTimes(2)
+  const texts = new Set<string>()
+  for (let n = 0; n < 2_000; n++) {
+    const { status, text } = await page(`/of/${n}`)
+    expect(status).toBe(404)
+    texts.add(text)
+  }
+  expect(texts.size).toBe(1)
+  expect(render.mock.calls.map(([key]) => key)).toEqual(['/there', '/absent'])
+})
+
+it('keeps pages that are there however many are asked for that are not', async () => {
+  const { page, render } = aSite()
+  await page('/news')
+  for (let n = 0; n < 2_000; n++) await page(`/of/${n}`)
+  await page('/news')
+  expect(render.mock.calls.map(([key]) => key)).toEqual(['/news', '/absent'])
+})
+
+it('names a page by its path alone where the origin of the site is not known', async () => {
+  const { text } = await aSite().page('/news', '')
+  expect(text).toContain('<link rel="canonical" href="/news">')
 })
 
 it('keeps the addresses of two hosts apart', async () => {

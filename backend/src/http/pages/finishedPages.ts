@@ -1,8 +1,9 @@
 import type { OutgoingHttpHeaders } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import type { Logger } from '../../infra/logger.ts'
 import { Fault } from '../fault.ts'
 import type { PrebuiltAnswers } from '../prebuilt.ts'
-import { prepareBody, type PreparedBody } from '../preparedBody.ts'
+import { bytesOf, flatHeaders, prepareBody, type AnswerKind, type PreparedBody } from '../preparedBody.ts'
 import { documentHead, inertJson } from './documentHead.ts'
 import type { Answer, SiteBuild } from './siteBuild.ts'
 
@@ -11,16 +12,19 @@ import type { Answer, SiteBuild } from './siteBuild.ts'
  * it and the answers that it was made of may both be this old, and be a minute behind together.
  */
 const MAX_AGE_MS = 30_000
-const MAX_PAGES = 500
+/** Pages that are kept at most; the one that was asked for longest ago goes first. */
+const MOST_KEPT = { max: 1_000, maxSize: 64 * 1024 * 1024 }
 
 /** Public pages as complete HTML, each made once and sent from memory until content changes (DESIGN section 7). */
 export class FinishedPages {
-  readonly #pages = new Map<string, Promise<PreparedBody>>()
+  readonly #pages = new LRUCache<string, PreparedBody>({ ...MOST_KEPT, sizeCalculation: bytesOf })
+  readonly #pending = new Map<string, Promise<PreparedBody>>()
   readonly #build: SiteBuild
   readonly #prebuilt: PrebuiltAnswers
-  readonly #common: OutgoingHttpHeaders
+  readonly #kind: AnswerKind
   readonly #logger: Logger
   readonly #maxAgeMs: number
+  #generation = 0
 
   constructor(
     build: SiteBuild,
@@ -31,41 +35,53 @@ export class FinishedPages {
   ) {
     this.#build = build
     this.#prebuilt = prebuilt
-    this.#common = common
-    this.#logger = logger
-    this.#maxAgeMs = Math.min(maxAgeMs, MAX_AGE_MS)
-    prebuilt.onTouch(() => this.#pages.clear())
-  }
-
-  /** @param url whole, with this site's own origin. @returns the page, made now or before. */
-  async page(url: URL): Promise<PreparedBody> {
-    const path = this.#build.pageKey(url)
-    const key = url.origin + path
-    const known = this.#pages.get(key)
-    if (known && Date.now() - (await known).builtAt <= this.#maxAgeMs) return known
-    const made = this.#make(path, url.origin)
-    this.#keep(key, made)
-    const body = await made
-    // Addresses that are not there are without number.
-    if (body.status !== 200 && this.#pages.get(key) === made) this.#pages.delete(key)
-    return body
-  }
-
-  #keep(key: string, page: Promise<PreparedBody>): void {
-    const [oldest] = this.#pages.keys()
-    if (this.#pages.size >= MAX_PAGES && oldest !== undefined) this.#pages.delete(oldest)
-    this.#pages.set(key, page)
-  }
-
-  async #make(path: string, origin: string): Promise<PreparedBody> {
-    const builtAt = Date.now()
-    const { html, status } = await this.#render(path, origin)
-    return prepareBody(html, builtAt, {
-      common: this.#common,
+    this.#kind = {
+      common: flatHeaders(common),
       contentType: 'text/html; charset=utf-8',
       cacheControl: 'no-cache',
-      status,
+    }
+    this.#logger = logger
+    this.#maxAgeMs = Math.min(maxAgeMs, MAX_AGE_MS)
+    prebuilt.onTouch(() => {
+      this.#generation++
+      this.#pages.clear()
+      this.#pending.clear()
     })
+  }
+
+  /**
+   * @param url of the page; its host means nothing.
+   * @param origin of this site, one of a few, or empty for a head without one.
+   * @returns the page, made now or before. What is missing shares one page of its kind.
+   */
+  async page(url: URL, origin: string): Promise<PreparedBody> {
+    return this.#find(this.#build.pageKey(url), origin)
+  }
+
+  async #find(path: string, origin: string): Promise<PreparedBody> {
+    const key = `${origin} ${path}`
+    const kept = this.#pages.get(key)
+    if (kept && Date.now() - kept.builtAt <= this.#maxAgeMs) return kept
+    const pending = this.#pending.get(key) ?? this.#make(key, path, origin)
+    this.#pending.set(key, pending)
+    try {
+      return await pending
+    } finally {
+      if (this.#pending.get(key) === pending) this.#pending.delete(key)
+    }
+  }
+
+  async #make(key: string, path: string, origin: string): Promise<PreparedBody> {
+    const generation = this.#generation
+    const builtAt = Date.now()
+    // Addresses that are not there are without number: they are not rendered, and not kept.
+    const shown = await this.#build.shownKey(path, this.#answer).catch(() => path)
+    if (shown !== path) return this.#find(shown, origin)
+    const { html, status } = await this.#render(path, origin)
+    const body = await prepareBody(html, builtAt, this.#kind, status)
+    // After a write meanwhile it is good for who waits, but not to keep.
+    if (this.#generation === generation) this.#pages.set(key, body)
+    return body
   }
 
   async #render(path: string, origin: string): Promise<{ html: string; status: number }> {

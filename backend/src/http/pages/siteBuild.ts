@@ -30,7 +30,10 @@ interface Finished {
 }
 
 interface EntryServer {
+  /** The address of a page in the one spelling that stands for all; its host means nothing. */
   pageKey: (url: URL) => string
+  /** The key to render: that of the page, or of the one that stands for all of its kind that are missing. */
+  shownKey: (key: string, answer: Answer) => Promise<string>
   render: (key: string, answer: Answer) => Promise<Finished>
   setSanitizer: (sanitize: (html: string) => string) => void
 }

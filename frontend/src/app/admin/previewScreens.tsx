@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { Footer } from '../../features/site/Footer.tsx'
 import { Header } from '../../features/site/Header.tsx'
 import { headingOf } from '../../features/pages/pageSections.ts'
+import { own as ownOf } from '../../lib/own.ts'
 import { AboutScreen } from '../AboutScreen.tsx'
 import { CampScreen } from '../CampScreen.tsx'
 import { HomeScreen } from '../HomeScreen.tsx'
@@ -48,7 +49,7 @@ const SCREENS: Readonly<Record<string, readonly PreviewScreen[]>> = {
 
 /** @returns the public pages that show a page content, the main one first. */
 export function previewsOf(page: string): readonly PreviewScreen[] {
-  const own = Object.hasOwn(SCREENS, page) ? SCREENS[page] : undefined
+  const own = ownOf(SCREENS, page)
   return (
     own ?? [
       {

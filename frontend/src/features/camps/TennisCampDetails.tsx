@@ -1,5 +1,6 @@
 import type { TennisCamp } from '@lane-and-court/contract/camps/camps.types.ts'
 import { money } from '../../lib/money.ts'
+import { own } from '../../lib/own.ts'
 import { Card, Cards } from '../../ui/Cards.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { CampPolicies } from './CampPolicies.tsx'
@@ -33,7 +34,12 @@ export function TennisCampDetails({ camp }: { camp: TennisCamp }) {
       <Section title="Skill Levels">
         <Cards>
           {camp.levels.map(({ name, ages, description }) => (
-            <Card key={name} title={name} label={`Ages ${ages}`} color={LEVEL_COLORS[name.toLowerCase()]}>
+            <Card
+              key={name}
+              title={name}
+              label={`Ages ${ages}`}
+              color={own(LEVEL_COLORS, name.toLowerCase())}
+            >
               <p>{description}</p>
             </Card>
           ))}

@@ -1,7 +1,7 @@
 import type { Class, ClassCopying, ClassInput } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
-import { baseApi } from '../../lib/baseApi.ts'
+import { baseApi, oneOf } from '../../lib/baseApi.ts'
 import { keepsItems } from '../../lib/keepItems.ts'
 import { writes } from '../../lib/writes.ts'
 
@@ -25,7 +25,7 @@ const api = baseApi.injectEndpoints({
     }),
     adminClass: build.query<Class, string>({
       query: pathOf,
-      providesTags: (_class, _error, id) => [{ type: 'Classes', id }],
+      providesTags: (_class, _error, id) => [oneOf('Classes', id)],
     }),
     classClashes: build.query<Class[], Query>({
       query: (query) => `${PATH}/clashes?${queryOf(query)}`,

@@ -5,7 +5,7 @@ import type {
   OpenedMessage,
   UnreadCount,
 } from '@lane-and-court/contract/contact/contact.types.ts'
-import { baseApi } from '../../lib/baseApi.ts'
+import { baseApi, oneOf } from '../../lib/baseApi.ts'
 import { keepsItems } from '../../lib/keepItems.ts'
 import { writes } from '../../lib/writes.ts'
 
@@ -20,7 +20,7 @@ export const WATCHED = {
 
 /** The lists and the count, which every change of a message changes. */
 const LISTS = { type: 'Messages', id: 'LISTS' } as const
-const one = (id: string) => ({ type: 'Messages', id }) as const
+const one = (id: string) => oneOf('Messages', id)
 /** Path below /api, by which unsent writes are known, too. */
 export const pathOf = (id: string): string => `/admin/messages/${encodeURIComponent(id)}`
 

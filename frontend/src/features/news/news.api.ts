@@ -1,6 +1,6 @@
 import type { NewsArticle, NewsPage } from '@lane-and-court/contract/news/news.types.ts'
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
-import { baseApi } from '../../lib/baseApi.ts'
+import { baseApi, oneOf } from '../../lib/baseApi.ts'
 import { isLost } from '../../lib/lost.ts'
 
 const api = baseApi.injectEndpoints({
@@ -11,7 +11,7 @@ const api = baseApi.injectEndpoints({
     }),
     newsArticle: build.query<NewsArticle, string>({
       query: (id) => `/news/${encodeURIComponent(id)}`,
-      providesTags: (_article, _error, id) => [{ type: 'News', id }],
+      providesTags: (_article, _error, id) => [oneOf('News', id)],
     }),
   }),
 })

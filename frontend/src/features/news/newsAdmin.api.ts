@@ -1,7 +1,7 @@
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import type { NewsArticle, NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
-import { baseApi } from '../../lib/baseApi.ts'
+import { baseApi, oneOf } from '../../lib/baseApi.ts'
 import { keepsItems } from '../../lib/keepItems.ts'
 import { writes } from '../../lib/writes.ts'
 
@@ -24,7 +24,7 @@ const api = baseApi.injectEndpoints({
     }),
     adminArticle: build.query<NewsArticle, string>({
       query: pathOf,
-      providesTags: (_article, _error, id) => [{ type: 'News', id }],
+      providesTags: (_article, _error, id) => [oneOf('News', id)],
     }),
     createNewsArticle: build.mutation<NewsArticle, Save>({
       query: ({ article, key }) => ({

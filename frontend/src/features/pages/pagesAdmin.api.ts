@@ -9,7 +9,7 @@ import type {
   PageVersion,
   SavedPageVersion,
 } from '@lane-and-court/contract/pages/pages.types.ts'
-import { baseApi } from '../../lib/baseApi.ts'
+import { baseApi, oneOf } from '../../lib/baseApi.ts'
 import { writes } from '../../lib/writes.ts'
 
 interface PageUpdate {
@@ -49,8 +49,7 @@ const api = baseApi.injectEndpoints({
         // A page is addressed by its name, which it has already.
         resource: ({ body }) => pathOf(toPageName((body as PageContentInput).page)),
       }),
-      invalidatesTags: (made) =>
-        made ? [LIST, 'Activity', { type: 'Content' as const, id: made.page }] : [],
+      invalidatesTags: (made) => (made ? [LIST, 'Activity', oneOf('Content', made.page)] : []),
     }),
     updatePage: build.mutation<PageContent, PageUpdate>({
       query: ({ page, content, key, version }) => ({
@@ -62,13 +61,12 @@ const api = baseApi.injectEndpoints({
       ...writes('page', ['Content', 'Activity'], EDIT),
       // Header, footer and every other part of the site that shows it read it again.
       invalidatesTags: (saved, _error, { page }) =>
-        saved ? [{ type: 'Content', id: page }, LIST, ofDesk(page), historyOf(page), 'Activity'] : [],
+        saved ? [oneOf('Content', page), LIST, ofDesk(page), historyOf(page), 'Activity'] : [],
     }),
     deletePage: build.mutation<null, string>({
       query: (page) => ({ url: pathOf(page), method: 'DELETE' }),
       ...writes('page', ['Content', 'Activity', 'Trash'], { screen: () => '/admin/content' }),
-      invalidatesTags: (_done, error, page) =>
-        error ? [] : [{ type: 'Content', id: page }, LIST, 'Activity'],
+      invalidatesTags: (_done, error, page) => (error ? [] : [oneOf('Content', page), LIST, 'Activity']),
     }),
     pageHistory: build.query<Page<PageVersion>, { page: string; number: number }>({
       query: ({ page, number }) => `${pathOf(page)}/history?page=${number}`,

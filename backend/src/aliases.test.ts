@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { Agent, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startMain, type StartedMain } from './testing/startedMain.ts'
+
+const COUNT = 5_000
+const WARM_UP = 500
+const AT_ONCE = 8
+const MOST_MB = 90
+
+/** White space that a page name is cut free of, as it stands in an address. */
+const SPACES = ['%20', '%09', '%0A', '%0D', '%E2%80%83', '%C2%A0', '%E3%80%80', '%E2%80%89']
+
+let dataDir: string
+let server: StartedMain
+let origin: string
+let article: string
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'lane-and-court-'))
+  server = startMain({ PORT: '0', DATA_DIR: dataDir, SEED: 'demo' })
+  origin = await server.open
+  const news = (await (await fetch(`${origin}/api/news`)).json()) as { id: string }[]
+  article = news.map(({ id }) => id).toSorted((a, b) => letters(b) - letters(a))[0] ?? ''
+}, 60_000)
+
+afterAll(async () => {
+  server.child.kill('SIGTERM')
+  await server.over
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const letters = (id: string) => id.replace(/[^a-f]/g, '').length
+
+/** @returns the n-th spelling of a text: its letters in upper case where n, as bits, has a one. */
+function inCase(text: string, n: number): string {
+  let bit = 0
+  return text.replace(/[a-z]/g, (letter) => ((n >> bit++) & 1 ? letter.toUpperCase() : letter))
+}
+
+/** @returns the n-th row of white space. */
+function space(n: number): string {
+  let row = ''
+  for (let rest = n + 1; rest > 0; rest = Math.floor(rest / SPACES.length))
+    row += SPACES[rest % SPACES.length]
+  return row
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+
+function read(address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(origin + address, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode ?? 0))
+    }).once('error', reject)
+  })
+}
+
+async function readAll(addresses: string[]): Promise<Set<number>> {
+  const met = new Set<number>()
+  const waiting = addresses.values()
+  const work = async () => {
+    for (const address of waiting) met.add(await read(address))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return met
+}
+
+/** @returns what the whole process takes, in MB, at the lowest of a few looks. */
+async function memory(): Promise<number> {
+  const looks: number[] = []
+  for (let look = 0; look < 4; look++) {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    const status = await readFile(`/proc/${server.child.pid}/status`, 'utf8')
+    looks.push(Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024)
+  }
+  return Math.min(...looks)
+}
+
+const addresses = (make: (n: number) => string, from: number, count: number) =>
+  Array.from({ length: count }, (_, n) => make(from + n))
+
+const isBuilt = existsSync(path.join(import.meta.dirname, '../../frontend/dist-server'))
+
+describe.skipIf(process.platform !== 'linux')(`${COUNT} spellings of one address`, () => {
+  /** @returns what the process took more of for them, in MB. */
+  const added = async (make: (n: number) => string, status: number) => {
+    expect([...(await readAll(addresses(make, COUNT, WARM_UP)))]).toEqual([status])
+    const before = await memory()
+    expect([...(await readAll(addresses(make, 0, COUNT)))]).toEqual([status])
+    return (await memory()) - before
+  }
+
+  it.each<[string, (n: number) => string, number]>([
+    ['the content of a page', (n) => `/api/content/${space(n)}${inCase('home', n)}`, 200],
+    ['an article', (n) => `/api/news/${inCase(article, n)}`, 200],
+    ['a page of the news', (n) => `/api/news?page=${n + 1_000}`, 404],
+  ])(`of %s add less than ${MOST_MB} MB to the process`, { timeout: 240_000 }, async (_what, make, status) =>
+    expect(await added(make, status)).toBeLessThan(MOST_MB),
+  )
+
+  // A page takes more of the processor than an answer.
+  it.skipIf(!isBuilt)(
+    `of a finished article add less than ${MOST_MB} MB to the process`,
+    { timeout: 240_000 },
+    async () => expect(await added((n) => `/news/${inCase(article, n)}?x=${n}`, 200)).toBeLessThan(MOST_MB),
+  )
+})

@@ -1,0 +1,91 @@
+import { RESERVED_PAGE_NAMES } from '@lane-and-court/contract/pages/pages.limits.ts'
+import { describe, expect, it, vi } from 'vitest'
+import type { Answer } from '../lib/baseApi.ts'
+import { pageKey, shownKey } from './pageKey.ts'
+
+const ID = '65f0000000000000000000ab'
+const keyOf = (address: string) => pageKey(new URL(`http://any.example${address}`))
+const times = <T>(length: number, make: (n: number) => T) => Array.from({ length }, (_, n) => make(n))
+
+/** The API of a site with the page `privacy`, one article, and one page of news. */
+const site: Answer = async (path) =>
+  ['/content/privacy', `/news/${ID}`, '/news?page=1'].includes(path)
+    ? { data: {} }
+    : { error: { status: 404, data: {} } }
+
+describe('the key of a page', () => {
+  it.each<[string, string[]]>([
+    ['/', ['/', '/?x=1', '/?sport=tennis', '//']],
+    ['/classes', ['/classes', '/CLASSES/', '/classes///', '/classes?sport=', '/classes?sport=golf&x=2']],
+    [
+      '/classes?sport=tennis',
+      ['/classes?sport=tennis', '/Classes?x=1&sport=TENNIS', '/classes?sport=Tennis#a'],
+    ],
+    ['/news', ['/news', '/news?page=1', '/news?page=abc', '/news?page=0', '/news/?id=']],
+    ['/news?page=2', ['/news?page=2', '/news?x=1&page=2', '/news?page=2&page=3']],
+    [`/news?id=${ID}`, [`/news?id=${ID}`, `/news?id=${ID.toUpperCase()}&page=7`]],
+    [`/news/${ID}`, [`/news/${ID}`, `/News/${ID.toUpperCase()}/`, `/news/${ID}?preview=no`]],
+    ['/news/draft?preview=draft', [`/news/${ID}?preview=draft`, '/news/anything?preview=draft&x=1']],
+    ['/privacy', ['/privacy', '/PRIVACY', '/%20privacy', '/%70rivacy/', '/privacy?page=3']],
+    ['/admin', ['/admin', '/admin/', '/Admin/x/y', '/admin/news?page=5']],
+    ['/staff/login', ['/staff/login', '/Staff/Login/']],
+    [
+      '/not/a/page',
+      [
+        '/a/b',
+        '/classes/golf',
+        '/news/a/b',
+        '/admin%2Fx/y',
+        ...RESERVED_PAGE_NAMES.filter(
+          (name) => !['admin', 'news', 'staff', 'team', 'classes', 'about', 'camp'].includes(name),
+        ).map((name) => `/${name}`),
+      ],
+    ],
+  ])('%s stands for every spelling of it', (key, addresses) => {
+    expect(addresses.map(keyOf)).toEqual(addresses.map(() => key))
+  })
+
+  it('does not grow in number with what a query makes up', () => {
+    const keys = times(2_000, (n) => keyOf(`/classes?sport=x${n}&y=${n}`))
+    expect(new Set(keys)).toEqual(new Set(['/classes']))
+  })
+})
+
+describe('the page that is shown', () => {
+  it.each(['/privacy', `/news/${ID}`, `/news?id=${ID}`, '/news', '/about', '/', '/not/a/page', '/admin'])(
+    '%s is itself',
+    async (key) => expect(await shownKey(key, site)).toBe(key),
+  )
+
+  it('is one for all names that are nowhere', async () => {
+    const of = async (make: (n: number) => string) =>
+      new Set(await Promise.all(times(50, (n) => shownKey(keyOf(make(n)), site))))
+    for (const make of [
+      (n: number) => `/nothing-${n}`,
+      (n: number) => `/news/${n}`,
+      (n: number) => `/news?id=${n}`,
+      (n: number) => `/news?page=${n + 2}`,
+    ]) {
+      const shown = [...(await of(make))]
+      expect(shown).toHaveLength(1)
+      expect(await shownKey(shown[0] ?? '', site)).toBe(shown[0])
+    }
+  })
+
+  it.each(['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty'])(
+    'of the name %s is the missing one, like that of any other',
+    async (name) => {
+      const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const missing = await shownKey('/nothing', site)
+      expect(await shownKey(keyOf(`/${name}`), site)).toBe(missing)
+      expect(await shownKey(keyOf(`/news/${name}`), site)).toBe(await shownKey('/news/nothing', site))
+      expect(keyOf(`/classes?sport=${name}`)).toBe('/classes')
+      expect(complain).not.toHaveBeenCalled()
+    },
+  )
+
+  it('is left to the browser where the server fails, for then nothing is known to be missing', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(await shownKey('/privacy', async () => ({ error: { status: 500, data: {} } }))).toBe('/privacy')
+  })
+})
