@@ -1,13 +1,16 @@
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { exitCodeOf, startChild } from './children.mjs'
 import { install, NODE, ROOT, run } from './setup.mjs'
 
 await install()
 await run(NODE, ['frontend/art/render.ts'])
 const vite = path.join(ROOT, 'node_modules/vite/bin/vite.js')
+const withDev = ['--import', pathToFileURL(path.join(import.meta.dirname, 'endWithDev.mjs')).href]
+const options = { stdio: 'inherit', env: { ...process.env, DEV_PID: String(process.pid) } }
 const parts = [
-  startChild(NODE, ['--watch', 'backend/src/main.ts'], { stdio: 'inherit', cwd: ROOT }),
-  startChild(NODE, [vite], { stdio: 'inherit', cwd: path.join(ROOT, 'frontend') }),
+  startChild(NODE, [...withDev, '--watch', 'backend/src/main.ts'], { ...options, cwd: ROOT }),
+  startChild(NODE, [...withDev, vite], { ...options, cwd: path.join(ROOT, 'frontend') }),
 ]
 // The first one that ends takes the other with it, and says how both ended.
 for (const part of parts) {
