@@ -4,6 +4,7 @@ import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inCase } from './testing/inCase.ts'
 import { startMain, type StartedMain } from './testing/startedMain.ts'
 
 const COUNT = 5_000
@@ -34,12 +35,6 @@ afterAll(async () => {
 })
 
 const letters = (id: string) => id.replace(/[^a-f]/g, '').length
-
-/** @returns the n-th spelling of a text: its letters in upper case where n, as bits, has a one. */
-function inCase(text: string, n: number): string {
-  let bit = 0
-  return text.replace(/[a-z]/g, (letter) => ((n >> bit++) & 1 ? letter.toUpperCase() : letter))
-}
 
 /** @returns the n-th row of white space. */
 function space(n: number): string {

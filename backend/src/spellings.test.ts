@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { createNewsArticle } from './features/news/news.service.ts'
 import { createPageContent } from './features/pages/pages.service.ts'
 import { aNewsArticle } from './testing/factories.ts'
+import { inCase } from './testing/inCase.ts'
 import { useTestServer } from './testing/testServer.ts'
 
 const api = useTestServer()
@@ -18,11 +19,6 @@ const status = (path: string) =>
       .end()
   })
 
-/** Spells a text in as many ways as are asked for. */
-const inCase = (text: string, n: number) => {
-  let bit = 0
-  return text.replace(/[a-z]/g, (letter) => ((n >> bit++) & 1 ? letter.toUpperCase() : letter))
-}
 const encoded = (text: string, n: number) =>
   [...text].map((letter, at) => ((n >> at) & 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter)).join('')
 

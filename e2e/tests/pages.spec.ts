@@ -153,7 +153,7 @@ test('camps enrol at the summer portal, classes at their own', async ({ page }) 
 test.describe('names that are no page', () => {
   test.use({ expectedErrors: [/404/] })
 
-  for (const name of ['uploads-not', 'no-such-page']) {
+  for (const name of ['uploads-not', 'no-such-page', 'constructor', '__proto__']) {
     test(`/${name} is not found`, async ({ page }) => {
       const response = await page.goto(`/${name}`)
       expect(response?.status()).toBe(404)
