@@ -47,9 +47,6 @@ export const PAGE_MESSAGES = {
   none: 'No page content found',
 } as const
 
-export const isReservedName = (page: string) =>
-  `"${page}" is a name of the site's own. Please choose another.`
-
 export const isProtectedFromDeletion = (page: string) => `Cannot delete protected page: ${page}`
 
 /** Lowercases a page name and turns runs of white space into hyphens (SPEC section 5). */

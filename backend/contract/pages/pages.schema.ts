@@ -5,13 +5,7 @@ import { contentFault } from './contentRules.ts'
 import { fieldsSchema } from './fields.schema.ts'
 import { pageNameFault } from './pageAddress.ts'
 import { KNOWN_PAGES, knownFields } from './knownPages.ts'
-import {
-  isReservedName,
-  PAGE_LIMITS,
-  PAGE_MESSAGES,
-  RESERVED_PAGE_NAMES,
-  toPageName,
-} from './pages.limits.ts'
+import { PAGE_LIMITS, PAGE_MESSAGES, RESERVED_PAGE_NAMES, toPageName } from './pages.limits.ts'
 import type { PageContentBody, PageContentInput, PageContentUpdate } from './pages.types.ts'
 
 /** A page's name as it stands in an address; compared after toPageName. */
@@ -60,13 +54,9 @@ export const pageContentInputSchema = Joi.object<PageContentInput>({
 export const pageContentUpdateSchema = (page: string): ObjectSchema<PageContentUpdate> =>
   Joi.object<PageContentUpdate>({ content: contentSchema(page) })
 
-/** @returns why a page of that name could not be seen by anybody, or null. */
-function refusalOf(page: string): string | null {
-  const isReserved = (RESERVED_PAGE_NAMES as readonly string[]).includes(page)
-  // Some reserved names have a page of the site's own, which reads this content.
-  if (isReserved && knownFields(page) === null) return isReservedName(page)
-  return pageNameFault(page)
-}
+/** A name that the generic route never shows, and that no page of the site reads either. */
+const isTaken = (page: string) =>
+  (RESERVED_PAGE_NAMES as readonly string[]).includes(page) && knownFields(page) === null
 
 /** What POST /api/admin/content takes: no page gets a name under which nobody would see it. */
 export const newPageSchema = pageContentInputSchema.keys({
@@ -74,10 +64,14 @@ export const newPageSchema = pageContentInputSchema.keys({
     .custom((name: string, { error }) => {
       // One word can be written in two ways that look alike; browsers send this one.
       const page = name.normalize('NFC')
-      const refusal = refusalOf(page)
+      if (isTaken(page)) return error('page.reserved')
+      const refusal = pageNameFault(page)
       return refusal === null ? page : error('page.refused', { refusal })
     })
-    .messages({ 'page.refused': '{#refusal}' }),
+    .messages({
+      'page.reserved': '"{#value}" is a name of the site\'s own. Please choose another.',
+      'page.refused': '{#refusal}',
+    }),
 })
 
 /** The pages of the console's list. */
