@@ -1,4 +1,5 @@
-import { isPictureSource, RICH_TEXT } from '@lane-and-court/contract/pages/richText.limits.ts'
+import { RICH_TEXT } from '@lane-and-court/contract/pages/richText.limits.ts'
+import { isPictureAddress } from '@lane-and-court/contract/pictures/pictureAddress.ts'
 import sanitize from 'sanitize-html'
 
 /** @returns the part of rich text that the contract allows; everything else is dropped, scripts with their text. */
@@ -8,6 +9,6 @@ export function sanitizeRichText(html: string): string {
     allowedAttributes: { '*': [...RICH_TEXT.attributes] },
     allowedSchemes: [...RICH_TEXT.schemes],
     allowProtocolRelative: false,
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPictureSource(attribs['src'] ?? ''),
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPictureAddress(attribs['src'] ?? ''),
   })
 }

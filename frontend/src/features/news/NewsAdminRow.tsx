@@ -1,6 +1,6 @@
 import { newsStatus } from '@lane-and-court/contract/news/news.limits.ts'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
-import { plainText } from '@lane-and-court/contract/pages/richText.limits.ts'
+import { plainText } from '@lane-and-court/contract/pages/plainText.ts'
 import { Link } from 'react-router-dom'
 import { dateAndTime, shortDate } from '../../lib/dates.ts'
 import { useConsoleStyles } from '../../ui/console.styles.ts'

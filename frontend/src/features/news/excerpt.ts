@@ -1,5 +1,5 @@
 import { NEWS_LIMITS } from '@lane-and-court/contract/news/news.limits.ts'
-import { plainText } from '@lane-and-court/contract/pages/richText.limits.ts'
+import { plainText } from '@lane-and-court/contract/pages/plainText.ts'
 
 /** @returns the beginning of an article as the list shows it, and whether that is not all (SPEC section 2). */
 export function excerpt(content: string): { text: string; isCut: boolean } {
