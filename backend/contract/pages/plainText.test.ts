@@ -57,6 +57,10 @@ it('takes out every tag of an allowed kind, whatever stands in it, and no letter
 it.each([
   ['isHtml', isHtml],
   ['plainText', plainText],
-])('%s reads a text six times as long in some six times the time', (_name, work) => {
-  expect(growsTooFast(work)).toEqual([])
-}, 120_000)
+])(
+  '%s reads a text six times as long in some six times the time',
+  (_name, work) => {
+    expect(growsTooFast(work)).toEqual([])
+  },
+  120_000,
+)

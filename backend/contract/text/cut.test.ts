@@ -3,7 +3,24 @@ import { expect, it } from 'vitest'
 import { cutText, firstSign } from './cut.ts'
 
 const FAMILY = '👨‍👩‍👧‍👦'
-const SIGNS = ['😀', FAMILY, '👍🏽', '🇺🇸', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', 'é', 'e\u0301', '❤️', 'क्षि', 'กำ', '각', 'a', ' ', '\n', '中', '\u200d']
+const SIGNS = [
+  '😀',
+  FAMILY,
+  '👍🏽',
+  '🇺🇸',
+  '🏴󠁧󠁢󠁳󠁣󠁴󠁿',
+  'é',
+  'e\u0301',
+  '❤️',
+  'क्षि',
+  'กำ',
+  '각',
+  'a',
+  ' ',
+  '\n',
+  '中',
+  '\u200d',
+]
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 it.each(SIGNS.filter((sign) => sign.trim() && sign !== '\u200d'))('never cuts %s in two', (sign) => {

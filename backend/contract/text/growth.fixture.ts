@@ -1,42 +1,113 @@
 /** What has made patterns read a text again and again: each is put behind itself many thousand times. */
 export const HOSTILE_RUNS = [
-  ...['<', '</', '<p ', '<p', '</p', '<p>', '<p></p>', '<br', '<br ', '<a href="', "<a href='", '<a ="', '<a href="">'],
-  ...['<!--', '<!-', '-->', '--!', '<!doctype ', '<![CDATA[', ']]>', '<?xml ', '<script', '<script>', '</script '],
-  ...['>', '=', '= ', '"', "'", '&', '&amp', '&amp;', '&#', '-', '@', '.', 'a.', 'a@', '/', '\\', '%', '{', '('],
-  ...[' ', '\n', ' \n', '\n ', '\t', '\r', '\r\n', '\u00a0', '\u000b', '\u0000', '\u2028', '\ufeff', '\ud800'],
+  ...[
+    '<',
+    '</',
+    '<p ',
+    '<p',
+    '</p',
+    '<p>',
+    '<p></p>',
+    '<br',
+    '<br ',
+    '<b>',
+    '<x>',
+    '<b></i>',
+    '<a href="',
+    "<a href='",
+    '<a ="',
+    '<a href="">',
+  ],
+  ...[
+    '<!--',
+    '<!-',
+    '-->',
+    '--!',
+    '<!doctype ',
+    '<![CDATA[',
+    ']]>',
+    '<?xml ',
+    '<script',
+    '<script>',
+    '</script ',
+  ],
+  ...[
+    '>',
+    '=',
+    '= ',
+    '"',
+    "'",
+    '&',
+    '&amp',
+    '&amp;',
+    '&#',
+    '-',
+    '@',
+    '.',
+    'a.',
+    'a@',
+    '/',
+    '\\',
+    '%',
+    '{',
+    '(',
+  ],
+  ...[
+    ' ',
+    '\n',
+    ' \n',
+    '\n ',
+    '\t',
+    '\r',
+    '\r\n',
+    '\u00a0',
+    '\u000b',
+    '\u0000',
+    '\u2028',
+    '\ufeff',
+    '\ud800',
+  ],
+  '<ul><li>',
   ...['😀', '\u0301', '\u200d', '🇺🇸', '👨‍👩‍👧', '中', 'x', 'x ', '<img src="/pictures/a.webp" alt="'],
 ]
 /** What may stand at the end of a run, and have a pattern fail only there. */
-const TAILS = ['', '>', '"', "'", 'x', '</script>', '@x.y']
+const TAILS = ['', '>', '</script>']
 
-const SMALL_CHARS = 25_000
-/** How many times longer the long text is. What reads a text once takes so many times longer; twice nested, 36 times. */
+const SMALL_CHARS = 10_000
+/** How many times longer the long text is. Work that is done once for each letter takes as many times longer; for each letter and every other, 36 times. */
 const TIMES = 6
 const MOST_TIMES = 18
 /** Shorter times say nothing. In milliseconds. */
-const LEAST_MS = 4
+const LEAST_MS = 8
+/** So often is measured what seems to grow: a busy machine is no fault of the work. */
+const TRIES = 6
 
 function msOf(work: (text: string) => unknown, text: string): number {
-  const taken = Array.from({ length: 3 }, () => {
-    const start = performance.now()
-    work(text)
-    return performance.now() - start
-  })
-  return Math.min(...taken)
+  const start = performance.now()
+  work(text)
+  return performance.now() - start
 }
 
 /**
  * Has work done on long hostile texts, and on some six times longer.
  * @returns every text whose work grew much faster than the text itself, as a run and its end.
  */
-export function growsTooFast(work: (text: string) => unknown): string[] {
+export function growsTooFast(work: (text: string) => unknown, runs = HOSTILE_RUNS): string[] {
   const found: string[] = []
-  for (const run of HOSTILE_RUNS) {
+  for (const run of runs) {
     for (const tail of TAILS) {
       const textOf = (chars: number) => `x${run.repeat(chars / run.length)}${tail}`
-      const small = Math.max(LEAST_MS, msOf(work, textOf(SMALL_CHARS)))
-      const large = msOf(work, textOf(SMALL_CHARS * TIMES))
-      if (large / small > MOST_TIMES) found.push(`${run} … ${tail}: ${small} ms, then ${large} ms`)
+      const [small, large] = [textOf(SMALL_CHARS), textOf(SMALL_CHARS * TIMES)]
+      let least = { small: LEAST_MS, large: Infinity }
+      const isTooFast = () => least.large / least.small > MOST_TIMES
+      for (let tries = 0; tries < TRIES && isTooFast(); tries++) {
+        const smallMs = Math.max(LEAST_MS, msOf(work, small))
+        least = {
+          small: tries === 0 ? smallMs : Math.min(least.small, smallMs),
+          large: Math.min(least.large, msOf(work, large)),
+        }
+      }
+      if (isTooFast()) found.push(`${run} … ${tail}: ${least.small} ms, then ${least.large} ms`)
     }
   }
   return found

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../http/escapeHtml.ts'
+import { escapeHtml } from '../../infra/escapeHtml.ts'
 import type { NewsWords } from '../news/newsWords.service.ts'
 import { xmlDocument } from './xml.ts'
 

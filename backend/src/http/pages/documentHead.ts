@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escapeHtml.ts'
+import { escapeHtml } from '../../infra/escapeHtml.ts'
 
 /** What the head of a finished page says, as the page's own screen told it. */
 export interface DocumentHead {
