@@ -21,6 +21,8 @@ export interface Finished {
   styles: string
   html: string
   queries: object
+  /** What was thrown by parts of the page, which were left out. */
+  faults: unknown[]
 }
 
 export { setSanitizer }
@@ -53,6 +55,7 @@ export async function render(key: string, answer: Answer): Promise<Finished> {
   await Promise.all([['pageContent', 'site'] as const, ...queries].map((query) => ask(store, query)))
 
   const renderer = createDOMRenderer()
+  const faults: unknown[] = []
   let head: NamedHead = { title: '', description: '', brand: '' }
   const { prelude } = await prerender(
     <HeadCollector value={(found) => (head = found)}>
@@ -65,9 +68,8 @@ export async function render(key: string, answer: Answer): Promise<Finished> {
     {
       // A boundary longer than this would be sent apart, with a script to put it in place.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onError: (error) => {
-        throw error
-      },
+      // A part stands alone, and is left out; what is thrown around them all rejects.
+      onError: (error) => void faults.push(error),
     },
   )
   const [, preloads = '', html = ''] =
@@ -82,5 +84,6 @@ export async function render(key: string, answer: Answer): Promise<Finished> {
     styles: renderToStaticMarkup(<>{renderToStyleElements(renderer)}</>),
     html,
     queries: { queries: answers, provided },
+    faults,
   }
 }

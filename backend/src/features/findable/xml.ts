@@ -20,5 +20,8 @@ const builder = new XMLBuilder({
  *   `@` before its name, and all of it as text that needs no escaping.
  */
 export function xmlDocument(root: object): string {
-  return builder.build({ '?xml': { [`${ATTRIBUTE}version`]: '1.0', [`${ATTRIBUTE}encoding`]: 'UTF-8' }, ...root })
+  return builder.build({
+    '?xml': { [`${ATTRIBUTE}version`]: '1.0', [`${ATTRIBUTE}encoding`]: 'UTF-8' },
+    ...root,
+  })
 }

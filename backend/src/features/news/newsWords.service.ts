@@ -24,7 +24,10 @@ export async function listNewsWords(limit: number, now = new Date()): Promise<Ne
   const ids = older.map(({ _id }) => _id)
   const contents = await NewsArticleModel.find({ _id: mongoose.trusted({ $in: ids }) }, { content: 1 }).lean()
   const words = new Map(contents.map(({ _id, content }) => [_id.toHexString(), wordsOf(content)]))
-  return found.map((article) => ({ ...article, words: words.get(article._id.toHexString()) ?? article.words }))
+  return found.map((article) => ({
+    ...article,
+    words: words.get(article._id.toHexString()) ?? article.words,
+  }))
 }
 
 /** Gives the articles of older releases their words by today's rule, one after the other. */

@@ -1,5 +1,5 @@
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
-import { shareText } from './excerpt.ts'
+import { beginning } from './excerpt.ts'
 
 /** The address that is shared (SPEC section 2). */
 export const shareLink = (id: string) => `/news?id=${encodeURIComponent(id)}`
@@ -9,7 +9,7 @@ export async function share({ id, title, content }: NewsArticle): Promise<void> 
   const url = new URL(shareLink(id), location.origin).href
   if (typeof navigator.share === 'function') {
     // Closing the sheet rejects, and is no fault.
-    await navigator.share({ title, text: shareText(content), url }).catch(() => undefined)
+    await navigator.share({ title, text: beginning(content), url }).catch(() => undefined)
     return
   }
   await copy(url)
