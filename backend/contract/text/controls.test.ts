@@ -31,13 +31,26 @@ it.each([
 
 const PERSON = { name: 'Ada', email: 'ada@a.example', phone: '201-555-0100' }
 const COACH = {
-  ...{ ...PERSON, username: 'ada', password: 'secret', role: 'Coach', bio: 'Swims.' },
+  ...PERSON,
+  username: 'ada',
+  password: 'secret',
+  role: 'Coach',
+  bio: 'Swims.',
   specializations: { sport: 'tennis', levels: ['beginner'], yearsOfExperience: 1 },
 }
 const CLASS = {
-  ...{ name: 'N', description: 'D', dayOfWeek: 1, startTime: '09:00', endTime: '10:00', level: 'beginner' },
-  ...{ capacity: 1, sport: 'tennis', coach: 'Ada', location: 'Hoboken' },
-  ...{ startDate: '2026-01-01', endDate: '2026-02-01' },
+  name: 'N',
+  description: 'D',
+  dayOfWeek: 1,
+  startTime: '09:00',
+  endTime: '10:00',
+  startDate: '2026-01-01',
+  endDate: '2026-02-01',
+  level: 'beginner',
+  capacity: 1,
+  sport: 'tennis',
+  coach: 'Ada',
+  location: 'Hoboken',
 }
 const SCHEMAS: [string, ObjectSchema, Record<string, unknown>][] = [
   ['an article', newsArticleInputSchema, { title: 'T', content: '<p>C</p>', imageAlt: 'A' }],

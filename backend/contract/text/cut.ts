@@ -5,6 +5,7 @@
  * No more than 30 marks to a letter, as in Unicode's stream-safe text.
  */
 const SIGN =
+  // oxlint-disable-next-line no-misleading-character-class -- the marks themselves are meant
   /\r\n|(?:\p{RI}{2}|[^])(?:[\u200d\u094d\u09cd\u0acd\u0b4d\u0c4d\u0d4d]+(?:\p{RI}{2}|\S)?|[\p{M}\p{EMod}\u0e33\u0eb3\u1160-\u11ff\u200c\u{e0020}-\u{e007f}]){0,30}/gu
 
 /** @returns where the sign after that many begins; the length of the text where it has no more. */

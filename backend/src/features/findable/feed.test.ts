@@ -1,14 +1,14 @@
+import mongoose from 'mongoose'
 import { SaxesParser } from 'saxes'
 import { expect, it } from 'vitest'
 import { aNewsArticle } from '../../testing/factories.ts'
 import { useTestServer } from '../../testing/testServer.ts'
-import { NewsArticleModel } from '../news/news.model.ts'
 import { createNewsArticle } from '../news/news.service.ts'
 import { WORDS_RULE } from '../news/newsWords.service.ts'
 import { createPageContent } from '../pages/pages.service.ts'
-import { PageContentModel } from '../pages/pages.model.ts'
 
 const api = useTestServer()
+const stored = () => mongoose.connection.collection('newsarticles')
 
 /** Reads XML as strictly as the standard asks. @returns the text of every element of that name. @throws on any fault. */
 function textsOf(xml: string, name: string): string[] {
@@ -57,7 +57,7 @@ it.each(HOSTILE)('is XML with %j in title and text', async (text) => {
 
 it('is XML although an older release stored control characters and no words', async () => {
   const [text, mark] = [HOSTILE.join(' '), 'half \ud800 of a letter']
-  await NewsArticleModel.collection.insertOne({
+  await stored().insertOne({
     title: `T ${text} ${mark}`,
     content: `<p>One\u000btwo</p>${text} ${mark}`,
     createdAt: new Date(0),
@@ -65,7 +65,7 @@ it('is XML although an older release stored control characters and no words', as
     publishAt: new Date(0),
     version: 1,
   })
-  await PageContentModel.create({ page: 'site', content: { brand: 'Pool\u000b]]> & House' } })
+  await createPageContent({ page: 'site', content: { brand: 'Pool\u000b]]> & House' } })
   const feed = await read('/feed.xml')
   expect(textsOf(feed, 'title')[0]).toBe('Pool\n]]> & House: news')
   expect(textsOf(feed, 'description')[1]).toContain('One\ntwo')
@@ -73,7 +73,7 @@ it('is XML although an older release stored control characters and no words', as
 
 it('tells the newest words of an article whose stored ones are of an older rule', async () => {
   const { _id } = await createNewsArticle(aNewsArticle({ content: '<p>Ages &lt;8 and &gt;8</p>' }))
-  await NewsArticleModel.updateOne({ _id }, { words: 'Ages 8', wordsRule: WORDS_RULE - 1 })
+  await stored().updateOne({ _id }, { $set: { words: 'Ages 8', wordsRule: WORDS_RULE - 1 } })
   expect(textsOf(await read('/feed.xml'), 'description')[1]).toBe('Ages &lt;8 and &gt;8')
 })
 

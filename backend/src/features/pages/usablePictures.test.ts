@@ -1,7 +1,7 @@
 import { FALLBACK_PICTURE } from '@lane-and-court/contract/pictures/pictureAddress.ts'
 import { expect, it } from 'vitest'
 import { useTestServer } from '../../testing/testServer.ts'
-import { GalleryImageModel } from '../gallery/gallery.model.ts'
+import { createGalleryImage } from '../gallery/gallery.service.ts'
 import { PageContentModel } from './pages.model.ts'
 
 const api = useTestServer()
@@ -31,6 +31,6 @@ it('a page of one’s own is read as it was saved', async () => {
 })
 
 it('a gallery of an older release shows another picture for one that nothing can show', async () => {
-  await GalleryImageModel.create({ sport: 'tennis', image: bad })
+  await createGalleryImage({ sport: 'tennis', image: bad, caption: null, alt: '' })
   expect(await read('/api/gallery')).toMatchObject([{ image: FALLBACK_PICTURE }])
 })
