@@ -1,7 +1,7 @@
 import { UPLOAD_PATH } from './pictures.limits.ts'
 
 /** A picture that comes with the site, by its own name. */
-export const BUILT_IN_PATH = /^\/pictures\/[a-z\d]+(?:-[a-z\d]+)*\.(?:webp|avif)$/
+const BUILT_IN_PATH = /^\/pictures\/[a-z\d]+(?:-[a-z\d]+)*\.(?:webp|avif)$/
 
 /** Stands for a picture that cannot be shown. */
 export const FALLBACK_PICTURE = '/pictures/lanes-landscape-960.webp'

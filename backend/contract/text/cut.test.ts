@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { cutText, firstSign } from './cut.ts'
+import { cutText, firstSign, signsOf } from './cut.ts'
 
 const FAMILY = '👨‍👩‍👧‍👦'
 const SIGNS = [
@@ -66,4 +66,9 @@ it('takes a letter with all that belongs to it for the first sign', () => {
   expect(firstSign(`${FAMILY} Lin`)).toBe(FAMILY)
   expect(firstSign('e\u0301mile')).toBe('e\u0301')
   expect(firstSign('')).toBe('')
+})
+
+it('reads all signs from the first on, whatever was cut before', () => {
+  cutText('one two three', 5)
+  expect(Array.from(signsOf(`a${FAMILY}🇺🇸`), ([sign]) => sign)).toEqual(['a', FAMILY, '🇺🇸'])
 })
