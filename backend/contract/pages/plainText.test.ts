@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { growsTooFast, HOSTILE_RUNS } from '../text/growth.fixture.ts'
-import { isHtml, plainText, wordsOf } from './plainText.ts'
+import { isHtml } from './isHtml.ts'
+import { plainText, wordsOf } from './plainText.ts'
 
 it.each([
   ['Ages <8 on court 1 and >8 on court 2', 'Ages <8 on court 1 and >8 on court 2'],

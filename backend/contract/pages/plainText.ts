@@ -1,17 +1,11 @@
+import { isHtml } from './isHtml.ts'
+import { RICH_TEXT } from './richText.limits.ts'
+
 // Patterns here either always match what they began to read, or read no further than the next `<`. One that
 // may fail after reading to the end would begin anew at the next `<`: of 33,000 times `<p ` that takes minutes.
 
-const HTML = /<(?:p|br|h[1-6]|ul|ol|li|strong|b|em|i|u|s|a|img|blockquote|div|span|hr|figure)(?![^\s/>])/i
-
-/** @returns whether a text is meant as HTML, and not as plain lines. */
-export function isHtml(text: string): boolean {
-  const start = text.search(HTML)
-  return start >= 0 && text.includes('>', start)
-}
-
-/** The elements of HTML, and the two that hold drawings and formulas. Anything else in angle brackets is text. */
-const NAMES =
-  'a(?:bbr|ddress|rea|rticle|side|udio)?|b(?:ase|d[io]|ig|lockquote|ody|r|utton)?|canvas|caption|center|cite|code|col(?:group)?|data(?:list)?|d[dlt]|del|details|dfn|dialog|div|em(?:bed)?|fieldset|fig(?:caption|ure)|font|footer|form|frame(?:set)?|h[1-6r]|head(?:er)?|hgroup|html|i(?:frame|mg|nput|ns)?|kbd|label|legend|li(?:nk)?|main|map|mark|marquee|math|menu|meta|meter|nav|noscript|o(?:bject|l|ptgroup|ption|utput)|p(?:aram|icture|re|rogress)?|q|r[pt]|ruby|s(?:amp|cript|earch|ection|elect|lot|mall|ource|pan|trike|trong|tyle|u[bp]|ummary|vg)?|t(?:able|body|d|emplate|extarea|foot|h|head|ime|itle|r|rack|t)|ul?|var|video|wbr'
+/** The elements of HTML, and those that hold drawings and formulas. Anything else in angle brackets is text. */
+const NAMES = `${RICH_TEXT.tags.join('|')}|div|h[156]|table|caption|t(?:body|d|foot|h|head|r|t|itle|ime|emplate|extarea)|col|colgroup|html|head|header|body|main|nav|section|article|aside|footer|address|script|style|link|meta|base|noscript|form|input|button|label|select|option|fieldset|legend|picture|source|video|audio|track|iframe|embed|object|svg|math|canvas|map|area|font|center|big|small|strike|mark|del|ins|pre|code|kbd|samp|var|q|cite|abbr|dfn|dl|dt|dd|details|summary|dialog|wbr|marquee`
 
 /** Up to its `>`, which does not end it within a quoted value. */
 const REST = `(?![^\\s/>])(?:=\\s*(?:"[^"]*(?:"|$)|'[^']*(?:'|$))|[^>])*(?:>|$)`

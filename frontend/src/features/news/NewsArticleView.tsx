@@ -36,7 +36,8 @@ export function NewsArticleView({ article }: { article: NewsArticle }) {
     <article className={`wrap ${styles.detail}`}>
       <PageHead
         title={title}
-        description={beginning(content, 160)}
+        // In the browser it stays as it was sent: what reads the words is left to the list.
+        description={import.meta.env.SSR ? beginning(content, 160) : ''}
         image={image ?? undefined}
         type="article"
         canonical={`/news/${id}`}

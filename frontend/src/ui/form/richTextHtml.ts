@@ -1,4 +1,5 @@
-import { isHtml, plainText } from '@lane-and-court/contract/pages/plainText.ts'
+import { isHtml } from '@lane-and-court/contract/pages/isHtml.ts'
+import { plainText } from '@lane-and-court/contract/pages/plainText.ts'
 import { sanitizeHtml } from '../../lib/sanitizeHtml.ts'
 
 const EMPTY_BLOCK = /<(p|h[2-4]|blockquote|li|ul|ol)>(?:\s|<br>)*<\/\1>/g
