@@ -4,6 +4,7 @@ import { createApp } from './app.ts'
 import { EnvError, readEnv, type Env } from './config/env.ts'
 import { ensureAdmin, listOtherAdmins } from './features/auth/admin.service.ts'
 import { mendOlderNews } from './features/news/news.service.ts'
+import { mendOlderWords } from './features/news/newsWords.service.ts'
 import { collectPictures } from './features/pictures/collectPictures.ts'
 import { connectDatabase, ensureIndexes } from './infra/database/connect.ts'
 import { DataDirInUseError } from './infra/database/embedded/index.ts'
@@ -52,6 +53,9 @@ async function start(env: Env): Promise<void> {
   process.stdout.write(
     `Lane & Court is open at http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${port}\n`,
   )
+
+  // Not before it is open: there may be many, and nobody has to wait for them.
+  mendOlderWords().catch((err: unknown) => logger.error({ err }, 'older articles were not read anew'))
 
   const collect = () =>
     collectPictures().catch((err: unknown) => logger.error({ err }, 'unused pictures were not collected'))

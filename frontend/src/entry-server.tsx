@@ -23,6 +23,8 @@ export interface Finished {
   styles: string
   html: string
   queries: object
+  /** What was thrown by parts of the page, which were left out. */
+  faults: unknown[]
 }
 
 export { pageKey, shownKey, setSanitizer }
@@ -42,6 +44,7 @@ export async function render(key: string, answer: Answer): Promise<Finished> {
   await Promise.all([['pageContent', 'site'] as const, ...queries].map((query) => ask(store, query)))
 
   const renderer = styleRenderer()
+  const faults: unknown[] = []
   let head: NamedHead = { title: '', description: '', brand: '' }
   const { prelude } = await prerender(
     <HeadCollector value={(found) => (head = found)}>
@@ -54,9 +57,8 @@ export async function render(key: string, answer: Answer): Promise<Finished> {
     {
       // A boundary longer than this would be sent apart, with a script to put it in place.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onError: (error) => {
-        throw error
-      },
+      // A part stands alone, and is left out; what is thrown around them all rejects.
+      onError: (error) => void faults.push(error),
     },
   )
   const [, preloads = '', html = ''] =
@@ -71,5 +73,6 @@ export async function render(key: string, answer: Answer): Promise<Finished> {
     styles: renderToStaticMarkup(<>{renderToStyleElements(renderer)}</>),
     html,
     queries: { queries: answers, provided },
+    faults,
   }
 }

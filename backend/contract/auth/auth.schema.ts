@@ -1,18 +1,20 @@
 import Joi from 'joi'
 import { STAFF_LIMITS } from '../staff/staff.limits.ts'
 import { staffMemberInputSchema } from '../staff/staff.schema.ts'
+import { line } from '../text/text.schema.ts'
 import { AUTH_MESSAGES as M } from './auth.limits.ts'
 import type { Credentials, PasswordChange, StaffProfileUpdate } from './auth.types.ts'
 
-const word = (message: string, max: number) =>
-  Joi.string()
+/** As it was typed: a password keeps every character. */
+const word = (message: string, max: number, schema = Joi.string()) =>
+  schema
     .max(max)
     .required()
     .messages({ 'any.required': message, 'string.empty': message, 'string.base': message })
 
 /** Both login forms (SPEC section 5). */
 export const credentialsSchema = Joi.object<Credentials>({
-  username: word(M.username, STAFF_LIMITS.username).trim(),
+  username: word(M.username, STAFF_LIMITS.username, line()),
   password: word(M.password, STAFF_LIMITS.passwordMax),
 })
 

@@ -1,6 +1,7 @@
 import Joi, { type CustomHelpers, type Schema } from 'joi'
 import { SPORTS } from '../http/common.limits.ts'
 import { isoDate, notBefore } from '../http/date.schema.ts'
+import { line, lines } from '../text/text.schema.ts'
 import { CLASS_LIMITS, CLASS_MESSAGES, LEVELS, LOCATIONS, NEW_CLASS_WINDOW_MS } from './classes.limits.ts'
 import type { ClassActivation, ClassInput, ClassUpdate } from './classes.types.ts'
 
@@ -53,9 +54,8 @@ export const scheduleFields = {
 
 /** What POST /api/admin/classes takes (SPEC sections 5 and 7). */
 export const classInputSchema = Joi.object<ClassInput>({
-  name: Joi.string().trim().max(CLASS_LIMITS.name).required().messages(required(CLASS_MESSAGES.name)),
-  description: Joi.string()
-    .trim()
+  name: line().max(CLASS_LIMITS.name).required().messages(required(CLASS_MESSAGES.name)),
+  description: lines()
     .max(CLASS_LIMITS.description)
     .required()
     .messages(required(CLASS_MESSAGES.description)),
@@ -94,7 +94,7 @@ export const classInputSchema = Joi.object<ClassInput>({
   })
     .allow(null)
     .default(null),
-  coach: Joi.string().trim().max(CLASS_LIMITS.coach).allow(null).default(null),
+  coach: line().max(CLASS_LIMITS.coach).allow(null).default(null),
   price: Joi.number()
     .min(0)
     .max(CLASS_LIMITS.priceMax)

@@ -3,6 +3,7 @@ import { SPORTS } from '../http/common.limits.ts'
 import { idSchema } from '../http/common.schema.ts'
 import { isoDate, notBefore } from '../http/date.schema.ts'
 import { listQuerySchema } from '../http/list.schema.ts'
+import { line } from '../text/text.schema.ts'
 import { CLASS_LIMITS, CLASS_MESSAGES, CLASS_SORTS, CLASS_STATUSES } from './classes.limits.ts'
 import { scheduleFields } from './classes.schema.ts'
 import type { ClashQuery, ClassCopying, ClassListQuery } from './classes.types.ts'
@@ -46,7 +47,7 @@ export const classCopyingSchema = Joi.object<ClassCopying>({
 
 /** What GET /api/admin/classes/clashes takes. */
 export const clashQuerySchema = Joi.object<ClashQuery>({
-  coach: Joi.string().trim().max(CLASS_LIMITS.coach).required(),
+  coach: line().max(CLASS_LIMITS.coach).required(),
   ...scheduleFields,
   startDate: scheduleFields.startDate.required(),
   endDate: scheduleFields.endDate.required(),

@@ -1,10 +1,11 @@
 import Joi from 'joi'
 import { listQuerySchema } from '../http/list.schema.ts'
+import { line, lines } from '../text/text.schema.ts'
 import { CONTACT_LIMITS as L, CONTACT_MESSAGES as M, MESSAGE_STATUSES } from './contact.limits.ts'
 import type { ContactMessageInput, MessageListQuery, MessageUpdate } from './contact.types.ts'
 
-const text = (message: string, min: number, max: number) =>
-  Joi.string().trim().min(min).max(max).required().messages({
+const text = (message: string, min: number, max: number, schema = line()) =>
+  schema.min(min).max(max).required().messages({
     'any.required': message,
     'string.base': message,
     'string.empty': message,
@@ -16,14 +17,13 @@ const text = (message: string, min: number, max: number) =>
 export const contactMessageSchema = Joi.object<ContactMessageInput>({
   name: text(M.name, L.nameMin, L.nameMax),
   email: text(M.email, 1, L.emailMax).email({ tlds: false }).messages({ 'string.email': M.email }),
-  phone: Joi.string()
-    .trim()
+  phone: line()
     .empty(Joi.valid('', null))
     .min(L.phoneMin)
     .max(L.phoneMax)
     .messages({ 'string.min': M.phone, 'string.max': M.phone, 'string.base': M.phone }),
   subject: text(M.subject, L.subjectMin, L.subjectMax),
-  message: text(M.message, L.messageMin, L.messageMax),
+  message: text(M.message, L.messageMin, L.messageMax, lines()),
 })
 
 /** The query of the desk's list, of one message in it, and of its export. */

@@ -1,14 +1,10 @@
 import Joi from 'joi'
 import { SPORTS } from '../http/common.limits.ts'
 import { idSchema } from '../http/common.schema.ts'
+import { pictureAddress } from '../pictures/pictureAddress.schema.ts'
+import { line } from '../text/text.schema.ts'
 import { GALLERY_MESSAGES } from './gallery.limits.ts'
 import type { GalleryImageInput } from './gallery.types.ts'
-
-/** A path below this site, or an http(s) address; never a script or data address. */
-export const imagePath = Joi.string()
-  .trim()
-  .max(2_000)
-  .pattern(/^(\/(?!\/)[^\\\s]*|https?:\/\/[^\s]+)$/)
 
 /** What POST /api/admin/gallery takes (SPEC section 7). */
 export const galleryImageInputSchema = Joi.object<GalleryImageInput>({
@@ -16,13 +12,13 @@ export const galleryImageInputSchema = Joi.object<GalleryImageInput>({
     .valid(...SPORTS)
     .required()
     .messages({ 'any.required': GALLERY_MESSAGES.sport, 'any.only': GALLERY_MESSAGES.sport }),
-  caption: Joi.string().trim().max(300).empty('').allow(null).default(null),
-  image: imagePath.required().messages({
+  caption: line().max(300).empty('').allow(null).default(null),
+  image: pictureAddress.required().messages({
     'any.required': GALLERY_MESSAGES.image,
     'string.empty': GALLERY_MESSAGES.image,
     'string.base': GALLERY_MESSAGES.image,
   }),
-  alt: Joi.string().trim().max(300).allow('').default(''),
+  alt: line().max(300).allow('').default(''),
 })
 
 /** What PUT /api/admin/gallery/{id} takes: the picture itself stays. */

@@ -3,7 +3,7 @@ import type { IsoDate, Sport, Stored } from '../http/common.types.ts'
 export interface GalleryImageInput {
   sport: Sport
   caption: string | null
-  /** Path below this site, or an http(s) address. */
+  /** As `isPictureAddress` takes it. */
   image: string
   /** What the picture shows; empty when it only decorates. */
   alt: string

@@ -1,4 +1,5 @@
 import Joi, { type ObjectSchema, type SchemaMap } from 'joi'
+import { line } from '../text/text.schema.ts'
 import { LIST_LIMITS } from './common.limits.ts'
 
 /** What every paged list of the console takes in its address. */
@@ -17,7 +18,7 @@ export function listQuerySchema<T extends ListQuery>(more: SchemaMap = {}): Obje
   return Joi.object<T>({
     page: Joi.number().integer().min(1).max(1_000_000).default(1),
     limit: Joi.number().integer().min(1).max(LIST_LIMITS.maxPerPage).default(LIST_LIMITS.perPage),
-    q: Joi.string().trim().max(LIST_LIMITS.search).allow('').default(''),
+    q: line().max(LIST_LIMITS.search).allow('').default(''),
     ...more,
   } as SchemaMap<T>)
 }

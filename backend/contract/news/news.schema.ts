@@ -1,7 +1,8 @@
 import Joi from 'joi'
-import { imagePath } from '../gallery/gallery.schema.ts'
 import { listQuerySchema, type ListQuery } from '../http/list.schema.ts'
-import { plainText } from '../pages/richText.limits.ts'
+import { plainText } from '../pages/plainText.ts'
+import { pictureAddress } from '../pictures/pictureAddress.schema.ts'
+import { line, lines } from '../text/text.schema.ts'
 import { NEWS_LIMITS, NEWS_MESSAGES, NEWS_STATUSES, PUBLISH_NOW } from './news.limits.ts'
 import type { NewsArticleInput, NewsStatus } from './news.types.ts'
 
@@ -13,16 +14,15 @@ const required = (message: string) => ({
 
 /** What POST and PUT /api/admin/news take (SPEC sections 5 and 7). */
 export const newsArticleInputSchema = Joi.object<NewsArticleInput>({
-  title: Joi.string().trim().max(NEWS_LIMITS.title).required().messages(required(NEWS_MESSAGES.title)),
-  content: Joi.string()
-    .trim()
+  title: line().max(NEWS_LIMITS.title).required().messages(required(NEWS_MESSAGES.title)),
+  content: lines()
     .max(NEWS_LIMITS.content)
     // Tags alone are no content.
     .custom((html: string, { error }) => (plainText(html) ? html : error('string.empty')))
     .required()
     .messages({ ...required(NEWS_MESSAGES.content), 'string.max': NEWS_MESSAGES.contentMax }),
-  image: imagePath.allow(null).default(null),
-  imageAlt: Joi.string().trim().max(NEWS_LIMITS.imageAlt).allow('').default(''),
+  image: pictureAddress.allow(null).default(null),
+  imageAlt: line().max(NEWS_LIMITS.imageAlt).allow('').default(''),
   publishAt: Joi.string()
     .isoDate()
     .allow(PUBLISH_NOW, null)

@@ -1,3 +1,4 @@
+import { withoutControls } from '../text/controls.ts'
 import { PAGE_LIMITS, PAGE_MESSAGES } from './pages.limits.ts'
 import type { PageContentBody } from './pages.types.ts'
 
@@ -12,7 +13,7 @@ const UNSAFE_KEYS: ReadonlySet<string> = new Set([
 ])
 
 const isUnsafe = (key: string) =>
-  key.startsWith('$') || /[.\0]/.test(key) || UNSAFE_KEYS.has(key) || !key.isWellFormed()
+  key.startsWith('$') || key.includes('.') || UNSAFE_KEYS.has(key) || !key.isWellFormed()
 
 /** @returns the size of page content as it is sent and kept, in bytes. */
 export function contentBytes(content: PageContentBody): number {
@@ -34,9 +35,13 @@ export function contentFault(content: PageContentBody): string | null {
     if (++values > PAGE_LIMITS.values) return PAGE_MESSAGES.values
     if (typeof value !== 'object' || value === null) continue
     if (depth >= PAGE_LIMITS.depth) return PAGE_MESSAGES.depth
-    for (const [key, child] of Object.entries(value)) {
-      if (isUnsafe(key))
+    const keys = new Set<string>()
+    for (const [typed, child] of Object.entries(value)) {
+      const key = withoutControls(typed)
+      // Two that differ in control characters alone would be one, and lose what stands under the other.
+      if (isUnsafe(typed) || isUnsafe(key) || keys.has(key))
         return `The key "${key}" cannot be kept. Please choose another, without a dot and no $ in front.`
+      keys.add(key)
       waiting.push([child, depth + 1])
     }
   }
@@ -47,4 +52,18 @@ function valueFault(value: unknown): string | null {
   if (typeof value === 'number' && !Number.isFinite(value)) return PAGE_MESSAGES.number
   if (typeof value === 'string' && !value.isWellFormed()) return PAGE_MESSAGES.letters
   return null
+}
+
+/** @returns content that keeps to the rules, without control characters in its texts and keys. */
+export function withoutContentControls(content: PageContentBody): PageContentBody {
+  return cleaned(content) as PageContentBody
+}
+
+function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return withoutControls(value)
+  if (Array.isArray(value)) return value.map(cleaned)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, child]) => [withoutControls(key), cleaned(child)]),
+  )
 }

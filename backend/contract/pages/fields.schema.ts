@@ -1,12 +1,14 @@
 import Joi, { type Schema, type SchemaMap } from 'joi'
-import { imagePath } from '../gallery/gallery.schema.ts'
+import { isWebAddress } from '../pictures/pictureAddress.ts'
+import { pictureAddress } from '../pictures/pictureAddress.schema.ts'
 import type { Field, Fields } from './fields.ts'
 
 /** Where a link may lead: the web, a letter, a call, a path of this site, or a place on the page. */
-const LINK = /^(https?:\/\/[^\s]+|mailto:[^\s]+|tel:[^\s]+|\/(?![/\\])[^\s\\]*|#[^\s]*)$/i
+const LINK = /^(mailto:[^\s]+|tel:[^\s]+|\/(?![/\\])[^\s\\]*|#[^\s]*)$/i
 
 /** @returns whether a link leads to one of those. */
-export const isAllowedLink = (address: string): boolean => address === '' || LINK.test(address)
+const isAllowedLink = (address: string): boolean =>
+  address === '' || LINK.test(address) || isWebAddress(address, /^https?:\/\//i)
 
 const FIELD_MESSAGES = {
   'any.required': '{#label} is required',
@@ -27,13 +29,17 @@ const isDay = (day: string) => {
 function oneField(field: Field): Schema {
   switch (field.kind) {
     case 'link':
-      return anyText.pattern(LINK).messages({
-        'string.pattern.base': '{#label} must begin with https://, http://, mailto:, tel:, / or #',
-      })
+      return anyText
+        .custom((address: string, { error }) =>
+          isAllowedLink(address) ? address : error('string.pattern.base'),
+        )
+        .messages({
+          'string.pattern.base': '{#label} must begin with https://, http://, mailto:, tel:, / or #',
+        })
     case 'picture':
-      return (field.optional ? imagePath.allow('') : imagePath).messages({
-        'string.pattern.base': '{#label} must be a path that begins with / or an https address',
-        'string.empty': '{#label} must be a path that begins with / or an https address',
+      return (field.optional ? pictureAddress.allow('') : pictureAddress).messages({
+        'string.pattern.base': '{#label} must be an uploaded picture, one of /pictures/ or an https address',
+        'string.empty': '{#label} must be an uploaded picture, one of /pictures/ or an https address',
         'string.trim': '{#label} must not begin or end with a space',
       })
     case 'email':

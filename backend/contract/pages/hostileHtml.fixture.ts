@@ -1,4 +1,5 @@
-import { isPictureSource, RICH_TEXT } from './richText.limits.ts'
+import { RICH_TEXT } from './richText.limits.ts'
+import { isPictureAddress } from '../pictures/pictureAddress.ts'
 
 const CODE = 'alert(1)'
 const SCHEMES = [
@@ -109,7 +110,7 @@ export function whatIsHostile(html: string): string[] {
       if (name !== 'href' && name !== 'src') continue
       const address = value.replace(ENTITY, (entity) => LETTERS[entity] ?? entity)
       const scheme = URL.parse(address, 'https://site.invalid/page')?.protocol.slice(0, -1) ?? address
-      if (name === 'src' && !isPictureSource(address)) found.push(address)
+      if (name === 'src' && !isPictureAddress(address)) found.push(address)
       const isRead = !/&(?!amp;|lt;|gt;|quot;)/.test(value)
       if (!isRead || !(RICH_TEXT.schemes as readonly string[]).includes(scheme)) found.push(address)
     }

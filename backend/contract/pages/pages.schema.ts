@@ -1,7 +1,7 @@
 import Joi, { type ObjectSchema } from 'joi'
 import { LIST_LIMITS } from '../http/common.limits.ts'
 import { listQuerySchema, type ListQuery } from '../http/list.schema.ts'
-import { contentFault } from './contentRules.ts'
+import { contentFault, withoutContentControls } from './contentRules.ts'
 import { fieldsSchema } from './fields.schema.ts'
 import { pageNameFault } from './pageAddress.ts'
 import { KNOWN_PAGES, knownFields } from './knownPages.ts'
@@ -26,7 +26,7 @@ const ruled = (schema: ObjectSchema) =>
     .required()
     .custom((content: PageContentBody, { error }) => {
       const fault = contentFault(content)
-      return fault ? error('content.rule', { fault }) : content
+      return fault ? error('content.rule', { fault }) : withoutContentControls(content)
     })
     .messages({
       'any.required': PAGE_MESSAGES.content,

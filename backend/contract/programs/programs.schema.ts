@@ -1,6 +1,7 @@
 import Joi from 'joi'
-import { imagePath } from '../gallery/gallery.schema.ts'
 import type { Program } from '../home/home.types.ts'
+import { pictureAddress } from '../pictures/pictureAddress.schema.ts'
+import { line, lines } from '../text/text.schema.ts'
 import { PROGRAM_LIMITS as L, PROGRAM_MESSAGES as M } from './programs.limits.ts'
 
 const required = (message: string) => ({
@@ -11,10 +12,10 @@ const required = (message: string) => ({
 
 /** One programme of the home page. */
 export const programSchema = Joi.object<Program>({
-  title: Joi.string().trim().max(L.title).required().messages(required(M.title)),
-  description: Joi.string().trim().max(L.description).required().messages(required(M.description)),
-  image: imagePath.required().messages({ ...required(M.image), 'string.pattern.base': M.image }),
-  imageAlt: Joi.string().trim().max(L.imageAlt).allow('').default(''),
+  title: line().max(L.title).required().messages(required(M.title)),
+  description: lines().max(L.description).required().messages(required(M.description)),
+  image: pictureAddress.required().messages({ ...required(M.image), 'string.pattern.base': M.image }),
+  imageAlt: line().max(L.imageAlt).allow('').default(''),
 })
 
 /** What PUT /api/admin/programs takes: all of them, in their order. */

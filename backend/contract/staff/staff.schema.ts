@@ -1,8 +1,9 @@
 import Joi from 'joi'
-import { imagePath } from '../gallery/gallery.schema.ts'
 import { SPORTS } from '../http/common.limits.ts'
 import { idSchema } from '../http/common.schema.ts'
 import { listQuerySchema } from '../http/list.schema.ts'
+import { pictureAddress } from '../pictures/pictureAddress.schema.ts'
+import { line, lines } from '../text/text.schema.ts'
 import { STAFF_LIMITS, STAFF_MESSAGES } from './staff.limits.ts'
 import type { StaffListQuery, StaffMemberInput, StaffMemberUpdate, StaffOrder } from './staff.types.ts'
 
@@ -13,8 +14,8 @@ const required = (message: string) => ({
   'string.base': message,
 })
 
-const word = (message: string, max: number) =>
-  Joi.string().trim().max(max).required().messages(required(message))
+const word = (message: string, max: number, schema = line()) =>
+  schema.max(max).required().messages(required(message))
 
 /** What POST /api/admin/staff takes (SPEC sections 5 and 7). */
 export const staffMemberInputSchema = Joi.object<StaffMemberInput>({
@@ -26,24 +27,23 @@ export const staffMemberInputSchema = Joi.object<StaffMemberInput>({
     .required()
     .messages({ ...required(STAFF_MESSAGES.password), 'string.min': STAFF_MESSAGES.password }),
   role: word(STAFF_MESSAGES.role, STAFF_LIMITS.name),
-  bio: word(STAFF_MESSAGES.bio, STAFF_LIMITS.bio),
-  email: Joi.string()
-    .trim()
+  bio: word(STAFF_MESSAGES.bio, STAFF_LIMITS.bio, lines()),
+  email: line()
     .email({ tlds: false })
     .max(STAFF_LIMITS.email)
     .empty('')
     .allow(null)
     .default(null)
     .messages({ 'string.email': STAFF_MESSAGES.email }),
-  phone: Joi.string().trim().max(STAFF_LIMITS.phone).empty('').allow(null).default(null),
-  image: imagePath.allow(null).default(null),
+  phone: line().max(STAFF_LIMITS.phone).empty('').allow(null).default(null),
+  image: pictureAddress.allow(null).default(null),
   specializations: Joi.object({
     sport: Joi.string()
       .valid(...SPORTS)
       .required()
       .messages(required(STAFF_MESSAGES.sport)),
     levels: Joi.array()
-      .items(Joi.string().trim().max(60).messages({ 'string.max': STAFF_MESSAGES.level }))
+      .items(line().max(60).messages({ 'string.max': STAFF_MESSAGES.level }))
       .max(20)
       .default([])
       .messages({ 'array.max': STAFF_MESSAGES.levels }),

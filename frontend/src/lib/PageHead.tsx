@@ -6,6 +6,7 @@ import { useSiteContent } from './siteContent.ts'
 export interface PageHeadProps {
   /** Without the brand, which is added; empty for the home page, whose title is the brand's own. */
   title: string
+  /** Empty to leave the one that stands there, which the server wrote. */
   description: string
   /** A picture for those who share the page, as a path or address. */
   image?: string | undefined
@@ -49,7 +50,7 @@ export function PageHead(head: PageHeadProps) {
     // A preview collects the head, and leaves the one of the page around it alone.
     if (collect) return
     document.title = `${unsent > 0 ? `(${unsent}) ` : ''}${fullTitle(title, brand)}`
-    document.querySelector('meta[name=description]')?.setAttribute('content', description)
+    if (description) document.querySelector('meta[name=description]')?.setAttribute('content', description)
     document.querySelector('link[rel=canonical]')?.setAttribute('href', location.origin + location.pathname)
   }, [collect, title, description, brand, unsent])
   return null

@@ -1,4 +1,5 @@
-import { isPictureSource, RICH_TEXT } from '@lane-and-court/contract/pages/richText.limits.ts'
+import { RICH_TEXT } from '@lane-and-court/contract/pages/richText.limits.ts'
+import { isPictureAddress } from '@lane-and-court/contract/pictures/pictureAddress.ts'
 import DOMPurify from 'dompurify'
 
 /** A browser's own parser cannot be used on the server, which brings a sanitiser of its own. */
@@ -19,7 +20,7 @@ const config = {
 
 if (DOMPurify.isSupported) {
   DOMPurify.addHook('afterSanitizeAttributes', (element) => {
-    if (element.tagName === 'IMG' && !isPictureSource(element.getAttribute('src') ?? '')) element.remove()
+    if (element.tagName === 'IMG' && !isPictureAddress(element.getAttribute('src') ?? '')) element.remove()
   })
 }
 

@@ -1,3 +1,4 @@
+import { FALLBACK_PICTURE } from '@lane-and-court/contract/pictures/pictureAddress.ts'
 import { IMAGE_RETRIES } from './imageRetry.ts'
 import { pictureSources } from './pictureSources.ts'
 import { usePictureAddress } from './usePictureAddress.ts'
@@ -19,14 +20,13 @@ interface Props {
 
 // The picture itself is laid out, not what chooses its format.
 const CONTENTS = { display: 'contents' } as const
-const FALLBACK = '/pictures/lanes-landscape-960.webp'
 
 /** A picture that keeps its place while it loads, and tries again before it gives up. */
 export function Picture({
   image,
   alt,
   sizes,
-  fallback = FALLBACK,
+  fallback = FALLBACK_PICTURE,
   retries = IMAGE_RETRIES.default,
   eager,
   placeholder,

@@ -1,4 +1,4 @@
-import { isHtml } from '@lane-and-court/contract/pages/richText.limits.ts'
+import { isHtml } from '@lane-and-court/contract/pages/isHtml.ts'
 import { sanitizeHtml } from '../lib/sanitizeHtml.ts'
 import { sizePictures } from './richTextPictures.ts'
 import { useRichTextStyles } from './RichText.styles.ts'

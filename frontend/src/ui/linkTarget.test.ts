@@ -11,4 +11,8 @@ it.each([
   ['/news?sport=tennis', 'in-app'],
   ['#contact', 'nowhere'],
   ['about', 'in-app'],
+  ['/classes?page=2&sport=tennis#top', 'reload'],
+  ['/classes?page=2#&sport=tennis', 'in-app'],
+  ['https://[', 'new-tab'],
+  ['//[', 'in-app'],
 ] as const)('treats %s as %s', (link, target) => expect(linkTarget(link)).toBe(target))

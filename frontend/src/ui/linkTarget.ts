@@ -4,6 +4,5 @@ export type LinkTarget = 'new-tab' | 'reload' | 'nowhere' | 'in-app'
 export function linkTarget(link: string): LinkTarget {
   if (link.startsWith('http')) return 'new-tab'
   if (link.startsWith('#')) return 'nowhere'
-  const { pathname, searchParams } = new URL(link, 'https://site.invalid')
-  return pathname === '/classes' && searchParams.has('sport') ? 'reload' : 'in-app'
+  return /^\/?classes\?(?:[^#]*&)?sport(?:[=&#]|$)/.test(link) ? 'reload' : 'in-app'
 }

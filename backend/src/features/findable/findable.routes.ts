@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream'
-import { Feed } from 'feed'
-import { SitemapStream, streamToPromise } from 'sitemap'
-import { plainText } from '@lane-and-court/contract/pages/richText.limits.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { siteOrigin } from '../../http/siteOrigin.ts'
-import { listNews, listNewsAddresses } from '../news/publishedNews.service.ts'
+import { listNewsWords } from '../news/newsWords.service.ts'
+import { listNewsAddresses } from '../news/publishedNews.service.ts'
 import { listPublicPages, readBrand } from '../pages/pages.service.ts'
+import { newsFeed } from './feed.ts'
+import { sitemap } from './sitemap.ts'
 
 const FIXED = [
   '/',
@@ -35,39 +34,23 @@ export function findableRoutes(router: GuardedRouter, publicUrl: string | null):
   router.get('/sitemap.xml', 'public', async (ctx) => {
     const [news, pages] = await Promise.all([listNewsAddresses(), listPublicPages()])
     const addresses = [
-      ...FIXED.map((url) => ({ url })),
-      ...pages.map(({ page, updatedAt }) => ({
-        url: `/${encodeURIComponent(page)}`,
-        lastmod: updatedAt.toISOString(),
-      })),
+      ...FIXED.map((path) => ({ path })),
+      ...pages.map(({ page, updatedAt }) => ({ path: `/${encodeURIComponent(page)}`, changedAt: updatedAt })),
       ...news.map(({ _id, updatedAt, publishAt }) => ({
-        url: `/news/${_id.toHexString()}`,
+        path: `/news/${_id.toHexString()}`,
         // One that waited for its time is new since then.
-        lastmod: new Date(Math.max(updatedAt.getTime(), publishAt.getTime())).toISOString(),
+        changedAt: updatedAt > publishAt ? updatedAt : publishAt,
       })),
     ]
-    const sitemap = Readable.from(addresses).pipe(new SitemapStream({ hostname: siteOrigin(ctx, publicUrl) }))
     ctx.set('Cache-Control', HOUR)
     ctx.type = 'application/xml'
-    ctx.body = await streamToPromise(sitemap)
+    ctx.body = sitemap(siteOrigin(ctx, publicUrl), addresses)
   })
 
   router.get('/feed.xml', 'public', async (ctx) => {
-    const origin = siteOrigin(ctx, publicUrl)
-    const [news, brand] = await Promise.all([listNews(FEED_ARTICLES), readBrand()])
-    const feed = new Feed({
-      id: `${origin}/news`,
-      title: `${brand}: news`,
-      link: `${origin}/news`,
-      copyright: '',
-      updated: news[0]?.publishAt ?? new Date(0),
-    })
-    for (const { _id, title, content, publishAt } of news) {
-      const link = `${origin}/news/${_id.toHexString()}`
-      feed.addItem({ id: link, link, title, date: publishAt, description: plainText(content) })
-    }
+    const [news, brand] = await Promise.all([listNewsWords(FEED_ARTICLES), readBrand()])
     ctx.set('Cache-Control', HOUR)
     ctx.type = 'application/rss+xml'
-    ctx.body = feed.rss2()
+    ctx.body = newsFeed(siteOrigin(ctx, publicUrl), brand, news)
   })
 }

@@ -5,8 +5,10 @@ import { storedOptions, versionField, type StoredDocument } from '../../infra/da
 export interface NewsArticleDocument extends Omit<NewsArticleInput, 'publishAt'>, StoredDocument {
   /** From when on visitors see it; null for a draft. */
   publishAt: Date | null
-  /** The content as it is read, without its tags; written for the search alone, and read by nothing else. */
+  /** The content as it is read, without its tags: for the search and the feed, and never sent with the article. */
   words?: string
+  /** By which rule the words were read out of the content; see newsWords.service.ts. */
+  wordsRule?: number
 }
 
 const schema = new Schema<NewsArticleDocument>(
@@ -17,6 +19,7 @@ const schema = new Schema<NewsArticleDocument>(
     imageAlt: { type: String, default: '' },
     publishAt: { type: Date, default: null },
     words: { type: String, default: '', select: false },
+    wordsRule: { type: Number, select: false },
     ...versionField,
   },
   storedOptions,

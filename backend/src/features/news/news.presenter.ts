@@ -1,4 +1,5 @@
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
+import { usablePicture } from '@lane-and-court/contract/pictures/pictureAddress.ts'
 import { presentStored } from '../../infra/database/stored.ts'
 import type { NewsArticleDocument } from './news.model.ts'
 
@@ -8,7 +9,7 @@ export function presentNewsArticle(article: NewsArticleDocument): NewsArticle {
     ...presentStored(article),
     title: article.title,
     content: article.content,
-    image: article.image,
+    image: usablePicture(article.image),
     imageAlt: article.imageAlt,
     publishAt: article.publishAt?.toISOString() ?? null,
     createdAt: article.createdAt.toISOString(),

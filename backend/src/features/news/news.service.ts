@@ -3,7 +3,8 @@ import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { NEWS_MESSAGES, PUBLISH_NOW, type NewsStatus } from '@lane-and-court/contract/news/news.limits.ts'
 import type { NewsQuery } from '@lane-and-court/contract/news/news.schema.ts'
 import type { NewsArticle, NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
-import { isHtml, plainText } from '@lane-and-court/contract/pages/richText.limits.ts'
+import { isHtml } from '@lane-and-court/contract/pages/isHtml.ts'
+import { plainText } from '@lane-and-court/contract/pages/plainText.ts'
 import mongoose, { Types, type QueryFilter } from 'mongoose'
 import { Fault, notFound } from '../../http/fault.ts'
 import { findPage, searchFilter } from '../../http/listPage.ts'
@@ -13,6 +14,7 @@ import { createOnce } from '../../infra/database/stored.ts'
 import { sanitizeRichText } from '../../infra/richText.ts'
 import { moveToTrash, restorerOf, type Restorer } from '../trash/trash.service.ts'
 import { NewsArticleModel, type NewsArticleDocument } from './news.model.ts'
+import { storedWords } from './newsWords.service.ts'
 import { publishedBy } from './publishedNews.service.ts'
 
 const LAST_WRITTEN_FIRST = { createdAt: -1, _id: -1 } as const
@@ -101,36 +103,28 @@ export const restoreNewsArticle: Restorer = (document, restoredBy) =>
     {
       publishAt: document['createdAt'],
       ...document,
-      words: wordsOf(String(document['content'] ?? '')),
+      ...storedWords(String(document['content'] ?? '')),
     },
     restoredBy,
   )
 
-/**
- * Gives articles from older releases what they lack: they are out since they were written, and their words
- * are written down for the search.
- */
+/** Gives articles from before there were drafts their time: they are out since they were written. */
 export async function mendOlderNews(): Promise<void> {
-  for (const lacking of ['publishAt', 'words']) {
-    const older = NewsArticleModel.find({ [lacking]: mongoose.trusted({ $exists: false }) })
-    for await (const { _id, createdAt, content } of older.lean<NewsArticleDocument[]>().cursor()) {
-      const fields = lacking === 'words' ? { words: wordsOf(content) } : { publishAt: createdAt }
-      await NewsArticleModel.updateOne({ _id }, fields, { timestamps: false })
-    }
+  const older = NewsArticleModel.find({ publishAt: mongoose.trusted({ $exists: false }) })
+  for await (const { _id, createdAt } of older.lean<NewsArticleDocument[]>().cursor()) {
+    await NewsArticleModel.updateOne({ _id }, { publishAt: createdAt }, { timestamps: false })
   }
 }
 
 function toStored({ publishAt, content, ...fields }: NewsArticleInput, now: Date) {
   const clean = cleanContent(content)
-  const stored = { ...fields, content: clean, words: wordsOf(clean) }
+  const stored = { ...fields, content: clean, ...storedWords(clean) }
   if (publishAt === undefined) return stored
   return {
     ...stored,
     publishAt: publishAt === PUBLISH_NOW ? now : publishAt === null ? null : new Date(publishAt),
   }
 }
-
-const wordsOf = (content: string) => (isHtml(content) ? plainText(content) : content)
 
 /** Of HTML what the contract allows; plain lines stay as they are, for a page shows them as text. */
 function cleanContent(content: string): string {

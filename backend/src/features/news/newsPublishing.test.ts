@@ -4,6 +4,7 @@ import { aNewsArticle, daysFromNow } from '../../testing/factories.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { NewsArticleModel } from './news.model.ts'
 import { countNews, createNewsArticle, findNews, mendOlderNews } from './news.service.ts'
+import { mendOlderWords } from './newsWords.service.ts'
 
 const api = useTestServer()
 const get = async <T>(path: string) => (await (await api.call(path)).json()) as T
@@ -75,8 +76,8 @@ it('takes articles from before there were drafts as out since they were written'
 
 it('makes articles from before there was a search of the words alone findable', async () => {
   const id = await lay('Older', null)
-  await NewsArticleModel.collection.updateOne({ title: 'Older' }, { $unset: { words: '' } })
-  await mendOlderNews()
+  await NewsArticleModel.collection.updateOne({ title: 'Older' }, { $unset: { words: '', wordsRule: '' } })
+  await mendOlderWords()
   const { items } = await findNews({ q: 'older', status: '', page: 1, limit: 10 })
   expect(items.map(({ _id }) => _id.toHexString())).toEqual([id])
   const raw = await NewsArticleModel.collection.findOne({ title: 'Older' })

@@ -10,7 +10,8 @@ import { NewsArticleModel, type NewsArticleDocument } from './news.model.ts'
 /** An article that is out, since then. */
 type Published = NewsArticleDocument & { publishAt: Date }
 
-const NEWEST_FIRST = { publishAt: -1, _id: -1 } as const
+/** The order of the public list. */
+export const NEWEST_FIRST = { publishAt: -1, _id: -1 } as const
 
 /** @returns the filter for what visitors see at that time. */
 export function publishedBy(now: Date): QueryFilter<NewsArticleDocument> {

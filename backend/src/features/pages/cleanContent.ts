@@ -1,4 +1,4 @@
-import { isHtml } from '@lane-and-court/contract/pages/richText.limits.ts'
+import { isHtml } from '@lane-and-court/contract/pages/isHtml.ts'
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
 import { sanitizeRichText } from '../../infra/richText.ts'
 

@@ -1,5 +1,5 @@
 import { HOSTILE_HTML, whatIsHostile } from '@lane-and-court/contract/pages/hostileHtml.fixture.ts'
-import { isHtml } from '@lane-and-court/contract/pages/richText.limits.ts'
+import { isHtml } from '@lane-and-court/contract/pages/isHtml.ts'
 import { expect, it } from 'vitest'
 import { useTestServer } from '../../testing/testServer.ts'
 import { cleanContent } from './cleanContent.ts'

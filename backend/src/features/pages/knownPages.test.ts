@@ -53,7 +53,7 @@ describe('what would break a page', () => {
       'home',
       { programs: [{ title: '', description: '', image: 'data:x' }] },
       'programs.0.image',
-      'Picture must be a path that begins with / or an https address',
+      'Picture must be an uploaded picture, one of /pictures/ or an https address',
     ],
     ['home', { whyUs: { points: ['a', 7] } }, 'whyUs.points.1', 'A line of Points must be a text'],
     ['about', { mission: { content: [] } }, 'mission.content', 'Text must be a text'],

@@ -5,17 +5,19 @@ import { Types } from 'mongoose'
 import { Fault, notFound } from '../../http/fault.ts'
 import { createOnce, isDuplicateKey } from '../../infra/database/stored.ts'
 import { cleanContent } from './cleanContent.ts'
+import { withUsablePictures } from './usablePictures.ts'
 import { keepVersion } from './pageHistory.service.ts'
 import { PageContentModel, type PageContentDocument } from './pages.model.ts'
 
 /**
- * @returns the content object of one page: free-form, meant for visitors as it is.
+ * @returns the content object of one page: free-form, meant for visitors as it is, but for pictures that
+ *   an older release stored and nothing can show.
  * @throws Fault 404 when there is no page of that name.
  */
 export async function readPageContent(page: string): Promise<PageContentBody> {
   const found = await PageContentModel.findOne({ page }).lean<PageContentDocument>()
   if (!found) throw notFound('Page content')
-  return found.content
+  return withUsablePictures(page, found.content)
 }
 
 /**

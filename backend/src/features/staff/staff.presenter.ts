@@ -1,4 +1,5 @@
 import type { StaffProfile } from '@lane-and-court/contract/auth/auth.types.ts'
+import { usablePicture } from '@lane-and-court/contract/pictures/pictureAddress.ts'
 import type { AdminStaffMember, StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
 import { presentStored } from '../../infra/database/stored.ts'
 import type { StaffMemberDocument } from './staff.model.ts'
@@ -13,7 +14,7 @@ export function presentStaffMember(member: StaffMemberDocument): StaffMember {
     bio: member.bio,
     email: member.email,
     phone: member.phone,
-    image: member.image,
+    image: usablePicture(member.image),
     specializations: { sport, levels, yearsOfExperience },
   }
 }

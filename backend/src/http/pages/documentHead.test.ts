@@ -63,6 +63,17 @@ it('makes addresses in structured data whole, and leaves words alone', () => {
   })
 })
 
+it('leaves out an address that cannot be read, and writes the rest', () => {
+  const jsonLd = [
+    { '@type': 'ItemList', itemListElement: [{ image: ['https://[', '/a.webp'] }, { image: 'https://[' }] },
+  ]
+  const tags = documentHead({ ...head, image: 'https://[', canonical: '//[', jsonLd }, origin)
+  const [, json] = /ld\+json">(.*)<\/script>/.exec(tags) ?? []
+  expect(JSON.parse(json ?? '')).toMatchObject({ itemListElement: [{ image: [`${origin}/a.webp`] }, {}] })
+  expect(tags).toContain(`<meta property="og:image" content="${origin}/icons/og-1200x630.png">`)
+  expect(tags).toContain(`<link rel="canonical" href="${origin}">`)
+})
+
 it('writes JSON that cannot end its element', () => {
   const data = { a: '</script><!--', b: '\u2028' }
   expect(inertJson(data)).not.toMatch(/[<\u2028]/)

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../infra/escapeHtml.ts'
+
 /** What the head of a finished page says, as the page's own screen told it. */
 export interface DocumentHead {
   title: string
@@ -24,13 +26,17 @@ const ADDRESSES = new Set(['url', '@id', 'image', 'logo'])
  * @returns the tags of a head.
  */
 export function documentHead(head: DocumentHead, origin: string): string {
-  const whole = (address: string) => (origin ? new URL(address, origin).href : address)
+  // One that cannot be read is left out: it shall not cost the page.
+  const whole = (address: string) => {
+    const parsed = URL.parse(address, origin || 'https://site.invalid')
+    return parsed && origin ? parsed.href : parsed ? address : undefined
+  }
   const meta = (name: string, content: string, attribute = 'name') =>
     `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
   const property = (name: string, content: string) => meta(`og:${name}`, content, 'property')
   const tags = [`<title>${escapeHtml(head.title)}</title>`, meta('description', head.description)]
   if (head.isHidden) return [...tags, meta('robots', 'noindex')].join('\n')
-  const url = whole(head.canonical)
+  const url = whole(head.canonical) ?? origin
   return [
     ...tags,
     `<link rel="canonical" href="${escapeHtml(url)}">`,
@@ -39,7 +45,7 @@ export function documentHead(head: DocumentHead, origin: string): string {
     property('title', head.title),
     property('description', head.description),
     property('url', url),
-    property('image', whole(head.image ?? DEFAULT_IMAGE)),
+    property('image', whole(head.image ?? DEFAULT_IMAGE) ?? origin + DEFAULT_IMAGE),
     meta('twitter:card', 'summary_large_image'),
     ...head.jsonLd.map(
       (object) =>
@@ -56,14 +62,10 @@ export function inertJson(data: object): string {
     .replace(/\u2029/g, '\\u2029')
 }
 
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
-}
-
-function wholeAddresses(value: object, whole: (address: string) => string): object {
+function wholeAddresses(value: object, whole: (address: string) => string | undefined): object {
   return JSON.parse(JSON.stringify(value), (key, field: unknown) => {
-    if (typeof field === 'string' && ADDRESSES.has(key) && field.startsWith('/')) return whole(field)
-    if (key === 'image' && Array.isArray(field)) return field.map((address: string) => whole(address))
-    return field
+    if (key === 'image' && Array.isArray(field))
+      return field.flatMap((address: unknown) => whole(String(address)) ?? [])
+    return typeof field === 'string' && ADDRESSES.has(key) ? whole(field) : field
   }) as object
 }

@@ -89,6 +89,7 @@ export class FinishedPages {
     try {
       const page = await this.#build.render(path, this.#answer)
       const { head } = page
+      for (const err of page.faults ?? []) this.#logger.error({ err, path }, 'a part of a page was left out')
       const isMissing = head.status === 404
       const tags = documentHead(
         {

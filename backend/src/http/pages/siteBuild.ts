@@ -27,6 +27,8 @@ interface Finished {
   preloads: string
   html: string
   queries: object
+  /** What was thrown by parts of the page, which were left out. */
+  faults?: unknown[]
 }
 
 interface EntryServer {

@@ -1,5 +1,6 @@
 import { subjectLabel } from '@lane-and-court/contract/contact/contact.limits.ts'
 import type { ContactMessage } from '@lane-and-court/contract/contact/contact.types.ts'
+import { signsOf } from '@lane-and-court/contract/text/cut.ts'
 import { longDate } from '../../lib/dates.ts'
 
 /** Mail programs cut or refuse addresses that are longer than about two thousand characters. */
@@ -23,11 +24,11 @@ export function answerLink({
   return `mailto:${to}?subject=${re}&body=${greeting}${encodedWithin(rest, ROOM.body - greeting.length)}`
 }
 
-/** Encodes as many whole characters as there is room for. */
+/** Encodes as many whole signs as there is room for. */
 function encodedWithin(text: string, room: number): string {
   let encoded = ''
-  for (const character of text.toWellFormed()) {
-    const next = encodeURIComponent(character)
+  for (const [sign] of signsOf(text.toWellFormed())) {
+    const next = encodeURIComponent(sign)
     if (encoded.length + next.length > room) return encoded + MORE
     encoded += next
   }

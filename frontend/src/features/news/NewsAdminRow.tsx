@@ -1,11 +1,11 @@
 import { newsStatus } from '@lane-and-court/contract/news/news.limits.ts'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
-import { plainText } from '@lane-and-court/contract/pages/richText.limits.ts'
 import { Link } from 'react-router-dom'
 import { dateAndTime, shortDate } from '../../lib/dates.ts'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
 import { UnsentMark } from '../../ui/OutboxMark.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { excerpt } from './excerpt.ts'
 import { useNewsAdminStyles } from './newsAdmin.styles.ts'
 import { pathOf } from './newsAdmin.api.ts'
 
@@ -42,7 +42,7 @@ export function NewsAdminRow({ article, now, isBusy, onPublish, onDelete }: Prop
           )}
           <UnsentMark resource={pathOf(id)} />
         </p>
-        <p className={styles.excerpt}>{plainText(content)}</p>
+        <p className={styles.excerpt}>{excerpt(content).text}</p>
       </div>
       <div className={`${styles.actions} ${own.actions}`}>
         <Link to={`/admin/news/${address}/edit`} className={styles.second}>

@@ -6,7 +6,7 @@ import { PageHead } from '../../lib/PageHead.tsx'
 import { useSiteContent } from '../../lib/siteContent.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { RichText } from '../../ui/RichText.tsx'
-import { excerpt } from './excerpt.ts'
+import { beginning } from './excerpt.ts'
 import { useNewsStyles } from './news.styles.ts'
 import { publishedAt } from './publishedAt.ts'
 import { share } from './share.ts'
@@ -36,7 +36,8 @@ export function NewsArticleView({ article }: { article: NewsArticle }) {
     <article className={`wrap ${styles.detail}`}>
       <PageHead
         title={title}
-        description={excerpt(content).text.slice(0, 160)}
+        // In the browser it stays as it was sent: what reads the words is left to the list.
+        description={import.meta.env.SSR ? beginning(content, 160) : ''}
         image={image ?? undefined}
         type="article"
         canonical={`/news/${id}`}

@@ -1,6 +1,7 @@
 import type { NewsPage } from '@lane-and-court/contract/news/news.types.ts'
 import { NEWS_LIMITS } from '@lane-and-court/contract/news/news.limits.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { Pager } from '../../ui/list/Pager.tsx'
 import { useNewsPageQuery } from './news.api.ts'
 import { useNewsStyles } from './news.styles.ts'
@@ -43,7 +44,9 @@ function Articles({ news, page, isBusy }: { news: NewsPage; page: number; isBusy
     <>
       <div className={styles.list} aria-busy={isBusy}>
         {news.items.map((article, index) => (
-          <NewsCard key={article.id} article={article} isFirst={page === 1 && index === 0} />
+          <Part key={article.id}>
+            <NewsCard article={article} isFirst={page === 1 && index === 0} />
+          </Part>
         ))}
       </div>
       <Pager

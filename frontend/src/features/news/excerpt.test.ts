@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { excerpt, shareText } from './excerpt.ts'
+import { beginning, excerpt } from './excerpt.ts'
 
 it('shows 300 characters whole, and cuts the 301st', () => {
   expect(excerpt('a'.repeat(300))).toEqual({ text: 'a'.repeat(300), isCut: false })
@@ -13,4 +13,22 @@ it('counts letters, not tags', () => {
   })
 })
 
-it('shares the first 100 characters', () => expect(shareText('b'.repeat(250))).toHaveLength(100))
+it('ends with a whole word, and counts a joined sign as one', () => {
+  const text = `${'word '.repeat(59)}splash and more`
+  expect(excerpt(text)).toEqual({ text: `${'word '.repeat(59).trim()}...`, isCut: true })
+  expect(excerpt('👨‍👩‍👧‍👦'.repeat(300))).toMatchObject({ isCut: false })
+  expect(excerpt(`${'a'.repeat(299)}👨‍👩‍👧‍👦b`)).toEqual({ text: `${'a'.repeat(299)}👨‍👩‍👧‍👦...`, isCut: true })
+  expect(excerpt(`${'a'.repeat(300)}😀`).text.isWellFormed()).toBe(true)
+})
+
+it('keeps what only looks like a tag', () => {
+  expect(excerpt('Ages <8 on court 1 and >8 on court 2').text).toBe('Ages <8 on court 1 and >8 on court 2')
+  expect(excerpt('<p>Ages &lt;8 and &gt;8</p>').text).toBe('Ages <8 and >8')
+  expect(excerpt('plain &lt;b&gt;').text).toBe('plain &lt;b&gt;')
+})
+
+it('shares the first 100 characters, and describes by the first 160', () => {
+  expect(beginning('b'.repeat(250))).toHaveLength(100)
+  expect(beginning('b'.repeat(250), 160)).toHaveLength(160)
+  expect(beginning(`${'b'.repeat(99)}😀c`)).toBe(`${'b'.repeat(99)}😀`)
+})

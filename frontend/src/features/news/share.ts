@@ -1,5 +1,4 @@
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
-import { shareText } from './excerpt.ts'
 
 /** The address that is shared (SPEC section 2). */
 export const shareLink = (id: string) => `/news?id=${encodeURIComponent(id)}`
@@ -8,13 +7,18 @@ export const shareLink = (id: string) => `/news?id=${encodeURIComponent(id)}`
 export async function share({ id, title, content }: NewsArticle): Promise<void> {
   const url = new URL(shareLink(id), location.origin).href
   if (typeof navigator.share === 'function') {
+    const text = await wordsOf(content)
     // Closing the sheet rejects, and is no fault.
-    await navigator.share({ title, text: shareText(content), url }).catch(() => undefined)
+    await navigator.share({ title, text, url }).catch(() => undefined)
     return
   }
   await copy(url)
   alert('Link copied to clipboard!')
 }
+
+/** Fetched when it is asked for; a link goes without words where that fails. */
+const wordsOf = (content: string) =>
+  import('./excerpt.ts').then(({ beginning }) => beginning(content)).catch(() => '')
 
 async function copy(text: string): Promise<void> {
   try {

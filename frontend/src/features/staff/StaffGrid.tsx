@@ -1,6 +1,7 @@
 import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
 import { useRef } from 'react'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { StaffCard } from './StaffCard.tsx'
 import { StaffSkeletons } from './StaffSkeletons.tsx'
 import { useStaffStyles } from './staff.styles.ts'
@@ -40,7 +41,9 @@ export function StaffGrid({ staff, isFetching, hasFailed, onRetry }: Props) {
           aria-label="Coaches"
         >
           {staff.map((member) => (
-            <StaffCard key={member.id} member={member} />
+            <Part key={member.id}>
+              <StaffCard member={member} />
+            </Part>
           ))}
         </ul>
       )}

@@ -20,6 +20,8 @@ it.each([
   ['Cher', 'C'],
   ['', ''],
   ['Ñandú Öz', 'ÑÖ'],
+  ['👨‍👩‍👧‍👦 Lin', '👨‍👩‍👧‍👦L'],
+  ['e\u0301mile Zola', 'E\u0301Z'],
 ])('shows %s as %s', (name, letters) => expect(initials(name)).toBe(letters))
 
 it('gives a name the same colour each time', () => {

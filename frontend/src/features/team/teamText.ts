@@ -1,4 +1,4 @@
-import { plainText } from '@lane-and-court/contract/pages/richText.limits.ts'
+import { plainText } from '@lane-and-court/contract/pages/plainText.ts'
 
 /** Text fields of the team page are shown without HTML tags (SPEC section 5). */
 export const withoutTags = (text: unknown): string => (typeof text === 'string' ? plainText(text) : '')

@@ -1,7 +1,7 @@
 import { RICH_TEXT } from '@lane-and-court/contract/pages/richText.limits.ts'
 
 const SCHEME = /^([a-z][a-z0-9+.-]*):(?!\d)/i
-const MAIL = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/
+const MAIL = /^[^\s@/]+@[^\s@/.]+(?:\.[^\s@/.]+)+$/
 const HOST = /^[^\s/?#]+\.[^\s/?#]+/
 
 /**

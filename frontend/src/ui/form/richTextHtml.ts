@@ -1,4 +1,5 @@
-import { isHtml, plainText } from '@lane-and-court/contract/pages/richText.limits.ts'
+import { isHtml } from '@lane-and-court/contract/pages/isHtml.ts'
+import { plainText } from '@lane-and-court/contract/pages/plainText.ts'
 import { sanitizeHtml } from '../../lib/sanitizeHtml.ts'
 
 const EMPTY_BLOCK = /<(p|h[2-4]|blockquote|li|ul|ol)>(?:\s|<br>)*<\/\1>/g
@@ -38,15 +39,18 @@ export function markedText(html: string): string {
   if (!isHtml(html)) return html
   return plainText(
     html
-      .replace(/<(h[2-4])\b[^>]*>/g, (_tag, name: string) => `${'#'.repeat(Number(name[1]))} `)
-      .replace(/<li\b[^>]*>/g, '• ')
-      .replace(/<blockquote\b[^>]*>/g, '> ')
+      .replace(/<(h[2-4])\b[^<>]*>/g, (_tag, name: string) => `${'#'.repeat(Number(name[1]))} `)
+      .replace(/<li\b[^<>]*>/g, '• ')
+      .replace(/<blockquote\b[^<>]*>/g, '> ')
       .replace(/<\/?(?:strong|b)>/g, '**')
       .replace(/<\/?(?:em|i)>/g, '*')
       .replace(/<\/?u>/g, '_')
       .replace(/<\/?s>/g, '~')
-      .replace(/<a\b[^>]*\shref="([^"]*)"[^>]*>(.*?)<\/a>/gs, '$2 ($1)')
-      .replace(/<img\b[^>]*>/g, (tag) => {
+      .replace(/<a\b([^<>]*)>((?:[^<]|<(?!\/?a\b))*)<\/a>/g, (link, attributes: string, words: string) => {
+        const address = /\shref="([^"]*)"/.exec(attributes)?.[1]
+        return address === undefined ? link : `${words} (${address})`
+      })
+      .replace(/<img\b[^<>]*>/g, (tag) => {
         const alt = /\salt="([^"]+)"/.exec(tag)?.[1]
         return alt ? `[picture: ${alt}]` : '[picture]'
       }),

@@ -1,4 +1,5 @@
-import { isHtml, plainText } from '@lane-and-court/contract/pages/richText.limits.ts'
+import { isHtml } from '@lane-and-court/contract/pages/isHtml.ts'
+import { plainText } from '@lane-and-court/contract/pages/plainText.ts'
 
 /** Paragraphs and breaks with nothing else to them: as good as plain lines. */
 const ONLY_PARAGRAPHS = /^(?:<p>(?:[^<]|<br\s*\/?>)*<\/p>)*$/

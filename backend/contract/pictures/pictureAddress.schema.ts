@@ -1,0 +1,12 @@
+import Joi from 'joi'
+import { isPictureAddress } from './pictureAddress.ts'
+import { PICTURE_MESSAGES } from './pictures.limits.ts'
+
+/** The address of a picture that is shown, as `isPictureAddress` takes it. */
+export const pictureAddress = Joi.string()
+  .trim()
+  .max(2_000)
+  .custom((address: string, { error }) =>
+    isPictureAddress(address) ? address : error('string.pattern.base'),
+  )
+  .messages({ 'string.pattern.base': PICTURE_MESSAGES.type })
