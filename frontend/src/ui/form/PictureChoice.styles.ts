@@ -5,8 +5,9 @@ export const usePictureChoiceStyles = makeStyles({
     minWidth: 0,
     padding: 0,
     border: 'none',
-    '& legend': { marginBottom: '8px', padding: 0, fontSize: '16px' },
+    '& legend': { marginBottom: '8px', padding: 0, fontSize: '16px', fontWeight: 600 },
   },
+  mark: { marginLeft: '0.25rem', color: 'light-dark(#B3261E, #FFB4A6)' },
   pictures: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))',
@@ -32,5 +33,5 @@ export const usePictureChoiceStyles = makeStyles({
     '&:has(input:focus-visible)': { boxShadow: '0 0 0 6px var(--focus)' },
     '@media (forced-colors: active)': { '&:has(input:checked)': { outline: '4px solid Highlight' } },
   },
-  fault: { marginTop: '6px', color: 'light-dark(#B3261E, #FFB4A6)', fontSize: '14px' },
+  fault: { marginTop: '0.625rem', color: 'light-dark(#B3261E, #FFB4A6)', fontSize: '14px' },
 })
