@@ -96,7 +96,9 @@ test.describe('the classes page', () => {
 test.describe('a filter on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 } })
 
-  test('keeps the place and the focus when it is pressed, and the place on the way back', async ({ page }) => {
+  test('keeps the place and the focus when it is pressed, and the place on the way back', async ({
+    page,
+  }) => {
     await page.goto('/classes')
     const place = () => page.evaluate(() => Math.round(scrollY))
     await page.evaluate(() => scrollTo({ top: 240, behavior: 'instant' }))
@@ -121,12 +123,17 @@ test.describe('a filter on a phone', () => {
 
   test('is reached anew from the top by the link of the footer', async ({ page }) => {
     await page.goto('/classes')
-    const link = page.getByRole('navigation', { name: 'Programs' }).getByRole('link', { name: 'Tennis' }).first()
+    const link = page
+      .getByRole('navigation', { name: 'Programs' })
+      .getByRole('link', { name: 'Tennis' })
+      .first()
     for (const times of [1, 2]) {
       await test.step(`time ${times}`, async () => {
         await link.scrollIntoViewIfNeeded()
         // The page remembers where it was left.
-        await expect.poll(() => page.evaluate(() => sessionStorage.getItem('scroll-positions'))).toMatch(/[1-9]/)
+        await expect
+          .poll(() => page.evaluate(() => sessionStorage.getItem('scroll-positions')))
+          .toMatch(/[1-9]/)
         await Promise.all([page.waitForEvent('load'), link.click()])
         await expect(status(page)).toHaveText('6 classes')
         await page.waitForFunction(() => !('pressedEarly' in window))

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { focusHeading } from '../lib/focusHeading.ts'
 
 const KEY = 'scroll-positions'
 /** A page that comes with its data is as tall as it was within this time, in milliseconds. */
@@ -74,7 +75,7 @@ export function useNavigationEffects(): void {
       return
     }
     void scrollWhenTall(kept ?? 0)
-    void focusHeading()
+    void focusNewHeading()
     // oxlint-disable-next-line react/exhaustive-deps -- a new key for the same page is no new page
   }, [page])
 }
@@ -91,18 +92,16 @@ function isNewVisit(): boolean {
 /** A control that goes with what it changed takes the focus with it: the heading has it from then on. */
 async function keepFocus(control: Element | null): Promise<void> {
   for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await nextFrame()) {
-    if (control && !control.isConnected && document.activeElement === document.body) return focusHeading()
+    if (control && !control.isConnected && document.activeElement === document.body)
+      return void focusHeading()
   }
 }
 
 /** The heading of a screen may be on its way still: it is looked for until it is there. */
-async function focusHeading(): Promise<void> {
+async function focusNewHeading(): Promise<void> {
   for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await nextFrame()) {
-    const heading = document.querySelector<HTMLElement>('main h1')
-    if (!heading) continue
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
-    return
+    // A dialog that opens with the page holds the focus.
+    if (document.querySelector('[aria-modal="true"]') || focusHeading()) return
   }
 }
 
