@@ -19,7 +19,10 @@ export const ClassCard = memo(function ClassCard({ shown, enrollLink }: Props) {
   const { id, name, description, dayOfWeek, startTime, sport, isActive, enrollmentUrl } = shown
   const day = describeDay(dayOfWeek)
   return (
-    <article className={mergeClasses(styles.card, styles[sport], !isActive && styles.inactive)} aria-labelledby={`class-${id}`}>
+    <article
+      className={mergeClasses(styles.card, styles[sport], !isActive && styles.inactive)}
+      aria-labelledby={`class-${id}`}
+    >
       <div className={styles.head}>
         <p className={styles.sport}>{capitalize(sport)}</p>
         <StatusBadge isActive={isActive} />
