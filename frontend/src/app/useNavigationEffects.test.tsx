@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
-import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom'
+import { MemoryRouter, Route, Routes, useNavigate, type NavigateFunction } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useNavigationEffects } from './useNavigationEffects.ts'
 
@@ -26,7 +26,10 @@ function Shell() {
 function open(address: string): void {
   render(
     <MemoryRouter initialEntries={[address]}>
-      <Shell />
+      <Routes>
+        <Route path="/admin/*" element={<Shell key="desk" />} />
+        <Route path="*" element={<Shell key="site" />} />
+      </Routes>
     </MemoryRouter>,
   )
   scrollDown(300)
@@ -71,6 +74,8 @@ it.each([
   ['/news', '/news?id=65f000000000000000000001'],
   ['/news?id=65f000000000000000000001', '/news'],
   ['/news', '/news?page=2'],
+  // These two stand in different shells.
+  ['/admin/classes', '/'],
 ])('another view, from %s to %s, starts above at its heading', async (from, address) => {
   open(from)
   await to(address)

@@ -14,6 +14,9 @@ function viewOf(pathname: string, search: string): string {
   return [pathname, ...VIEW_PARAMETERS.map((name) => asked.get(name))].join(' ')
 }
 
+/** What is on the screen, whichever shell is around it; null before the first page. */
+let shown: { page: string; view: string; pathname: string } | null = null
+
 /**
  * What a browser does by itself when it loads a page, done for a page that is only exchanged: the
  * heading takes the focus, which has a screen reader say it; the scroll starts above, or where it was on
@@ -26,7 +29,6 @@ export function useNavigationEffects(): void {
   // The first place of every visit has the same key, whatever its address.
   const place = `${key} ${page}`
   const view = viewOf(pathname, search)
-  const shown = useRef({ page, view, pathname })
   const control = useRef<Element | null>(null)
 
   useEffect(() => {
@@ -57,13 +59,11 @@ export function useNavigationEffects(): void {
   }, [place])
 
   useEffect(() => {
-    const before = shown.current
-    shown.current = { page, view, pathname }
+    const before = shown
+    shown = { page, view, pathname }
     const kept = navigationType === 'POP' ? positions()[place] : undefined
-    const isNew = isNewVisit()
-    hasShownAny = true
-    if (before.page === page) {
-      if (kept && !isNew) void scrollWhenTall(kept)
+    if (before === null || before.page === page) {
+      if (kept && (before || !isNewVisit())) void scrollWhenTall(kept)
       return
     }
     // Typing into a list goes back to its first page: the focus stays where they type.
@@ -80,11 +80,8 @@ export function useNavigationEffects(): void {
   }, [page])
 }
 
-let hasShownAny = false
-
-/** @returns whether this is the first page since the browser came here by a link, not by reloading or going back. */
+/** @returns whether the browser came here by a link, not by reloading or going back. */
 function isNewVisit(): boolean {
-  if (hasShownAny) return false
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return entry?.type === 'navigate'
 }
