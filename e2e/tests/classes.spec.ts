@@ -64,6 +64,8 @@ test.describe('the classes page', () => {
     const card = cards(page).filter({ hasText: 'Wheelchair Tennis' })
     await expect(card.getByText('Inactive', { exact: true })).toBeVisible()
     await expect(card.getByRole('link')).toHaveCount(0)
+    // It stands behind all that take somebody.
+    await expect(cards(page).last()).toContainText('Wheelchair Tennis')
   })
 
   test('reads the filter from the address, in any case', async ({ page }) => {
@@ -88,6 +90,56 @@ test.describe('the classes page', () => {
     await filter(page, 'All Classes').click()
     await expect(page).toHaveURL(/\/classes$/)
     await expect(status(page)).toHaveText('15 classes')
+  })
+})
+
+test.describe('a filter on a phone', () => {
+  test.use({ viewport: { width: 390, height: 700 } })
+
+  test('keeps the place and the focus when it is pressed, and the place on the way back', async ({
+    page,
+  }) => {
+    await page.goto('/classes')
+    const place = () => page.evaluate(() => Math.round(scrollY))
+    await page.evaluate(() => scrollTo({ top: 240, behavior: 'instant' }))
+    await expect.poll(place).toBe(240)
+    await filter(page, 'Tennis').click()
+    await expect(status(page)).toHaveText('6 classes')
+    await expect(filter(page, 'Tennis')).toBeFocused()
+    expect(await place()).toBe(240)
+
+    // With the keyboard too.
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(status(page)).toHaveText('9 classes')
+    await expect(filter(page, 'Swimming')).toBeFocused()
+    expect(await place()).toBe(240)
+
+    await page.evaluate(() => scrollTo({ top: 100, behavior: 'instant' }))
+    await page.goBack()
+    await expect(status(page)).toHaveText('6 classes')
+    await expect.poll(place).toBe(240)
+  })
+
+  test('is reached anew from the top by the link of the footer', async ({ page }) => {
+    await page.goto('/classes')
+    const link = page
+      .getByRole('navigation', { name: 'Programs' })
+      .getByRole('link', { name: 'Tennis' })
+      .first()
+    for (const times of [1, 2]) {
+      await test.step(`time ${times}`, async () => {
+        await link.scrollIntoViewIfNeeded()
+        // The page remembers where it was left.
+        await expect
+          .poll(() => page.evaluate(() => sessionStorage.getItem('scroll-positions')))
+          .toMatch(/[1-9]/)
+        await Promise.all([page.waitForEvent('load'), link.click()])
+        await expect(status(page)).toHaveText('6 classes')
+        await page.waitForFunction(() => !('pressedEarly' in window))
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+      })
+    }
   })
 })
 

@@ -30,6 +30,59 @@ test.describe('the contact dialog', () => {
     await expect(dialog.getByLabel(/^Name/)).toHaveValue('')
   })
 
+  test('opens on its first field, and gives the focus back to what opened it', async ({ page }) => {
+    const dialog = page.getByRole('dialog', { name: 'Contact Us' })
+    const opensAndCloses = async () => {
+      await expect(dialog.getByLabel(/^Name/)).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    }
+    await page.goto('/about')
+    const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Write to us' })
+    await footer.focus()
+    await page.keyboard.press('Enter')
+    await opensAndCloses()
+    await expect(footer).toBeFocused()
+
+    const header = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' })
+    await header.click()
+    await opensAndCloses()
+    await expect(header).toBeFocused()
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    const burger = page.getByRole('button', { name: 'Open menu' })
+    await burger.click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Contact' }).click()
+    await opensAndCloses()
+    await expect(burger).toBeFocused()
+
+    // Nothing on the page opened it.
+    await page.goto('/team#contact')
+    await opensAndCloses()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  test('stands the faults of one row on one line, clear of the focus ring', async ({ page }) => {
+    await page.goto('/#contact')
+    const dialog = page.getByRole('dialog')
+    const box = async (label: RegExp) => (await dialog.getByLabel(label).boundingBox())!
+    await dialog.getByLabel(/^Phone/).fill('12')
+    await dialog.getByLabel(/^Email/).fill('ada@example.com')
+    await dialog.getByRole('button', { name: /^Send/ }).click()
+    const fault = dialog.getByText(M.phone)
+    await expect(fault).toBeVisible()
+    // Beside a fault, a field without one stays as it is.
+    expect((await box(/^Email/)).y).toBe((await box(/^Phone/)).y)
+    await dialog.getByLabel(/^Email/).fill('ada')
+    await dialog.getByLabel(/^Phone/).focus()
+    await expect(dialog.getByText(M.email)).toBeVisible()
+    const line = (await fault.boundingBox())!.y
+    expect((await dialog.getByText(M.email).boundingBox())!.y).toBe(line)
+    // The ring is 3 px wide, and as far away.
+    const phone = await box(/^Phone/)
+    expect(line - phone.y - phone.height).toBeGreaterThan(6)
+  })
+
   test('keeps what was typed when the server fails, and sends it once afterwards', async ({ page }) => {
     const keys: (string | undefined)[] = []
     await page.route('**/api/contact', async (route) => {

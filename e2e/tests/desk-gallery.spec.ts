@@ -112,7 +112,7 @@ test('a picture is deleted beside the upload; a conflict is shown; one that does
     await expect(page.getByText('Image updated successfully')).toBeVisible()
     expect((await gallery(page, site))[0]?.caption).toBe('Mine')
     await page.goto(`${site.origin}/admin/gallery/65f000000000000000000000/edit`)
-    await expect(page.getByText('404 Page Not Found')).toBeVisible()
+    await expect(page.getByText('This image is not here any more.')).toBeVisible()
   } finally {
     await site.close()
   }

@@ -40,11 +40,11 @@ test('an article is written by keyboard alone, and stored as plain semantic HTML
 
   await page.keyboard.press('Shift+Tab')
   const tools = page.getByRole('toolbar', { name: 'Formatting' })
-  await expect(tools.getByRole('button', { name: 'Heading', exact: true })).toBeFocused()
+  await expect(tools.getByRole('button', { name: 'Heading (H2)', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(content(page)).toBeFocused()
   await page.keyboard.type('All six')
-  await expect(tools.getByRole('button', { name: 'Heading', exact: true })).toHaveAttribute(
+  await expect(tools.getByRole('button', { name: 'Heading (H2)', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
@@ -76,7 +76,7 @@ test('an article is written by keyboard alone, and stored as plain semantic HTML
   await page.keyboard.press('Enter')
   await page.keyboard.type('two')
   await expect(page.getByText('Content is required')).toHaveCount(0)
-  await focusByTab(page, page.getByLabel('Image (optional)'))
+  await focusByTab(page, page.getByLabel('Image', { exact: true }))
   await focusByTab(page, page.getByLabel('What the image shows'))
   await focusByTab(page, page.getByLabel('When'))
   await focusByTab(page, page.getByRole('button', { name: 'Publish Article' }))

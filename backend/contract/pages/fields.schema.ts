@@ -71,6 +71,10 @@ function oneField(field: Field): Schema {
   }
 }
 
+/** @returns whether a field of a page is refused when it is left empty; the desk marks it then. */
+export const isFieldRequired = (field: Field): boolean =>
+  !field.optional && oneField(field).validate(field.kind === 'lines' ? [] : '').error !== undefined
+
 function schemas(fields: Fields, isItem = false): SchemaMap {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {

@@ -11,8 +11,19 @@ export const useToastsStyles = makeStyles({
     width: '100%',
     padding: '1rem',
     pointerEvents: 'none',
+    '&[data-edge="other"]': { top: 0, bottom: 'auto' },
     // At the top, for a phone has below what is pressed next: the console's places, and what floats over them.
-    [PHONE]: { top: 0, bottom: 'auto', paddingTop: 'max(0.75rem, env(safe-area-inset-top))' },
+    [PHONE]: {
+      top: 0,
+      bottom: 'auto',
+      paddingTop: 'max(0.75rem, env(safe-area-inset-top))',
+      '&[data-edge="other"]': {
+        top: 'auto',
+        // Above the console's places.
+        bottom: 'calc(5rem + env(safe-area-inset-bottom))',
+        paddingTop: '1rem',
+      },
+    },
     '@media (width >= 48rem)': { maxWidth: '26.25rem' },
     '@media print': { display: 'none' },
   },

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { dismissToast, toastStore } from './toasts.ts'
 import { useToastsStyles } from './Toasts.styles.ts'
+import { useToastEdge } from './useToastEdge.ts'
 
 const SHOWN_MS = 6_000
 /** Long enough to see what is gone, and to reach the button. */
@@ -10,6 +11,7 @@ const ACTION_MS = 12_000
 export function Toasts() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => null)
   const element = useRef<HTMLDivElement>(null)
+  const viewport = useToastEdge(shown?.id)
   const styles = useToastsStyles()
 
   useEffect(() => {
@@ -54,7 +56,7 @@ export function Toasts() {
     </div>
   )
   return (
-    <div className={styles.viewport}>
+    <div ref={viewport} className={styles.viewport}>
       <div role="status">{!isError && content}</div>
       <div role="alert">{isError && content}</div>
     </div>

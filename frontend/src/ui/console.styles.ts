@@ -51,6 +51,13 @@ export const useConsoleStyles = makeStyles({
     '@media (width < 37.5rem)': { padding: '1.25rem 1rem' },
   },
   note: { padding: '0.75rem 1rem', borderRadius: '0.875rem', backgroundColor: 'var(--paper)' },
+  fault: {
+    padding: '0.75rem 1rem',
+    borderRadius: '0.875rem',
+    backgroundColor: 'light-dark(#FDECEA, #3A1612)',
+    color: 'light-dark(#8C1D18, #FFB4A6)',
+    fontWeight: 600,
+  },
   link: {
     padding: 0,
     border: 'none',

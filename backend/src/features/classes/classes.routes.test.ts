@@ -17,6 +17,16 @@ describe('GET /api/classes', () => {
     expect(await names('/api/classes/tennis')).toEqual(['serve'])
   })
 
+  it('lists inactive classes last, by day and time among themselves', async () => {
+    await createClass(aClass({ name: 'off late', dayOfWeek: 1, startTime: '18:00', isActive: false }))
+    await createClass(aClass({ name: 'off early', dayOfWeek: 0, isActive: false }))
+    await createClass(aClass({ name: 'on', dayOfWeek: 3 }))
+    await createClass(aClass({ name: 'on later', dayOfWeek: 6 }))
+    const order = ['on', 'on later', 'off early', 'off late']
+    expect(await names('/api/classes')).toEqual(order)
+    expect(await names('/api/classes/swimming')).toEqual(order)
+  })
+
   it('lets nothing out but the fields of the contract', async () => {
     await createClass(aClass())
     const [first] = (await (await api.call('/api/classes')).json()) as object[]

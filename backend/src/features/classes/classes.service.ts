@@ -13,12 +13,17 @@ import { presentClass } from './classes.presenter.ts'
 
 const WHAT = 'Class'
 
-/** @returns the classes that visitors are offered, of one sport if named, by day and time: none that has ended. */
-export function listOfferedClasses(sport?: Sport, now = new Date()): Promise<ClassDocument[]> {
+/**
+ * @returns the classes that visitors are shown, of one sport if named: none that has ended; by day and time,
+ *   and the inactive ones after all others. The finished pages and the browser both show them in this order.
+ */
+export async function listOfferedClasses(sport?: Sport, now = new Date()): Promise<ClassDocument[]> {
   const endDate = notEnded(now)
-  return ClassModel.find(sport ? { sport, endDate } : { endDate })
+  const shown = await ClassModel.find(sport ? { sport, endDate } : { endDate })
     .sort(BY_DAY)
     .lean<ClassDocument[]>()
+  // Not by the database: its index is by day.
+  return [...shown.filter(({ isActive }) => isActive), ...shown.filter(({ isActive }) => !isActive)]
 }
 
 /** @returns every class by day and time, the ended ones among them. */

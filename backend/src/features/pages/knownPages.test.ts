@@ -1,3 +1,4 @@
+import { isFieldRequired } from '@lane-and-court/contract/pages/fields.schema.ts'
 import { aboutDefaults } from '@lane-and-court/contract/about/about.defaults.ts'
 import { campDefaults } from '@lane-and-court/contract/camps/camps.defaults.ts'
 import { swimmingDefaults, tennisDefaults } from '@lane-and-court/contract/classes/lessons.defaults.ts'
@@ -124,4 +125,18 @@ it('is refused by the server at its path, and nothing is saved', async () => {
     expect(Object.keys(((await answer.json()) as { fields: object }).fields)[0]).toMatch(/^content\./)
   }
   expect(await (await api.call('/api/content/home')).json()).toEqual({})
+})
+
+it.each([
+  ['email', {}, true],
+  ['date', {}, true],
+  ['number', {}, true],
+  ['picture', {}, true],
+  ['email', { optional: true }, false],
+  ['text', {}, false],
+  ['html', {}, false],
+  ['link', {}, false],
+  ['lines', {}, false],
+] as const)('a field of kind %s with %o is required: %s', (kind, more, isRequired) => {
+  expect(isFieldRequired({ kind, label: 'Field', ...more })).toBe(isRequired)
 })

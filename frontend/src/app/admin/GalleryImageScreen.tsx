@@ -1,7 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { GalleryImageEditor } from '../../features/gallery/admin/GalleryImageEditor.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
-import { NotFound } from '../NotFound.tsx'
 
 export function GalleryImageScreen() {
   const { id = '' } = useParams()
@@ -9,7 +8,7 @@ export function GalleryImageScreen() {
     <>
       <PageHead title="Edit Gallery Image" description="The desk of Lane & Court" />
       <h1>Edit Gallery Image</h1>
-      <GalleryImageEditor key={id} id={id} missing={<NotFound />} />
+      <GalleryImageEditor key={id} id={id} />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { ProgramEditor } from '../../features/programs/ProgramEditor.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
-import { NotFound } from '../NotFound.tsx'
 
 /** A new programme, or the one whose place, counted from 1, stands in the address. */
 export function ProgramEditorScreen() {
@@ -12,7 +11,7 @@ export function ProgramEditorScreen() {
     <>
       <PageHead title={title} description="The desk of Lane & Court" />
       <h1>{title}</h1>
-      <ProgramEditor key={position} position={place} missing={<NotFound />} />
+      <ProgramEditor key={position} position={place} />
     </>
   )
 }

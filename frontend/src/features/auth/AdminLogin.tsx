@@ -1,9 +1,9 @@
-import { Field } from '@fluentui/react-field'
 import { Input } from '@fluentui/react-input'
 import { useRef, useState, type FormEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { useAuthStyles } from './auth.styles.ts'
 import { LoginCard } from './LoginCard.tsx'
+import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
 import { FocusAfterSending } from '../../ui/form/FocusAfterSending.ts'
 import { useAdminSignIn } from './useSignIn.ts'
 
@@ -28,7 +28,7 @@ export function AdminLogin() {
   return (
     <LoginCard title="Admin Login" below={<Link to="/">View Website</Link>}>
       <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)}>
-        <Field label="Username" size="large">
+        <FieldFrame label="Username" isRequired>
           <Input
             size="large"
             name="username"
@@ -38,8 +38,8 @@ export function AdminLogin() {
             value={username}
             onChange={(_event, { value }) => setUsername(value)}
           />
-        </Field>
-        <Field label="Password" size="large">
+        </FieldFrame>
+        <FieldFrame label="Password" isRequired>
           <Input
             size="large"
             type="password"
@@ -50,7 +50,7 @@ export function AdminLogin() {
             value={password}
             onChange={(_event, { value }) => setPassword(value)}
           />
-        </Field>
+        </FieldFrame>
         <button type="submit" className={styles.submit} disabled={isSending}>
           {isSending ? 'Logging in...' : 'Login'}
         </button>

@@ -38,17 +38,10 @@ export function PasswordForm() {
           <TextField
             name="currentPassword"
             label="Current password"
-            required
             type="password"
             autoComplete="current-password"
           />
-          <TextField
-            name="newPassword"
-            label="New password"
-            required
-            type="password"
-            autoComplete="new-password"
-          />
+          <TextField name="newPassword" label="New password" type="password" autoComplete="new-password" />
           <button type="submit" className={`pill ${styles.second}`} disabled={submitting}>
             {submitting ? 'Saving...' : 'Change Password'}
           </button>

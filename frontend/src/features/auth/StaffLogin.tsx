@@ -25,14 +25,8 @@ export function StaffLogin() {
       >
         {({ submitting }) => (
           <>
-            <TextField name="username" label="Username" required autoComplete="username" />
-            <TextField
-              name="password"
-              label="Password"
-              required
-              type="password"
-              autoComplete="current-password"
-            />
+            <TextField name="username" label="Username" autoComplete="username" />
+            <TextField name="password" label="Password" type="password" autoComplete="current-password" />
             <button type="submit" className={styles.submit} disabled={submitting}>
               {submitting ? 'Logging in...' : 'Login'}
             </button>

@@ -47,16 +47,11 @@ export function StaffProfileForm({ profile }: { profile: StaffProfile }) {
       action="Save Changes"
       busyAction="Saving..."
     >
-      <TextField name="name" label="Full name" required maxLength={STAFF_LIMITS.name} />
-      <TextAreaField name="bio" label="Bio" required rows={6} maxLength={STAFF_LIMITS.bio} />
+      <TextField name="name" label="Full name" maxLength={STAFF_LIMITS.name} />
+      <TextAreaField name="bio" label="Bio" rows={6} maxLength={STAFF_LIMITS.bio} />
       <div className={pair}>
-        <SelectField name="specializations.sport" label="Sport" required options={SPORT_OPTIONS} />
-        <TextField
-          name="specializations.yearsOfExperience"
-          label="Years of experience"
-          required
-          inputMode="numeric"
-        />
+        <SelectField name="specializations.sport" label="Sport" options={SPORT_OPTIONS} />
+        <TextField name="specializations.yearsOfExperience" label="Years of experience" inputMode="numeric" />
       </div>
       <div className={pair}>
         <TextField name="email" label="Email" type="email" autoComplete="email" />

@@ -25,6 +25,8 @@ export const useClassCardStyles = makeStyles({
   },
   swimming: { borderTop: '6px solid var(--water)' },
   tennis: { borderTop: '6px solid #8CB81F' },
+  // Beside the word of its badge: a card that lies flat.
+  inactive: { backgroundColor: 'transparent', boxShadow: '0 0 0 1px var(--line)' },
   head: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '0.75rem' },
   sport: { color: 'var(--ink-2)', fontWeight: 600, fontSize: '0.9375rem' },
   day: {
@@ -52,6 +54,13 @@ export const useClassCardStyles = makeStyles({
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 4,
     '@media print': { display: 'block' },
+  },
+  closed: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '2.75rem',
+    color: 'var(--ink-2)',
+    fontWeight: 600,
   },
   // In line with its neighbours, however long the words above.
   foot: { marginTop: 'auto', paddingTop: '0.25rem', '@media print': { display: 'none' } },

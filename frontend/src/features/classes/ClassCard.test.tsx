@@ -61,9 +61,10 @@ it('prefers the address of the class', () => {
   expect(screen.getByRole('link').getAttribute('href')).toBe('https://own.example/')
 })
 
-it('offers no place in an inactive class, and leaves out what is missing', () => {
+it('says that an inactive class takes nobody, where the link of others is, and leaves out what is missing', () => {
   show({ isActive: false, ageRange: null, coach: null, price: null })
   expect(screen.getByText('Inactive')).toBeTruthy()
+  expect(screen.getByText('Enrollment is closed')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
   expect(terms()).toEqual(['Time', 'Dates', 'Level', 'Capacity', 'Location'])
 })

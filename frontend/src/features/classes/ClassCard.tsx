@@ -1,4 +1,5 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import { mergeClasses } from '@griffel/react'
 import { memo } from 'react'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { useClassCardStyles } from './ClassCard.styles.ts'
@@ -18,7 +19,10 @@ export const ClassCard = memo(function ClassCard({ shown, enrollLink }: Props) {
   const { id, name, description, dayOfWeek, startTime, sport, isActive, enrollmentUrl } = shown
   const day = describeDay(dayOfWeek)
   return (
-    <article className={`${styles.card} ${styles[sport]}`} aria-labelledby={`class-${id}`}>
+    <article
+      className={mergeClasses(styles.card, styles[sport], !isActive && styles.inactive)}
+      aria-labelledby={`class-${id}`}
+    >
       <div className={styles.head}>
         <p className={styles.sport}>{capitalize(sport)}</p>
         <StatusBadge isActive={isActive} />
@@ -36,16 +40,18 @@ export const ClassCard = memo(function ClassCard({ shown, enrollLink }: Props) {
         ))}
       </dl>
       {description && <p className={styles.description}>{description}</p>}
-      {isActive && (
-        <div className={styles.foot}>
+      <div className={styles.foot}>
+        {isActive ? (
           <SmartLink to={enrollmentUrl || enrollLink} className="pill pill-main pill-small">
             Enroll Now{' '}
             <span className="visually-hidden">
               in {name}, {day} {describeTime(startTime)}
             </span>
           </SmartLink>
-        </div>
-      )}
+        ) : (
+          <p className={styles.closed}>Enrollment is closed</p>
+        )}
+      </div>
     </article>
   )
 })

@@ -28,28 +28,22 @@ export function ClassFields({ coaches, except }: Props) {
   return (
     <>
       <Group title="The class">
-        <TextField name="name" label="Name" required maxLength={CLASS_LIMITS.name} />
-        <TextAreaField
-          name="description"
-          label="Description"
-          required
-          rows={4}
-          maxLength={CLASS_LIMITS.description}
-        />
+        <TextField name="name" label="Name" maxLength={CLASS_LIMITS.name} />
+        <TextAreaField name="description" label="Description" rows={4} maxLength={CLASS_LIMITS.description} />
         <div className={pair}>
-          <SelectField name="sport" label="Sport" required options={SPORT_OPTIONS} placeholder={CHOOSE} />
-          <SelectField name="level" label="Level" required options={LEVEL_OPTIONS} placeholder={CHOOSE} />
+          <SelectField name="sport" label="Sport" options={SPORT_OPTIONS} placeholder={CHOOSE} />
+          <SelectField name="level" label="Level" options={LEVEL_OPTIONS} placeholder={CHOOSE} />
         </div>
       </Group>
       <Group title="When">
         <div className={pair}>
-          <SelectField name="dayOfWeek" label="Day of week" required options={DAYS} placeholder={CHOOSE} />
-          <TextField name="startTime" label="Start time" required type="time" />
-          <TextField name="endTime" label="End time" required type="time" />
+          <SelectField name="dayOfWeek" label="Day of week" options={DAYS} placeholder={CHOOSE} />
+          <TextField name="startTime" label="Start time" type="time" />
+          <TextField name="endTime" label="End time" type="time" />
         </div>
         <div className={pair}>
-          <TextField name="startDate" label="Start date" required type="date" />
-          <TextField name="endDate" label="End date" required type="date" />
+          <TextField name="startDate" label="Start date" type="date" />
+          <TextField name="endDate" label="End date" type="date" />
         </div>
       </Group>
       <Group title="Who and where">
@@ -73,7 +67,6 @@ export function ClassFields({ coaches, except }: Props) {
           <TextField
             name="capacity"
             label="Capacity"
-            required
             type="number"
             inputMode="numeric"
             min={CLASS_LIMITS.capacityMin}

@@ -57,8 +57,10 @@ function SeasonForm({ onClose }: Pick<Props, 'onClose'>) {
       validate={(values) => check(toCopying(values))}
       submit={submit}
       failed="Failed to copy classes"
+      // A toast would stand behind the dialog, and nobody hears what is said there.
+      tells="inline"
     >
-      {({ submitting }) => (
+      {({ submitting, fault }) => (
         <>
           {/* The title takes a place of its own in any grid that it stands in. */}
           <div>
@@ -68,19 +70,19 @@ function SeasonForm({ onClose }: Pick<Props, 'onClose'>) {
             </p>
           </div>
           <div className={styles.pair}>
-            <TextField name="from" label="From" required type="date" />
-            <TextField name="to" label="To" required type="date" />
+            <TextField name="from" label="From" type="date" />
+            <TextField name="to" label="To" type="date" />
           </div>
           <TextField
             name="moveDays"
             label="Moved by (days)"
-            required
             type="number"
             inputMode="numeric"
             step={1}
             hint="364 days later, every weekday is the same"
           />
           <SeasonCount />
+          <div role="alert">{fault && <p className={styles.fault}>{fault}</p>}</div>
           <div className={styles.actions}>
             <button type="submit" className={styles.main} disabled={submitting}>
               {submitting ? 'Copying...' : 'Copy Classes'}

@@ -5,7 +5,7 @@ import {
 } from '@lane-and-court/contract/contact/contact.limits.ts'
 import { contactMessageSchema } from '@lane-and-court/contract/contact/contact.schema.ts'
 import type { ContactMessageInput } from '@lane-and-court/contract/contact/contact.types.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormSpy } from 'react-final-form'
 import { validateBy } from '../../lib/formErrors.ts'
 import { createIdempotencyKeys } from '../../lib/idempotencyKey.ts'
@@ -24,6 +24,13 @@ export function ContactForm({ onSent, onWaiting }: { onSent: () => void; onWaiti
   const [draft] = useState(() => loadDraft<ContactMessageInput>(DRAFT) ?? {})
   const [keyOf] = useState(createIdempotencyKeys)
   const styles = useContactStyles()
+  const box = useRef<HTMLDivElement>(null)
+
+  // A frame later: Fluent first focuses what comes first in a dialog, which is the button that closes it.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => box.current?.querySelector('input')?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
 
   const submit = async (message: ContactMessageInput) => {
     const { error } = await send({ message, key: keyOf(message) })
@@ -35,64 +42,52 @@ export function ContactForm({ onSent, onWaiting }: { onSent: () => void; onWaiti
   }
 
   return (
-    <ValidatedForm<ContactMessageInput>
-      label="Contact"
-      className={styles.form}
-      initialValues={draft}
-      validate={check}
-      submit={submit}
-      failed={CONTACT_MESSAGES.problem}
-      tells="inline"
-    >
-      {({ submitting, fault }) => (
-        <>
-          <FormSpy subscription={{ values: true }} onChange={({ values }) => saveDraft(DRAFT, values)} />
-          <TextField
-            name="name"
-            label="Name"
-            required
-            autoComplete="name"
-            maxLength={CONTACT_LIMITS.nameMax}
-          />
-          <div className={styles.pair}>
-            <TextField
-              name="email"
-              label="Email"
-              required
-              type="email"
-              autoComplete="email"
-              maxLength={CONTACT_LIMITS.emailMax}
+    <div ref={box}>
+      <ValidatedForm<ContactMessageInput>
+        label="Contact"
+        className={styles.form}
+        initialValues={draft}
+        validate={check}
+        submit={submit}
+        failed={CONTACT_MESSAGES.problem}
+        tells="inline"
+      >
+        {({ submitting, fault }) => (
+          <>
+            <FormSpy subscription={{ values: true }} onChange={({ values }) => saveDraft(DRAFT, values)} />
+            <TextField name="name" label="Name" autoComplete="name" maxLength={CONTACT_LIMITS.nameMax} />
+            <div className={styles.pair}>
+              <TextField
+                name="email"
+                label="Email"
+                type="email"
+                autoComplete="email"
+                maxLength={CONTACT_LIMITS.emailMax}
+              />
+              <TextField
+                name="phone"
+                label="Phone"
+                type="tel"
+                autoComplete="tel"
+                maxLength={CONTACT_LIMITS.phoneMax}
+              />
+            </div>
+            <SelectField
+              name="subject"
+              label="Subject"
+              options={CONTACT_SUBJECTS}
+              placeholder="Choose a subject"
             />
-            <TextField
-              name="phone"
-              label="Phone (optional)"
-              type="tel"
-              autoComplete="tel"
-              maxLength={CONTACT_LIMITS.phoneMax}
-            />
-          </div>
-          <SelectField
-            name="subject"
-            label="Subject"
-            required
-            options={CONTACT_SUBJECTS}
-            placeholder="Choose a subject"
-          />
-          <TextAreaField
-            name="message"
-            label="Message"
-            required
-            rows={5}
-            maxLength={CONTACT_LIMITS.messageMax}
-          />
-          <p role="alert" className={fault ? styles.problem : styles.quiet}>
-            {fault}
-          </p>
-          <button type="submit" className={`pill pill-main ${styles.send}`} disabled={submitting}>
-            {submitting ? 'Sending...' : 'Send Message'}
-          </button>
-        </>
-      )}
-    </ValidatedForm>
+            <TextAreaField name="message" label="Message" rows={5} maxLength={CONTACT_LIMITS.messageMax} />
+            <p role="alert" className={fault ? styles.problem : styles.quiet}>
+              {fault}
+            </p>
+            <button type="submit" className={`pill pill-main ${styles.send}`} disabled={submitting}>
+              {submitting ? 'Sending...' : 'Send Message'}
+            </button>
+          </>
+        )}
+      </ValidatedForm>
+    </div>
   )
 }

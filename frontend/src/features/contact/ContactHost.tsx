@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useAfterHydration } from '../../lib/useAfterHydration.ts'
+import { useOpenerFocus } from '../../ui/useOpenerFocus.ts'
 import type { ContactDetails } from './ContactDialog.tsx'
 
 const ContactDialog = lazy(() => import('./ContactDialog.tsx'))
@@ -11,6 +12,8 @@ export function ContactHost({ details }: { details: ContactDetails }) {
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const [wasAsked, setAsked] = useState(false)
+  // Here, not in the dialog, which is fetched first: who opened it may have another focus by then.
+  useOpenerFocus(isOpen)
 
   // A hash never reaches the server: the finished HTML has no dialog. The window's own hash, for the
   // router misses one that is tapped before it is alive.

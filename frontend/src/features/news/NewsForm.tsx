@@ -51,9 +51,9 @@ export function NewsForm({ stored }: { stored: NewsArticle | null }) {
       busyAction={stored ? 'Saving...' : 'Creating...'}
       cancel="/admin/news"
     >
-      <TextField name="title" label="Title" required maxLength={NEWS_LIMITS.title} />
-      <RichTextField name="content" label="Content" required />
-      <PictureField name="image" label="Image (optional)" />
+      <TextField name="title" label="Title" maxLength={NEWS_LIMITS.title} />
+      <RichTextField name="content" label="Content" />
+      <PictureField name="image" label="Image" />
       <TextField
         name="imageAlt"
         label="What the image shows"

@@ -68,14 +68,13 @@ export function NewPageForm() {
       <TextField
         name="page"
         label="Page name"
-        required
         maxLength={PAGE_LIMITS.name}
         autoComplete="off"
         hint="Use lowercase letters, numbers and hyphens only."
       />
       <Address />
       <div className={json}>
-        <TextAreaField name="content" label="Content (JSON)" required rows={18} />
+        <TextAreaField name="content" label="Content (JSON)" rows={18} />
       </div>
       <JsonPlace />
     </RecordForm>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { MissingRecord } from '../../ui/form/MissingRecord.tsx'
 import { useOpened } from '../../ui/form/useOpened.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { useUnsent } from '../../offline/outbox/useOutbox.ts'
@@ -7,11 +8,10 @@ import { ProgramForm } from './ProgramForm.tsx'
 import { PROGRAMS, withWaiting } from './waitingPrograms.ts'
 
 /**
- * Reads the programmes, then shows the form of one.
+ * Reads the programs, then shows the form of one, or says that there is none at that position.
  * @param position counted from 0; null for a new one.
- * @param missing what to show where there is none at that position.
  */
-export function ProgramEditor({ position, missing }: { position: number | null; missing: ReactNode }) {
+export function ProgramEditor({ position }: { position: number | null }) {
   const {
     data: stored,
     isError,
@@ -23,6 +23,12 @@ export function ProgramEditor({ position, missing }: { position: number | null; 
   if (!data && isError && !isFetching)
     return <FetchFailure sentence="The programs could not be read." onRetry={() => void refetch()} />
   if (!data) return <p role="status">Loading the program</p>
-  if (position !== null && !data.programs[position]) return missing
+  if (position !== null && !data.programs[position]) {
+    return (
+      <MissingRecord sentence="This program is not here any more. It may wait in the trash.">
+        <Link to="/admin/programs">Back to the programs</Link>
+      </MissingRecord>
+    )
+  }
   return <ProgramForm stored={data} position={position ?? data.programs.length} />
 }

@@ -71,11 +71,10 @@ export function ProgramForm({ stored, position }: { stored: Programs; position: 
     >
       <div className={styles.editor}>
         <div className={pair}>
-          <TextField name="title" label="Title" required maxLength={PROGRAM_LIMITS.title} />
+          <TextField name="title" label="Title" maxLength={PROGRAM_LIMITS.title} />
           <TextAreaField
             name="description"
             label="Description"
-            required
             rows={4}
             maxLength={PROGRAM_LIMITS.description}
           />

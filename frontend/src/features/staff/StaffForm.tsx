@@ -65,15 +65,14 @@ export function StaffForm({ member }: { member: AdminStaffMember | null }) {
       busyAction={member ? 'Saving...' : 'Creating...'}
       cancel="/admin/staff"
     >
-      <PictureField name="image" label="Profile photo (optional)" hint="JPG, PNG (max 5MB)" />
-      <TextField name="name" label="Name" required maxLength={STAFF_LIMITS.name} />
-      <TextField name="role" label="Role" required placeholder="Head Coach" maxLength={STAFF_LIMITS.name} />
-      <TextAreaField name="bio" label="Bio" required rows={5} maxLength={STAFF_LIMITS.bio} />
+      <PictureField name="image" label="Profile photo" hint="JPG, PNG (max 5MB)" />
+      <TextField name="name" label="Name" maxLength={STAFF_LIMITS.name} />
+      <TextField name="role" label="Role" placeholder="Head Coach" maxLength={STAFF_LIMITS.name} />
+      <TextAreaField name="bio" label="Bio" rows={5} maxLength={STAFF_LIMITS.bio} />
       <div className={pair}>
         <SelectField
           name="specializations.sport"
           label="Sport"
-          required
           options={SPORT_OPTIONS}
           placeholder="Choose a sport"
         />
@@ -90,18 +89,11 @@ export function StaffForm({ member }: { member: AdminStaffMember | null }) {
         <TextField name="phone" label="Phone" type="tel" maxLength={STAFF_LIMITS.phone} />
       </div>
       <div className={pair}>
-        <TextField
-          name="username"
-          label="Username"
-          required
-          autoComplete="off"
-          maxLength={STAFF_LIMITS.username}
-        />
+        <TextField name="username" label="Username" autoComplete="off" maxLength={STAFF_LIMITS.username} />
         <TextField
           name="password"
           label={member ? 'New password' : 'Password'}
           type="password"
-          required={!member}
           autoComplete="new-password"
           maxLength={STAFF_LIMITS.passwordMax}
           {...(member

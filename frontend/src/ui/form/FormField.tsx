@@ -1,6 +1,8 @@
-import { Field } from '@fluentui/react-field'
 import type { ReactElement } from 'react'
 import { useField, type FieldInputProps } from 'react-final-form'
+import { afterPress } from './afterPress.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+import { useIsRequired } from './requiredFields.ts'
 
 /** What a Fluent control takes of a field. */
 type ControlProps = Pick<FieldInputProps<string>, 'name' | 'value' | 'onChange' | 'onBlur' | 'onFocus'>
@@ -8,28 +10,29 @@ type ControlProps = Pick<FieldInputProps<string>, 'name' | 'value' | 'onChange' 
 interface Props {
   name: string
   label: string
-  required?: boolean
-  hint?: string
+  hint?: string | undefined
   children: (input: ControlProps) => ReactElement
 }
 
 /** A Fluent field of a final-form form: label, control and the sentence that says what is wrong. */
-export function FormField({ name, label, required = false, hint, children }: Props) {
+export function FormField({ name, label, hint, children }: Props) {
   const {
     input: { value, onChange, onBlur, onFocus },
     meta,
   } = useField<string>(name, { format: (value?: string) => value ?? '', parse: (value) => value })
+  const isRequired = useIsRequired(name)
+  // A fault that appears in the middle of a press moves the button away from under the pointer.
+  const leave = () => afterPress(() => onBlur())
   const wasRefused = meta.submitError && !meta.dirtySinceLastSubmit
   const sentence = meta.touched && (meta.error ?? (wasRefused ? meta.submitError : undefined))
   return (
-    <Field
+    <FieldFrame
       label={label}
-      required={required}
-      size="large"
-      {...(hint ? { hint } : {})}
-      {...(sentence ? { validationState: 'error', validationMessage: sentence as string } : {})}
+      isRequired={isRequired}
+      hint={hint}
+      fault={(sentence || undefined) as string | undefined}
     >
-      {children({ name, value, onChange, onBlur, onFocus })}
-    </Field>
+      {children({ name, value, onChange, onBlur: leave, onFocus })}
+    </FieldFrame>
   )
 }

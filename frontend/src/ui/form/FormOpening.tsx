@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { isMissing } from '../../lib/isMissing.ts'
 import { useConsoleStyles } from '../console.styles.ts'
 import { FetchFailure } from '../list/FetchFailure.tsx'
+import { MissingRecord } from './MissingRecord.tsx'
 
 interface Props {
   /** The call that brings what the form is to show. */
@@ -27,10 +28,5 @@ export function FormOpening({ query, loading, failed, missing, children }: Props
       </div>
     )
   if (!isMissing(error)) return <FetchFailure sentence={failed} onRetry={() => void refetch()} />
-  return (
-    <div role="alert" className={styles.panel}>
-      <h2 className={styles.title}>{missing}</h2>
-      <p>{children}</p>
-    </div>
-  )
+  return <MissingRecord sentence={missing}>{children}</MissingRecord>
 }

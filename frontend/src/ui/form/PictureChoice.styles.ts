@@ -5,8 +5,9 @@ export const usePictureChoiceStyles = makeStyles({
     minWidth: 0,
     padding: 0,
     border: 'none',
-    '& legend': { marginBottom: '0.5rem', padding: 0, fontSize: '1rem' },
+    '& legend': { marginBottom: '0.5rem', padding: 0, fontSize: '1rem', fontWeight: 600 },
   },
+  mark: { marginLeft: '0.25rem', color: 'light-dark(#B3261E, #FFB4A6)' },
   pictures: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(6rem, 1fr))',
@@ -32,5 +33,5 @@ export const usePictureChoiceStyles = makeStyles({
     '&:has(input:focus-visible)': { boxShadow: '0 0 0 6px var(--focus)' },
     '@media (forced-colors: active)': { '&:has(input:checked)': { outline: '4px solid Highlight' } },
   },
-  fault: { marginTop: '0.375rem', color: 'light-dark(#B3261E, #FFB4A6)', fontSize: '0.875rem' },
+  fault: { marginTop: '0.625rem', color: 'light-dark(#B3261E, #FFB4A6)', fontSize: '0.875rem' },
 })

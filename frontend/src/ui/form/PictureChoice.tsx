@@ -1,7 +1,9 @@
 import { useField, useForm, useFormState } from 'react-final-form'
 import { Picture } from '../Picture.tsx'
+import { afterPress } from './afterPress.ts'
 import { BUILT_IN_PICTURES } from './builtInPictures.ts'
 import { usePictureChoiceStyles } from './PictureChoice.styles.ts'
+import { useIsRequired } from './requiredFields.ts'
 
 interface Props {
   name: string
@@ -15,6 +17,7 @@ export function PictureChoice({ name, label, altName }: Props) {
   const { input, meta } = useField<string>(name)
   const form = useForm()
   const { submitting } = useFormState({ subscription: { submitting: true } })
+  const isRequired = useIsRequired(name)
   const styles = usePictureChoiceStyles()
   const own = BUILT_IN_PICTURES.some(({ image }) => image === input.value)
   const pictures =
@@ -25,7 +28,14 @@ export function PictureChoice({ name, label, altName }: Props) {
   const faultId = `${name}-fault`
   return (
     <fieldset className={styles.field} disabled={submitting ?? false}>
-      <legend>{label}</legend>
+      <legend>
+        {label}
+        {isRequired && (
+          <span aria-hidden="true" className={styles.mark}>
+            *
+          </span>
+        )}
+      </legend>
       <div className={styles.pictures}>
         {pictures.map(({ image, alt }) => (
           <label key={image} className={styles.picture}>
@@ -33,11 +43,12 @@ export function PictureChoice({ name, label, altName }: Props) {
               type="radio"
               name={name}
               value={image}
+              required={isRequired}
               checked={input.value === image}
               // A radio button knows no aria-invalid; this has it focused as the first fault.
               data-fault={fault ? '' : undefined}
               aria-describedby={fault ? faultId : undefined}
-              onBlur={input.onBlur}
+              onBlur={() => afterPress(() => input.onBlur())}
               onFocus={input.onFocus}
               onChange={() =>
                 form.batch(() => {

@@ -1,18 +1,18 @@
-import { Field } from '@fluentui/react-field'
 import { useRef } from 'react'
 import { useField, useFormState } from 'react-final-form'
 import { useConsoleStyles } from '../console.styles.ts'
 import { Picture } from '../Picture.tsx'
 import { RopeProgress } from '../RopeProgress.tsx'
 import { DropArea } from './DropArea.tsx'
+import { FieldFrame } from './FieldFrame.tsx'
 import { usePictureFieldStyles } from './PictureField.styles.ts'
+import { useIsRequired } from './requiredFields.ts'
 import { usePictureUpload } from './usePictureUpload.ts'
 
 interface Props {
   /** Dotted path of the value: the address of the picture, empty for none. */
   name: string
   label: string
-  required?: boolean
   /** Which files are taken, as SPEC section 5 says it of this form. */
   hint?: string
 }
@@ -21,9 +21,10 @@ interface Props {
  * One picture, uploaded as soon as it is picked or dropped. A form is not sent while that is under way.
  * Stands in a ThemeProvider, as every field of Fluent's.
  */
-export function PictureField({ name, label, required = false, hint = 'JPG, PNG, GIF (max 5MB)' }: Props) {
+export function PictureField({ name, label, hint = 'JPG, PNG, GIF (max 5MB)' }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const { submitting = false } = useFormState({ subscription: { submitting: true } })
+  const isRequired = useIsRequired(name)
   const isUnderWay = useRef(false)
   const { input, meta } = useField<string>(name, {
     format: (value?: string | null) => value ?? '',
@@ -48,12 +49,7 @@ export function PictureField({ name, label, required = false, hint = 'JPG, PNG, 
   }
 
   return (
-    <Field
-      label={label}
-      required={required}
-      size="large"
-      {...(sentence ? { validationState: 'error', validationMessage: sentence } : {})}
-    >
+    <FieldFrame label={label} isRequired={isRequired} fault={sentence || undefined}>
       {(control) => (
         <div ref={box}>
           {shown ? (
@@ -96,6 +92,6 @@ export function PictureField({ name, label, required = false, hint = 'JPG, PNG, 
           )}
         </div>
       )}
-    </Field>
+    </FieldFrame>
   )
 }

@@ -6,15 +6,14 @@ interface Props {
   /** Dotted path of the value, which is HTML within the allow-list of the contract. */
   name: string
   label: string
-  required?: boolean
   hint?: string
 }
 
 /** Rich text of a final-form form. */
-export function RichTextField({ name, label, required = false, hint }: Props) {
+export function RichTextField({ name, label, hint }: Props) {
   const isSending = useFormState({ subscription: { submitting: true } }).submitting ?? false
   return (
-    <FormField name={name} label={label} required={required} {...(hint ? { hint } : {})}>
+    <FormField name={name} label={label} hint={hint}>
       {({ value, onChange, onBlur, onFocus }) => (
         <RichTextControl
           value={value}

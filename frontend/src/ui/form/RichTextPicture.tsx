@@ -1,10 +1,10 @@
-import { Field } from '@fluentui/react-field'
 import { Input } from '@fluentui/react-input'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { useConsoleStyles } from '../console.styles.ts'
 import { Picture } from '../Picture.tsx'
 import { RopeProgress } from '../RopeProgress.tsx'
 import { DropArea } from './DropArea.tsx'
+import { FieldFrame } from './FieldFrame.tsx'
 import { usePictureFieldStyles } from './PictureField.styles.ts'
 import { useRichTextStyles } from './RichTextField.styles.ts'
 import { usePictureUpload } from './usePictureUpload.ts'
@@ -62,10 +62,7 @@ export function RichTextPicture({ onApply, onCancel }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys are those of what is in it
     <div ref={box} role="group" aria-label="Picture" className={styles.picture} onKeyDown={onKeyDown}>
-      <Field
-        label="Picture of the text"
-        {...(sentence ? { validationState: 'error', validationMessage: sentence } : {})}
-      >
+      <FieldFrame label="Picture of the text" fault={sentence ?? undefined}>
         {(control) =>
           shown ? (
             <div className={chosen}>
@@ -90,8 +87,8 @@ export function RichTextPicture({ onApply, onCancel }: Props) {
             />
           )
         }
-      </Field>
-      <Field label="What the picture shows" hint="For those who cannot see it.">
+      </FieldFrame>
+      <FieldFrame label="What the picture shows" hint="For those who cannot see it.">
         <Input
           size="large"
           maxLength={300}
@@ -99,7 +96,7 @@ export function RichTextPicture({ onApply, onCancel }: Props) {
           value={alt}
           onChange={(_event, { value }) => setAlt(value)}
         />
-      </Field>
+      </FieldFrame>
       <div className={styles.pictureButtons}>
         <button type="button" className={second} disabled={!path} onClick={apply}>
           Insert picture

@@ -1,6 +1,6 @@
 const LETTERS: Record<string, string> = {
-  Heading: 'H2',
-  Subheading: 'H3',
+  'Heading (H2)': 'H2',
+  'Subheading (H3)': 'H3',
   Bold: 'B',
   Italic: 'I',
   Underline: 'U',

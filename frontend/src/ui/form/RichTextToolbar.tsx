@@ -6,8 +6,8 @@ import type { Formats } from './useRichText.ts'
 
 /** Every tool by its format, the value that it sets, and its name. */
 const TOOLS = [
-  { format: 'header', value: 2, label: 'Heading' },
-  { format: 'header', value: 3, label: 'Subheading' },
+  { format: 'header', value: 2, label: 'Heading (H2)' },
+  { format: 'header', value: 3, label: 'Subheading (H3)' },
   { format: 'bold', value: true, label: 'Bold' },
   { format: 'italic', value: true, label: 'Italic' },
   { format: 'underline', value: true, label: 'Underline' },

@@ -1,11 +1,12 @@
 import { FORM_ERROR, type FormApi } from 'final-form'
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Form } from 'react-final-form'
 import { protectedSentence } from '../../lib/baseApi.ts'
 import { submitErrors } from '../../lib/formErrors.ts'
 import { deniedToast, errorToast } from '../toasts.ts'
 import { firstFault } from './firstFault.ts'
 import { FocusAfterSending } from './FocusAfterSending.ts'
+import { requiredBy, RequiredFields } from './requiredFields.ts'
 
 export interface FormState<Values> {
   form: FormApi<Values, Partial<Values>>
@@ -45,6 +46,7 @@ export function ValidatedForm<Values extends object>({
   children,
 }: Props<Values>) {
   const element = useRef<HTMLFormElement>(null)
+  const [isRequired] = useState(() => requiredBy(validate, initialValues ?? {}))
 
   const send = async (values: Values, form: FormApi<Values, Partial<Values>>) => {
     const refusal = await submit(values, form)
@@ -75,7 +77,9 @@ export function ValidatedForm<Values extends object>({
             if (hasValidationErrors) requestAnimationFrame(() => firstFault(element.current)?.focus())
           }}
         >
-          {children({ form, submitting, fault: submitError as string | undefined })}
+          <RequiredFields value={isRequired}>
+            {children({ form, submitting, fault: submitError as string | undefined })}
+          </RequiredFields>
           <FocusAfterSending form={element} isSending={submitting} otherwise="[type=submit]" />
         </form>
       )}

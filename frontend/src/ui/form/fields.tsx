@@ -9,8 +9,7 @@ interface FieldProps {
   /** Dotted path of the value. */
   name: string
   label: string
-  required?: boolean
-  hint?: string
+  hint?: string | undefined
 }
 
 /** Nothing is changed under a request that is on its way. */
@@ -23,10 +22,10 @@ type TextFieldProps = FieldProps &
   >
 
 /** One line: text, e-mail, date, time, number, password. */
-export function TextField({ name, label, required = false, hint, ...input }: TextFieldProps) {
+export function TextField({ name, label, hint, ...input }: TextFieldProps) {
   const disabled = useIsSending()
   return (
-    <FormField name={name} label={label} required={required} {...(hint ? { hint } : {})}>
+    <FormField name={name} label={label} hint={hint}>
       {(field) => <Input {...field} {...input} size="large" disabled={disabled} />}
     </FormField>
   )
@@ -35,10 +34,10 @@ export function TextField({ name, label, required = false, hint, ...input }: Tex
 type TextAreaFieldProps = FieldProps & Pick<TextareaProps, 'rows' | 'maxLength'>
 
 /** Several lines. */
-export function TextAreaField({ name, label, required = false, hint, ...area }: TextAreaFieldProps) {
+export function TextAreaField({ name, label, hint, ...area }: TextAreaFieldProps) {
   const disabled = useIsSending()
   return (
-    <FormField name={name} label={label} required={required} {...(hint ? { hint } : {})}>
+    <FormField name={name} label={label} hint={hint}>
       {(field) => <Textarea {...field} {...area} size="large" resize="vertical" disabled={disabled} />}
     </FormField>
   )
@@ -51,10 +50,10 @@ interface SelectFieldProps extends FieldProps {
 }
 
 /** One of a few. */
-export function SelectField({ name, label, required = false, hint, options, placeholder }: SelectFieldProps) {
+export function SelectField({ name, label, hint, options, placeholder }: SelectFieldProps) {
   const disabled = useIsSending()
   return (
-    <FormField name={name} label={label} required={required} {...(hint ? { hint } : {})}>
+    <FormField name={name} label={label} hint={hint}>
       {(field) => (
         <Select {...field} size="large" disabled={disabled}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { MissingRecord } from '../../../ui/form/MissingRecord.tsx'
 import { useOpened } from '../../../ui/form/useOpened.ts'
 import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
 import { useOptimisticItem } from '../../../ui/list/useOptimistic.ts'
 import { pathOf, galleryAdminApi } from './galleryAdmin.api.ts'
 import { GalleryImageForm } from './GalleryImageForm.tsx'
 
-/** Reads the gallery, then shows the form of one picture. @param missing what to show where there is none of that id. */
-export function GalleryImageEditor({ id, missing }: { id: string; missing: ReactNode }) {
+/** Reads the gallery, then shows the form of one picture, or says that there is none of that id. */
+export function GalleryImageEditor({ id }: { id: string }) {
   const { data, isError, isFetching, refetch } = galleryAdminApi.useAdminGalleryQuery(undefined, {
     refetchOnMountOrArgChange: true,
   })
@@ -19,5 +20,9 @@ export function GalleryImageEditor({ id, missing }: { id: string; missing: React
   if (!data && isError && !isFetching)
     return <FetchFailure sentence="The image could not be read." onRetry={() => void refetch()} />
   if (!data || newest || isFetching) return <p role="status">Loading the image</p>
-  return missing
+  return (
+    <MissingRecord sentence="This image is not here any more. It may wait in the trash.">
+      <Link to="/admin/gallery">Back to the gallery</Link>
+    </MissingRecord>
+  )
 }

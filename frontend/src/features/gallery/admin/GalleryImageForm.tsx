@@ -46,7 +46,7 @@ export function GalleryImageForm({ stored }: { stored: GalleryImage }) {
       cancel="/admin/gallery"
     >
       <AdminImage image={stored} sizes="(width < 37.5rem) 90vw, 26.25rem" className={styles.edited} />
-      <SelectField name="sport" label="Sport Category" required options={SPORT_OPTIONS} />
+      <SelectField name="sport" label="Sport Category" options={SPORT_OPTIONS} />
       <WordFields />
     </RecordForm>
   )

@@ -120,7 +120,6 @@ export function GalleryUploadForm() {
             <SelectField
               name="sport"
               label="Sport Category"
-              required
               placeholder="Choose a sport"
               options={SPORT_OPTIONS}
             />

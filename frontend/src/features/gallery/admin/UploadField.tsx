@@ -1,7 +1,8 @@
-import { Field } from '@fluentui/react-field'
 import { useEffect, useState } from 'react'
 import { useField, useForm } from 'react-final-form'
 import { DropArea } from '../../../ui/form/DropArea.tsx'
+import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
+import { useIsRequired } from '../../../ui/form/requiredFields.ts'
 
 interface Props {
   /** How many pictures are chosen. */
@@ -16,16 +17,12 @@ interface Props {
 export function UploadField({ count, onFiles, isReadying, disabled }: Props) {
   const { meta } = useField<string>('images')
   const form = useForm()
+  const isRequired = useIsRequired('images')
   const [fault, setFault] = useState<string | null>(null)
   useEffect(() => form.change('images', count > 0 ? String(count) : ''), [form, count])
   const sentence = fault ?? (meta.touched ? (meta.error as string | undefined) : undefined)
   return (
-    <Field
-      label="Image"
-      required
-      size="large"
-      {...(sentence ? { validationState: 'error', validationMessage: sentence } : {})}
-    >
+    <FieldFrame label="Image" isRequired={isRequired} fault={sentence}>
       {(control) => (
         <DropArea
           control={control}
@@ -39,6 +36,6 @@ export function UploadField({ count, onFiles, isReadying, disabled }: Props) {
           }}
         />
       )}
-    </Field>
+    </FieldFrame>
   )
 }

@@ -1,6 +1,7 @@
-import { Field as FluentField } from '@fluentui/react-field'
 import type { Field } from '@lane-and-court/contract/pages/fields.ts'
+import { isFieldRequired } from '@lane-and-court/contract/pages/fields.schema.ts'
 import type { ReactElement } from 'react'
+import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
 
 interface Props {
   label: string
@@ -13,13 +14,13 @@ interface Props {
 /** Label, hint and the sentence that says what is wrong, around the control of one value. */
 export function ControlField({ label, field, fault, hint = field?.hint, children }: Props) {
   return (
-    <FluentField
+    <FieldFrame
       label={label}
-      size="large"
-      {...(hint ? { hint } : {})}
-      {...(typeof fault === 'string' ? { validationState: 'error', validationMessage: fault } : {})}
+      isRequired={field && isFieldRequired(field)}
+      hint={hint}
+      fault={typeof fault === 'string' ? fault : undefined}
     >
       {children}
-    </FluentField>
+    </FieldFrame>
   )
 }

@@ -1,4 +1,3 @@
-import { Field } from '@fluentui/react-field'
 import { Textarea } from '@fluentui/react-textarea'
 import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.limits.ts'
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
@@ -6,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useConsoleStyles } from '../../../ui/console.styles.ts'
 import { usePagesAdminStyles } from '../pagesAdmin.styles.ts'
 import { useEditorStyles } from './editor.styles.ts'
+import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
 import { readJson, toJson } from './jsonText.ts'
 import type { EditorValues } from './values.ts'
 
@@ -41,11 +41,7 @@ export function JsonTab({ values, isReadOnly, isBusy, onChange }: Props) {
   }
   return (
     <div ref={around} className={`${fields} ${json}`}>
-      <Field
-        label="Content (JSON)"
-        size="large"
-        {...(fault ? { validationState: 'error', validationMessage: M.content } : {})}
-      >
+      <FieldFrame label="Content (JSON)" isRequired fault={fault ? M.content : undefined}>
         <Textarea
           size="large"
           resize="vertical"
@@ -56,7 +52,7 @@ export function JsonTab({ values, isReadOnly, isBusy, onChange }: Props) {
           disabled={isBusy}
           onChange={(_event, { value }) => set(value)}
         />
-      </Field>
+      </FieldFrame>
       <p role="status" className={fault ? note : undefined}>
         {fault && (
           <>

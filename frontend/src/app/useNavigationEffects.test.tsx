@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { useEffect } from 'react'
+import { MemoryRouter, Route, Routes, useNavigate, type NavigateFunction } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useNavigationEffects } from './useNavigationEffects.ts'
+
+let go: NavigateFunction
+let top = 0
+
+function Shell() {
+  useNavigationEffects()
+  const navigate = useNavigate()
+  useEffect(() => {
+    go = navigate
+  }, [navigate])
+  return (
+    <main>
+      <h1>Heading</h1>
+      <button type="button">Filter</button>
+    </main>
+  )
+}
+
+/** The reader stands 300 px down the page, on a filter. */
+function open(address: string): void {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route path="/admin/*" element={<Shell key="desk" />} />
+        <Route path="*" element={<Shell key="site" />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+  scrollDown(300)
+  screen.getByRole('button').focus()
+}
+
+function scrollDown(to: number): void {
+  top = to
+  window.dispatchEvent(new Event('scroll'))
+}
+
+const to = (address: string | -1 | 1, replace = false) =>
+  act(async () => void (await (typeof address === 'number' ? go(address) : go(address, { replace }))))
+const focused = () => document.activeElement?.textContent
+
+beforeEach(() => {
+  top = 0
+  sessionStorage.clear()
+  vi.stubGlobal('scrollTo', ({ top: wanted }: { top: number }) => (top = wanted))
+  vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => top)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+it.each([
+  ['/classes', '/classes?sport=tennis'],
+  ['/classes?sport=tennis', '/classes'],
+  ['/admin/classes?page=2', '/admin/classes?page=2&sort=name'],
+])('a filter from %s to %s keeps the place and the focus', async (from, address) => {
+  open(from)
+  await to(address)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(top).toBe(300)
+  expect(focused()).toBe('Filter')
+})
+
+it.each([
+  ['/classes', '/news'],
+  ['/news', '/news?id=65f000000000000000000001'],
+  ['/news?id=65f000000000000000000001', '/news'],
+  ['/news', '/news?page=2'],
+  // These two stand in different shells.
+  ['/admin/classes', '/'],
+])('another view, from %s to %s, starts above at its heading', async (from, address) => {
+  open(from)
+  await to(address)
+  await waitFor(() => expect(focused()).toBe('Heading'))
+  expect(top).toBe(0)
+})
+
+it('words that narrow a list while they are typed go back to its first page and keep the focus', async () => {
+  open('/admin/news?page=3')
+  await to('/admin/news?q=pool', true)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(top).toBe(300)
+  expect(focused()).toBe('Filter')
+})
+
+it('Back and Forward restore the place of a filter, and leave the focus', async () => {
+  open('/classes')
+  await to('/classes?sport=tennis')
+  scrollDown(120)
+  await to(-1)
+  await waitFor(() => expect(top).toBe(300))
+  expect(focused()).toBe('Filter')
+  await to(1)
+  await waitFor(() => expect(top).toBe(120))
+})
+
+it('Back restores the place of a view, though its last scroll was a moment ago', async () => {
+  open('/news')
+  await to('/news?id=65f000000000000000000001')
+  await waitFor(() => expect(top).toBe(0))
+  await to(-1)
+  await waitFor(() => expect(top).toBe(300))
+})

@@ -1,0 +1,8 @@
+/** Gives the focus to the heading of the screen, which no Tab reaches. @returns whether there is one. */
+export function focusHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return false
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+  return true
+}

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { CONTACT_MESSAGES } from '@lane-and-court/contract/contact/contact.limits.ts'
+import { contactMessageSchema } from '@lane-and-court/contract/contact/contact.schema.ts'
+import {
+  staffMemberInputSchema,
+  staffMemberUpdateSchema,
+} from '@lane-and-court/contract/staff/staff.schema.ts'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { validateBy } from '../../lib/formErrors.ts'
+import { TextField } from './fields.tsx'
+import { requiredBy } from './requiredFields.ts'
+import { ValidatedForm } from './ValidatedForm.tsx'
+
+afterEach(cleanup)
+
+function show() {
+  render(
+    <ValidatedForm
+      label="Contact"
+      validate={validateBy(contactMessageSchema)}
+      submit={vi.fn<() => Promise<unknown>>()}
+      failed="Failed"
+    >
+      {() => (
+        <>
+          <TextField name="name" label="Name" />
+          <TextField name="phone" label="Phone" />
+        </>
+      )}
+    </ValidatedForm>,
+  )
+}
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const labelOf = (name: string) => field(name).labels?.[0]?.textContent
+
+it('a field that the schema refuses when it is empty is marked and said to be required', () => {
+  show()
+  expect(field('Name').required).toBe(true)
+  expect(labelOf('Name')).toBe('Name*')
+})
+
+it('a field that may stay empty carries no mark', () => {
+  show()
+  expect(field('Phone').required).toBe(false)
+  expect(labelOf('Phone')).toBe('Phone')
+})
+
+it('what is required follows the schema that the form is held against', () => {
+  const created = requiredBy(validateBy(staffMemberInputSchema), {})
+  const updated = requiredBy(validateBy(staffMemberUpdateSchema), {})
+  expect([created('password'), updated('password')]).toEqual([true, false])
+  expect([created('specializations.sport'), created('email')]).toEqual([true, false])
+})
+
+it('a fault appears after a press elsewhere, not in the middle of it', async () => {
+  show()
+  field('Name').focus()
+  fireEvent.pointerDown(document.body)
+  fireEvent.blur(field('Name'))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(screen.queryByText(CONTACT_MESSAGES.name)).toBeNull()
+  fireEvent.pointerUp(document.body)
+  await waitFor(() => expect(screen.getByText(CONTACT_MESSAGES.name)).toBeTruthy())
+})
