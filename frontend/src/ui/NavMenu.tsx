@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useNavMenuStyles } from './NavMenu.styles.ts'
 
@@ -67,7 +68,7 @@ export function NavMenu({ label, className, align = 'start', children }: Props) 
         data-menu
         id={id}
         hidden={!isOpen}
-        className={`${styles.list} ${align === 'end' ? styles.end : ''}`}
+        className={mergeClasses(styles.list, align === 'end' && styles.end)}
       >
         {children.map((child, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions, react/no-array-index-key

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import type { ReactNode } from 'react'
 import { usePageBandStyles } from './PageBand.styles.ts'
 import { Picture } from './Picture.tsx'
@@ -16,7 +17,7 @@ export function PageBand({ title, lead, picture, children }: Props) {
   const styles = usePageBandStyles()
   return (
     <>
-      <div className={`${styles.band} ${picture ? styles.pictured : ''}`}>
+      <div className={mergeClasses(styles.band, picture && styles.pictured)}>
         {picture ? (
           <div className={styles.pictureSide}>
             <Picture

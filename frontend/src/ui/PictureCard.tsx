@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import type { ReactNode } from 'react'
 import { Picture } from './Picture.tsx'
 import { usePictureCardStyles } from './PictureCard.styles.ts'
@@ -5,7 +6,7 @@ import { PICTURE_SIZES } from './pictureSizes.ts'
 
 /** Cards two to a row, one to a row on a phone. */
 export function PictureCards({ className, children }: { className: string; children: ReactNode }) {
-  return <div className={`${usePictureCardStyles().cards} ${className}`}>{children}</div>
+  return <div className={mergeClasses(usePictureCardStyles().cards, className)}>{children}</div>
 }
 
 interface Props {

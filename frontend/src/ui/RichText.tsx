@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import { isHtml } from '@lane-and-court/contract/pages/isHtml.ts'
 import { sanitizeHtml } from '../lib/sanitizeHtml.ts'
 import { sizePictures } from './richTextPictures.ts'
@@ -12,7 +13,7 @@ interface Props {
 /** What somebody wrote in the console: sanitised HTML, or paragraphs. */
 export function RichText({ text, className = '' }: Props) {
   const styles = useRichTextStyles()
-  const names = `${styles.text} ${className}`
+  const names = mergeClasses(styles.text, className)
   if (isHtml(text)) {
     const html = sizePictures(sanitizeHtml(text))
     // oxlint-disable-next-line react/no-danger -- sanitised on the line above

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import { Icon, type IconName } from './Icon.tsx'
 import { useRoundButtonsStyles } from './RoundButtons.styles.ts'
 
@@ -19,7 +20,7 @@ export function RoundButtons({ label, buttons, onPicture = false, className = ''
       data-needs-scripts
       role="group"
       aria-label={label}
-      className={`${styles.buttons} ${skin} ${className}`}
+      className={mergeClasses(styles.buttons, skin, className)}
     >
       {buttons.map((button, index) => (
         // A button that changes its name stays the same button, and keeps the focus.

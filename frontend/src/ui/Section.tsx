@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import { useId, type ReactNode } from 'react'
 import { useSectionStyles } from './Section.styles.ts'
 
@@ -14,7 +15,7 @@ export function Section({ title, lead, children, isClose }: Props) {
   const styles = useSectionStyles()
   const id = useId()
   return (
-    <section className={`wrap ${styles.section} ${isClose ? styles.close : ''}`} aria-labelledby={id}>
+    <section className={mergeClasses('wrap', styles.section, isClose && styles.close)} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>

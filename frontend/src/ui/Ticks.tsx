@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import type { ReactNode } from 'react'
 import { useTicksStyles } from './Ticks.styles.ts'
 
@@ -20,7 +21,7 @@ interface Props {
 /** Points that speak for something, each with its tick. */
 export function TickList({ points, children, className = '' }: Props) {
   return (
-    <ul className={`${useTicksStyles().list} ${className}`}>
+    <ul className={mergeClasses(useTicksStyles().list, className)}>
       {points.map((point, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- points may repeat
         <li key={index}>

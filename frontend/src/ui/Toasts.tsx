@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { dismissToast, toastStore } from './toasts.ts'
 import { useToastsStyles } from './Toasts.styles.ts'
@@ -28,7 +29,7 @@ export function Toasts() {
 
   const isError = shown?.variant === 'destructive'
   const content = shown && (
-    <div key={shown.id} ref={element} className={`${styles.toast} ${isError ? styles.destructive : ''}`}>
+    <div key={shown.id} ref={element} className={mergeClasses(styles.toast, isError && styles.destructive)}>
       <div className={styles.words}>
         <strong>{shown.title}</strong>
         {shown.description && <p>{shown.description}</p>}

@@ -52,14 +52,17 @@ const STYLES = /<link rel="stylesheet" crossorigin href="(\/assets\/[^"]+\.css)"
 /**
  * The document as browsers' build made it, but for its order: its few styles stand in it, and what
  * brings it to life comes after what is seen first: its parts are not fetched ahead, for they would
- * share a phone's thin line with the picture and the words.
+ * share a phone's thin line with the picture and the words. The link to the styles stays, disabled: by it a
+ * script that comes later sees that they are there, and does not add them once more behind all others.
  */
 async function readTemplate(dist: string): Promise<string> {
   const html = await readFile(path.join(dist, 'index.html'), 'utf8')
   const [link, href] = STYLES.exec(html) ?? []
   const styles = href ? await readFile(path.join(dist, href), 'utf8') : ''
   return html
-    .replace(link ?? '', () => (link ? `<style>${styles}</style>` : ''))
+    .replace(link ?? '', () =>
+      link ? `<style>${styles}</style>${link.replace('<link', '<link disabled')}` : '',
+    )
     .replaceAll(/<link rel="modulepreload"[^>]*>\s*/g, '')
     .replace('<script type="module"', '<script type="module" fetchpriority="low"')
 }

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
@@ -42,7 +43,7 @@ export function AdminNav() {
               key={path}
               to={path}
               end={path === '/admin'}
-              className={`${styles.item} ${path === FOOT ? styles.foot : ''}`}
+              className={mergeClasses(styles.item, path === FOOT && styles.foot)}
             >
               {icon && <Icon name={icon} weight={2} />}
               {label}

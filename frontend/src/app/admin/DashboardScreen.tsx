@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import { Link } from 'react-router-dom'
 import { DashboardCounts } from '../../features/dashboard/DashboardCounts.tsx'
 import { useDashboardStyles } from '../../features/dashboard/dashboard.styles.ts'
@@ -13,7 +14,7 @@ export function DashboardScreen() {
       <PageHead title="Dashboard" description="The desk of Lane & Court" />
       <h1>Dashboard</h1>
       <DashboardCounts />
-      <section aria-labelledby="quick-title" className={`${styles.panel} ${quick}`}>
+      <section aria-labelledby="quick-title" className={mergeClasses(styles.panel, quick)}>
         <h2 id="quick-title" className={styles.title}>
           Quick Actions
         </h2>

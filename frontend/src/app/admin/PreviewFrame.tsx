@@ -32,7 +32,10 @@ export function PreviewFrame({ title, width, height, mount }: Props) {
     const { contentDocument } = frame
     if (!contentDocument) return
     for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style[data-vite-dev-id]')) {
-      contentDocument.head.append(sheet.cloneNode(true))
+      const copy = sheet.cloneNode(true) as Element
+      // A page that the server sent has these styles in the document, and the link to them turned off.
+      copy.removeAttribute('disabled')
+      contentDocument.head.append(copy)
     }
     // It is looked at: links would lead away from what is not saved.
     contentDocument.body.inert = true

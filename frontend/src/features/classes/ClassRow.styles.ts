@@ -1,6 +1,8 @@
 import { makeStyles } from '@griffel/react'
 
 const PHONE = '@media (width < 48rem)'
+/** Where the card below it says a padding of its own. */
+const NARROW = '@media (width < 37.5rem)'
 
 const quiet = {
   minHeight: '2.75rem',
@@ -22,6 +24,7 @@ export const useClassRowStyles = makeStyles({
     gap: '1rem 1.75rem',
     padding: '1.375rem 1.625rem 0.75rem',
     [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: '1.125rem 1rem 0.625rem' },
+    [NARROW]: { padding: '1.125rem 1rem 0.625rem' },
   },
   // The edge says the sport, as on the public card.
   swimming: { borderLeft: '6px solid var(--water)' },

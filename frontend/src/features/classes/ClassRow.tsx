@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { Link } from 'react-router-dom'
 import { useSiteContent } from '../../lib/siteContent.ts'
@@ -33,7 +34,7 @@ export function ClassRow({ item, actions, onDelete }: Props) {
     </span>
   )
   return (
-    <li className={`${panel} ${styles.row} ${styles[sport]}`}>
+    <li className={mergeClasses(panel, styles.row, styles[sport])}>
       <div className={styles.when}>
         <p className={styles.day}>{day}</p>
         <p className={styles.time}>{describeTimes(startTime, endTime)}</p>
@@ -56,7 +57,7 @@ export function ClassRow({ item, actions, onDelete }: Props) {
         <Link to={`/admin/classes/${id}/edit`} className={second}>
           Edit{which}
         </Link>
-        <SmartLink to={enrollmentUrl || portals.classes} className={`${second} ${styles.enrollments}`}>
+        <SmartLink to={enrollmentUrl || portals.classes} className={mergeClasses(second, styles.enrollments)}>
           View Enrollments{which}
         </SmartLink>
         <button type="button" className={styles.quiet} onClick={() => actions.activate(item, !isActive)}>
@@ -66,7 +67,7 @@ export function ClassRow({ item, actions, onDelete }: Props) {
         <button type="button" className={styles.quiet} onClick={() => actions.duplicate(item)}>
           Duplicate{which}
         </button>
-        <button type="button" className={`${styles.quiet} ${styles.delete}`} onClick={onDelete}>
+        <button type="button" className={mergeClasses(styles.quiet, styles.delete)} onClick={onDelete}>
           Delete{which}
         </button>
       </div>

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import { CLASS_STATUSES } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
@@ -100,7 +101,7 @@ export function ClassSchedule() {
       {data && items.length === 0 && <Nothing isFirstEver={data.total === 0 && !isNarrowed} />}
       {data && items.length > 0 && (
         <ul
-          className={`${styles.list} ${isFetching ? isOld : ''}`}
+          className={mergeClasses(styles.list, isFetching && isOld)}
           aria-label="Classes"
           aria-busy={isFetching}
         >
@@ -121,7 +122,7 @@ export function ClassSchedule() {
 function Nothing({ isFirstEver }: { isFirstEver: boolean }) {
   const styles = useConsoleStyles()
   return (
-    <div className={`${styles.panel} ${styles.list}`}>
+    <div className={mergeClasses(styles.panel, styles.list)}>
       <h2 className={styles.title}>{isFirstEver ? 'No classes yet' : 'No class fits'}</h2>
       <p>
         {isFirstEver ? (

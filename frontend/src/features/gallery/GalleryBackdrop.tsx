@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import { useRef } from 'react'
 import { IMAGE_RETRIES } from '../../ui/imageRetry.ts'
 import { Picture } from '../../ui/Picture.tsx'
@@ -15,7 +16,7 @@ export function GalleryBackdrop() {
   const styles = useGalleryStyles()
   return (
     <div className={styles.backdrop} {...scroll.hold}>
-      <ul ref={track} className={`${styles.track} ${styles.backdropTrack}`} aria-hidden="true">
+      <ul ref={track} className={mergeClasses(styles.track, styles.backdropTrack)} aria-hidden="true">
         {images.map(({ id, image }, index) => (
           <li key={id} className={styles.backdropItem}>
             <Picture

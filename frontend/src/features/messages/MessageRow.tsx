@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import { subjectLabel } from '@lane-and-court/contract/contact/contact.limits.ts'
 import type { ContactMessage } from '@lane-and-court/contract/contact/contact.types.ts'
 import { Link, useLocation } from 'react-router-dom'
@@ -12,7 +13,7 @@ export function MessageRow({ message }: { message: ContactMessage }) {
   const { search } = useLocation()
   const styles = useMessagesStyles()
   return (
-    <li className={`${styles.row} ${message.readAt ? '' : styles.unread}`}>
+    <li className={mergeClasses(styles.row, !message.readAt && styles.unread)}>
       <div className={styles.top}>
         <h2 className={styles.name}>
           <Link to={`/admin/messages/${message.id}${search}`} className={styles.open}>

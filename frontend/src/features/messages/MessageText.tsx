@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import { subjectLabel } from '@lane-and-court/contract/contact/contact.limits.ts'
 import type { ContactMessage } from '@lane-and-court/contract/contact/contact.types.ts'
 import { dateAndTime } from '../../lib/dates.ts'
@@ -12,7 +13,7 @@ export function MessageText({ message }: { message: ContactMessage }) {
   const styles = useMessagesStyles()
   const { name, email, phone, subject, createdAt } = message
   return (
-    <article className={`${panel} ${styles.letter}`} aria-label={`Message from ${name}`}>
+    <article className={mergeClasses(panel, styles.letter)} aria-label={`Message from ${name}`}>
       <header className={styles.letterHead}>
         <h2 className={title}>{subjectLabel(subject)}</h2>
         <MessageState message={message} />

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import { newsStatus } from '@lane-and-court/contract/news/news.limits.ts'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import { Link } from 'react-router-dom'
@@ -29,14 +30,14 @@ export function NewsAdminRow({ article, now, isBusy, onPublish, onDelete }: Prop
   const of = <span className="visually-hidden"> {title}</span>
   const address = encodeURIComponent(id)
   return (
-    <li className={`${styles.panel} ${styles.row}`}>
+    <li className={mergeClasses(styles.panel, styles.row)}>
       {image && <Picture className={styles.picture} image={image} alt="" sizes="7.5rem" />}
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
         <p className={own.facts}>
           <time dateTime={createdAt}>{shortDate(createdAt)}</time>
           {!isOut && (
-            <span className={`${own.badge} ${status === 'draft' ? own.draft : own.scheduled}`}>
+            <span className={mergeClasses(own.badge, status === 'draft' ? own.draft : own.scheduled)}>
               {status === 'draft' ? 'Draft' : `Scheduled for ${dateAndTime(publishAt ?? '')}`}
             </span>
           )}
@@ -44,7 +45,7 @@ export function NewsAdminRow({ article, now, isBusy, onPublish, onDelete }: Prop
         </p>
         <p className={styles.excerpt}>{excerpt(content).text}</p>
       </div>
-      <div className={`${styles.actions} ${own.actions}`}>
+      <div className={mergeClasses(styles.actions, own.actions)}>
         <Link to={`/admin/news/${address}/edit`} className={styles.second}>
           Edit{of}
         </Link>

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import { Link } from 'react-router-dom'
 import { longDate } from '../../lib/dates.ts'
@@ -19,7 +20,7 @@ export function NewsCard({ article, isFirst }: Props) {
   const to = shareLink(article.id)
   const date = publishedAt(article)
   return (
-    <article className={`${styles.card} ${isFirst ? styles.first : ''}`}>
+    <article className={mergeClasses(styles.card, isFirst && styles.first)}>
       {article.image && (
         <Picture
           className={styles.picture}

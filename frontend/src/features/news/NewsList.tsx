@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import type { NewsPage } from '@lane-and-court/contract/news/news.types.ts'
 import { NEWS_LIMITS } from '@lane-and-court/contract/news/news.limits.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
@@ -27,7 +28,10 @@ export function NewsList({ page }: { page: string }) {
     <div className={styles.list} role="status">
       <span className="visually-hidden">Loading the news</span>
       {SKELETONS.map((index) => (
-        <div key={index} className={`${styles.card} ${styles.skeleton} ${index === 0 ? styles.first : ''}`} />
+        <div
+          key={index}
+          className={mergeClasses(styles.card, styles.skeleton, index === 0 && styles.first)}
+        />
       ))}
     </div>
   )

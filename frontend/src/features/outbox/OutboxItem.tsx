@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import { Link } from 'react-router-dom'
 import { dateAndTime } from '../../lib/dates.ts'
 import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
@@ -24,7 +25,7 @@ export function OutboxItem({ entry, behind, onRetry, onDiscard }: Props) {
   const of = <span className="visually-hidden">: {what}</span>
   const isStill = state !== 'sent' && state !== 'sending'
   return (
-    <li className={`${styles.item} ${state === 'sent' ? styles.sent : ''}`}>
+    <li className={mergeClasses(styles.item, state === 'sent' && styles.sent)}>
       <div className={styles.head}>
         <h3 className={styles.name}>{what}</h3>
         <OutboxMark entry={entry} />

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import { useState } from 'react'
 import { sendNow } from '../../offline/outbox/drain.ts'
 import { discard, hangingOn, isSendable } from '../../offline/outbox/outbox.ts'
@@ -59,7 +60,7 @@ export function OutboxList() {
           />
         </>
       ) : (
-        <div className={`${styles.panel} ${own.empty}`}>
+        <div className={mergeClasses(styles.panel, own.empty)}>
           <h2 className={styles.title}>Everything is on the server</h2>
           <p className={styles.lead}>
             What you change with no connection waits here, and is sent by itself when there is one.

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import { addressOfPage, pageNameFault } from '@lane-and-court/contract/pages/pageAddress.ts'
 import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.limits.ts'
 import type { PageSummary } from '@lane-and-court/contract/pages/pages.types.ts'
@@ -22,7 +23,7 @@ export function PageCard({ summary, onDelete }: { summary: PageSummary; onDelete
   const styles = useConsoleStyles()
   const own = usePagesAdminStyles()
   return (
-    <li className={`${styles.panel} ${own.card}`}>
+    <li className={mergeClasses(styles.panel, own.card)}>
       <div>
         <div className={own.head}>
           <h2 className={styles.title}>{name}</h2>
@@ -33,7 +34,7 @@ export function PageCard({ summary, onDelete }: { summary: PageSummary; onDelete
         <p className={own.address}>{whereSeen(page)}</p>
         {isProtected && <p className={own.note}>{M.note}</p>}
       </div>
-      <div className={`${styles.actions} ${own.actions}`}>
+      <div className={mergeClasses(styles.actions, own.actions)}>
         <Link to={edit} className={isProtected ? styles.second : styles.main}>
           {isProtected ? 'View Only' : 'Edit'}
           <span className="visually-hidden"> {name}</span>

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { StorageFacts } from './StorageFacts.tsx'
@@ -34,7 +35,7 @@ export function StorageManager() {
           type="button"
           aria-expanded={isOpen}
           aria-controls="storage-panel"
-          className={`${styles.toggle} ${isOpen ? styles.opened : ''}`}
+          className={mergeClasses(styles.toggle, isOpen && styles.opened)}
           onClick={() => setOpen(!isOpen)}
         >
           <Icon name="picture" weight={2} />

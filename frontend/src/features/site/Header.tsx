@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import { useRef } from 'react'
 import { NavLink } from 'react-router-dom'
 import { NavMenu } from '../../ui/NavMenu.tsx'
@@ -16,7 +17,7 @@ export function Header({ overPicture }: { overPicture: boolean }) {
   const enroll = enrollLinks(site.portals)
 
   return (
-    <header className={`${styles.header} ${overPicture ? styles.over : ''}`}>
+    <header className={mergeClasses(styles.header, overPicture && styles.over)}>
       <div className={`wrap ${styles.bar}`}>
         <Logo brand={site.brand} />
         <nav className={styles.nav} aria-label="Main">
@@ -58,8 +59,8 @@ export function Header({ overPicture }: { overPicture: boolean }) {
           onClick={() => drawer.current?.showModal()}
         >
           <svg
-            width="20"
-            height="14"
+            width="1.25rem"
+            height="0.875rem"
             viewBox="0 0 20 14"
             stroke="currentColor"
             strokeWidth="2.4"

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
 import { capitalised, laneWidth } from './describeStaff.ts'
 import { useSkillMatrixStyles } from './SkillMatrix.styles.ts'
@@ -13,7 +14,7 @@ export function ExperienceView({ staff }: { staff: StaffMember[] }) {
           <span className={styles.name}>
             {name} <span className={styles.sport}>{capitalised(sport)}</span>
           </span>
-          <span className={`${styles.lane} ${sport === 'tennis' ? styles.tennis : ''}`} aria-hidden="true">
+          <span className={mergeClasses(styles.lane, sport === 'tennis' && styles.tennis)} aria-hidden="true">
             <i style={{ width: laneWidth(years, longest) }} />
           </span>
           <span className={styles.years}>

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -25,7 +26,7 @@ export function StaffAdminCard({ member, onToggle, onDelete, moves }: Props) {
   return (
     <li className={styles.card}>
       <div className={styles.who}>
-        <div className={`${styles.photo} ${isHidden ? styles.hidden : ''}`}>
+        <div className={mergeClasses(styles.photo, isHidden && styles.hidden)}>
           <StaffPhoto name={name} image={image} sizes="5.5rem" />
         </div>
         <div className={styles.words}>

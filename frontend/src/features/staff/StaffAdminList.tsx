@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
 import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
 import { Link } from 'react-router-dom'
@@ -67,7 +68,7 @@ export function StaffAdminList() {
       )}
       {!data && (isFetching || !isError) && <Skeletons />}
       {data && items.length === 0 && (
-        <div className={`${panel} ${row}`}>
+        <div className={mergeClasses(panel, row)}>
           <p>No staff members found</p>
           {isNarrowed && (
             <Link to="/admin/staff" className={second}>
@@ -78,7 +79,7 @@ export function StaffAdminList() {
       )}
       {data && items.length > 0 && (
         <ul
-          className={`${styles.cards} ${currentData ? '' : styles.dimmed}`}
+          className={mergeClasses(styles.cards, !currentData && styles.dimmed)}
           aria-label="Staff members"
           aria-busy={isFetching}
         >

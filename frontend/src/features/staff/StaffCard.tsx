@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
 import { useState } from 'react'
 import { phoneLink } from '../../lib/phoneLink.ts'
@@ -22,7 +23,7 @@ export function StaffCard({ member }: { member: StaffMember }) {
         {role && <p className={styles.role}>{role}</p>}
         <p className={styles.facts}>
           <span
-            className={`${styles.dot} ${specializations.sport === 'tennis' ? styles.tennisDot : ''}`}
+            className={mergeClasses(styles.dot, specializations.sport === 'tennis' && styles.tennisDot)}
             aria-hidden="true"
           />
           {capitalised(specializations.sport)} · {years} {years === 1 ? 'year' : 'years'}

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
 import { useRef } from 'react'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
@@ -36,7 +37,7 @@ export function StaffGrid({ staff, isFetching, hasFailed, onRetry }: Props) {
       {!hasFailed && !staff && <StaffSkeletons />}
       {!hasFailed && staff && staff.length > 0 && (
         <ul
-          className={`${styles.grid} ${isFetching ? styles.dimmed : ''}`}
+          className={mergeClasses(styles.grid, isFetching && styles.dimmed)}
           aria-busy={isFetching}
           aria-label="Coaches"
         >

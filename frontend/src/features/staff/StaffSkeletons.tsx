@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import { useStaffStyles } from './staff.styles.ts'
 
 const SKELETONS = Array.from({ length: 8 }, (_, index) => index)
@@ -7,7 +8,7 @@ export function StaffSkeletons() {
   return (
     <div className={styles.grid} aria-hidden="true">
       {SKELETONS.map((index) => (
-        <div key={index} className={`${styles.card} ${styles.skeleton}`} />
+        <div key={index} className={mergeClasses(styles.card, styles.skeleton)} />
       ))}
     </div>
   )

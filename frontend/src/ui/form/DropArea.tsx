@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import type { FieldControlProps } from '@fluentui/react-field'
 import { useState } from 'react'
 import { isPictureFile } from '../../lib/pictureFile.ts'
@@ -26,7 +27,7 @@ export function DropArea({ control, words, hint, multiple = false, disabled = fa
   }
   return (
     <div
-      className={`${styles.area} ${isOver ? styles.over : ''} ${isFaulty ? styles.faulty : ''}`}
+      className={mergeClasses(styles.area, isOver && styles.over, isFaulty && styles.faulty)}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(!disabled)

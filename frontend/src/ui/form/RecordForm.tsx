@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import type { Schema } from '@lane-and-court/contract/http/validate.ts'
 import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -68,7 +69,7 @@ export function RecordForm<Values extends object, Input, Saved extends { version
     <ThemeProvider>
       <ValidatedForm<Values>
         label={label}
-        className={`${styles.panel} ${styles.form}`}
+        className={mergeClasses(styles.panel, styles.form)}
         initialValues={record.base}
         validate={(values) => check(toInput(values) as object)}
         submit={async (values, form) => {

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import 'react-quill/dist/quill.snow.css'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import ReactQuill, { type Quill } from 'react-quill'
@@ -97,7 +98,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   return (
     <div
       role="presentation"
-      className={`${styles.shell} ${isInvalid ? styles.invalid : ''} ${isDisabled ? styles.disabled : ''}`}
+      className={mergeClasses(styles.shell, isInvalid && styles.invalid, isDisabled && styles.disabled)}
       onFocus={props.onFocus}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget)) return
@@ -147,7 +148,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       )}
       <ReactQuill
         ref={host}
-        className={`${styles.editor} ${props.isShort ? styles.short : ''}`}
+        className={mergeClasses(styles.editor, props.isShort && styles.short)}
         theme="snow"
         defaultValue={start}
         formats={FORMATS}

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import { GALLERY_SCROLL } from '@lane-and-court/contract/gallery/gallery.limits.ts'
 import { useRef } from 'react'
 import { useConsoleStyles } from '../../../ui/console.styles.ts'
@@ -60,7 +61,10 @@ export function ExistingImages() {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <ul ref={track} className={styles.track} tabIndex={0} aria-label="Existing images of the gallery">
           {data.map((image, place) => (
-            <li key={image.id} className={`${styles.card} ${styles[SIZES[place % SIZES.length] ?? 'size0']}`}>
+            <li
+              key={image.id}
+              className={mergeClasses(styles.card, styles[SIZES[place % SIZES.length] ?? 'size0'])}
+            >
               <AdminImage image={image} sizes="20rem" className={styles.picture} />
               {image.caption && <p className={styles.caption}>{image.caption}</p>}
               <button

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
 import { Link } from 'react-router-dom'
 import { shortDate } from '../../../lib/dates.ts'
@@ -33,7 +34,7 @@ export function GalleryAdminCard({ image, place, total, isSelected, onSelect, on
     { label: 'Move later', icon: 'on', to: place + 1, isEdge: place === total - 1 },
   ] as const
   return (
-    <li className={`${styles.card} ${isSelected ? styles.selected : ''}`}>
+    <li className={mergeClasses(styles.card, isSelected && styles.selected)}>
       <label className={styles.choice}>
         <input type="checkbox" checked={isSelected} aria-label={`Select ${name}`} onChange={onSelect} />
       </label>
@@ -67,7 +68,7 @@ export function GalleryAdminCard({ image, place, total, isSelected, onSelect, on
         </Link>
         <button
           type="button"
-          className={`${styles.sign} ${styles.doom}`}
+          className={mergeClasses(styles.sign, styles.doom)}
           aria-label={`Delete ${name}`}
           onClick={onDelete}
         >

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import { GALLERY_MESSAGES } from '@lane-and-court/contract/gallery/gallery.limits.ts'
 import { galleryImageUpdateSchema } from '@lane-and-court/contract/gallery/gallery.schema.ts'
 import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.limits.ts'
@@ -62,7 +63,7 @@ export function GalleryUploadForm() {
     <ThemeProvider>
       <ValidatedForm<NewImagesValues>
         label="Gallery images"
-        className={`${styles.panel} ${styles.form}`}
+        className={mergeClasses(styles.panel, styles.form)}
         initialValues={BLANK}
         validate={check}
         submit={async (values) => {

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.limits.ts'
 import type { PageContent, PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
 import { useDeferredValue, useState, type ReactNode } from 'react'
@@ -59,7 +60,7 @@ function Opened({ stored, renderPreview, onRestored }: OpenedProps) {
   return (
     <>
       {stored.isProtected && (
-        <div role="alert" className={`${styles.panel} ${own.protected}`}>
+        <div role="alert" className={mergeClasses(styles.panel, own.protected)}>
           <p>
             <b>{M.isProtected}</b>
           </p>

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import type { Fields } from '@lane-and-court/contract/pages/fields.ts'
 import { headingOf } from '../pageSections.ts'
 import { ContentNode, type NodeProps } from './ContentNode.tsx'
@@ -12,7 +13,7 @@ export function GroupNode({ value, path, label, field, fault }: NodeProps) {
   const styles = useEditorStyles()
   const isInner = path.length > 1
   return (
-    <fieldset className={`${styles.group} ${isInner ? styles.inner : ''}`}>
+    <fieldset className={mergeClasses(styles.group, isInner && styles.inner)}>
       <legend>{label}</legend>
       <GroupFields
         value={value}

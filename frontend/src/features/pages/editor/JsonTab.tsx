@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import { Textarea } from '@fluentui/react-textarea'
 import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.limits.ts'
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
@@ -40,7 +41,7 @@ export function JsonTab({ values, isReadOnly, isBusy, onChange }: Props) {
     area?.setSelectionRange(offset, offset + 1)
   }
   return (
-    <div ref={around} className={`${fields} ${json}`}>
+    <div ref={around} className={mergeClasses(fields, json)}>
       <FieldFrame label="Content (JSON)" isRequired fault={fault ? M.content : undefined}>
         <Textarea
           size="large"

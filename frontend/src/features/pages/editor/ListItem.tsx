@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import type { Fields } from '@lane-and-court/contract/pages/fields.ts'
 import { useState } from 'react'
 import { ContentNode } from './ContentNode.tsx'
@@ -31,7 +32,7 @@ export function ListItem({ item, path, label, fields, fault, isFirst, isLast, is
     <button
       type="button"
       data-deed={deed}
-      className={`${styles.tool} ${deed === 'remove' ? styles.remove : ''}`}
+      className={mergeClasses(styles.tool, deed === 'remove' && styles.remove)}
       disabled={isBusy || isOff}
       onClick={() => onDeed(deed)}
     >
@@ -40,7 +41,7 @@ export function ListItem({ item, path, label, fields, fault, isFirst, isLast, is
     </button>
   )
   return (
-    <li className={`${styles.item} ${isShown ? '' : styles.closed}`}>
+    <li className={mergeClasses(styles.item, !isShown && styles.closed)}>
       <div className={styles.itemHead}>
         <button
           type="button"
@@ -49,8 +50,8 @@ export function ListItem({ item, path, label, fields, fault, isFirst, isLast, is
           onClick={() => setWanted(!isShown)}
         >
           <svg
-            width="14"
-            height="9"
+            width="0.875rem"
+            height="0.5625rem"
             viewBox="0 0 14 9"
             fill="none"
             stroke="currentColor"

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import { useRef, useState } from 'react'
 import { useConsoleStyles } from '../../../ui/console.styles.ts'
 import { type NodeProps } from './ContentNode.tsx'
@@ -72,7 +73,7 @@ export function ListNode({ value, path, label, field, fault }: NodeProps) {
   }
 
   return (
-    <fieldset ref={list} className={`${styles.group} ${path.length > 1 ? styles.inner : ''}`}>
+    <fieldset ref={list} className={mergeClasses(styles.group, path.length > 1 && styles.inner)}>
       <legend>{label}</legend>
       {items.length === 0 && <p className={styles.empty}>There is none yet.</p>}
       {items.length > 0 && (
@@ -94,7 +95,7 @@ export function ListNode({ value, path, label, field, fault }: NodeProps) {
         </ul>
       )}
       {!isReadOnly && (
-        <button type="button" className={`${second} ${styles.add}`} disabled={isBusy} onClick={add}>
+        <button type="button" className={mergeClasses(second, styles.add)} disabled={isBusy} onClick={add}>
           Add {one.toLowerCase()}
         </button>
       )}

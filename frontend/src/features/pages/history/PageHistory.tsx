@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import type { PageContent } from '@lane-and-court/contract/pages/pages.types.ts'
 import { useState } from 'react'
 import { useConsoleStyles } from '../../../ui/console.styles.ts'
@@ -22,7 +23,7 @@ export function PageHistory(props: HistoryProps) {
   const styles = useConsoleStyles()
   const { panel } = useHistoryStyles()
   return (
-    <section aria-labelledby="history-title" className={`${styles.panel} ${panel}`}>
+    <section aria-labelledby="history-title" className={mergeClasses(styles.panel, panel)}>
       <div className={styles.head}>
         <h2 id="history-title" className={styles.title}>
           History
