@@ -4,3 +4,112 @@ import { expect, type Page } from '@playwright/test'
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
+
+/**
+ * Shows the pages of a site with text of another size, as a reader sets it in the browser: 200 is twice the usual
+ * one. To be called on a page of that site: the size is lost where the browser begins another process.
+ */
+export async function setTextSize(page: Page, percent: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', {
+    fontSizes: { standard: (16 * percent) / 100, fixed: (13 * percent) / 100 },
+  })
+}
+
+/** The page is shown with text of the size that was set. */
+export async function expectTextSize(page: Page, percent: number): Promise<void> {
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+    `${(16 * percent) / 100}px`,
+  )
+}
+
+/** @returns what of the page's text cannot be read as it was meant: cut, broken inside a word, or under other text. */
+export function misfits(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const boxes: { text: string; block: Element; rect: DOMRect; isFixed: boolean }[] = []
+    const round = (rect: DOMRect) => [rect.left, rect.top, rect.right, rect.bottom].map(Math.round).join(' ')
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement
+      const text = node.textContent?.trim()
+      if (
+        !parent ||
+        !text ||
+        parent.closest('script, style, noscript, option, .visually-hidden, [aria-hidden=true]')
+      )
+        continue
+      if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const lines = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
+
+      // A word stands on one line; an address may be broken, for it may be wider than a phone.
+      for (const { 0: word, index } of node.textContent?.matchAll(/[^\s\u00AD\u2010-\u2015/-]+/g) ?? []) {
+        if (/[@.]\w|https?:/.test(word)) continue
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const tops = [...range.getClientRects()]
+          .filter(({ width }) => width > 0)
+          .map(({ top }) => Math.round(top))
+        if (tops.some((top) => Math.abs(top - (tops[0] ?? top)) > 4)) found.push(`broken: ${word}`)
+      }
+
+      let block: Element = parent
+      let isFixed = false
+      let isClamped = false
+      let scrolls = false
+      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+        const style = getComputedStyle(box)
+        if (box === block && style.display === 'inline') block = box.parentElement ?? box
+        isFixed ||= style.position === 'fixed' || style.position === 'sticky'
+        if (style.webkitLineClamp !== 'none') {
+          // What it leaves out on purpose takes no room.
+          isClamped = true
+          const { bottom } = box.getBoundingClientRect()
+          lines.splice(0, lines.length, ...lines.filter((line) => line.top < bottom - 4))
+        }
+        const { left, right, top, bottom } = box.getBoundingClientRect()
+        const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+        if (!scrolls && !isClamped)
+          for (const line of lines) {
+            const isOut =
+              (hides(style.overflowX) && (line.left < left - 2 || line.right > right + 2)) ||
+              (hides(style.overflowY) && (line.top < top - 4 || line.bottom > bottom + 4))
+            if (isOut)
+              found.push(
+                `cut: ${text.slice(0, 40)} (${round(line)} in ${box.localName} ${round(box.getBoundingClientRect())})`,
+              )
+          }
+        scrolls ||= /auto|scroll/.test(style.overflowX + style.overflowY)
+        if (style.position === 'fixed') break
+      }
+      if (!scrolls)
+        for (const line of lines)
+          if (line.right > innerWidth + 2 || line.left < -2)
+            found.push(`beyond the edge: ${text.slice(0, 40)}`)
+      for (const rect of lines) boxes.push({ text, block, rect, isFixed: isFixed || scrolls })
+    }
+    for (const [index, one] of boxes.entries())
+      for (const other of boxes.slice(index + 1)) {
+        if (
+          one.isFixed ||
+          other.isFixed ||
+          one.block.contains(other.block) ||
+          other.block.contains(one.block)
+        )
+          continue
+        const across = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left)
+        const down = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top)
+        // Lines of a heading stand closer than their letters' boxes.
+        if (across > 2 && down > 0.35 * Math.min(one.rect.height, other.rect.height))
+          found.push(`overlap: ${one.text.slice(0, 30)} | ${other.text.slice(0, 30)}`)
+      }
+    for (const field of document.querySelectorAll<HTMLElement>('input, select, button, a.pill'))
+      if (field.checkVisibility() && field.clientHeight > 8 && field.scrollHeight > field.clientHeight + 3)
+        found.push(
+          `too low: ${field.localName} ${(field.textContent || field.getAttribute('aria-label') || field.id).slice(0, 30)} ${field.scrollHeight} in ${field.clientHeight}`,
+        )
+    return [...new Set(found)]
+  })
+}

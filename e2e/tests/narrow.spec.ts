@@ -1,17 +1,87 @@
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
-import { expectNoSidewaysScroll } from '../fits.ts'
+import { signIn } from '../desk.ts'
+import { expectNoSidewaysScroll, expectTextSize, misfits, setTextSize } from '../fits.ts'
 import { expect, test } from '../fixtures.ts'
 import { PAGES } from '../pages.ts'
+import { Site } from '../site.ts'
 
-test.use({ viewport: { width: 320, height: 700 } })
-// The login of the desk asks who is there.
-test.use({ expectedErrors: [/status of 401/] })
+// The logins ask who is there.
+test.use({ expectedErrors: [/status of 401/], contextOptions: { reducedMotion: 'reduce' } })
 
-for (const address of [...Object.keys(PAGES), '/news/{id}', '/staff/login', '/admin/login']) {
-  test(`${address} does not scroll sideways at 320 px`, async ({ page, request }) => {
-    const [article] = (await (await request.get('/api/news')).json()) as NewsArticle[]
-    await page.goto(address.replace('{id}', article?.id ?? ''))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectNoSidewaysScroll(page)
+const PUBLIC = [...Object.keys(PAGES), '/news/{id}', '/#contact', '/staff/login', '/admin/login']
+const DESK = [
+  '',
+  '/classes',
+  '/classes/new',
+  '/staff',
+  '/news',
+  '/news/new',
+  '/programs',
+  '/gallery',
+  '/pages',
+]
+/** A window, and how large the text is in it: a small phone, and twice the usual size on a laptop. */
+const READERS = [
+  [320, 100],
+  [1280, 200],
+] as const
+
+for (const [width, percent] of READERS) {
+  test.describe(`at ${width} px with text at ${percent} %`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test('every public page fits: no text is cut, broken inside a word or under other text', async ({
+      page,
+      request,
+    }) => {
+      test.setTimeout(180_000)
+      const [article] = (await (await request.get('/api/news')).json()) as NewsArticle[]
+      await page.goto('/privacy')
+      await setTextSize(page, percent)
+      for (const address of PUBLIC) {
+        await test.step(address, async () => {
+          await page.goto(address.replace('{id}', article?.id ?? ''))
+          if (address.includes('#')) await expect(page.getByRole('dialog')).toBeVisible()
+          else await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await expectTextSize(page, percent)
+          await expectNoSidewaysScroll(page)
+          expect(await misfits(page)).toEqual([])
+        })
+      }
+    })
+
+    test('every main screen of the desk fits', async ({ page }) => {
+      test.setTimeout(180_000)
+      const site = await Site.open()
+      try {
+        await signIn(page, site)
+        await setTextSize(page, percent)
+        for (const address of DESK) {
+          await test.step(`/admin${address}`, async () => {
+            await page.goto(`${site.origin}/admin${address}`)
+            await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+            await page.waitForLoadState('networkidle')
+            await expectTextSize(page, percent)
+            await expectNoSidewaysScroll(page)
+            expect(await misfits(page)).toEqual([])
+          })
+        }
+      } finally {
+        await site.close()
+      }
+    })
   })
 }
+
+test('a page grows with its text alone, where the widths of the window count as before', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const address of ['/', '/staff', '/classes', '/about']) {
+    await page.goto(address)
+    const before = await page.getByRole('main').evaluate((main) => getComputedStyle(main).fontSize)
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    const after = await page.getByRole('main').evaluate((main) => getComputedStyle(main).fontSize)
+    expect(parseFloat(after)).toBe(parseFloat(before) * 2)
+    await expectNoSidewaysScroll(page)
+    expect(await misfits(page)).toEqual([])
+  }
+})

@@ -10,7 +10,7 @@ export const useNotFoundStyles = makeStyles({
     paddingBottom: 'var(--section)',
     '@media (width < 48rem)': { gridTemplateColumns: '1fr', gap: '2.5rem', paddingTop: '3rem' },
   },
-  title: { fontSize: 'clamp(2.75rem, 6vw, 5rem)' },
+  title: { fontSize: 'clamp(min(2.75rem, 11.5vw), 6vw, 5rem)' },
   text: { margin: '1.25rem 0 2rem', color: 'var(--ink-2)', fontSize: '1.1875rem' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '0.875rem' },
   second: { border: '2px solid var(--line)', color: 'var(--ink)' },

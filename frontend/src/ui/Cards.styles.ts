@@ -3,7 +3,7 @@ import { makeStyles } from '@griffel/react'
 export const useCardsStyles = makeStyles({
   cards: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(var(--columns), 1fr)',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(max(14rem, 82% / var(--columns)), 1fr))',
     gap: '1.5rem',
     listStyle: 'none',
     '@media (width < 64rem)': { gridTemplateColumns: '1fr 1fr' },

@@ -23,8 +23,8 @@ export type IconName = keyof typeof PATHS
 export function Icon({ name, weight = 2.6 }: { name: IconName; weight?: number }) {
   return (
     <svg
-      width="22"
-      height="22"
+      width="1.375rem"
+      height="1.375rem"
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -35,8 +35,8 @@ export function OutboxMark({ entry }: { entry: Pick<OutboxEntry, 'state' | 'requ
   return (
     <span className={mergeClasses(styles.mark, look)}>
       <svg
-        width="16"
-        height="16"
+        width="1rem"
+        height="1rem"
         viewBox="0 0 16 16"
         fill="none"
         stroke="currentColor"

@@ -53,7 +53,7 @@ export const usePageBandStyles = makeStyles({
   // On a phone it lies on the rope, out of the way of the words.
   ball: { [PHONE]: { transform: 'translate(6rem, 8.5rem)' } },
   words: { position: 'relative' },
-  title: { maxWidth: '14ch', fontSize: 'clamp(2.625rem, 6vw, 5.25rem)' },
+  title: { maxWidth: '14ch', fontSize: 'clamp(min(2.625rem, 11vw), 6vw, 5.25rem)' },
   lead: {
     maxWidth: '40ch',
     marginTop: '1.125rem',

@@ -19,7 +19,7 @@ export const usePanelStyles = makeStyles({
     backgroundColor: 'var(--deep)',
     color: '#E9F5FA',
     '--focus': '#D9F23B',
-    '@media (width < 48rem)': { padding: '2.25rem 1.625rem', borderRadius: '1.75rem' },
+    '@media (width < 48rem)': { padding: '2.25rem min(1.625rem, 6.7vw)', borderRadius: '1.75rem' },
     '@media print': { padding: 0, backgroundColor: '#fff', color: '#000' },
   },
   lines: {
@@ -31,8 +31,8 @@ export const usePanelStyles = makeStyles({
     transform: 'rotate(12deg)',
     '@media print': { display: 'none' },
   },
-  words: { position: 'relative', flex: '1 1 20rem' },
-  title: { fontSize: 'clamp(1.875rem, 3.6vw, 3rem)' },
+  words: { position: 'relative', flex: '1 1 min(100%, 20rem)' },
+  title: { fontSize: 'clamp(min(1.875rem, 7.8vw), 3.6vw, 3rem)' },
   text: {
     maxWidth: '46ch',
     marginTop: '0.875rem',

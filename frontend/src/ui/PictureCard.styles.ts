@@ -34,7 +34,7 @@ export const usePictureCardStyles = makeStyles({
     gap: '0.625rem',
     padding: '1.75rem 1.875rem',
     backgroundColor: 'var(--card)',
-    [PHONE]: { padding: '1.375rem' },
+    [PHONE]: { padding: '1.375rem min(1.375rem, 5.7vw)' },
     // The whole card leads where its link does.
     '& a::after': { content: '""', position: 'absolute', inset: '-100vh 0 0' },
   },

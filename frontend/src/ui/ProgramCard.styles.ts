@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react'
 
 export const useProgramCardStyles = makeStyles({
-  title: { fontSize: 'clamp(1.625rem, 2.6vw, 1.875rem)' },
+  title: { fontSize: 'clamp(min(1.625rem, 6.8vw), 2.6vw, 1.875rem)' },
   description: { color: 'var(--ink-2)' },
   more: {
     display: 'inline-flex',

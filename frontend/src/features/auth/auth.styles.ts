@@ -11,6 +11,7 @@ export const useAuthStyles = makeStyles({
   },
   card: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '1.25rem',
     width: 'min(26.25rem, calc(100vw - 2rem))',
     padding: '2.25rem',
@@ -20,8 +21,8 @@ export const useAuthStyles = makeStyles({
     color: 'var(--ink)',
     '@media (width < 30rem)': { padding: '1.75rem 1.375rem' },
   },
-  title: { fontSize: '2.375rem' },
-  form: { display: 'grid', gap: '1.125rem' },
+  title: { fontSize: 'min(2.375rem, 9.8vw)' },
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.125rem' },
   submit: {
     minHeight: '3.25rem',
     border: 'none',

@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react'
 
 export const useCampsStyles = makeStyles({
-  title: { fontSize: 'clamp(1.875rem, 3.4vw, 2.75rem)' },
+  title: { fontSize: 'clamp(min(1.875rem, 7.8vw), 3.4vw, 2.75rem)' },
   link: { color: 'inherit', textDecoration: 'none' },
   description: { color: 'var(--ink-2)' },
   facts: {

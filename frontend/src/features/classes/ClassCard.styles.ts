@@ -12,7 +12,7 @@ export const useClassCardStyles = makeStyles({
     backgroundColor: 'var(--card)',
     boxShadow: 'var(--shadow)',
     overflowWrap: 'anywhere',
-    '@media (width < 48rem)': { padding: '1.125rem 1.25rem 1.375rem' },
+    '@media (width < 48rem)': { padding: '1.125rem min(1.25rem, 5.2vw) 1.375rem' },
     '@media print': {
       padding: '0.625rem 0.75rem',
       borderRadius: 0,
@@ -32,7 +32,7 @@ export const useClassCardStyles = makeStyles({
   day: {
     fontFamily: 'var(--heading)',
     fontWeight: 800,
-    fontSize: 'clamp(2.25rem, 3.3vw, 2.625rem)',
+    fontSize: 'clamp(min(2.25rem, 9.3vw), 3.3vw, 2.625rem)',
     lineHeight: 1.05,
     letterSpacing: '-0.03em',
     overflowWrap: 'normal',
@@ -42,9 +42,9 @@ export const useClassCardStyles = makeStyles({
     display: 'grid',
     gap: '0.375rem',
     fontSize: '0.96875rem',
-    '& div': { display: 'grid', gridTemplateColumns: '4.5em 1fr', gap: '0.75rem' },
-    '& dt': { color: 'var(--ink-2)' },
-    '& dd': { fontWeight: 600 },
+    '& div': { display: 'flex', flexWrap: 'wrap', columnGap: '0.75rem' },
+    '& dt': { width: '4.5em', color: 'var(--ink-2)' },
+    '& dd': { flex: '1 1 6em', minWidth: 0, fontWeight: 600 },
   },
   description: {
     display: '-webkit-box',

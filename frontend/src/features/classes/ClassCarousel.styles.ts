@@ -6,7 +6,7 @@ const PHONE = '@media (width < 48rem)'
 const item = {
   flexShrink: 0,
   display: 'flex',
-  width: 'calc((100% - 3rem) / 3)',
+  width: 'min(100%, max(17rem, calc((100% - 3rem) / 3)))',
   scrollSnapAlign: 'start',
   [TABLET]: { width: 'calc((100% - 1.5rem) / 2)' },
   [PHONE]: { width: 'min(92%, 23.75rem)' },
@@ -21,9 +21,9 @@ export const useClassCarouselStyles = makeStyles({
     display: 'flex',
     gap: '1.5rem',
     // Room for the shadows and focus rings, which scrolling would cut off.
-    margin: '0.5rem -1.5rem 0',
-    padding: '0.75rem 1.5rem 2.75rem',
-    scrollPaddingInline: '1.5rem',
+    margin: '0.5rem calc(-1 * var(--edge)) 0',
+    padding: '0.75rem var(--edge) 2.75rem',
+    scrollPaddingInline: 'var(--edge)',
     overflowX: 'auto',
     overflowY: 'hidden',
     overscrollBehaviorX: 'contain',

@@ -24,7 +24,7 @@ export const useGalleryStyles = makeStyles({
     flexShrink: 0,
     width: 'calc((100% + 1.5rem) / 3)',
     paddingRight: '1.5rem',
-    [PHONE]: { width: '48%', paddingRight: '0.875rem' },
+    [PHONE]: { width: 'max(48%, min(92%, 9.5rem))', paddingRight: '0.875rem' },
   },
   figure: {
     position: 'relative',

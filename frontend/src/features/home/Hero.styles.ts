@@ -47,7 +47,7 @@ export const useHeroStyles = makeStyles({
     fontSize: '0.90625rem',
   },
   dot: { width: '0.5625rem', height: '0.5625rem', borderRadius: '0.5625rem', backgroundColor: 'var(--lime)' },
-  title: { maxWidth: '10.5ch', fontSize: 'clamp(2.75rem, 7.2vw, 6.125rem)' },
+  title: { maxWidth: '10.5ch', fontSize: 'clamp(min(2.75rem, 11.5vw), 7.2vw, 6.125rem)' },
   subtitle: {
     maxWidth: '34ch',
     margin: '1.375rem 0 2.125rem',

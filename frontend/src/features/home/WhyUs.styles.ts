@@ -14,9 +14,9 @@ export const useWhyUsStyles = makeStyles({
     color: 'var(--on-deep)',
     '--focus': '#D9F23B',
     '@media (width <= 56.25rem)': {
-      gridTemplateColumns: '1fr',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '2.25rem',
-      padding: '2.5rem 1.625rem',
+      padding: '2.5rem min(1.625rem, 6.7vw)',
       borderRadius: '1.75rem',
     },
     '@media print': { padding: 0, backgroundColor: '#fff', color: '#000' },

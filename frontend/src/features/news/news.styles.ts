@@ -49,7 +49,7 @@ export const useNewsStyles = makeStyles({
   },
   date: { color: 'var(--link)', fontWeight: 700, fontSize: '0.90625rem' },
   title: {
-    fontSize: 'clamp(1.4375rem, 2.4vw, 1.875rem)',
+    fontSize: 'clamp(min(1.4375rem, 6vw), 2.4vw, 1.875rem)',
     lineHeight: 1.08,
     '& a': { color: 'inherit', textDecoration: 'none' },
     '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '0.3125rem' },
@@ -85,7 +85,7 @@ export const useNewsStyles = makeStyles({
     '& a': { display: 'inline-block', padding: '0.625rem 0', color: 'inherit', fontWeight: 700 },
     '@media print': { display: 'none' },
   },
-  headline: { fontSize: 'clamp(2.25rem, 5vw, 4rem)' },
+  headline: { fontSize: 'clamp(min(2.25rem, 9.3vw), 5vw, 4rem)' },
   hero: {
     width: '100%',
     height: 'auto',

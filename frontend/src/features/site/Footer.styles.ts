@@ -14,7 +14,10 @@ export const useFooterStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: '1.5fr 1fr 1fr 1.2fr',
     gap: '3rem',
-    '@media (width < 48rem)': { gridTemplateColumns: '1fr 1fr', gap: '2rem' },
+    '@media (width < 48rem)': {
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(9rem, 40%)), 1fr))',
+      gap: '2rem',
+    },
   },
   brand: {
     marginBottom: '0.75rem',

@@ -4,13 +4,15 @@ export const useHeaderStyles = makeStyles({
   header: {
     position: 'relative',
     zIndex: 10,
+    // Its parts go by the room beside text of the reader's size.
+    containerType: 'inline-size',
     backgroundColor: '#06283D',
     color: '#fff',
     '--focus': '#D9F23B',
     '@media print': { display: 'none' },
   },
   over: { position: 'absolute', inset: '0 0 auto', backgroundColor: 'transparent' },
-  bar: { display: 'flex', alignItems: 'center', gap: '1.75rem', minHeight: '5.25rem' },
+  bar: { display: 'flex', alignItems: 'center', gap: 'min(1.75rem, 7.2vw)', minHeight: '5.25rem' },
   logo: {
     display: 'flex',
     alignItems: 'center',
@@ -22,7 +24,8 @@ export const useHeaderStyles = makeStyles({
     fontSize: '1.375rem',
     letterSpacing: '-0.02em',
     textDecoration: 'none',
-    whiteSpace: 'nowrap',
+    lineHeight: 1.1,
+    '& img': { flexShrink: 0 },
   },
   initials: {
     display: 'grid',
@@ -41,7 +44,7 @@ export const useHeaderStyles = makeStyles({
     marginLeft: 'auto',
     fontWeight: 600,
     fontSize: '0.96875rem',
-    '@media (width < 64rem)': { display: 'none' },
+    '@container (width < 64rem)': { display: 'none' },
   },
   link: {
     display: 'inline-flex',
@@ -54,8 +57,8 @@ export const useHeaderStyles = makeStyles({
     '&[aria-current="page"]': { boxShadow: 'inset 0 -3px var(--lime)' },
   },
   enroll: {
-    '@media (width < 30rem)': { display: 'none' },
-    '@media (width < 64rem)': { marginLeft: 'auto' },
+    '@container (width < 30rem)': { display: 'none' },
+    '@container (width < 64rem)': { marginLeft: 'auto' },
   },
   burger: {
     display: 'none',
@@ -68,7 +71,7 @@ export const useHeaderStyles = makeStyles({
     backgroundColor: 'transparent',
     color: 'inherit',
     cursor: 'pointer',
-    '@media (width < 64rem)': { display: 'grid' },
-    '@media (width >= 30rem)': { marginLeft: 0 },
+    '@container (width < 64rem)': { display: 'grid' },
+    '@container (width >= 30rem)': { marginLeft: 0 },
   },
 })

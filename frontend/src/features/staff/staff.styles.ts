@@ -7,7 +7,7 @@ export const useStaffStyles = makeStyles({
   grid: {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(max(14rem, 22%), 1fr))',
     gap: '1.5rem',
     marginTop: '2.25rem',
     listStyle: 'none',

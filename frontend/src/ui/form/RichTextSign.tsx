@@ -32,8 +32,8 @@ export function RichTextSign({ name }: { name: string }) {
     )
   return (
     <svg
-      width="22"
-      height="22"
+      width="1.375rem"
+      height="1.375rem"
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
