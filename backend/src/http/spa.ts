@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Middleware } from 'koa'
 import sirv from 'sirv'
 import type { FinishedPages } from './pages/finishedPages.ts'
+import { plainRange } from './plainRange.ts'
 import { siteOrigin } from './siteOrigin.ts'
 import { sendBody } from './preparedBody.ts'
 
@@ -42,6 +43,8 @@ export function serveSite(dist: string, pages: FinishedPages | null, publicUrl: 
       sendBody(body, ctx.req, ctx.res)
       return
     }
+    const range = plainRange(ctx.req.headers.range)
+    if (range === undefined) delete ctx.req.headers.range
     const missed = await new Promise<boolean>((resolve) => {
       ctx.res.once('finish', () => resolve(false))
       ctx.res.once('close', () => resolve(false))
