@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isNeverShell, isPublicData, sameScene } from './swRoutes.ts'
+import { isFilm, isNeverShell, isPublicData, sameScene } from './swRoutes.ts'
 
 it.each(['/api/gallery', '/api/staff/tennis', '/api/classes', '/api/content/home', '/api/news'])(
   'keeps %s',
@@ -15,14 +15,26 @@ it.each([
   '/api/image-sync',
 ])('never keeps %s', (path) => expect(isPublicData(path)).toBe(false))
 
-it.each(['/api', '/api/none', '/uploads/a.png', '/sitemap.xml', '/feed.xml', '/robots.txt', '/assets/a.js'])(
-  'never answers %s with the shell',
-  (path) => expect(isNeverShell.test(path)).toBe(true),
-)
+it.each([
+  '/api',
+  '/api/none',
+  '/uploads/a.png',
+  '/sitemap.xml',
+  '/feed.xml',
+  '/robots.txt',
+  '/assets/a.js',
+  '/films/a.mp4',
+])('never answers %s with the shell', (path) => expect(isNeverShell.test(path)).toBe(true))
 
 it.each(['/', '/news', '/classes/tennis', '/apiary', '/uploadsy'])('answers %s with the shell', (path) =>
   expect(isNeverShell.test(path)).toBe(false),
 )
+
+it.each([
+  ['/films/four-balls.mp4', true],
+  ['/films', false],
+  ['/filmsy/a.mp4', false],
+])('%s is a film: %s', (path, isOne) => expect(isFilm(path)).toBe(isOne))
 
 it('knows the sizes of one picture', () => {
   expect(

@@ -3,7 +3,7 @@ export const KEPT_ANSWER = 'X-Kept-Answer'
 
 /** Addresses that the kept shell never answers (DESIGN section 6). */
 export const isNeverShell =
-  /^\/(api|uploads|assets|pictures|icons)(\/|$)|^\/(sitemap|feed)\.xml$|^\/robots\.txt$/
+  /^\/(api|uploads|assets|pictures|icons|films)(\/|$)|^\/(sitemap|feed)\.xml$|^\/robots\.txt$/
 
 /** @returns whether anybody may see what this call answers, so that the worker may keep it. */
 export function isPublicData(pathname: string): boolean {
@@ -12,6 +12,11 @@ export function isPublicData(pathname: string): boolean {
 
 export function isPicture(pathname: string): boolean {
   return /^\/(pictures|uploads)\//.test(pathname)
+}
+
+/** @returns whether it is a film of the site's own, or its captions. */
+export function isFilm(pathname: string): boolean {
+  return pathname.startsWith('/films/')
 }
 
 /** @returns whether two addresses are renditions of one picture, drawn or uploaded, in any size. */
