@@ -1,6 +1,6 @@
 import { at, ink } from '../pieces/base.ts'
 
-/** Size of the film in drawing units; half as many again as pixels are not drawn. */
+/** Size of every drawing of the film, in units as the other scenes have them; it is shown smaller. */
 export const WIDTH = 1600
 export const HEIGHT = 900
 
