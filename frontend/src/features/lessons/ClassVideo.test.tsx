@@ -44,6 +44,7 @@ it('a film that does not come says so, and is tried again', () => {
   expect(load).toHaveBeenCalledOnce()
   expect(play).toHaveBeenCalledOnce()
   expect(screen.getByRole('status').textContent).toBe('')
+  expect(document.activeElement?.tagName).toBe('VIDEO')
 })
 
 it('a file of another site is asked for nothing before somebody plays it', () => {

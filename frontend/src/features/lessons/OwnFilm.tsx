@@ -12,6 +12,8 @@ export function OwnFilm({ title, poster }: { title: string; poster: string }) {
     setFailed(false)
     video.current?.load()
     void video.current?.play().catch(() => undefined)
+    // The button goes, and would take the focus along.
+    video.current?.focus()
   }
   return (
     <div className={styles.film}>
@@ -25,6 +27,7 @@ export function OwnFilm({ title, poster }: { title: string; poster: string }) {
         poster={poster}
         preload="none"
         controls
+        tabIndex={0}
         playsInline
         muted
         loop

@@ -9,8 +9,9 @@ export const useFilmStyles = makeStyles({
     aspectRatio: '16/9',
     objectFit: 'cover',
     borderRadius: '2.25rem',
+    '&:focus-visible': { borderRadius: '2.25rem' },
     backgroundColor: '#06283D',
-    '@media (max-width: 40rem)': { borderRadius: '1.25rem' },
+    '@media (max-width: 40rem)': { borderRadius: '1.25rem', '&:focus-visible': { borderRadius: '1.25rem' } },
     '@media print': { display: 'none' },
   },
   failed: {
