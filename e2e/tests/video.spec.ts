@@ -1,4 +1,72 @@
+import { OWN_FILM } from '@lane-and-court/contract/pages/video.ts'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { Site } from '../site.ts'
+
+const filmOn = (page: Page) => page.getByRole('main').locator('video')
+const timeOf = (film: Locator) => film.evaluate((video: HTMLVideoElement) => video.currentTime)
+
+/** Presses play as a keyboard does, and sees the pictures move on, also after a jump. */
+async function playFilm(page: Page) {
+  const film = filmOn(page)
+  await film.scrollIntoViewIfNeeded()
+  expect(await film.evaluate((video: HTMLVideoElement) => video.paused && !video.autoplay)).toBe(true)
+  await film.focus()
+  await page.keyboard.press('Space')
+  await expect.poll(() => timeOf(film)).toBeGreaterThan(0.3)
+  await film.evaluate((video: HTMLVideoElement) => (video.currentTime = 11))
+  await expect.poll(() => timeOf(film)).toBeGreaterThan(11.2)
+  expect(await film.evaluate((video: HTMLVideoElement) => video.error)).toBeNull()
+  const cues = () =>
+    film.evaluate((video: HTMLVideoElement) => {
+      const [captions] = video.textTracks
+      if (captions) captions.mode = 'showing'
+      return captions?.cues?.length
+    })
+  await expect.poll(cues).toBe(5)
+}
+
+test('the film of the tennis page comes piece by piece, and only when somebody plays it', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/classes/tennis')
+  const film = filmOn(page)
+  await film.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => path.startsWith('/films/'))).toEqual([])
+
+  const piece = page.waitForResponse((response) => response.url().endsWith(OWN_FILM))
+  await playFilm(page)
+  expect((await piece).status()).toBe(206)
+  await expect(page.getByText('What the film shows')).toBeVisible()
+})
+
+test.describe('with the server stopped', () => {
+  test.use({
+    expectedErrors: [/ERR_|Failed to fetch|status of 50/],
+    serviceWorkers: 'allow',
+    savesData: false,
+  })
+
+  test('the film plays after one visit of another page', async ({ page }) => {
+    const site = await Site.open()
+    try {
+      await page.goto(`${site.origin}/about`)
+      const kept = () =>
+        page.evaluate(async () =>
+          (await (await caches.open('films')).keys()).map(({ url }) => url).toString(),
+        )
+      await expect.poll(kept, { timeout: 60_000 }).toMatch(/four-balls\.(mp4|webm).*four-balls\.vtt/)
+      await site.stop()
+      await page.goto(`${site.origin}/classes/tennis`)
+      await playFilm(page)
+    } finally {
+      await site.close()
+    }
+  })
+})
 
 test('the video of a tennis class asks its makers for nothing before somebody plays it', async ({ page }) => {
   const asked: string[] = []

@@ -3,6 +3,7 @@ import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { mark, maskable, og } from './brand.ts'
+import { poster } from './film/film.ts'
 import { scenes } from './scenes/all.ts'
 import { coaches } from './staff/coaches.ts'
 const here = fileURLToPath(new URL('.', import.meta.url)),
@@ -68,6 +69,7 @@ export const render = async (): Promise<void> => {
         save(name, 'landscape', scene('landscape'), [640, 960, 1600], `${name}-landscape`),
       ])),
     )
+  list.push(await save('four-balls', 'landscape', poster(), [640, 960, 1600], 'four-balls-landscape'))
   for (const [i, svg] of coaches.entries())
     list.push(await save(`coach-${i + 1}`, 'square', svg, [200, 400, 800], `coach-${i + 1}`))
   const png = (svg: string, n: number, file: string) =>

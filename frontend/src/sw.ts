@@ -7,12 +7,14 @@ import {
   precacheAndRoute,
   type PrecacheEntry,
 } from 'workbox-precaching'
+import { createPartialResponse } from 'workbox-range-requests'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { readAlias, readPicture } from './offline/outbox/outboxStore.ts'
 import { holdShared, readHeld } from './offline/sharedFiles.ts'
 import { mayBeShared, readShared } from './offline/shareTarget.ts'
 import {
+  isFilm,
   isPicture,
   isPublicData,
   KEPT_ANSWER,
@@ -78,6 +80,23 @@ registerRoute(
   },
 )
 registerRoute(({ url, sameOrigin }) => sameOrigin && isPicture(url.pathname), pictures)
+
+// Players ask for a film piece by piece: the pieces are cut from the whole one, which the copy for later brings.
+const films = { cacheName: 'films', matchOptions: { ignoreVary: true } }
+const wholeFilm = new StaleWhileRevalidate(films)
+const pieceOfFilm = new CacheFirst({
+  ...films,
+  plugins: [
+    {
+      cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+        cachedResponse && createPartialResponse(request, cachedResponse),
+    },
+  ],
+})
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isFilm(url.pathname),
+  ({ request, event }) => (request.headers.has('range') ? pieceOfFilm : wholeFilm).handle({ request, event }),
+)
 
 /** What a picture from this device may be shown as: nothing that could run. */
 const SHOWN = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'])

@@ -1,3 +1,4 @@
+import { OWN_FILM } from '../pages/video.ts'
 import type { SwimmingContent, TennisContent } from './lessons.types.ts'
 
 /** Facts of SPEC sections 2 and 9: bundled with the page, and laid as its sample. */
@@ -90,7 +91,11 @@ export const tennisDefaults: TennisContent = {
       { name: 'Yellow', ages: '12+', description: 'The real ball: tactics and match play.' },
     ],
   },
-  video: { title: 'See a class', address: '', poster: '/pictures/mini-court-landscape-960.webp' },
+  video: {
+    title: 'How each ball bounces',
+    address: OWN_FILM,
+    poster: '/pictures/four-balls-landscape-960.webp',
+  },
   schedule: [
     { day: 'Monday', time: '6:00pm' },
     { day: 'Wednesday', time: '6:00pm' },

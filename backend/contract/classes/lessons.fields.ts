@@ -1,15 +1,16 @@
 import {
   color,
   group,
-  link,
   list,
   long,
   number,
   picture,
   price,
   text,
+  video,
   type FieldsOf,
 } from '../pages/fields.ts'
+import { OWN_FILM } from '../pages/video.ts'
 import type { SwimmingContent, TennisContent } from './lessons.types.ts'
 
 const hero = group('Hero', {
@@ -60,7 +61,9 @@ export const tennisFields: FieldsOf<TennisContent> = {
   }),
   video: group('Video', {
     title: text('Title'),
-    address: link('Address', { hint: 'A page at YouTube or Vimeo; empty for none.' }),
+    address: video('Address', {
+      hint: `A video at YouTube or Vimeo, or an https address that ends in .mp4 or .webm. ${OWN_FILM} is the site's own film. Empty for no video.`,
+    }),
     poster: picture('Picture before it plays'),
   }),
   schedule: list('Schedule', 'Time', { day: text('Day'), time: text('Time') }),

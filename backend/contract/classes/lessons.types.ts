@@ -30,7 +30,7 @@ export interface TennisContent {
   hero: { title: string; subtitle: string; image: string; imageAlt: string }
   intro: PricedLesson & { ages: string }
   pathway: PricedLesson & { levels: { name: string; ages: string; description: string }[] }
-  /** An https address at YouTube or Vimeo; empty for none. */
+  /** An address that `playableVideo` takes; empty for no video. */
   video: { title: string; address: string; poster: string }
   schedule: { day: string; time: string }[]
   enroll: { title: string; text: string; buttonText: string }

@@ -2,6 +2,7 @@ import Joi, { type Schema, type SchemaMap } from 'joi'
 import { isWebAddress } from '../pictures/pictureAddress.ts'
 import { pictureAddress } from '../pictures/pictureAddress.schema.ts'
 import type { Field, Fields } from './fields.ts'
+import { playableVideo } from './video.ts'
 
 /** Where a link may lead: the web, a letter, a call, a path of this site, or a place on the page. */
 const LINK = /^(mailto:[^\s]+|tel:[^\s]+|\/(?![/\\])[^\s\\]*|#[^\s]*)$/i
@@ -42,6 +43,15 @@ function oneField(field: Field): Schema {
         'string.empty': '{#label} must be an uploaded picture, one of /pictures/ or an https address',
         'string.trim': '{#label} must not begin or end with a space',
       })
+    case 'video':
+      return anyText
+        .custom((address: string, { error }) =>
+          playableVideo(address) ? address : error('video.unplayable'),
+        )
+        .messages({
+          'video.unplayable':
+            '{#label} must be a video at YouTube or Vimeo, an https address that ends in .mp4 or .webm, or empty',
+        })
     case 'email':
       return Joi.string()
         .email({ tlds: false })

@@ -13,9 +13,9 @@ interface Described {
   technical?: true
 }
 
-/** One text: a line, several lines, HTML, an address, a picture's path, a day, the colour of a ball. */
+/** One text: a line, several lines, HTML, an address, a picture's path, a video, a day, the colour of a ball. */
 export interface TextField extends Described {
-  kind: 'text' | 'long' | 'html' | 'link' | 'email' | 'picture' | 'date' | 'color'
+  kind: 'text' | 'long' | 'html' | 'link' | 'email' | 'picture' | 'video' | 'date' | 'color'
 }
 
 export interface NumberField extends Described {
@@ -70,6 +70,7 @@ export const html = ofKind('html')
 export const link = ofKind('link')
 export const email = ofKind('email')
 export const picture = ofKind('picture')
+export const video = ofKind('video')
 export const date = ofKind('date')
 export const color = ofKind('color')
 export const number = ofKind('number')

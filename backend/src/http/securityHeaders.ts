@@ -1,5 +1,6 @@
 import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http'
 import { Socket } from 'node:net'
+import { PLAYER_ORIGINS } from '@lane-and-court/contract/pages/video.ts'
 import helmet from 'helmet'
 
 /**
@@ -31,7 +32,9 @@ export function collectSecurityHeaders(
         'connect-src': ["'self'"],
         'worker-src': ["'self'"],
         'manifest-src': ["'self'"],
-        'frame-src': ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
+        // What the address of a video may lead to, and nothing else (contract, pages/video.ts).
+        'media-src': ["'self'", 'https:'],
+        'frame-src': [...PLAYER_ORIGINS],
         'frame-ancestors': ["'none'"],
         'object-src': ["'none'"],
         'base-uri': ["'self'"],

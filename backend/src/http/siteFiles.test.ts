@@ -13,6 +13,7 @@ const TEXT = 'a'.repeat(1_000)
 /** Writes a small site as a build leaves it. */
 async function build(folder: string, release: string): Promise<void> {
   await mkdir(path.join(folder, 'assets'), { recursive: true })
+  await mkdir(path.join(folder, 'films'))
   await mkdir(path.join(folder, '.vite'))
   const files = {
     'index.html': `<title>${release}</title>`,
@@ -20,6 +21,9 @@ async function build(folder: string, release: string): Promise<void> {
     [`assets/page-${release}.js`]: TEXT,
     '.vite/manifest.json': '{}',
     'empty.txt': '',
+    'films/a.mp4': TEXT,
+    'films/a.webm': TEXT,
+    'films/a.vtt': TEXT,
   }
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text)
   await writeFile(path.join(folder, `assets/page-${release}.js.br`), brotliCompressSync(TEXT))
@@ -59,6 +63,19 @@ it('a built file is sent whole, in part, compressed, or not again', async () => 
   expect([head.status, head.headers.get('content-length')]).toEqual([200, '1000'])
   expect([(await get('/empty.txt')).status, await read('/empty.txt')]).toEqual([200, ''])
   expect((await get('/sw.js')).headers.get('cache-control')).toBe('no-cache')
+})
+
+it.each([
+  ['a.mp4', 'video/mp4'],
+  ['a.webm', 'video/webm'],
+  ['a.vtt', 'text/vtt'],
+])('%s is sent as %s, and a player may ask for the pieces it wants', async (name, type) => {
+  const whole = await get(`/films/${name}`)
+  expect([whole.status, whole.headers.get('accept-ranges')]).toEqual([200, 'bytes'])
+  expect(whole.headers.get('content-type')).toContain(type)
+  const rest = await get(`/films/${name}`, { range: 'bytes=990-5000' })
+  expect([rest.status, rest.headers.get('content-range')]).toEqual([206, 'bytes 990-999/1000'])
+  expect(await rest.text()).toBe(TEXT.slice(990))
 })
 
 it.each(['bytes=5-2', 'bytes=x-y', 'bytes=-', 'lines=1-2', 'bytes=0-1,4-5'])(

@@ -17,10 +17,11 @@ write(
   'dist-server/entry-server.js',
   `export const setSanitizer = () => {}
   export const pageKey = (url) => url.pathname
+  export const shownKey = async (key) => key
   export const render = async (key) => {
     const isMissing = !['/', '/v1.0', '/api-info', '/apitherapy', '/news'].includes(key)
     const head = { title: 'T', brand: 'B', description: 'D', ...(isMissing ? { status: 404 } : {}) }
-    return { head, title: 'T', styles: '', preloads: '', html: '<h1>page ' + key + '</h1>', queries: {} }
+    return { head, title: 'T', styles: '', preloads: '', html: '<h1>page ' + key + '</h1>', queries: {}, faults: [] }
   }`,
 )
 afterAll(() => rmSync(root, { recursive: true }))

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { ownPagesIn, picturesIn } from './offlineCopy.ts'
+import { ownPagesIn, picturesIn, showsOurFilm } from './offlineCopy.ts'
 
 it('finds our pictures anywhere in the data, once and small', () => {
   const data = [
@@ -30,3 +30,15 @@ it('finds the pages of administrators in the sitemap', () => {
   ])
   expect(ownPagesIn('')).toEqual([])
 })
+
+it.each([
+  [undefined, true],
+  [{ hero: {} }, true],
+  [{ video: null }, true],
+  [{ video: { address: '/films/four-balls.mp4' } }, true],
+  [{ video: { address: 'an old address that nothing plays' } }, true],
+  [{ video: { address: '' } }, false],
+  [{ video: { address: 'https://youtu.be/abcdefghijk' } }, false],
+])('the film is kept where the tennis page shows it: %j', (content, isShown) =>
+  expect(showsOurFilm(content)).toBe(isShown),
+)

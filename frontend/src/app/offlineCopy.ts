@@ -1,4 +1,6 @@
+import { playableVideo } from '@lane-and-court/contract/pages/video.ts'
 import { idle } from '../lib/idle.ts'
+import { filmAddresses } from '../features/lessons/film.ts'
 import { loadInBackground } from '../offline/background.ts'
 import { keepAddresses } from '../offline/release.ts'
 import { smallestUpload } from '../ui/pictureSources.ts'
@@ -8,6 +10,7 @@ import type { Store } from './store.ts'
 
 /** Pages whose data one visit of any page brings home, besides those that the sitemap names. */
 const STATIC = publicRoutes.filter(({ path }) => !path.includes(':'))
+const TENNIS: Query = ['pageContent', 'classes-tennis']
 const ALWAYS: Query[] = [
   ['pageContent', 'site'],
   ['staff', 'swimming'],
@@ -17,8 +20,8 @@ const ALWAYS: Query[] = [
 ]
 
 /**
- * Fetches, once nothing else is to do, what the other public pages show: scripts, data and the small
- * renditions of their pictures, so that they open with no signal. A reader who saves data is spared it.
+ * Fetches, once nothing else is to do, what the other public pages show: scripts, data, the small renditions
+ * of their pictures and our film, so that they open with no signal. A reader who saves data is spared it.
  * @param fresh keys of the answers that came with the page itself.
  */
 export async function keepOfflineCopy(store: Store, fresh: ReadonlySet<string>): Promise<void> {
@@ -43,6 +46,8 @@ export async function keepOfflineCopy(store: Store, fresh: ReadonlySet<string>):
     await ask(store, query, true)
   }
   await keepReadPictures(store)
+  await idle()
+  if (showsOurFilm(store.getState().api.queries[cacheKey(TENNIS)]?.data)) await keepAddresses(filmAddresses())
 }
 
 /** @returns whether the reader has asked for little data: nothing is fetched then that is not shown. */
@@ -54,6 +59,14 @@ export function savesData(): boolean {
 /** Keeps the pictures of all that has been read. */
 export async function keepReadPictures(store: Store): Promise<void> {
   await keepAddresses(picturesIn(Object.values(store.getState().api.queries).map((query) => query?.data)))
+}
+
+/** @returns whether the tennis page of that content shows the site's own film (see `ClassVideo`). */
+export function showsOurFilm(tennis: unknown): boolean {
+  const { video } = (tennis ?? {}) as { video?: { address?: unknown } | null }
+  const address = video?.address
+  if (typeof address !== 'string') return true
+  return address !== '' && (playableVideo(address)?.kind ?? 'own') === 'own'
 }
 
 function resumeOnline(store: Store, fresh: ReadonlySet<string>): void {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPublicData, neverShell, sameScene } from './swRoutes.ts'
+import { isFilm, isPublicData, neverShell, sameScene } from './swRoutes.ts'
 
 it.each([
   '/api/gallery',
@@ -35,6 +35,7 @@ it.each([
   '/old.js?v=1',
   '/pictures/lanes-640.webp',
   '/assets/a.js',
+  '/films/a.mp4',
 ])('never answers %s with the shell', (path) => expect(isNeverShell(path)).toBe(true))
 
 it.each([
@@ -49,6 +50,12 @@ it.each([
   '/uploadsy',
   '/admin/content/robots.txt/edit',
 ])('answers %s with the shell', (path) => expect(isNeverShell(path)).toBe(false))
+
+it.each([
+  ['/films/four-balls.mp4', true],
+  ['/films', false],
+  ['/filmsy/a.mp4', false],
+])('%s is a film: %s', (path, isOne) => expect(isFilm(path)).toBe(isOne))
 
 it('knows the sizes of one picture', () => {
   expect(

@@ -19,6 +19,11 @@ export function isPicture(pathname: string): boolean {
   return /^\/(pictures|uploads)\//.test(pathname)
 }
 
+/** @returns whether it is a film of the site's own, or its captions. */
+export function isFilm(pathname: string): boolean {
+  return pathname.startsWith('/films/')
+}
+
 /** @returns whether two addresses are renditions of one picture, drawn or uploaded, in any size. */
 export function sameScene(one: string, other: string): boolean {
   const scene = (url: string) => {

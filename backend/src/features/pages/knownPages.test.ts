@@ -93,6 +93,37 @@ describe('what would break a page', () => {
   })
 
   it.each([
+    'https://a.example/watch',
+    'http://www.youtube.com/watch?v=abcdefghijk',
+    'https://www.youtube.com/watch?v=abc',
+    'https://www.youtube.com/@somebody',
+    'https://vimeo.com/somebody',
+    'http://a.example/film.mp4',
+    'https://a.example/film.avi',
+    'https://user:secret@a.example/film.mp4',
+    'https://a.example/film.html?x=.mp4',
+    '/films/none.mp4',
+    '/contact',
+    'mailto:a@b.example',
+    ' ',
+  ])('a video that cannot be played is refused: %s', (address) =>
+    expect(faultsOf('classes-tennis', { video: { address } })).toEqual({
+      'video.address':
+        'Address must be a video at YouTube or Vimeo, an https address that ends in .mp4 or .webm, or empty',
+    }),
+  )
+
+  it.each([
+    '',
+    '/films/four-balls.mp4',
+    'https://youtu.be/abcdefghijk',
+    'https://vimeo.com/12345678',
+    'https://a.example/film.webm',
+  ])('a video that can be played is taken: %s', (address) =>
+    expect(faultsOf('classes-tennis', { video: { address } })).toBeUndefined(),
+  )
+
+  it.each([
     'https://a.example/b?c=d',
     'http://a.example',
     'mailto:a@b.example',
@@ -104,6 +135,11 @@ describe('what would break a page', () => {
   ])('a link is no such thing: %s', (link) =>
     expect(faultsOf('home', { hero: { cta: { secondary: { link } } } })).toBeUndefined(),
   )
+
+  it('an address of a video must be a text', () =>
+    expect(faultsOf('classes-tennis', { video: { address: 7 } })).toEqual({
+      'video.address': 'Address must be a text',
+    }))
 
   it('is nobody’s business on a page of one’s own', () => {
     expect(faultsOf('faq', { hero: 7, sections: 'none', title: [] })).toBeUndefined()
@@ -119,6 +155,7 @@ it('is refused by the server at its path, and nothing is saved', async () => {
   for (const [method, path, body] of [
     ['PUT', '/home', { content }],
     ['POST', '', { page: 'camp', content: { swim: 7 } }],
+    ['POST', '', { page: 'classes-tennis', content: { video: { address: 'https://a.example/' } } }],
   ] as const) {
     const answer = await api.send(method, `/api/admin/content${path}`, body, { cookie })
     expect(answer.status).toBe(400)

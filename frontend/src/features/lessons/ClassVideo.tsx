@@ -1,7 +1,8 @@
+import { playableVideo, type PlayableVideo } from '@lane-and-court/contract/pages/video.ts'
 import { useState } from 'react'
 import { Picture } from '../../ui/Picture.tsx'
 import { useLessonsStyles } from './lessons.styles.ts'
-import { videoPlayer } from './videoPlayer.ts'
+import { OwnFilm } from './OwnFilm.tsx'
 
 interface Props {
   title: string
@@ -9,17 +10,31 @@ interface Props {
   poster: string
 }
 
-/** A light poster; the player, and what it tells its makers, comes only when somebody asks for it. */
+/** The video of a class. One that was saved before its address was checked may be none: then it is our own film. */
 export function ClassVideo({ title, address, poster }: Props) {
+  const video = playableVideo(address) ?? { kind: 'own' }
+  if (video.kind === 'own') return <OwnFilm title={title} poster={poster} />
+  return <VideoOfOthers title={title} address={address} poster={poster} video={video} />
+}
+
+type OfOthers = Props & { video: Exclude<PlayableVideo, { kind: 'own' }> }
+
+/** A light poster; the video, and what it tells its makers, comes only when somebody asks for it. */
+function VideoOfOthers({ title, address, poster, video }: OfOthers) {
   const [isPlaying, setPlaying] = useState(false)
   const styles = useLessonsStyles()
-  const player = videoPlayer(address)
-  if (!player) return null
+  if (isPlaying && video.kind === 'file') {
+    return (
+      // Nobody knows of captions to a file of another site.
+      // oxlint-disable-next-line jsx-a11y/media-has-caption
+      <video className={styles.video} src={video.address} aria-label={title} controls playsInline autoPlay />
+    )
+  }
   if (isPlaying) {
     return (
       <iframe
         className={styles.video}
-        src={player}
+        src={video.address}
         title={title}
         allow="autoplay; fullscreen; picture-in-picture"
         allowFullScreen

@@ -17,6 +17,7 @@ const HINTS: Partial<Record<Control, string>> = {
 const INPUTS: Partial<Record<Control, Partial<InputProps>>> = {
   link: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
   picture: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
+  video: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
   email: { type: 'email', inputMode: 'email' },
   date: { type: 'date' },
 }

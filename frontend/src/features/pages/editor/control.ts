@@ -17,6 +17,7 @@ export type Control =
   | 'link'
   | 'email'
   | 'picture'
+  | 'video'
   | 'date'
   | 'color'
   | 'price'
@@ -27,7 +28,7 @@ const AREA_FROM = 100
 const PARAGRAPH_OR_HEADING = /<(p|h[1-6])\b/i
 
 /** Kinds whose control is the same in both tabs, whatever they hold. */
-const OWN = new Set<Field['kind']>(['link', 'email', 'picture', 'date', 'color'])
+const OWN = new Set<Field['kind']>(['link', 'email', 'picture', 'video', 'date', 'color'])
 
 function textControl(text: string, kind: TextField['kind'] | undefined, mode: Mode): Control {
   if (kind && OWN.has(kind)) return kind as Control

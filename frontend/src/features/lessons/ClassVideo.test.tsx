@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { OWN_FILM } from '@lane-and-court/contract/pages/video.ts'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ClassVideo } from './ClassVideo.tsx'
+import { FILM } from './film.ts'
+
+afterEach(cleanup)
+const POSTER = '/pictures/four-balls-landscape-960.webp'
+const show = (address: string) =>
+  render(<ClassVideo title="How each ball bounces" address={address} poster={POSTER} />).container
+
+it.each([OWN_FILM, 'https://a.example/page', 'javascript:alert(1)'])(
+  'our film stands there for %s, with its controls, captions and words, and does not start by itself',
+  (address) => {
+    const video = show(address).querySelector('video')
+    if (!video) throw new Error('no video')
+    expect([...video.querySelectorAll('source')].map(({ src }) => new URL(src).pathname)).toEqual(
+      FILM.sources.map(({ src }) => src),
+    )
+    expect(video.controls).toBe(true)
+    expect(video.autoplay).toBe(false)
+    expect(video.preload).toBe('none')
+    expect(video.hasAttribute('playsinline')).toBe(true)
+    expect([video.width, video.height]).toEqual([FILM.width, FILM.height])
+    expect(new URL(video.poster).pathname).toBe(POSTER)
+    expect(video.getAttribute('aria-label')).toBe('How each ball bounces')
+    const words = document.getElementById(video.getAttribute('aria-describedby') ?? '')
+    expect(words?.children).toHaveLength(FILM.scenes.length)
+    const track = video.querySelector('track')
+    expect([track?.kind, track?.srclang]).toEqual(['captions', 'en'])
+  },
+)
+
+it('a film that does not come says so, and is tried again', () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new Error('no network'))
+  const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue()
+  const sources = show(OWN_FILM).querySelectorAll('source')
+  fireEvent.error(sources[0]!)
+  expect(screen.queryByRole('button')).toBeNull()
+  fireEvent.error(sources[1]!)
+  expect(screen.getByRole('status').textContent).toContain('The film could not be loaded')
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(load).toHaveBeenCalledOnce()
+  expect(play).toHaveBeenCalledOnce()
+  expect(screen.getByRole('status').textContent).toBe('')
+  expect(document.activeElement?.tagName).toBe('VIDEO')
+})
+
+it('a file of another site is asked for nothing before somebody plays it', () => {
+  const shown = show('https://a.example/film.webm')
+  expect(shown.querySelector('video, iframe')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Play: How each ball bounces' }))
+  expect(shown.querySelector('video')?.src).toBe('https://a.example/film.webm')
+  expect(shown.querySelector('video')?.controls).toBe(true)
+})
+
+it('a player of another site comes as its address without cookies, on a press', () => {
+  const shown = show('https://youtu.be/abcdefghijk')
+  expect(shown.querySelector('video, iframe')).toBeNull()
+  fireEvent.click(screen.getByRole('button'))
+  expect(shown.querySelector('iframe')?.src).toContain('https://www.youtube-nocookie.com/embed/abcdefghijk')
+})

@@ -1,0 +1,66 @@
+import { useId, useRef, useState } from 'react'
+import { FILM } from './film.ts'
+import { useFilmStyles } from './film.styles.ts'
+
+/** The site's own film. It never starts by itself, and not a byte of it comes before somebody presses play. */
+export function OwnFilm({ title, poster }: { title: string; poster: string }) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const styles = useFilmStyles()
+  const words = useId()
+  const again = () => {
+    setFailed(false)
+    video.current?.load()
+    void video.current?.play().catch(() => undefined)
+    // The button goes, and would take the focus along.
+    video.current?.focus()
+  }
+  return (
+    <div className={styles.film}>
+      <video
+        ref={video}
+        className={styles.video}
+        aria-label={title}
+        aria-describedby={words}
+        width={FILM.width}
+        height={FILM.height}
+        poster={poster}
+        preload="none"
+        controls
+        tabIndex={0}
+        playsInline
+        muted
+        loop
+        onError={({ target, currentTarget }) => {
+          // A source that does not come says so too; only after the last one is there nothing left to try.
+          const last = currentTarget.querySelector('source:last-of-type')
+          if (target === currentTarget || target === last) setFailed(true)
+        }}
+        onPlaying={() => setFailed(false)}
+      >
+        {FILM.sources.map(({ src, type }) => (
+          <source key={src} src={src} type={type} />
+        ))}
+        <track kind="captions" src={FILM.captions} srcLang="en" label="English" />
+      </video>
+      <div role="status">
+        {hasFailed && (
+          <p className={styles.failed}>
+            The film could not be loaded. Please check your connection.
+            <button type="button" className="pill pill-small" onClick={again}>
+              Try again
+            </button>
+          </p>
+        )}
+      </div>
+      <details className={styles.words}>
+        <summary>What the film shows</summary>
+        <ol id={words}>
+          {FILM.scenes.map((scene) => (
+            <li key={scene}>{scene}</li>
+          ))}
+        </ol>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { OWN_FILM } from '@lane-and-court/contract/pages/video.ts'
+
+/** The site's own film, which frontend/art/film draws. */
+export const FILM = {
+  width: 960,
+  height: 540,
+  /** As a browser goes through them: it plays the first that it can. */
+  sources: [
+    { src: OWN_FILM, type: 'video/mp4; codecs="avc1.4D401F"' },
+    { src: '/films/four-balls.webm', type: 'video/webm; codecs="vp9"' },
+  ],
+  captions: '/films/four-balls.vtt',
+  /** What each scene shows, for captions and for those who do not watch. */
+  scenes: [
+    'Red ball, ages 4 to 8: 75% slower, on a small court, with the lowest bounce.',
+    'Orange ball, ages 7 to 11: 50% slower, on a larger court, and it bounces a little higher.',
+    'Green ball, by skill: 25% slower, on the full court, and it bounces higher still.',
+    'Yellow ball, ages 12+: full speed, with the highest bounce.',
+    'The same drop, four bounces: red comes back lowest, then orange, green and yellow.',
+  ],
+} as const
+
+/** @returns what this browser needs to play the film with no network: one of the sources, and the captions. */
+export function filmAddresses(): string[] {
+  const video = document.createElement('video')
+  const playable = FILM.sources.find(({ type }) => video.canPlayType(type) !== '')
+  return playable ? [playable.src, FILM.captions] : []
+}
