@@ -13,6 +13,7 @@ export const AUTH_MESSAGES = {
   signIn: 'Please sign in.',
   notYours: 'This is not yours to see or change.',
   tooMany: 'Too many attempts. Please wait a little and try again.',
+  tooManySaves: 'You have saved your profile very often just now. Please wait a few minutes and try again.',
   currentPassword: 'Your current password is not right',
   newPassword: 'Password must be at least 6 characters',
 } as const
@@ -25,6 +26,8 @@ export const AUTH_LIMITS = {
   attemptsPerName: 10,
   attemptsPerAddress: 50,
   windowSeconds: 900,
+  /** Saves of the own profile within the window. */
+  savesPerCoach: 30,
   activityDays: 180,
   activityPerPage: 50,
 } as const

@@ -7,7 +7,8 @@ import { dropSession, sessionOf, startSession } from '../../http/sessions.ts'
 import { validateBody } from '../../http/validateBody.ts'
 import { isPassword } from '../../infra/passwords.ts'
 import type { Role } from '../../infra/sessions/session.model.ts'
-import { logActivity } from '../activity/activity.service.ts'
+import { logActivity, logRepeated, type Deed } from '../activity/activity.service.ts'
+import { logFailedLogin } from '../activity/failedLogins.ts'
 
 /** What a login needs to know of an administrator or a coach. */
 export interface Account {
@@ -34,8 +35,7 @@ export async function login(
   const forgive = await countAttempt(ctx, role, username)
   const account = await find(username)
   if (!(await isPassword(account?.passwordHash ?? null, password)) || !account) {
-    const object = { type: role, id: account?.id ?? null, name: account?.name ?? '' }
-    await logActivity({ actor: { role: 'system', id: null, name: '' }, action: 'login-failed', object })
+    await logFailedLogin(ctx.ip, role, username)
     throw refusal()
   }
   await forgive()
@@ -47,8 +47,14 @@ export async function login(
     dropSession(ctx)
     throw refusal()
   }
-  await logActivity({ actor: { role, id, name }, action: 'logged-in', object: { type: role, id, name } })
+  await logOwn(role, { id, name }, 'logged-in')
   return id
+}
+
+/** A coach who comes and goes all day fills no page of the log. */
+async function logOwn(role: Role, who: { id: string; name: string }, action: string): Promise<void> {
+  const deed: Deed = { actor: { role, ...who }, action, object: { type: role, ...who } }
+  await (role === 'staff' ? logRepeated(deed) : logActivity(deed))
 }
 
 /**
@@ -66,6 +72,5 @@ export async function logout(
   dropSession(ctx)
   const name = session && (await readName(session.userId))
   if (!session || name === null) return
-  const who = { id: session.userId, name }
-  await logActivity({ actor: { role, ...who }, action: 'logged-out', object: { type: role, ...who } })
+  await logOwn(role, { id: session.userId, name }, 'logged-out')
 }

@@ -1,14 +1,18 @@
+import { AUTH_LIMITS, AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
 import { passwordChangeSchema, staffProfileUpdateSchema } from '@lane-and-court/contract/auth/auth.schema.ts'
 import { actorOf, type Actor } from '../../http/actor.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent } from '../../http/idempotency.ts'
 import { expectedVersion } from '../../http/ifMatch.ts'
 import { countAttempt } from '../../http/loginAttempts.ts'
+import { count, counter } from '../../http/rateLimit.ts'
 import type { PrebuiltAnswers } from '../../http/prebuilt.ts'
 import { sessionIdOf } from '../../http/sessions.ts'
 import { validateBody } from '../../http/validateBody.ts'
-import { logActivity } from '../activity/activity.service.ts'
+import { logRepeated } from '../activity/activity.service.ts'
 import { changeStaffPassword, readStaffProfile, updateStaffProfile } from './staffAccount.service.ts'
+
+const saves = counter('profile-saves', AUTH_LIMITS.savesPerCoach, AUTH_LIMITS.windowSeconds)
 
 /** The coach's own profile and password (SPEC section 7, DESIGN section 4). */
 export function staffProfileRoutes(router: GuardedRouter, prebuilt: PrebuiltAnswers): void {
@@ -18,6 +22,7 @@ export function staffProfileRoutes(router: GuardedRouter, prebuilt: PrebuiltAnsw
 
   router.put('/api/staff/profile', 'staff', idempotent, async (ctx) => {
     const actor = actorOf(ctx)
+    await count(ctx, saves(), actor.id, AUTH_MESSAGES.tooManySaves)
     const update = validateBody(ctx, staffProfileUpdateSchema)
     const profile = await updateStaffProfile(actor.id, update, expectedVersion(ctx))
     prebuilt.touch('staff')
@@ -40,4 +45,4 @@ export function staffProfileRoutes(router: GuardedRouter, prebuilt: PrebuiltAnsw
 }
 
 const logOwn = (actor: Actor, action: string) =>
-  logActivity({ actor, action, object: { type: 'staff', id: actor.id, name: actor.name } })
+  logRepeated({ actor, action, object: { type: 'staff', id: actor.id, name: actor.name } })

@@ -14,6 +14,8 @@ export const useActivityStyles = makeStyles({
       gap: '2px 24px',
       padding: '13px 22px',
     },
+    // Names that strangers tried may be long, and without a space.
+    '& li > span': { minWidth: 0, overflowWrap: 'anywhere' },
     '& li + li': { borderTop: '1px solid var(--line)' },
     '& time': { color: 'var(--ink-2)', fontSize: '14.5px' },
   },
