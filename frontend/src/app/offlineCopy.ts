@@ -1,5 +1,6 @@
 import { idle } from '../lib/idle.ts'
 import { loadInBackground } from '../offline/background.ts'
+import { forgetDeletedPictures } from '../offline/forgetDeletedPictures.ts'
 import { keepAddresses } from '../offline/release.ts'
 import { smallestUpload } from '../ui/pictureSources.ts'
 import { ask, cacheKey } from './queries.ts'
@@ -43,6 +44,8 @@ export async function keepOfflineCopy(store: Store, fresh: ReadonlySet<string>):
     await ask(store, query, true)
   }
   await keepReadPictures(store)
+  await idle()
+  await forgetDeletedPictures(picturesRead(store))
 }
 
 /** @returns whether the reader has asked for little data: nothing is fetched then that is not shown. */
@@ -53,8 +56,11 @@ export function savesData(): boolean {
 
 /** Keeps the pictures of all that has been read. */
 export async function keepReadPictures(store: Store): Promise<void> {
-  await keepAddresses(picturesIn(Object.values(store.getState().api.queries).map((query) => query?.data)))
+  await keepAddresses(picturesRead(store))
 }
+
+const picturesRead = (store: Store) =>
+  picturesIn(Object.values(store.getState().api.queries).map((query) => query?.data))
 
 function resumeOnline(store: Store, fresh: ReadonlySet<string>): void {
   addEventListener('online', () => void keepOfflineCopy(store, fresh), { once: true })

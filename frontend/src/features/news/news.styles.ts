@@ -23,8 +23,8 @@ export const useNewsStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gridRow: 'span 2',
-    '& > img': { flexGrow: 1, aspectRatio: 'auto', height: '300px' },
-    '@media (max-width: 900px)': { '& > img': { height: '230px' } },
+    '& img': { flexGrow: 1, aspectRatio: 'auto', height: '300px' },
+    '@media (max-width: 900px)': { '& img': { height: '230px' } },
   },
   skeleton: {
     minHeight: '260px',

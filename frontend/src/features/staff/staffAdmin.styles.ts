@@ -23,10 +23,10 @@ export const useStaffAdminStyles = makeStyles({
   photo: {
     flexShrink: 0,
     width: '88px',
-    '& > img': { borderRadius: '20px' },
+    '& img': { borderRadius: '20px' },
     '& > div': { borderRadius: '20px', fontSize: '32px' },
   },
-  hidden: { '& > img': { filter: 'grayscale(1)', opacity: 0.7 }, '& > div': { opacity: 0.7 } },
+  hidden: { '& img': { filter: 'grayscale(1)', opacity: 0.7 }, '& > div': { opacity: 0.7 } },
   words: { display: 'grid', alignContent: 'center', gap: '4px', minWidth: 0, overflowWrap: 'anywhere' },
   name: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 10px' },
   badge: {

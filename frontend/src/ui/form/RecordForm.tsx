@@ -10,6 +10,8 @@ import { DraftKeeper } from './DraftKeeper.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { useRecord, type RecordOptions } from './useRecord.ts'
 import { ValidatedForm } from './ValidatedForm.tsx'
+import { WaitingNote } from './WaitingNote.tsx'
+import { whenIn } from './whenIn.ts'
 
 interface Props<Values, Input, Saved extends { version: number }> extends RecordOptions<
   Values,
@@ -63,6 +65,7 @@ export function RecordForm<Values extends object, Input, Saved extends { version
   const [isDirty, setDirty] = useState(false)
   const [check] = useState(() => validateBy(schema))
   const styles = useConsoleStyles()
+  const actionOf = (values: Values) => (typeof action === 'string' ? action : action(values))
 
   return (
     <ThemeProvider>
@@ -78,7 +81,7 @@ export function RecordForm<Values extends object, Input, Saved extends { version
         }}
         failed={failed}
       >
-        {({ form, submitting }) => (
+        {({ form, submitting, waiting }) => (
           <>
             {record.isRestored && !record.conflict && (
               <p role="status" className={styles.note}>
@@ -107,19 +110,26 @@ export function RecordForm<Values extends object, Input, Saved extends { version
             )}
             {children}
             <div className={styles.actions}>
-              <button type="submit" className={styles.main} disabled={submitting || isLocked}>
+              <button
+                type="submit"
+                className={styles.main}
+                disabled={submitting || isLocked}
+                aria-disabled={waiting.isWaiting}
+              >
                 {submitting
                   ? busyAction
-                  : typeof action === 'string'
-                    ? action
-                    : action(form.getState().values)}
+                  : waiting.isWaiting
+                    ? whenIn(actionOf(form.getState().values))
+                    : actionOf(form.getState().values)}
               </button>
               {cancel && (
                 <Link to={cancel} className={styles.second}>
                   Cancel
                 </Link>
               )}
+              <WaitingNote waiting={waiting} words={whenIn(actionOf(form.getState().values))} />
             </div>
+            <LeaveGuard isDirty={isDirty || waiting.isWaiting} />
             <DraftKeeper<Values>
               found={record.found?.values}
               onChange={(values) => {
@@ -130,7 +140,6 @@ export function RecordForm<Values extends object, Input, Saved extends { version
           </>
         )}
       </ValidatedForm>
-      <LeaveGuard isDirty={isDirty} />
     </ThemeProvider>
   )
 }

@@ -6,12 +6,16 @@ import { submitErrors } from '../../lib/formErrors.ts'
 import { deniedToast, errorToast } from '../toasts.ts'
 import { firstFault } from './firstFault.ts'
 import { FocusAfterSending } from './FocusAfterSending.ts'
+import { UnderWay } from './underWay.ts'
+import { useWaiting, type Waiting } from './useWaiting.ts'
 
 export interface FormState<Values> {
   form: FormApi<Values, Partial<Values>>
   submitting: boolean
   /** The server's sentence on the whole of it, where that is not told in a toast. */
   fault: string | undefined
+  /** Whether it waits for a picture, to be sent then. */
+  waiting: Waiting
 }
 
 interface Props<Values> {
@@ -32,7 +36,8 @@ interface Props<Values> {
 
 /**
  * A form held against a schema of the contract: every fault at its field, the first one focused, the
- * server's among them; sent once however often the button is pressed.
+ * server's among them; sent once however often the button is pressed. Sent while a picture in it uploads, it waits
+ * for that and goes then; whoever goes on writing meanwhile takes the sending back.
  */
 export function ValidatedForm<Values extends object>({
   label,
@@ -45,6 +50,11 @@ export function ValidatedForm<Values extends object>({
   children,
 }: Props<Values>) {
   const element = useRef<HTMLFormElement>(null)
+  const focusFault = () => requestAnimationFrame(() => firstFault(element.current)?.focus())
+  const { waiting, begin, start, clear, isUnderWay } = useWaiting(
+    () => element.current?.requestSubmit(),
+    focusFault,
+  )
 
   const send = async (values: Values, form: FormApi<Values, Partial<Values>>) => {
     const refusal = await submit(values, form)
@@ -71,11 +81,21 @@ export function ValidatedForm<Values extends object>({
           aria-label={label}
           className={className}
           onSubmit={(event) => {
+            if (waiting.isWaiting) return event.preventDefault()
+            if (isUnderWay() && !form.getState().hasValidationErrors) {
+              event.preventDefault()
+              return void start()
+            }
+            clear()
             void handleSubmit(event)
-            if (hasValidationErrors) requestAnimationFrame(() => firstFault(element.current)?.focus())
+            if (hasValidationErrors) focusFault()
           }}
+          // What a person types, not what an upload changes.
+          onInput={waiting.isWaiting ? waiting.stop : undefined}
         >
-          {children({ form, submitting, fault: submitError as string | undefined })}
+          <UnderWay value={begin}>
+            {children({ form, submitting, fault: submitError as string | undefined, waiting })}
+          </UnderWay>
           <FocusAfterSending form={element} isSending={submitting} otherwise="[type=submit]" />
         </form>
       )}

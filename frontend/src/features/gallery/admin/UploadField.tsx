@@ -1,6 +1,7 @@
 import { Field } from '@fluentui/react-field'
 import { useEffect, useState } from 'react'
 import { useField, useForm } from 'react-final-form'
+import { useUnderWay } from '../../../ui/form/underWay.ts'
 import { DropArea } from '../../../ui/form/DropArea.tsx'
 
 interface Props {
@@ -17,7 +18,10 @@ export function UploadField({ count, onFiles, isReadying, disabled }: Props) {
   const { meta } = useField<string>('images')
   const form = useForm()
   const [fault, setFault] = useState<string | null>(null)
-  useEffect(() => form.change('images', count > 0 ? String(count) : ''), [form, count])
+  const begin = useUnderWay()
+  // Those that are still being made ready are waited for, and count.
+  const isAny = count > 0 || isReadying
+  useEffect(() => form.change('images', isAny ? 'chosen' : ''), [form, isAny])
   const sentence = fault ?? (meta.touched ? (meta.error as string | undefined) : undefined)
   return (
     <Field
@@ -35,7 +39,9 @@ export function UploadField({ count, onFiles, isReadying, disabled }: Props) {
           disabled={disabled || isReadying}
           onFiles={(files) => {
             setFault(null)
-            void onFiles(files).then(setFault)
+            const taken = onFiles(files)
+            void taken.then(setFault)
+            begin(taken.then((sentence) => sentence === null))
           }}
         />
       )}
