@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures.types.ts'
 import { forgetPeak, openDesk, readMemory, type Desk } from './desk.ts'
 import { hostileFiles, type HostileFile } from './hostileFiles.ts'
@@ -47,7 +47,7 @@ async function persist(send: () => Promise<Response>): Promise<Response | null> 
     const answer = await send().catch(() => send().catch(() => null))
     if (answer?.status !== 503) return answer
     await answer.arrayBuffer()
-    await setTimeout(Number(answer.headers.get('retry-after')) * 1_000)
+    await wait(Number(answer.headers.get('retry-after')) * 1_000)
   }
 }
 

@@ -126,7 +126,7 @@ test('published while its picture uploads, an article waits for the picture and 
   await expect(page.getByText(/^Nothing was sent/)).toBeVisible()
   await publish.click()
   await expect(waits).toBeFocused()
-  await waits.click()
+  await page.keyboard.press('Enter')
   release()
   await expect(page.getByText('News article created successfully')).toBeVisible()
   const { items } = (await (
@@ -137,7 +137,7 @@ test('published while its picture uploads, an article waits for the picture and 
 
   // Uploaded and drawn pictures stand at the same place of their cards: what chooses the format takes none.
   const row = rowOf(page, 'New lanes')
-  await expect(row.getByRole('img')).toBeVisible()
+  await expect(row.locator('img')).toBeVisible()
   const lefts = await page.getByRole('list', { name: 'Articles' }).evaluate((list) =>
     [...list.querySelectorAll('li')].flatMap((card) => {
       const image = card.querySelector('img')

@@ -13,6 +13,6 @@ export const useConfirmDialogStyles = makeStyles({
     '&::backdrop': { backgroundColor: 'rgb(3 20 32 / 0.6)' },
     '@media (max-width: 479px)': { padding: '22px 20px' },
   },
-  text: { margin: '12px 0 24px', overflowWrap: 'anywhere' },
+  text: { margin: '12px 0 24px', overflowWrap: 'anywhere', '& p + p': { marginTop: '0.75rem' } },
   actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '12px' },
 })

@@ -6,7 +6,6 @@ import { aNewsArticle } from '../../testing/factories.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { createGalleryImage } from '../gallery/gallery.service.ts'
 import { createNewsArticle } from '../news/news.service.ts'
-import { TrashModel } from '../trash/trash.model.ts'
 import { collectPictures } from './collectPictures.ts'
 import { deleteWithPictures } from './deletePictures.ts'
 import { storePicture } from './pictures.service.ts'
@@ -24,6 +23,7 @@ const bytesOf = (side: number) =>
 const send = (method: string, path: string, body: object = {}) =>
   api.send(method, `/api/admin${path}`, body, { cookie })
 const statusOf = async (path: string) => (await api.call(path)).status
+const trash = () => mongoose.connection.collection('trash')
 const filesOf = ({ path }: UploadedPicture) =>
   mongoose.connection
     .collection('pictures.files')
@@ -95,9 +95,9 @@ describe('a picture that is deleted for good', () => {
     expect((await send('POST', '/content', { page: 'gone', content })).status).toBe(201)
     expect((await send('PUT', '/content/gone', { content: { text: '' } })).status).toBe(200)
     expect((await send('DELETE', '/content/gone')).status).toBe(204)
-    const item = await TrashModel.findOne({ type: 'page' }).lean()
+    const item = await trash().findOne({ type: 'page' })
     expect(await statusOf(before.path)).toBe(200)
-    expect((await send('DELETE', `/trash/${item?._id.toHexString()}`)).status).toBe(204)
+    expect((await send('DELETE', `/trash/${String(item?._id)}`)).status).toBe(204)
     expect(await statusOf(before.path)).toBe(410)
   })
 
@@ -113,7 +113,7 @@ describe('a picture that is deleted for good', () => {
   it('stays when the object was brought back in the same moment', async () => {
     const { picture, id } = await inGallery(960)
     await send('DELETE', `/gallery/${id}`)
-    const document = await TrashModel.findById(id).lean()
+    const document = await trash().findOne({})
     const deletion = deleteWithPictures({ id, document }, async () => {
       expect((await send('POST', `/trash/${id}/restore`)).status).toBe(200)
       throw new Error('nothing to delete')
@@ -145,7 +145,7 @@ describe('a picture that is deleted for good', () => {
     await mongoose.connection
       .collection('pictures')
       .updateOne({ _id: picture.path.slice(9, 41) as never }, { $set: { unusedSince: new Date() } })
-    await TrashModel.deleteMany({})
+    await trash().deleteMany({})
     expect(await statusOf(picture.path)).toBe(410)
     await collectPictures()
     expect(await filesOf(picture)).toBe(0)
