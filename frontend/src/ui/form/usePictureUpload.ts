@@ -12,6 +12,11 @@ interface State {
   fault: string | null
 }
 
+interface Running {
+  abort: () => void
+  hasArrived: boolean
+}
+
 const IDLE: State = { preview: null, percent: null, fault: null }
 
 /**
@@ -26,7 +31,7 @@ export function usePictureUpload(onChange: (path: string) => void) {
   })
   const [state, setState] = useState(IDLE)
   const [send] = picturesApi.useUploadPictureMutation()
-  const running = useRef<{ abort: () => void } | null>(null)
+  const running = useRef<Running | null>(null)
 
   const stop = () => {
     running.current?.abort()
@@ -39,18 +44,18 @@ export function usePictureUpload(onChange: (path: string) => void) {
   const bring = async (file: File): Promise<boolean> => {
     stop()
     const preview = URL.createObjectURL(file)
-    const mine = { abort: () => URL.revokeObjectURL(preview) }
+    const mine: Running = { abort: () => URL.revokeObjectURL(preview), hasArrived: false }
     running.current = mine
     setState({ preview, percent: 0, fault: null })
     const fault = await upload(file, mine)
-    // Taken away meanwhile, or another was taken instead.
-    if (running.current !== mine) return false
+    // Taken away meanwhile, or another was taken instead; or the field went because it arrived.
+    if (running.current !== mine) return mine.hasArrived
     stop()
     setState({ ...IDLE, fault })
     return fault === null
   }
 
-  const upload = async (file: File, mine: { abort: () => void }): Promise<string | null> => {
+  const upload = async (file: File, mine: Running): Promise<string | null> => {
     try {
       const picture = await readyPicture(file)
       if (running.current !== mine) return null
@@ -65,7 +70,10 @@ export function usePictureUpload(onChange: (path: string) => void) {
         revoke()
       }
       const { data, error } = await sending
-      if (data && running.current === mine) arrived.current(data.path)
+      if (data && running.current === mine) {
+        mine.hasArrived = true
+        arrived.current(data.path)
+      }
       return data ? null : sentenceOf(error, PICTURE_MESSAGES.failed)
     } catch (error) {
       return (error as Error).message
