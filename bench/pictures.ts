@@ -10,7 +10,7 @@ const PHONE = { width: 390, height: 844 }
 const PHOTOS = 6
 /** What the home page loads may be this share of its pictures at their largest, on a phone of two dots to a pixel. */
 const AT_MOST = 0.5
-const DRAWN = /^\/pictures\/(.+)-\d+\.webp$/
+const DRAWN = /^\/pictures\/(.+)-\d+\.(?:webp|avif)$/
 
 /** @returns the bytes of every picture that the home page loads on a phone, scrolled through to its end. */
 async function visit(

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures.types.ts'
 import { forgetPeak, openDesk, readMemory, type Desk } from './desk.ts'
 import { hostileFiles, type HostileFile } from './hostileFiles.ts'
@@ -40,6 +41,16 @@ async function send(desk: Desk, bytes: Buffer, { name = 'photo.jpg', isStreamed 
   } as RequestInit)
 }
 
+/** Sends as the site does: again where a connection was let go of idle, and later where the server is full. */
+async function persist(send: () => Promise<Response>): Promise<Response | null> {
+  for (;;) {
+    const answer = await send().catch(() => send().catch(() => null))
+    if (answer?.status !== 503) return answer
+    await answer.arrayBuffer()
+    await wait(Number(answer.headers.get('retry-after')) * 1_000)
+  }
+}
+
 /** @returns what the sender is told: a sentence, or, where the pixels were taken, that nothing else was. */
 async function outcome(desk: Desk, answer: Response | null): Promise<string> {
   if (!answer) return 'cut off'
@@ -60,9 +71,7 @@ export async function uploadsBench(): Promise<void> {
     for (const file of files) {
       const { kind, bytes, count = 1, sentence } = file
       const sent = await Promise.all(Array.from({ length: count }, (_, n) => bytes(n)))
-      // A connection that the server has just let go of idle is no answer: once more, on a new one.
-      const deliver = (one: Buffer) =>
-        send(desk, one, file).catch(() => send(desk, one, file).catch(() => null))
+      const deliver = (one: Buffer) => persist(() => send(desk, one, file))
       await forgetPeak(desk.pid)
       const start = performance.now()
       const answers = await Promise.all(sent.map((one) => deliver(one)))

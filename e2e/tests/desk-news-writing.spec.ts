@@ -1,5 +1,7 @@
+import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import type { Locator, Page } from '@playwright/test'
-import { signIn } from '../desk.ts'
+import sharp from 'sharp'
+import { expectNoAxeFindings, signIn } from '../desk.ts'
 import { expect, test } from '../fixtures.ts'
 import { content, newest, rowOf } from '../news.ts'
 import { Site } from '../site.ts'
@@ -93,4 +95,61 @@ test('an article is written by keyboard alone, and stored as plain semantic HTML
   await page.goto(`${site.origin}/news/${id}`)
   await expect(page.getByRole('heading', { level: 2, name: 'All six' })).toBeVisible()
   await expect(page.getByRole('article').getByRole('listitem')).toHaveText(['one', 'two'])
+})
+
+test('published while its picture uploads, an article waits for the picture and goes once', async ({
+  page,
+}) => {
+  await signIn(page, site)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/admin/upload', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(`${site.origin}/admin/news/new`)
+  await page.getByLabel('Title').fill('New lanes')
+  await content(page).pressSequentially('Look at them.')
+  const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#0b5fa5' } })
+    .jpeg()
+    .toBuffer()
+  const file = { name: 'lanes.jpg', mimeType: 'image/jpeg', buffer }
+  await page.getByLabel('Image (optional)').setInputFiles(file)
+  const publish = page.getByRole('button', { name: 'Publish Article' })
+  const waits = page.getByRole('button', { name: 'Publishing when the picture is in' })
+  await publish.click()
+  await expect(waits).toBeVisible()
+  await expectNoAxeFindings(page)
+  // Whoever goes on writing takes it back.
+  await page.getByLabel('What the image shows').fill('Six lanes')
+  await expect(publish).toBeVisible()
+  await expect(page.getByText(/^Nothing was sent/)).toBeVisible()
+  await publish.click()
+  await expect(waits).toBeFocused()
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page.getByText('News article created successfully')).toBeVisible()
+  const { items } = (await (
+    await page.request.get(`${site.origin}/api/admin/news?page=1&limit=50&q=lanes`)
+  ).json()) as { items: NewsArticle[] }
+  const written = items.filter(({ title }) => title === 'New lanes')
+  expect(written).toMatchObject([{ imageAlt: 'Six lanes', image: expect.stringMatching(/^\/uploads\//) }])
+
+  // Uploaded and drawn pictures stand at the same place of their cards: what chooses the format takes none.
+  const row = rowOf(page, 'New lanes')
+  await expect(row.locator('img')).toBeVisible()
+  const lefts = await page.getByRole('list', { name: 'Articles' }).evaluate((list) =>
+    [...list.querySelectorAll('li')].flatMap((card) => {
+      const image = card.querySelector('img')
+      if (!image) return []
+      const inner = card.getBoundingClientRect().left + parseFloat(getComputedStyle(card).paddingLeft)
+      return Math.round(image.getBoundingClientRect().left - inner)
+    }),
+  )
+  expect(lefts.length).toBeGreaterThan(1)
+  expect(new Set(lefts)).toEqual(new Set([0]))
+  const boxes = await page
+    .locator('source')
+    .evaluateAll((sources) => sources.map((one) => getComputedStyle(one).display))
+  expect(new Set(boxes)).toEqual(new Set(['none']))
 })

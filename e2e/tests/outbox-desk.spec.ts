@@ -143,6 +143,42 @@ test('a picture waits with the article that shows it, and goes first', async ({ 
   expect((await page.request.get(`${site.origin}${article?.image}`)).status()).toBe(200)
 })
 
+test('an article that is published while its picture uploads waits with it when the connection goes', async ({
+  page,
+}) => {
+  await openKept(page, site)
+  let cut = () => {}
+  const isCut = new Promise<void>((resolve) => (cut = resolve))
+  await page.route('**/api/admin/upload', async (route) => {
+    await isCut
+    await route.abort('internetdisconnected')
+  })
+  await page.goto(`${site.origin}/admin/news/new`)
+  await page.getByLabel('Title').fill('Cut lanes')
+  await page.getByRole('textbox', { name: 'Content' }).pressSequentially('Look at them.')
+  const buffer = await sharp({ create: { width: 641, height: 480, channels: 3, background: '#0b5fa5' } })
+    .jpeg()
+    .toBuffer()
+  const file = { name: 'lanes.jpg', mimeType: 'image/jpeg', buffer }
+  await page.getByLabel('Image (optional)').setInputFiles(file)
+  await page.getByRole('button', { name: 'Publish Article' }).click()
+  await expect(page.getByRole('button', { name: 'Publishing when the picture is in' })).toBeVisible()
+  await site.stop()
+  cut()
+  await expect(articles(page).first()).toContainText('Waiting to be sent')
+  await page.unroute('**/api/admin/upload')
+  await page.goto(`${site.origin}/admin/outbox`)
+  await expect(outbox(page)).toHaveCount(2)
+  await site.start()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Everything is on the server' })).toBeVisible({
+    timeout: 30_000,
+  })
+  const written = (await newsOf(page, site, 'lanes')).filter(({ title }) => title === 'Cut lanes')
+  expect(written).toMatchObject([{ image: expect.stringMatching(/^\/uploads\/[a-f0-9]{32}-641x480\.webp$/) }])
+  expect((await page.request.get(`${site.origin}${written[0]?.image}`)).status()).toBe(200)
+})
+
 test('what the server refuses and what somebody saved meanwhile wait for their person', async ({ page }) => {
   await openKept(page, site)
   const [first, second] = await newsOf(page, site)

@@ -17,15 +17,15 @@ import {
   isFilm,
   isPicture,
   isPublicData,
+  keptInVain,
   KEPT_ANSWER,
   localPicture,
   neverShell,
+  PICTURE_CACHE,
   sameScene,
 } from './offline/swRoutes.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
-
-const PICTURES = 'pictures'
 
 // A waiting release takes over only when the page asks for it; the very first takes the open page at once.
 self.addEventListener('message', (event) => {
@@ -56,18 +56,29 @@ registerRoute(
 )
 
 const pictures = new StaleWhileRevalidate({
-  cacheName: PICTURES,
+  cacheName: PICTURE_CACHE,
   plugins: [
     {
+      // One that was deleted for good is not shown from here for ever.
+      fetchDidSucceed: async ({ request, response }) => {
+        if (!response.ok) await dropKeptInVain(request.url, response.status)
+        return response
+      },
       // Offline, another size of the same picture is better than none.
       handlerDidError: async ({ request }) => {
-        const cache = await caches.open(PICTURES)
+        const cache = await caches.open(PICTURE_CACHE)
         const kept = (await cache.keys()).find(({ url }) => sameScene(url, request.url))
         return kept && cache.match(kept)
       },
     },
   ],
 })
+
+async function dropKeptInVain(url: string, status: number): Promise<void> {
+  const cache = await caches.open(PICTURE_CACHE)
+  const kept = (await cache.keys()).map((request) => request.url)
+  for (const address of keptInVain(url, status, kept)) await cache.delete(address)
+}
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && localPicture(url.pathname) !== null,

@@ -13,6 +13,7 @@ export const AUTH_MESSAGES = {
   signIn: 'Please sign in.',
   notYours: 'This is not yours to see or change.',
   tooMany: 'Too many attempts. Please wait a little and try again.',
+  tooManySaves: 'You have saved your profile very often just now. Please wait a few minutes and try again.',
   currentPassword: 'Your current password is not right',
   newPassword: 'Password must be at least 6 characters',
 } as const
@@ -38,6 +39,8 @@ export const AUTH_LIMITS = {
   waitingLogins: 50,
   /** How long a device is known on which nobody signs in, in milliseconds. */
   deviceMs: 180 * 24 * 3_600_000,
+  /** Saves of the own profile within the window. */
+  savesPerCoach: 30,
   activityDays: 180,
   activityPerPage: 50,
 } as const

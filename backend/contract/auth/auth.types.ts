@@ -43,6 +43,11 @@ export interface Activity extends Stored {
    */
   action: string
   object: { type: string; id: string | null; name: string }
+  /** How often within an hour, where it was more than once; `at` is the last time. */
+  count?: number
+  /** Of failed logins: where they came from, and the first names that were tried. */
+  address?: string
+  names?: string[]
 }
 
 export interface ActivityPage {

@@ -10,6 +10,8 @@ export const PICTURE_LIMITS = {
   largest: 1_600,
   /** Widths of the smaller renditions. */
   widths: [400, 800],
+  /** Uploads that a server holds in memory at a time; the next one is told to come back. */
+  uploadsAtOnce: 30,
   /** What nothing uses any more goes after this many days. */
   unusedDays: 7,
 } as const
@@ -25,6 +27,8 @@ export const PICTURE_MESSAGES = {
     'This image has too many pixels. Please make it smaller: 4,000 pixels on its longer side are plenty.',
   broken: 'This image is damaged and could not be read. Please try another file.',
   failed: 'Failed to upload image',
+  stalled: 'The upload stopped on its way. Please try again.',
+  busy: 'Many images are being uploaded just now. Please try again in a moment.',
 } as const
 
 /**

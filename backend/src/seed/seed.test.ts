@@ -58,7 +58,7 @@ it('a second seeding lays nothing, and brings no sample back that was deleted fo
   await seedOnce()
   const id = await firstClass()
   await deleteClass(id, 'admin')
-  await deleteFromTrash(id)
+  await deleteFromTrash(new mongoose.Types.ObjectId(id))
   expect(await seedOnce()).toEqual(NOTHING_TO_DO)
   for (const model of Object.values(mongoose.models)) await model.deleteMany({})
   expect(await seedOnce()).toEqual(NOTHING_TO_DO)

@@ -2,6 +2,7 @@ import { playableVideo } from '@lane-and-court/contract/pages/video.ts'
 import { idle } from '../lib/idle.ts'
 import { filmAddresses } from '../features/lessons/film.ts'
 import { loadInBackground } from '../offline/background.ts'
+import { forgetDeletedPictures } from '../offline/forgetDeletedPictures.ts'
 import { keepAddresses } from '../offline/release.ts'
 import { smallestUpload } from '../ui/pictureSources.ts'
 import { ask, cacheKey } from './queries.ts'
@@ -48,6 +49,7 @@ export async function keepOfflineCopy(store: Store, fresh: ReadonlySet<string>):
   await keepReadPictures(store)
   await idle()
   if (showsOurFilm(store.getState().api.queries[cacheKey(TENNIS)]?.data)) await keepAddresses(filmAddresses())
+  await forgetDeletedPictures(picturesRead(store))
 }
 
 /** @returns whether the reader has asked for little data: nothing is fetched then that is not shown. */
@@ -58,8 +60,11 @@ export function savesData(): boolean {
 
 /** Keeps the pictures of all that has been read. */
 export async function keepReadPictures(store: Store): Promise<void> {
-  await keepAddresses(picturesIn(Object.values(store.getState().api.queries).map((query) => query?.data)))
+  await keepAddresses(picturesRead(store))
 }
+
+const picturesRead = (store: Store) =>
+  picturesIn(Object.values(store.getState().api.queries).map((query) => query?.data))
 
 /** @returns whether the tennis page of that content shows the site's own film (see `ClassVideo`). */
 export function showsOurFilm(tennis: unknown): boolean {

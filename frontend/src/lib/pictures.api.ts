@@ -1,4 +1,5 @@
 import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures.types.ts'
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { isFull } from '../offline/browserStore.ts'
 import { isOnline, noteAnswer } from '../offline/connectivity.ts'
 import { baseApi, sessionLost } from './baseApi.ts'
@@ -14,6 +15,9 @@ interface Upload {
 const NOT_KEPT = 'There is no connection, and the image could not be kept on this device until there is one.'
 const FULL = 'There is no connection, and this device has no room left to keep the image until there is one.'
 
+/** Whether the server had no room for it just now, or its line was too slow: it is to be sent again later. */
+const isPutOff = (error: FetchBaseQueryError | undefined) => error?.status === 408 || error?.status === 503
+
 /**
  * The upload that every form with a picture uses; without a network the picture is kept, and has an address
  * of this device until it is sent. The same file answers the same address: it needs no key.
@@ -26,7 +30,7 @@ export const picturesApi = baseApi.injectEndpoints({
         if (signal.aborted && answer) return answer
         if (answer) noteAnswer(!isLost(answer.error))
         if (answer?.error?.status === 401) dispatch(sessionLost())
-        if (answer && !isLost(answer.error)) return answer
+        if (answer && !isLost(answer.error) && !isPutOff(answer.error)) return answer
         try {
           const { keepPicture } = await import('./keepPicture.ts')
           const kept = await keepPicture(picture, answer !== null)

@@ -4,6 +4,8 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 
 /** A slow line needs minutes for five megabytes; one that is dead shall not hold the form for ever. */
 const TIMEOUT_MS = 300_000
+/** A line on which nothing moves for so long is dead, whatever the browser says. */
+const STALL_MS = 30_000
 
 export type SentPicture =
   | { data: UploadedPicture; error?: never }
@@ -21,18 +23,30 @@ export function sendPicture(
 ): Promise<SentPicture> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
+    const over = new AbortController()
+    const settle = (answer: SentPicture) => {
+      over.abort()
+      clearTimeout(stall)
+      resolve(answer)
+    }
     const lost = (status: 'FETCH_ERROR' | 'TIMEOUT_ERROR') =>
-      resolve({ error: { status, error: PICTURE_MESSAGES.failed } })
+      settle({ error: { status, error: PICTURE_MESSAGES.failed } })
+    let stall = setTimeout(() => request.abort(), STALL_MS)
     request.open('POST', '/api/admin/upload')
     request.timeout = TIMEOUT_MS
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      clearTimeout(stall)
+      stall = setTimeout(() => request.abort(), STALL_MS)
       if (lengthComputable) onProgress(loaded / total)
     })
-    request.addEventListener('load', () => resolve(answerOf(request.status, request.responseText)))
+    // All of it is there; that the server takes its time over it is no stall.
+    request.upload.addEventListener('load', () => clearTimeout(stall))
+    request.addEventListener('load', () => settle(answerOf(request.status, request.responseText)))
     request.addEventListener('error', () => lost('FETCH_ERROR'))
     request.addEventListener('abort', () => lost('FETCH_ERROR'))
     request.addEventListener('timeout', () => lost('TIMEOUT_ERROR'))
-    signal.addEventListener('abort', () => request.abort())
+    signal.addEventListener('abort', () => request.abort(), { signal: over.signal })
+    addEventListener('offline', () => request.abort(), { signal: over.signal })
     const body = new FormData()
     body.append('image', picture, 'image')
     request.send(body)

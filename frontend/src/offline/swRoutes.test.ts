@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isFilm, isPublicData, neverShell, sameScene } from './swRoutes.ts'
+import { isFilm, isPublicData, keptInVain, neverShell, sameScene } from './swRoutes.ts'
 
 it.each([
   '/api/gallery',
@@ -64,5 +64,22 @@ it('knows the sizes of one picture', () => {
   expect(
     sameScene('https://x/pictures/lanes-portrait-400.webp', 'https://x/pictures/lanes-landscape-640.webp'),
   ).toBe(false)
+  expect(
+    sameScene('https://x/pictures/lanes-portrait-400.webp', 'https://x/pictures/lanes-portrait-800.avif'),
+  ).toBe(true)
   expect(sameScene('https://x/uploads/a.webp', 'https://x/uploads/a.webp')).toBe(false)
+})
+
+it('lets go of an upload that is gone in every size, and of nothing else', () => {
+  const [gone, other] = ['a', 'b'].map((letter) => `https://x/uploads/${letter.repeat(32)}-900x600`)
+  const kept = [
+    `${gone}.webp`,
+    `${gone}-400.avif`,
+    `${other}.webp`,
+    'https://x/pictures/lanes-portrait-400.webp',
+  ]
+  for (const status of [404, 410])
+    expect(keptInVain(`${gone}-800.webp`, status, kept)).toEqual([`${gone}.webp`, `${gone}-400.avif`])
+  expect(keptInVain(`${gone}.webp`, 503, kept)).toEqual([])
+  expect(keptInVain('https://x/pictures/lanes-portrait-800.webp', 404, kept)).toEqual([])
 })

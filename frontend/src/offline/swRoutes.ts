@@ -24,10 +24,24 @@ export function isFilm(pathname: string): boolean {
   return pathname.startsWith('/films/')
 }
 
+/** The cache in which the worker keeps pictures. */
+export const PICTURE_CACHE = 'pictures'
+
+/**
+ * @param url of a picture that was asked for. @param status of the answer. @param kept addresses in the cache.
+ * @returns those of them that must go: the picture is no longer on the site, and an upload goes in every size.
+ */
+export function keptInVain(url: string, status: number, kept: readonly string[]): string[] {
+  if (status !== 404 && status !== 410) return []
+  const isUpload = new URL(url).pathname.startsWith('/uploads/')
+  return kept.filter((other) => other === url || (isUpload && sameScene(other, url)))
+}
+
 /** @returns whether two addresses are renditions of one picture, drawn or uploaded, in any size. */
 export function sameScene(one: string, other: string): boolean {
   const scene = (url: string) => {
-    const [, drawn, uploaded] = /\/pictures\/(.+)-\d+\.webp|\/uploads\/([a-f0-9]{32})-/.exec(url) ?? []
+    const [, drawn, uploaded] =
+      /\/pictures\/(.+)-\d+\.(?:webp|avif)|\/uploads\/([a-f0-9]{32})-/.exec(url) ?? []
     return drawn ?? uploaded
   }
   return scene(one) !== undefined && scene(one) === scene(other)

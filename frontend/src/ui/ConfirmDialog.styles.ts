@@ -13,6 +13,6 @@ export const useConfirmDialogStyles = makeStyles({
     '&::backdrop': { backgroundColor: 'rgb(3 20 32 / 0.6)' },
     '@media (width < 30rem)': { padding: '1.375rem 1.25rem' },
   },
-  text: { margin: '0.75rem 0 1.5rem', overflowWrap: 'anywhere' },
+  text: { margin: '0.75rem 0 1.5rem', overflowWrap: 'anywhere', '& p + p': { marginTop: '0.75rem' } },
   actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '0.75rem' },
 })

@@ -83,3 +83,14 @@ it('starts anew with another picture', async () => {
   rerender(<Picture image="/uploads/b.webp" alt="A" sizes="1px" fallback="/f.webp" />)
   expect(src()).toBe('/uploads/b.webp')
 })
+
+it.each([
+  `/uploads/${'ab'.repeat(16)}-1200x900.webp`,
+  '/pictures/lanes-portrait-800.webp',
+  '/pictures/coach-1-400.webp',
+])('chooses the format of %s with an element that takes no place of its own', (image) => {
+  show(image)
+  const source = img().parentElement?.querySelector('source')
+  expect(source?.getAttribute('srcset')).toContain('.avif')
+  expect(source?.style.display).toBe('none')
+})

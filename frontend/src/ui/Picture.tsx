@@ -20,6 +20,8 @@ interface Props {
 
 // The picture itself is laid out, not what chooses its format.
 const CONTENTS = { display: 'contents' } as const
+// A source is a box too, of no size: in a grid or a flex box it would take a place, and a gap.
+const NO_BOX = { display: 'none' } as const
 
 /** A picture that keeps its place while it loads, and tries again before it gives up. */
 export function Picture({
@@ -61,7 +63,7 @@ export function Picture({
   if (!avif || hasFailed) return img
   return (
     <picture style={CONTENTS}>
-      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <source style={NO_BOX} type="image/avif" srcSet={avif} sizes={sizes} />
       {img}
     </picture>
   )

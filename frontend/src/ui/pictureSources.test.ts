@@ -13,6 +13,16 @@ it('names the renditions of an upload in both formats, and its size', () => {
   expect(pictureSources(`/uploads/${hash}-300x900.webp`).srcSet).toBe(`/uploads/${hash}-300x900.webp 300w`)
 })
 
+it.each([
+  ['/pictures/lanes-portrait-800.webp', '/pictures/lanes-portrait-400.avif 400w'],
+  ['/pictures/lanes-landscape-960.webp', '/pictures/lanes-landscape-640.avif 640w'],
+  ['/pictures/coach-1-400.webp', '/pictures/coach-1-200.avif 200w'],
+])('names the renditions of the drawn picture %s in both formats', (image, smallest) => {
+  const { srcSet, avif } = pictureSources(image)
+  expect(avif?.split(', ')[0]).toBe(smallest)
+  expect(srcSet).toBe(avif?.replaceAll('.avif', '.webp'))
+})
+
 it.each(['https://example.com/a.jpg', '/uploads/none.webp', '', '/pictures/x.svg'])(
   'knows nothing of %j',
   (image) => {

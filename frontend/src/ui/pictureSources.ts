@@ -5,7 +5,7 @@ const COACH = /^\/pictures\/(coach-\d+)-\d+\.webp$/
 
 interface Sources {
   srcSet?: string
-  /** The same renditions in AVIF, for who can read it. */
+  /** The same renditions in AVIF, for browsers that read it. */
   avif?: string
   width?: number
   height?: number
@@ -18,14 +18,17 @@ export function pictureSources(image: string): Sources {
     const [, name, format] = scene
     const [widths, width, height] =
       format === 'portrait' ? [[400, 800, 1200], 4, 5] : [[640, 960, 1600], 16, 10]
-    return { srcSet: srcSet(`${name}-${format}`, widths), width: width * 200, height: height * 200 }
+    return { ...drawnSources(`${name}-${format}`, widths), width: width * 200, height: height * 200 }
   }
   const coach = COACH.exec(image)?.[1]
-  return coach ? { srcSet: srcSet(coach, [200, 400, 800]), width: 800, height: 800 } : uploadSources(image)
+  return coach ? { ...drawnSources(coach, [200, 400, 800]), width: 800, height: 800 } : uploadSources(image)
 }
 
-const srcSet = (name: string, widths: number[]) =>
-  widths.map((width) => `/pictures/${name}-${width}.webp ${width}w`).join(', ')
+function drawnSources(name: string, widths: number[]): Pick<Sources, 'srcSet' | 'avif'> {
+  const renditions = (format: string) =>
+    widths.map((width) => `/pictures/${name}-${width}.${format} ${width}w`).join(', ')
+  return { srcSet: renditions('webp'), avif: renditions('avif') }
+}
 
 /** An upload's address says how large it is, and with that which smaller ones there are. */
 function uploadSources(image: string): Sources {

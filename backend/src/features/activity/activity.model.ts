@@ -3,7 +3,10 @@ import type { Activity } from '@lane-and-court/contract/auth/auth.types.ts'
 import mongoose, { Schema, type Types } from 'mongoose'
 import { versionField } from '../../infra/database/stored.ts'
 
-export interface ActivityDocument extends Pick<Activity, 'actor' | 'action' | 'object' | 'version'> {
+export interface ActivityDocument extends Pick<
+  Activity,
+  'actor' | 'action' | 'object' | 'version' | 'count' | 'address' | 'names'
+> {
   _id: Types.ObjectId
   at: Date
 }
@@ -22,6 +25,9 @@ const schema = new Schema<ActivityDocument>(
       },
       { _id: false },
     ),
+    count: { type: Number, default: 1 },
+    address: String,
+    names: { type: [String], default: undefined },
     ...versionField,
   },
   { versionKey: false, collection: 'activities' },

@@ -2,7 +2,8 @@ import type { Activity } from '@lane-and-court/contract/auth/auth.types.ts'
 import type { ActivityDocument } from './activity.model.ts'
 
 /** @returns one line of the activity log as the administrator reads it. */
-export function presentActivity({ _id, version, at, actor, action, object }: ActivityDocument): Activity {
+export function presentActivity(line: ActivityDocument): Activity {
+  const { _id, version, at, actor, action, object, count = 1, address, names } = line
   return {
     id: _id.toHexString(),
     version,
@@ -10,5 +11,8 @@ export function presentActivity({ _id, version, at, actor, action, object }: Act
     actor: { role: actor.role, id: actor.id, name: actor.name },
     action,
     object: { type: object.type, id: object.id, name: object.name },
+    ...(count > 1 ? { count } : {}),
+    ...(address ? { address } : {}),
+    ...(names ? { names } : {}),
   }
 }

@@ -1,6 +1,7 @@
 import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
 import { credentialsSchema } from '@lane-and-court/contract/auth/auth.schema.ts'
 import type { Context } from 'koa'
+import { clientAddress } from '../../http/clientAddress.ts'
 import { Fault } from '../../http/fault.ts'
 import { rememberDevice } from '../../http/knownDevice.ts'
 import { countAttempt } from '../../http/loginAttempts.ts'
@@ -8,7 +9,8 @@ import { dropSession, sessionOf, startSession } from '../../http/sessions.ts'
 import { validateBody } from '../../http/validateBody.ts'
 import { isPassword } from '../../infra/passwords.ts'
 import type { Role } from '../../infra/sessions/session.model.ts'
-import { logActivity } from '../activity/activity.service.ts'
+import { logActivity, logRepeated, type Deed } from '../activity/activity.service.ts'
+import { logFailedLogin } from '../activity/failedLogins.ts'
 
 /** What a login needs to know of an administrator or a coach. */
 export interface Account {
@@ -37,8 +39,7 @@ export async function login(
   const known = account && { role, id: account.id, passwordHash: account.passwordHash }
   const forgive = await countAttempt(ctx, role, username, known)
   if (!(await isPassword(account?.passwordHash ?? null, password)) || !account || !known) {
-    const object = { type: role, id: account?.id ?? null, name: account?.name ?? '' }
-    await logActivity({ actor: { role: 'system', id: null, name: '' }, action: 'login-failed', object })
+    await logFailedLogin(clientAddress(ctx), role, username)
     throw refusal()
   }
   await forgive()
@@ -51,8 +52,14 @@ export async function login(
     throw refusal()
   }
   rememberDevice(ctx, known)
-  await logActivity({ actor: { role, id, name }, action: 'logged-in', object: { type: role, id, name } })
+  await logOwn(role, { id, name }, 'logged-in')
   return id
+}
+
+/** A coach who comes and goes all day fills no page of the log. */
+async function logOwn(role: Role, who: { id: string; name: string }, action: string): Promise<void> {
+  const deed: Deed = { actor: { role, ...who }, action, object: { type: role, ...who } }
+  await (role === 'staff' ? logRepeated(deed) : logActivity(deed))
 }
 
 /**
@@ -70,6 +77,5 @@ export async function logout(
   dropSession(ctx)
   const name = session && (await readName(session.userId))
   if (!session || name === null) return
-  const who = { id: session.userId, name }
-  await logActivity({ actor: { role, ...who }, action: 'logged-out', object: { type: role, ...who } })
+  await logOwn(role, { id: session.userId, name }, 'logged-out')
 }

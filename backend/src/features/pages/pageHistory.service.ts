@@ -1,3 +1,4 @@
+import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
 import type { ListQuery } from '@lane-and-court/contract/http/list.schema.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { PAGE_LIMITS } from '@lane-and-court/contract/pages/pages.limits.ts'
@@ -58,6 +59,17 @@ export async function forgetVersions(pageId: Types.ObjectId, from: Date | null):
   await PageVersionModel.updateMany({ pageId }, change)
 }
 
+/** @returns what all versions of a page held. */
+export async function readVersionContents(pageId: Types.ObjectId): Promise<PageContentBody[]> {
+  const versions = await PageVersionModel.find({ pageId }, { content: 1 }).lean<PageVersionDocument[]>()
+  return versions.map(({ content }) => content)
+}
+
+/** Deletes the versions of a page that is deleted for good. */
+export async function deleteVersions(pageId: Types.ObjectId): Promise<void> {
+  await PageVersionModel.deleteMany({ pageId })
+}
+
 /** @returns every version with what in it may name a picture, one after the other. */
 export const readVersionPictures = (): AsyncIterable<unknown> =>
-  PageVersionModel.find({}, { content: 1 }).lean().cursor()
+  PageVersionModel.find({}, { pageId: 1, content: 1 }).lean().cursor()

@@ -88,7 +88,7 @@ export async function removeProgram(
     return { name, trashId: trashId.toHexString(), left }
   } catch (error) {
     // It is on the home page still, and must not come back a second time.
-    if (error instanceof Conflict) await deleteFromTrash(trashId.toHexString())
+    if (error instanceof Conflict) await deleteFromTrash(trashId)
     throw error
   }
 }

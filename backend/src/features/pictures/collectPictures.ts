@@ -1,35 +1,21 @@
 import { PICTURE_LIMITS } from '@lane-and-court/contract/pictures/pictures.limits.ts'
 import mongoose from 'mongoose'
 import { removePicture } from '../../infra/pictures/pictureStore.ts'
-import { readGalleryPictures } from '../gallery/gallery.service.ts'
-import { readNewsPictures } from '../news/news.service.ts'
-import { readVersionPictures } from '../pages/pageHistory.service.ts'
-import { readPagePictures } from '../pages/pages.service.ts'
-import { readStaffPictures } from '../staff/staff.service.ts'
-import { readTrashPictures } from '../trash/trash.service.ts'
+import { finishDeletions } from './deletePictures.ts'
 import { PictureModel, type PictureDocument } from './pictures.model.ts'
 import { renditionName } from './pictures.service.ts'
+import { usedPictures } from './usedPictures.ts'
 
 const DAY_MS = 86_400_000
-/** Wherever a document names a picture: as a path of its own, or inside rich text. */
-const NAMED = /\/uploads\/([a-f0-9]{32})-/g
-// What waits in the trash may come back, and so may a version, with its picture.
-const SOURCES = [
-  readGalleryPictures,
-  readNewsPictures,
-  readStaffPictures,
-  readPagePictures,
-  readVersionPictures,
-  readTrashPictures,
-]
 
 /**
  * Deletes the pictures that nothing has shown for a week: one that lost its last use, and one that was
- * uploaded for a form that was never sent.
+ * uploaded for a form that was never sent; and what is left of those that were deleted for good.
  * @returns how many went.
  */
 export async function collectPictures(now = new Date()): Promise<number> {
   const used = await usedPictures()
+  await finishDeletions(used)
   let gone = 0
   for await (const picture of PictureModel.find().lean<PictureDocument[]>().cursor()) {
     if (used.has(picture._id)) await mark(picture, null)
@@ -39,16 +25,6 @@ export async function collectPictures(now = new Date()): Promise<number> {
     }
   }
   return gone
-}
-
-async function usedPictures(): Promise<Set<string>> {
-  const used = new Set<string>()
-  for (const read of SOURCES) {
-    for await (const document of read()) {
-      for (const [, hash = ''] of JSON.stringify(document).matchAll(NAMED)) used.add(hash)
-    }
-  }
-  return used
 }
 
 async function mark({ _id, unusedSince }: PictureDocument, since: Date | null): Promise<void> {

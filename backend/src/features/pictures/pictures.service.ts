@@ -4,6 +4,7 @@ import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures
 import { Fault } from '../../http/fault.ts'
 import { savePicture } from '../../infra/pictures/pictureStore.ts'
 import { makeRenditions, PictureError } from '../../infra/pictures/renditions.ts'
+import { DeletedPictureModel } from './deletedPicture.model.ts'
 import { PictureModel, type PictureDocument } from './pictures.model.ts'
 
 type Sized = Pick<PictureDocument, '_id' | 'width' | 'height'>
@@ -26,6 +27,8 @@ export async function storePicture(bytes: Buffer): Promise<UploadedPicture> {
   underWay.set(_id, pending)
   try {
     const picture = await pending
+    // It may have been deleted for good before: who sends it again wants it again.
+    await DeletedPictureModel.deleteOne({ _id })
     const path = `/uploads/${renditionName(picture, '.webp')}`
     return {
       url: path,

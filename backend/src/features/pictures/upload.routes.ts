@@ -1,26 +1,40 @@
 import { PICTURE_LIMITS, PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.limits.ts'
-import pLimit from 'p-limit'
+import type { Context } from 'koa'
+import { Fault } from '../../http/fault.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { readUpload } from '../../http/readUpload.ts'
 import { storePicture } from './pictures.service.ts'
 
-/** Each holds its file in memory; the others wait, unread, for their turn. */
-const atOnce = pLimit(12)
+const RETRY_AFTER_SECONDS = 5
 
-/** POST /api/admin/upload (SPEC section 7). The same file answers the same address: no key is needed. */
+/**
+ * POST /api/admin/upload (SPEC section 7). The same file answers the same address: no key is needed. Bodies are
+ * read side by side, so that one that stalls holds up no other; pictures are decoded a few at a time, behind that.
+ */
 export function uploadRoutes(router: GuardedRouter): void {
+  /** Uploads that are being read or decoded: each holds its file in memory. */
+  let held = 0
+
   router.post('/api/admin/upload', 'admin', async (ctx) => {
-    const picture = await atOnce(async () =>
-      storePicture(
-        await readUpload(ctx, {
-          field: 'image',
-          maxBytes: PICTURE_LIMITS.bytes,
-          tooLarge: PICTURE_MESSAGES.size,
-          missing: PICTURE_MESSAGES.none,
-        }),
-      ),
-    )
-    ctx.status = 201
-    ctx.body = picture
+    if (held >= PICTURE_LIMITS.uploadsAtOnce) {
+      ctx.set('Retry-After', String(RETRY_AFTER_SECONDS))
+      throw new Fault(503, 'unavailable', PICTURE_MESSAGES.busy)
+    }
+    held += 1
+    try {
+      ctx.body = await storePicture(await readPicture(ctx))
+      ctx.status = 201
+    } finally {
+      held -= 1
+    }
   })
 }
+
+const readPicture = (ctx: Context) =>
+  readUpload(ctx, {
+    field: 'image',
+    maxBytes: PICTURE_LIMITS.bytes,
+    tooLarge: PICTURE_MESSAGES.size,
+    missing: PICTURE_MESSAGES.none,
+    stalled: PICTURE_MESSAGES.stalled,
+  })

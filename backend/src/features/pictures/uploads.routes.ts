@@ -1,17 +1,26 @@
 import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
 import { askedRange } from '../../http/byteRange.ts'
-import { notFound } from '../../http/fault.ts'
+import { Fault, notFound } from '../../http/fault.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { loadPicture } from '../../infra/pictures/pictureStore.ts'
+import { isDeletedPicture } from './deletePictures.ts'
 
-/** GET /uploads/{file}: what a name says never changes, so that browsers keep it for good. */
+/**
+ * What a name says never changes, but a picture can be deleted for good: a browser asks once a day whether it
+ * is still there (304, no bytes), and the service worker shows its own copy meanwhile.
+ */
+const CACHE_CONTROL = 'public, max-age=86400'
+
+/** GET /uploads/{file}: a rendition of an uploaded picture; 410 once that was deleted for good. */
 export function uploadsRoutes(router: GuardedRouter): void {
   router.get('/uploads/:file', 'public', async (ctx) => {
     const file = String(ctx.params.file)
-    const [, , , , , format] = UPLOAD_PATH.exec(`/uploads/${file}`) ?? []
+    const [, id = '', , , , format] = UPLOAD_PATH.exec(`/uploads/${file}`) ?? []
+    // Asked of the store each time: another server may have deleted what this one holds in memory.
+    if (format && (await isDeletedPicture(id))) throw new Fault(410, 'gone', 'This picture was deleted.')
     const bytes = format ? await loadPicture(file) : null
     if (!bytes) throw notFound('Picture')
-    ctx.set('Cache-Control', 'public, max-age=31536000, immutable')
+    ctx.set('Cache-Control', CACHE_CONTROL)
     ctx.set('Accept-Ranges', 'bytes')
     ctx.type = `image/${format}`
     ctx.etag = file

@@ -8,9 +8,11 @@ import { idempotent } from '../../http/idempotency.ts'
 import type { PrebuiltAnswers, Topic } from '../../http/prebuilt.ts'
 import { validateQuery } from '../../http/validateQuery.ts'
 import { logActivity } from '../activity/activity.service.ts'
+import { deleteVersions, readVersionContents } from '../pages/pageHistory.service.ts'
+import { deleteWithPictures } from '../pictures/deletePictures.ts'
 import type { TrashDocument } from './trash.model.ts'
 import { presentTrashItem } from './trash.presenter.ts'
-import { deleteFromTrash, listTrash, restoreFromTrash, type Restorer } from './trash.service.ts'
+import { deleteFromTrash, listTrash, readTrash, restoreFromTrash, type Restorer } from './trash.service.ts'
 
 /** Which public answers show a type of object; a message is shown by none. */
 const TOPICS: Record<TrashType, Topic | null> = {
@@ -45,7 +47,13 @@ export function trashRoutes(
   })
 
   router.delete('/api/admin/trash/:id', 'admin', idempotent, async (ctx) => {
-    const item = await deleteFromTrash(ctx.params.id)
+    const item = await readTrash(ctx.params.id)
+    const versions = item.type === 'page' ? await readVersionContents(item._id) : []
+    const document = [item.document, versions]
+    await deleteWithPictures({ id: item._id.toHexString(), document }, async () => {
+      await deleteFromTrash(item._id)
+      if (item.type === 'page') await deleteVersions(item._id)
+    })
     await logActivity({ actor: actorOf(ctx), action: 'deleted-for-good', object: objectOf(item) })
     ctx.status = 204
   })

@@ -92,11 +92,10 @@ export async function restoreFromTrash(
   return item
 }
 
-/** Deletes for good. @returns what it was. @throws Fault 404 where the trash has none of that id. */
-export async function deleteFromTrash(id: unknown): Promise<TrashDocument> {
-  const item = await readTrash(id)
-  await TrashModel.deleteOne({ _id: item._id })
-  return item
+/** Deletes for good. @throws Fault 404 where the trash no longer has it: somebody else brought it back or deleted it. */
+export async function deleteFromTrash(_id: Types.ObjectId): Promise<void> {
+  const { deletedCount } = await TrashModel.deleteOne({ _id })
+  if (deletedCount === 0) throw notFound('Item')
 }
 
 /** @returns what the trash holds under an id, or null. */
@@ -104,7 +103,8 @@ export function findTrashed(_id: Types.ObjectId): Promise<TrashDocument | null> 
   return TrashModel.findById(_id).lean<TrashDocument>().exec()
 }
 
-async function readTrash(id: unknown): Promise<TrashDocument> {
+/** @returns what waits in the trash. @throws Fault 404 where there is none of that id. */
+export async function readTrash(id: unknown): Promise<TrashDocument> {
   const item = await TrashModel.findById(validateParam<string>(id, idSchema, 'Item')).lean<TrashDocument>()
   if (!item) throw notFound('Item')
   return item

@@ -20,4 +20,17 @@ it.each([
   [activity('admin', 'reopened', 'message', 'Ada Parent'), 'admin reopened the message from Ada Parent'],
   [activity('admin', 'restored', 'message', 'Ada Parent'), 'admin restored the message from Ada Parent'],
   [activity('', 'deleted-for-good', 'message', ''), 'Somebody deleted the message for good'],
+  [{ ...activity('Maya', 'updated', 'staff', 'Maya'), count: 3 }, 'Maya updated the coach Maya, 3 times'],
+  [
+    { ...activity('', 'login-failed', 'admin', 'root'), address: '203.0.113.9', names: ['root'] },
+    'Somebody at 203.0.113.9 failed to log in as “root”',
+  ],
+  [
+    { ...activity('', 'login-failed', 'admin', 'b'), address: '203.0.113.9', names: ['a', 'b'], count: 31 },
+    'Somebody at 203.0.113.9 failed to log in 31 times. Names tried first: “a”, “b”',
+  ],
+  [
+    { ...activity('', 'login-failed', 'admin', 'b'), names: ['a'], count: 9 },
+    'Somebody at many other addresses failed to log in 9 times. Names tried first: “a”',
+  ],
 ])('says %j in words', (line, words) => expect(describeActivity(line)).toBe(words))

@@ -14,8 +14,22 @@ const AROUND: Record<string, [before: string, after: string] | undefined> = {
 }
 const TYPES: Record<string, string | undefined> = { admin: 'administrator', staff: 'coach', image: 'picture' }
 
-/** @returns one line of the log as a sentence: 'Maya updated the coach Maya Lin'. */
-export function describeActivity({ actor, action, object }: Activity): string {
+/** @returns one line of the log as a sentence: 'Maya updated the coach Maya Lin, 3 times'. */
+export function describeActivity(activity: Activity): string {
+  if (activity.action === 'login-failed' && activity.names) return describeFailedLogins(activity)
+  const { count = 1 } = activity
+  return count > 1 ? `${describeDeed(activity)}, ${count} times` : describeDeed(activity)
+}
+
+/** The names are strangers' words: in quotes, they are not taken for ours. */
+function describeFailedLogins({ address, count = 1, names = [] }: Activity): string {
+  const from = address ? `at ${address}` : 'at many other addresses'
+  const tried = names.map((name) => `“${name}”`).join(', ')
+  if (count === 1) return `Somebody ${from} failed to log in as ${tried}`
+  return `Somebody ${from} failed to log in ${count} times. Names tried first: ${tried}`
+}
+
+function describeDeed({ actor, action, object }: Activity): string {
   const who = actor.name || 'Somebody'
   const own = OWN[action]
   if (own) return `${who} ${own}`

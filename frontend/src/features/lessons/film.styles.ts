@@ -11,7 +11,7 @@ export const useFilmStyles = makeStyles({
     borderRadius: '2.25rem',
     '&:focus-visible': { borderRadius: '2.25rem' },
     backgroundColor: '#06283D',
-    '@media (max-width: 40rem)': { borderRadius: '1.25rem', '&:focus-visible': { borderRadius: '1.25rem' } },
+    '@media (width <= 40rem)': { borderRadius: '1.25rem', '&:focus-visible': { borderRadius: '1.25rem' } },
     '@media print': { display: 'none' },
   },
   failed: {

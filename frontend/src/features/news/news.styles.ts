@@ -23,8 +23,8 @@ export const useNewsStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gridRow: 'span 2',
-    '& > img': { flexGrow: 1, aspectRatio: 'auto', height: '18.75rem' },
-    '@media (width <= 56.25rem)': { '& > img': { height: '14.375rem' } },
+    '& img': { flexGrow: 1, aspectRatio: 'auto', height: '18.75rem' },
+    '@media (width <= 56.25rem)': { '& img': { height: '14.375rem' } },
   },
   skeleton: {
     minHeight: '16.25rem',

@@ -23,10 +23,10 @@ export const useStaffAdminStyles = makeStyles({
   photo: {
     flexShrink: 0,
     width: '5.5rem',
-    '& > img': { borderRadius: '1.25rem' },
+    '& img': { borderRadius: '1.25rem' },
     '& > div': { borderRadius: '1.25rem', fontSize: '2rem' },
   },
-  hidden: { '& > img': { filter: 'grayscale(1)', opacity: 0.7 }, '& > div': { opacity: 0.7 } },
+  hidden: { '& img': { filter: 'grayscale(1)', opacity: 0.7 }, '& > div': { opacity: 0.7 } },
   words: { display: 'grid', alignContent: 'center', gap: '0.25rem', minWidth: 0, overflowWrap: 'anywhere' },
   name: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.375rem 0.625rem' },
   badge: {

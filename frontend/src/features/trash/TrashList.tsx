@@ -10,6 +10,7 @@ import { useRowsStyles } from '../../ui/list/Rows.styles.ts'
 import { useDeletion } from '../../ui/list/useDeletion.tsx'
 import { useExistingPage } from '../../ui/list/useExistingPage.ts'
 import { refusalToast, toast } from '../../ui/toasts.ts'
+import { finalQuestion } from './finalQuestion.tsx'
 import { TrashRow } from './TrashRow.tsx'
 
 /** What was deleted and may still be brought back, the last first. */
@@ -24,7 +25,7 @@ export function TrashList({ page }: { page: number }) {
   const { rows } = useRowsStyles()
   const { dialog, ask } = useDeletion<TrashItem>({
     title: 'Delete for Good',
-    question: ({ name }) => `Delete ${name ? `"${name}"` : 'this'} for good? This cannot be undone.`,
+    question: finalQuestion,
     remove,
     done: ['Deleted for good'],
     failed: (sentence) => sentence ?? 'This could not be deleted.',

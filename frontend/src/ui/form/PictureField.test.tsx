@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { configureStore } from '@reduxjs/toolkit'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { Form } from 'react-final-form'
 import { Provider } from 'react-redux'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { baseApi } from '../../lib/baseApi.ts'
 import { PictureField } from './PictureField.tsx'
+import { ValidatedForm } from './ValidatedForm.tsx'
 
 /** A request that is answered when the test says so. */
 class Request extends EventTarget {
@@ -45,14 +45,20 @@ function show(photo = '') {
   })
   render(
     <Provider store={store}>
-      <Form onSubmit={onSubmit} initialValues={{ photo }}>
-        {({ handleSubmit }) => (
-          <form onSubmit={(event) => void handleSubmit(event)}>
+      <ValidatedForm
+        label="The form"
+        initialValues={{ photo }}
+        validate={() => ({})}
+        submit={async (values) => onSubmit(values)}
+        failed="Failed"
+      >
+        {({ waiting }) => (
+          <>
             <PictureField name="photo" label="Photo" hint="JPG, PNG" />
-            <button type="submit">Save</button>
-          </form>
+            <button type="submit">{waiting.isWaiting ? 'Waiting' : 'Save'}</button>
+          </>
         )}
-      </Form>
+      </ValidatedForm>
     </Provider>,
   )
 }
@@ -85,17 +91,41 @@ it('uploads what is chosen at once, and holds its address', async () => {
   expect(onSubmit.mock.calls[0]?.[0]).toEqual({ photo: '/uploads/a.webp' })
 })
 
-it('holds the form back until the upload is done', async () => {
+it('sent during the upload, its form waits and then goes once, with the picture', async () => {
   show()
   choose(file())
   const request = await lastRequest()
   submit()
-  expect(await screen.findByText('Please wait until the image is uploaded.')).toBeTruthy()
+  fireEvent.click(await screen.findByText('Waiting'))
   expect(onSubmit).not.toHaveBeenCalled()
   request.answer(201, { path: '/uploads/a.webp' })
-  await waitFor(() => expect(screen.queryByText(/Please wait/)).toBeNull())
+  await waitFor(() => expect(onSubmit).toHaveBeenCalled())
+  await screen.findByText('Save')
+  expect(onSubmit.mock.calls).toEqual([[{ photo: '/uploads/a.webp' }]])
+})
+
+it('refused during the wait, it ends the wait: its fault has the focus, and nothing is sent', async () => {
+  show()
+  choose(file())
+  const request = await lastRequest()
   submit()
-  expect(onSubmit).toHaveBeenCalledTimes(1)
+  await screen.findByText('Waiting')
+  request.answer(413, { message: 'Image size should be less than 5MB', code: 'too_large' })
+  expect(await screen.findByText('Image size should be less than 5MB')).toBeTruthy()
+  await screen.findByText('Save')
+  await waitFor(() => expect(document.activeElement).toBe(input()))
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+it('taken away during the wait, it ends the wait, and nothing is sent', async () => {
+  show()
+  choose(file())
+  await lastRequest()
+  submit()
+  await screen.findByText('Waiting')
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Photo' }))
+  await screen.findByText('Save')
+  expect(onSubmit).not.toHaveBeenCalled()
 })
 
 it('says at the field what is wrong, with the file or with the upload', async () => {
@@ -132,5 +162,5 @@ it('takes a picture away, also while it is on its way', async () => {
   expect(request.isAborted).toBe(true)
   await waitFor(() => expect(input()).toBeTruthy())
   submit()
-  expect(onSubmit.mock.calls[0]?.[0]).toEqual({ photo: '' })
+  await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toEqual({ photo: '' }))
 })

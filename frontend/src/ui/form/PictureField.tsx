@@ -18,20 +18,18 @@ interface Props {
 }
 
 /**
- * One picture, uploaded as soon as it is picked or dropped. A form is not sent while that is under way.
+ * One picture, uploaded as soon as it is picked or dropped. The form waits for it to be in.
  * Stands in a ThemeProvider, as every field of Fluent's.
  */
 export function PictureField({ name, label, hint = 'JPG, PNG, GIF (max 5MB)' }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const { submitting = false } = useFormState({ subscription: { submitting: true } })
   const isRequired = useIsRequired(name)
-  const isUnderWay = useRef(false)
   const { input, meta } = useField<string>(name, {
     format: (value?: string | null) => value ?? '',
     parse: (value) => value,
-    beforeSubmit: () => (isUnderWay.current ? (upload.waitFor(), false) : undefined),
   })
-  const upload = usePictureUpload(isUnderWay, input.onChange)
+  const upload = usePictureUpload(input.onChange)
   const styles = usePictureFieldStyles()
   const buttons = useConsoleStyles()
 
@@ -87,7 +85,7 @@ export function PictureField({ name, label, hint = 'JPG, PNG, GIF (max 5MB)' }: 
               words="Drop an image here, or choose one"
               hint={hint}
               disabled={submitting}
-              onFiles={([file]) => file && void upload.take(file)}
+              onFiles={([file]) => file && upload.take(file)}
             />
           )}
         </div>

@@ -11,6 +11,8 @@ import { DraftKeeper } from './DraftKeeper.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { useRecord, type RecordOptions } from './useRecord.ts'
 import { ValidatedForm } from './ValidatedForm.tsx'
+import { WaitingNote } from './WaitingNote.tsx'
+import { whenIn } from './whenIn.ts'
 
 interface Props<Values, Input, Saved extends { version: number }> extends RecordOptions<
   Values,
@@ -64,6 +66,7 @@ export function RecordForm<Values extends object, Input, Saved extends { version
   const [isDirty, setDirty] = useState(false)
   const [check] = useState(() => validateBy(schema))
   const styles = useConsoleStyles()
+  const actionOf = (values: Values) => (typeof action === 'string' ? action : action(values))
 
   return (
     <ThemeProvider>
@@ -79,7 +82,7 @@ export function RecordForm<Values extends object, Input, Saved extends { version
         }}
         failed={failed}
       >
-        {({ form, submitting }) => (
+        {({ form, submitting, waiting }) => (
           <>
             {record.isRestored && !record.conflict && (
               <p role="status" className={styles.note}>
@@ -108,19 +111,26 @@ export function RecordForm<Values extends object, Input, Saved extends { version
             )}
             {children}
             <div className={styles.actions}>
-              <button type="submit" className={styles.main} disabled={submitting || isLocked}>
+              <button
+                type="submit"
+                className={styles.main}
+                disabled={submitting || isLocked}
+                aria-disabled={waiting.isWaiting}
+              >
                 {submitting
                   ? busyAction
-                  : typeof action === 'string'
-                    ? action
-                    : action(form.getState().values)}
+                  : waiting.isWaiting
+                    ? whenIn(actionOf(form.getState().values))
+                    : actionOf(form.getState().values)}
               </button>
               {cancel && (
                 <Link to={cancel} className={styles.second}>
                   Cancel
                 </Link>
               )}
+              <WaitingNote waiting={waiting} words={whenIn(actionOf(form.getState().values))} />
             </div>
+            <LeaveGuard isDirty={isDirty || waiting.isWaiting} />
             <DraftKeeper<Values>
               found={record.found?.values}
               onChange={(values) => {
@@ -131,7 +141,6 @@ export function RecordForm<Values extends object, Input, Saved extends { version
           </>
         )}
       </ValidatedForm>
-      <LeaveGuard isDirty={isDirty} />
     </ThemeProvider>
   )
 }

@@ -18,11 +18,13 @@ interface Props {
 /** Asks for a picture of the text; stands in the form, which is not sent while it is open with one. */
 export function RichTextPicture({ onApply, onCancel }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const isUnderWay = useRef(false)
   const [path, setPath] = useState('')
   const [alt, setAlt] = useState('')
   const [isHeld, setHeld] = useState(false)
-  const upload = usePictureUpload(isUnderWay, setPath)
+  /** Whether it is put into the text as soon as it is in. */
+  const [isWanted, setWanted] = useState(false)
+  const upload = usePictureUpload((arrived) => (isWanted ? onApply(arrived, alt.trim()) : setPath(arrived)))
+  const isUploading = upload.percent !== null
   const styles = useRichTextStyles()
   const { chosen, preview, side } = usePictureFieldStyles()
   const { second } = useConsoleStyles()
@@ -31,10 +33,11 @@ export function RichTextPicture({ onApply, onCancel }: Props) {
 
   // What is sent before it stands in the text is sent without it.
   const hold = useEffectEvent((event: Event) => {
-    if (!isUnderWay.current && !path) return
+    // The form waits for the upload, and the text has the picture by then.
+    if (isUploading) return setWanted(true)
+    if (!path) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (isUnderWay.current) upload.waitFor()
     setHeld(true)
     box.current?.querySelector<HTMLElement>('input:not([type=file])')?.focus()
   })
@@ -46,7 +49,10 @@ export function RichTextPicture({ onApply, onCancel }: Props) {
     return () => form?.removeEventListener('submit', onSubmit, true)
   }, [])
 
-  const apply = () => path && onApply(path, alt.trim())
+  const apply = () => {
+    if (path) onApply(path, alt.trim())
+    else if (isUploading) setWanted(true)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel()
     else if (
@@ -81,7 +87,8 @@ export function RichTextPicture({ onApply, onCancel }: Props) {
               hint="JPG, PNG, GIF (max 5MB)"
               onFiles={([file]) => {
                 if (!file) return
-                void upload.take(file)
+                setWanted(false)
+                upload.take(file)
                 box.current?.querySelector<HTMLElement>('input:not([type=file])')?.focus()
               }}
             />
@@ -98,8 +105,8 @@ export function RichTextPicture({ onApply, onCancel }: Props) {
         />
       </FieldFrame>
       <div className={styles.pictureButtons}>
-        <button type="button" className={second} disabled={!path} onClick={apply}>
-          Insert picture
+        <button type="button" className={second} disabled={!path && !isUploading} onClick={apply}>
+          {isUploading && isWanted ? 'Inserting when the picture is in' : 'Insert picture'}
         </button>
         <button type="button" className={second} onClick={onCancel}>
           Cancel picture

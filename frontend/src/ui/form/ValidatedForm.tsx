@@ -7,12 +7,16 @@ import { deniedToast, errorToast } from '../toasts.ts'
 import { firstFault } from './firstFault.ts'
 import { FocusAfterSending } from './FocusAfterSending.ts'
 import { requiredBy, RequiredFields } from './requiredFields.ts'
+import { UnderWay } from './underWay.ts'
+import { useWaiting, type Waiting } from './useWaiting.ts'
 
 export interface FormState<Values> {
   form: FormApi<Values, Partial<Values>>
   submitting: boolean
   /** The server's sentence on the whole of it, where that is not told in a toast. */
   fault: string | undefined
+  /** Whether it waits for a picture, to be sent then. */
+  waiting: Waiting
 }
 
 interface Props<Values> {
@@ -33,7 +37,8 @@ interface Props<Values> {
 
 /**
  * A form held against a schema of the contract: every fault at its field, the first one focused, the
- * server's among them; sent once however often the button is pressed.
+ * server's among them; sent once however often the button is pressed. Sent while a picture in it uploads, it waits
+ * for that and goes then; whoever goes on writing meanwhile takes the sending back.
  */
 export function ValidatedForm<Values extends object>({
   label,
@@ -47,6 +52,11 @@ export function ValidatedForm<Values extends object>({
 }: Props<Values>) {
   const element = useRef<HTMLFormElement>(null)
   const [isRequired] = useState(() => requiredBy(validate, initialValues ?? {}))
+  const focusFault = () => requestAnimationFrame(() => firstFault(element.current)?.focus())
+  const { waiting, begin, start, clear, isUnderWay } = useWaiting(
+    () => element.current?.requestSubmit(),
+    focusFault,
+  )
 
   const send = async (values: Values, form: FormApi<Values, Partial<Values>>) => {
     const refusal = await submit(values, form)
@@ -73,12 +83,22 @@ export function ValidatedForm<Values extends object>({
           aria-label={label}
           className={className}
           onSubmit={(event) => {
+            if (waiting.isWaiting) return event.preventDefault()
+            if (isUnderWay() && !form.getState().hasValidationErrors) {
+              event.preventDefault()
+              return void start()
+            }
+            clear()
             void handleSubmit(event)
-            if (hasValidationErrors) requestAnimationFrame(() => firstFault(element.current)?.focus())
+            if (hasValidationErrors) focusFault()
           }}
+          // What a person types, not what an upload changes.
+          onInput={waiting.isWaiting ? waiting.stop : undefined}
         >
           <RequiredFields value={isRequired}>
-            {children({ form, submitting, fault: submitError as string | undefined })}
+            <UnderWay value={begin}>
+              {children({ form, submitting, fault: submitError as string | undefined, waiting })}
+            </UnderWay>
           </RequiredFields>
           <FocusAfterSending form={element} isSending={submitting} otherwise="[type=submit]" />
         </form>

@@ -1,8 +1,9 @@
 import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.limits.ts'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../../lib/baseApi.ts'
 import { readyPicture } from '../../lib/pictureFile.ts'
 import { picturesApi } from '../../lib/pictures.api.ts'
+import { useUnderWay } from './underWay.ts'
 
 interface State {
   /** Address of the file itself, while its upload is under way. */
@@ -11,41 +12,50 @@ interface State {
   fault: string | null
 }
 
+interface Running {
+  abort: () => void
+  hasArrived: boolean
+}
+
 const IDLE: State = { preview: null, percent: null, fault: null }
 
 /**
- * The upload of one picture.
- * @param isUnderWay says so to whoever must not go on before.
- * @param onChange told the picture's address once it is on the server.
+ * The upload of one picture, which the form around waits for.
+ * @param onChange told the picture's address once it is on the server, or kept until it can be.
  */
-export function usePictureUpload(isUnderWay: RefObject<boolean>, onChange: (path: string) => void) {
+export function usePictureUpload(onChange: (path: string) => void) {
+  const begin = useUnderWay()
+  const arrived = useRef(onChange)
+  useEffect(() => {
+    arrived.current = onChange
+  })
   const [state, setState] = useState(IDLE)
   const [send] = picturesApi.useUploadPictureMutation()
-  const running = useRef<{ abort: () => void } | null>(null)
+  const running = useRef<Running | null>(null)
 
   const stop = () => {
     running.current?.abort()
     running.current = null
-    isUnderWay.current = false
   }
   // oxlint-disable-next-line react/exhaustive-deps -- what runs is stopped when the field goes, not before
   useEffect(() => stop, [])
 
-  const take = async (file: File) => {
+  /** @returns whether it arrived. */
+  const bring = async (file: File): Promise<boolean> => {
     stop()
     const preview = URL.createObjectURL(file)
-    const mine = { abort: () => URL.revokeObjectURL(preview) }
+    const mine: Running = { abort: () => URL.revokeObjectURL(preview), hasArrived: false }
     running.current = mine
-    isUnderWay.current = true
     setState({ preview, percent: 0, fault: null })
     const fault = await upload(file, mine)
-    // Taken away meanwhile, or another was taken instead.
-    if (running.current !== mine) return
+    // Taken away meanwhile, or another was taken instead; or the field went because it arrived.
+    if (running.current !== mine) return mine.hasArrived
     stop()
     setState({ ...IDLE, fault })
+    return fault === null
   }
 
-  const upload = async (file: File, mine: { abort: () => void }): Promise<string | null> => {
+  const upload = async (file: File, mine: Running): Promise<string | null> => {
     try {
       const picture = await readyPicture(file)
       if (running.current !== mine) return null
@@ -60,7 +70,10 @@ export function usePictureUpload(isUnderWay: RefObject<boolean>, onChange: (path
         revoke()
       }
       const { data, error } = await sending
-      if (data && running.current === mine) onChange(data.path)
+      if (data && running.current === mine) {
+        mine.hasArrived = true
+        arrived.current(data.path)
+      }
       return data ? null : sentenceOf(error, PICTURE_MESSAGES.failed)
     } catch (error) {
       return (error as Error).message
@@ -69,11 +82,10 @@ export function usePictureUpload(isUnderWay: RefObject<boolean>, onChange: (path
 
   return {
     ...state,
-    take,
+    take: (file: File) => begin(bring(file)),
     cancel() {
       stop()
       setState(IDLE)
     },
-    waitFor: () => setState((now) => ({ ...now, fault: 'Please wait until the image is uploaded.' })),
   }
 }

@@ -12,6 +12,7 @@ import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx'
 import { recordDraft } from '../../../ui/form/recordDraft.ts'
 import { SPORT_OPTIONS } from '../../../ui/form/sportOptions.ts'
 import { ValidatedForm } from '../../../ui/form/ValidatedForm.tsx'
+import { WaitingNote } from '../../../ui/form/WaitingNote.tsx'
 import { ThemeProvider } from '../../../ui/ThemeProvider.tsx'
 import { errorToast, toast, waitingToast } from '../../../ui/toasts.ts'
 import { useGalleryFormStyles } from './galleryForm.styles.ts'
@@ -25,6 +26,7 @@ import { WordFields } from './WordFields.tsx'
 
 const BLANK: Partial<NewImagesValues> = { sport: '', caption: '', alt: '', images: '' }
 const LIST = '/admin/gallery'
+const WHEN_READY = 'Uploading when the images are ready'
 const draft = recordDraft<GalleryValues>('gallery-image')
 const checkWords = validateBy(galleryImageUpdateSchema)
 const check = (values: Partial<NewImagesValues>) => ({
@@ -72,7 +74,7 @@ export function GalleryUploadForm() {
         }}
         failed={PICTURE_MESSAGES.failed}
       >
-        {({ form, submitting }) => (
+        {({ form, submitting, waiting }) => (
           <>
             {shared && (
               <SharedPhotos
@@ -126,12 +128,18 @@ export function GalleryUploadForm() {
             />
             <WordFields isForAll={queue.length > 1} />
             <div className={styles.actions}>
-              <button type="submit" className={styles.main} disabled={submitting || isSending || isReadying}>
-                {submitting || isSending ? 'Uploading...' : 'Upload Image'}
+              <button
+                type="submit"
+                className={styles.main}
+                disabled={submitting || isSending}
+                aria-disabled={waiting.isWaiting}
+              >
+                {submitting || isSending ? 'Uploading...' : waiting.isWaiting ? WHEN_READY : 'Upload Image'}
               </button>
               <Link to={LIST} className={styles.second}>
                 Cancel
               </Link>
+              <WaitingNote waiting={waiting} words={WHEN_READY} />
             </div>
             <DraftKeeper<Partial<NewImagesValues>>
               found={found?.values}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useField, useForm } from 'react-final-form'
+import { useUnderWay } from '../../../ui/form/underWay.ts'
 import { DropArea } from '../../../ui/form/DropArea.tsx'
 import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
 import { useIsRequired } from '../../../ui/form/requiredFields.ts'
@@ -19,7 +20,10 @@ export function UploadField({ count, onFiles, isReadying, disabled }: Props) {
   const form = useForm()
   const isRequired = useIsRequired('images')
   const [fault, setFault] = useState<string | null>(null)
-  useEffect(() => form.change('images', count > 0 ? String(count) : ''), [form, count])
+  const begin = useUnderWay()
+  // Those that are still being made ready are waited for, and count.
+  const isAny = count > 0 || isReadying
+  useEffect(() => form.change('images', isAny ? 'chosen' : ''), [form, isAny])
   const sentence = fault ?? (meta.touched ? (meta.error as string | undefined) : undefined)
   return (
     <FieldFrame label="Image" isRequired={isRequired} fault={sentence}>
@@ -32,7 +36,9 @@ export function UploadField({ count, onFiles, isReadying, disabled }: Props) {
           disabled={disabled || isReadying}
           onFiles={(files) => {
             setFault(null)
-            void onFiles(files).then(setFault)
+            const taken = onFiles(files)
+            void taken.then(setFault)
+            begin(taken.then((sentence) => sentence === null))
           }}
         />
       )}

@@ -2,20 +2,24 @@ import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.type
 import { useDeletion } from '../../../ui/list/useDeletion.tsx'
 import { galleryAdminApi } from './galleryAdmin.api.ts'
 
+/** What leaving the gallery does not do. */
+const COPIES =
+  'Until it is deleted for good there, who knows its address can still open it. Devices that have shown it may keep a copy for a day, or until they open this site again.'
+
 /** Deletes pictures of the gallery, after asking (SPEC sections 4 and 8). */
 export function useImageDeletion() {
   const [remove] = galleryAdminApi.useDeleteGalleryImageMutation()
   return useDeletion<GalleryImage>({
     title: 'Delete Image',
     question: ({ caption }) =>
-      `Delete ${caption ? `“${caption}”` : 'this image'}? It leaves the gallery and the website, and waits in the trash for 30 days.`,
+      `Delete ${caption ? `“${caption}”` : 'this image'}? It leaves the gallery and the website, and waits in the trash for 30 days. ${COPIES}`,
     remove,
     done: ['Success', 'Image deleted successfully'],
     failed: (sentence) => sentence ?? 'Failed to delete image',
     many: {
       title: 'Delete Images',
       question: (count) =>
-        `Delete ${count} images? They leave the gallery and the website, and wait in the trash for 30 days.`,
+        `Delete ${count} images? They leave the gallery and the website, and wait in the trash for 30 days. ${COPIES}`,
       done: (count) => ['Success', `${count} images deleted successfully`],
     },
   })

@@ -1,0 +1,120 @@
+import type { ActivityPage } from '@lane-and-court/contract/auth/auth.types.ts'
+import { AUTH_LIMITS, AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
+import { describe, expect, it } from 'vitest'
+import { useTestServer } from '../../testing/testServer.ts'
+import { ActivityModel } from './activity.model.ts'
+import { logRepeated } from './activity.service.ts'
+import { logFailedLogin } from './failedLogins.ts'
+
+const api = useTestServer()
+const failed = () => ActivityModel.find({ action: 'login-failed' }).lean()
+const readLog = async (): Promise<ActivityPage> => {
+  const headers = { cookie: await api.signIn('admin') }
+  return (await (await api.call('/api/admin/activity', { headers })).json()) as ActivityPage
+}
+const tryToLogIn = (username: string, address: string, role = 'admin') =>
+  api.send('POST', `/api/${role}/login`, { username, password: 'wrong' }, { 'x-forwarded-for': address })
+
+describe('failed logins', () => {
+  it('of one address within an hour are one line that counts them and keeps the first names', async () => {
+    const names = Array.from({ length: 9 }, (_, n) => `name ${n % 7}`)
+    for (const name of names) expect((await tryToLogIn(name, '203.0.113.9')).status).toBe(401)
+    expect((await tryToLogIn('coach', '203.0.113.9', 'staff')).status).toBe(401)
+    expect((await tryToLogIn('root', '203.0.113.10')).status).toBe(401)
+    const { items } = await readLog()
+    const lines = items.filter(({ action }) => action === 'login-failed')
+    expect(lines).toHaveLength(2)
+    expect(lines[0]).toMatchObject({ address: '203.0.113.10', names: ['root'], object: { name: 'root' } })
+    expect(lines[1]).toMatchObject({
+      actor: { role: 'system', id: null },
+      address: '203.0.113.9',
+      count: 10,
+      names: ['name 0', 'name 1', 'name 2', 'name 3', 'name 4'],
+    })
+  })
+
+  it('are counted whole when thirty come at once', async () => {
+    await Promise.all(Array.from({ length: 30 }, (_, n) => logFailedLogin('203.0.113.9', 'admin', `n${n}`)))
+    const lines = await failed()
+    expect(lines.map(({ count, names }) => [count, names?.length])).toEqual([[30, 5]])
+  })
+
+  it('keep no long name, and no character that cannot be seen', async () => {
+    await logFailedLogin('203.0.113.9', 'admin', `a\u0000\n\u202eb${'x'.repeat(100_000)}`)
+    const [line] = await failed()
+    const [name = ''] = line?.names ?? []
+    expect(name).toMatch(/^a bx+$/)
+    expect(name).toHaveLength(60)
+    await logFailedLogin('203.0.113.10', 'admin', '\u0007')
+    expect((await ActivityModel.findOne({ address: '203.0.113.10' }).lean())?.names).toBeUndefined()
+  })
+
+  it('of more than a hundred addresses within an hour add one line for all the others', async () => {
+    for (let n = 0; n < 130; n++) await logFailedLogin(`10.0.0.${n}`, 'admin', `n${n}`)
+    const lines = await failed()
+    expect(lines).toHaveLength(101)
+    expect(lines.filter(({ address }) => !address)).toMatchObject([{ count: 30 }])
+    await logFailedLogin('10.0.0.1', 'admin', 'n')
+    expect(await ActivityModel.findOne({ address: '10.0.0.1' }).lean()).toMatchObject({ count: 2 })
+  })
+})
+
+describe('a coach', () => {
+  it('who saves again and again has one line, and is asked to wait', async () => {
+    const headers = { cookie: await api.signIn('staff') }
+    const profile = {
+      name: 'Maya Lin',
+      bio: 'Coach',
+      email: null,
+      phone: null,
+      specializations: { sport: 'tennis', levels: [], yearsOfExperience: 3 },
+    }
+    const save = () => api.send('PUT', '/api/staff/profile', profile, headers)
+    for (let n = 0; n < AUTH_LIMITS.savesPerCoach; n++) expect((await save()).status).toBe(200)
+    const refused = await save()
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect(await refused.text()).toBe(AUTH_MESSAGES.tooManySaves)
+    const { items } = await readLog()
+    expect(items.filter(({ action }) => action === 'updated')).toMatchObject([
+      { count: AUTH_LIMITS.savesPerCoach },
+    ])
+  })
+
+  it('who signs in again and again has one line for it', async () => {
+    for (let n = 0; n < 4; n++) await api.signIn('staff')
+    const { items } = await readLog()
+    expect(items.map(({ action, count }) => [action, count])).toEqual([
+      ['logged-in', undefined],
+      ['logged-in', 4],
+    ])
+  })
+
+  it('and another coach are counted apart', async () => {
+    const deed = (id: string) =>
+      ({
+        actor: { role: 'staff', id, name: id },
+        action: 'updated',
+        object: { type: 'staff', id, name: id },
+      }) as const
+    await Promise.all(['a', 'b', 'a'].map((id) => logRepeated(deed(id))))
+    expect((await ActivityModel.find().lean()).map(({ count }) => count).toSorted()).toEqual([1, 2])
+  })
+})
+
+it('a line of before, which counts nothing, is shown as it was', async () => {
+  await ActivityModel.collection.insertOne({
+    at: new Date(Date.now() + 60_000),
+    version: 1,
+    actor: { role: 'system', id: null, name: '' },
+    action: 'login-failed',
+    object: { type: 'admin', id: null, name: 'admin' },
+  })
+  expect((await readLog()).items[0]).toEqual({
+    id: expect.any(String),
+    version: 1,
+    at: expect.any(String),
+    actor: { role: 'system', id: null, name: '' },
+    action: 'login-failed',
+    object: { type: 'admin', id: null, name: 'admin' },
+  })
+})

@@ -1,0 +1,69 @@
+import { createServer, request, type ClientRequest, type Server } from 'node:http'
+import Koa from 'koa'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createLogger } from '../infra/logger.ts'
+import { errorHandler } from './errorHandler.ts'
+import { readUpload } from './readUpload.ts'
+
+const HEAD = '--x\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\n'
+const END = '\r\n--x--\r\n'
+let server: Server
+beforeEach(async () => {
+  const koa = new Koa()
+  koa.use(errorHandler(createLogger('silent'), new Set()))
+  koa.use(async (ctx) => {
+    const options = { maxBytes: 100, tooLarge: 'too large', missing: 'missing', stalled: 'stalled' }
+    ctx.body = String(await readUpload(ctx, { ...options, field: 'image', idleMs: 50 }))
+  })
+  server = createServer(koa.callback())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+function post(
+  send: (sending: ClientRequest) => void,
+): Promise<{ status: number; text: string; closes: boolean }> {
+  const { port } = server.address() as { port: number }
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const sending = request({ port, host: '127.0.0.1', method: 'POST', headers }, async (answer) => {
+      let text = ''
+      for await (const part of answer) text += part
+      resolve({ status: answer.statusCode ?? 0, text, closes: answer.headers.connection === 'close' })
+    })
+    sending.on('error', reject)
+    send(sending)
+  })
+}
+
+it('an upload whose sender stops in the middle is answered, and its connection ended', async () => {
+  const answer = await post((sending) => sending.write(`${HEAD}abc`))
+  expect([answer.status, answer.closes]).toEqual([408, true])
+  expect(JSON.parse(answer.text)).toEqual({
+    message: 'stalled',
+    code: 'timeout',
+    fields: { image: 'stalled' },
+  })
+})
+
+it('an upload that comes slowly is taken whole', async () => {
+  const answer = await post((sending) => {
+    const pieces = [HEAD, 'a', 'b', 'c', 'd', END]
+    const next = () => {
+      const piece = pieces.shift()
+      if (piece === undefined) return sending.end()
+      sending.write(piece)
+      return setTimeout(next, 20)
+    }
+    next()
+  })
+  expect([answer.status, answer.text]).toEqual([200, 'abcd'])
+})
+
+it('an upload that is too large is told so after it was read', async () => {
+  const answer = await post((sending) => sending.end(`${HEAD}${'a'.repeat(500)}${END}`))
+  expect([answer.status, JSON.parse(answer.text).message]).toEqual([413, 'too large'])
+})

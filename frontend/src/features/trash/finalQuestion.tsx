@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { TrashItem } from '@lane-and-court/contract/trash/trash.types.ts'
+
+/** @returns what is asked: whether something is to be deleted for good, and says what becomes of its pictures and their copies. */
+export function finalQuestion({ name, type }: Pick<TrashItem, 'name' | 'type'>): ReactNode {
+  return (
+    <>
+      <p>Delete {name ? `"${name}"` : 'this'} for good? This cannot be undone.</p>
+      {type !== 'class' && type !== 'message' && (
+        <>
+          <p>
+            {type === 'image' ? 'The picture leaves' : 'Pictures that were uploaded for it leave'} this site
+            at once, unless something else on it still shows {type === 'image' ? 'it' : 'them'}.
+          </p>
+          <p>
+            Devices that have shown a picture may keep a copy: most drop it within a day or when they open
+            this site again, and the images stored by the gallery’s sync go with the next sync. What somebody
+            has saved for themselves stays with them.
+          </p>
+        </>
+      )}
+    </>
+  )
+}

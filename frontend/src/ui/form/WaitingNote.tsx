@@ -1,0 +1,27 @@
+import { useConsoleStyles } from '../console.styles.ts'
+import type { Waiting } from './useWaiting.ts'
+
+interface Props {
+  waiting: Waiting
+  /** What the form does once it may: 'Publishing when the picture is in'. */
+  words: string
+}
+
+/** Beside the button of a form that waits for its pictures: the way out, and the same in words for a screen reader. */
+export function WaitingNote({ waiting, words }: Props) {
+  const { second, lead } = useConsoleStyles()
+  return (
+    <>
+      {waiting.isWaiting && (
+        <button type="button" className={second} onClick={waiting.stop}>
+          Keep editing
+        </button>
+      )}
+      {(waiting.isWaiting || waiting.hasStopped) && (
+        <p role="status" className={waiting.hasStopped ? lead : 'visually-hidden'}>
+          {waiting.isWaiting ? words : 'Nothing was sent. Press the button again when you are done.'}
+        </p>
+      )}
+    </>
+  )
+}
