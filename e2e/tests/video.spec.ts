@@ -56,7 +56,10 @@ test.describe('with the server stopped', () => {
       await page.goto(`${site.origin}/about`)
       const kept = () =>
         page.evaluate(async () =>
-          (await (await caches.open('films')).keys()).map(({ url }) => url).toString(),
+          (await (await caches.open('films')).keys())
+            .map(({ url }) => url)
+            .toSorted()
+            .toString(),
         )
       await expect.poll(kept, { timeout: 60_000 }).toMatch(/four-balls\.(mp4|webm).*four-balls\.vtt/)
       await site.stop()

@@ -5,16 +5,21 @@ import { RICH_TEXT } from './richText.limits.ts'
 // may fail after reading to the end would begin anew at the next `<`: of 33,000 times `<p ` that takes minutes.
 
 /** The elements of HTML, and those that hold drawings and formulas. Anything else in angle brackets is text. */
-const NAMES = `${RICH_TEXT.tags.join('|')}|div|h[156]|table|caption|t(?:body|d|foot|h|head|r|t|itle|ime|emplate|extarea)|col|colgroup|html|head|header|body|main|nav|section|article|aside|footer|address|script|style|link|meta|base|noscript|form|input|button|label|select|option|fieldset|legend|picture|source|video|audio|track|iframe|embed|object|svg|math|canvas|map|area|font|center|big|small|strike|mark|del|ins|pre|code|kbd|samp|var|q|cite|abbr|dfn|dl|dt|dd|details|summary|dialog|wbr|marquee`
+const names = () =>
+  `${RICH_TEXT.tags.join('|')}|div|h[156]|table|caption|t(?:body|d|foot|h|head|r|t|itle|ime|emplate|extarea)|col|colgroup|html|head|header|body|main|nav|section|article|aside|footer|address|script|style|link|meta|base|noscript|form|input|button|label|select|option|fieldset|legend|picture|source|video|audio|track|iframe|embed|object|svg|math|canvas|map|area|font|center|big|small|strike|mark|del|ins|pre|code|kbd|samp|var|q|cite|abbr|dfn|dl|dt|dd|details|summary|dialog|wbr|marquee`
 
 /** Up to its `>`, which does not end it within a quoted value. */
 const REST = `(?![^\\s/>])(?:=\\s*(?:"[^"]*(?:"|$)|'[^']*(?:'|$))|[^>])*(?:>|$)`
 
 /** A script with all of it; a comment or a declaration; a tag. What is not ended goes on to the end, as in a browser. */
-const TAG = new RegExp(
-  `<(script|style)(?![^\\s/>])[^]*?(?:</\\1(?![^\\s/>])[^>]*(?:>|$)|$)|<!--(?:-?>|[^]*?(?:--!?>|$))|<[!?][a-z[][^>]*(?:>|$)|<(/?)(${NAMES})${REST}`,
-  'gi',
-)
+const makeTag = () =>
+  new RegExp(
+    `<(script|style)(?![^\\s/>])[^]*?(?:</\\1(?![^\\s/>])[^>]*(?:>|$)|$)|<!--(?:-?>|[^]*?(?:--!?>|$))|<[!?][a-z[][^>]*(?:>|$)|<(/?)(${names()})${REST}`,
+    'gi',
+  )
+/** Made when it is first wanted: a page that reads no words does without this file. */
+let TAG: RegExp | undefined
+
 /** Ends of these begin a new line. */
 const BLOCK = /^(?:p|h\d|li|blockquote|div)$/i
 
@@ -27,7 +32,7 @@ export function plainText(html: string): string {
   const end = html.lastIndexOf('>') + 1
   const text = html
     .slice(0, end)
-    .replace(TAG, (_tag, _script, slash?: string, name = '') =>
+    .replace((TAG ??= makeTag()), (_tag, _script, slash?: string, name = '') =>
       name.toLowerCase() === 'br' || (slash && BLOCK.test(name)) ? '\n' : '',
     )
   return (text + html.slice(end))

@@ -71,6 +71,14 @@ it('is XML although an older release stored control characters and no words', as
   expect(textsOf(feed, 'description')[1]).toContain('One\ntwo')
 })
 
+it('leaves no other article out for one that is broken in the database', async () => {
+  await createNewsArticle(aNewsArticle({ content: 'Whole' }))
+  const broken = { createdAt: new Date(0), updatedAt: new Date(0), publishAt: new Date(0), version: 1 }
+  await stored().insertOne({ ...broken, title: { odd: '<' }, content: 7 })
+  await stored().insertOne(broken)
+  expect(textsOf(await read('/feed.xml'), 'description').slice(1)).toEqual(['Whole', '', '7'])
+})
+
 it('tells the newest words of an article whose stored ones are of an older rule', async () => {
   const { _id } = await createNewsArticle(aNewsArticle({ content: '<p>Ages &lt;8 and &gt;8</p>' }))
   await stored().updateOne({ _id }, { $set: { words: 'Ages 8', wordsRule: WORDS_RULE - 1 } })

@@ -103,7 +103,7 @@ export const restoreNewsArticle: Restorer = (document, restoredBy) =>
     {
       publishAt: document['createdAt'],
       ...document,
-      ...storedWords(String(document['content'] ?? '')),
+      ...storedWords(document['content']),
     },
     restoredBy,
   )

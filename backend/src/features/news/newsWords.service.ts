@@ -10,7 +10,11 @@ export const WORDS_RULE = 2
 export type NewsWords = Pick<NewsArticleDocument, '_id' | 'title'> & { words: string; publishAt: Date }
 
 /** @returns what is stored of a content besides itself, so that nothing has to read it again. */
-export const storedWords = (content: string) => ({ words: wordsOf(content), wordsRule: WORDS_RULE })
+export const storedWords = (content: unknown) => ({
+  // One broken article of the database shall not cost the feed.
+  words: wordsOf(String(content ?? '')),
+  wordsRule: WORDS_RULE,
+})
 
 /** @returns so many published articles with their words, newest first. */
 export async function listNewsWords(limit: number, now = new Date()): Promise<NewsWords[]> {
@@ -23,7 +27,7 @@ export async function listNewsWords(limit: number, now = new Date()): Promise<Ne
   if (older.length === 0) return found
   const ids = older.map(({ _id }) => _id)
   const contents = await NewsArticleModel.find({ _id: mongoose.trusted({ $in: ids }) }, { content: 1 }).lean()
-  const words = new Map(contents.map(({ _id, content }) => [_id.toHexString(), wordsOf(content)]))
+  const words = new Map(contents.map(({ _id, content }) => [_id.toHexString(), storedWords(content).words]))
   return found.map((article) => ({
     ...article,
     words: words.get(article._id.toHexString()) ?? article.words,
