@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
-import { PICTURE_LIMITS, PICTURE_MESSAGES as M } from '@lane-and-court/contract/pictures/pictures.limits.ts'
+import { PICTURE_LIMITS } from '@lane-and-court/contract/pictures/pictures.limits.ts'
+import { PICTURE_MESSAGES as M } from '@lane-and-court/contract/pictures/pictures.messages.ts'
 import sharp from 'sharp'
 
 export interface HostileFile {

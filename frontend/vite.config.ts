@@ -26,13 +26,19 @@ const groups = [
   },
   {
     name: 'shared',
-    test: /^(?!.*Screen).*frontend\/src\/(ui\/(Picture|usePictureAddress|ProgramCard|programLink|RoundButtons|Icon|Ticks|Rope|SmartLink|NavMenu|linkTarget|imageRetry|pictureS)|lib\/(baseApi|own|writes|lost|idempotencyKey|pageContent|siteContent|PageHead|useAfterHydration|idle|pageNumber|jsonLd|privateAnswers)|offline\/(?!draft|outbox\/|storedImages|unsentWork|Install|Offline|offlineS|Prompt|Update|isReachable|release)|features\/(site|home|gallery(?!\/admin))\/|features\/classes\/sportFilter|app\/(?!Prompts|oldestAnswer|offlineCopy)[^/]*$)/,
+    test: /^(?!.*Screen).*frontend\/src\/(ui\/(Picture|usePictureAddress|ProgramCard|programLink|RoundButtons|Icon|Ticks|Rope|SmartLink|NavMenu|linkTarget|imageRetry|pictureS)|lib\/(baseApi|own|writes|lost|idempotencyKey|pageContent|siteContent|PageHead|useAfterHydration|idle|pageNumber|jsonLd|privateAnswers)|offline\/(?!draft|outbox\/|storedImages|unsentWork|Install|Offline|offlineS|Prompt|Update|isReachable|release|swRoutes|sharedFiles|shareTarget|forgetDeleted)|features\/(site|home|gallery(?!\/admin))\/|features\/classes\/sportFilter|app\/(?!Prompts|oldestAnswer|offlineCopy)[^/]*$)/,
+  },
+  // Apart from the next one, for the list of the news reads it too.
+  { name: 'is-html', test: /contract\/pages\/(isHtml|richText\.limits)/ },
+  {
+    name: 'rich-text',
+    test: /node_modules\/dompurify\/|ui\/(RichText\.|richTextPictures)|lib\/sanitizeHtml/,
   },
 ]
 
 /** What these need is looked up when they are there: the list of it would weigh on every visitor's first page. */
 const AFTERWARDS =
-  /(AdminRoutes|StaffArea|passOutbox|keepPicture|putAnswer|drain|release|offlineCopy|Prompts|Waiting)-/
+  /(AdminRoutes|StaffArea|passOutbox|keepPicture|putAnswer|drain|release|offlineCopy|Prompts|Waiting|storedImages|ContactDialog)-/
 
 /** Two builds: the site for browsers, and the same pages for the server, which sends them finished. */
 export default defineConfig(({ isSsrBuild }) => ({

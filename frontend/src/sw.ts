@@ -10,6 +10,7 @@ import {
 import { createPartialResponse } from 'workbox-range-requests'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { KEPT_ANSWER } from './offline/keptAnswer.ts'
 import { readAlias, readPicture } from './offline/outbox/outboxStore.ts'
 import { holdShared, readHeld } from './offline/sharedFiles.ts'
 import { mayBeShared, readShared } from './offline/shareTarget.ts'
@@ -18,7 +19,6 @@ import {
   isPicture,
   isPublicData,
   keptInVain,
-  KEPT_ANSWER,
   localPicture,
   neverShell,
   PICTURE_CACHE,

@@ -40,29 +40,3 @@ export type ClassStatus = (typeof CLASS_STATUSES)[number]
 /** In which order: by weekday and time, by name, newest first, largest first. */
 export const CLASS_SORTS = ['day', 'name', 'newest', 'capacity'] as const
 export type ClassSort = (typeof CLASS_SORTS)[number]
-
-export const CLASS_MESSAGES = {
-  name: 'Name is required',
-  description: 'Description is required',
-  dayOfWeek: 'Day of week is required',
-  startTime: 'Start time is required',
-  endTime: 'End time is required',
-  level: 'Level is required',
-  capacity: 'Capacity is required',
-  capacityMin: 'Capacity must be at least 1',
-  capacityMax: 'Capacity must be at most 1,000',
-  capacityWhole: 'Capacity must be a whole number',
-  sport: 'Sport is required',
-  time: 'Please enter a time as HH:mm',
-  timeOrder: 'End time must be after start time',
-  startDate: 'Please enter a start date',
-  endDate: 'Please enter an end date',
-  dateOrder: 'End date must not be before the start date',
-  age: 'Please enter an age',
-  ageOrder: 'The oldest age must not be below the youngest',
-  price: 'Please enter a price in dollars',
-  enrollmentUrl: 'Please enter a link that starts with http:// or https://',
-  moveDays: 'Please enter a whole number of days',
-  copyOne: 'Name either classes or a season, not both',
-  copies: 'At most 500 classes can be copied at once',
-} as const

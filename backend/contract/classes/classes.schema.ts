@@ -2,7 +2,8 @@ import Joi, { type CustomHelpers, type Schema } from 'joi'
 import { SPORTS } from '../http/common.limits.ts'
 import { isoDate, notBefore } from '../http/date.schema.ts'
 import { line, lines } from '../text/text.schema.ts'
-import { CLASS_LIMITS, CLASS_MESSAGES, LEVELS, LOCATIONS, NEW_CLASS_WINDOW_MS } from './classes.limits.ts'
+import { CLASS_LIMITS, LEVELS, LOCATIONS, NEW_CLASS_WINDOW_MS } from './classes.limits.ts'
+import { CLASS_MESSAGES } from './classes.messages.ts'
 import type { ClassActivation, ClassInput, ClassUpdate } from './classes.types.ts'
 
 /** Whatever is wrong with a value, one sentence says what is wanted. */

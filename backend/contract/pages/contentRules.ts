@@ -1,5 +1,6 @@
 import { withoutControls } from '../text/controls.ts'
-import { PAGE_LIMITS, PAGE_MESSAGES } from './pages.limits.ts'
+import { PAGE_LIMITS } from './pages.limits.ts'
+import { PAGE_MESSAGES } from './pages.messages.ts'
 import type { PageContentBody } from './pages.types.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { PAGE_LIMITS, PAGE_MESSAGES, RESERVED_PAGE_NAMES, toPageName } from './pages.limits.ts'
+import { PAGE_LIMITS, RESERVED_PAGE_NAMES, toPageName } from './pages.limits.ts'
 
 /** Contents that another page of the site shows, by name; `site` is on all pages, and has none of its own. */
 const SHOWN_ELSEWHERE: Readonly<Record<string, string | null>> = {
@@ -20,21 +20,26 @@ const PARTING = /[/\\?#%]/u
 /** Control and format characters, halves of letters, and what has no meaning; two that join letters are none. */
 const INVISIBLE = /(?![\u200c\u200d])\p{C}/u
 
+/** Why visitors could not open a page, and the part of its name that is in the way. */
+export type NameFault = readonly [
+  why: 'length' | 'invisible' | 'parting' | 'leading dot' | 'file ending',
+  part: string,
+]
+
 /**
- * Says why visitors could not open a page of that name. It is the one rule of addresses for the form, the
- * server, the router and the sitemap. Names of the site's own pages are not its concern.
+ * The one rule of addresses for the form, the server, the router and the sitemap. Names of the site's own
+ * pages are not its concern. The sentences stand in pageNameFault.ts, which visitors do without.
  * @param name as toPageName gives it.
- * @returns a sentence, or null where nothing is wrong.
+ * @returns why visitors could not open a page of that name, or null where they can.
  */
-export function pageNameFault(name: string): string | null {
-  if (name.length > PAGE_LIMITS.name) return PAGE_MESSAGES.nameMax
-  if (INVISIBLE.test(name)) return 'A page name cannot hold invisible characters. Please type it again.'
+export function nameFault(name: string): NameFault | null {
+  if (name.length > PAGE_LIMITS.name) return ['length', name]
+  if (INVISIBLE.test(name)) return ['invisible', '']
   const [parting] = PARTING.exec(name) ?? []
-  if (parting) return `A page name cannot hold "${parting}". Please use letters, numbers and hyphens.`
-  if (name.startsWith('.')) return 'A page name cannot start with a dot.'
+  if (parting) return ['parting', parting]
+  if (name.startsWith('.')) return ['leading dot', '.']
   const [ending] = FILE_ENDING.exec(name) ?? []
-  if (ending) return `"${name}" would be the address of a file. Please leave out "${ending}".`
-  return null
+  return ending ? ['file ending', ending] : null
 }
 
 /**
@@ -44,7 +49,7 @@ export function pageNameFault(name: string): string | null {
 export function isGenericPage(name: string): boolean {
   const page = toPageName(name)
   const isReserved = (RESERVED_PAGE_NAMES as readonly string[]).includes(page)
-  return page !== '' && !isReserved && !Object.hasOwn(SHOWN_ELSEWHERE, page) && pageNameFault(page) === null
+  return page !== '' && !isReserved && !Object.hasOwn(SHOWN_ELSEWHERE, page) && nameFault(page) === null
 }
 
 /**
@@ -59,5 +64,5 @@ export function shownElsewhere(name: string): string | null {
 /** @returns where visitors see a stored page, or null where it has no address: at none, or on every page. */
 export function addressOfPage(page: string): string | null {
   if (Object.hasOwn(SHOWN_ELSEWHERE, page)) return SHOWN_ELSEWHERE[page] ?? null
-  return pageNameFault(page) === null ? `/${encodeURIComponent(page)}` : null
+  return nameFault(page) === null ? `/${encodeURIComponent(page)}` : null
 }

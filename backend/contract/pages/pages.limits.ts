@@ -1,4 +1,4 @@
-import { INPUT_LIMITS, INPUT_MESSAGES } from '../http/common.limits.ts'
+import { INPUT_LIMITS } from '../http/common.limits.ts'
 
 /** Names the generic route never shows as a page (SPEC section 2). */
 export const RESERVED_PAGE_NAMES = [
@@ -23,31 +23,6 @@ export const PAGE_LIMITS = {
   /** Saved versions that are kept of each page. */
   versions: 50,
 } as const
-
-/** SPEC sections 2, 5 and 8; the sentences beyond it say what to do. */
-export const PAGE_MESSAGES = {
-  page: 'Page name is required',
-  nameMax: 'A page name can be 100 characters at most.',
-  content: 'Invalid JSON format',
-  size: 'Page content can be 512 KB at most. Please make it shorter.',
-  depth: INPUT_MESSAGES.depth,
-  values: 'This has too many values: 5,000 are the most.',
-  number: 'A number in it is too large to be kept.',
-  letters: 'A text in it holds half of a letter, which cannot be kept. Please type it anew.',
-  created: 'Page content created successfully',
-  updated: 'Page content updated successfully',
-  deleted: 'Page content deleted',
-  createFailed: 'Failed to create page content',
-  updateFailed: 'Failed to update page content',
-  deleteFailed: 'Failed to delete page content',
-  denied: 'Access Denied',
-  isProtected: 'This page is protected and cannot be edited.',
-  note: 'This page is protected from editing and deletion',
-  missing: 'Page content not found',
-  none: 'No page content found',
-} as const
-
-export const isProtectedFromDeletion = (page: string) => `Cannot delete protected page: ${page}`
 
 /** Lowercases a page name and turns runs of white space into hyphens (SPEC section 5). */
 export function toPageName(name: string): string {

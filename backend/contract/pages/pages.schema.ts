@@ -3,9 +3,10 @@ import { LIST_LIMITS } from '../http/common.limits.ts'
 import { listQuerySchema, type ListQuery } from '../http/list.schema.ts'
 import { contentFault, withoutContentControls } from './contentRules.ts'
 import { fieldsSchema } from './fields.schema.ts'
-import { pageNameFault } from './pageAddress.ts'
+import { pageNameFault } from './pageNameFault.ts'
 import { KNOWN_PAGES, knownFields } from './knownPages.ts'
-import { PAGE_LIMITS, PAGE_MESSAGES, RESERVED_PAGE_NAMES, toPageName } from './pages.limits.ts'
+import { PAGE_LIMITS, RESERVED_PAGE_NAMES, toPageName } from './pages.limits.ts'
+import { PAGE_MESSAGES } from './pages.messages.ts'
 import type { PageContentBody, PageContentInput, PageContentUpdate } from './pages.types.ts'
 
 /** A page's name as it stands in an address; compared after toPageName. */

@@ -1,6 +1,6 @@
 import Joi from 'joi'
 import { isPictureAddress } from './pictureAddress.ts'
-import { PICTURE_MESSAGES } from './pictures.limits.ts'
+import { PICTURE_MESSAGES } from './pictures.messages.ts'
 
 /** The address of a picture that is shown, as `isPictureAddress` takes it. */
 export const pictureAddress = Joi.string()

@@ -1,4 +1,5 @@
 import { isGenericPage } from '@lane-and-court/contract/pages/pageAddress.ts'
+import { PAGE_LIMITS } from '@lane-and-court/contract/pages/pages.limits.ts'
 import { matchPath } from 'react-router-dom'
 import { baseApi, type Answer } from '../lib/baseApi.ts'
 import { ask, cacheKey } from './queries.ts'
@@ -9,6 +10,15 @@ import { createStore } from './store.ts'
 const PRIVATE = ['/admin/*', '/staff/login', '/staff/profile']
 /** Stands for every address that no route has. */
 const NOWHERE = '/not/a/page'
+/**
+ * The address that stands for all of a route at which nothing is, by its path: where the first query of the route
+ * is refused, the finished HTML is that of this one. No article, page of the news or page content is called so.
+ */
+const ABSENT = new Map<string, (search: URLSearchParams) => string>([
+  ['/news', (search) => (search.get('id') ? '/news?id=none' : '/news?page=999999')],
+  ['/news/:id', () => '/news/none'],
+  ['/:pageName', () => `/${'x'.repeat(PAGE_LIMITS.name + 1)}`],
+])
 
 /**
  * @param url whose host means nothing.
@@ -37,7 +47,8 @@ export async function shownKey(key: string, answer: Answer): Promise<string> {
   const { pathname, searchParams } = new URL(key, 'https://site.invalid')
   const { route, params } = matchRoute(pathname) ?? {}
   const [query] = route?.queries(params ?? {}, searchParams) ?? []
-  if (!route?.absent || !query) return key
+  const absent = route && ABSENT.get(route.path)
+  if (!absent || !query) return key
   // The endpoints of a screen come with its script.
   await route.load?.()
   const store = createStore(answer)
@@ -45,5 +56,5 @@ export async function shownKey(key: string, answer: Answer): Promise<string> {
   const error = store.getState().api.queries[cacheKey(query)]?.error as { status?: unknown } | undefined
   store.dispatch(baseApi.util.resetApiState())
   // A server that fails has not said that it is not there.
-  return error?.status === 404 || error?.status === 400 ? route.absent(searchParams) : key
+  return error?.status === 404 || error?.status === 400 ? absent(searchParams) : key
 }

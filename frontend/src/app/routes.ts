@@ -1,5 +1,5 @@
 import { isGenericPage } from '@lane-and-court/contract/pages/pageAddress.ts'
-import { PAGE_LIMITS, toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
+import { toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
 import type { ComponentType, LazyExoticComponent } from 'react'
 import { matchPath } from 'react-router-dom'
 import { sportFilterOf } from '../features/classes/sportFilter.ts'
@@ -17,19 +17,9 @@ export interface PublicRoute {
   load?: () => Promise<unknown>
   /** What the page reads of the query, each in one spelling; the finished HTML knows nothing else of it. */
   search?: (search: URLSearchParams) => Record<string, string>
-  /**
-   * The address that stands for all of the route at which nothing is: where the first of `queries` is
-   * refused, the finished HTML is that of this one.
-   */
-  absent?: (search: URLSearchParams) => string
   /** What the finished HTML starts with, besides the site's facts. */
   queries: (params: Record<string, string | undefined>, search: URLSearchParams) => Query[]
 }
-
-/** What no article, page of the news or page content is called. */
-const NO_ID = 'none'
-const NO_PAGE = '999999'
-const NO_NAME = 'x'.repeat(PAGE_LIMITS.name + 1)
 
 /** @returns an article's id as an address has it, in the spelling that the server gives it. */
 export const articleIdOf = (id: string | null | undefined): string => (id ?? '').toLowerCase()
@@ -49,7 +39,6 @@ export const publicRoutes: PublicRoute[] = [
       if (id) return { id }
       return page === '1' ? {} : { page }
     },
-    absent: (search) => (search.get('id') ? `/news?id=${NO_ID}` : `/news?page=${NO_PAGE}`),
     queries: (_params, search) => {
       const id = articleIdOf(search.get('id'))
       return id ? [['newsArticle', id]] : [['newsPage', pageNumberOf(search.get('page'))]]
@@ -59,7 +48,6 @@ export const publicRoutes: PublicRoute[] = [
   {
     path: '/news/:id',
     search: (search) => (isPreview(search) ? { preview: 'draft' } : {}),
-    absent: () => `/news/${NO_ID}`,
     // A preview is read in the browser alone, by who may.
     queries: ({ id }, search) => (isPreview(search) ? [] : [['newsArticle', id ?? '']]),
     ...screen('NewsArticleScreen', () => import('./NewsArticleScreen.tsx')),
@@ -103,7 +91,6 @@ export const publicRoutes: PublicRoute[] = [
   { path: '/about', queries: content('about'), ...screen('AboutScreen', () => import('./AboutScreen.tsx')) },
   {
     path: '/:pageName',
-    absent: () => `/${NO_NAME}`,
     queries: ({ pageName = '' }) => (isGenericPage(pageName) ? [['pageContent', pageName]] : []),
     ...screen('PageContentScreen', () => import('./PageContentScreen.tsx')),
   },

@@ -14,7 +14,7 @@ import { isOnline, isProvenOnline, noteAnswer } from '../offline/connectivity.ts
 import type { KeptQueries } from '../offline/keptQueries.ts'
 import { outboxCount } from '../offline/outboxCount.ts'
 import { loadInBackground } from '../offline/background.ts'
-import { KEPT_ANSWER } from '../offline/swRoutes.ts'
+import { KEPT_ANSWER } from '../offline/keptAnswer.ts'
 import { randomUuid } from './idempotencyKey.ts'
 import { isLost } from './lost.ts'
 import type { WriteOptions } from './writes.ts'

@@ -1,4 +1,5 @@
-import { PICTURE_LIMITS, PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.limits.ts'
+import { PICTURE_LIMITS } from '@lane-and-court/contract/pictures/pictures.limits.ts'
+import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.messages.ts'
 
 /** Longest side of a photo that was shrunk, in pixels: twice what the site shows at its largest. */
 const LONGEST_SIDE = 3_000

@@ -1,4 +1,4 @@
-import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.limits.ts'
+import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.messages.ts'
 import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures.types.ts'
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.limits.ts'
+import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.messages.ts'
 import { SHARE_LIMITS, SHARE_MESSAGES } from '@lane-and-court/contract/pictures/share.ts'
 import { describe, expect, it } from 'vitest'
 import { forgetSharedFiles, holdShared, readHeld } from './sharedFiles.ts'

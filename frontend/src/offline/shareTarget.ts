@@ -4,7 +4,7 @@
  * hide its address. So this refuses what is known to be foreign, bounds the rest, and takes nothing: the
  * form shows what came, and the administrator says whether it is kept.
  */
-import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.limits.ts'
+import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.messages.ts'
 import { SHARE_LIMITS, SHARE_MESSAGES } from '@lane-and-court/contract/pictures/share.ts'
 
 /** What one sharing brought. */

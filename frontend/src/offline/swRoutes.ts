@@ -1,8 +1,5 @@
 import { FILE_ENDING } from '@lane-and-court/contract/pages/pageAddress.ts'
 
-/** The worker sets this on an answer that it kept, because no new one came. */
-export const KEPT_ANSWER = 'X-Kept-Answer'
-
 /** Addresses that the kept shell never answers (DESIGN section 6): the server says what is there. */
 export const neverShell = [
   /^\/(api|uploads|assets)(?=[/?]|$)/i,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { CLASS_LIMITS, CLASS_MESSAGES } from '@lane-and-court/contract/classes/classes.limits.ts'
+import { CLASS_LIMITS } from '@lane-and-court/contract/classes/classes.limits.ts'
+import { CLASS_MESSAGES } from '@lane-and-court/contract/classes/classes.messages.ts'
 import type { ClassCopying } from '@lane-and-court/contract/classes/classes.types.ts'
 import mongoose, { Types } from 'mongoose'
 import { Fault, notFound } from '../../http/fault.ts'

@@ -1,4 +1,5 @@
-import { addressOfPage, isGenericPage, pageNameFault } from '@lane-and-court/contract/pages/pageAddress.ts'
+import { addressOfPage, isGenericPage } from '@lane-and-court/contract/pages/pageAddress.ts'
+import { pageNameFault } from '@lane-and-court/contract/pages/pageNameFault.ts'
 import { toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,6 +1,7 @@
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import type { ListQuery } from '@lane-and-court/contract/http/list.schema.ts'
-import { PAGE_LIMITS, PAGE_MESSAGES } from '@lane-and-court/contract/pages/pages.limits.ts'
+import { PAGE_LIMITS } from '@lane-and-court/contract/pages/pages.limits.ts'
+import { PAGE_MESSAGES } from '@lane-and-court/contract/pages/pages.messages.ts'
 import {
   historyQuerySchema,
   newPageSchema,

@@ -1,6 +1,6 @@
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import type { ListQuery } from '@lane-and-court/contract/http/list.schema.ts'
-import { isProtectedFromDeletion, PAGE_MESSAGES } from '@lane-and-court/contract/pages/pages.limits.ts'
+import { isProtectedFromDeletion, PAGE_MESSAGES } from '@lane-and-court/contract/pages/pages.messages.ts'
 import { pageNameSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
 import { notFound, ProtectedFault } from '../../http/fault.ts'

@@ -1,4 +1,5 @@
-import { PICTURE_LIMITS, PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.limits.ts'
+import { PICTURE_LIMITS } from '@lane-and-court/contract/pictures/pictures.limits.ts'
+import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.messages.ts'
 import type { Context } from 'koa'
 import { Fault } from '../../http/fault.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'

@@ -1,4 +1,4 @@
-import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.limits.ts'
+import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.messages.ts'
 import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../../lib/baseApi.ts'
 import { readyPicture } from '../../lib/pictureFile.ts'

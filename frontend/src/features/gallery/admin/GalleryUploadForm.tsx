@@ -1,7 +1,7 @@
 import { mergeClasses } from '@griffel/react'
 import { GALLERY_MESSAGES } from '@lane-and-court/contract/gallery/gallery.limits.ts'
 import { galleryImageUpdateSchema } from '@lane-and-court/contract/gallery/gallery.schema.ts'
-import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.limits.ts'
+import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.messages.ts'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { validateBy } from '../../../lib/formErrors.ts'

@@ -1,4 +1,4 @@
-import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.limits.ts'
+import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.messages.ts'
 import { readyPicture } from '../../../lib/pictureFile.ts'
 
 /** A picture that was chosen, on its way into the gallery. */

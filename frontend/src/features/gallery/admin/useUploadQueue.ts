@@ -1,5 +1,5 @@
 import type { GalleryImageInput } from '@lane-and-court/contract/gallery/gallery.types.ts'
-import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.limits.ts'
+import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.messages.ts'
 import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../../../lib/baseApi.ts'
 import { createIdempotencyKeys, randomUuid } from '../../../lib/idempotencyKey.ts'

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@griffel/react'
-import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.limits.ts'
+import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.messages.ts'
 import type { PageContent, PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@griffel/react'
 import { Textarea } from '@fluentui/react-textarea'
-import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.limits.ts'
+import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.messages.ts'
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
 import { useRef, useState } from 'react'
 import { useConsoleStyles } from '../../../ui/console.styles.ts'

@@ -1,5 +1,5 @@
 import { pageContentUpdateSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
-import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.limits.ts'
+import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.messages.ts'
 import type {
   PageContent,
   PageContentBody,

@@ -1,5 +1,6 @@
 import { contentBytes } from '@lane-and-court/contract/pages/contentRules.ts'
-import { PAGE_LIMITS, PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.limits.ts'
+import { PAGE_LIMITS } from '@lane-and-court/contract/pages/pages.limits.ts'
+import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.messages.ts'
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
 import { useDeferredValue } from 'react'
 import { useEditorStyles } from './editor.styles.ts'

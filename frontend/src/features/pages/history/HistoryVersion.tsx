@@ -1,4 +1,4 @@
-import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.limits.ts'
+import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.messages.ts'
 import type { PageVersion } from '@lane-and-court/contract/pages/pages.types.ts'
 import { useState } from 'react'
 import { protectedSentence, sentenceOf } from '../../../lib/baseApi.ts'
