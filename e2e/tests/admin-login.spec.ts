@@ -52,7 +52,11 @@ test('a logout in one tab ends the other, and a copied cookie', async ({ page, c
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
   const cookies = await context.cookies()
-  expect(cookies).toMatchObject([{ httpOnly: true, sameSite: 'Lax' }])
+  // The session, and the sign by which a known device is told from a stranger's.
+  expect(cookies).toMatchObject([
+    { name: 'lane-and-court-device', httpOnly: true, sameSite: 'Lax' },
+    { name: 'lane-and-court', httpOnly: true, sameSite: 'Lax' },
+  ])
 
   const other = await context.newPage()
   await other.goto('/admin')

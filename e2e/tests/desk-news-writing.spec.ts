@@ -114,7 +114,7 @@ test('published while its picture uploads, an article waits for the picture and 
     .jpeg()
     .toBuffer()
   const file = { name: 'lanes.jpg', mimeType: 'image/jpeg', buffer }
-  await page.getByLabel('Image (optional)').setInputFiles(file)
+  await page.getByLabel('Image', { exact: true }).setInputFiles(file)
   const publish = page.getByRole('button', { name: 'Publish Article' })
   const waits = page.getByRole('button', { name: 'Publishing when the picture is in' })
   await publish.click()

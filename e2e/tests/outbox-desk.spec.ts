@@ -160,7 +160,7 @@ test('an article that is published while its picture uploads waits with it when 
     .jpeg()
     .toBuffer()
   const file = { name: 'lanes.jpg', mimeType: 'image/jpeg', buffer }
-  await page.getByLabel('Image (optional)').setInputFiles(file)
+  await page.getByLabel('Image', { exact: true }).setInputFiles(file)
   await page.getByRole('button', { name: 'Publish Article' }).click()
   await expect(page.getByRole('button', { name: 'Publishing when the picture is in' })).toBeVisible()
   await site.stop()

@@ -44,12 +44,14 @@ export function nameFault(name: string): NameFault | null {
 
 /**
  * @param name of a page, in any spelling.
- * @returns whether the generic route shows the content of that name at `/{name}` (SPEC section 2).
+ * @returns whether the generic route shows the content of that name at `/{name}` (SPEC section 2). One that is too
+ *   long is looked up too, and is never there: the page of such a name stands for all that are missing.
  */
 export function isGenericPage(name: string): boolean {
   const page = toPageName(name)
   const isReserved = (RESERVED_PAGE_NAMES as readonly string[]).includes(page)
-  return page !== '' && !isReserved && !Object.hasOwn(SHOWN_ELSEWHERE, page) && nameFault(page) === null
+  const [why] = nameFault(page) ?? []
+  return page !== '' && !isReserved && !Object.hasOwn(SHOWN_ELSEWHERE, page) && (!why || why === 'length')
 }
 
 /**
