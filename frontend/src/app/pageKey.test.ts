@@ -29,13 +29,12 @@ describe('the key of a page', () => {
     ['/privacy', ['/privacy', '/PRIVACY', '/%20privacy', '/%70rivacy/', '/privacy?page=3']],
     ['/admin', ['/admin', '/admin/', '/Admin/x/y', '/admin/news?page=5']],
     ['/staff/login', ['/staff/login', '/Staff/Login/']],
+    ['/not/a/page', ['/a/b', '/classes/golf', '/news/a/b', '/admin%2Fx/y', '/api/none']],
     [
-      '/not/a/page',
+      '/assets',
       [
-        '/a/b',
-        '/classes/golf',
-        '/news/a/b',
-        '/admin%2Fx/y',
+        '/old.js',
+        '/site',
         ...RESERVED_PAGE_NAMES.filter(
           (name) => !['admin', 'news', 'staff', 'team', 'classes', 'about', 'camp'].includes(name),
         ).map((name) => `/${name}`),

@@ -10,6 +10,8 @@ import { createStore } from './store.ts'
 const PRIVATE = ['/admin/*', '/staff/login', '/staff/profile']
 /** Stands for every address that no route has. */
 const NOWHERE = '/not/a/page'
+/** Stands for every name that is no page's: the generic route shows the not-found page in its own place. */
+const NO_PAGE_NAME = '/assets'
 /**
  * The address that stands for all of a route at which nothing is, by its path: where the first query of the route
  * is refused, the finished HTML is that of this one. No article, page of the news or page content is called so.
@@ -30,7 +32,8 @@ export function pageKey(url: URL): string {
   if (hidden) return hidden.replace('/*', '')
   const { route, params } = matchRoute(url.pathname) ?? {}
   const pageName = params?.['pageName']
-  if (!route || (pageName !== undefined && !isGenericPage(pageName))) return NOWHERE
+  if (!route) return NOWHERE
+  if (pageName !== undefined && !isGenericPage(pageName)) return NO_PAGE_NAME
   const search = new URLSearchParams(route.search?.(url.searchParams))
   // A draft is read in the browser: until then all are the same.
   const path = isPreview(search)
