@@ -7,11 +7,11 @@ export const useCardsStyles = makeStyles({
     gap: '1.5rem',
     listStyle: 'none',
     '@media (width < 64rem)': { gridTemplateColumns: '1fr 1fr' },
-    '@media (width < 37.5rem)': { gridTemplateColumns: '1fr' },
+    '@media (width < 37.5rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '@media print': { gridTemplateColumns: '1fr 1fr', gap: '0.625rem' },
   },
   card: {
-    padding: '1.625rem 1.75rem 1.75rem',
+    padding: '1.625rem min(1.75rem, 8vw) 1.75rem',
     borderTop: '6px solid var(--water)',
     borderRadius: '1.75rem',
     backgroundColor: 'var(--card)',
@@ -19,6 +19,7 @@ export const useCardsStyles = makeStyles({
     '@media print': { breakInside: 'avoid', padding: '0.625rem', boxShadow: 'none' },
   },
   label: { marginBottom: '0.5rem', color: 'var(--ink-2)', fontWeight: 700, fontSize: '0.9375rem' },
-  title: { fontSize: '1.625rem', lineHeight: 1.08 },
+  // With text at twice the size the longest word still stands on a phone.
+  title: { fontSize: 'min(1.625rem, 8.2vw)', lineHeight: 1.08 },
   words: { display: 'grid', gap: '0.625rem', marginTop: '0.625rem', color: 'var(--ink-2)' },
 })

@@ -44,7 +44,7 @@ export const useCampsStyles = makeStyles({
     maxWidth: '51.25rem',
     borderCollapse: 'collapse',
     '& th, & td': {
-      padding: '0.875rem 1.25rem 0.875rem 0',
+      padding: '0.875rem min(1.25rem, 6.3vw) 0.875rem 0',
       borderBottom: '1px solid var(--line)',
       textAlign: 'left',
       verticalAlign: 'baseline',
@@ -53,7 +53,8 @@ export const useCampsStyles = makeStyles({
       width: '6.2em',
       fontFamily: 'var(--heading)',
       fontWeight: 800,
-      fontSize: '1.25rem',
+      // With text at twice the size there is room for the words beside it, also on a phone.
+      fontSize: 'min(1.25rem, 6.3vw)',
       whiteSpace: 'nowrap',
     },
   },

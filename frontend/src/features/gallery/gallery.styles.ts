@@ -11,6 +11,8 @@ export const useGalleryStyles = makeStyles({
     gap: '1.5rem',
     marginBottom: '2.75rem',
     [PHONE]: { marginBottom: '1.75rem' },
+    // A phone with text at twice the size.
+    '@media (width < 20rem)': { flexWrap: 'wrap' },
   },
   track: {
     display: 'flex',

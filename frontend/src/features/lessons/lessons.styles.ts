@@ -6,7 +6,7 @@ export const useLessonsStyles = makeStyles({
     width: '100%',
     maxWidth: '40rem',
     borderCollapse: 'collapse',
-    fontSize: '1.1875rem',
+    fontSize: 'min(1.1875rem, 6vw)',
     '& th, & td': {
       padding: '1rem 0.75rem 1rem 0',
       borderBottom: '1px solid var(--line)',
@@ -15,7 +15,7 @@ export const useLessonsStyles = makeStyles({
     '& tbody th': {
       fontFamily: 'var(--heading)',
       fontWeight: 800,
-      fontSize: '1.5rem',
+      fontSize: 'min(1.5rem, 7.6vw)',
       letterSpacing: '-0.02em',
     },
     '& thead th': { color: 'var(--ink-2)', fontSize: '0.9375rem' },

@@ -63,6 +63,7 @@ export const useHeaderStyles = makeStyles({
   burger: {
     display: 'none',
     placeItems: 'center',
+    flexShrink: 0,
     width: '2.75rem',
     height: '2.75rem',
     marginLeft: 'auto',
