@@ -88,7 +88,7 @@ async function sendFile(ctx: Context, file: FileHandle, size: number): Promise<v
   if (!isKnown && range !== null) ctx.length = end - start + 1
 }
 
-function listFiles(folder: string): [name: string, BuiltFile][] {
+function listFiles(folder: string): (readonly [name: string, BuiltFile])[] {
   try {
     return readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((file) => `/${file.split(path.sep).join('/')}`)
@@ -97,7 +97,6 @@ function listFiles(folder: string): [name: string, BuiltFile][] {
         const stats = statSync(path.join(folder, name))
         return stats.isFile() ? [[name, { size: stats.size, mtimeMs: stats.mtimeMs }] as const] : []
       })
-      .map(([name, built]) => [name, built])
   } catch (error) {
     if (isMissing(error)) return []
     throw error
