@@ -23,6 +23,7 @@ export type ErrorCode =
   | 'timeout'
   | 'unsupported_media_type'
   | 'rate_limited'
+  /** The key came with other words before, and those were saved: `first` is the answer that they got. */
   | 'idempotency_mismatch'
   /** The same write is at work already: try again later, under the same key. */
   | 'in_progress'

@@ -28,6 +28,18 @@ export class Conflict extends Fault {
   }
 }
 
+/** A key that came with other words before, which were saved; it carries the answer that they got. */
+export class Mismatch extends Fault {
+  readonly first: unknown
+
+  /** @param first the answer's body, null for none. */
+  constructor(first: unknown) {
+    super(422, 'idempotency_mismatch', 'This was saved already, with other words.')
+    this.name = 'Mismatch'
+    this.first = first
+  }
+}
+
 /** Something that nobody may change or delete at the desk (SPEC section 6). */
 export class ProtectedFault extends Fault {
   constructor(message: string) {

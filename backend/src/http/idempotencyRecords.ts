@@ -49,8 +49,13 @@ type SentAnswer = Pick<Required<IdempotencyRecord>, 'status' | 'type' | 'body'>
 /** The right to do the work of a key, which ends by itself when this process dies. */
 export interface Reservation {
   kind: 'reserved'
-  /** Keeps the answer for every later call with the key. */
-  answer: (sent: SentAnswer) => Promise<void>
+  /**
+   * Fingerprint of the request whose process died at this work, so that it may be done or not; null where
+   * nobody was at it before.
+   */
+  former: string | null
+  /** Keeps the answer for every later call with the key. @param fingerprint of the request that it answers. */
+  answer: (sent: SentAnswer, fingerprint: string) => Promise<void>
   /** Gives the key back, as if it had never been used. */
   release: () => Promise<void>
 }
@@ -58,30 +63,34 @@ export interface Reservation {
 export type Reserved =
   | Reservation
   | { kind: 'answered'; record: IdempotencyRecord }
-  /** The key came with another request. */
-  | { kind: 'mismatch' }
+  /** The key came with another request, which is answered. */
+  | { kind: 'mismatch'; record: IdempotencyRecord }
   /** The first call is still at work. */
   | { kind: 'busy' }
 
 /**
  * Reserves a key before its work is done, so that of many calls at once, on one server or on several, one
- * alone does it. The others wait for its answer, up to ten seconds.
+ * alone does it. The others wait for its answer, up to ten seconds; also those with other words, for until
+ * the first is answered nobody knows whether it will be done or refused.
  * @param fingerprint digest of the request.
  */
 export async function reserve(_id: string, fingerprint: string): Promise<Reserved> {
   const owner = randomUUID()
   const giveUpAt = Date.now() + WAIT_MS
   let isMine = await insert(_id, fingerprint, owner)
+  let former: string | null = null
   for (let pause = FIRST_PAUSE_MS; !isMine; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     const record = await RecordModel.findById(_id).lean<IdempotencyRecord>()
-    if (record && record.fingerprint !== fingerprint) return { kind: 'mismatch' }
-    if (record && !record.owner) return { kind: 'answered', record }
+    if (record && !record.owner)
+      return { kind: record.fingerprint === fingerprint ? 'answered' : 'mismatch', record }
     if (!record) isMine = await insert(_id, fingerprint, owner)
-    else if (isOver(record)) isMine = await takeOver(record, owner)
-    else if (Date.now() >= giveUpAt) return { kind: 'busy' }
+    else if (isOver(record)) {
+      isMine = await takeOver(record, owner)
+      former = record.fingerprint
+    } else if (Date.now() >= giveUpAt) return { kind: 'busy' }
     else await sleep(pause)
   }
-  return hold(_id, owner)
+  return hold(_id, owner, former)
 }
 
 const leaseEnd = () => new Date(Date.now() + LEASE_MS)
@@ -103,16 +112,17 @@ async function takeOver({ _id, owner: former = null }: IdempotencyRecord, owner:
   return taken.matchedCount === 1
 }
 
-function hold(_id: string, owner: string): Reservation {
+function hold(_id: string, owner: string, former: string | null): Reservation {
   // A renewal that fails lets the reservation end: the work is written so that doing it again is safe.
   const renew = () => RecordModel.updateOne({ _id, owner }, { until: leaseEnd() }).then(undefined, () => {})
   const timer = setInterval(() => void renew(), RENEW_MS)
   timer.unref()
   return {
     kind: 'reserved',
-    async answer(sent) {
+    former,
+    async answer(sent, fingerprint) {
       clearInterval(timer)
-      await RecordModel.updateOne({ _id, owner }, { ...sent, owner: null, until: null })
+      await RecordModel.updateOne({ _id, owner }, { ...sent, fingerprint, owner: null, until: null })
     },
     async release() {
       clearInterval(timer)
@@ -123,8 +133,8 @@ function hold(_id: string, owner: string): Reservation {
 
 /**
  * Ends every reservation: for the start of a process that has the store to itself, because who made them is
- * dead.
+ * dead. What was asked stays known: the work may be done, and other words must not pass for it.
  */
 export async function endLeftReservations(): Promise<void> {
-  await RecordModel.deleteMany({ owner: mongoose.trusted({ $ne: null }) })
+  await RecordModel.updateMany({ owner: mongoose.trusted({ $ne: null }) }, { until: new Date(0) })
 }

@@ -8,6 +8,8 @@ interface Update<T> {
   id: unknown
   /** Fields as validated by the schema of the contract. */
   fields: object
+  /** Those of the fields that the caller has sent, where the others may differ from try to try. */
+  words?: object
   /** The version that the update was made on, or null to save over any (DESIGN section 4). */
   version: number | null
   /** Names the object in the sentence when it is not there. */
@@ -22,10 +24,10 @@ interface Update<T> {
  */
 export async function updateStored<T extends StoredDocument>(
   model: Model<T>,
-  { id, fields, version, what, present }: Update<T>,
+  { id, fields, words = fields, version, what, present }: Update<T>,
 ): Promise<T> {
   const _id = validateParam<string>(id, idSchema, what)
-  const saved = await saveOnce(model, { _id }, version, fields)
+  const saved = await saveOnce(model, { _id }, version, fields, words)
   if (saved) return saved
   const newest = await model.findById(_id).lean<T>()
   if (!newest) throw notFound(what)

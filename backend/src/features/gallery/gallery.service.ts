@@ -27,7 +27,7 @@ export async function createGalleryImage(
   const first = await GalleryImageModel.findOne().sort(IN_ORDER).lean<GalleryImageDocument>()
   const order = (first?.order ?? 0) - 1
   const placeholder = await readPlaceholder(input.image)
-  return (await createOnce(GalleryImageModel, id, { ...input, placeholder, order })).document
+  return (await createOnce(GalleryImageModel, id, { ...input, placeholder, order }, input)).document
 }
 
 /**

@@ -60,8 +60,9 @@ export async function createNewsArticle(
   createdAt = new Date(),
   id = new Types.ObjectId(),
 ): Promise<NewsArticleDocument> {
-  const fields = { publishAt: createdAt, ...toStored(input, createdAt), createdAt }
-  return (await createOnce(NewsArticleModel, id, fields)).document
+  const stored = toStored(input, createdAt)
+  const fields = { publishAt: createdAt, ...stored, createdAt }
+  return (await createOnce(NewsArticleModel, id, fields, wordsOf(input, stored))).document
 }
 
 /**
@@ -77,7 +78,8 @@ export function updateNewsArticle(
   present: (article: NewsArticleDocument) => NewsArticle,
 ): Promise<NewsArticleDocument> {
   const fields = toStored(input, new Date())
-  return updateStored(NewsArticleModel, { id, fields, version, what: 'Article', present })
+  const words = wordsOf(input, fields)
+  return updateStored(NewsArticleModel, { id, fields, words, version, what: 'Article', present })
 }
 
 /** @returns how many articles there are, drafts among them. */
@@ -124,6 +126,15 @@ function toStored({ publishAt, content, ...fields }: NewsArticleInput, now: Date
     ...stored,
     publishAt: publishAt === PUBLISH_NOW ? now : publishAt === null ? null : new Date(publishAt),
   }
+}
+
+/** @returns what two tries of one write have alike: `now` is another time in each. */
+function wordsOf(
+  { publishAt, ...input }: NewsArticleInput,
+  { content, ...stored }: ReturnType<typeof toStored>,
+) {
+  const isNow = publishAt === undefined || publishAt === PUBLISH_NOW
+  return { ...input, content, ...(isNow || !('publishAt' in stored) ? {} : { publishAt: stored.publishAt }) }
 }
 
 /** Of HTML what the contract allows; plain lines stay as they are, for a page shows them as text. */

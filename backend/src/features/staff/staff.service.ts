@@ -13,7 +13,8 @@ import { findPage, searchFilter } from '../../http/listPage.ts'
 import { updateStored } from '../../http/updateStored.ts'
 import { validateParam } from '../../http/validateParam.ts'
 import { createOnce, isDuplicateKey } from '../../infra/database/stored.ts'
-import { hashPassword } from '../../infra/passwords.ts'
+import { hasFormerTry, noteFormerTry } from '../../infra/database/writeKey.ts'
+import { hashPassword, isPassword } from '../../infra/passwords.ts'
 import { endSessionsOf } from '../../infra/sessions/sessions.ts'
 import { moveToTrash, restorerOf } from '../trash/trash.service.ts'
 import { StaffMemberModel, type StaffMemberDocument } from './staff.model.ts'
@@ -89,8 +90,16 @@ export async function createStaffMemberOnce(
     .lean<StaffMemberDocument>()
   const order = last ? (last.order ?? 0) + 1 : 0
   const fields = { ...member, order, passwordHash }
-  const { document, isNew } = await refusingTaken(() => createOnce(StaffMemberModel, id, fields))
+  const { document, isNew } = await refusingTaken(() => createOnce(StaffMemberModel, id, fields, member))
+  await comparePassword(document._id, password)
   return { member: document, isNew }
+}
+
+/** Has a try that found its work done already tell whether it came with the same password. */
+async function comparePassword(_id: Types.ObjectId, password: string | undefined): Promise<void> {
+  if (!password || !hasFormerTry()) return
+  const found = await StaffMemberModel.findById(_id).select('+passwordHash').lean<StaffMemberDocument>()
+  noteFormerTry(await isPassword(found?.passwordHash ?? null, password))
 }
 
 /**
@@ -109,11 +118,13 @@ export async function updateStaffMember(
     updateStored(StaffMemberModel, {
       id,
       fields: { ...member, ...secret },
+      words: member,
       version,
       what: 'Staff member',
       present: presentAdminStaffMember,
     }),
   )
+  await comparePassword(saved._id, password)
   if (password) await endSessionsOf('staff', saved._id.toHexString())
   return saved
 }

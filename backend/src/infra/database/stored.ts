@@ -1,5 +1,6 @@
 import mongoose, { type Model, type Types, type UpdateQuery } from 'mongoose'
-import { writeKey } from './writeKey.ts'
+import { holdsWords } from './holdsWords.ts'
+import { noteFormerTry, writeKey } from './writeKey.ts'
 
 /** What every document holds besides its own fields. */
 export interface StoredDocument {
@@ -37,12 +38,14 @@ export function isDuplicateKey(error: unknown): boolean {
  * Makes a document under an id that a repeated try of the same write names again: of two at once, or of
  * one after a lost answer, the first is kept.
  * @param fields as validated by the schema of the contract.
+ * @param words those of the fields that the caller has sent, by which a try before is compared with this one.
  * @returns the document, and whether this call made it.
  */
 export async function createOnce<T extends StoredDocument>(
   model: Model<T>,
   _id: Types.ObjectId,
   fields: object,
+  words = fields,
 ): Promise<{ document: T; isNew: boolean }> {
   try {
     return { document: (await model.create({ ...fields, _id } as T)).toObject() as T, isNew: true }
@@ -50,6 +53,7 @@ export async function createOnce<T extends StoredDocument>(
     if (!isDuplicateKey(error)) throw error
     const document = await model.findById(_id).lean<T>()
     if (!document) throw error
+    noteFormerTry(holdsWords(document, words))
     return { document, isNew: false }
   }
 }
@@ -63,13 +67,16 @@ export function markOfWrite(): { writes?: string[] } {
 /** @returns whether the keyed write that this code runs for is in the document already, from a try before. */
 export async function isWritten<T>(model: Model<T>, filter: object): Promise<boolean> {
   const key = writeKey()
-  return key !== null && (await model.exists({ ...filter, writes: key } as object)) !== null
+  const isThere = key !== null && (await model.exists({ ...filter, writes: key } as object)) !== null
+  if (isThere) noteFormerTry(true)
+  return isThere
 }
 
 /**
  * Saves fields over the version that an update was made on, and counts it up; a keyed write is saved once,
  * however often it is tried.
  * @param filter names the one document. @param version null to save over any.
+ * @param words those of the fields that the caller has sent, by which a try before is compared with this one.
  * @returns the document as saved, or as it is now where a try before has saved it; null where there is none
  *   of that name and version.
  */
@@ -78,6 +85,7 @@ export async function saveOnce<T extends StoredDocument>(
   filter: object,
   version: number | null,
   fields: object,
+  words = fields,
 ): Promise<T | null> {
   const key = writeKey()
   const saved = await model
@@ -96,5 +104,7 @@ export async function saveOnce<T extends StoredDocument>(
     )
     .lean<T>()
   if (saved || key === null) return saved
-  return model.findOne({ ...filter, writes: key } as object).lean<T>()
+  const former = await model.findOne({ ...filter, writes: key } as object).lean<T>()
+  if (former) noteFormerTry(holdsWords(former, words))
+  return former
 }
