@@ -11,6 +11,8 @@ export function readyOutbox(): void {
       import('./keepPicture.ts'),
       import('./putAnswer.ts'),
       import('../offline/outbox/drain.ts'),
+      // Whose they are is known at the start alone.
+      import('../offline/oldDrafts.ts').then(({ moveOldDrafts }) => moveOldDrafts()),
     ]),
   )
 }

@@ -1,52 +1,206 @@
 /**
- * What somebody typed and has not sent yet, in localStorage under `draft:<form>`, so that a reload, a
- * crash or a closed tab loses nothing. A browser that refuses storage keeps the form alone.
+ * What somebody typed and has not sent yet, so that a reload, a crash, a killed browser or a closed tab loses
+ * nothing; and beside it the key under which it is sent, so that whoever sends it again sends it once.
  */
-const keyOf = (form: string) => `draft:${form}`
+import { randomUuid } from '../lib/idempotencyKey.ts'
+import {
+  dropDrafts,
+  nameOfForm,
+  namesOf,
+  readDrafts,
+  rescueDraft,
+  writeDraft,
+  type NamedDraft,
+  type StoredDraft,
+} from './draftStore.ts'
+import { moveOldDrafts } from './oldDrafts.ts'
+import type { Owner } from './outbox/outbox.types.ts'
 
-/** @returns the fields as they were left, or null. */
-export function loadDraft<T extends object>(form: string): Partial<T> | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(form)) ?? 'null')
-    return typeof stored === 'object' ? (stored as Partial<T> | null) : null
-  } catch {
-    return null
+/** A form does not wait any longer for a database that does not answer. */
+const PATIENCE_MS = 1_500
+const KEPT_PRINTS = 10
+
+/** Writes on their way: what is read must not overtake them. */
+const underWay = new Set<Promise<void>>()
+
+export interface OpenDraft {
+  /** Another for each opening. */
+  readonly name: string
+  /** What was typed before and not sent; null for nothing. */
+  readonly found: Pick<StoredDraft, 'values' | 'version'> | null
+  /** Keeps what is typed now. @param isWorthIt false where that says nothing: then no draft is left. */
+  keep: (values: object, version: number | null, isWorthIt: boolean) => void
+  /**
+   * Keeps the words with their key before they are sent for the first time.
+   * @param values as in `keep`, without what no draft may hold.
+   * @returns the key to send them under, and whether something was sent under it before and not answered.
+   */
+  begin: (values: object, version: number | null) => Promise<{ key: string; isRetry: boolean }>
+  /** Has what is typed sent as something else than what was sent before. */
+  renew: () => void
+  /** Forgets what was typed: it is sent, or let go. What is typed next is another thing, with another key. */
+  drop: () => Promise<void>
+  /** The form is left; what it held stays. */
+  close: () => void
+}
+
+/**
+ * Opens the draft of a form.
+ * @param owner whose it is, NOBODY for a public form; null keeps nothing, for nobody is known.
+ * @returns it within a second and a half: a browser that refuses storage keeps the form alone.
+ */
+export async function openDraft(form: string, owner: Owner | null): Promise<OpenDraft> {
+  const start = owner && `${nameOfForm(form, owner)}#`
+  const all = start ? await within(PATIENCE_MS, readAll(start), []) : []
+  const name = `${start ?? ''}${randomUuid()}`
+  const [newest = null] = all
+  const found = newest && hasWords(newest.values) ? { values: newest.values, version: newest.version } : null
+  let former: NamedDraft | null = newest
+  let key = newest?.key ?? randomUuid()
+  let tried = newest?.tried ?? []
+  let text = newest ? textOf(newest.values, newest.version) : ''
+  let last: StoredDraft | null = null
+  let hasStored = newest !== null
+  /** What is to be written next, where something is. */
+  let next: { draft: StoredDraft | null } | null = null
+  let pouring: Promise<void> | null = null
+
+  async function pour(): Promise<void> {
+    while (next) {
+      const { draft } = next
+      next = null
+      try {
+        await writeDraft(name, draft, former)
+        former = null
+      } catch {
+        if (former) rescueDraft(former.name, null)
+        rescueDraft(name, draft)
+      }
+    }
+    pouring = null
+  }
+
+  function store(draft: StoredDraft | null): Promise<void> {
+    if (!start) return Promise.resolve()
+    hasStored = draft !== null
+    last = draft
+    next = { draft }
+    if (!pouring) {
+      const work = (pouring = pour())
+      underWay.add(work)
+      void work.finally(() => underWay.delete(work))
+    }
+    return within(PATIENCE_MS, pouring, undefined)
+  }
+
+  const stamped = (values: object, version: number | null): StoredDraft => ({
+    values,
+    version,
+    key,
+    tried,
+    at: Math.max(Date.now(), (last?.at ?? newest?.at ?? 0) + 1),
+  })
+
+  // What is on its way just now may never come to be written.
+  const onLeave = () => pouring && last && rescueDraft(name, last)
+  addEventListener('pagehide', onLeave)
+
+  return {
+    name,
+    found,
+    keep(values, version, isWorthIt) {
+      const now = textOf(values, version)
+      if (now === text) return
+      text = now
+      // What was sent and not answered must be known whatever is typed after it.
+      if (isWorthIt || tried.length > 0) void store(stamped(values, version))
+      else if (hasStored) void store(null)
+    },
+    async begin(values, version) {
+      const print = printOf(values)
+      text = textOf(values, version)
+      if (start && !tried.includes(print)) {
+        // Another tab may be at sending the same words.
+        const others = await within(PATIENCE_MS, readAll(start), [])
+        const same = others.find((other) => other.name !== name && other.tried.includes(print))
+        if (same) ({ key, tried } = same)
+      }
+      const isRetry = tried.length > 0
+      tried = [...tried.filter((one) => one !== print), print].slice(-KEPT_PRINTS)
+      await store(stamped(values, version))
+      return { key, isRetry }
+    },
+    renew() {
+      key = randomUuid()
+      tried = []
+    },
+    drop() {
+      key = randomUuid()
+      tried = []
+      text = ''
+      return hasStored || former ? store(null) : Promise.resolve()
+    },
+    close: () => removeEventListener('pagehide', onLeave),
   }
 }
 
-/** Keeps the fields of a form; a form without a word in it leaves no draft. */
-export function saveDraft(form: string, values: object): void {
-  try {
-    const isEmpty = Object.values(values).every((value) => value === undefined || value === '')
-    if (isEmpty) localStorage.removeItem(keyOf(form))
-    else localStorage.setItem(keyOf(form), JSON.stringify(values))
-  } catch {
-    // Private windows and full disks refuse; the form itself still holds what was typed.
+const readAll = async (start: string): Promise<NamedDraft[]> => {
+  await moveOldDrafts()
+  await Promise.all(underWay)
+  return readDrafts(start)
+}
+
+const textOf = (values: object, version: number | null) => JSON.stringify([values, version])
+
+const hasWords = (values: object) =>
+  Object.values(values).some((value) => value !== undefined && value !== '')
+
+/** @returns what the work brings, or in its place the other when it fails or takes too long. */
+async function within<T>(ms: number, work: Promise<T>, otherwise: T): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLong = new Promise<T>((resolve) => (timer = setTimeout(() => resolve(otherwise), ms)))
+  return Promise.race([work.catch(() => otherwise), tooLong]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * A short print of words, to know them again. It guards nothing: that two things have one print is as good as
+ * impossible, and the server compares the words themselves (cyrb53, public domain).
+ */
+function printOf(values: object): string {
+  let [one, other] = [0xde_ad_be_ef, 0x41_c6_ce_57]
+  for (const letter of JSON.stringify(values)) {
+    const code = letter.codePointAt(0) ?? 0
+    one = Math.imul(one ^ code, 2_654_435_761)
+    other = Math.imul(other ^ code, 1_597_334_677)
   }
+  one = Math.imul(one ^ (one >>> 16), 2_246_822_507) ^ Math.imul(other ^ (other >>> 13), 3_266_489_909)
+  other = Math.imul(other ^ (other >>> 16), 2_246_822_507) ^ Math.imul(one ^ (one >>> 13), 3_266_489_909)
+  return (4_294_967_296 * (2_097_151 & other) + (one >>> 0)).toString(36)
 }
 
-/** Forgets the draft once its form is sent. */
-export function clearDraft(form: string): void {
-  saveDraft(form, {})
+/** Puts words into a form's draft, as of now, for the next that opens it. */
+export async function putDraft(form: string, owner: Owner, values: object): Promise<void> {
+  const draft = await openDraft(form, owner)
+  draft.renew()
+  draft.keep(values, null, true)
+  draft.close()
+  await Promise.all(underWay)
 }
 
-/** Written by whoever comes by, and nobody's in particular. */
-const PUBLIC_FORMS: readonly string[] = ['contact']
-
-function privateKeys(): string[] {
-  try {
-    return Object.keys(localStorage).filter(
-      (key) => key.startsWith(keyOf('')) && !PUBLIC_FORMS.some((form) => key === keyOf(form)),
-    )
-  } catch {
-    return []
-  }
+/** Forgets what was typed into a form, in whatever tab. */
+export async function dropDraft(form: string, owner: Owner | null): Promise<void> {
+  if (owner) await dropDrafts(`${nameOfForm(form, owner)}#`).catch(() => undefined)
 }
 
-/** @returns how many forms of a session hold something that was not sent. */
-export const countPrivateDrafts = (): number => privateKeys().length
+/** @param owner whose; null for everybody who has an account. @returns how many forms hold words not sent. */
+export async function countPrivateDrafts(owner: Owner | null): Promise<number> {
+  const drafts = await Promise.all(namesOf(owner).map((start) => readAll(start)))
+  const named = drafts.flat().filter(({ values }) => hasWords(values))
+  return new Set(named.map(({ name }) => name.slice(0, name.lastIndexOf('#')))).size
+}
 
-/** Forgets what was typed into the forms of a session. */
-export function clearPrivateDrafts(): void {
-  for (const key of privateKeys()) localStorage.removeItem(key)
+/** Forgets what was typed into the forms of a session. @param owner as in the count. */
+export async function clearPrivateDrafts(owner: Owner | null): Promise<void> {
+  await Promise.all(underWay)
+  await Promise.all(namesOf(owner).map((start) => dropDrafts(start).catch(() => undefined)))
 }

@@ -22,12 +22,15 @@ const isOf =
 export async function countUnsentWork(owner: Owner | null): Promise<UnsentWork> {
   await refresh()
   const { entries } = outboxStore.current()
-  return { writes: entries.filter(isUnsent).filter(isOf(owner)).length, drafts: countPrivateDrafts() }
+  return {
+    writes: entries.filter(isUnsent).filter(isOf(owner)).length,
+    drafts: await countPrivateDrafts(owner),
+  }
 }
 
 /** Forgets it, and the record of what was sent; messages of visitors stay. @param owner as in the count. */
 export async function discardPrivateWork(owner: Owner | null): Promise<void> {
-  clearPrivateDrafts()
+  await clearPrivateDrafts(owner)
   await discardAllOf(isOf(owner)).catch(() => undefined)
   await forgetSecrets().catch(() => undefined)
   await forgetSharedFiles().catch(() => undefined)

@@ -8,21 +8,33 @@ import type { ContactMessageInput } from '@lane-and-court/contract/contact/conta
 import { useEffect, useRef, useState } from 'react'
 import { FormSpy } from 'react-final-form'
 import { validateBy } from '../../lib/formErrors.ts'
-import { createIdempotencyKeys } from '../../lib/idempotencyKey.ts'
+import { firstAnswerOf } from '../../lib/firstAnswer.ts'
 import { isWaiting } from '../../lib/writes.ts'
-import { clearDraft, loadDraft, saveDraft } from '../../offline/draft.ts'
+import type { OpenDraft } from '../../offline/draft.ts'
+import { NOBODY } from '../../offline/session.ts'
 import { SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
+import { useOpenDraft } from '../../ui/form/useOpenDraft.ts'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
+import { Arrived } from './Arrived.tsx'
 import { useSendContactMessageMutation } from './contact.api.ts'
 import { useContactStyles } from './contact.styles.ts'
 
-const DRAFT = 'contact'
 const check = validateBy(contactMessageSchema)
 
-export function ContactForm({ onSent, onWaiting }: { onSent: () => void; onWaiting: () => void }) {
+interface Props {
+  onSent: () => void
+  onWaiting: () => void
+}
+
+export function ContactForm(props: Props) {
+  const draft = useOpenDraft('contact', NOBODY)
+  return draft && <OpenForm key={draft.name} draft={draft} {...props} />
+}
+
+function OpenForm({ draft, onSent, onWaiting }: Props & { draft: OpenDraft }) {
   const [send] = useSendContactMessageMutation()
-  const [draft] = useState(() => loadDraft<ContactMessageInput>(DRAFT) ?? {})
-  const [keyOf] = useState(createIdempotencyKeys)
+  const [initial] = useState(() => (draft.found?.values ?? {}) as Partial<ContactMessageInput>)
+  const [hasArrived, setArrived] = useState(false)
   const styles = useContactStyles()
   const box = useRef<HTMLDivElement>(null)
 
@@ -33,9 +45,14 @@ export function ContactForm({ onSent, onWaiting }: { onSent: () => void; onWaiti
   }, [])
 
   const submit = async (message: ContactMessageInput) => {
-    const { error } = await send({ message, key: keyOf(message) })
+    const { key } = await draft.begin(message, null)
+    const { error } = await send({ message, key })
+    // With other words than these, so it is asked whether these shall go too.
+    const isChanged = firstAnswerOf(error) !== undefined
+    setArrived(isChanged)
+    if (isChanged) return null
     if (error && !isWaiting(error)) return error
-    clearDraft(DRAFT)
+    await draft.drop()
     if (error) onWaiting()
     else onSent()
     return null
@@ -46,15 +63,18 @@ export function ContactForm({ onSent, onWaiting }: { onSent: () => void; onWaiti
       <ValidatedForm<ContactMessageInput>
         label="Contact"
         className={styles.form}
-        initialValues={draft}
+        initialValues={initial}
         validate={check}
         submit={submit}
         failed={CONTACT_MESSAGES.problem}
         tells="inline"
       >
-        {({ submitting, fault }) => (
+        {({ form, submitting, fault }) => (
           <>
-            <FormSpy subscription={{ values: true }} onChange={({ values }) => saveDraft(DRAFT, values)} />
+            <FormSpy
+              subscription={{ values: true }}
+              onChange={({ values }) => draft.keep(values, null, Object.values(values).some(Boolean))}
+            />
             <TextField name="name" label="Name" autoComplete="name" maxLength={CONTACT_LIMITS.nameMax} />
             <div className={styles.pair}>
               <TextField
@@ -82,9 +102,19 @@ export function ContactForm({ onSent, onWaiting }: { onSent: () => void; onWaiti
             <p role="alert" className={fault ? styles.problem : styles.quiet}>
               {fault}
             </p>
-            <button type="submit" className={`pill pill-main ${styles.send}`} disabled={submitting}>
-              {submitting ? 'Sending...' : 'Send Message'}
-            </button>
+            {hasArrived && !submitting ? (
+              <Arrived
+                onSend={() => {
+                  draft.renew()
+                  void form.submit()
+                }}
+                onLeave={() => void draft.drop().then(onSent)}
+              />
+            ) : (
+              <button type="submit" className={`pill pill-main ${styles.send}`} disabled={submitting}>
+                {submitting ? 'Sending...' : 'Send Message'}
+              </button>
+            )}
           </>
         )}
       </ValidatedForm>

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { dateAndTime } from '../../lib/dates.ts'
-import { saveDraft } from '../../offline/draft.ts'
+import { putDraft } from '../../offline/draft.ts'
 import { sendNow } from '../../offline/outbox/drain.ts'
 import { discard } from '../../offline/outbox/outbox.ts'
 import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
 import { isUnsent } from '../../offline/outbox/references.ts'
+import { NOBODY } from '../../offline/session.ts'
 import { useOutbox } from '../../offline/outbox/useOutbox.ts'
 import { OutboxMark } from '../../ui/OutboxMark.tsx'
 import { useContactStyles } from './contact.styles.ts'
@@ -81,9 +82,10 @@ export function WaitingMessages({ onEdit }: Pick<Props, 'onEdit'>) {
               <button
                 type="button"
                 className="pill pill-small"
-                onClick={() => {
-                  saveDraft('contact', entry.request.body as object)
-                  void discard([entry.id]).then(onEdit)
+                onClick={async () => {
+                  await putDraft('contact', NOBODY, entry.request.body as object)
+                  await discard([entry.id])
+                  onEdit()
                 }}
               >
                 Edit

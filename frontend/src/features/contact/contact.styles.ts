@@ -90,6 +90,14 @@ export const useContactStyles = makeStyles({
     textAlign: 'left',
     '& li': { padding: '0.875rem 1rem', borderRadius: '1.125rem', backgroundColor: 'var(--paper)' },
   },
+  arrived: {
+    display: 'grid',
+    gap: '0.875rem',
+    padding: '1rem 1.125rem',
+    borderRadius: '1.125rem',
+    backgroundColor: 'var(--paper)',
+    '& p': { margin: 0 },
+  },
   waitingText: {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',

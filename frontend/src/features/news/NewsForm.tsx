@@ -37,11 +37,12 @@ export function NewsForm({ stored }: { stored: NewsArticle | null }) {
       toInput={toInput}
       schema={newsArticleInputSchema}
       fields={FIELDS}
-      save={(article, { key, version }) =>
-        stored
-          ? update({ id: stored.id, article, key, version: version ?? stored.version })
+      save={(article, { key, version, first }) => {
+        const over = stored ?? first
+        return over
+          ? update({ id: over.id, article, key, version: version ?? over.version })
           : create({ article, key })
-      }
+      }}
       onSaved={() => {
         toast('Success', `News article ${stored ? 'updated' : 'created'} successfully`)
         void navigate('/admin/news')

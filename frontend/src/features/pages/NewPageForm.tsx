@@ -12,7 +12,7 @@ import { TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { readJson, toJson } from './editor/jsonText.ts'
-import { useCreatePageMutation } from './pagesAdmin.api.ts'
+import { useCreatePageMutation, useUpdatePageMutation } from './pagesAdmin.api.ts'
 import { usePagesAdminStyles } from './pagesAdmin.styles.ts'
 
 interface NewPageValues {
@@ -39,6 +39,7 @@ const toInput = ({ page, content }: NewPageValues): PageContentInput => ({
 /** Makes a page (SPEC sections 2, 4 and 5). */
 export function NewPageForm() {
   const [create] = useCreatePageMutation()
+  const [update] = useUpdatePageMutation()
   const [isMade, setMade] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const navigate = useNavigate()
@@ -55,7 +56,12 @@ export function NewPageForm() {
       toInput={toInput}
       schema={newPageSchema}
       fields={[]}
-      save={(input, { key }) => create({ input, key })}
+      // A page of another name is another page.
+      save={(input, { key, version, first }) =>
+        first && first.page === toPageName(input.page)
+          ? update({ page: first.page, content: input.content, key, version: version ?? first.version })
+          : create({ input, key })
+      }
       onSaved={() => {
         setMade(true)
         toast(M.created)

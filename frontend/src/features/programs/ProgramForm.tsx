@@ -31,6 +31,15 @@ const clean = ({ title = '', description = '', image = '', imageAlt = '' }: Prog
   imageAlt,
 })
 
+/** @returns where a first try, whose answer was lost, has put the programme; behind the last where none has. */
+function placeOf(first: Program | undefined, { programs }: Programs): number {
+  const found = first ? programs.findLastIndex((one) => isDeepEqual(one, first)) : -1
+  return found < 0 ? programs.length : found
+}
+
+const isDeepEqual = (one: Program, other: Program) =>
+  JSON.stringify(clean(one)) === JSON.stringify(clean(other))
+
 /** One programme, and beside it the card that it makes. @param position counted from 0; one behind the last is new. */
 export function ProgramForm({ stored, position }: { stored: Programs; position: number }) {
   const [read] = programsApi.useLazyProgramsQuery()
@@ -52,12 +61,13 @@ export function ProgramForm({ stored, position }: { stored: Programs; position: 
       toInput={clean}
       schema={programSchema}
       fields={FIELDS}
-      save={async (program, { key, version }) => {
+      save={async (program, { key, version, first }) => {
         // The others stay as they are now: a list of an older version is refused, and overwrites nothing.
         const { data: newest, error } = await read()
         if (!newest && !isLost(error as FetchBaseQueryError)) return { error }
         const data = newest ? withWaiting(newest, waiting) : stored
-        const programs = isNew ? [...data.programs, program] : data.programs.with(position, program)
+        const place = isNew ? placeOf(first?.programs.at(-1), data) : position
+        const programs = data.programs.toSpliced(place, 1, program)
         return save({ programs, version: version ?? data.version, key })
       }}
       onSaved={() => {

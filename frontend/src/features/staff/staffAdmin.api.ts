@@ -5,6 +5,7 @@ import type {
   StaffMemberUpdate,
   StaffOrder,
 } from '@lane-and-court/contract/staff/staff.types.ts'
+import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import { baseApi } from '../../lib/baseApi.ts'
 import { keepsItems } from '../../lib/keepItems.ts'
 import { writes } from '../../lib/writes.ts'
@@ -30,19 +31,24 @@ const api = baseApi.injectEndpoints({
     adminStaffMember: build.query<AdminStaffMember, string>({
       query: pathOf,
     }),
-    createStaffMember: build.mutation<AdminStaffMember, StaffMemberInput>({
-      query: (body) => ({ url: '/admin/staff', method: 'POST', body }),
+    createStaffMember: build.mutation<AdminStaffMember, { member: StaffMemberInput; key: string }>({
+      query: ({ member, key }) => ({
+        url: '/admin/staff',
+        method: 'POST',
+        body: member,
+        headers: { [IDEMPOTENCY_KEY]: key },
+      }),
       ...writes('staff member', ['Staff', 'Activity'], WORDS),
     }),
     updateStaffMember: build.mutation<
       AdminStaffMember,
-      { id: string; version: number; member: StaffMemberUpdate }
+      { id: string; version: number; member: StaffMemberUpdate; key: string }
     >({
-      query: ({ id, version, member }) => ({
+      query: ({ id, version, member, key }) => ({
         url: pathOf(id),
         method: 'PUT',
         body: member,
-        headers: { 'If-Match': `"${version}"` },
+        headers: { 'If-Match': `"${version}"`, [IDEMPOTENCY_KEY]: key },
       }),
       ...writes('staff member', ['Staff', 'Activity'], WORDS),
     }),

@@ -1,4 +1,5 @@
 import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import { randomUuid } from '../../lib/idempotencyKey.ts'
 import type { Step } from '../../ui/list/useMoves.tsx'
 import { refusalToast, toast } from '../../ui/toasts.ts'
 import {
@@ -30,7 +31,7 @@ export function useStaffChanges({ page: _page, ...shown }: Record<string, string
 
     async toggle({ id, version, order: _order, ...member }: AdminStaffMember): Promise<void> {
       const isHidden = !member.isHidden
-      const { error } = await update({ id, version, member: { ...member, isHidden } })
+      const { error } = await update({ key: randomUuid(), id, version, member: { ...member, isHidden } })
       if (error) refusalToast(error, 'Failed to update staff member')
       else if (isHidden) toast('Hidden', `${member.name} is not in the directory any more`)
       else toast('Shown', `${member.name} is in the directory again`)

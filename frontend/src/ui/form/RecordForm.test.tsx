@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
+import 'fake-indexeddb/auto'
 import Joi from 'joi'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dropDrafts, readDrafts } from '../../offline/draftStore.ts'
+import { noteSession } from '../../offline/session.ts'
 import { TextField } from './fields.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import type { SaveOptions } from './useRecord.ts'
@@ -19,11 +22,11 @@ const schema = Joi.object<Values>({
   text: Joi.string().allow('').required(),
 })
 const stored: Note = { version: 3, title: 'Pool', text: 'Open' }
-const save = vi.fn<(input: Values, options: SaveOptions) => Promise<{ data?: Note; error?: unknown }>>()
+const save = vi.fn<(input: Values, options: SaveOptions<Note>) => Promise<{ data?: Note; error?: unknown }>>()
 const onSaved = vi.fn<(note: Note) => void>()
 
-function show(note: Note | null = stored, id = '1') {
-  return render(
+async function show(note: Note | null = stored, id = '1') {
+  render(
     <MemoryRouter>
       <RecordForm<Values, Values, Note>
         label="Note"
@@ -51,7 +54,14 @@ function show(note: Note | null = stored, id = '1') {
       </RecordForm>
     </MemoryRouter>,
   )
+  await screen.findByRole('form')
 }
+/** The page is loaded anew. @param note as it is read then. */
+async function reload(note: Note | null = stored) {
+  cleanup()
+  await show(note)
+}
+const drafts = () => readDrafts('draft:')
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 const send = () => fireEvent.click(screen.getByRole('button', { name: /^Sav(e|ing)/ }))
@@ -59,7 +69,7 @@ const conflictWith = (current: Note) => ({
   error: { status: 409, data: { message: 'This was changed.', code: 'conflict', current } },
 })
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   // The test's browser knows no modal dialogs.
   HTMLDialogElement.prototype.showModal ??= function showModal() {
@@ -69,6 +79,8 @@ beforeEach(() => {
     this.open = false
   }
   localStorage.clear()
+  await dropDrafts('draft:')
+  noteSession({ role: 'admin', id: 'a' })
   save.mockReset().mockImplementation(async (input, { version }) => ({
     data: { ...input, version: (version ?? 0) + 1 },
   }))
@@ -78,7 +90,7 @@ afterEach(cleanup)
 
 describe('the form of one object', () => {
   it('saves over the version it was read in, once however often the button is pressed', async () => {
-    show()
+    await show()
     type('Title', 'Court')
     send()
     send()
@@ -91,25 +103,37 @@ describe('the form of one object', () => {
     expect(save.mock.calls[1]?.[1]).toMatchObject({ version: 4 })
   })
 
-  it('sends the same words under the same key, and others under another', async () => {
+  it('sends the same words and changed ones under one key until an answer comes', async () => {
     save.mockResolvedValue({ error: { status: 'FETCH_ERROR' } })
-    show(null)
+    await show(null)
     type('Title', 'One')
     send()
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false),
+    )
     send()
     await waitFor(() => expect(save).toHaveBeenCalledTimes(2))
+    await reload(null)
     type('Title', 'Two')
+    save.mockResolvedValueOnce({ data: { version: 1, title: 'Two', text: '' } })
     send()
     await waitFor(() => expect(save).toHaveBeenCalledTimes(3))
-    const [first, second, third] = save.mock.calls.map(([, { key }]) => key)
-    expect(second).toBe(first)
-    expect(third).not.toBe(first)
-    expect(save.mock.calls[0]?.[1].version).toBeNull()
+    await waitFor(() => expect(onSaved).toHaveBeenCalled())
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false),
+    )
+    type('Title', 'Three')
+    send()
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(4))
+    const [first, second, third, fourth] = save.mock.calls.map(([, { key }]) => key)
+    expect([second, third]).toEqual([first, first])
+    expect(fourth).not.toBe(first)
+    expect(save.mock.calls[0]?.[1]).toMatchObject({ version: null, first: null })
   })
 
   it('shows a fault at its field and sends nothing', async () => {
-    show()
+    await show()
     type('Title', '')
     send()
     await screen.findByText('Title is required')
@@ -120,12 +144,14 @@ describe('the form of one object', () => {
 
 describe('what was typed and not saved', () => {
   it('is back when the form opens again, over the version it was typed over, and never the secret', async () => {
-    show()
+    await show()
     type('Text', 'Closed')
     type('Secret', 'hunter2')
     cleanup()
-    expect(JSON.stringify(localStorage)).not.toContain('hunter2')
-    show({ ...stored, version: 5, text: 'Changed by another' })
+    const kept = await drafts()
+    expect(JSON.stringify([kept, localStorage])).not.toContain('hunter2')
+    expect(JSON.stringify(kept)).toContain('Closed')
+    await show({ ...stored, version: 5, text: 'Changed by another' })
     expect(field('Text').value).toBe('Closed')
     expect(field('Secret').value).toBe('')
     expect(screen.getByRole('status').textContent).toContain('is back')
@@ -135,23 +161,23 @@ describe('what was typed and not saved', () => {
   })
 
   it('is nobody else’s, and is gone once saved or discarded', async () => {
-    show()
+    await show()
     type('Text', 'Closed')
     cleanup()
-    show(stored, '2')
+    await show(stored, '2')
     expect(field('Text').value).toBe('Open')
     cleanup()
-    show()
+    await show()
     fireEvent.click(screen.getByRole('button', { name: 'Discard it' }))
     expect(field('Text').value).toBe('Open')
     type('Text', 'Half open')
     send()
     await waitFor(() => expect(onSaved).toHaveBeenCalled())
-    expect(localStorage.length).toBe(0)
+    await waitFor(async () => expect(await drafts()).toEqual([]))
   })
 
   it('is asked about before a link leads away, and stays on the device', async () => {
-    show()
+    await show()
     fireEvent.click(screen.getByText('Elsewhere'))
     expect(screen.queryByRole('alertdialog')).toBeNull()
     type('Text', 'Closed')
@@ -159,7 +185,7 @@ describe('what was typed and not saved', () => {
     const dialog = await screen.findByRole('alertdialog')
     expect(dialog.textContent).toContain('Leave without saving?')
     fireEvent.click(within(dialog).getByRole('button', { name: 'Stay' }))
-    expect(JSON.stringify(localStorage)).toContain('Closed')
+    expect(JSON.stringify(await drafts())).toContain('Closed')
   })
 })
 
@@ -167,7 +193,7 @@ describe('a conflict', () => {
   const theirs = { version: 7, title: 'Pool', text: 'Theirs to say' }
   async function meet() {
     save.mockResolvedValueOnce(conflictWith(theirs))
-    show()
+    await show()
     type('Text', 'Mine to say')
     send()
     const panel = await screen.findByRole('region', { name: /Conflict/ })
@@ -196,11 +222,11 @@ describe('a conflict', () => {
     fireEvent.click(within(panel).getByRole('button', { name: /^Use theirs/ }))
     expect(field('Text').value).toBe('Theirs to say')
     cleanup()
-    localStorage.clear()
+    await dropDrafts('draft:')
     panel = await meet()
     fireEvent.click(within(panel).getByRole('button', { name: 'Take theirs' }))
     expect(field('Text').value).toBe('Theirs to say')
     expect(screen.queryByRole('region', { name: /Conflict/ })).toBeNull()
-    expect(localStorage.length).toBe(0)
+    await waitFor(async () => expect(await drafts()).toEqual([]))
   })
 })

@@ -3,12 +3,14 @@ import type { Schema } from '@lane-and-court/contract/http/validate.ts'
 import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { validateBy } from '../../lib/formErrors.ts'
+import type { OpenDraft } from '../../offline/draft.ts'
 import { useConsoleStyles } from '../console.styles.ts'
 import { ThemeProvider } from '../ThemeProvider.tsx'
 import { waitingToast } from '../toasts.ts'
 import { ConflictPanel, type ConflictFields } from './ConflictPanel.tsx'
 import { DraftKeeper } from './DraftKeeper.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
+import { useOpenDraft } from './useOpenDraft.ts'
 import { useRecord, type RecordOptions } from './useRecord.ts'
 import { ValidatedForm } from './ValidatedForm.tsx'
 import { WaitingNote } from './WaitingNote.tsx'
@@ -20,6 +22,8 @@ interface Props<Values, Input, Saved extends { version: number }> extends Record
   Saved
 > {
   label: string
+  /** Name of the draft: another for every object, `class:65f…`, and one for a new one, `class`. */
+  draft: string
   schema: Schema<Input>
   fields: ConflictFields
   /** Told when no answer of ours came back. */
@@ -41,6 +45,15 @@ interface Props<Values, Input, Saved extends { version: number }> extends Record
 export function RecordForm<Values extends object, Input, Saved extends { version: number }>(
   props: Props<Values, Input, Saved>,
 ) {
+  const opened = useOpenDraft(props.draft)
+  const styles = useConsoleStyles()
+  if (!opened) return <div className={styles.skeleton} />
+  return <OpenForm {...props} key={opened.name} opened={opened} />
+}
+
+function OpenForm<Values extends object, Input, Saved extends { version: number }>(
+  props: Props<Values, Input, Saved> & { opened: OpenDraft },
+) {
   const {
     label,
     schema,
@@ -55,14 +68,12 @@ export function RecordForm<Values extends object, Input, Saved extends { version
     children,
   } = props
   const navigate = useNavigate()
-  const record = useRecord({
-    ...props,
-    onWaiting() {
-      waitingToast()
-      if (props.onWaiting) props.onWaiting()
-      else if (cancel) void navigate(cancel)
-    },
-  })
+  const onWaiting = () => {
+    waitingToast()
+    if (props.onWaiting) props.onWaiting()
+    else if (cancel) void navigate(cancel)
+  }
+  const record = useRecord({ ...props, onWaiting }, props.opened)
   const [isDirty, setDirty] = useState(false)
   const [check] = useState(() => validateBy(schema))
   const styles = useConsoleStyles()

@@ -1,16 +1,22 @@
 import type { FormApi } from 'final-form'
 import { useState } from 'react'
 import { errorBodyOf } from '../../lib/baseApi.ts'
-import { createIdempotencyKeys } from '../../lib/idempotencyKey.ts'
+import { firstAnswerOf } from '../../lib/firstAnswer.ts'
+import { keyOver } from '../../lib/keyOver.ts'
 import { isWaiting } from '../../lib/writes.ts'
+import type { OpenDraft } from '../../offline/draft.ts'
 import { discard, ownVersionOf } from '../../offline/outbox/outbox.ts'
 import { useUnsent } from '../../offline/outbox/useOutbox.ts'
-import { recordDraft } from './recordDraft.ts'
 
 /** How a save is sent: under which key, and over which version (null: something new). */
-export interface SaveOptions {
+export interface SaveOptions<Saved = unknown> {
   key: string
   version: number | null
+  /**
+   * What an earlier try has made, whose answer never came; the save goes over that. Null where none is known
+   * to have arrived.
+   */
+  first: Saved | null
 }
 
 interface Versioned {
@@ -18,8 +24,6 @@ interface Versioned {
 }
 
 export interface RecordOptions<Values, Input, Saved extends Versioned> {
-  /** Name of the draft: another for every object, `class:65f…`, and one for a new one, `class`. */
-  draft: string
   /** What the server holds; null for something new. */
   stored: Saved | null
   /** Its path below /api, where it has one: what waits to be sent there is shown, and its conflict. */
@@ -30,13 +34,15 @@ export interface RecordOptions<Values, Input, Saved extends Versioned> {
   toInput: (values: Values) => Input
   /** Fields that no draft keeps. */
   secret?: readonly (keyof Values & string)[]
-  save: (input: Input, options: SaveOptions) => Promise<{ data?: Saved | undefined; error?: unknown }>
+  save: (input: Input, options: SaveOptions<Saved>) => Promise<{ data?: Saved | undefined; error?: unknown }>
   onSaved: (saved: Saved) => void
   /** Called when the save is kept on this device until it can be sent. */
   onWaiting?: (() => void) | undefined
 }
 
 const textOf = (value: unknown) => JSON.stringify(value)
+/** More than anybody sends in a row without an answer. */
+const MOST_STEPS = 20
 
 /**
  * One object in a form: its draft, its save on the version that it was read in, and the conflict when
@@ -44,10 +50,10 @@ const textOf = (value: unknown) => JSON.stringify(value)
  */
 export function useRecord<Values extends object, Input, Saved extends Versioned>(
   options: RecordOptions<Values, Input, Saved>,
+  draft: OpenDraft,
 ) {
   const { stored, blank, toValues, toInput, secret = [] } = options
-  const draft = recordDraft<Values>(options.draft)
-  const [found] = useState(draft.read)
+  const found = draft.found as { values: Values; version: number | null } | null
   // What is typed is typed over this version, whatever is read again meanwhile.
   const [base, setBase] = useState({
     values: stored ? toValues(stored) : blank,
@@ -59,18 +65,52 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
   // What somebody else has saved, met by a save just now or by one that was sent since.
   const [met, setMet] = useState<Saved | null>(null)
   const conflict = met ?? (waiting?.state === 'conflict' ? (waiting.current as Saved) : null)
-  const [keyOf] = useState(createIdempotencyKeys)
+  const [first, setFirst] = useState<Saved | null>(null)
 
   const isDirty = (values: Values) => textOf(toInput(values)) !== textOf(toInput(base.values))
 
+  /** What may be kept of the values. */
+  function openWords(values: Values): Values {
+    const words = { ...values }
+    for (const name of secret) words[name] = base.values[name]
+    return words
+  }
+
+  const isSame = (saved: Saved, values: Values) =>
+    textOf(toInput(toValues(saved))) === textOf(toInput(values)) && !secret.some((name) => values[name])
+
+  /**
+   * Saves under a key that stays the same until an answer comes. Where an earlier try with other words has
+   * arrived, the words of now are saved over what it has made; where that is not what was typed over, it is
+   * shown first.
+   */
+  async function send(values: Values, made: Saved | null, on: number | null) {
+    const input = toInput(values)
+    const { key, isRetry } = await draft.begin(openWords(values), base.version)
+    for (let [version, target, steps] = [on, made, 0]; ; steps += 1) {
+      const answer = await options.save(input, { key: keyOver(key, version), version, first: target })
+      const before = firstAnswerOf(answer.error) as Saved | null | undefined
+      if (!before || steps >= MOST_STEPS) return answer
+      if (isSame(before, values)) return { data: before }
+      setFirst(before)
+      if (!isRetry || before.version !== (version ?? 0) + 1) {
+        setMet(before)
+        return answer
+      }
+      version = before.version
+      target = before
+    }
+  }
+
   function settle(form: FormApi<Values, Partial<Values>>, saved: Saved): void {
     setMet(null)
+    setFirst(null)
     setBase({ values: toValues(saved), version: saved.version })
     startOver(form, () => form.initialize(toValues(saved)))
   }
 
   function startOver(form: FormApi<Values, Partial<Values>>, fill: () => void): void {
-    draft.drop()
+    void draft.drop()
     setRestored(false)
     form.setConfig('keepDirtyOnReinitialize', false)
     fill()
@@ -86,11 +126,9 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
     conflict,
     isDirty,
     keep(values: Values) {
-      const words = { ...values }
-      for (const name of secret) words[name] = base.values[name]
+      const words = openWords(values)
       // A secret alone leaves no draft: there would be nothing in it to bring back.
-      if (!isDirty(words)) return draft.drop()
-      return draft.keep({ values: words, version: base.version })
+      draft.keep(words, base.version, isDirty(words))
     },
     discard(form: FormApi<Values, Partial<Values>>) {
       if (stored) settle(form, stored)
@@ -106,11 +144,11 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
       const input = toInput(values)
       // To send in sight of a conflict is to keep one's own.
       const version = conflict ? conflict.version : ownVersionOf(options.resource, base.version)
-      const { data, error } = await options.save(input, { key: keyOf({ input, version }), version })
+      const { data, error } = await send(values, conflict ? first : null, version)
       if (isWaiting(error)) {
         const kept = { ...stored, ...input, version: base.version ?? 0 } as unknown as Saved
         if (stored) settle(form, kept)
-        else draft.drop()
+        else await draft.drop()
         options.onWaiting?.()
         return null
       }
@@ -120,7 +158,7 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
         return error
       }
       if (data && stored) settle(form, data)
-      else draft.drop()
+      else await draft.drop()
       options.onSaved(data as Saved)
       return null
     },

@@ -43,8 +43,8 @@ function Upload() {
   )
 }
 
-const show = (title = 'Pool') =>
-  render(
+const show = async (title = 'Pool') => {
+  const shown = render(
     <MemoryRouter>
       <RecordForm<Values, Values, Note>
         label="Note"
@@ -67,6 +67,9 @@ const show = (title = 'Pool') =>
       </RecordForm>
     </MemoryRouter>,
   )
+  await screen.findByRole('form')
+  return shown
+}
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const finish = (path: string | null) => act(async () => end(path))
 const WORDS = 'Publishing when the picture is in'
@@ -87,7 +90,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 it('a form that is sent during an upload says so, waits, and is sent once', async () => {
-  show()
+  await show()
   press('Choose')
   press('Publish Note')
   const button = await screen.findByRole('button', { name: WORDS })
@@ -103,7 +106,7 @@ it('a form that is sent during an upload says so, waits, and is sent once', asyn
 })
 
 it('a form with a fault says so at once, and does not wait', async () => {
-  show('')
+  await show('')
   press('Choose')
   press('Publish Note')
   expect(await screen.findByText('Title is required')).toBeTruthy()
@@ -113,7 +116,7 @@ it('a form with a fault says so at once, and does not wait', async () => {
 })
 
 it('whoever keeps editing takes the sending back, by the button or by typing', async () => {
-  show()
+  await show()
   press('Choose')
   press('Publish Note')
   await screen.findByRole('button', { name: WORDS })
@@ -131,7 +134,7 @@ it('whoever keeps editing takes the sending back, by the button or by typing', a
 })
 
 it('of two uploads both are waited for, also one that begins meanwhile', async () => {
-  show()
+  await show()
   press('Choose')
   const endFirst = (path: string) => act(async () => first(path))
   const first = end
@@ -145,7 +148,7 @@ it('of two uploads both are waited for, also one that begins meanwhile', async (
 })
 
 it('a form that is left while it waits asks first, and sends nothing', async () => {
-  const { unmount } = show()
+  const { unmount } = await show()
   press('Choose')
   press('Publish Note')
   await screen.findByRole('button', { name: WORDS })

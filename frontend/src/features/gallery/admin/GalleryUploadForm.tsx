@@ -2,15 +2,15 @@ import { mergeClasses } from '@griffel/react'
 import { GALLERY_MESSAGES } from '@lane-and-court/contract/gallery/gallery.limits.ts'
 import { galleryImageUpdateSchema } from '@lane-and-court/contract/gallery/gallery.schema.ts'
 import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.messages.ts'
-import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { validateBy } from '../../../lib/formErrors.ts'
+import type { OpenDraft } from '../../../offline/draft.ts'
 import { useConsoleStyles } from '../../../ui/console.styles.ts'
 import { DraftKeeper } from '../../../ui/form/DraftKeeper.tsx'
 import { SelectField } from '../../../ui/form/fields.tsx'
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx'
-import { recordDraft } from '../../../ui/form/recordDraft.ts'
 import { SPORT_OPTIONS } from '../../../ui/form/sportOptions.ts'
+import { useOpenDraft } from '../../../ui/form/useOpenDraft.ts'
 import { ValidatedForm } from '../../../ui/form/ValidatedForm.tsx'
 import { WaitingNote } from '../../../ui/form/WaitingNote.tsx'
 import { ThemeProvider } from '../../../ui/ThemeProvider.tsx'
@@ -27,7 +27,6 @@ import { WordFields } from './WordFields.tsx'
 const BLANK: Partial<NewImagesValues> = { sport: '', caption: '', alt: '', images: '' }
 const LIST = '/admin/gallery'
 const WHEN_READY = 'Uploading when the images are ready'
-const draft = recordDraft<GalleryValues>('gallery-image')
 const checkWords = validateBy(galleryImageUpdateSchema)
 const check = (values: Partial<NewImagesValues>) => ({
   ...checkWords(toInput(values)),
@@ -36,8 +35,13 @@ const check = (values: Partial<NewImagesValues>) => ({
 
 /** Puts pictures into the gallery: one or several, each with an upload of its own (SPEC sections 2, 5 and 8). */
 export function GalleryUploadForm() {
+  const draft = useOpenDraft('gallery-image')
+  const styles = useConsoleStyles()
+  return draft ? <OpenForm key={draft.name} draft={draft} /> : <div className={styles.skeleton} />
+}
+
+function OpenForm({ draft }: { draft: OpenDraft }) {
   const uploads = useUploadQueue()
-  const [found] = useState(draft.read)
   const navigate = useNavigate()
   const styles = useConsoleStyles()
   const { queue: list } = useGalleryFormStyles()
@@ -50,7 +54,7 @@ export function GalleryUploadForm() {
     const fault = await uploads.sendAll((key) => newImageInput(values, key, isAlone), only)
     if (fault !== null) return fault
     if (!uploads.isDone()) return null
-    draft.drop()
+    await draft.drop()
     if (uploads.isAnyWaiting()) waitingToast()
     else
       toast(
@@ -142,9 +146,9 @@ export function GalleryUploadForm() {
               <WaitingNote waiting={waiting} words={WHEN_READY} />
             </div>
             <DraftKeeper<Partial<NewImagesValues>>
-              found={found?.values}
+              found={draft.found?.values as GalleryValues | undefined}
               onChange={({ sport = '', caption = '', alt = '' }) =>
-                draft.keep({ values: { sport, caption, alt }, version: null })
+                draft.keep({ sport, caption, alt }, null, Boolean(sport || caption || alt))
               }
             />
           </>

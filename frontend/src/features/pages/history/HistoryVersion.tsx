@@ -6,8 +6,9 @@ import { dateAndTime } from '../../../lib/dates.ts'
 import { createIdempotencyKeys } from '../../../lib/idempotencyKey.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { isWaiting } from '../../../lib/writes.ts'
+import { dropDraft } from '../../../offline/draft.ts'
+import { sessionOwner } from '../../../offline/session.ts'
 import { useConsoleStyles } from '../../../ui/console.styles.ts'
-import { recordDraft } from '../../../ui/form/recordDraft.ts'
 import { deniedToast, errorToast, toast, waitingToast } from '../../../ui/toasts.ts'
 import { usePageVersionQuery, useUpdatePageMutation } from '../pagesAdmin.api.ts'
 import { useHistoryStyles } from './history.styles.ts'
@@ -47,7 +48,7 @@ export function HistoryVersion({
     else if (denied) deniedToast(denied)
     else if (error) errorToast(`${M.updateFailed}: ${sentenceOf(error, 'no answer from the server')}`)
     if (!restored) return
-    recordDraft(`page:${current.id}`).drop()
+    await dropDraft(`page:${current.id}`, sessionOwner())
     toast(M.updated, `It is as it was in version ${version}.`)
     onRestored(restored)
   }
