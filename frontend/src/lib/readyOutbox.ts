@@ -12,7 +12,7 @@ export function readyOutbox(): void {
       import('./putAnswer.ts'),
       import('../offline/outbox/drain.ts'),
       // Whose they are is known at the start alone.
-      import('../offline/oldDrafts.ts').then(({ moveOldDrafts }) => moveOldDrafts()),
+      import('../offline/draftsOfBefore.ts').then(({ moveOldDrafts }) => moveOldDrafts()),
     ]),
   )
 }

@@ -13,7 +13,7 @@ import {
   type NamedDraft,
   type StoredDraft,
 } from './draftStore.ts'
-import { moveOldDrafts } from './oldDrafts.ts'
+import { moveOldDrafts } from './draftsOfBefore.ts'
 import type { Owner } from './outbox/outbox.types.ts'
 
 /** A form does not wait any longer for a database that does not answer. */

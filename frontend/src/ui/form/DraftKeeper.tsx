@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useForm } from 'react-final-form'
 
 interface Props<Values> {
@@ -14,8 +14,7 @@ export function DraftKeeper<Values extends object>({ found, onChange }: Props<Va
   useEffect(() => {
     tell.current = onChange
   })
-  // Before it is painted: the form without them would flash.
-  useLayoutEffect(() => {
+  useEffect(() => {
     form.batch(() => {
       for (const [name, value] of Object.entries(found ?? {}))
         form.change(name as keyof Values, value as never)

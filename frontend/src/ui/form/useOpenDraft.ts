@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { openDraft, type OpenDraft } from '../../offline/draft.ts'
 import type { Owner } from '../../offline/outbox/outbox.types.ts'
 import { sessionOwner } from '../../offline/session.ts'
@@ -16,7 +17,10 @@ export function useOpenDraft(form: string, owner?: Owner): OpenDraft | null {
   useEffect(() => {
     let isLeft = false
     const opening = openDraft(form, whose)
-    void opening.then((opened) => !isLeft && setDraft(opened))
+    void opening.then((opened) => {
+      // At once, and with its effects, which bring the words back: the form without them would flash.
+      if (!isLeft) flushSync(() => setDraft(opened))
+    })
     return () => {
       isLeft = true
       void opening.then(({ close }) => close())

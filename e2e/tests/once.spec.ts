@@ -1,0 +1,179 @@
+import type { ContactMessage } from '@lane-and-court/contract/contact/contact.types.ts'
+import type { Page } from '@playwright/test'
+import { expectNoAxeFindings, signIn } from '../desk.ts'
+import { expect, test } from '../fixtures.ts'
+import { HangingLine } from '../hangingLine.ts'
+import { KillableBrowser } from '../killable.ts'
+import { content } from '../news.ts'
+import { newsOf } from '../outbox.ts'
+import { ADMIN, Site } from '../site.ts'
+
+test.use({ expectedErrors: [/status of (401|422)|ERR_CONNECTION_REFUSED/] })
+
+let site: Site
+let line: HangingLine
+test.beforeAll(async () => {
+  site = await Site.open()
+  line = await HangingLine.open(site.origin)
+})
+test.afterAll(async () => {
+  line.close()
+  await site.close()
+})
+test.afterEach(() => line.free())
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Contact Us' })
+const text = (page: Page) => dialog(page).getByLabel(/^Message/)
+const sendMessage = (page: Page) => dialog(page).getByRole('button', { name: 'Send Message' }).click()
+const sent = (page: Page) => dialog(page).getByRole('heading', { name: 'Message Sent!' })
+
+async function openDialog(page: Page): Promise<void> {
+  // The same address with a hash loads nothing anew.
+  await page.goto('about:blank')
+  await page.goto(`${line.origin}/#contact`)
+  await expect(dialog(page).getByLabel(/^Name/)).toBeFocused()
+}
+
+async function write(page: Page, words: string): Promise<void> {
+  await openDialog(page)
+  await dialog(page).getByLabel(/^Name/).fill('Ada Parent')
+  await dialog(page)
+    .getByLabel(/^Email/)
+    .fill('ada@example.com')
+  await dialog(page)
+    .getByLabel(/^Subject/)
+    .selectOption('general')
+  await text(page).fill(words)
+}
+
+/** Sends what is written; the site has it, and nobody hears of it. */
+async function sendUnheard(page: Page): Promise<void> {
+  line.hold('POST', '/api/contact')
+  await sendMessage(page)
+  await expect.poll(() => line.arrived).toBe(1)
+  line.free()
+}
+
+/** Messages as the site has them, the newest first. */
+async function messages(): Promise<string[]> {
+  const login = await fetch(`${site.origin}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: site.origin },
+    body: JSON.stringify(ADMIN),
+  })
+  const cookie = login.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+  const answer = await fetch(`${site.origin}/api/admin/messages?page=1`, { headers: { cookie } })
+  return ((await answer.json()) as { items: ContactMessage[] }).items.map(({ message }) => message)
+}
+
+test('a message whose answer never came is one message after a reload, a restart of the site and in another tab', async ({
+  page,
+  context,
+}) => {
+  await write(page, 'Sent once, and no second time')
+  await sendUnheard(page)
+  await site.stop()
+  await site.start()
+  await openDialog(page)
+  await expect(text(page)).toHaveValue('Sent once, and no second time')
+  const other = await context.newPage()
+  await openDialog(other)
+  await expect(text(other)).toHaveValue('Sent once, and no second time')
+  await sendMessage(other)
+  await expect(sent(other)).toBeVisible()
+  await sendMessage(page)
+  await expect(sent(page)).toBeVisible()
+  expect((await messages()).filter((message) => message === 'Sent once, and no second time')).toHaveLength(1)
+})
+
+test('who changes a message whose answer never came is told that it arrived, and asked', async ({ page }) => {
+  await write(page, 'First words')
+  await sendUnheard(page)
+  await openDialog(page)
+  await text(page).fill('Changed words')
+  await sendMessage(page)
+  await expect(dialog(page).getByText('Your first message has arrived.')).toBeVisible()
+  expect(await messages()).not.toContain('Changed words')
+  await expectNoAxeFindings(page)
+  await dialog(page).getByRole('button', { name: 'Send as another message' }).click()
+  await expect(sent(page)).toBeVisible()
+  expect((await messages()).slice(0, 2)).toEqual(['Changed words', 'First words'])
+
+  await write(page, 'Second words')
+  await sendUnheard(page)
+  await openDialog(page)
+  await text(page).fill('Second words, changed')
+  await sendMessage(page)
+  await dialog(page).getByRole('button', { name: 'Leave it' }).click()
+  await expect(sent(page)).toBeVisible()
+  expect((await messages())[0]).toBe('Second words')
+  await openDialog(page)
+  await expect(text(page)).toHaveValue('')
+})
+
+test('an article whose answer never came is one article with the words of the last try', async ({ page }) => {
+  const proxied = { origin: line.origin } as Site
+  await signIn(page, proxied)
+  await page.goto(`${line.origin}/admin/news/new`)
+  await page.getByLabel('Title').fill('Uniquely')
+  await content(page).pressSequentially('First words')
+  line.hold('POST', '/api/admin/news')
+  await page.getByRole('button', { name: 'Publish Article' }).click()
+  await expect.poll(() => line.arrived).toBe(1)
+  line.free()
+  page.once('dialog', (asked) => void asked.accept())
+  await page.goto(`${line.origin}/admin/news/new`)
+  await expect(content(page)).toHaveText('First words')
+  await content(page).press('End')
+  await content(page).pressSequentially(', and more')
+  await page.getByRole('button', { name: 'Publish Article' }).click()
+  await expect(page.getByText('News article created successfully')).toBeVisible()
+  const [made, ...others] = await newsOf(page, proxied, 'Uniquely')
+  expect([made?.content, made?.version, others]).toEqual(['<p>First words, and more</p>', 2, []])
+
+  // And an edit: the own first save is nobody else's.
+  await page.goto(`${line.origin}/admin/news/${made?.id}/edit`)
+  await page.getByLabel('Title').fill('Uniquely, edited')
+  line.hold('PUT', '/api/admin/news')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect.poll(() => line.arrived).toBe(1)
+  line.free()
+  await page.goto(`${line.origin}/admin/news/${made?.id}/edit`)
+  await expect(page.getByLabel('Title')).toHaveValue('Uniquely, edited')
+  await page.getByLabel('Title').fill('Uniquely, edited twice')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('News article updated successfully')).toBeVisible()
+  expect(await newsOf(page, proxied, 'Uniquely')).toMatchObject([
+    { title: 'Uniquely, edited twice', version: 4 },
+  ])
+})
+
+test('words typed a moment ago, and the key of what was sent, survive a killed browser', async ({
+  playwright,
+  launchOptions,
+}) => {
+  const browser = await KillableBrowser.open(playwright, launchOptions)
+  try {
+    let page = await browser.page()
+    await write(page, 'Typed')
+    await text(page).press('End')
+    await text(page).pressSequentially(' to the last letter')
+    await browser.kill()
+    page = await browser.start()
+    await openDialog(page)
+    await expect(text(page)).toHaveValue('Typed to the last letter')
+    await sendUnheard(page)
+    await browser.kill()
+    page = await browser.start()
+    await openDialog(page)
+    await expect(text(page)).toHaveValue('Typed to the last letter')
+    await sendMessage(page)
+    await expect(sent(page)).toBeVisible()
+    expect((await messages()).filter((message) => message === 'Typed to the last letter')).toHaveLength(1)
+  } finally {
+    await browser.close()
+  }
+})
