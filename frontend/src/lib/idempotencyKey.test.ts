@@ -1,11 +1,20 @@
 import { expect, it } from 'vitest'
-import { createIdempotencyKeys } from './idempotencyKey.ts'
+import { randomUuid } from './idempotencyKey.ts'
+import { keyOver } from './keyOver.ts'
 
-it('gives the same body the same key, another body another', () => {
-  const keyOf = createIdempotencyKeys()
-  const first = keyOf({ name: 'Ada' })
-  expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-  expect(keyOf({ name: 'Ada' })).toBe(first)
-  expect(keyOf({ name: 'Eve' })).not.toBe(first)
-  expect(createIdempotencyKeys()({ name: 'Ada' })).not.toBe(first)
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+it('a key is a UUID, and another each time', () => {
+  expect(randomUuid()).toMatch(UUID)
+  expect(randomUuid()).not.toBe(randomUuid())
+})
+
+it('the key of a save over a version is a UUID of its own, and the same again', () => {
+  for (const key of [randomUuid(), '00000000-0000-4000-8000-ffffffffffff']) {
+    const keys = [null, 1, 2, 30_000].map((version) => keyOver(key, version))
+    expect(new Set(keys).size).toBe(4)
+    expect(keys[0]).toBe(key)
+    for (const one of keys) expect(one).toMatch(UUID)
+    expect(keyOver(key, 2)).toBe(keys[2])
+  }
 })

@@ -3,6 +3,7 @@
  * nothing; and beside it the key under which it is sent, so that whoever sends it again sends it once.
  */
 import { randomUuid } from '../lib/idempotencyKey.ts'
+import { printOf } from '../lib/print.ts'
 import {
   dropDrafts,
   nameOfForm,
@@ -28,6 +29,8 @@ export interface OpenDraft {
   readonly name: string
   /** What was typed before and not sent; null for nothing. */
   readonly found: Pick<StoredDraft, 'values' | 'version'> | null
+  /** When that was, in epoch milliseconds of the device; null where nothing is kept. */
+  readonly writtenAt: number | null
   /** Keeps what is typed now. @param isWorthIt false where that says nothing: then no draft is left. */
   keep: (values: object, version: number | null, isWorthIt: boolean) => void
   /**
@@ -61,6 +64,8 @@ export async function openDraft(form: string, owner: Owner | null): Promise<Open
   let text = newest ? textOf(newest.values, newest.version) : ''
   let last: StoredDraft | null = null
   let hasStored = newest !== null
+  /** Whether it is meant to be sent beside what was sent before. */
+  let isAnother = false
   /** What is to be written next, where something is. */
   let next: { draft: StoredDraft | null } | null = null
   let pouring: Promise<void> | null = null
@@ -108,6 +113,7 @@ export async function openDraft(form: string, owner: Owner | null): Promise<Open
   return {
     name,
     found,
+    writtenAt: newest?.at ?? null,
     keep(values, version, isWorthIt) {
       const now = textOf(values, version)
       if (now === text) return
@@ -117,9 +123,9 @@ export async function openDraft(form: string, owner: Owner | null): Promise<Open
       else if (hasStored) void store(null)
     },
     async begin(values, version) {
-      const print = printOf(values)
+      const print = printOf(JSON.stringify(values))
       text = textOf(values, version)
-      if (start && !tried.includes(print)) {
+      if (start && !isAnother && !tried.includes(print)) {
         // Another tab may be at sending the same words.
         const others = await within(PATIENCE_MS, readAll(start), [])
         const same = others.find((other) => other.name !== name && other.tried.includes(print))
@@ -131,10 +137,12 @@ export async function openDraft(form: string, owner: Owner | null): Promise<Open
       return { key, isRetry }
     },
     renew() {
+      isAnother = true
       key = randomUuid()
       tried = []
     },
     drop() {
+      isAnother = false
       key = randomUuid()
       tried = []
       text = ''
@@ -162,45 +170,29 @@ async function within<T>(ms: number, work: Promise<T>, otherwise: T): Promise<T>
   return Promise.race([work.catch(() => otherwise), tooLong]).finally(() => clearTimeout(timer))
 }
 
-/**
- * A short print of words, to know them again. It guards nothing: that two things have one print is as good as
- * impossible, and the server compares the words themselves (cyrb53, public domain).
- */
-function printOf(values: object): string {
-  let [one, other] = [0xde_ad_be_ef, 0x41_c6_ce_57]
-  for (const letter of JSON.stringify(values)) {
-    const code = letter.codePointAt(0) ?? 0
-    one = Math.imul(one ^ code, 2_654_435_761)
-    other = Math.imul(other ^ code, 1_597_334_677)
-  }
-  one = Math.imul(one ^ (one >>> 16), 2_246_822_507) ^ Math.imul(other ^ (other >>> 13), 3_266_489_909)
-  other = Math.imul(other ^ (other >>> 16), 2_246_822_507) ^ Math.imul(one ^ (one >>> 13), 3_266_489_909)
-  return (4_294_967_296 * (2_097_151 & other) + (one >>> 0)).toString(36)
-}
-
 /** Puts words into a form's draft, as of now, for the next that opens it. */
 export async function putDraft(form: string, owner: Owner, values: object): Promise<void> {
   const draft = await openDraft(form, owner)
   draft.renew()
   draft.keep(values, null, true)
   draft.close()
-  await Promise.all(underWay)
+  await within(PATIENCE_MS, Promise.all(underWay), [])
 }
 
 /** Forgets what was typed into a form, in whatever tab. */
 export async function dropDraft(form: string, owner: Owner | null): Promise<void> {
-  if (owner) await dropDrafts(`${nameOfForm(form, owner)}#`).catch(() => undefined)
+  if (owner) await within(PATIENCE_MS, dropDrafts(`${nameOfForm(form, owner)}#`), undefined)
 }
 
 /** @param owner whose; null for everybody who has an account. @returns how many forms hold words not sent. */
 export async function countPrivateDrafts(owner: Owner | null): Promise<number> {
-  const drafts = await Promise.all(namesOf(owner).map((start) => readAll(start)))
+  const drafts = await Promise.all(namesOf(owner).map((start) => within(PATIENCE_MS, readAll(start), [])))
   const named = drafts.flat().filter(({ values }) => hasWords(values))
   return new Set(named.map(({ name }) => name.slice(0, name.lastIndexOf('#')))).size
 }
 
 /** Forgets what was typed into the forms of a session. @param owner as in the count. */
 export async function clearPrivateDrafts(owner: Owner | null): Promise<void> {
-  await Promise.all(underWay)
-  await Promise.all(namesOf(owner).map((start) => dropDrafts(start).catch(() => undefined)))
+  await within(PATIENCE_MS, Promise.all(underWay), [])
+  await Promise.all(namesOf(owner).map((start) => within(PATIENCE_MS, dropDrafts(start), undefined)))
 }

@@ -1,8 +1,7 @@
 import { Dialog, DialogSurface, DialogTitle } from '@fluentui/react-dialog'
 import { classCopyingSchema } from '@lane-and-court/contract/classes/classesDesk.schema.ts'
-import { useState } from 'react'
 import { validateBy } from '../../lib/formErrors.ts'
-import { createIdempotencyKeys } from '../../lib/idempotencyKey.ts'
+import { sendOnce } from '../../lib/sendOnce.ts'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
 import { TextField } from '../../ui/form/fields.tsx'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
@@ -37,12 +36,11 @@ export function SeasonDialog({ isOpen, onClose }: Props) {
 
 function SeasonForm({ onClose }: Pick<Props, 'onClose'>) {
   const [copy] = useCopyClassesMutation()
-  const [keyOf] = useState(createIdempotencyKeys)
   const styles = useConsoleStyles()
 
   const submit = async (values: SeasonValues) => {
     const copying = toCopying(values)
-    const { data, error } = await copy({ copying, key: keyOf(copying) })
+    const { data, error } = await sendOnce(`copy ${JSON.stringify(copying)}`, (key) => copy({ copying, key }))
     if (!data) return error
     toast('Success', `${describeCount(data.length)} copied`)
     onClose()

@@ -1,7 +1,7 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { randomUuid } from '../../lib/idempotencyKey.ts'
+import { sendOnce } from '../../lib/sendOnce.ts'
 import { refusalToast, toast } from '../../ui/toasts.ts'
 import { useActivateClassMutation, useCopyClassesMutation } from './classesAdmin.api.ts'
 
@@ -35,7 +35,8 @@ export function useClassActions(): ClassActions {
       }),
     duplicate: ({ id }) =>
       once(async () => {
-        const { data, error } = await copy({ copying: { ids: [id], moveDays: 0 }, key: randomUuid() })
+        const copying = { ids: [id], moveDays: 0 }
+        const { data, error } = await sendOnce(`copy ${id}`, (key) => copy({ copying, key }))
         const [made] = data ?? []
         if (!made) return refusalToast(error, 'Failed to duplicate class')
         toast('Class duplicated', 'The copy is inactive until you say otherwise')

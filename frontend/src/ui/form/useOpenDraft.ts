@@ -17,10 +17,12 @@ export function useOpenDraft(form: string, owner?: Owner): OpenDraft | null {
   useEffect(() => {
     let isLeft = false
     const opening = openDraft(form, whose)
-    void opening.then((opened) => {
+    const show = async () => {
+      const opened = await opening
       // At once, and with its effects, which bring the words back: the form without them would flash.
       if (!isLeft) flushSync(() => setDraft(opened))
-    })
+    }
+    void show()
     return () => {
       isLeft = true
       void opening.then(({ close }) => close())

@@ -1,8 +1,12 @@
-import type { GalleryImageInput } from '@lane-and-court/contract/gallery/gallery.types.ts'
+import type { GalleryImage, GalleryImageInput } from '@lane-and-court/contract/gallery/gallery.types.ts'
 import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.messages.ts'
 import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../../../lib/baseApi.ts'
-import { createIdempotencyKeys, randomUuid } from '../../../lib/idempotencyKey.ts'
+import { firstAnswerOf } from '../../../lib/firstAnswer.ts'
+import { randomUuid } from '../../../lib/idempotencyKey.ts'
+import { keyOver } from '../../../lib/keyOver.ts'
+import { printOf } from '../../../lib/print.ts'
+import { sendOnce } from '../../../lib/sendOnce.ts'
 import { inParallel } from '../../../lib/inParallel.ts'
 import { picturesApi } from '../../../lib/pictures.api.ts'
 import { isWaiting } from '../../../lib/writes.ts'
@@ -21,7 +25,7 @@ export function useUploadQueue() {
   const [isReadying, setReadying] = useState(false)
   const [upload] = picturesApi.useUploadPictureMutation()
   const [create] = galleryAdminApi.useCreateGalleryImageMutation()
-  const keys = useRef(new Map<string, (body: unknown) => string>())
+  const [update] = galleryAdminApi.useUpdateGalleryImageMutation()
   const done = useRef(new Set<string>())
   const waits = useRef(false)
   const running = useRef(new Set<{ abort: () => void }>())
@@ -42,7 +46,6 @@ export function useUploadQueue() {
   const add = async (files: readonly File[]): Promise<string | null> => {
     setReadying(true)
     const { images, fault } = await readyFiles(files, randomUuid)
-    for (const { key } of images) keys.current.set(key, createIdempotencyKeys())
     setQueue((before) => [...before, ...images])
     setReadying(false)
     return fault
@@ -55,6 +58,16 @@ export function useUploadQueue() {
   }
 
   const put = (key: string, change: Partial<QueuedImage>) => setQueue(patchImage(key, change))
+
+  /** A picture that is chosen again after an answer that never came is in the gallery: its words are saved over. */
+  const showPicture = async (picture: Blob, image: string, fields: ReturnType<WordsOf>) =>
+    sendOnce(`show ${printOf(new Uint8Array(await picture.arrayBuffer()))}`, async (key) => {
+      const answer = await create({ image: { ...fields, image }, key })
+      const first = firstAnswerOf(answer.error) as GalleryImage | undefined
+      if (!first) return answer
+      const { id, version } = first
+      return update({ id, fields, version, key: keyOver(key, version) })
+    })
 
   /** @returns the sentence of what went wrong, or null. */
   const send = async ({ key, picture, path }: QueuedImage, wordsOf: WordsOf): Promise<string | null> => {
@@ -77,8 +90,7 @@ export function useUploadQueue() {
       image = data.path
       put(key, { path: image, percent: 100 })
     }
-    const body = { ...wordsOf(key), image }
-    const { error } = await create({ image: body, key: keys.current.get(key)?.(body) ?? randomUuid() })
+    const { error } = await showPicture(picture, image, wordsOf(key))
     if (error && !isWaiting(error)) return fail(error, 'Failed to create gallery item')
     if (error) waits.current = true
     done.current.add(key)

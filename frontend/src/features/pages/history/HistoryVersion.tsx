@@ -3,7 +3,7 @@ import type { PageVersion } from '@lane-and-court/contract/pages/pages.types.ts'
 import { useState } from 'react'
 import { protectedSentence, sentenceOf } from '../../../lib/baseApi.ts'
 import { dateAndTime } from '../../../lib/dates.ts'
-import { createIdempotencyKeys } from '../../../lib/idempotencyKey.ts'
+import { sendOnce } from '../../../lib/sendOnce.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { isWaiting } from '../../../lib/writes.ts'
 import { dropDraft } from '../../../offline/draft.ts'
@@ -24,7 +24,6 @@ export function HistoryVersion({
 }: HistoryProps & { version: PageVersion }) {
   const [isOpen, setOpen] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const [keyOf] = useState(createIdempotencyKeys)
   const { page } = current
   const { data, isError } = usePageVersionQuery({ page, version }, { skip: !isOpen })
   const [update, { isLoading }] = useUpdatePageMutation()
@@ -36,12 +35,9 @@ export function HistoryVersion({
     if (!data) return
     const { content } = data
     const on = current.version
-    const { data: restored, error } = await update({
-      page,
-      content,
-      key: keyOf({ content, on }),
-      version: on,
-    })
+    const { data: restored, error } = await sendOnce(`restore ${page} ${version} on ${on}`, (key) =>
+      update({ page, content, key, version: on }),
+    )
     setAsking(false)
     const denied = protectedSentence(error)
     if (isWaiting(error)) waitingToast()
