@@ -4,21 +4,32 @@ import { loadInBackground } from '../offline/background.ts'
 import { outboxCount } from '../offline/outboxCount.ts'
 import type { Store } from './store.ts'
 
-let isStarted = false
+let starting: Promise<void> | null = null
 
-/** Sends what waits on this device, from now on; without anything that waits it costs nothing. */
+/**
+ * Sends what waits on this device, from now on. What that takes is loaded when the page is at rest, and only
+ * where something may wait.
+ */
 export function workOutbox(store: Store): void {
   const begin = () => {
-    if (isStarted || outboxCount.get() === 0) return
-    isStarted = true
-    void idle().then(() => loadInBackground(() => start(store)))
+    starting ??= startWhenIdle(store).then((isStarted) => {
+      if (!isStarted) starting = null
+    })
   }
-  begin()
   outboxCount.subscribe(() => {
     badge(outboxCount.get())
     begin()
   })
+  // A script that could not be fetched is fetched again.
+  addEventListener('online', begin)
   badge(outboxCount.get())
+  begin()
+}
+
+/** @returns whether it sends from now on. */
+async function startWhenIdle(store: Store): Promise<boolean> {
+  await idle()
+  return (await outboxCount.mayWait()) && loadInBackground(() => start(store))
 }
 
 async function start(store: Store): Promise<void> {

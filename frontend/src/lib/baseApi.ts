@@ -83,8 +83,9 @@ const write = async (
     if (box) return box.passOutbox(keyed, { words, known, send, ...(lost ? { lost } : {}) })
     return lost ?? send(keyed)
   }
-  const isInvolved = outboxCount.get() > 0 || LOCAL_NAME.test(JSON.stringify([args.url, args.body]))
-  if (isInvolved || !isOnline()) return pass()
+  const isLocal = LOCAL_NAME.test(JSON.stringify([args.url, args.body]))
+  // It must not overtake one that waits, which the count, a hint, may not know of.
+  if (isLocal || !isOnline() || (await outboxCount.mayWait())) return pass()
   const result = await send(keyed)
   return isLost(result.error) && !api.signal.aborted ? pass(result) : result
 }

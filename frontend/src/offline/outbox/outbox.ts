@@ -11,6 +11,8 @@ import { ownVersion, upToDate } from './upToDate.ts'
 const KEPT_SENT_MS = 24 * 3_600_000
 /** Longer than the server remembers a key. */
 const KEPT_ALIAS_MS = 30 * 24 * 3_600_000
+/** A storage that hangs must hold up neither a write nor the desk. */
+const PATIENCE_MS = 5_000
 const EMPTY: OutboxState = { entries: [], aliases: [] }
 
 let state = EMPTY
@@ -27,17 +29,28 @@ function show(now: OutboxState): OutboxState {
 
 channel?.addEventListener('message', () => void refresh())
 
-/** Reads the outbox anew, as when another tab has changed it. @returns whether this browser keeps one at all. */
+/**
+ * Reads the outbox anew, as when another tab has changed it.
+ * @returns whether this browser keeps one at all; one whose storage hangs counts as one that keeps none.
+ */
 export async function refresh(): Promise<boolean> {
-  try {
-    const now = await readOutbox()
+  let late: ReturnType<typeof setTimeout> | undefined
+  const reading = readOutbox().then((now) => {
     isAvailable = true
     show(now)
+  })
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    late = setTimeout(() => reject(new Error('The storage does not answer')), PATIENCE_MS)
+  })
+  try {
+    await Promise.race([reading, tooLong])
   } catch {
     isAvailable = false
     listeners.forEach((listener) => listener())
+  } finally {
+    clearTimeout(late)
   }
-  return isAvailable
+  return isAvailable === true
 }
 
 /** Changes the outbox, and tells the other tabs. @throws as `transact` does. */

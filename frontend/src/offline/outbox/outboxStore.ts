@@ -4,6 +4,7 @@
  * find it whole.
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { OUTBOX_DATABASE } from '../outboxCount.ts'
 import type { Alias, OutboxEntry } from './outbox.types.ts'
 
 interface Tables extends DBSchema {
@@ -35,7 +36,7 @@ let opened: Promise<IDBPDatabase<Tables>> | null = null
 const forget = () => (opened = null)
 
 function open(): Promise<IDBPDatabase<Tables>> {
-  opened ??= openDB<Tables>('lane-and-court-outbox', 1, {
+  opened ??= openDB<Tables>(OUTBOX_DATABASE, 1, {
     upgrade(database) {
       for (const name of TABLES) database.createObjectStore(name)
     },
@@ -78,7 +79,8 @@ const stateIn = async (entries: Readable<OutboxEntry>, aliases: Readable<Alias>)
  */
 export function transact(edit: (state: OutboxState) => OutboxChange | null): Promise<OutboxState> {
   return onDatabase(async (database) => {
-    const tx = database.transaction(TABLES, 'readwrite')
+    // On the disk before it counts as kept: a phone whose battery dies loses no message.
+    const tx = database.transaction(TABLES, 'readwrite', { durability: 'strict' })
     const [entries, aliases, pictures] = TABLES.map((name) => tx.objectStore(name)) as [
       ReturnType<typeof tx.objectStore<'entries'>>,
       ReturnType<typeof tx.objectStore<'aliases'>>,
