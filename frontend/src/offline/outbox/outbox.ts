@@ -3,7 +3,8 @@ import { outboxCount } from '../outboxCount.ts'
 import { sessionOwner } from '../session.ts'
 import { join, sameOwner } from './join.ts'
 import type { EntryState, OutboxEntry } from './outbox.types.ts'
-import { readOutbox, transact, type OutboxChange, type OutboxState } from './outboxStore.ts'
+import { FORMAT } from './readable.ts'
+import { NewerOutbox, readOutbox, transact, type OutboxChange, type OutboxState } from './outboxStore.ts'
 import { dependentsOf, isUnsent, needs, renamed } from './references.ts'
 import { makeRoom } from './room.ts'
 import { ownVersion, upToDate } from './upToDate.ts'
@@ -13,10 +14,11 @@ const KEPT_SENT_MS = 24 * 3_600_000
 const KEPT_ALIAS_MS = 30 * 24 * 3_600_000
 /** A storage that hangs must hold up neither a write nor the desk. */
 const PATIENCE_MS = 5_000
-const EMPTY: OutboxState = { entries: [], aliases: [] }
+const EMPTY: OutboxState = { entries: [], aliases: [], unreadable: [] }
 
 let state = EMPTY
 let isAvailable: boolean | null = null
+let isNewer = false
 const listeners = new Set<() => void>()
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('outbox')
 
@@ -44,8 +46,9 @@ export async function refresh(): Promise<boolean> {
   })
   try {
     await Promise.race([reading, tooLong])
-  } catch {
+  } catch (error) {
     isAvailable = false
+    isNewer = error instanceof NewerOutbox
     listeners.forEach((listener) => listener())
   } finally {
     clearTimeout(late)
@@ -75,6 +78,8 @@ export const outboxStore = {
   current: () => state,
   /** Whether it was read since the page opened, or cannot be. */
   isRead: () => isAvailable !== null,
+  /** Whether it cannot be read because a newer release has written it. */
+  isNewer: () => isNewer,
 }
 
 /** @returns whether this browser keeps an outbox: a private window may refuse. */
@@ -99,6 +104,7 @@ export async function keep(write: NewWrite): Promise<void> {
   const { picture, isUncertain, ...words } = write
   const edit = ({ entries, aliases }: OutboxState): OutboxChange => {
     const made: OutboxEntry = {
+      format: FORMAT,
       ...words,
       order: Math.max(0, ...entries.map(({ order }) => order)) + 1,
       picture: picture?.name ?? null,

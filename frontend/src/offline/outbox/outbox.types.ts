@@ -40,6 +40,8 @@ export type EntryState = 'waiting' | 'sending' | 'failed' | 'conflict' | 'sent'
 
 /** A write that is kept on this device until the server has it. */
 export interface OutboxEntry extends WriteWords {
+  /** The form in which it is written; the release before wrote none, in the same form. */
+  format?: 1
   /** Its Idempotency-Key; of something new, also what it is called until the server names it. */
   id: string
   /** Counts up: earlier writes are sent first where later ones need them. */
@@ -60,7 +62,7 @@ export interface OutboxEntry extends WriteWords {
   sentAt: number | null
   /** What the server refused it with. */
   refusal: Pick<ErrorBody, 'message' | 'fields'> | null
-  /** In a conflict: what the server holds now. */
+  /** In a conflict, and once it is sent: the object as the server holds it. */
   current: unknown
   /** A password, encrypted: the body holds none (see secrets.ts). */
   sealed: Sealed | null
@@ -68,6 +70,8 @@ export interface OutboxEntry extends WriteWords {
 
 export interface Sealed {
   field: string
+  /** Under which name its key is kept; the release before had one key for all. */
+  key?: string
   iv: Uint8Array<ArrayBuffer>
   data: ArrayBuffer
 }
@@ -78,6 +82,14 @@ export interface Alias {
   real: string
   /** Epoch milliseconds. */
   at: number
+  /** Whose write it was that the server named; the release before did not say. */
+  owner?: Owner
+}
+
+/** What stands in the outbox and cannot be read: damaged, or of a newer release. It is kept as it is. */
+export interface Unreadable {
+  key: IDBValidKey
+  value: unknown
 }
 
 /** How the server took a write. */
