@@ -56,7 +56,7 @@ export async function passOutbox<Meta>(original: FetchArgs, way: Way<Meta>): Pro
     await keep({
       id,
       resource,
-      ...(await sealed(request, words)),
+      ...(await sealed(owner, request, words)),
       ...wordsOf(words, owner, resource),
       name: nameOf(request.body, resource, way.known),
       isUncertain: lost !== undefined,
@@ -105,12 +105,13 @@ function resourceOf(args: FetchArgs, { resource }: OutboxWords, id: string): str
 }
 
 async function sealed(
+  owner: Owner,
   request: WriteRequest,
   { secret }: OutboxWords,
 ): Promise<Pick<NewWrite, 'request' | 'sealed'>> {
   const { [secret ?? '']: word, ...body } = { ...(request.body as Record<string, unknown> | undefined) }
   if (!secret || typeof word !== 'string' || word === '') return { request, sealed: null }
-  return { request: { ...request, body }, sealed: await seal(secret, word) }
+  return { request: { ...request, body }, sealed: await seal(owner, secret, word) }
 }
 
 function refusedByDevice(error: unknown): { error: FetchBaseQueryError } {

@@ -4,7 +4,7 @@ import { dateAndTime } from '../../lib/dates.ts'
 import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
 import { OutboxMark } from '../../ui/OutboxMark.tsx'
-import { describeEntry } from './describeEntry.ts'
+import { describeEntry } from '../../ui/describeEntry.ts'
 import { useOutboxStyles } from './outbox.styles.ts'
 import { PendingPicture } from './PendingPicture.tsx'
 

@@ -2,10 +2,10 @@
 import { outboxCount } from '../outboxCount.ts'
 import { sessionOwner } from '../session.ts'
 import { join, sameOwner } from './join.ts'
-import type { EntryState, OutboxEntry } from './outbox.types.ts'
-import { FORMAT } from './readable.ts'
+import type { EntryState, OutboxEntry, Unreadable } from './outbox.types.ts'
+import { describeUnreadable, FORMAT } from './readable.ts'
 import { NewerOutbox, readOutbox, transact, type OutboxChange, type OutboxState } from './outboxStore.ts'
-import { dependentsOf, isUnsent, needs, renamed } from './references.ts'
+import { dependentsOf, isUnsent, mentions, needs, renamed } from './references.ts'
 import { makeRoom } from './room.ts'
 import { ownVersion, upToDate } from './upToDate.ts'
 
@@ -146,14 +146,36 @@ export async function discard(ids: readonly string[]): Promise<void> {
   })
 }
 
-/** Forgets what somebody's session has left unsent, and the record of what was sent. */
-export async function discardAllOf(isTheirs: (entry: OutboxEntry) => boolean): Promise<void> {
-  await changeOutbox(({ entries, aliases }) => {
+/**
+ * Forgets what somebody's session has left unsent, and the record of what was sent. A name that the server gave
+ * to something of theirs stays as long as a write of another needs it.
+ */
+export async function discardAllOf(isTheirs: (write: Pick<OutboxEntry, 'owner'>) => boolean): Promise<void> {
+  await changeOutbox(({ entries, aliases, unreadable }) => {
     const gone = entries.filter(isTheirs)
+    const left = entries.filter((entry) => !isTheirs(entry))
+    const lost = unreadable.filter((row) => {
+      const { owner } = describeUnreadable(row)
+      return owner !== null && isTheirs({ owner })
+    })
+    const done = aliases.filter(
+      ({ owner, local }) => (!owner || isTheirs({ owner })) && !left.some((entry) => mentions(entry, local)),
+    )
     return {
-      drop: gone.map(({ id }) => id),
-      dropPictures: picturesOf(gone),
-      dropAliases: aliases.map(({ local }) => local),
+      drop: [...gone.map(({ id }) => id), ...lost.map(({ key }) => key)],
+      dropPictures: [...picturesOf(gone), ...lost.flatMap((row) => describeUnreadable(row).picture ?? [])],
+      dropAliases: done.map(({ local }) => local),
+    }
+  })
+}
+
+/** Forgets entries that cannot be read. @param keys under which they stand. */
+export async function discardUnreadable(keys: readonly IDBValidKey[]): Promise<void> {
+  await changeOutbox(({ unreadable }) => {
+    const gone = unreadable.filter(({ key }) => keys.includes(key))
+    return {
+      drop: gone.map(({ key }) => key),
+      dropPictures: gone.flatMap((row) => describeUnreadable(row).picture ?? []),
     }
   })
 }
@@ -183,6 +205,15 @@ export async function prune(now: number): Promise<void> {
 export function isSendable({ owner }: Pick<OutboxEntry, 'owner'>): boolean {
   const session = sessionOwner()
   return owner.role === 'public' || (session !== null && sameOwner({ owner }, { owner: session }))
+}
+
+/**
+ * @returns whether the present session may see what an entry that cannot be read says: it is the own one, or
+ *   names nobody, and an administrator is signed in.
+ */
+export function isExportable(row: Unreadable): boolean {
+  const { owner } = describeUnreadable(row)
+  return owner ? isSendable({ owner }) : sessionOwner()?.role === 'admin'
 }
 
 /** @returns whether something unsent stands before a write, which therefore must wait behind it. */

@@ -1,4 +1,4 @@
-import type { Alias, OutboxEntry, Sealed, Unreadable } from './outbox.types.ts'
+import type { Alias, OutboxEntry, Owner, Sealed, Unreadable } from './outbox.types.ts'
 
 const METHODS: readonly unknown[] = ['POST', 'PUT', 'PATCH', 'DELETE']
 const ROLES: readonly unknown[] = ['public', 'staff', 'admin']
@@ -83,16 +83,24 @@ export function readableAlias(key: unknown, value: unknown): Alias | null {
   return isWhole && isNumber(at) ? (value as unknown as Alias) : null
 }
 
-/** @returns what can be told of an entry that cannot be read: whose it is, and when it was written. */
-export function describeUnreadable({ value }: Unreadable): {
-  owner: OutboxEntry['owner'] | null
+/** What can be told of an entry that cannot be read; null for what cannot. */
+export interface Described {
+  owner: Owner | null
+  /** Epoch milliseconds. */
   createdAt: number | null
-} {
-  if (!isRecord(value)) return { owner: null, createdAt: null }
-  const { owner, createdAt } = value
+  what: string | null
+  /** Local address of the picture that goes with it. */
+  picture: string | null
+}
+
+/** @returns what can be told of an entry that cannot be read. */
+export function describeUnreadable({ value }: Unreadable): Described {
+  const { owner, createdAt, what, picture } = isRecord(value) ? value : {}
   const isOwner = isRecord(owner) && ROLES.includes(owner['role']) && typeof owner['id'] === 'string'
   return {
-    owner: isOwner ? (owner as unknown as OutboxEntry['owner']) : null,
+    owner: isOwner ? (owner as unknown as Owner) : null,
     createdAt: isTime(createdAt) ? createdAt : null,
+    what: isText(what) ? what : null,
+    picture: isText(picture) ? picture : null,
   }
 }

@@ -17,7 +17,8 @@ export function rename<Value>(value: Value, local: string, real: string): Value 
 export const renamed = <Value>(value: Value, aliases: readonly Alias[]): Value =>
   aliases.reduce((named, { local, real }) => rename(named, local, real), value)
 
-const mentions = ({ request }: Pick<OutboxEntry, 'request'>, name: string) =>
+/** @returns whether a write names something, in its address or in what it says. */
+export const mentions = ({ request }: Pick<OutboxEntry, 'request'>, name: string): boolean =>
   JSON.stringify(request).includes(name)
 
 export const isSameOrBelow = (path: string, other: string) => path === other || path.startsWith(`${other}/`)

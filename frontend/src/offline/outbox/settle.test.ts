@@ -15,7 +15,7 @@ describe('what was sent', () => {
       { kind: 'sent', answer: { id: 'f00', version: 1 } },
       NOW,
     )
-    expect(alias).toEqual({ local: made.id, real: 'f00', at: NOW })
+    expect(alias).toEqual({ local: made.id, real: 'f00', at: NOW, owner: made.owner })
     expect(put.map(({ id }) => id)).toEqual([made.id, later.id])
     expect(put[1]).toMatchObject({
       resource: '/admin/classes/f00',

@@ -49,7 +49,7 @@ function sent(entries: readonly OutboxEntry[], entry: OutboxEntry, answer: unkno
   const made = entry.picture ? path : entry.request.method === 'POST' ? id : undefined
   const alias =
     typeof made === 'string' && made !== localNameOf(entry)
-      ? { local: localNameOf(entry), real: made, at: now }
+      ? { local: localNameOf(entry), real: made, at: now, owner: entry.owner }
       : null
   const followers = entries
     .filter((other) => other.order > entry.order && other.state !== 'sent')

@@ -1,12 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { outboxCount } from '../outboxCount.ts'
-import type { OutboxEntry } from './outbox.types.ts'
+import type { OutboxEntry, Unreadable } from './outbox.types.ts'
 import { isOutboxAvailable, isSendable, outboxStore } from './outbox.ts'
 import { isSameOrBelow, isUnsent } from './references.ts'
 
 /** All that is in the outbox, sent or not, in the order in which it was made. */
 export function useOutbox(): readonly OutboxEntry[] {
   return useSyncExternalStore(outboxStore.subscribe, outboxStore.current).entries
+}
+
+/** What is in the outbox and cannot be read. */
+export function useUnreadable(): readonly Unreadable[] {
+  return useSyncExternalStore(outboxStore.subscribe, outboxStore.current).unreadable
 }
 
 /**
