@@ -1,11 +1,11 @@
 /** The outbox as the page sees it: what is in it, and what may be done with it (DESIGN section 6). */
 import { outboxCount } from '../outboxCount.ts'
 import { sessionOwner } from '../session.ts'
-import { join, sameOwner } from './join.ts'
+import { join, sameOwner, type Change } from './join.ts'
 import type { EntryState, OutboxEntry, Unreadable } from './outbox.types.ts'
 import { describeUnreadable, FORMAT } from './readable.ts'
 import { NewerOutbox, readOutbox, transact, type OutboxChange, type OutboxState } from './outboxStore.ts'
-import { dependentsOf, isUnsent, mentions, needs, renamed } from './references.ts'
+import { dependentsOf, forsakenUploads, isUnsent, mentions, needs, renamed } from './references.ts'
 import { makeRoom } from './room.ts'
 import { ownVersion, upToDate } from './upToDate.ts'
 
@@ -117,15 +117,20 @@ export async function keep(write: NewWrite): Promise<void> {
       refusal: null,
       current: null,
     }
-    const { put, drop } = join(entries, upToDate(made, entries, aliases))
-    return {
-      put,
-      drop,
-      pictures: picture ? [{ name: picture.name, picture: picture.file }] : [],
-      dropPictures: picturesOf(entries.filter(({ id }) => drop.includes(id))),
-    }
+    const change = withoutForsaken(entries, join(entries, upToDate(made, entries, aliases)))
+    return { ...change, pictures: picture ? [{ name: picture.name, picture: picture.file }] : [] }
   }
   await makeRoom(() => changeOutbox(edit))
+}
+
+/** @returns a change with the pictures that go with it: those of what it drops, and those that nothing shows now. */
+function withoutForsaken(entries: readonly OutboxEntry[], { put, drop }: Change): OutboxChange {
+  const changed = new Map(put.map((entry) => [entry.id, entry]))
+  const after = entries.filter(({ id }) => !drop.includes(id)).map((entry) => changed.get(entry.id) ?? entry)
+  const made = put.filter(({ id }) => !entries.some((entry) => entry.id === id))
+  const forsaken = forsakenUploads(entries, [...after, ...made])
+  const gone = [...entries.filter(({ id }) => drop.includes(id)), ...forsaken]
+  return { put, drop: gone.map(({ id }) => id), dropPictures: picturesOf(gone) }
 }
 
 const picturesOf = (entries: readonly OutboxEntry[]) => entries.flatMap(({ picture }) => picture ?? [])
@@ -142,7 +147,7 @@ export async function discard(ids: readonly string[]): Promise<void> {
   await changeOutbox(({ entries }) => {
     const chosen = entries.filter(({ id, state }) => ids.includes(id) && state !== 'sending')
     const gone = [...chosen, ...dependentsOf(chosen, entries.filter(isUnsent))]
-    return { drop: gone.map(({ id }) => id), dropPictures: picturesOf(gone) }
+    return withoutForsaken(entries, { put: [], drop: gone.map(({ id }) => id) })
   })
 }
 

@@ -55,5 +55,26 @@ export function dependentsOf(gone: readonly OutboxEntry[], entries: readonly Out
   return found
 }
 
+/**
+ * @param before the entries before a change, and `after` it.
+ * @returns pictures that wait to be uploaded and that some write showed before, and none shows any more: they
+ *   would be uploaded for nobody. One that no write has shown yet belongs to a form that is still open.
+ */
+export function forsakenUploads(
+  before: readonly OutboxEntry[],
+  after: readonly OutboxEntry[],
+): OutboxEntry[] {
+  const shows = (entries: readonly OutboxEntry[], name: string) =>
+    entries.some((entry) => isUnsent(entry) && mentions(entry, name))
+  return after.filter(
+    ({ picture, state }) =>
+      picture !== null &&
+      state !== 'sent' &&
+      state !== 'sending' &&
+      shows(before, picture) &&
+      !shows(after, picture),
+  )
+}
+
 /** Whether it makes something that later writes can name. */
 const isMadeHere = ({ request, picture }: OutboxEntry) => picture !== null || request.method === 'POST'
