@@ -2,6 +2,7 @@ import { baseApi, sessionLost, type Tag } from '../lib/baseApi.ts'
 import { idle } from '../lib/idle.ts'
 import { loadInBackground } from '../offline/background.ts'
 import { outboxCount } from '../offline/outboxCount.ts'
+import { onSessionChange } from '../offline/session.ts'
 import type { Store } from './store.ts'
 
 let starting: Promise<void> | null = null
@@ -12,31 +13,34 @@ let starting: Promise<void> | null = null
  */
 export function workOutbox(store: Store): void {
   const begin = () => {
-    starting ??= startWhenIdle(store).then((isStarted) => {
-      if (!isStarted) starting = null
-    })
+    starting ??= startWhenIdle(store)
   }
   outboxCount.subscribe(() => {
     badge(outboxCount.get())
     begin()
   })
+  // What the server told a session goes with that session.
+  onSessionChange(() => void loadInBackground(forget))
   // A script that could not be fetched is fetched again.
   addEventListener('online', begin)
   badge(outboxCount.get())
   begin()
 }
 
-/** @returns whether it sends from now on. */
-async function startWhenIdle(store: Store): Promise<boolean> {
+async function startWhenIdle(store: Store): Promise<void> {
   await idle()
-  return (await outboxCount.mayWait()) && loadInBackground(() => start(store))
+  const isStarted = (await outboxCount.mayWait()) && (await loadInBackground(() => start(store)))
+  if (!isStarted) starting = null
 }
+
+const forget = async () => (await import('../offline/outbox/outbox.ts')).prune(Date.now())
 
 async function start(store: Store): Promise<void> {
   const [{ startDraining }, { putAnswer }] = await Promise.all([
     import('../offline/outbox/drain.ts'),
     import('../lib/putAnswer.ts'),
   ])
+  void loadInBackground(forget)
   startDraining({
     onSent({ tags, resource, request }, answer) {
       putAnswer(store, { method: request.method, path: resource }, answer)

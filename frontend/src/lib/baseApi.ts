@@ -74,7 +74,7 @@ const write = async (
   const keyed = { ...args, headers: { [IDEMPOTENCY_KEY]: randomUuid(), ...(args.headers as object) } }
   const send = async (request: FetchArgs) => {
     const result = await askServer(request, api, {})
-    if (!result.error) await put(request, result.data, api)
+    if (!result.error) await put(request, result.data, api, words)
     return result
   }
   const known = (api.getState() as { api: { queries: unknown } }).api.queries
@@ -91,11 +91,19 @@ const write = async (
 }
 
 /** Makes known what a write has made of its object, where the script that does so was fetched. */
-async function put({ method = 'GET', url }: FetchArgs, answer: unknown, api: BaseQueryApi): Promise<void> {
+async function put(
+  args: FetchArgs,
+  answer: unknown,
+  api: BaseQueryApi,
+  words: NonNullable<WriteOptions['outbox']>,
+): Promise<void> {
+  const { method = 'GET', url } = args
   if (method === 'POST') return
   await loadInBackground(async () => {
     const { putAnswer } = await import('./putAnswer.ts')
     putAnswer(api, { method, path: url }, answer)
+    const { learnAnswer } = await import('./passOutbox.ts')
+    await learnAnswer(args, words, answer)
   })
 }
 

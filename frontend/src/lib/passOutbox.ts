@@ -11,6 +11,7 @@ import {
   resolveAliases,
   waitsBehind,
 } from '../offline/outbox/outbox.ts'
+import { learn } from '../offline/outbox/learnt.ts'
 import type { Owner, WriteRequest } from '../offline/outbox/outbox.types.ts'
 import { seal } from '../offline/outbox/secrets.ts'
 import { NOBODY, sessionOwner } from '../offline/session.ts'
@@ -66,6 +67,19 @@ export async function passOutbox<Meta>(original: FetchArgs, way: Way<Meta>): Pro
   }
   void drain()
   return waitingAnswer
+}
+
+/** Keeps what the server answered to a write of a session, where that names a version or that it is gone. */
+export async function learnAnswer(args: FetchArgs, words: OutboxWords, answer: unknown): Promise<void> {
+  const owner = sessionOwner()
+  const isObject = typeof answer === 'object' && answer !== null && 'version' in answer
+  const isGone = methodOf(args) === 'DELETE'
+  if (words.isPublic || !owner || methodOf(args) === 'POST' || !(isObject || isGone)) return
+  const resource = resourceOf(args, words, keyOf(args))
+  const { what, tags } = words
+  await learn({ owner, request: requestOf(args), resource, what, tags }, isGone ? null : answer).catch(
+    () => undefined,
+  )
 }
 
 /** @returns a call with the server's names for what was made on this device. */

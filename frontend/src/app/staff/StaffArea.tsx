@@ -13,7 +13,8 @@ import { readyOutbox } from '../../lib/readyOutbox.ts'
 import { PageHead } from '../../lib/PageHead.tsx'
 import { noteSession, sessionOwner } from '../../offline/session.ts'
 import { outboxCount } from '../../offline/outboxCount.ts'
-import { useOutboxIsRead, useUnreadable } from '../../offline/outbox/useOutbox.ts'
+import { useUnreadable } from '../../offline/outbox/useOutbox.ts'
+import { useOutboxIsReady } from '../useOutboxIsReady.ts'
 import { PageBand } from '../../ui/PageBand.tsx'
 import { useOpened } from '../../ui/form/useOpened.ts'
 import { useOptimisticItem } from '../../ui/list/useOptimistic.ts'
@@ -75,7 +76,7 @@ function OwnProfile({ onSignOut }: { onSignOut: () => void }) {
   const count = useSyncExternalStore(outboxCount.subscribe, outboxCount.get)
   const unreadable = useUnreadable()
   const newest = useOptimisticItem('/staff/profile', data)
-  const isRead = useOutboxIsRead()
+  const isRead = useOutboxIsReady()
   const { opened: profile } = useOpened(isRead ? newest : undefined, isFetching, fulfilledTimeStamp)
   const styles = useProfileStyles()
   if (error && !isFetching && isNobody(error))

@@ -27,7 +27,9 @@ export function OutboxList() {
 
   const unsent = entries.filter((entry) => isUnsent(entry) && isSendable(entry))
   const foreign = entries.filter((entry) => isUnsent(entry) && !isSendable(entry))
-  const sent = entries.filter((entry) => !isUnsent(entry) && isSendable(entry)).toReversed()
+  const sent = entries
+    .filter((entry) => !isUnsent(entry) && !entry.isLearnt && isSendable(entry))
+    .toReversed()
   const hanging = doomed ? hangingOn(doomed.id) : []
 
   if (!isAvailable)

@@ -37,10 +37,7 @@ channel?.addEventListener('message', () => void refresh())
  */
 export async function refresh(): Promise<boolean> {
   let late: ReturnType<typeof setTimeout> | undefined
-  const reading = readOutbox().then((now) => {
-    isAvailable = true
-    show(now)
-  })
+  const reading = read()
   const tooLong = new Promise<never>((_resolve, reject) => {
     late = setTimeout(() => reject(new Error('The storage does not answer')), PATIENCE_MS)
   })
@@ -54,6 +51,12 @@ export async function refresh(): Promise<boolean> {
     clearTimeout(late)
   }
   return isAvailable === true
+}
+
+async function read(): Promise<void> {
+  const now = await readOutbox()
+  isAvailable = true
+  show(now)
 }
 
 /** Changes the outbox, and tells the other tabs. @throws as `transact` does. */
@@ -104,18 +107,12 @@ export async function keep(write: NewWrite): Promise<void> {
   const { picture, isUncertain, ...words } = write
   const edit = ({ entries, aliases }: OutboxState): OutboxChange => {
     const made: OutboxEntry = {
-      format: FORMAT,
       ...words,
-      order: Math.max(0, ...entries.map(({ order }) => order)) + 1,
+      ...UNTRIED,
+      order: nextOrder(entries),
       picture: picture?.name ?? null,
-      state: 'waiting',
       isUncertain,
-      tries: 0,
       createdAt: Date.now(),
-      nextTryAt: 0,
-      sentAt: null,
-      refusal: null,
-      current: null,
     }
     const change = withoutForsaken(entries, join(entries, upToDate(made, entries, aliases)))
     return { ...change, pictures: picture ? [{ name: picture.name, picture: picture.file }] : [] }
@@ -132,6 +129,21 @@ function withoutForsaken(entries: readonly OutboxEntry[], { put, drop }: Change)
   const gone = [...entries.filter(({ id }) => drop.includes(id)), ...forsaken]
   return { put, drop: gone.map(({ id }) => id), dropPictures: picturesOf(gone) }
 }
+
+/** What a write starts with. */
+export const UNTRIED = {
+  format: FORMAT,
+  state: 'waiting',
+  tries: 0,
+  nextTryAt: 0,
+  sentAt: null,
+  refusal: null,
+  current: null,
+} as const
+
+/** @returns the place of a write that is made after all of those. */
+export const nextOrder = (entries: readonly OutboxEntry[]): number =>
+  Math.max(0, ...entries.map(({ order }) => order)) + 1
 
 const picturesOf = (entries: readonly OutboxEntry[]) => entries.flatMap(({ picture }) => picture ?? [])
 
@@ -196,13 +208,22 @@ export async function retry(ids?: readonly string[]): Promise<void> {
   }))
 }
 
-/** Drops the record of what was sent a day ago, and names that nobody will ask for any more. */
+/**
+ * Drops the record of what was sent a day ago, what the server told a session that is over, and names that
+ * nobody will ask for any more.
+ */
 export async function prune(now: number): Promise<void> {
   await changeOutbox(({ entries, aliases }) => {
-    const drop = entries.filter(({ sentAt }) => sentAt !== null && sentAt < now - KEPT_SENT_MS)
+    const isOver = (entry: OutboxEntry) =>
+      (entry.sentAt !== null && entry.sentAt < now - KEPT_SENT_MS) || (entry.isLearnt && !isSendable(entry))
+    const drop = entries.filter(isOver)
+    const put = entries
+      .filter((entry) => entry.state === 'sent' && entry.current !== null)
+      .filter((entry) => !isSendable(entry) && !drop.includes(entry))
+      .map((entry) => ({ ...entry, current: null }))
     const dropAliases = aliases.filter(({ at }) => at < now - KEPT_ALIAS_MS)
-    if (drop.length + dropAliases.length === 0) return null
-    return { drop: drop.map(({ id }) => id), dropAliases: dropAliases.map(({ local }) => local) }
+    if (drop.length + put.length + dropAliases.length === 0) return null
+    return { put, drop: drop.map(({ id }) => id), dropAliases: dropAliases.map(({ local }) => local) }
   })
 }
 

@@ -66,6 +66,8 @@ export interface OutboxEntry extends WriteWords {
   current: unknown
   /** A password, encrypted: the body holds none (see secrets.ts). */
   sealed: Sealed | null
+  /** It never waited: it is a record of what the server answered to a write that was sent at once. */
+  isLearnt?: true
 }
 
 export interface Sealed {
