@@ -4,8 +4,9 @@ import { configureStore } from '@reduxjs/toolkit'
 import { afterEach, expect, it, vi } from 'vitest'
 import { isProvenOnline, noteAnswer } from '../offline/connectivity.ts'
 import { anEntry } from '../offline/outbox/entry.fixture.ts'
+import { refresh } from '../offline/outbox/outbox.ts'
 import { readOutbox, transact } from '../offline/outbox/outboxStore.ts'
-import { baseApi } from './baseApi.ts'
+import { baseApi, sentenceOf } from './baseApi.ts'
 import { noteSession } from '../offline/session.ts'
 import { answerRequests } from './testRequests.ts'
 import { isWaiting, writes } from './writes.ts'
@@ -55,4 +56,20 @@ it('a write does not overtake one that waits where the count of those was lost',
   expect(isWaiting(error)).toBe(true)
   const { entries } = await readOutbox()
   expect(entries.map(({ id }) => id)).toEqual([refused.id])
+})
+
+it('words for what was deleted meanwhile are kept, and the answer says where', async () => {
+  noteSession({ role: 'admin', id: 'a' })
+  await transact(({ entries }) => ({ drop: entries.map(({ id }) => id) }))
+  await refresh()
+  const refused = { message: 'Class not found', code: 'not_found' }
+  answerRequests(() =>
+    Promise.resolve(Response.json(refused, { status: 404, headers: { 'X-Request-Id': 'r' } })),
+  )
+  noteAnswer(true)
+  const { error } = await aStore().dispatch(api.endpoints.changePool.initiate({ name: 'Mine' }))
+  expect(sentenceOf(error, '')).toMatch(/^Class not found\. It was deleted meanwhile\. .*in the outbox/)
+  expect((await readOutbox()).entries).toMatchObject([
+    { state: 'failed', refusal: refused, request: { body: { name: 'Mine' } } },
+  ])
 })

@@ -14,6 +14,7 @@ import { isOnline, isProvenOnline, noteAnswer } from '../offline/connectivity.ts
 import type { KeptQueries } from '../offline/keptQueries.ts'
 import { outboxCount } from '../offline/outboxCount.ts'
 import { loadInBackground } from '../offline/background.ts'
+import { sessionOwner } from '../offline/session.ts'
 import { KEPT_ANSWER } from '../offline/keptAnswer.ts'
 import { randomUuid } from './idempotencyKey.ts'
 import { isLost } from './lost.ts'
@@ -72,12 +73,16 @@ const write = async (
   words: NonNullable<WriteOptions['outbox']>,
 ): Promise<Awaited<ReturnType<BaseQuery>>> => {
   const keyed = { ...args, headers: { [IDEMPOTENCY_KEY]: randomUuid(), ...(args.headers as object) } }
+  // Whoever signs in while it is on its way: it is of the account that is signed in now.
+  const owner = words.isPublic ? null : sessionOwner()
+  const known = (api.getState() as { api: { queries: unknown } }).api.queries
   const send = async (request: FetchArgs) => {
     const result = await askServer(request, api, {})
-    if (!result.error) await put(request, result.data, api, words)
-    return result
+    if (!result.error) await put(request, result.data, api)
+    const isWorthKeeping = owner && (!result.error || result.error.status === 404)
+    const box = isWorthKeeping ? await loadOutbox() : null
+    return box && owner ? box.keepAnswer(request, { words, owner, known }, result) : result
   }
-  const known = (api.getState() as { api: { queries: unknown } }).api.queries
   const pass = async (lost?: Awaited<ReturnType<BaseQuery>>) => {
     const box = await loadOutbox()
     if (box) return box.passOutbox(keyed, { words, known, send, ...(lost ? { lost } : {}) })
@@ -91,19 +96,11 @@ const write = async (
 }
 
 /** Makes known what a write has made of its object, where the script that does so was fetched. */
-async function put(
-  args: FetchArgs,
-  answer: unknown,
-  api: BaseQueryApi,
-  words: NonNullable<WriteOptions['outbox']>,
-): Promise<void> {
-  const { method = 'GET', url } = args
+async function put({ method = 'GET', url }: FetchArgs, answer: unknown, api: BaseQueryApi): Promise<void> {
   if (method === 'POST') return
   await loadInBackground(async () => {
     const { putAnswer } = await import('./putAnswer.ts')
     putAnswer(api, { method, path: url }, answer)
-    const { learnAnswer } = await import('./passOutbox.ts')
-    await learnAnswer(args, words, answer)
   })
 }
 

@@ -69,17 +69,36 @@ export async function passOutbox<Meta>(original: FetchArgs, way: Way<Meta>): Pro
   return waitingAnswer
 }
 
-/** Keeps what the server answered to a write of a session, where that names a version or that it is gone. */
-export async function learnAnswer(args: FetchArgs, words: OutboxWords, answer: unknown): Promise<void> {
-  const owner = sessionOwner()
-  const isObject = typeof answer === 'object' && answer !== null && 'version' in answer
-  const isGone = methodOf(args) === 'DELETE'
-  if (words.isPublic || !owner || methodOf(args) === 'POST' || !(isObject || isGone)) return
+const GONE =
+  'It was deleted meanwhile. What you wrote is kept in the outbox: there you can copy it, or save it as new.'
+
+/**
+ * Keeps what the server answered to a write of a session that did not wait: the object as it is now; and, where
+ * that was deleted meanwhile, the words that were meant for it.
+ * @returns the answer, with a sentence that says where the words are.
+ */
+export async function keepAnswer<Meta>(
+  args: FetchArgs,
+  { words, owner, known }: { words: OutboxWords; owner: Owner; known: unknown },
+  result: Result<Meta>,
+): Promise<Result<Meta>> {
+  const request = requestOf(args)
   const resource = resourceOf(args, words, keyOf(args))
-  const { what, tags } = words
-  await learn({ owner, request: requestOf(args), resource, what, tags }, isGone ? null : answer).catch(
-    () => undefined,
-  )
+  const write = { ...wordsOf(words, owner, resource), resource }
+  try {
+    if (!result.error) await learn({ ...write, request }, result.data)
+    else if (request.method === 'PUT' && request.version !== null && !words.secret) {
+      const message = (result.error.data as { message?: string } | undefined)?.message ?? 'Not found'
+      const refusal = { message, code: 'not_found' } as const
+      const name = nameOf(request.body, resource, known)
+      await keep({ ...write, id: keyOf(args), request, name, sealed: null, isUncertain: false, refusal })
+      const data = { ...(result.error.data as object), message: `${message}. ${GONE}` }
+      return { ...result, error: { ...result.error, data } as FetchBaseQueryError }
+    }
+  } catch {
+    // Without storage the form still holds the words.
+  }
+  return result
 }
 
 /** @returns a call with the server's names for what was made on this device. */

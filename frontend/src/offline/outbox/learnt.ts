@@ -6,16 +6,19 @@ import type { OutboxEntry } from './outbox.types.ts'
 /**
  * Keeps what the server answered to a write that did not wait, before anybody is told that it is saved: a page
  * that opens with an older copy goes on from it, and its next write meets no conflict with this one.
- * @param write that it answers. @param answer the object as it is now; null where it is gone.
+ * @param write that it answers. @param answer the object as it is now.
  */
 export async function learn(
   write: Pick<OutboxEntry, 'owner' | 'request' | 'resource' | 'what' | 'tags'>,
   answer: unknown,
 ): Promise<void> {
+  const { method } = write.request
+  const isObject = typeof answer === 'object' && answer !== null && 'version' in answer
+  if (method === 'POST' || (method !== 'DELETE' && !isObject)) return
   const id = `learnt ${accountOf(write.owner)} ${write.resource}`
   const now = Date.now()
   await changeOutbox(({ entries }) => {
-    if (answer === null) return entries.some((entry) => entry.id === id) ? { drop: [id] } : null
+    if (method === 'DELETE') return entries.some((entry) => entry.id === id) ? { drop: [id] } : null
     const record: OutboxEntry = {
       ...write,
       ...UNTRIED,

@@ -2,7 +2,7 @@
 import { outboxCount } from '../outboxCount.ts'
 import { sessionOwner } from '../session.ts'
 import { join, sameOwner, type Change } from './join.ts'
-import type { EntryState, OutboxEntry, Unreadable } from './outbox.types.ts'
+import type { EntryState, OutboxEntry, Refusal, Unreadable } from './outbox.types.ts'
 import { describeUnreadable, FORMAT } from './readable.ts'
 import { NewerOutbox, readOutbox, transact, type OutboxChange, type OutboxState } from './outboxStore.ts'
 import { dependentsOf, forsakenUploads, isUnsent, mentions, needs, renamed } from './references.ts'
@@ -96,6 +96,8 @@ export type NewWrite = Pick<
 > & {
   /** Whether it was sent already, and no answer came. */
   isUncertain: boolean
+  /** What the server said already: it waits for its person, and not for the server. */
+  refusal?: Refusal
   picture?: { name: string; file: Blob }
 }
 
@@ -107,8 +109,9 @@ export async function keep(write: NewWrite): Promise<void> {
   const { picture, isUncertain, ...words } = write
   const edit = ({ entries, aliases }: OutboxState): OutboxChange => {
     const made: OutboxEntry = {
-      ...words,
       ...UNTRIED,
+      ...words,
+      ...(words.refusal ? { state: 'failed' } : {}),
       order: nextOrder(entries),
       picture: picture?.name ?? null,
       isUncertain,
@@ -194,6 +197,18 @@ export async function discardUnreadable(keys: readonly IDBValidKey[]): Promise<v
       drop: gone.map(({ key }) => key),
       dropPictures: gone.flatMap((row) => describeUnreadable(row).picture ?? []),
     }
+  })
+}
+
+/** Puts a write of something new in the place of one whose object is gone; what is on its way just now stays. */
+export async function replace(
+  id: string,
+  made: Pick<OutboxEntry, 'id' | 'request' | 'resource' | 'screen'>,
+): Promise<void> {
+  await changeOutbox(({ entries }) => {
+    const old = entries.find((entry) => entry.id === id && entry.state === 'failed')
+    if (!old) return null
+    return { put: [{ ...old, ...UNTRIED, ...made, isUncertain: false }], drop: [id] }
   })
 }
 

@@ -38,6 +38,9 @@ export interface WriteWords {
  */
 export type EntryState = 'waiting' | 'sending' | 'failed' | 'conflict' | 'sent'
 
+/** What the server said of a write that it did not take; releases before kept no code. */
+export type Refusal = Pick<ErrorBody, 'message' | 'fields'> & Partial<Pick<ErrorBody, 'code'>>
+
 /** A write that is kept on this device until the server has it. */
 export interface OutboxEntry extends WriteWords {
   /** The form in which it is written; the release before wrote none, in the same form. */
@@ -61,7 +64,7 @@ export interface OutboxEntry extends WriteWords {
   nextTryAt: number
   sentAt: number | null
   /** What the server refused it with. */
-  refusal: Pick<ErrorBody, 'message' | 'fields'> | null
+  refusal: Refusal | null
   /** In a conflict, and once it is sent: the object as the server holds it. */
   current: unknown
   /** A password, encrypted: the body holds none (see secrets.ts). */
@@ -97,7 +100,7 @@ export interface Unreadable {
 /** How the server took a write. */
 export type Outcome =
   | { kind: 'sent'; answer: unknown }
-  | { kind: 'refused'; refusal: Pick<ErrorBody, 'message' | 'fields'> }
+  | { kind: 'refused'; refusal: Refusal }
   | { kind: 'conflict'; current: unknown }
   /** Nobody is signed in. */
   | { kind: 'signed-out' }
