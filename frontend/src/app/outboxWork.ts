@@ -2,30 +2,45 @@ import { baseApi, sessionLost, type Tag } from '../lib/baseApi.ts'
 import { idle } from '../lib/idle.ts'
 import { loadInBackground } from '../offline/background.ts'
 import { outboxCount } from '../offline/outboxCount.ts'
+import { onSessionChange } from '../offline/session.ts'
 import type { Store } from './store.ts'
 
-let isStarted = false
+let starting: Promise<void> | null = null
 
-/** Sends what waits on this device, from now on; without anything that waits it costs nothing. */
+/**
+ * Sends what waits on this device, from now on. What that takes is loaded when the page is at rest, and only
+ * where something may wait.
+ */
 export function workOutbox(store: Store): void {
   const begin = () => {
-    if (isStarted || outboxCount.get() === 0) return
-    isStarted = true
-    void idle().then(() => loadInBackground(() => start(store)))
+    starting ??= startWhenIdle(store)
   }
-  begin()
   outboxCount.subscribe(() => {
     badge(outboxCount.get())
     begin()
   })
+  // What the server told a session goes with that session.
+  onSessionChange(() => void loadInBackground(forget))
+  // A script that could not be fetched is fetched again.
+  addEventListener('online', begin)
   badge(outboxCount.get())
+  begin()
 }
+
+async function startWhenIdle(store: Store): Promise<void> {
+  await idle()
+  const isStarted = (await outboxCount.mayWait()) && (await loadInBackground(() => start(store)))
+  if (!isStarted) starting = null
+}
+
+const forget = async () => (await import('../offline/outbox/outbox.ts')).prune(Date.now())
 
 async function start(store: Store): Promise<void> {
   const [{ startDraining }, { putAnswer }] = await Promise.all([
     import('../offline/outbox/drain.ts'),
     import('../lib/putAnswer.ts'),
   ])
+  void loadInBackground(forget)
   startDraining({
     onSent({ tags, resource, request }, answer) {
       putAnswer(store, { method: request.method, path: resource }, answer)

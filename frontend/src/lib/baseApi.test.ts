@@ -1,15 +1,33 @@
 // @vitest-environment jsdom
+import 'fake-indexeddb/auto'
 import { configureStore } from '@reduxjs/toolkit'
 import { afterEach, expect, it, vi } from 'vitest'
 import { isProvenOnline, noteAnswer } from '../offline/connectivity.ts'
-import { baseApi } from './baseApi.ts'
+import { anEntry } from '../offline/outbox/entry.fixture.ts'
+import { refresh } from '../offline/outbox/outbox.ts'
+import { readOutbox, transact } from '../offline/outbox/outboxStore.ts'
+import { baseApi, sentenceOf } from './baseApi.ts'
+import { noteSession } from '../offline/session.ts'
 import { answerRequests } from './testRequests.ts'
+import { isWaiting, writes } from './writes.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
 const api = baseApi.injectEndpoints({
-  endpoints: (build) => ({ pools: build.query<string[], void>({ query: () => '/pools' }) }),
+  endpoints: (build) => ({
+    pools: build.query<string[], void>({ query: () => '/pools' }),
+    changePool: build.mutation<object, object>({
+      query: (body) => ({ url: '/admin/classes/1', method: 'PUT', body, headers: { 'If-Match': '"3"' } }),
+      ...writes('class', []),
+    }),
+  }),
 })
+
+const aStore = () =>
+  configureStore({
+    reducer: { api: baseApi.reducer },
+    middleware: (defaults) => defaults({ thunk: { extraArgument: {} } }).concat(baseApi.middleware),
+  })
 
 it("asks past the browser's own cache until a network is proven, which an answer from there does not do", async () => {
   const modes: RequestCache[] = []
@@ -17,14 +35,41 @@ it("asks past the browser's own cache until a network is proven, which an answer
     modes.push(request.cache)
     return Promise.resolve(Response.json([]))
   })
-  const store = configureStore({
-    reducer: { api: baseApi.reducer },
-    middleware: (defaults) => defaults({ thunk: { extraArgument: {} } }).concat(baseApi.middleware),
-  })
+  const store = aStore()
   const ask = () => store.dispatch(api.endpoints.pools.initiate(undefined, { forceRefetch: true }))
   noteAnswer(false)
   await ask()
   expect(isProvenOnline()).toBe(true)
   await ask()
   expect(modes).toEqual(['no-cache', 'default'])
+})
+
+it('a write does not overtake one that waits where the count of those was lost', async () => {
+  noteSession({ role: 'admin', id: 'a' })
+  const refused = anEntry({ state: 'failed', refusal: { message: 'no' } }, { body: { name: 'First' } })
+  await transact(() => ({ put: [refused] }))
+  expect(localStorage.getItem('outbox-count')).toBeNull()
+  answerRequests(() => Promise.resolve(Response.json({}, { headers: { 'X-Request-Id': 'r' } })))
+  noteAnswer(true)
+  // The one that waits is changed in place.
+  const { error } = await aStore().dispatch(api.endpoints.changePool.initiate({ name: 'Second' }))
+  expect(isWaiting(error)).toBe(true)
+  const { entries } = await readOutbox()
+  expect(entries.map(({ id }) => id)).toEqual([refused.id])
+})
+
+it('words for what was deleted meanwhile are kept, and the answer says where', async () => {
+  noteSession({ role: 'admin', id: 'a' })
+  await transact(({ entries }) => ({ drop: entries.map(({ id }) => id) }))
+  await refresh()
+  const refused = { message: 'Class not found', code: 'not_found' }
+  answerRequests(() =>
+    Promise.resolve(Response.json(refused, { status: 404, headers: { 'X-Request-Id': 'r' } })),
+  )
+  noteAnswer(true)
+  const { error } = await aStore().dispatch(api.endpoints.changePool.initiate({ name: 'Mine' }))
+  expect(sentenceOf(error, '')).toMatch(/^Class not found\. It was deleted meanwhile\. .*in the outbox/)
+  expect((await readOutbox()).entries).toMatchObject([
+    { state: 'failed', refusal: refused, request: { body: { name: 'Mine' } } },
+  ])
 })

@@ -14,6 +14,7 @@ import { isOnline, isProvenOnline, noteAnswer } from '../offline/connectivity.ts
 import type { KeptQueries } from '../offline/keptQueries.ts'
 import { outboxCount } from '../offline/outboxCount.ts'
 import { loadInBackground } from '../offline/background.ts'
+import { sessionOwner } from '../offline/session.ts'
 import { KEPT_ANSWER } from '../offline/keptAnswer.ts'
 import { randomUuid } from './idempotencyKey.ts'
 import { isLost } from './lost.ts'
@@ -72,19 +73,24 @@ const write = async (
   words: NonNullable<WriteOptions['outbox']>,
 ): Promise<Awaited<ReturnType<BaseQuery>>> => {
   const keyed = { ...args, headers: { [IDEMPOTENCY_KEY]: randomUuid(), ...(args.headers as object) } }
+  // Whoever signs in while it is on its way: it is of the account that is signed in now.
+  const owner = words.isPublic ? null : sessionOwner()
+  const known = (api.getState() as { api: { queries: unknown } }).api.queries
   const send = async (request: FetchArgs) => {
     const result = await askServer(request, api, {})
     if (!result.error) await put(request, result.data, api)
-    return result
+    const isWorthKeeping = owner && (!result.error || result.error.status === 404)
+    const box = isWorthKeeping ? await loadOutbox() : null
+    return box && owner ? box.keepAnswer(request, { words, owner, known }, result) : result
   }
-  const known = (api.getState() as { api: { queries: unknown } }).api.queries
   const pass = async (lost?: Awaited<ReturnType<BaseQuery>>) => {
     const box = await loadOutbox()
     if (box) return box.passOutbox(keyed, { words, known, send, ...(lost ? { lost } : {}) })
     return lost ?? send(keyed)
   }
-  const isInvolved = outboxCount.get() > 0 || LOCAL_NAME.test(JSON.stringify([args.url, args.body]))
-  if (isInvolved || !isOnline()) return pass()
+  const isLocal = LOCAL_NAME.test(JSON.stringify([args.url, args.body]))
+  // It must not overtake one that waits, which the count, a hint, may not know of.
+  if (isLocal || !isOnline() || (await outboxCount.mayWait())) return pass()
   const result = await send(keyed)
   return isLost(result.error) && !api.signal.aborted ? pass(result) : result
 }

@@ -11,6 +11,7 @@ import {
   resolveAliases,
   waitsBehind,
 } from '../offline/outbox/outbox.ts'
+import { learn } from '../offline/outbox/learnt.ts'
 import type { Owner, WriteRequest } from '../offline/outbox/outbox.types.ts'
 import { seal } from '../offline/outbox/secrets.ts'
 import { NOBODY, sessionOwner } from '../offline/session.ts'
@@ -56,7 +57,7 @@ export async function passOutbox<Meta>(original: FetchArgs, way: Way<Meta>): Pro
     await keep({
       id,
       resource,
-      ...(await sealed(request, words)),
+      ...(await sealed(owner, request, words)),
       ...wordsOf(words, owner, resource),
       name: nameOf(request.body, resource, way.known),
       isUncertain: lost !== undefined,
@@ -66,6 +67,38 @@ export async function passOutbox<Meta>(original: FetchArgs, way: Way<Meta>): Pro
   }
   void drain()
   return waitingAnswer
+}
+
+const GONE =
+  'It was deleted meanwhile. What you wrote is kept in the outbox: there you can copy it, or save it as new.'
+
+/**
+ * Keeps what the server answered to a write of a session that did not wait: the object as it is now; and, where
+ * that was deleted meanwhile, the words that were meant for it.
+ * @returns the answer, with a sentence that says where the words are.
+ */
+export async function keepAnswer<Meta>(
+  args: FetchArgs,
+  { words, owner, known }: { words: OutboxWords; owner: Owner; known: unknown },
+  result: Result<Meta>,
+): Promise<Result<Meta>> {
+  const request = requestOf(args)
+  const resource = resourceOf(args, words, keyOf(args))
+  const write = { ...wordsOf(words, owner, resource), resource }
+  try {
+    if (!result.error) await learn({ ...write, request }, result.data)
+    else if (request.method === 'PUT' && request.version !== null && !words.secret) {
+      const message = (result.error.data as { message?: string } | undefined)?.message ?? 'Not found'
+      const refusal = { message, code: 'not_found' } as const
+      const name = nameOf(request.body, resource, known)
+      await keep({ ...write, id: keyOf(args), request, name, sealed: null, isUncertain: false, refusal })
+      const data = { ...(result.error.data as object), message: `${message}. ${GONE}` }
+      return { ...result, error: { ...result.error, data } as FetchBaseQueryError }
+    }
+  } catch {
+    // Without storage the form still holds the words.
+  }
+  return result
 }
 
 /** @returns a call with the server's names for what was made on this device. */
@@ -105,12 +138,13 @@ function resourceOf(args: FetchArgs, { resource }: OutboxWords, id: string): str
 }
 
 async function sealed(
+  owner: Owner,
   request: WriteRequest,
   { secret }: OutboxWords,
 ): Promise<Pick<NewWrite, 'request' | 'sealed'>> {
   const { [secret ?? '']: word, ...body } = { ...(request.body as Record<string, unknown> | undefined) }
   if (!secret || typeof word !== 'string' || word === '') return { request, sealed: null }
-  return { request: { ...request, body }, sealed: await seal(secret, word) }
+  return { request: { ...request, body }, sealed: await seal(owner, secret, word) }
 }
 
 function refusedByDevice(error: unknown): { error: FetchBaseQueryError } {

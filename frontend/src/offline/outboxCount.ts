@@ -1,10 +1,14 @@
 /**
- * How many writes wait on this device, in localStorage under `outbox-count`: enough to tell the reader, and
- * to know without opening a database whether there is anything to send.
+ * How many writes wait on this device, in localStorage under `outbox-count`: a hint that is there at once. The
+ * outbox in IndexedDB is the truth: a browser that is killed may have written one and not the other.
  */
 const KEY = 'outbox-count'
+/** The database of the outbox (see outboxStore). */
+export const OUTBOX_DATABASE = 'lane-and-court-outbox'
 const listeners = new Set<() => void>()
 let count: number | null = null
+/** Whether the count is the truth: since the page opened the outbox was read, or is known not to exist. */
+let isKnown = false
 
 function read(): number {
   try {
@@ -30,7 +34,9 @@ export const outboxCount = {
     }
   },
   get: (): number => (count ??= read()),
+  /** Notes how many there are in the outbox itself. */
   set(now: number): void {
+    isKnown = true
     if (now === outboxCount.get()) return
     count = now
     try {
@@ -40,5 +46,20 @@ export const outboxCount = {
       // Without storage there is no outbox either.
     }
     listeners.forEach((listener) => listener())
+  },
+  /**
+   * @returns whether something may wait. Where the hint says that nothing does, the browser is asked whether
+   *   there is an outbox at all; nothing is opened, and a browser that cannot say counts as yes.
+   */
+  async mayWait(): Promise<boolean> {
+    if (outboxCount.get() > 0) return true
+    if (isKnown) return false
+    try {
+      const all = await indexedDB.databases()
+      isKnown ||= !all.some(({ name }) => name === OUTBOX_DATABASE)
+    } catch {
+      // It may be able to open one all the same.
+    }
+    return !isKnown || outboxCount.get() > 0
   },
 }

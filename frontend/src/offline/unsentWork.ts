@@ -15,25 +15,30 @@ export interface UnsentWork {
 /** @returns whether a write is that person's; without one, whether it is of any session. */
 const isOf =
   (owner: Owner | null) =>
-  (entry: OutboxEntry): boolean =>
-    owner ? sameOwner(entry, { owner }) : entry.owner.role !== 'public'
+  (write: Pick<OutboxEntry, 'owner'>): boolean =>
+    owner ? sameOwner(write, { owner }) : write.owner.role !== 'public'
+
+/** @returns the writes that wait, in their order. @param owner whose; null for everybody who was signed in. */
+export async function unsentWrites(owner: Owner | null): Promise<OutboxEntry[]> {
+  await refresh()
+  return outboxStore.current().entries.filter(isUnsent).filter(isOf(owner))
+}
 
 /** @param owner whose work; null for that of everybody who was signed in. */
 export async function countUnsentWork(owner: Owner | null): Promise<UnsentWork> {
-  await refresh()
-  const { entries } = outboxStore.current()
-  return {
-    writes: entries.filter(isUnsent).filter(isOf(owner)).length,
-    drafts: await countPrivateDrafts(owner),
-  }
+  return { writes: (await unsentWrites(owner)).length, drafts: await countPrivateDrafts(owner) }
 }
 
-/** Forgets it, and the record of what was sent; messages of visitors stay. @param owner as in the count. */
+/**
+ * Forgets it, and the record of what was sent; messages of visitors and the work of other accounts stay.
+ * @param owner as in the count.
+ */
 export async function discardPrivateWork(owner: Owner | null): Promise<void> {
   await clearPrivateDrafts(owner)
   await discardAllOf(isOf(owner)).catch(() => undefined)
-  await forgetSecrets().catch(() => undefined)
-  await forgetSharedFiles().catch(() => undefined)
+  await forgetSecrets(owner, outboxStore.current().entries).catch(() => undefined)
+  // They were shared for the gallery, which administrators alone can open.
+  if (owner?.role !== 'staff') await forgetSharedFiles().catch(() => undefined)
 }
 
 /** @returns it in words: `2 changes and 1 draft`. */

@@ -4,7 +4,7 @@ import { Link, Outlet, useLocation } from 'react-router-dom'
 import { useAdminSignOut } from '../../features/auth/useSignOut.tsx'
 import { useSiteContent } from '../../lib/siteContent.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
-import { useOutboxIsRead } from '../../offline/outbox/useOutbox.ts'
+import { useOutboxIsReady } from '../useOutboxIsReady.ts'
 import type { Store } from '../store.ts'
 import { AdminNav } from './AdminNav.tsx'
 import { keepDeskCopy } from './deskCopy.ts'
@@ -19,7 +19,7 @@ export function AdminShell() {
   const { brand } = useSiteContent()
   const styles = useAdminShellStyles()
   const { pathname } = useLocation()
-  const isRead = useOutboxIsRead()
+  const isRead = useOutboxIsReady()
   const store = useStore() as Store
   useEffect(() => void keepDeskCopy(store), [store])
   return (

@@ -13,7 +13,8 @@ import { readyOutbox } from '../../lib/readyOutbox.ts'
 import { PageHead } from '../../lib/PageHead.tsx'
 import { noteSession, sessionOwner } from '../../offline/session.ts'
 import { outboxCount } from '../../offline/outboxCount.ts'
-import { useOutboxIsRead } from '../../offline/outbox/useOutbox.ts'
+import { useUnreadable } from '../../offline/outbox/useOutbox.ts'
+import { useOutboxIsReady } from '../useOutboxIsReady.ts'
 import { PageBand } from '../../ui/PageBand.tsx'
 import { useOpened } from '../../ui/form/useOpened.ts'
 import { useOptimisticItem } from '../../ui/list/useOptimistic.ts'
@@ -73,8 +74,9 @@ function Profile() {
 function OwnProfile({ onSignOut }: { onSignOut: () => void }) {
   const { data, error, isFetching, fulfilledTimeStamp, refetch } = authApi.useStaffProfileQuery()
   const count = useSyncExternalStore(outboxCount.subscribe, outboxCount.get)
+  const unreadable = useUnreadable()
   const newest = useOptimisticItem('/staff/profile', data)
-  const isRead = useOutboxIsRead()
+  const isRead = useOutboxIsReady()
   const { opened: profile } = useOpened(isRead ? newest : undefined, isFetching, fulfilledTimeStamp)
   const styles = useProfileStyles()
   if (error && !isFetching && isNobody(error))
@@ -93,7 +95,7 @@ function OwnProfile({ onSignOut }: { onSignOut: () => void }) {
           Logout
         </button>
       </PageBand>
-      {count > 0 && (
+      {count + unreadable.length > 0 && (
         <section aria-label="Outbox" className={`wrap ${styles.outbox}`}>
           <OutboxList />
         </section>

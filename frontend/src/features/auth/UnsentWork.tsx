@@ -3,17 +3,27 @@ import {
   countUnsentWork,
   describeUnsentWork,
   discardPrivateWork,
+  unsentWrites,
   type UnsentWork as Work,
 } from '../../offline/unsentWork.ts'
+import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { UnsentKinds } from '../../ui/UnsentKinds.tsx'
 import { useAuthStyles } from './auth.styles.ts'
 
 /** On a login: what a session that ended has left on this device, which goes on with the next, or can be let go. */
 export function UnsentWork() {
   const [work, setWork] = useState<Work | null>(null)
+  const [entries, setEntries] = useState<readonly OutboxEntry[]>([])
   const [isAsking, setAsking] = useState(false)
   const styles = useAuthStyles()
-  useEffect(() => void countUnsentWork(null).then(setWork), [])
+  useEffect(() => {
+    const look = async () => {
+      setWork(await countUnsentWork(null))
+      setEntries(await unsentWrites(null))
+    }
+    void look()
+  }, [])
   if (!work || work.writes + work.drafts === 0) return null
   const words = describeUnsentWork(work)
   return (
@@ -30,6 +40,7 @@ export function UnsentWork() {
         title="Discard unsent work?"
         action="Discard"
         busyAction="Discarding..."
+        cancel="Keep"
         isBusy={false}
         onCancel={() => setAsking(false)}
         onConfirm={() => {
@@ -38,6 +49,7 @@ export function UnsentWork() {
         }}
       >
         {`What was done here and did not reach the server is lost: ${words}.`}
+        {entries.length > 0 && <UnsentKinds entries={entries} />}
       </ConfirmDialog>
     </div>
   )

@@ -4,7 +4,9 @@ import { dateAndTime } from '../../lib/dates.ts'
 import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
 import { OutboxMark } from '../../ui/OutboxMark.tsx'
-import { describeEntry } from './describeEntry.ts'
+import { describeEntry } from '../../ui/describeEntry.ts'
+import { isGone } from './asNew.ts'
+import { GoneWords } from './GoneWords.tsx'
 import { useOutboxStyles } from './outbox.styles.ts'
 import { PendingPicture } from './PendingPicture.tsx'
 
@@ -50,9 +52,10 @@ export function OutboxItem({ entry, behind, onRetry, onDiscard }: Props) {
       )}
       {state === 'conflict' && <p>Somebody saved this meanwhile. Open it to see both, and choose.</p>}
       {state === 'waiting' && behind && <p>Goes after: {describeEntry(behind)}</p>}
+      {isGone(entry) && <GoneWords entry={entry} />}
       {isStill && (
         <div className={actions}>
-          {screen && (
+          {screen && !isGone(entry) && (
             <Link to={screen} className={second}>
               {state === 'conflict' ? 'Resolve' : 'Open'}
               {of}

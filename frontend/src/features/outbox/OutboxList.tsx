@@ -1,21 +1,24 @@
 import { mergeClasses } from '@griffel/react'
 import { useState } from 'react'
 import { sendNow } from '../../offline/outbox/drain.ts'
-import { discard, hangingOn, isSendable } from '../../offline/outbox/outbox.ts'
+import { discard, hangingOn, isExportable, isSendable, outboxStore } from '../../offline/outbox/outbox.ts'
 import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
 import { isUnsent, neededBy } from '../../offline/outbox/references.ts'
-import { useOutbox, useOutboxAvailable } from '../../offline/outbox/useOutbox.ts'
+import { useOutbox, useOutboxAvailable, useUnreadable } from '../../offline/outbox/useOutbox.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
 import { useRowsStyles } from '../../ui/list/Rows.styles.ts'
-import { describeEntry } from './describeEntry.ts'
+import { describeEntry } from '../../ui/describeEntry.ts'
 import { download, exportEntries } from './exportEntries.ts'
+import { ForeignWork } from './ForeignWork.tsx'
 import { useOutboxStyles } from './outbox.styles.ts'
 import { OutboxItem } from './OutboxItem.tsx'
+import { UnreadableWork } from './UnreadableWork.tsx'
 
 /** What this device has not brought to the server yet, and what it brought there of late. */
 export function OutboxList() {
   const entries = useOutbox()
+  const unreadable = useUnreadable()
   const isAvailable = useOutboxAvailable()
   const [doomed, setDoomed] = useState<OutboxEntry | null>(null)
   const [isAsking, setAsking] = useState(false)
@@ -24,13 +27,17 @@ export function OutboxList() {
 
   const unsent = entries.filter((entry) => isUnsent(entry) && isSendable(entry))
   const foreign = entries.filter((entry) => isUnsent(entry) && !isSendable(entry))
-  const sent = entries.filter((entry) => !isUnsent(entry) && isSendable(entry)).toReversed()
+  const sent = entries
+    .filter((entry) => !isUnsent(entry) && !entry.isLearnt && isSendable(entry))
+    .toReversed()
   const hanging = doomed ? hangingOn(doomed.id) : []
 
   if (!isAvailable)
     return (
       <p className={styles.note}>
-        This browser keeps nothing for later, as in a private window: changes need a connection here.
+        {outboxStore.isNewer()
+          ? 'A newer version of this website keeps changes on this device, which this page cannot read. They are not lost. Reload the page to get that version. Until then, changes need a connection here.'
+          : 'This browser keeps nothing for later, as in a private window: changes need a connection here.'}
       </p>
     )
   return (
@@ -67,7 +74,8 @@ export function OutboxList() {
           </p>
         </div>
       )}
-      {foreign.length > 0 && <Foreign entries={foreign} />}
+      {foreign.length > 0 && <ForeignWork entries={foreign} />}
+      {unreadable.length > 0 && <UnreadableWork rows={unreadable} own={unreadable.filter(isExportable)} />}
       {sent.length > 0 && (
         <Entries label="Sent of late" entries={sent} all={entries} onDiscard={() => undefined} />
       )}
@@ -116,25 +124,5 @@ function Entries({ label, entries, all, onDiscard }: EntriesProps) {
         ))}
       </ul>
     </section>
-  )
-}
-
-/** Another person's work stays theirs: it is counted, and can be let go. */
-function Foreign({ entries }: { entries: readonly OutboxEntry[] }) {
-  const styles = useConsoleStyles()
-  return (
-    <div className={styles.note}>
-      <p>
-        {entries.length} {entries.length === 1 ? 'change' : 'changes'} of another account wait on this device,
-        until that person signs in here again.
-      </p>
-      <button
-        type="button"
-        className={styles.second}
-        onClick={() => void discard(entries.map(({ id }) => id))}
-      >
-        Discard them
-      </button>
-    </div>
   )
 }

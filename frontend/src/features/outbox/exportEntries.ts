@@ -1,7 +1,8 @@
-import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
+import type { OutboxEntry, Unreadable } from '../../offline/outbox/outbox.types.ts'
 import { readPicture } from '../../offline/outbox/outboxStore.ts'
+import { describeUnreadable } from '../../offline/outbox/readable.ts'
 import { toDataUrl } from './toDataUrl.ts'
-import { describeEntry } from './describeEntry.ts'
+import { describeEntry } from '../../ui/describeEntry.ts'
 
 /**
  * Everything that waits as one file, for who cannot wait for the network: the calls as they would be sent,
@@ -22,9 +23,29 @@ export async function exportEntries(entries: readonly OutboxEntry[]): Promise<Bl
       picture: picture && { address: entry.picture, dataUrl: await toDataUrl(picture) },
     })
   }
-  return new Blob([JSON.stringify({ exportedAt: new Date().toISOString(), items }, null, 2)], {
+  return asFile(items)
+}
+
+const asFile = (items: unknown[]) =>
+  new Blob([JSON.stringify({ exportedAt: new Date().toISOString(), items }, withoutSecrets, 2)], {
     type: 'application/json',
   })
+
+const withoutSecrets = (name: string, value: unknown) => (name === 'sealed' ? undefined : value)
+
+/** What cannot be read as it stands, as one file, with the pictures that belong to it. Passwords are left out. */
+export async function exportUnreadable(rows: readonly Unreadable[]): Promise<Blob> {
+  const items = []
+  for (const row of rows) {
+    const { picture } = describeUnreadable(row)
+    const file = picture ? await readPicture(picture) : null
+    items.push({
+      key: String(row.key),
+      value: row.value,
+      picture: file && { address: picture, dataUrl: await toDataUrl(file) },
+    })
+  }
+  return asFile(items)
 }
 
 /** Has the browser save a file. */

@@ -1,20 +1,24 @@
 /** The outbox as the page sees it: what is in it, and what may be done with it (DESIGN section 6). */
 import { outboxCount } from '../outboxCount.ts'
 import { sessionOwner } from '../session.ts'
-import { join, sameOwner } from './join.ts'
-import type { EntryState, OutboxEntry } from './outbox.types.ts'
-import { readOutbox, transact, type OutboxChange, type OutboxState } from './outboxStore.ts'
-import { dependentsOf, isUnsent, needs, renamed } from './references.ts'
+import { join, sameOwner, type Change } from './join.ts'
+import type { EntryState, OutboxEntry, Refusal, Unreadable } from './outbox.types.ts'
+import { describeUnreadable, FORMAT } from './readable.ts'
+import { NewerOutbox, readOutbox, transact, type OutboxChange, type OutboxState } from './outboxStore.ts'
+import { dependentsOf, forsakenUploads, isUnsent, mentions, needs, renamed } from './references.ts'
 import { makeRoom } from './room.ts'
 import { ownVersion, upToDate } from './upToDate.ts'
 
 const KEPT_SENT_MS = 24 * 3_600_000
 /** Longer than the server remembers a key. */
 const KEPT_ALIAS_MS = 30 * 24 * 3_600_000
-const EMPTY: OutboxState = { entries: [], aliases: [] }
+/** A storage that hangs must hold up neither a write nor the desk. */
+const PATIENCE_MS = 5_000
+const EMPTY: OutboxState = { entries: [], aliases: [], unreadable: [] }
 
 let state = EMPTY
 let isAvailable: boolean | null = null
+let isNewer = false
 const listeners = new Set<() => void>()
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('outbox')
 
@@ -27,17 +31,32 @@ function show(now: OutboxState): OutboxState {
 
 channel?.addEventListener('message', () => void refresh())
 
-/** Reads the outbox anew, as when another tab has changed it. @returns whether this browser keeps one at all. */
+/**
+ * Reads the outbox anew, as when another tab has changed it.
+ * @returns whether this browser keeps one at all; one whose storage hangs counts as one that keeps none.
+ */
 export async function refresh(): Promise<boolean> {
+  let late: ReturnType<typeof setTimeout> | undefined
+  const reading = read()
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    late = setTimeout(() => reject(new Error('The storage does not answer')), PATIENCE_MS)
+  })
   try {
-    const now = await readOutbox()
-    isAvailable = true
-    show(now)
-  } catch {
+    await Promise.race([reading, tooLong])
+  } catch (error) {
     isAvailable = false
+    isNewer = error instanceof NewerOutbox
     listeners.forEach((listener) => listener())
+  } finally {
+    clearTimeout(late)
   }
-  return isAvailable
+  return isAvailable === true
+}
+
+async function read(): Promise<void> {
+  const now = await readOutbox()
+  isAvailable = true
+  show(now)
 }
 
 /** Changes the outbox, and tells the other tabs. @throws as `transact` does. */
@@ -62,6 +81,8 @@ export const outboxStore = {
   current: () => state,
   /** Whether it was read since the page opened, or cannot be. */
   isRead: () => isAvailable !== null,
+  /** Whether it cannot be read because a newer release has written it. */
+  isNewer: () => isNewer,
 }
 
 /** @returns whether this browser keeps an outbox: a private window may refuse. */
@@ -75,6 +96,8 @@ export type NewWrite = Pick<
 > & {
   /** Whether it was sent already, and no answer came. */
   isUncertain: boolean
+  /** What the server said already: it waits for its person, and not for the server. */
+  refusal?: Refusal
   picture?: { name: string; file: Blob }
 }
 
@@ -86,28 +109,44 @@ export async function keep(write: NewWrite): Promise<void> {
   const { picture, isUncertain, ...words } = write
   const edit = ({ entries, aliases }: OutboxState): OutboxChange => {
     const made: OutboxEntry = {
+      ...UNTRIED,
       ...words,
-      order: Math.max(0, ...entries.map(({ order }) => order)) + 1,
+      ...(words.refusal ? { state: 'failed' } : {}),
+      order: nextOrder(entries),
       picture: picture?.name ?? null,
-      state: 'waiting',
       isUncertain,
-      tries: 0,
       createdAt: Date.now(),
-      nextTryAt: 0,
-      sentAt: null,
-      refusal: null,
-      current: null,
     }
-    const { put, drop } = join(entries, upToDate(made, entries, aliases))
-    return {
-      put,
-      drop,
-      pictures: picture ? [{ name: picture.name, picture: picture.file }] : [],
-      dropPictures: picturesOf(entries.filter(({ id }) => drop.includes(id))),
-    }
+    const change = withoutForsaken(entries, join(entries, upToDate(made, entries, aliases)))
+    return { ...change, pictures: picture ? [{ name: picture.name, picture: picture.file }] : [] }
   }
   await makeRoom(() => changeOutbox(edit))
 }
+
+/** @returns a change with the pictures that go with it: those of what it drops, and those that nothing shows now. */
+function withoutForsaken(entries: readonly OutboxEntry[], { put, drop }: Change): OutboxChange {
+  const changed = new Map(put.map((entry) => [entry.id, entry]))
+  const after = entries.filter(({ id }) => !drop.includes(id)).map((entry) => changed.get(entry.id) ?? entry)
+  const made = put.filter(({ id }) => !entries.some((entry) => entry.id === id))
+  const forsaken = forsakenUploads(entries, [...after, ...made])
+  const gone = [...entries.filter(({ id }) => drop.includes(id)), ...forsaken]
+  return { put, drop: gone.map(({ id }) => id), dropPictures: picturesOf(gone) }
+}
+
+/** What a write starts with. */
+export const UNTRIED = {
+  format: FORMAT,
+  state: 'waiting',
+  tries: 0,
+  nextTryAt: 0,
+  sentAt: null,
+  refusal: null,
+  current: null,
+} as const
+
+/** @returns the place of a write that is made after all of those. */
+export const nextOrder = (entries: readonly OutboxEntry[]): number =>
+  Math.max(0, ...entries.map(({ order }) => order)) + 1
 
 const picturesOf = (entries: readonly OutboxEntry[]) => entries.flatMap(({ picture }) => picture ?? [])
 
@@ -123,19 +162,53 @@ export async function discard(ids: readonly string[]): Promise<void> {
   await changeOutbox(({ entries }) => {
     const chosen = entries.filter(({ id, state }) => ids.includes(id) && state !== 'sending')
     const gone = [...chosen, ...dependentsOf(chosen, entries.filter(isUnsent))]
-    return { drop: gone.map(({ id }) => id), dropPictures: picturesOf(gone) }
+    return withoutForsaken(entries, { put: [], drop: gone.map(({ id }) => id) })
   })
 }
 
-/** Forgets what somebody's session has left unsent, and the record of what was sent. */
-export async function discardAllOf(isTheirs: (entry: OutboxEntry) => boolean): Promise<void> {
-  await changeOutbox(({ entries, aliases }) => {
+/**
+ * Forgets what somebody's session has left unsent, and the record of what was sent. A name that the server gave
+ * to something of theirs stays as long as a write of another needs it.
+ */
+export async function discardAllOf(isTheirs: (write: Pick<OutboxEntry, 'owner'>) => boolean): Promise<void> {
+  await changeOutbox(({ entries, aliases, unreadable }) => {
     const gone = entries.filter(isTheirs)
+    const left = entries.filter((entry) => !isTheirs(entry))
+    const lost = unreadable.filter((row) => {
+      const { owner } = describeUnreadable(row)
+      return owner !== null && isTheirs({ owner })
+    })
+    const done = aliases.filter(
+      ({ owner, local }) => (!owner || isTheirs({ owner })) && !left.some((entry) => mentions(entry, local)),
+    )
     return {
-      drop: gone.map(({ id }) => id),
-      dropPictures: picturesOf(gone),
-      dropAliases: aliases.map(({ local }) => local),
+      drop: [...gone.map(({ id }) => id), ...lost.map(({ key }) => key)],
+      dropPictures: [...picturesOf(gone), ...lost.flatMap((row) => describeUnreadable(row).picture ?? [])],
+      dropAliases: done.map(({ local }) => local),
     }
+  })
+}
+
+/** Forgets entries that cannot be read. @param keys under which they stand. */
+export async function discardUnreadable(keys: readonly IDBValidKey[]): Promise<void> {
+  await changeOutbox(({ unreadable }) => {
+    const gone = unreadable.filter(({ key }) => keys.includes(key))
+    return {
+      drop: gone.map(({ key }) => key),
+      dropPictures: gone.flatMap((row) => describeUnreadable(row).picture ?? []),
+    }
+  })
+}
+
+/** Puts a write of something new in the place of one whose object is gone; what is on its way just now stays. */
+export async function replace(
+  id: string,
+  made: Pick<OutboxEntry, 'id' | 'request' | 'resource' | 'screen'>,
+): Promise<void> {
+  await changeOutbox(({ entries }) => {
+    const old = entries.find((entry) => entry.id === id && entry.state === 'failed')
+    if (!old) return null
+    return { put: [{ ...old, ...UNTRIED, ...made, isUncertain: false }], drop: [id] }
   })
 }
 
@@ -150,13 +223,22 @@ export async function retry(ids?: readonly string[]): Promise<void> {
   }))
 }
 
-/** Drops the record of what was sent a day ago, and names that nobody will ask for any more. */
+/**
+ * Drops the record of what was sent a day ago, what the server told a session that is over, and names that
+ * nobody will ask for any more.
+ */
 export async function prune(now: number): Promise<void> {
   await changeOutbox(({ entries, aliases }) => {
-    const drop = entries.filter(({ sentAt }) => sentAt !== null && sentAt < now - KEPT_SENT_MS)
+    const isOver = (entry: OutboxEntry) =>
+      (entry.sentAt !== null && entry.sentAt < now - KEPT_SENT_MS) || (entry.isLearnt && !isSendable(entry))
+    const drop = entries.filter(isOver)
+    const put = entries
+      .filter((entry) => entry.state === 'sent' && entry.current !== null)
+      .filter((entry) => !isSendable(entry) && !drop.includes(entry))
+      .map((entry) => ({ ...entry, current: null }))
     const dropAliases = aliases.filter(({ at }) => at < now - KEPT_ALIAS_MS)
-    if (drop.length + dropAliases.length === 0) return null
-    return { drop: drop.map(({ id }) => id), dropAliases: dropAliases.map(({ local }) => local) }
+    if (drop.length + put.length + dropAliases.length === 0) return null
+    return { put, drop: drop.map(({ id }) => id), dropAliases: dropAliases.map(({ local }) => local) }
   })
 }
 
@@ -164,6 +246,15 @@ export async function prune(now: number): Promise<void> {
 export function isSendable({ owner }: Pick<OutboxEntry, 'owner'>): boolean {
   const session = sessionOwner()
   return owner.role === 'public' || (session !== null && sameOwner({ owner }, { owner: session }))
+}
+
+/**
+ * @returns whether the present session may see what an entry that cannot be read says: it is the own one, or
+ *   names nobody, and an administrator is signed in.
+ */
+export function isExportable(row: Unreadable): boolean {
+  const { owner } = describeUnreadable(row)
+  return owner ? isSendable({ owner }) : sessionOwner()?.role === 'admin'
 }
 
 /** @returns whether something unsent stands before a write, which therefore must wait behind it. */

@@ -38,8 +38,13 @@ export interface WriteWords {
  */
 export type EntryState = 'waiting' | 'sending' | 'failed' | 'conflict' | 'sent'
 
+/** What the server said of a write that it did not take; releases before kept no code. */
+export type Refusal = Pick<ErrorBody, 'message' | 'fields'> & Partial<Pick<ErrorBody, 'code'>>
+
 /** A write that is kept on this device until the server has it. */
 export interface OutboxEntry extends WriteWords {
+  /** The form in which it is written; the release before wrote none, in the same form. */
+  format?: 1
   /** Its Idempotency-Key; of something new, also what it is called until the server names it. */
   id: string
   /** Counts up: earlier writes are sent first where later ones need them. */
@@ -59,15 +64,19 @@ export interface OutboxEntry extends WriteWords {
   nextTryAt: number
   sentAt: number | null
   /** What the server refused it with. */
-  refusal: Pick<ErrorBody, 'message' | 'fields'> | null
-  /** In a conflict: what the server holds now. */
+  refusal: Refusal | null
+  /** In a conflict, and once it is sent: the object as the server holds it. */
   current: unknown
   /** A password, encrypted: the body holds none (see secrets.ts). */
   sealed: Sealed | null
+  /** It never waited: it is a record of what the server answered to a write that was sent at once. */
+  isLearnt?: true
 }
 
 export interface Sealed {
   field: string
+  /** Under which name its key is kept; the release before had one key for all. */
+  key?: string
   iv: Uint8Array<ArrayBuffer>
   data: ArrayBuffer
 }
@@ -78,12 +87,20 @@ export interface Alias {
   real: string
   /** Epoch milliseconds. */
   at: number
+  /** Whose write it was that the server named; the release before did not say. */
+  owner?: Owner
+}
+
+/** What stands in the outbox and cannot be read: damaged, or of a newer release. It is kept as it is. */
+export interface Unreadable {
+  key: IDBValidKey
+  value: unknown
 }
 
 /** How the server took a write. */
 export type Outcome =
   | { kind: 'sent'; answer: unknown }
-  | { kind: 'refused'; refusal: Pick<ErrorBody, 'message' | 'fields'> }
+  | { kind: 'refused'; refusal: Refusal }
   | { kind: 'conflict'; current: unknown }
   /** Nobody is signed in. */
   | { kind: 'signed-out' }

@@ -3,8 +3,10 @@
  * `pictures` as Blobs by their local address. Every change is one transaction, so that two tabs and a crash
  * find it whole.
  */
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import type { Alias, OutboxEntry } from './outbox.types.ts'
+import { openDB, type DBSchema, type IDBPDatabase, type OpenDBCallbacks } from 'idb'
+import { OUTBOX_DATABASE } from '../outboxCount.ts'
+import type { Alias, OutboxEntry, Unreadable } from './outbox.types.ts'
+import { readableAlias, readableEntry } from './readable.ts'
 
 interface Tables extends DBSchema {
   entries: { key: string; value: OutboxEntry }
@@ -16,13 +18,15 @@ export interface OutboxState {
   /** In the order in which they were made. */
   entries: OutboxEntry[]
   aliases: Alias[]
+  /** Entries that cannot be read: they are shown, and stop nothing. */
+  unreadable: Unreadable[]
 }
 
 /** What a transaction changes. */
 export interface OutboxChange {
   put?: readonly OutboxEntry[]
-  /** Ids of entries that go. */
-  drop?: readonly string[]
+  /** Ids of entries that go, and keys of those that cannot be read. */
+  drop?: readonly IDBValidKey[]
   aliases?: readonly Alias[]
   /** Local names of aliases that go. */
   dropAliases?: readonly string[]
@@ -34,19 +38,35 @@ const TABLES = ['entries', 'aliases', 'pictures'] as const
 let opened: Promise<IDBPDatabase<Tables>> | null = null
 const forget = () => (opened = null)
 
+/** A newer release keeps the outbox in a way that this one cannot read. */
+export class NewerOutbox extends Error {}
+
+const callbacks: OpenDBCallbacks<Tables> = {
+  upgrade(database) {
+    for (const name of TABLES) database.createObjectStore(name)
+  },
+  blocking(_current, _blocked, event) {
+    forget()
+    ;(event.target as IDBDatabase).close()
+  },
+  terminated: forget,
+}
+
 function open(): Promise<IDBPDatabase<Tables>> {
-  opened ??= openDB<Tables>('lane-and-court-outbox', 1, {
-    upgrade(database) {
-      for (const name of TABLES) database.createObjectStore(name)
-    },
-    blocking(_current, _blocked, event) {
-      forget()
-      ;(event.target as IDBDatabase).close()
-    },
-    terminated: forget,
+  opened ??= openDB<Tables>(OUTBOX_DATABASE, 1, callbacks).catch((error: unknown) => {
+    if (!(error instanceof Error) || error.name !== 'VersionError') throw error
+    return openNewer()
   })
   opened.catch(forget)
   return opened
+}
+
+/** After a newer release was here, and an older one is again: what it can read of that, it still sends. */
+async function openNewer(): Promise<IDBPDatabase<Tables>> {
+  const database = await openDB<Tables>(OUTBOX_DATABASE, undefined, callbacks)
+  if (TABLES.every((name) => database.objectStoreNames.contains(name))) return database
+  database.close()
+  throw new NewerOutbox('The outbox on this device is of a newer release')
 }
 
 /** Does its work on the database, and once more on a new connection: iOS may close one in the background. */
@@ -61,14 +81,25 @@ async function onDatabase<T>(work: (database: IDBPDatabase<Tables>) => Promise<T
   }
 }
 
-interface Readable<Value> {
-  getAll: () => Promise<Value[]>
+interface Table {
+  getAll: () => Promise<unknown[]>
+  getAllKeys: () => Promise<IDBValidKey[]>
 }
 
-const stateIn = async (entries: Readable<OutboxEntry>, aliases: Readable<Alias>): Promise<OutboxState> => ({
-  entries: (await entries.getAll()).toSorted((one, other) => one.order - other.order),
-  aliases: await aliases.getAll(),
-})
+async function stateIn(entryTable: Table, aliasTable: Table): Promise<OutboxState> {
+  const [entries, aliases] = await Promise.all([rowsOf(entryTable), rowsOf(aliasTable)])
+  const read = entries.map((row) => ({ ...row, entry: readableEntry(row.key, row.value) }))
+  return {
+    entries: read.flatMap(({ entry }) => entry ?? []).toSorted((one, other) => one.order - other.order),
+    aliases: aliases.flatMap(({ key, value }) => readableAlias(key, value) ?? []),
+    unreadable: read.filter(({ entry }) => !entry).map(({ key, value }) => ({ key, value })),
+  }
+}
+
+async function rowsOf(table: Table): Promise<Unreadable[]> {
+  const [keys, values] = await Promise.all([table.getAllKeys(), table.getAll()])
+  return keys.map((key, place) => ({ key, value: values[place] }))
+}
 
 /**
  * Reads the outbox and changes it, in one transaction.
@@ -78,7 +109,8 @@ const stateIn = async (entries: Readable<OutboxEntry>, aliases: Readable<Alias>)
  */
 export function transact(edit: (state: OutboxState) => OutboxChange | null): Promise<OutboxState> {
   return onDatabase(async (database) => {
-    const tx = database.transaction(TABLES, 'readwrite')
+    // On the disk before it counts as kept: a phone whose battery dies loses no message.
+    const tx = database.transaction(TABLES, 'readwrite', { durability: 'strict' })
     const [entries, aliases, pictures] = TABLES.map((name) => tx.objectStore(name)) as [
       ReturnType<typeof tx.objectStore<'entries'>>,
       ReturnType<typeof tx.objectStore<'aliases'>>,
@@ -90,7 +122,7 @@ export function transact(edit: (state: OutboxState) => OutboxChange | null): Pro
       if (!change) return before
       const { put = [], drop = [], dropAliases = [], dropPictures = [] } = change
       await Promise.all([
-        ...drop.map((id) => entries.delete(id)),
+        ...drop.map((id) => entries.delete(id as string)),
         ...put.map((entry) => entries.put(entry, entry.id)),
         ...dropAliases.map((local) => aliases.delete(local)),
         ...(change.aliases ?? []).map((alias) => aliases.put(alias, alias.local)),
@@ -122,10 +154,11 @@ export function readOutbox(): Promise<OutboxState> {
 
 /** @returns a picture that waits, by its local address; null where it is not here. */
 export async function readPicture(name: string): Promise<Blob | null> {
-  return (await onDatabase((database) => database.get('pictures', name))) ?? null
+  const picture = await onDatabase((database) => database.get('pictures', name))
+  return picture instanceof Blob ? picture : null
 }
 
 /** @returns the server's name for what had a local one; null where it has none yet. */
 export async function readAlias(local: string): Promise<string | null> {
-  return (await onDatabase((database) => database.get('aliases', local)))?.real ?? null
+  return readableAlias(local, await onDatabase((database) => database.get('aliases', local)))?.real ?? null
 }

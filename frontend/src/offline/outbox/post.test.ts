@@ -27,7 +27,7 @@ describe('an answer', () => {
     const fields = { title: 'Title is required' }
     expect(of(400, { message: 'Title is required', code: 'validation', fields })).toEqual({
       kind: 'refused',
-      refusal: { message: 'Title is required', fields },
+      refusal: { message: 'Title is required', fields, code: 'validation' },
     })
     expect(of(403, 'No')).toEqual({ kind: 'refused', refusal: { message: 'No' } })
     expect(of(401, '')).toEqual({ kind: 'signed-out' })

@@ -70,7 +70,7 @@ export function outcomeOf(entry: OutboxEntry, response: Response, answer: unknow
       ? { kind: 'sent', answer: body.current }
       : { kind: 'conflict', current: body.current }
   }
-  return refuse(body.message, body.fields)
+  return refuse(body.message, body.fields, body.code)
 }
 
 function bodyOfRefusal(answer: unknown): Partial<ErrorBody> & { message: string; current?: unknown } {
@@ -79,9 +79,9 @@ function bodyOfRefusal(answer: unknown): Partial<ErrorBody> & { message: string;
   return { message: typeof answer === 'string' && answer ? answer : 'The server refused this.' }
 }
 
-const refuse = (message: string, fields?: ErrorBody['fields']): Outcome => ({
+const refuse = (message: string, fields?: ErrorBody['fields'], code?: ErrorBody['code']): Outcome => ({
   kind: 'refused',
-  refusal: { message, ...(fields ? { fields } : {}) },
+  refusal: { message, ...(fields ? { fields } : {}), ...(code ? { code } : {}) },
 })
 
 function retryAfter({ headers }: Response): number | null {

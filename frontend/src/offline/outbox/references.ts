@@ -17,7 +17,8 @@ export function rename<Value>(value: Value, local: string, real: string): Value 
 export const renamed = <Value>(value: Value, aliases: readonly Alias[]): Value =>
   aliases.reduce((named, { local, real }) => rename(named, local, real), value)
 
-const mentions = ({ request }: Pick<OutboxEntry, 'request'>, name: string) =>
+/** @returns whether a write names something, in its address or in what it says. */
+export const mentions = ({ request }: Pick<OutboxEntry, 'request'>, name: string): boolean =>
   JSON.stringify(request).includes(name)
 
 export const isSameOrBelow = (path: string, other: string) => path === other || path.startsWith(`${other}/`)
@@ -52,6 +53,27 @@ export function dependentsOf(gone: readonly OutboxEntry[], entries: readonly Out
     if (hangsOn) found.push(entry)
   }
   return found
+}
+
+/**
+ * @param before the entries before a change, and `after` it.
+ * @returns pictures that wait to be uploaded and that some write showed before, and none shows any more: they
+ *   would be uploaded for nobody. One that no write has shown yet belongs to a form that is still open.
+ */
+export function forsakenUploads(
+  before: readonly OutboxEntry[],
+  after: readonly OutboxEntry[],
+): OutboxEntry[] {
+  const shows = (entries: readonly OutboxEntry[], name: string) =>
+    entries.some((entry) => isUnsent(entry) && mentions(entry, name))
+  return after.filter(
+    ({ picture, state }) =>
+      picture !== null &&
+      state !== 'sent' &&
+      state !== 'sending' &&
+      shows(before, picture) &&
+      !shows(after, picture),
+  )
 }
 
 /** Whether it makes something that later writes can name. */

@@ -15,13 +15,34 @@ describe('what was sent', () => {
       { kind: 'sent', answer: { id: 'f00', version: 1 } },
       NOW,
     )
-    expect(alias).toEqual({ local: made.id, real: 'f00', at: NOW })
+    expect(alias).toEqual({ local: made.id, real: 'f00', at: NOW, owner: made.owner })
     expect(put.map(({ id }) => id)).toEqual([made.id, later.id])
     expect(put[1]).toMatchObject({
       resource: '/admin/classes/f00',
       request: { path: '/admin/classes/f00', version: 1 },
     })
     expect(put[0]).toMatchObject({ state: 'sent', sentAt: NOW, request: { body: null, version: 1 } })
+  })
+
+  it('is remembered as the server answered, the last answer alone for each object', () => {
+    const answer = { id: '1', version: 5, name: 'B' }
+    const before = anEntry({ state: 'sent', current: { id: '1', version: 4 } })
+    const entry = anEntry()
+    const { put } = settle([before, entry], entry, { kind: 'sent', answer }, NOW)
+    expect(put).toMatchObject([
+      { id: entry.id, current: answer },
+      { id: before.id, current: null },
+    ])
+  })
+
+  it('is forgotten where the server holds an older version: it went back to a backup', () => {
+    const sent = anEntry({ state: 'sent', current: { id: '1', version: 9 } }, { version: 9, body: null })
+    const entry = anEntry()
+    const { put } = settle([sent, entry], entry, { kind: 'conflict', current: { version: 2 } }, NOW)
+    expect(put).toMatchObject([
+      { id: entry.id, state: 'conflict' },
+      { id: sent.id, request: { version: null }, current: null },
+    ])
   })
 
   it('gives a picture its address in whatever shows it', () => {

@@ -29,7 +29,13 @@ export function settle(
     case 'refused':
       return only({ state: 'failed', isUncertain: false, refusal: outcome.refusal })
     case 'conflict':
-      return only({ state: 'conflict', isUncertain: false, current: outcome.current })
+      return {
+        put: [
+          { ...entry, state: 'conflict', isUncertain: false, current: outcome.current },
+          ...outdated(entries, entry, versionOf(outcome.current)),
+        ],
+        alias: null,
+      }
     case 'signed-out':
       // Not a try: it waits for the person, not for the server.
       return only({ state: 'waiting', tries: entry.tries - 1, nextTryAt: 0 })
@@ -49,7 +55,7 @@ function sent(entries: readonly OutboxEntry[], entry: OutboxEntry, answer: unkno
   const made = entry.picture ? path : entry.request.method === 'POST' ? id : undefined
   const alias =
     typeof made === 'string' && made !== localNameOf(entry)
-      ? { local: localNameOf(entry), real: made, at: now }
+      ? { local: localNameOf(entry), real: made, at: now, owner: entry.owner }
       : null
   const followers = entries
     .filter((other) => other.order > entry.order && other.state !== 'sent')
@@ -61,7 +67,8 @@ function sent(entries: readonly OutboxEntry[], entry: OutboxEntry, answer: unkno
     isUncertain: false,
     sentAt: now,
     refusal: null,
-    current: null,
+    // A page that opens with an older copy goes on from this.
+    current: versionOf(answer) === null ? null : answer,
     sealed: null,
     // What it said is on the server; what is worth keeping is that it was sent, and as which version.
     request: { ...entry.request, body: null, version: typeof version === 'number' ? version : null },
@@ -72,8 +79,40 @@ function sent(entries: readonly OutboxEntry[], entry: OutboxEntry, answer: unkno
         }
       : {}),
   }
-  return { put: [done, ...followers], alias }
+  return { put: [done, ...followers, ...superseded(entries, done)], alias }
 }
+
+const versionOf = (value: unknown): number | null => {
+  const version = typeof value === 'object' && value !== null && 'version' in value ? value.version : null
+  return typeof version === 'number' ? version : null
+}
+
+/** @returns earlier records of the same object, without the answers that a later one has made old. */
+function superseded(entries: readonly OutboxEntry[], done: OutboxEntry): OutboxEntry[] {
+  if (done.current === null) return []
+  return entries
+    .filter((other) => isRecordOf(other, done) && other.current !== null)
+    .map((other) => ({ ...other, current: null }))
+}
+
+/**
+ * @returns records of an object that name a later version than the server holds, without it: the server went
+ *   back to a backup, and what is made from now on is made on what it holds.
+ */
+function outdated(
+  entries: readonly OutboxEntry[],
+  entry: OutboxEntry,
+  version: number | null,
+): OutboxEntry[] {
+  if (version === null) return []
+  return entries
+    .filter((other) => isRecordOf(other, entry))
+    .filter(({ request, current }) => Math.max(request.version ?? 0, versionOf(current) ?? 0) > version)
+    .map((other) => ({ ...other, request: { ...other.request, version: null }, current: null }))
+}
+
+const isRecordOf = (record: OutboxEntry, { id, resource }: OutboxEntry) =>
+  record.state === 'sent' && record.resource === resource && record.id !== id
 
 /** @returns a later write as it is after one was sent, or null where that changes nothing. */
 function followed(

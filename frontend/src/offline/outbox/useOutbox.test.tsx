@@ -1,32 +1,52 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { anEntry } from './entry.fixture.ts'
 
+beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
 afterEach(() => {
   cleanup()
   localStorage.clear()
   vi.resetModules()
 })
 
-it('is awaited where something waits, and read unasked', async () => {
-  localStorage.setItem('outbox-count', '1')
-  const { useOutboxIsRead } = await import('./useOutbox.ts')
-  const { result } = renderHook(useOutboxIsRead)
-  expect(result.current).toBe(false)
-  await waitFor(() => expect(result.current).toBe(true))
+it('what waits is awaited and read, also where the count was lost', async () => {
+  const { transact } = await import('./outboxStore.ts')
+  await transact(() => ({ put: [anEntry()] }))
+  vi.resetModules()
+  const { useOutbox, useOutboxIsRead } = await import('./useOutbox.ts')
+  const { result } = renderHook(() => ({ isRead: useOutboxIsRead(), entries: useOutbox() }))
+  expect(result.current.isRead).toBe(false)
+  await waitFor(() => expect(result.current.isRead).toBe(true))
+  expect(result.current.entries).toHaveLength(1)
 })
 
-it('is not awaited where nothing waits, nor where nothing can be kept', async () => {
-  const first = await import('./useOutbox.ts')
-  expect(renderHook(first.useOutboxIsRead).result.current).toBe(true)
-
-  vi.resetModules()
-  localStorage.setItem('outbox-count', '1')
-  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
-    throw new DOMException('no storage', 'SecurityError')
-  })
+it('without an outbox none is made, and the page does not wait', async () => {
+  const open = vi.spyOn(indexedDB, 'open')
   const { useOutboxIsRead } = await import('./useOutbox.ts')
   const { result } = renderHook(useOutboxIsRead)
   await waitFor(() => expect(result.current).toBe(true))
+  expect(open).not.toHaveBeenCalled()
+})
+
+it('a storage that refuses, or never answers, does not keep the page waiting for ever', async () => {
+  localStorage.setItem('outbox-count', '1')
+  const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('no storage', 'SecurityError')
+  })
+  const first = await import('./useOutbox.ts')
+  const refused = renderHook(first.useOutboxIsRead)
+  await waitFor(() => expect(refused.result.current).toBe(true))
+
+  vi.resetModules()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  open.mockImplementation(() => new EventTarget() as IDBOpenDBRequest)
+  const second = await import('./useOutbox.ts')
+  const hung = renderHook(second.useOutboxIsRead)
+  expect(hung.result.current).toBe(false)
+  await vi.runAllTimersAsync()
+  vi.useRealTimers()
+  await waitFor(() => expect(hung.result.current).toBe(true))
 })

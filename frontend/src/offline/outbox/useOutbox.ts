@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { outboxCount } from '../outboxCount.ts'
-import type { OutboxEntry } from './outbox.types.ts'
+import type { OutboxEntry, Unreadable } from './outbox.types.ts'
 import { isOutboxAvailable, isSendable, outboxStore } from './outbox.ts'
 import { isSameOrBelow, isUnsent } from './references.ts'
 
@@ -9,17 +9,25 @@ export function useOutbox(): readonly OutboxEntry[] {
   return useSyncExternalStore(outboxStore.subscribe, outboxStore.current).entries
 }
 
+/** What is in the outbox and cannot be read. */
+export function useUnreadable(): readonly Unreadable[] {
+  return useSyncExternalStore(outboxStore.subscribe, outboxStore.current).unreadable
+}
+
 /**
  * Whether what waits is known. Until then a form would open with what the server held before it, and whoever
- * saved that again would take back the own words.
+ * saved that again would take back the own words. Where there is no outbox, nothing is read.
  */
 export function useOutboxIsRead(): boolean {
   const isRead = useSyncExternalStore(outboxStore.subscribe, outboxStore.isRead)
-  const isAwaited = !isRead && outboxCount.get() > 0
+  const [isOver, setOver] = useState(false)
   useEffect(() => {
-    if (isAwaited) void isOutboxAvailable()
-  }, [isAwaited])
-  return !isAwaited
+    void outboxCount
+      .mayWait()
+      .then((mayWait) => mayWait && isOutboxAvailable())
+      .then(() => setOver(true))
+  }, [])
+  return isRead || isOver
 }
 
 /** Whether this browser keeps an outbox, as a private window may refuse; true until that is known. */

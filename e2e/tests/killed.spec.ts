@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test'
+import { KillableBrowser } from '../killable.ts'
+import { ADMIN, Site } from '../site.ts'
+
+let site: Site
+let browser: KillableBrowser
+test.beforeEach(async ({ playwright, launchOptions }) => {
+  site = await Site.open()
+  browser = await KillableBrowser.open(playwright, launchOptions)
+})
+test.afterEach(async () => {
+  await browser.close()
+  await site.close()
+})
+
+test('a message that waits is sent once after the browser was killed and started again', async ({
+  request,
+}) => {
+  const page = await browser.page()
+  await page.goto(`${site.origin}/#contact`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Name/).fill('Ada Parent')
+  await dialog.getByLabel(/^E-?mail/i).fill('ada@example.com')
+  await dialog.getByLabel(/^Subject/).selectOption('swimming')
+  await dialog.getByLabel(/^Message/).fill('Is there a place on Saturday?')
+  await page.waitForLoadState('networkidle')
+  await site.stop()
+  await dialog.getByRole('button', { name: /^Send/ }).click()
+  await expect(dialog.getByRole('heading', { name: 'Waiting to be sent' })).toBeVisible()
+  await browser.kill()
+
+  await site.start()
+  const again = await browser.start()
+  await again.goto(`${site.origin}/about`)
+  await request.post(`${site.origin}/api/admin/login`, { data: ADMIN, headers: { Origin: site.origin } })
+  const arrived = async () => {
+    const answer = await request.get(`${site.origin}/api/admin/messages?page=1&limit=100`)
+    const { items } = (await answer.json()) as { items: { name: string }[] }
+    return items.filter(({ name }) => name === 'Ada Parent').length
+  }
+  await expect.poll(arrived, { timeout: 20_000 }).toBe(1)
+  await again.reload()
+  await again.waitForLoadState('networkidle')
+  expect(await arrived()).toBe(1)
+})

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { answerRequests } from '../lib/testRequests.ts'
+import type { Owner } from '../offline/outbox/outbox.types.ts'
+
+const ADMIN: Owner = { role: 'admin', id: 'a' }
+const COACH: Owner = { role: 'staff', id: 'c' }
+const aClass = (version: number) => ({ id: '65f0c0ffee65f0c0ffee65f0', version, name: `Version ${version}` })
+const { id } = aClass(0)
+
+beforeEach(async () => {
+  vi.resetModules()
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  localStorage.clear()
+  const { keepPrivateQueries } = await import('../offline/keptQueries.ts')
+  const query = { status: 'fulfilled', endpointName: 'adminClass', originalArgs: id, data: aClass(3) }
+  await keepPrivateQueries(ADMIN, { queries: { [`adminClass("${id}")`]: query }, provided: {} })
+})
+
+/** A page as it opens, with what an earlier one has kept. */
+async function openPage(owner: Owner) {
+  vi.resetModules()
+  const { noteSession } = await import('../offline/session.ts')
+  noteSession(owner)
+  await import('../features/classes/classesAdmin.api.ts')
+  const { createStore } = await import('./store.ts')
+  const { restore } = await import('./persistence.ts')
+  const { putLearnt } = await import('./useOutboxIsReady.ts')
+  const store = createStore()
+  await restore(store)
+  await putLearnt(store)
+  const { baseApi } = await import('../lib/baseApi.ts')
+  const endpoints = baseApi.endpoints as unknown as Record<string, { initiate: (arg: object) => never }>
+  const save = (input: object) =>
+    store.dispatch(endpoints['updateClass']?.initiate({ id, input, key: 'k', version: 3 }) as never)
+  const data = () => store.getState().api.queries[`adminClass("${id}")`]?.data
+  return { save, data }
+}
+
+it('a page that opens right after a save goes on from what was saved, also when the copy is older', async () => {
+  answerRequests(() => Promise.resolve(Response.json(aClass(4), { headers: { 'X-Request-Id': 'r' } })))
+  const page = await openPage(ADMIN)
+  expect(page.data()).toEqual(aClass(3))
+  await page.save({ name: 'Version 4' })
+  // The page goes before the copy of what was read is written.
+  expect((await openPage(ADMIN)).data()).toEqual(aClass(4))
+})
+
+it('what a session was told goes with it, and is shown to nobody else', async () => {
+  answerRequests(() => Promise.resolve(Response.json(aClass(4), { headers: { 'X-Request-Id': 'r' } })))
+  await (await openPage(ADMIN)).save({ name: 'Version 4' })
+  await openPage(COACH)
+  const { learnt } = await import('../offline/outbox/learnt.ts')
+  expect(await learnt()).toEqual([])
+  const { prune } = await import('../offline/outbox/outbox.ts')
+  await prune(Date.now())
+  const { readOutbox } = await import('../offline/outbox/outboxStore.ts')
+  expect((await readOutbox()).entries).toEqual([])
+})

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aCreation, anEntry } from '../../offline/outbox/entry.fixture.ts'
+import { changeOutbox, outboxStore } from '../../offline/outbox/outbox.ts'
+import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
+import { noteSession } from '../../offline/session.ts'
+import { standInForDialogs } from './dialogs.fixture.ts'
+import { OutboxList } from './OutboxList.tsx'
+
+standInForDialogs()
+const COACH = { role: 'staff', id: 'c' } as const
+
+beforeEach(async () => {
+  noteSession(COACH)
+  await changeOutbox(({ entries, unreadable }) => ({
+    drop: [...entries.map(({ id }) => id), ...unreadable.map(({ key }) => key)],
+  }))
+})
+afterEach(cleanup)
+
+const open = () =>
+  render(
+    <MemoryRouter>
+      <OutboxList />
+    </MemoryRouter>,
+  )
+const left = () => outboxStore.current().entries.map(({ id }) => id)
+
+it('the work of another account is told by kind, role and time alone, and asked about before it goes', async () => {
+  const theirs = aCreation({ what: 'staff member', name: 'Secret Name', createdAt: Date.UTC(2026, 4, 3, 12) })
+  const own = anEntry({ owner: COACH, what: 'profile', name: '' })
+  await changeOutbox(() => ({ put: [theirs, own] }))
+  open()
+  const note = await screen.findByRole('region', { name: 'Work of another account' })
+  expect(note.textContent).toMatch(/1 change of another account waits/)
+  expect(note.textContent).toMatch(/New staff member, by an administrator, .*2026/)
+  expect(document.body.textContent).not.toContain('Secret Name')
+
+  fireEvent.click(within(note).getByRole('button', { name: 'Discard it' }))
+  const question = within(note).getByRole('alertdialog')
+  expect(question.textContent).toMatch(/New staff member, by an administrator, .*2026/)
+  fireEvent.click(within(question).getByRole('button', { name: 'Keep' }))
+  expect(left()).toEqual([theirs.id, own.id])
+  fireEvent.click(within(note).getByRole('button', { name: 'Discard it' }))
+  fireEvent.click(within(question).getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(left()).toEqual([own.id]))
+})
+
+it('what cannot be read is shown beside the rest; its owner can take it away as a file, others cannot', async () => {
+  const newer = (entry: OutboxEntry) => ({ ...entry, format: 2 }) as never as OutboxEntry
+  const own = newer(anEntry({ owner: COACH, what: 'profile', createdAt: Date.UTC(2026, 4, 3, 12) }))
+  await changeOutbox(() => ({ put: [own, anEntry({ owner: COACH, what: 'class', name: 'Laps' })] }))
+  open()
+  const note = await screen.findByRole('region', { name: 'Cannot be read' })
+  expect(note.textContent).toMatch(/1 change on this device cannot be read/)
+  expect(note.textContent).toMatch(/profile, of .*2026/)
+  expect(screen.getByRole('heading', { name: /Laps/ })).toBeTruthy()
+
+  const file = vi.fn<(file: Blob) => string>(() => 'blob:x')
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: file, revokeObjectURL: () => undefined }))
+  fireEvent.click(within(note).getByRole('button', { name: 'Export it as a file' }))
+  await waitFor(() => expect(file).toHaveBeenCalledOnce())
+
+  await changeOutbox(() => ({ put: [newer(anEntry())] }))
+  cleanup()
+  noteSession({ role: 'staff', id: 'other' })
+  open()
+  const others = await screen.findByRole('region', { name: 'Cannot be read' })
+  expect(within(others).queryByRole('button', { name: /Export/ })).toBeNull()
+  fireEvent.click(within(others).getByRole('button', { name: 'Discard what cannot be read' }))
+  expect(outboxStore.current().unreadable).toHaveLength(2)
+  fireEvent.click(within(within(others).getByRole('alertdialog')).getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(outboxStore.current().unreadable).toEqual([]))
+})

@@ -1,0 +1,77 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { aCreation, anEntry, anUpload } from './entry.fixture.ts'
+import type { NewWrite } from './outbox.ts'
+import type { OutboxEntry } from './outbox.types.ts'
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('indexedDB', new IDBFactory())
+})
+
+const blob = new Blob(['picture'])
+
+async function lay(...entries: OutboxEntry[]) {
+  const { transact } = await import('./outboxStore.ts')
+  const pictures = entries.flatMap(({ picture }) => (picture ? [{ name: picture, picture: blob }] : []))
+  await transact(() => ({ put: entries, pictures }))
+  return import('./outbox.ts')
+}
+
+/** @returns the ids that are left, and the pictures that are. */
+async function left() {
+  const { readOutbox, readPicture } = await import('./outboxStore.ts')
+  const { entries } = await readOutbox()
+  const pictures = entries.flatMap(({ picture }) => picture ?? [])
+  const kept = await Promise.all(pictures.map((name) => readPicture(name)))
+  return { ids: entries.map(({ id }) => id), hasPictures: kept.every(Boolean) }
+}
+
+/** A write as the screens make one, from what an entry says. */
+const asWrite = ({ id, owner, request, resource, tags, what, name }: OutboxEntry): NewWrite => ({
+  id,
+  owner,
+  request,
+  resource,
+  tags,
+  what,
+  name,
+  screen: null,
+  sealed: null,
+  isUncertain: false,
+})
+
+describe('a picture that waits', () => {
+  it('goes with the article made here that showed it, when that is deleted', async () => {
+    const [upload, other] = [anUpload(), anUpload()]
+    const article = aCreation({}, { image: upload.picture })
+    const { keep } = await lay(upload, other, article)
+    const { readPicture } = await import('./outboxStore.ts')
+    await keep(
+      asWrite(anEntry({}, { method: 'DELETE', path: article.resource, body: undefined, version: null })),
+    )
+    expect(await left()).toEqual({ ids: [other.id], hasPictures: true })
+    expect(await readPicture(upload.picture ?? '')).toBeNull()
+  })
+
+  it('goes when its article is discarded, or shows another in its place', async () => {
+    const [first, second] = [anUpload(), anUpload()]
+    const article = aCreation({}, { image: first.picture, content: '' })
+    const { discard, keep } = await lay(first, second, article)
+    await keep(asWrite(anEntry({}, { path: article.resource, body: { image: second.picture }, version: 0 })))
+    expect((await left()).ids).toEqual([second.id, article.id])
+    await discard([article.id])
+    expect((await left()).ids).toEqual([])
+  })
+
+  it('stays while another write shows it, while it is on its way, and while no write has shown it yet', async () => {
+    const [shared, sending, fresh] = [anUpload(), anUpload({ state: 'sending' }), anUpload()]
+    const one = aCreation({}, { image: shared.picture, content: sending.picture })
+    const two = aCreation({}, { image: shared.picture })
+    const { discard } = await lay(shared, sending, fresh, one, two)
+    await discard([one.id])
+    expect(await left()).toEqual({ ids: [shared.id, sending.id, fresh.id, two.id], hasPictures: true })
+  })
+})

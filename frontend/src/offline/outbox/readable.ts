@@ -1,0 +1,106 @@
+import type { Alias, OutboxEntry, Owner, Sealed, Unreadable } from './outbox.types.ts'
+
+const METHODS: readonly unknown[] = ['POST', 'PUT', 'PATCH', 'DELETE']
+const ROLES: readonly unknown[] = ['public', 'staff', 'admin']
+const STATES: readonly unknown[] = ['waiting', 'sending', 'failed', 'conflict', 'sent']
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+/** A time that a date can be made of. */
+const isTime = (value: unknown): value is number => isNumber(value) && Math.abs(value) <= 8.64e15
+
+/** The form in which this release writes an entry. */
+export const FORMAT = 1
+
+/**
+ * @param key under which it stands in the table. @param value as it stands there, of whatever release.
+ * @returns the entry, with what an older release left out; null where it cannot be sent as it was meant: it is
+ *   damaged, or of a newer release.
+ */
+export function readableEntry(key: unknown, value: unknown): OutboxEntry | null {
+  if (!isRecord(value) || (value['format'] !== undefined && value['format'] !== FORMAT)) return null
+  const { id, order, owner, request, resource, state, createdAt, picture, sealed } = value
+  const isWhole =
+    isText(id) &&
+    id === key &&
+    isNumber(order) &&
+    isRecord(owner) &&
+    ROLES.includes(owner['role']) &&
+    typeof owner['id'] === 'string' &&
+    isRecord(request) &&
+    METHODS.includes(request['method']) &&
+    isPath(request['path']) &&
+    isVersion(request['version']) &&
+    isPath(resource) &&
+    STATES.includes(state) &&
+    isTime(createdAt) &&
+    (isAbsent(picture) || isPath(picture)) &&
+    (isAbsent(sealed) || isSealed(sealed))
+  if (!isWhole) return null
+  const { what, name, screen, tags, isUncertain, tries, nextTryAt, sentAt, refusal } = value
+  return {
+    ...(value as unknown as OutboxEntry),
+    request: {
+      ...(request as unknown as OutboxEntry['request']),
+      version: (request['version'] as number) ?? null,
+    },
+    what: isText(what) ? what : 'change',
+    name: isText(name) ? name : '',
+    screen: isPath(screen) ? screen : null,
+    tags: Array.isArray(tags) ? tags.filter(isText) : [],
+    picture: (picture as string | undefined) ?? null,
+    sealed: (sealed as Sealed | undefined) ?? null,
+    // Not known is the careful answer.
+    isUncertain: isUncertain !== false,
+    tries: isNumber(tries) ? tries : 0,
+    nextTryAt: isNumber(nextTryAt) ? nextTryAt : 0,
+    sentAt: isTime(sentAt) ? sentAt : null,
+    refusal: isRecord(refusal) && isText(refusal['message']) ? (refusal as OutboxEntry['refusal']) : null,
+    current: value['current'] ?? null,
+  }
+}
+
+const isAbsent = (value: unknown) => value === undefined || value === null
+const isPath = (value: unknown): value is string => isText(value) && value.startsWith('/')
+const isVersion = (value: unknown) => isAbsent(value) || isNumber(value)
+const isSealed = (value: unknown) =>
+  isRecord(value) &&
+  isText(value['field']) &&
+  value['iv'] instanceof Uint8Array &&
+  value['data'] instanceof ArrayBuffer
+
+/** An id or the address of a picture, as this device and the server give them: nothing that JSON escapes. */
+const LOCAL = /^[\w./-]{8,200}$/
+const REAL = /^[\w./-]{1,200}$/
+
+/** @returns an alias that can be used, or null: a damaged one would damage what it is put into. */
+export function readableAlias(key: unknown, value: unknown): Alias | null {
+  if (!isRecord(value)) return null
+  const { local, real, at } = value
+  const isWhole = isText(local) && isText(real) && local === key && LOCAL.test(local) && REAL.test(real)
+  return isWhole && isNumber(at) ? (value as unknown as Alias) : null
+}
+
+/** What can be told of an entry that cannot be read; null for what cannot. */
+export interface Described {
+  owner: Owner | null
+  /** Epoch milliseconds. */
+  createdAt: number | null
+  what: string | null
+  /** Local address of the picture that goes with it. */
+  picture: string | null
+}
+
+/** @returns what can be told of an entry that cannot be read. */
+export function describeUnreadable({ value }: Unreadable): Described {
+  const { owner, createdAt, what, picture } = isRecord(value) ? value : {}
+  const isOwner = isRecord(owner) && ROLES.includes(owner['role']) && typeof owner['id'] === 'string'
+  return {
+    owner: isOwner ? (owner as unknown as Owner) : null,
+    createdAt: isTime(createdAt) ? createdAt : null,
+    what: isText(what) ? what : null,
+    picture: isText(picture) ? picture : null,
+  }
+}
