@@ -44,3 +44,9 @@ export function objectOf<T extends object>(fields: Fields<T>): Shape<T> {
   const checks = Object.entries(fields) as [string, Shape<unknown>][]
   return (value): value is T => anyObject(value) && checks.every(([name, shape]) => shape(value[name]))
 }
+
+/** @returns a check for an object that holds such values, whatever their names. */
+export const recordOf =
+  <T>(shape: Shape<T>): Shape<Record<string, T>> =>
+  (value): value is Record<string, T> =>
+    anyObject(value) && Object.values(value).every(shape)
