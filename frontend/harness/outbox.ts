@@ -1,7 +1,7 @@
 /** What the random schedules of e2e/tests/outbox-schedules.spec.ts drive: store, calls and outbox as shipped. */
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { workOutbox } from '../src/app/outboxWork.ts'
-import { persist, restore } from '../src/app/persistence.ts'
+import { openKept } from '../src/app/keptAnswers.ts'
 import { createStore } from '../src/app/store.ts'
 import '../src/features/auth/auth.api.ts'
 import '../src/features/news/newsAdmin.api.ts'
@@ -141,7 +141,6 @@ await Promise.all([
   import('../src/lib/putAnswer.ts'),
   import('../src/offline/outbox/drain.ts'),
 ])
-await restore(store)
-persist(store)
+await openKept(store)
 workOutbox(store)
 Object.assign(window, { harness })

@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
 import { finishedQueries } from './app/finishedQueries.ts'
 import { workOutbox } from './app/outboxWork.ts'
-import { persist, restore } from './app/persistence.ts'
+import { openKept } from './app/keptAnswers.ts'
 import { styleRenderer } from './app/styleRenderer.ts'
 import { Root } from './app/Root.tsx'
 import { createStore } from './app/store.ts'
@@ -33,12 +33,11 @@ if (finished) {
   store.dispatch(restoreQueries(finished))
   // In slices, so that a slow phone answers to the finger while the page comes alive.
   startTransition(() => void hydrateRoot(root, app))
-  await restore(store)
+  await openKept(store)
 } else {
-  await restore(store)
+  await openKept(store)
   createRoot(root).render(app)
 }
-persist(store)
 workOutbox(store)
 
 // The page comes first: its worker and the copy for later are fetched once nothing else is.

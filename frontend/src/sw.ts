@@ -10,6 +10,8 @@ import {
 import { createPartialResponse } from 'workbox-range-requests'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { pictureKeeper } from './offline/kept/pictureKeeper.ts'
+import { inCache, putSafely } from './offline/kept/putSafely.ts'
 import { KEPT_ANSWER } from './offline/keptAnswer.ts'
 import { readAlias, readPicture } from './offline/outbox/outboxStore.ts'
 import { holdShared, readHeld } from './offline/sharedFiles.ts'
@@ -51,10 +53,12 @@ registerRoute(
           return new Response(cachedResponse.body, { status: cachedResponse.status, headers })
         },
       },
+      putSafely(inCache('public-data')),
     ],
   }),
 )
 
+const keeper = pictureKeeper()
 const pictures = new StaleWhileRevalidate({
   cacheName: PICTURE_CACHE,
   plugins: [
@@ -70,7 +74,12 @@ const pictures = new StaleWhileRevalidate({
         const kept = (await cache.keys()).find(({ url }) => sameScene(url, request.url))
         return kept && cache.match(kept)
       },
+      cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
+        if (cachedResponse) void keeper.used(request.url)
+        return cachedResponse
+      },
     },
+    putSafely(keeper.keep),
   ],
 })
 
@@ -94,7 +103,8 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && isPicture(url.pathname), pi
 
 // Players ask for a film piece by piece: the pieces are cut from the whole one, which the copy for later brings.
 const films = { cacheName: 'films', matchOptions: { ignoreVary: true } }
-const wholeFilm = new StaleWhileRevalidate(films)
+const keepFilm = putSafely(inCache(films.cacheName))
+const wholeFilm = new StaleWhileRevalidate({ ...films, plugins: [keepFilm] })
 const pieceOfFilm = new CacheFirst({
   ...films,
   plugins: [
@@ -102,6 +112,7 @@ const pieceOfFilm = new CacheFirst({
       cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
         cachedResponse && createPartialResponse(request, cachedResponse),
     },
+    keepFilm,
   ],
 })
 registerRoute(

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom'
 import { PageHead } from '../lib/PageHead.tsx'
 import { Alive } from './Alive.tsx'
 import { BrowserOnly } from './BrowserOnly.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { NotFound } from './NotFound.tsx'
 import { PublicShell } from './PublicShell.tsx'
 import { publicRoutes } from './routes.ts'
@@ -35,33 +36,35 @@ const staff = (
 
 export function App() {
   return (
-    <Routes>
-      <Route path="/admin/*" element={admin} />
-      <Route path="/staff/login" element={staff} />
-      <Route path="/staff/profile" element={staff} />
-      <Route element={<PublicShell />}>
-        {publicRoutes.map(({ path, Screen }) => (
+    <ErrorBoundary>
+      <Routes>
+        <Route path="/admin/*" element={admin} />
+        <Route path="/staff/login" element={staff} />
+        <Route path="/staff/profile" element={staff} />
+        <Route element={<PublicShell />}>
+          {publicRoutes.map(({ path, Screen }) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <Suspense fallback={<ScreenLoading />}>
+                  <Alive>
+                    <Screen />
+                  </Alive>
+                </Suspense>
+              }
+            />
+          ))}
           <Route
-            key={path}
-            path={path}
+            path="*"
             element={
-              <Suspense fallback={<ScreenLoading />}>
-                <Alive>
-                  <Screen />
-                </Alive>
-              </Suspense>
+              <Alive>
+                <NotFound />
+              </Alive>
             }
           />
-        ))}
-        <Route
-          path="*"
-          element={
-            <Alive>
-              <NotFound />
-            </Alive>
-          }
-        />
-      </Route>
-    </Routes>
+        </Route>
+      </Routes>
+    </ErrorBoundary>
   )
 }

@@ -1,15 +1,44 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ContextType, type ReactNode } from 'react'
+import { ReactReduxContext } from 'react-redux'
+import { loadInBackground } from '../offline/background.ts'
+import type { Store } from './store.ts'
 
-/** A fault in a screen leaves a way on, never a blank page. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
+/** What browsers say of a script that did not come: no answer is at fault then. */
+const NO_SCRIPT = /imported module|module script|preload CSS/i
+
+/**
+ * A fault in a screen leaves a way on, never a blank page: it is tried once more without the answers that it was
+ * made of, which it asks for anew, and then told.
+ */
+export class ErrorBoundary extends Component<
+  { children: ReactNode },
+  { hasFailed: boolean; isTold: boolean }
+> {
+  static override contextType = ReactReduxContext
+  declare context: ContextType<typeof ReactReduxContext>
+  override state = { hasFailed: false, isTold: false }
 
   static getDerivedStateFromError() {
     return { hasFailed: true }
   }
 
+  override componentDidCatch(error: unknown) {
+    if (!this.state.isTold) void this.tryAgain(error)
+  }
+
+  private async tryAgain(error: unknown) {
+    const store = this.context?.store as Store | undefined
+    let isHealed = false
+    if (store && !NO_SCRIPT.test(String(error)))
+      await loadInBackground(async () => {
+        isHealed = (await import('./heal.ts')).heal(store)
+      })
+    this.setState({ hasFailed: !isHealed, isTold: true })
+  }
+
   override render() {
     if (!this.state.hasFailed) return this.props.children
+    if (!this.state.isTold) return null
     return (
       <main className="wrap message">
         <h1>Something went wrong</h1>

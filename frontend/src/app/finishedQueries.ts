@@ -1,4 +1,4 @@
-import type { KeptQueries } from '../offline/keptQueries.ts'
+import type { KeptQueries } from '../offline/lastAnswer.ts'
 import { cacheKey } from './queries.ts'
 import { matchRoute } from './routes.ts'
 
@@ -7,17 +7,22 @@ const QUERIES_ID = 'queries'
 
 /**
  * The answers that the finished HTML was made of, dated now: the server keeps a page only while they
- * hold, so that hydration asks for nothing again. Null in the precached shell.
+ * hold, so that hydration asks for nothing again. Null in the precached shell, and where they were damaged on
+ * the way: the page then asks.
  */
 export function finishedQueries(): KeptQueries | null {
   const block = document.getElementById(QUERIES_ID)?.textContent
   if (!block) return null
-  const kept = JSON.parse(block) as KeptQueries
-  nameAbsent(kept)
-  const now = Date.now()
-  for (const query of Object.values(kept.queries))
-    if (query.fulfilledTimeStamp) query.fulfilledTimeStamp = now
-  return kept
+  try {
+    const kept = JSON.parse(block) as KeptQueries
+    nameAbsent(kept)
+    const now = Date.now()
+    for (const query of Object.values(kept.queries))
+      if (query.fulfilledTimeStamp) query.fulfilledTimeStamp = now
+    return kept.provided ? kept : null
+  } catch {
+    return null
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isOutdated } from '../offline/keptQueries.ts'
+import { isOutdated } from '../offline/lastAnswer.ts'
 import type { State } from './store.ts'
 
 /** The answers that the screen shows just now; where it shows none, all that there are. */

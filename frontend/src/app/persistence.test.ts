@@ -1,51 +1,56 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { clear, createStore as createIdbStore } from 'idb-keyval'
+import { createStore as createIdbStore } from 'idb-keyval'
 import { afterEach, expect, it, vi } from 'vitest'
-import '../features/gallery/gallery.api.ts'
-import { baseApi } from '../lib/baseApi.ts'
 import { answerRequests } from '../lib/testRequests.ts'
-import { loadKeptQueries } from '../offline/keptQueries.ts'
-import { persist, restore } from './persistence.ts'
+import { noteSession } from '../offline/session.ts'
+import { openKept } from './keptAnswers.ts'
+import {
+  answer,
+  ask,
+  clearKept,
+  kept,
+  keptNames,
+  layKept,
+  message,
+  messages,
+  noNetwork,
+  picture,
+  shown,
+  untilKept,
+} from './keptAnswers.fixture.ts'
 import { createStore } from './store.ts'
 
-const picture = { id: 'a', image: '/uploads/a.webp' }
-const endpoints = baseApi.endpoints as unknown as {
-  gallery: {
-    initiate: (arg: undefined) => never
-    select: (arg: undefined) => (state: unknown) => { data?: unknown; status: string }
-  }
+const GALLERY = 'gallery(undefined)'
+const article = (id: string, title = id) => ({
+  ...{ id, title, version: 1, content: '', image: null, imageAlt: '', publishAt: null },
+  createdAt: '2026-01-01T00:00:00.000Z',
+})
+
+async function openTab() {
+  const store = createStore()
+  await openKept(store)
+  return store
 }
-const answer = (body: unknown, status = 200) =>
-  answerRequests(() => Promise.resolve(Response.json(body, { status })))
 
 afterEach(async () => {
+  noteSession(null)
   vi.unstubAllGlobals()
-  await clear(createIdbStore('lane-and-court', 'kept'))
+  await clearKept()
 })
 
-it('opens the next visit with the answers of the last', async () => {
+it('the next visit opens with the answers of the last', async () => {
   answer([picture])
-  const first = createStore()
-  persist(first)
-  await first.dispatch(endpoints.gallery.initiate(undefined))
-  await vi.waitFor(async () => expect(await loadKeptQueries()).not.toBeNull())
-
-  const next = createStore()
-  await restore(next)
-  expect(endpoints.gallery.select(undefined)(next.getState())).toMatchObject({
-    status: 'fulfilled',
-    data: [picture],
-  })
+  await ask(await openTab(), 'gallery')
+  await untilKept('public', GALLERY)
+  expect(shown(await openTab(), 'gallery')).toMatchObject({ status: 'fulfilled', data: [picture] })
 })
 
-it('never keeps a refusal', async () => {
+it('a refusal is never kept', async () => {
   answer({ message: 'no' }, 500)
-  const store = createStore()
-  persist(store)
-  await store.dispatch(endpoints.gallery.initiate(undefined))
+  await ask(await openTab(), 'gallery')
   await new Promise((resolve) => setTimeout(resolve, 700))
-  expect(await loadKeptQueries()).toBeNull()
+  expect(await keptNames('public')).toEqual([])
 })
 
 /** Keeps everybody else from the storage. @returns what lets go of it. */
@@ -65,22 +70,155 @@ async function holdStorage(): Promise<() => void> {
   return () => (isHeld = false)
 }
 
-it('shows what a slow storage brings late, and writes nothing over it', async () => {
+it('what a slow storage brings is shown late, and nothing is written over it', async () => {
   answer([picture])
-  const first = createStore()
-  persist(first)
-  await first.dispatch(endpoints.gallery.initiate(undefined))
-  await vi.waitFor(async () => expect(await loadKeptQueries()).not.toBeNull())
+  await ask(await openTab(), 'gallery')
+  await untilKept('public', GALLERY)
 
   const letGo = await holdStorage()
-  const next = createStore()
-  await restore(next)
-  persist(next)
-  answerRequests(() => Promise.reject(new TypeError('no network')))
-  await next.dispatch(endpoints.gallery.initiate(undefined))
-  const shown = () => endpoints.gallery.select(undefined)(next.getState())
-  expect(shown()).toMatchObject({ status: 'rejected' })
+  const next = await openTab()
+  noNetwork()
+  await ask(next, 'gallery')
+  expect(shown(next, 'gallery')).toMatchObject({ status: 'rejected' })
   letGo()
-  await vi.waitFor(() => expect(shown()).toMatchObject({ status: 'fulfilled', data: [picture] }))
-  expect(await loadKeptQueries()).toHaveProperty('queries')
+  await vi.waitFor(() =>
+    expect(shown(next, 'gallery')).toMatchObject({ status: 'fulfilled', data: [picture] }),
+  )
+  expect(await keptNames('public')).toEqual([GALLERY])
+})
+
+it('what one tab has read stays kept when another tab keeps its own', async () => {
+  const [one, other] = [await openTab(), await openTab()]
+  answer(article('a'))
+  await ask(one, 'newsArticle', 'a')
+  await untilKept('public', 'newsArticle("a")')
+  answer(article('b'))
+  await ask(other, 'newsArticle', 'b')
+  await untilKept('public', 'newsArticle("b")')
+  expect(await keptNames('public')).toEqual(['newsArticle("a")', 'newsArticle("b")'])
+  expect((await openTab()).getState().api.provided.keys).toMatchObject({
+    'newsArticle("a")': expect.anything(),
+    'newsArticle("b")': expect.anything(),
+  })
+})
+
+it('of an article that two tabs have read the newer answer stays kept', async () => {
+  const [one, other] = [await openTab(), await openTab()]
+  answer(article('a', 'old'))
+  await ask(other, 'newsArticle', 'a')
+  await untilKept('public', 'newsArticle("a")')
+  answer(article('a', 'new'))
+  await ask(one, 'newsArticle', 'a')
+  await vi.waitFor(async () => expect(JSON.stringify(await kept('public'))).toContain('"new"'), 5_000)
+  answer(article('b'))
+  await ask(other, 'newsArticle', 'b')
+  await untilKept('public', 'newsArticle("b")')
+  expect(JSON.stringify(await kept('public'))).toContain('"new"')
+})
+
+it('an article that the server no longer has goes from the kept copy too', async () => {
+  answer(article('a'))
+  await ask(await openTab(), 'newsArticle', 'a')
+  await untilKept('public', 'newsArticle("a")')
+  const next = await openTab()
+  answer({ message: 'gone' }, 404)
+  await ask(next, 'newsArticle', 'a')
+  await vi.waitFor(async () => expect(await keptNames('public')).toEqual([]), 5_000)
+})
+
+const ADMIN = { role: 'admin', id: '1' } as const
+const COACH = { role: 'staff', id: '2' } as const
+const MESSAGES = 'messages({"page":1})'
+const readMessages = async (store: Awaited<ReturnType<typeof openTab>>) => {
+  answer(messages)
+  await ask(store, 'messages', { page: 1 })
+}
+
+it('what an administrator has read leaves the store and the kept copy when a coach signs in', async () => {
+  noteSession(ADMIN)
+  const tab = await openTab()
+  await readMessages(tab)
+  await untilKept('private', MESSAGES)
+  noteSession(COACH)
+  expect(shown(tab, 'messages', { page: 1 })?.data).toBeUndefined()
+  await vi.waitFor(async () => expect(await kept('private')).toBeUndefined(), 5_000)
+  // Anything that is read later has the store written again.
+  answer([picture])
+  await ask(tab, 'gallery')
+  await untilKept('public', GALLERY)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(JSON.stringify((await kept('private')) ?? null)).not.toContain(message.message)
+})
+
+it('what was asked for before the account changed never lands under the new one', async () => {
+  noteSession(ADMIN)
+  const tab = await openTab()
+  const { promise, resolve: arrive } = Promise.withResolvers<Response>()
+  answerRequests(() => promise)
+  const asked = ask(tab, 'messages', { page: 1 })
+  noteSession(COACH)
+  arrive(Response.json(messages))
+  await asked
+  expect(JSON.stringify(tab.getState().api.queries)).not.toContain(message.message)
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  expect(JSON.stringify((await kept('private')) ?? null)).not.toContain(message.message)
+})
+
+it('what says who is signed in stays when it makes the account known', async () => {
+  const tab = await openTab()
+  answer({ id: '1', username: 'admin' })
+  await ask(tab, 'adminProfile')
+  expect(shown(tab, 'adminProfile')).toMatchObject({ data: { id: '1' } })
+})
+
+it.each([null, COACH])(
+  'a copy that was left of another account is dropped at the start (%o)',
+  async (now) => {
+    noteSession(ADMIN)
+    await readMessages(await openTab())
+    await untilKept('private', MESSAGES)
+    // The page was closed before it could drop it.
+    localStorage.setItem('session', JSON.stringify(now))
+    const next = await openTab()
+    expect(shown(next, 'messages', { page: 1 })?.data).toBeUndefined()
+    await vi.waitFor(async () => expect(await kept('private')).toBeUndefined(), 5_000)
+  },
+)
+
+it.each([
+  ['a word', 'garbage'],
+  ['no tags', { queries: {}, provided: null }],
+  ['broken tags', { queries: {}, provided: { tags: { News: null }, keys: {} } }],
+  ['tags of answers that are not known', { queries: {}, provided: { tags: { News: { a: ['x'] } } } }],
+  ['broken answers', { queries: { [GALLERY]: null, x: 7 }, provided: { tags: {}, keys: {} } }],
+  ['a newer release', { format: 99, queries: { [GALLERY]: { data: 7 } }, provided: { tags: {}, keys: {} } }],
+])('kept answers that are damaged are dropped: %s', async (_name, damaged) => {
+  noteSession(ADMIN)
+  await layKept('public', damaged)
+  await layKept('private', { ...(damaged as object), owner: ADMIN })
+  const tab = await openTab()
+  expect(tab.getState().api.queries).toEqual({})
+  answer([picture])
+  await ask(tab, 'gallery')
+  expect(shown(tab, 'gallery')).toMatchObject({ data: [picture] })
+  await new Promise((resolve) => setTimeout(resolve, 500))
+})
+
+it('an answer of another shape is dropped, and the others of the release before are read', async () => {
+  const query = (endpointName: string, data: unknown) => ({
+    ...{ status: 'fulfilled', endpointName, data, requestId: 'r' },
+    fulfilledTimeStamp: Date.now(),
+  })
+  const { version: _version, ...old } = picture
+  const queries = {
+    [GALLERY]: query('gallery', [old]),
+    'newsArticle("a")': query('newsArticle', article('a')),
+    'constructor(1)': query('constructor', {}),
+  }
+  const tags = { Gallery: { x: [GALLERY] }, News: { x: ['newsArticle("a")'] } }
+  const keys = { [GALLERY]: [{ type: 'Gallery' }], 'newsArticle("a")': [{ type: 'News' }] }
+  await layKept('public', { queries, provided: { tags, keys } })
+  const tab = await openTab()
+  expect(Object.keys(tab.getState().api.queries)).toEqual(['newsArticle("a")'])
+  expect(Object.keys(tab.getState().api.provided.keys)).toEqual(['newsArticle("a")'])
 })

@@ -2,48 +2,73 @@ import { restoreQueries } from '../lib/baseApi.ts'
 import { stale } from '../lib/keepInvalidated.ts'
 import { PUBLIC_ENDPOINTS } from '../lib/privateAnswers.ts'
 import {
-  dropPrivateQueries,
+  dropOthersQueries,
   keepable,
   keepPrivateQueries,
   keepQueries,
   loadKeptQueries,
   loadPrivateQueries,
-  type KeptQueries,
-  type KeptQuery,
 } from '../offline/keptQueries.ts'
+import { settledOf, type Settled } from '../offline/kept/mergeKept.ts'
+import type { SoundAnswers } from '../offline/kept/soundAnswers.ts'
+import type { KeptQuery } from '../offline/lastAnswer.ts'
+import { watchAccount } from '../offline/watchAccount.ts'
 import { onSessionChange, sessionOwner } from '../offline/session.ts'
 import type { Store } from './store.ts'
 
 const WRITE_AFTER_MS = 400
-/** A storage that hangs must not keep the page from opening. */
-const PATIENCE_MS = 800
+const NOTHING: Settled = new Map()
+
+/** What this tab last saw of both kept copies: what everybody may read, and what its account has read. */
+interface Seen {
+  open: Settled
+  own: Settled
+}
 
 const isPublic = (endpoint: string) => PUBLIC_ENDPOINTS.has(endpoint)
 const isPrivate = (endpoint: string) => !PUBLIC_ENDPOINTS.has(endpoint)
 
-/** Done when what the last visit kept is in the store: until then nothing is written over it. */
-let reading: Promise<void> = Promise.resolve()
-
 /**
  * Puts the last visit's answers into the store, so that a page opens with data and no network; those of a
- * session only where it goes on. What the store holds already is newer.
- * @returns when they are there, or would come too late for the page to wait; they come all the same.
+ * session only where it goes on. What the store holds already is newer. From then on every new answer is kept, a
+ * moment after it came; what an account has read goes when another takes its place.
+ * @returns when they are there.
  */
-export async function restore(store: Store): Promise<void> {
-  reading = read(store)
-  await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+export async function keepAnswers(store: Store): Promise<void> {
+  const seen: Seen = { open: NOTHING, own: NOTHING }
+  onSessionChange(() => {
+    seen.own = NOTHING
+    void dropOthersQueries(sessionOwner)
+  })
+  // Until all is read nothing is written over it.
+  let last = read(store, seen)
+  const reading = last
+  const write = () => (last = last.then(() => keep(store, seen)))
+  let queries = store.getState().api.queries
+  let timer: ReturnType<typeof setTimeout> | undefined
+  store.subscribe(() => {
+    const { api } = store.getState()
+    if (api.queries === queries) return
+    queries = api.queries
+    clearTimeout(timer)
+    timer = setTimeout(() => void write(), WRITE_AFTER_MS)
+  })
+  if (Object.keys(queries).length > 0) timer = setTimeout(() => void write(), WRITE_AFTER_MS)
+  await reading
 }
 
-async function read(store: Store): Promise<void> {
+async function read(store: Store, seen: Seen): Promise<void> {
   const owner = sessionOwner()
+  const isStill = watchAccount()
   const [open, own] = await Promise.all([loadKeptQueries(), owner ? loadPrivateQueries(owner) : null])
-  if (open) putIn(store, open)
-  const isStillHere = owner && sessionOwner()?.role === owner.role && sessionOwner()?.id === owner.id
+  if (open) seen.open = putIn(store, open)
   // What the desk shows after a reload is asked for anew, however young it is.
-  if (own && isStillHere) putIn(store, own, stale)
+  if (own && isStill()) seen.own = putIn(store, own, stale)
+  // The page may have been closed before it could be done when the account changed.
+  await dropOthersQueries(sessionOwner)
 }
 
-function putIn(store: Store, kept: KeptQueries, as = (query: KeptQuery) => query): void {
+function putIn(store: Store, kept: SoundAnswers, as = (query: KeptQuery) => query): Settled {
   const { queries } = store.getState().api
   const missing = Object.entries(kept.queries).flatMap(([key, query]) => {
     const asked = queries[key]
@@ -52,35 +77,20 @@ function putIn(store: Store, kept: KeptQueries, as = (query: KeptQuery) => query
     const isAsked = asked?.status === 'pending'
     return [[key, { ...as(query), ...(isAsked ? { requestId: asked.requestId } : {}) }] as const]
   })
-  store.dispatch(restoreQueries({ ...kept, queries: Object.fromEntries(missing) }))
+  const put = Object.fromEntries(missing)
+  store.dispatch(restoreQueries({ ...kept, queries: put }))
+  return settledOf(put, kept.queries)
 }
 
-/** Keeps every new answer, a moment after it came; what a session has read goes when it ends. */
-export function persist(store: Store): void {
-  let queries = store.getState().api.queries
-  let timer: ReturnType<typeof setTimeout> | undefined
-  store.subscribe(() => {
-    const { api } = store.getState()
-    if (api.queries === queries) return
-    queries = api.queries
-    clearTimeout(timer)
-    timer = setTimeout(() => void write(store), WRITE_AFTER_MS)
-  })
-  onSessionChange(() => {
-    // What the store itself holds goes with the screens that show it.
-    if (!sessionOwner()) void dropPrivateQueries()
-  })
-}
-
-async function write(store: Store): Promise<void> {
-  await reading
+async function keep(store: Store, seen: Seen): Promise<void> {
+  // Together, for they belong together: what was read, and the account that has read it.
   const { api } = store.getState()
-  const open = keepable(api, isPublic)
-  if (Object.keys(open.queries).length > 0) await keepQueries(open)
   const owner = sessionOwner()
+  const isStill = watchAccount()
+  const open = keepable(api, isPublic)
   const own = keepable(api, isPrivate)
-  if (!owner || Object.keys(own.queries).length === 0) return
-  await keepPrivateQueries(owner, own)
-  // Somebody may have left while it was written.
-  if (!sessionOwner()) await dropPrivateQueries()
+  seen.open = await keepQueries(open, seen.open)
+  if (!owner) return
+  const settled = await keepPrivateQueries(owner, own, seen.own, isStill)
+  if (isStill()) seen.own = settled
 }

@@ -11,10 +11,11 @@ import {
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react'
 import { isOnline, isProvenOnline, noteAnswer } from '../offline/connectivity.ts'
-import type { KeptQueries } from '../offline/keptQueries.ts'
+import type { KeptQueries } from '../offline/lastAnswer.ts'
 import { outboxCount } from '../offline/outboxCount.ts'
 import { loadInBackground } from '../offline/background.ts'
 import { sessionOwner } from '../offline/session.ts'
+import { watchAccount } from '../offline/watchAccount.ts'
 import { KEPT_ANSWER } from '../offline/keptAnswer.ts'
 import { randomUuid } from './idempotencyKey.ts'
 import { isLost } from './lost.ts'
@@ -39,12 +40,25 @@ type BaseQuery = BaseQueryFn<
   FetchBaseQueryMeta
 >
 
+const LOST = { error: { status: 'FETCH_ERROR', error: 'kept by another release' } } as const
+
+/** What the worker has kept may be of another release: it is shown only where it has the shape of this one. */
+async function fitsHere(endpoint: string, answer: unknown): Promise<boolean> {
+  let isFit = true
+  await loadInBackground(async () => {
+    const { fits } = await import('../offline/kept/soundAnswers.ts')
+    isFit = fits(endpoint, answer)
+  })
+  return isFit
+}
+
 /** Asks the server. */
 const askServer: BaseQuery = async (args, api) => {
   const asked = typeof args === 'string' ? { url: args } : args
   // An answer out of the browser's own cache would prove a network that is not there.
-  const result = await fetchQuery(isProvenOnline() ? asked : { cache: 'no-cache', ...asked }, api, {})
+  let result = await fetchQuery(isProvenOnline() ? asked : { cache: 'no-cache', ...asked }, api, {})
   const isKept = result.meta?.response?.headers.has(KEPT_ANSWER)
+  if (isKept && !(await fitsHere(api.endpoint, result.data))) result = LOST
   if (!api.signal.aborted) noteAnswer(!isLost(result.error) && !isKept)
   // A session that ended in mid-work: who asks for the profile next learns it, and is sent to the login.
   const isRead = typeof args === 'string' || (args.method ?? 'GET') === 'GET'
@@ -75,10 +89,11 @@ const write = async (
   const keyed = { ...args, headers: { [IDEMPOTENCY_KEY]: randomUuid(), ...(args.headers as object) } }
   // Whoever signs in while it is on its way: it is of the account that is signed in now.
   const owner = words.isPublic ? null : sessionOwner()
+  const isStill = watchAccount()
   const known = (api.getState() as { api: { queries: unknown } }).api.queries
   const send = async (request: FetchArgs) => {
     const result = await askServer(request, api, {})
-    if (!result.error) await put(request, result.data, api)
+    if (!result.error) await put(request, result.data, api, isStill)
     const isWorthKeeping = owner && (!result.error || result.error.status === 404)
     const box = isWorthKeeping ? await loadOutbox() : null
     return box && owner ? box.keepAnswer(request, { words, owner, known }, result) : result
@@ -96,11 +111,17 @@ const write = async (
 }
 
 /** Makes known what a write has made of its object, where the script that does so was fetched. */
-async function put({ method = 'GET', url }: FetchArgs, answer: unknown, api: BaseQueryApi): Promise<void> {
+async function put(
+  { method = 'GET', url }: FetchArgs,
+  answer: unknown,
+  api: BaseQueryApi,
+  isStill: () => boolean,
+): Promise<void> {
   if (method === 'POST') return
   await loadInBackground(async () => {
     const { putAnswer } = await import('./putAnswer.ts')
-    putAnswer(api, { method, path: url }, answer)
+    // What one account has written is told to no other.
+    if (isStill()) putAnswer(api, { method, path: url }, answer)
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Middleware } from '@reduxjs/toolkit'
-import { lastAnswer, type KeptQuery } from '../offline/keptQueries.ts'
+import { lastAnswer, type KeptQuery } from '../offline/lastAnswer.ts'
 import { baseApi, FRESH_SECONDS, restoreQueries } from './baseApi.ts'
 
 const { removeQueryResult } = baseApi.internalActions

@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
+import { watchAccount } from '../offline/watchAccount.ts'
 import { baseApi } from './baseApi.ts'
 
 interface Started {
@@ -16,7 +17,9 @@ export function keepsItems<Item extends { id: string }>(
   entryOf: (items: readonly Item[], place: number) => { arg: unknown; value: unknown } = itself,
 ) {
   return async (_arg: unknown, { dispatch, queryFulfilled }: Started): Promise<void> => {
+    const isStill = watchAccount()
     const answer = await queryFulfilled.catch(() => null)
+    if (!isStill()) return
     const items = (answer?.data.items ?? []) as readonly Item[]
     const entries = items.map((_item, place) => ({ endpointName: endpoint, ...entryOf(items, place) }))
     const upsert = baseApi.util.upsertQueryEntries as unknown as (entries: unknown[]) => UnknownAction

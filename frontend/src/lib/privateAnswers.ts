@@ -1,4 +1,5 @@
 import type { Store } from '@reduxjs/toolkit'
+import { onSessionChange, sessionOwner } from '../offline/session.ts'
 import type { baseApi } from './baseApi.ts'
 import { forgotten } from './keepInvalidated.ts'
 
@@ -12,14 +13,37 @@ export const PUBLIC_ENDPOINTS: ReadonlySet<string> = new Set([
   'classes',
 ])
 
+type State = { api: ReturnType<typeof baseApi.reducer> }
+type Query = State['api']['queries'][string]
+
+/** The calls that say who is signed in, by the role of that account. */
+const WHO: Readonly<Record<string, string>> = { adminProfile: 'admin', staffProfile: 'staff' }
+
 /**
  * Forgets what a session has read, also what is on its way still. Public answers stay: the site around
  * the login goes on showing them, with no network too.
  */
-export function forgetPrivateAnswers(store: Store): void {
-  const { queries } = (store.getState() as { api: ReturnType<typeof baseApi.reducer> }).api
+export function forgetPrivateAnswers(store: Store, isMeant: (query: Query) => boolean = () => true): void {
+  const { queries } = (store.getState() as State).api
   for (const [queryCacheKey, query] of Object.entries(queries)) {
-    if (PUBLIC_ENDPOINTS.has(query?.endpointName ?? '')) continue
+    if (PUBLIC_ENDPOINTS.has(query?.endpointName ?? '') || !isMeant(query)) continue
     store.dispatch(forgotten(queryCacheKey))
   }
+}
+
+/**
+ * From now on, whenever the account changes, in whichever tab: forgets at once what any other account has read or
+ * asked for. What says who is signed in now, and what says that nobody was, are the new account's own.
+ */
+export function forgetOnSessionChange(store: Store): void {
+  onSessionChange(() => {
+    const owner = sessionOwner()
+    forgetPrivateAnswers(store, (query) => {
+      const isOwn =
+        owner !== null &&
+        WHO[query?.endpointName ?? ''] === owner.role &&
+        (query?.data as { id?: unknown } | undefined)?.id === owner.id
+      return !isOwn && (query?.data !== undefined || query?.status === 'pending')
+    })
+  })
 }

@@ -21,3 +21,37 @@ export function browserStore(database: string, name: string) {
     }
   }
 }
+
+/**
+ * Reads a value and changes it, in one transaction, so that no other tab comes between.
+ * @param edit gives what is to stand there: the same again to change nothing, undefined to leave nothing. It may
+ *   change other values of the store in the same transaction.
+ * @throws what the browser says when it refuses storage, or has no room left (see `isFull`).
+ */
+export function changeValue<T>(
+  use: UseStore,
+  key: string,
+  edit: (before: T | undefined, store: IDBObjectStore) => T | undefined,
+): Promise<void> {
+  return use('readwrite', (store) => {
+    const { transaction } = store
+    return new Promise<void>((resolve, reject) => {
+      transaction.addEventListener('complete', () => resolve())
+      // Not at its `error`: only once it is undone does it know why.
+      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('undone')))
+      const reading = store.get(key) as IDBRequest<T | undefined>
+      reading.addEventListener('success', () => {
+        try {
+          const before = reading.result
+          const after = edit(before, store)
+          if (after === before) return
+          if (after === undefined) store.delete(key)
+          else store.put(after, key)
+        } catch (error) {
+          reject(error as Error)
+          transaction.abort()
+        }
+      })
+    })
+  })
+}

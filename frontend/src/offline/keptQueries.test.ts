@@ -1,6 +1,5 @@
-import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
-import { keepable, keepQueries, loadKeptQueries } from './keptQueries.ts'
+import { keepable } from './keptQueries.ts'
 
 const query = (status: string, endpointName: string) => ({ status, endpointName, fulfilledTimeStamp: 7 })
 
@@ -36,11 +35,4 @@ it('keeps the last answer while it is asked for anew, and when none comes; not w
     lost: answered,
     failing: answered,
   })
-})
-
-it('finds nothing on the first visit, and what was kept on the next', async () => {
-  expect(await loadKeptQueries()).toBeNull()
-  const kept = { queries: { gallery: query('fulfilled', 'gallery') }, provided: { tags: {}, keys: {} } }
-  await keepQueries(kept)
-  expect(await loadKeptQueries()).toEqual(kept)
 })

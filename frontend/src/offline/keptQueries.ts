@@ -1,61 +1,92 @@
-import { del, get, set } from 'idb-keyval'
-import { browserStore } from './browserStore.ts'
+/**
+ * The answers that the site has read, in IndexedDB for a visit without a network: everybody's under
+ * `public-queries`; those of a session under `private-queries`, with the account that they belong to.
+ */
+import { get } from 'idb-keyval'
+import { browserStore, changeValue } from './browserStore.ts'
+import { hasNews, mergeKept, MOST, settledOf, type Settled } from './kept/mergeKept.ts'
+import { FORMAT, onlyOf, soundAnswers, type Provided, type SoundAnswers } from './kept/soundAnswers.ts'
+import { lastAnswer, type KeptQuery } from './lastAnswer.ts'
 import type { Owner } from './outbox/outbox.types.ts'
 
-/** Answers of the API as RTK Query holds them, keyed as it keys them; `fulfilledTimeStamp` in epoch ms. */
-export interface KeptQueries {
-  queries: Record<string, KeptQuery>
-  /** Which of them each tag makes old. */
-  provided: unknown
-}
-
-export interface KeptQuery {
-  status: string
-  endpointName?: string
-  originalArgs?: unknown
-  fulfilledTimeStamp?: number
-  data?: unknown
-  error?: unknown
-}
-
-/** What is kept, and for whom: the public's stays, a session's goes with it. */
 const PUBLIC = 'public-queries'
 const PRIVATE = 'private-queries'
-/** Every search of the desk is an answer too: the oldest go. */
-const MOST = 2_000
 const inStore = browserStore('lane-and-court', 'kept')
 
+const read = (place: string) => inStore((store) => get<unknown>(place, store)).catch(() => null)
+
 /** @returns the public answers kept by the last visit, or null where there are none or storage is refused. */
-export async function loadKeptQueries(): Promise<KeptQueries | null> {
-  const kept = await inStore((store) => get<KeptQueries>(PUBLIC, store)).catch(() => null)
-  return kept?.queries ? kept : null
+export async function loadKeptQueries(): Promise<SoundAnswers | null> {
+  return soundAnswers(await read(PUBLIC))
 }
 
-/** Keeps the public answers for the next visit; storage that refuses is no fault of the reader's. */
-export async function keepQueries(kept: KeptQueries): Promise<void> {
-  await inStore((store) => set(PUBLIC, kept, store)).catch(() => undefined)
+/** @returns what that account has read on this device, or null. */
+export async function loadPrivateQueries(owner: Owner): Promise<SoundAnswers | null> {
+  const kept = await read(PRIVATE)
+  return isOf(kept, owner) ? soundAnswers(kept) : null
 }
 
-interface PrivateQueries extends KeptQueries {
-  owner: Owner
+function isOf(kept: unknown, owner: Owner | null): boolean {
+  const keptOf = (kept as { owner?: Partial<Owner> | null } | null | undefined)?.owner
+  return owner !== null && keptOf?.role === owner.role && keptOf.id === owner.id
 }
 
-/** @returns what somebody's session has read on this device, or null. */
-export async function loadPrivateQueries({ role, id }: Owner): Promise<KeptQueries | null> {
-  const kept = await inStore((store) => get<PrivateQueries>(PRIVATE, store)).catch(() => null)
-  return kept?.owner?.role === role && kept.owner.id === id ? kept : null
+/** Whether a newer release keeps its answers there, which this one cannot read: they are left alone. */
+const isNewer = (kept: unknown) =>
+  Number((kept as { format?: unknown } | null | undefined)?.format ?? 0) > FORMAT
+
+/**
+ * Keeps answers for the next visit, beside those that other tabs have kept since; storage that refuses is no
+ * fault of the reader's.
+ * @param settled what this tab last saw of the copy. @returns what it sees now.
+ */
+export function keepQueries(mine: SoundAnswers, settled: Settled): Promise<Settled> {
+  return keepIn(PUBLIC, mine, settled, () => ({}))
 }
 
-/** Keeps what a session has read, for as long as it lasts. */
-export async function keepPrivateQueries(owner: Owner, kept: KeptQueries): Promise<void> {
-  await inStore((store) => set(PRIVATE, { ...kept, owner } satisfies PrivateQueries, store)).catch(
-    () => undefined,
+/**
+ * Keeps what an account has read, in the place of what another has.
+ * @param isStill whether the tab still is that account's, asked when it is written: else nothing is.
+ */
+export function keepPrivateQueries(
+  owner: Owner,
+  mine: SoundAnswers,
+  settled: Settled,
+  isStill: () => boolean,
+): Promise<Settled> {
+  return keepIn(PRIVATE, mine, settled, (before) => {
+    if (!isStill()) return null
+    return { owner, isOthers: !isOf(before, owner) }
+  })
+}
+
+async function keepIn(
+  place: string,
+  mine: SoundAnswers,
+  settled: Settled,
+  judge: (before: unknown) => { owner?: Owner; isOthers?: boolean } | null,
+): Promise<Settled> {
+  if (!hasNews(mine.queries, settled)) return settled
+  let after = settled
+  const edit = (before: unknown) => {
+    const judged = isNewer(before) ? null : judge(before)
+    if (!judged) return before
+    const { isOthers, ...owner } = judged
+    const merged = mergeKept(mine, isOthers ? null : soundAnswers(before), settled, Date.now())
+    after = settledOf(mine.queries, merged.queries)
+    return { format: FORMAT, ...merged, ...owner }
+  }
+  return inStore((store) => changeValue(store, place, edit)).then(
+    () => after,
+    () => settled,
   )
 }
 
-/** Forgets what a session has read. */
-export async function dropPrivateQueries(): Promise<void> {
-  await inStore((store) => del(PRIVATE, store)).catch(() => undefined)
+/** Forgets what every other account has read. @param account of this tab, asked when it is done; null for nobody. */
+export async function dropOthersQueries(account: () => Owner | null): Promise<void> {
+  await inStore((store) =>
+    changeValue(store, PRIVATE, (before) => (isOf(before, account()) ? before : undefined)),
+  ).catch(() => undefined)
 }
 
 /**
@@ -65,7 +96,7 @@ export async function dropPrivateQueries(): Promise<void> {
 export function keepable(
   { queries, provided }: { queries: Record<string, unknown>; provided: unknown },
   isWanted: (endpoint: string) => boolean,
-): KeptQueries {
+): SoundAnswers {
   const wanted = Object.entries(queries as Record<string, KeptQuery | undefined>).flatMap(([name, query]) => {
     const last = isWanted(query?.endpointName ?? '') ? lastAnswer(query) : null
     return last ? [[name, last] as const] : []
@@ -75,40 +106,4 @@ export function keepable(
     .slice(0, MOST)
   const names = new Set(newest.map(([name]) => name))
   return { queries: Object.fromEntries(newest), provided: onlyOf(provided as Provided | undefined, names) }
-}
-
-/** @returns the call as it was when it was last answered, or null where that does not hold any more. */
-export function lastAnswer(query: KeptQuery | undefined): KeptQuery | null {
-  if (!query) return null
-  if (query.status === 'fulfilled') return query
-  const { error, ...answered } = query
-  return query.data === undefined || isRefused(error) ? null : { ...answered, status: 'fulfilled' }
-}
-
-/** @returns whether an answer is held of which no attempt to read it anew has brought the present state. */
-export const isOutdated = ({ status, data, error }: Pick<KeptQuery, 'status' | 'data' | 'error'>): boolean =>
-  status === 'rejected' && data !== undefined && !isRefused(error)
-
-/** The server has spoken: what was read does not hold any more. */
-function isRefused(error: unknown): boolean {
-  const status = (error as { status?: unknown } | undefined)?.status
-  return typeof status === 'number' && status < 500
-}
-
-interface Provided {
-  tags: Record<string, Record<string, string[]>>
-  keys: Record<string, unknown>
-}
-
-/** The names of calls tell what was looked for, too. */
-function onlyOf(provided: Provided | undefined, names: ReadonlySet<string>): Provided {
-  const tags: Provided['tags'] = {}
-  for (const [type, ids] of Object.entries(provided?.tags ?? {})) {
-    for (const [id, keys] of Object.entries(ids)) {
-      const kept = keys.filter((key) => names.has(key))
-      if (kept.length > 0) (tags[type] ??= {})[id] = kept
-    }
-  }
-  const keys = Object.entries(provided?.keys ?? {}).filter(([key]) => names.has(key))
-  return { tags, keys: Object.fromEntries(keys) }
 }

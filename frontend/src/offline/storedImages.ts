@@ -3,8 +3,8 @@
  * `server-{id}`, and under `registry` the list of what is there. Both change in one transaction, so that
  * the list never tells of a picture that is not there, whatever is cut off and in however many tabs.
  */
-import { clear, get, promisifyRequest } from 'idb-keyval'
-import { browserStore } from './browserStore.ts'
+import { clear, get } from 'idb-keyval'
+import { browserStore, changeValue } from './browserStore.ts'
 
 /** One entry of the registry. */
 export interface StoredImage {
@@ -29,8 +29,12 @@ const inStore = browserStore('lane-and-court-images', 'images')
 
 /** @returns what is kept here; nothing where the browser refuses storage. */
 export async function listStoredImages(): Promise<StoredImage[]> {
-  return (await inStore((store) => get<StoredImage[]>(REGISTRY, store)).catch(() => undefined)) ?? []
+  return listIn(await inStore((store) => get<unknown>(REGISTRY, store)).catch(() => undefined))
 }
+
+/** What is no list was damaged: the next sync fetches all again. */
+const listIn = (registry: unknown): StoredImage[] =>
+  Array.isArray(registry) ? (registry as (StoredImage | null)[]).filter((entry) => entry !== null) : []
 
 /**
  * Keeps pictures: all of them, or none.
@@ -72,19 +76,6 @@ export async function findStoredImage(image: string): Promise<string | null> {
 
 function change(edit: (registry: StoredImage[], store: IDBObjectStore) => StoredImage[]): Promise<void> {
   return inStore((use) =>
-    use('readwrite', (store) => {
-      const read = store.get(REGISTRY) as IDBRequest<StoredImage[] | undefined>
-      return new Promise<void>((resolve, reject) => {
-        promisifyRequest(store.transaction).then(resolve, reject)
-        read.addEventListener('success', () => {
-          try {
-            store.put(edit(read.result ?? [], store), REGISTRY)
-          } catch (error) {
-            reject(error as Error)
-            store.transaction.abort()
-          }
-        })
-      })
-    }),
+    changeValue<StoredImage[]>(use, REGISTRY, (registry, store) => edit(listIn(registry), store)),
   )
 }

@@ -29,3 +29,16 @@ it('one that cannot be rendered is left out in the browser', () => {
   render(<main>{page}</main>)
   expect(screen.getByRole('main').textContent).toBe('a.exampleb.example')
 })
+
+it('one that could not be rendered is shown once what it shows has been read anew', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const of = (at: string) => (
+    <Part>
+      <Article at={at} />
+    </Part>
+  )
+  const { rerender, container } = render(of('https://['))
+  expect(container.textContent).toBe('')
+  rerender(of('https://c.example'))
+  expect(container.textContent).toBe('c.example')
+})

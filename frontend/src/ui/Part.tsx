@@ -11,6 +11,11 @@ export class Part extends Component<{ children: ReactNode }, { hasFailed: boolea
     return { hasFailed: true }
   }
 
+  /** Read anew, it may be sound. */
+  override componentDidUpdate({ children }: { children: ReactNode }) {
+    if (this.state.hasFailed && children !== this.props.children) this.setState({ hasFailed: false })
+  }
+
   override render() {
     return this.state.hasFailed ? null : <Suspense>{this.props.children}</Suspense>
   }

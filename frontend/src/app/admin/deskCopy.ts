@@ -1,5 +1,6 @@
 import { idle } from '../../lib/idle.ts'
 import { loadInBackground } from '../../offline/background.ts'
+import { watchAccount } from '../../offline/watchAccount.ts'
 import { keepReadPictures, savesData } from '../offlineCopy.ts'
 import { ask, cacheKey } from '../queries.ts'
 import type { Store } from '../store.ts'
@@ -29,12 +30,14 @@ const PAGES = 5
  */
 export async function keepDeskCopy(store: Store): Promise<void> {
   if (savesData()) return
+  const isStill = watchAccount()
   for (const { load } of adminScreens) {
     await idle()
     if (!(await loadInBackground(load))) return
   }
   for (const [endpoint, arg] of QUERIES) {
     await idle()
+    if (!isStill()) return
     await renew(store, endpoint, arg)
     await keepMorePages(store, endpoint, arg)
     if (endpoint === 'adminPages') await keepContents(store, arg)
