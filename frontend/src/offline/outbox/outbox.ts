@@ -1,5 +1,6 @@
 /** The outbox as the page sees it: what is in it, and what may be done with it (DESIGN section 6). */
 import { outboxCount } from '../outboxCount.ts'
+import { serverNow } from '../serverClock.ts'
 import { sessionOwner } from '../session.ts'
 import { join, sameOwner } from './join.ts'
 import type { EntryState, OutboxEntry } from './outbox.types.ts'
@@ -8,9 +9,10 @@ import { dependentsOf, isUnsent, needs, renamed } from './references.ts'
 import { makeRoom } from './room.ts'
 import { ownVersion, upToDate } from './upToDate.ts'
 
-const KEPT_SENT_MS = 24 * 3_600_000
+const HOUR_MS = 3_600_000
+const KEPT_SENT_MS = 24 * HOUR_MS
 /** Longer than the server remembers a key. */
-const KEPT_ALIAS_MS = 30 * 24 * 3_600_000
+const KEPT_ALIAS_MS = 30 * 24 * HOUR_MS
 const EMPTY: OutboxState = { entries: [], aliases: [] }
 
 let state = EMPTY
@@ -92,7 +94,7 @@ export async function keep(write: NewWrite): Promise<void> {
       state: 'waiting',
       isUncertain,
       tries: 0,
-      createdAt: Date.now(),
+      createdAt: serverNow(),
       nextTryAt: 0,
       sentAt: null,
       refusal: null,
@@ -146,19 +148,32 @@ export async function retry(ids?: readonly string[]): Promise<void> {
   await changeOutbox(({ entries }) => ({
     put: entries
       .filter((entry) => STUCK.includes(entry.state) && (!ids || ids.includes(entry.id)))
-      .map((entry) => ({ ...entry, state: 'waiting', nextTryAt: 0 })),
+      .map((entry) => ({ ...entry, state: 'waiting', nextTryAt: 0, strangers: 0 })),
   }))
 }
 
-/** Drops the record of what was sent a day ago, and names that nobody will ask for any more. */
+/**
+ * Drops the record of what was sent a day ago, and names that nobody will ask for any more.
+ * @param now the server's time, in epoch milliseconds. What is dated later was dated by a clock that was wrong: it
+ *   is dated anew, and kept as long as all others from then on.
+ */
 export async function prune(now: number): Promise<void> {
   await changeOutbox(({ entries, aliases }) => {
     const drop = entries.filter(({ sentAt }) => sentAt !== null && sentAt < now - KEPT_SENT_MS)
     const dropAliases = aliases.filter(({ at }) => at < now - KEPT_ALIAS_MS)
-    if (drop.length + dropAliases.length === 0) return null
-    return { drop: drop.map(({ id }) => id), dropAliases: dropAliases.map(({ local }) => local) }
+    const put = entries.flatMap((entry) => (isLater(entry.sentAt, now) ? [{ ...entry, sentAt: now }] : []))
+    const renewed = aliases.flatMap((alias) => (isLater(alias.at, now) ? [{ ...alias, at: now }] : []))
+    if (drop.length + dropAliases.length + put.length + renewed.length === 0) return null
+    return {
+      drop: drop.map(({ id }) => id),
+      dropAliases: dropAliases.map(({ local }) => local),
+      put,
+      aliases: renewed,
+    }
   })
 }
+
+const isLater = (at: number | null, now: number) => at !== null && at > now + HOUR_MS
 
 /** @returns whether the present session may send a write: its own, or one that needs none. */
 export function isSendable({ owner }: Pick<OutboxEntry, 'owner'>): boolean {

@@ -62,6 +62,8 @@ export interface OutboxEntry extends WriteWords {
   refusal: Pick<ErrorBody, 'message' | 'fields'> | null
   /** In a conflict: what the server holds now. */
   current: unknown
+  /** How many times in a row it was refused by a machine between, and not by our server; lacking for none. */
+  strangers?: number
   /** A password, encrypted: the body holds none (see secrets.ts). */
   sealed: Sealed | null
 }
@@ -87,7 +89,9 @@ export type Outcome =
   | { kind: 'conflict'; current: unknown }
   /** Nobody is signed in. */
   | { kind: 'signed-out' }
-  /** No answer of ours came. */
-  | { kind: 'lost' }
+  /** No answer of ours came; a proxy may have said when to come again. */
+  | { kind: 'lost'; retryAfterMs?: number | null }
+  /** A machine between has refused it: the server has not seen it. `bytes` is the size of what was sent. */
+  | { kind: 'stranger'; status: number; bytes: number }
   /** The server is not able just now. */
   | { kind: 'busy'; retryAfterMs: number | null }
