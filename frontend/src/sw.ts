@@ -1,7 +1,9 @@
 /// <reference lib="webworker" />
+import { REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
 import { SHARE_MESSAGES, SHARE_PATH, SHARED_FORM } from '@lane-and-court/contract/pictures/share.ts'
 import { clientsClaim } from 'workbox-core'
 import {
+  addPlugins,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
   precacheAndRoute,
@@ -11,6 +13,7 @@ import { createPartialResponse } from 'workbox-range-requests'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { KEPT_ANSWER } from './offline/keptAnswer.ts'
+import { onlyOurs } from './offline/onlyOurs.ts'
 import { readAlias, readPicture } from './offline/outbox/outboxStore.ts'
 import { holdShared, readHeld } from './offline/sharedFiles.ts'
 import { mayBeShared, readShared } from './offline/shareTarget.ts'
@@ -33,6 +36,13 @@ self.addEventListener('message', (event) => {
 })
 clientsClaim()
 cleanupOutdatedCaches()
+// A stranger's page is no script of ours: the worker is not installed with it, and tries again at the next visit.
+addPlugins([
+  {
+    cacheWillUpdate: async ({ response }) =>
+      response.status === 200 && response.headers.has(REQUEST_ID) ? response : null,
+  },
+])
 precacheAndRoute(self.__WB_MANIFEST)
 
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: neverShell }))
@@ -43,6 +53,7 @@ registerRoute(
     cacheName: 'public-data',
     networkTimeoutSeconds: 5,
     plugins: [
+      onlyOurs(/^application\/json/),
       {
         cachedResponseWillBeUsed: async ({ cachedResponse }) => {
           if (!cachedResponse) return null
@@ -58,6 +69,7 @@ registerRoute(
 const pictures = new StaleWhileRevalidate({
   cacheName: PICTURE_CACHE,
   plugins: [
+    onlyOurs(/^image\//),
     {
       // One that was deleted for good is not shown from here for ever.
       fetchDidSucceed: async ({ request, response }) => {
@@ -94,10 +106,12 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && isPicture(url.pathname), pi
 
 // Players ask for a film piece by piece: the pieces are cut from the whole one, which the copy for later brings.
 const films = { cacheName: 'films', matchOptions: { ignoreVary: true } }
-const wholeFilm = new StaleWhileRevalidate(films)
+const ourFilms = onlyOurs(/^(video\/|text\/vtt)/)
+const wholeFilm = new StaleWhileRevalidate({ ...films, plugins: [ourFilms] })
 const pieceOfFilm = new CacheFirst({
   ...films,
   plugins: [
+    ourFilms,
     {
       cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
         cachedResponse && createPartialResponse(request, cachedResponse),

@@ -4,7 +4,7 @@ import { clear, createStore as createIdbStore } from 'idb-keyval'
 import { afterEach, expect, it, vi } from 'vitest'
 import '../features/gallery/gallery.api.ts'
 import { baseApi } from '../lib/baseApi.ts'
-import { answerRequests } from '../lib/testRequests.ts'
+import { answerRequests, ourAnswer } from '../lib/testRequests.ts'
 import { loadKeptQueries } from '../offline/keptQueries.ts'
 import { persist, restore } from './persistence.ts'
 import { createStore } from './store.ts'
@@ -17,7 +17,7 @@ const endpoints = baseApi.endpoints as unknown as {
   }
 }
 const answer = (body: unknown, status = 200) =>
-  answerRequests(() => Promise.resolve(Response.json(body, { status })))
+  answerRequests(() => Promise.resolve(ourAnswer(body, status)))
 
 afterEach(async () => {
   vi.unstubAllGlobals()

@@ -3,7 +3,7 @@ import { configureStore } from '@reduxjs/toolkit'
 import { afterEach, expect, it, vi } from 'vitest'
 import { isProvenOnline, noteAnswer } from '../offline/connectivity.ts'
 import { baseApi } from './baseApi.ts'
-import { answerRequests } from './testRequests.ts'
+import { answerRequests, ourAnswer } from './testRequests.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -15,7 +15,7 @@ it("asks past the browser's own cache until a network is proven, which an answer
   const modes: RequestCache[] = []
   answerRequests((request) => {
     modes.push(request.cache)
-    return Promise.resolve(Response.json([]))
+    return Promise.resolve(ourAnswer([]))
   })
   const store = configureStore({
     reducer: { api: baseApi.reducer },

@@ -11,10 +11,14 @@ import {
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react'
 import { isOnline, isProvenOnline, noteAnswer } from '../offline/connectivity.ts'
+import { isOurs } from '../offline/isOurs.ts'
 import type { KeptQueries } from '../offline/keptQueries.ts'
 import { outboxCount } from '../offline/outboxCount.ts'
 import { loadInBackground } from '../offline/background.ts'
 import { KEPT_ANSWER } from '../offline/keptAnswer.ts'
+import { noteNoAnswer, noteRoundTrip, timeLimit } from '../offline/line.ts'
+import { noteServerTime } from '../offline/serverClock.ts'
+import { asWrite } from '../offline/writesFirst.ts'
 import { randomUuid } from './idempotencyKey.ts'
 import { isLost } from './lost.ts'
 import type { WriteOptions } from './writes.ts'
@@ -25,7 +29,9 @@ export const restoreQueries = createAction<KeptQueries>('api/restore')
 /** An answer older than this, in seconds, is asked for again when a screen opens that shows it. */
 export const FRESH_SECONDS = 60
 
-const fetchQuery = fetchBaseQuery({ baseUrl: '/api', credentials: 'include', timeout: 20_000 })
+const fetchQuery = fetchBaseQuery({ baseUrl: '/api', credentials: 'include' })
+const LEAST_TIMEOUT_MS = 20_000
+const MOST_TIMEOUT_MS = 120_000
 
 /** What the API answers to a path below /api, without a network between. */
 export type Answer = (path: string) => Promise<{ data: unknown } | { error: FetchBaseQueryError }>
@@ -38,13 +44,29 @@ type BaseQuery = BaseQueryFn<
   FetchBaseQueryMeta
 >
 
+/** What a stranger answers is none of our data, and no refusal of ours, whatever its status. */
+const STRANGER: FetchBaseQueryError = { status: 'FETCH_ERROR', error: 'Not an answer of this site.' }
+
 /** Asks the server. */
 const askServer: BaseQuery = async (args, api) => {
-  const asked = typeof args === 'string' ? { url: args } : args
+  const asked: FetchArgs = typeof args === 'string' ? { url: args } : args
   // An answer out of the browser's own cache would prove a network that is not there.
-  const result = await fetchQuery(isProvenOnline() ? asked : { cache: 'no-cache', ...asked }, api, {})
-  const isKept = result.meta?.response?.headers.has(KEPT_ANSWER)
-  if (!api.signal.aborted) noteAnswer(!isLost(result.error) && !isKept)
+  const { timeout = timeLimit(LEAST_TIMEOUT_MS, MOST_TIMEOUT_MS) } = asked
+  const cache = isProvenOnline() ? {} : ({ cache: 'no-cache' } as const)
+  const sentAt = performance.now()
+  let result = await fetchQuery({ ...cache, ...asked, timeout }, api, {})
+  const { response } = result.meta ?? {}
+  const isKept = response?.headers.has(KEPT_ANSWER)
+  if (response && !isKept && !isOurs(response)) result = { error: STRANGER }
+  if (!api.signal.aborted) {
+    const isAnswered = !isLost(result.error)
+    noteAnswer(isAnswered && !isKept)
+    if (!isAnswered) noteNoAnswer(result.error?.status === 'TIMEOUT_ERROR' ? timeout : 0)
+    else if (response && !isKept) {
+      noteRoundTrip(performance.now() - sentAt)
+      noteServerTime(response, sentAt)
+    }
+  }
   // A session that ended in mid-work: who asks for the profile next learns it, and is sent to the login.
   const isRead = typeof args === 'string' || (args.method ?? 'GET') === 'GET'
   const url = urlOf(args)
@@ -103,7 +125,7 @@ const baseQuery: BaseQuery = async (args, api, options: WriteOptions | undefined
   const outbox = options?.outbox
   const { answer } = api.extra as { answer?: Answer }
   if (answer) return answer(urlOf(args))
-  if (outbox && typeof args !== 'string') return write(args, api, outbox)
+  if (outbox && typeof args !== 'string') return asWrite(() => write(args, api, outbox))
   return askServer(LOCAL_NAME.test(urlOf(args)) ? await serverNames(args) : args, api, {})
 }
 

@@ -1,6 +1,5 @@
-import { idle } from '../../lib/idle.ts'
 import { loadInBackground } from '../../offline/background.ts'
-import { keepReadPictures, savesData } from '../offlineCopy.ts'
+import { idleAfterWrites, keepReadPictures, savesData } from '../offlineCopy.ts'
 import { ask, cacheKey } from '../queries.ts'
 import type { Store } from '../store.ts'
 import { adminScreens } from './adminScreens.ts'
@@ -30,11 +29,11 @@ const PAGES = 5
 export async function keepDeskCopy(store: Store): Promise<void> {
   if (savesData()) return
   for (const { load } of adminScreens) {
-    await idle()
+    await idleAfterWrites()
     if (!(await loadInBackground(load))) return
   }
   for (const [endpoint, arg] of QUERIES) {
-    await idle()
+    await idleAfterWrites()
     await renew(store, endpoint, arg)
     await keepMorePages(store, endpoint, arg)
     if (endpoint === 'adminPages') await keepContents(store, arg)
@@ -55,7 +54,7 @@ async function keepMorePages(store: Store, endpoint: string, arg: unknown): Prom
   const first = answerOf(store, endpoint, arg)
   const pages = first ? Math.ceil(first.total / Math.max(1, first.items.length)) : 0
   for (let page = 2; page <= Math.min(PAGES, pages); page += 1) {
-    await idle()
+    await idleAfterWrites()
     await renew(store, endpoint, { ...arg, page })
   }
 }
@@ -64,7 +63,7 @@ async function keepMorePages(store: Store, endpoint: string, arg: unknown): Prom
 async function keepContents(store: Store, arg: unknown): Promise<void> {
   const items = answerOf(store, 'adminPages', arg as object)?.items ?? []
   for (const { page } of items as { page: string }[]) {
-    await idle()
+    await idleAfterWrites()
     await renew(store, 'adminPage', page)
   }
 }
