@@ -12,6 +12,7 @@ import { describeEntry } from './describeEntry.ts'
 import { download, exportEntries } from './exportEntries.ts'
 import { useOutboxStyles } from './outbox.styles.ts'
 import { OutboxItem } from './OutboxItem.tsx'
+import { sendSmaller } from './sendSmaller.ts'
 
 /** What this device has not brought to the server yet, and what it brought there of late. */
 export function OutboxList() {
@@ -111,6 +112,7 @@ function Entries({ label, entries, all, onDiscard }: EntriesProps) {
             entry={entry}
             behind={neededBy(entry, all)[0]}
             onRetry={() => void sendNow([entry.id])}
+            onSmaller={() => void sendSmaller(entry)}
             onDiscard={() => onDiscard(entry)}
           />
         ))}
