@@ -16,8 +16,7 @@ const endpoints = baseApi.endpoints as unknown as {
     select: (arg: undefined) => (state: unknown) => { data?: unknown; status: string }
   }
 }
-const answer = (body: unknown, status = 200) =>
-  answerRequests(() => Promise.resolve(ourAnswer(body, status)))
+const answer = (body: unknown, status = 200) => answerRequests(() => Promise.resolve(ourAnswer(body, status)))
 
 afterEach(async () => {
   vi.unstubAllGlobals()

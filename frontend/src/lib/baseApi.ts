@@ -2,8 +2,10 @@ import type { ErrorBody } from '@lane-and-court/contract/errors/errors.types.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import { createAction } from '@reduxjs/toolkit'
 import {
-  createApi,
+  buildCreateApi,
+  coreModule,
   fetchBaseQuery,
+  reactHooksModule,
   type BaseQueryApi,
   type BaseQueryFn,
   type FetchArgs,
@@ -19,15 +21,13 @@ import { KEPT_ANSWER } from '../offline/keptAnswer.ts'
 import { noteNoAnswer, noteRoundTrip, timeLimit } from '../offline/line.ts'
 import { noteServerTime } from '../offline/serverClock.ts'
 import { asWrite } from '../offline/writesFirst.ts'
+import { freshness } from './freshness.ts'
 import { randomUuid } from './idempotencyKey.ts'
 import { isLost } from './lost.ts'
 import type { WriteOptions } from './writes.ts'
 
 /** Starts the cache from answers of an earlier visit, each with the time it was given. */
 export const restoreQueries = createAction<KeptQueries>('api/restore')
-
-/** An answer older than this, in seconds, is asked for again when a screen opens that shows it. */
-export const FRESH_SECONDS = 60
 
 const fetchQuery = fetchBaseQuery({ baseUrl: '/api', credentials: 'include' })
 const LEAST_TIMEOUT_MS = 20_000
@@ -157,13 +157,18 @@ export type Tag = (typeof TAGS)[number]
 export const oneOf = <T extends Tag>(type: T, id: string) => ({ type, id: `one: ${id}` }) as const
 
 /** Features inject their calls into this one; a read is repeated by nothing but age and writes (SPEC section 7). */
-export const baseApi = createApi({
+export const baseApi = buildCreateApi(
+  coreModule(),
+  reactHooksModule(),
+  freshness,
+)({
   reducerPath: 'api',
   baseQuery,
   tagTypes: TAGS,
   // With no network it is all there is; what is kept for the next visit is bounded (keptQueries).
   keepUnusedDataFor: Infinity,
-  refetchOnMountOrArgChange: FRESH_SECONDS,
+  // Age is measured by `freshness`.
+  refetchOnMountOrArgChange: false,
   refetchOnFocus: false,
   // The library asks for its whole state here; the parts that it reads are all we keep.
   // oxlint-disable-next-line typescript/no-explicit-any

@@ -72,12 +72,15 @@ it('an upload that moves slowly, or whose picture takes long to be made anew, is
   expect(await sent).toEqual({ data: { path: '/uploads/a.webp' } })
 })
 
-it.each([201, 413, 502])("an upload that a machine between answers with %i is lost, not the server's word", async (status) => {
-  const sent = start()
-  last().headers = {}
-  last().answer(status, { path: '/uploads/of-a-stranger.webp' })
-  expect((await sent).error?.status).toBe('FETCH_ERROR')
-})
+it.each([201, 413, 502])(
+  "an upload that a machine between answers with %i is lost, not the server's word",
+  async (status) => {
+    const sent = start()
+    last().headers = {}
+    last().answer(status, { path: '/uploads/of-a-stranger.webp' })
+    expect((await sent).error?.status).toBe('FETCH_ERROR')
+  },
+)
 
 it.each([408, 503])(
   'a picture that is put off with %i is kept on this device, to be sent again',

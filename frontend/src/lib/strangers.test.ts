@@ -53,14 +53,19 @@ it.each([
   expect(isProvenOnline()).toBe(false)
 })
 
-it.each([502, 503, 403, 200])('a message that a machine between answers with %i waits in the outbox', async (status) => {
-  noteAnswer(true)
-  const store = aStore()
-  answerRequests(async () => new Response('<p>Bad gateway</p>', { status, headers: { 'Content-Type': 'text/html' } }))
-  const { error } = await store.dispatch(api.endpoints.sendWord.initiate('hello'))
-  expect(isWaiting(error)).toBe(true)
-  expect(outboxStore.current().entries).toMatchObject([{ what: 'message', isUncertain: true }])
-})
+it.each([502, 503, 403, 200])(
+  'a message that a machine between answers with %i waits in the outbox',
+  async (status) => {
+    noteAnswer(true)
+    const store = aStore()
+    answerRequests(
+      async () => new Response('<p>Bad gateway</p>', { status, headers: { 'Content-Type': 'text/html' } }),
+    )
+    const { error } = await store.dispatch(api.endpoints.sendWord.initiate('hello'))
+    expect(isWaiting(error)).toBe(true)
+    expect(outboxStore.current().entries).toMatchObject([{ what: 'message', isUncertain: true }])
+  },
+)
 
 it('a refusal or a fault of our own server is told at once', async () => {
   noteAnswer(true)

@@ -2,7 +2,7 @@ import { del, get, set } from 'idb-keyval'
 import { browserStore } from './browserStore.ts'
 import type { Owner } from './outbox/outbox.types.ts'
 
-/** Answers of the API as RTK Query holds them, keyed as it keys them; `fulfilledTimeStamp` in epoch ms. */
+/** Answers of the API as RTK Query holds them, keyed as it keys them; `fulfilledTimeStamp` in epoch ms of the server. */
 export interface KeptQueries {
   queries: Record<string, KeptQuery>
   /** Which of them each tag makes old. */

@@ -10,20 +10,22 @@ const TOLERANCE_MS = 5_000
 interface KeptClock {
   /** By how much the server's clock is ahead of the device's, in milliseconds. */
   ahead: number
-  /** The latest time that the server has named, in epoch milliseconds. */
+  /** A time that was not reached yet when the server last answered, in epoch milliseconds. */
   seen: number
 }
 
 const isBrowser = typeof document === 'object'
-/** The server's time when monotonic time was 0: as it was when the page opened, and as it is counted from now. */
+/** The server's time when this page was opened. */
 let opened = 0
+/** The server's time when monotonic time was 0. */
 let start = 0
 let isKnown = false
 const listeners = new Set<(byMs: number) => void>()
 
 if (isBrowser) {
   const { ahead, seen } = readKept()
-  opened = start = Math.max(Date.now() + ahead, seen) - performance.now()
+  opened = Math.max(Date.now() + ahead, seen)
+  start = opened - performance.now()
 }
 
 function readKept(): KeptClock {
@@ -52,7 +54,12 @@ export const openedAt = (): number => opened
 export function noteServerTime({ headers }: Pick<Response, 'headers'>, sentAt: number): void {
   const told = Date.parse(headers.get('Date') ?? '')
   // What may come out of a cache tells of the time when it was put there.
-  if (!told || headers.get('Cache-Control')?.includes('max-age')) return
+  if (told && !headers.get('Cache-Control')?.includes('max-age')) setTime(told, sentAt)
+  if (isKnown)
+    keep({ ahead: Math.round(serverNow() - Date.now()), seen: Math.round(serverNow()) + TOLERANCE_MS })
+}
+
+function setTime(told: number, sentAt: number): void {
   const now = performance.now()
   const next = told - (sentAt + now) / 2
   const change = next - start
@@ -64,7 +71,6 @@ export function noteServerTime({ headers }: Pick<Response, 'headers'>, sentAt: n
     }
   }
   isKnown = true
-  keep({ ahead: Math.round(serverNow() - Date.now()), seen: told })
 }
 
 function keep(clock: KeptClock): void {
@@ -80,5 +86,6 @@ function keep(clock: KeptClock): void {
  *   this page, from `openedAt()` on, was dated wrong by that much.
  */
 export function onTimeCorrected(listener: (byMs: number) => void): void {
-  listeners.add(listener)
+  // A server makes a store for every page that it renders, and knows the time.
+  if (isBrowser) listeners.add(listener)
 }

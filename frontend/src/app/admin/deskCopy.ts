@@ -34,19 +34,11 @@ export async function keepDeskCopy(store: Store): Promise<void> {
   }
   for (const [endpoint, arg] of QUERIES) {
     await idleAfterWrites()
-    await renew(store, endpoint, arg)
+    await ask(store, [endpoint, arg])
     await keepMorePages(store, endpoint, arg)
     if (endpoint === 'adminPages') await keepContents(store, arg)
   }
   await keepReadPictures(store)
-}
-
-const FRESH_MS = 60_000
-
-/** Asks for what is not there, or not new any more. */
-async function renew(store: Store, endpoint: string, arg: unknown): Promise<void> {
-  const kept = store.getState().api.queries[cacheKey([endpoint, arg])]
-  await ask(store, [endpoint, arg], Date.now() - (kept?.fulfilledTimeStamp ?? 0) > FRESH_MS)
 }
 
 async function keepMorePages(store: Store, endpoint: string, arg: unknown): Promise<void> {
@@ -55,7 +47,7 @@ async function keepMorePages(store: Store, endpoint: string, arg: unknown): Prom
   const pages = first ? Math.ceil(first.total / Math.max(1, first.items.length)) : 0
   for (let page = 2; page <= Math.min(PAGES, pages); page += 1) {
     await idleAfterWrites()
-    await renew(store, endpoint, { ...arg, page })
+    await ask(store, [endpoint, { ...arg, page }])
   }
 }
 
@@ -64,7 +56,7 @@ async function keepContents(store: Store, arg: unknown): Promise<void> {
   const items = answerOf(store, 'adminPages', arg as object)?.items ?? []
   for (const { page } of items as { page: string }[]) {
     await idleAfterWrites()
-    await renew(store, 'adminPage', page)
+    await ask(store, ['adminPage', page])
   }
 }
 

@@ -11,7 +11,9 @@ export async function sendSmaller({ id, picture: name }: OutboxEntry): Promise<v
   const picture = name === null ? null : await readPicture(name).catch(() => null)
   const smaller = picture && (await smallerCopy(picture))
   if (name === null || !picture || !smaller)
-    return errorToast('This browser cannot make this picture any smaller. Choose another, or try again later.')
+    return errorToast(
+      'This browser cannot make this picture any smaller. Choose another, or try again later.',
+    )
   await changeOutbox(({ entries }) =>
     // It may be on its way again, or gone.
     entries.some((entry) => entry.id === id && entry.state === 'failed')

@@ -189,7 +189,9 @@ function schedule(): void {
   const now = serverNow()
   // What must wait for another comes with that.
   const waits = entries
-    .filter((entry) => entry.state === 'waiting' && isSendable(entry) && neededBy(entry, entries).length === 0)
+    .filter(
+      (entry) => entry.state === 'waiting' && isSendable(entry) && neededBy(entry, entries).length === 0,
+    )
     .map((entry) => (isDue(entry, now) ? 0 : entry.nextTryAt - now))
   if (waits.length === 0) return
   const wait = Math.max(LEAST_WAIT_MS, restsUntil - performance.now(), Math.min(...waits))
