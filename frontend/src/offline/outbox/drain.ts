@@ -12,8 +12,8 @@ import { settle } from './settle.ts'
 import { backoff, isDue, LONGEST_WAIT_MS } from './waits.ts'
 
 const LEAST_WAIT_MS = 250
-/** So many signs of life in a row that did not come, at once and not by silence, say nothing of a write. */
-const MOST_KNOCKS = 5
+/** Where no sign of life came for so long it may be the one call that fails: then the write itself tells. */
+const IN_VAIN_MS = 30_000
 
 export interface DrainEvents {
   /** A write is on the server: what it changed is read again. */
@@ -27,6 +27,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let queued: Promise<void> | null = null
 /** How often the server was asked in vain whether it is there. */
 let knocks = 0
+/** Monotonic time of the first of those. */
+let firstKnock = 0
 /** Monotonic time before which nothing is tried again. */
 let restsUntil = 0
 /** Whether somebody has asked for a try: one is made then, whatever is known of the line. */
@@ -100,6 +102,7 @@ async function sendUnsent(): Promise<void> {
       if (!entry || !(await send(entry))) break
     }
   } else {
+    if (knocks === 0) firstKnock = performance.now()
     knocks += 1
     restsUntil = performance.now() + backoff(knocks)
   }
@@ -109,8 +112,7 @@ async function sendUnsent(): Promise<void> {
 
 /**
  * What was never sent can still be changed in place: no write is risked to learn whether there is a network. But
- * where a sign of life was waited for in vain the line may just be slow, and where it fails again and again it may
- * be the one call that fails: then the write itself tells.
+ * where a sign of life was waited for in vain the line may just be slow: then the write itself tells.
  */
 async function mayTry(): Promise<boolean> {
   const isWanted = isAsked
@@ -118,7 +120,8 @@ async function mayTry(): Promise<boolean> {
   if (isWanted || isProvenOnline()) return true
   if (navigator.onLine && isSilent()) return true
   if (await isReachable()) return true
-  return navigator.onLine && (isSilent() || knocks + 1 >= MOST_KNOCKS)
+  const isInVain = knocks > 0 && performance.now() - firstKnock >= IN_VAIN_MS
+  return navigator.onLine && (isSilent() || isInVain)
 }
 
 /** What a closed tab left on its way may have arrived, or not. */
