@@ -9,17 +9,20 @@ type Fault = (typeof FAULTS)[number]
 
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' }
 
-/** A bad line to a site: serves a folder of files itself, and hands on all calls of the API, or fails to. */
+/** A bad line to a site: hands on all calls of the API, or fails to, and all else too or files of a folder. */
 export class FaultyProxy {
   /** How many of a hundred calls go wrong. */
   rate = 0
+  /** What happens to everything, also to pages and pictures, whatever the rate. */
+  always: Fault | null = null
   readonly #random: () => number
   readonly #site: string
-  readonly #files: string
+  readonly #files: string | null
   readonly #server = createServer((incoming, outgoing) => void this.#answer(incoming, outgoing))
   origin = ''
 
-  constructor(site: string, files: string, random: () => number) {
+  /** @param files folder that is served in the place of the site's pages; null for none. */
+  constructor(site: string, files: string | null, random: () => number) {
     this.#site = site
     this.#files = files
     this.#random = random
@@ -39,8 +42,8 @@ export class FaultyProxy {
 
   async #answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { url = '/' } = incoming
-    if (!url.startsWith('/api/')) return this.#file(url, outgoing)
-    const fault = this.#random() * 100 < this.rate ? this.#pick() : null
+    if (this.#files !== null && !url.startsWith('/api/')) return this.#file(this.#files, url, outgoing)
+    const fault = this.always ?? (this.#random() * 100 < this.rate ? this.#pick() : null)
     if (fault === 'refused') return void incoming.socket.destroy()
     if (fault === 'server error') return void outgoing.writeHead(500, { 'X-Request-Id': 'x' }).end('{}')
     if (fault === 'stranger')
@@ -75,11 +78,11 @@ export class FaultyProxy {
     incoming.pipe(onward)
   }
 
-  async #file(url: string, outgoing: ServerResponse): Promise<void> {
+  async #file(files: string, url: string, outgoing: ServerResponse): Promise<void> {
     const name = url === '/' ? 'index.html' : url.slice(1)
     const type = TYPES[path.extname(name)]
     const body =
-      type && !name.includes('..') ? await readFile(path.join(this.#files, name)).catch(() => null) : null
+      type && !name.includes('..') ? await readFile(path.join(files, name)).catch(() => null) : null
     if (body && type) outgoing.writeHead(200, { 'Content-Type': type }).end(body)
     else outgoing.writeHead(404).end()
   }

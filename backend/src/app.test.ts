@@ -1,7 +1,17 @@
+import { get } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { useTestServer } from './testing/testServer.ts'
 
 const api = useTestServer()
+
+/** Asks for another site than any: `fetch` does not let its caller say that. */
+const refusedHost = (origin: string) =>
+  new Promise<[number | undefined, unknown]>((resolve, reject) => {
+    get(`${origin}/api/health`, { headers: { host: 'no host/at all' } }, (answer) => {
+      answer.resume()
+      resolve([answer.statusCode, answer.headers['x-request-id']])
+    }).once('error', reject)
+  })
 
 describe('the API', () => {
   it('tells that it is well', async () => {
@@ -40,7 +50,24 @@ describe('the API', () => {
     },
   )
 
-  it('names each request', async () => {
-    expect((await api.call('/api/health')).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  it('names each request, also where it answers from memory, with 304 or with a refusal', async () => {
+    const { headers } = await api.call('/api/classes')
+    const names = []
+    for (const [path, init] of [
+      ['/api/health', {}],
+      ['/api/classes', {}],
+      ['/api/classes', {}],
+      ['/api/classes', { headers: { 'if-none-match': headers.get('etag') ?? '' } }],
+      ['/api/nothing', {}],
+      ['/uploads/nothing.webp', {}],
+      ['/api/contact', { method: 'POST', body: '{' }],
+    ] as const) {
+      const name = (await api.call(path, init)).headers.get('x-request-id')
+      expect(name, path).toMatch(/^[0-9a-f-]{36}$/)
+      names.push(name)
+    }
+    expect(new Set(names).size).toBe(names.length)
+    const [status, name] = await refusedHost(api.origin)
+    expect([status, name]).toEqual([400, expect.stringMatching(/^[0-9a-f-]{36}$/)])
   })
 })

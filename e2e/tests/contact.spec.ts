@@ -1,5 +1,6 @@
 import { CONTACT_MESSAGES as M } from '@lane-and-court/contract/contact/contact.limits.ts'
 import { expect, test } from '../fixtures.ts'
+import { answerAsSite } from '../ours.ts'
 
 test.describe('the contact dialog', () => {
   test.use({ expectedErrors: [/status of (400|500)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
@@ -88,7 +89,10 @@ test.describe('the contact dialog', () => {
     await page.route('**/api/contact', async (route) => {
       keys.push(route.request().headers()['idempotency-key'])
       if (keys.length > 1) return route.continue()
-      return route.fulfill({ status: 400, json: { message: 'The pool is closed.', code: 'bad_request' } })
+      return answerAsSite(route, {
+        status: 400,
+        json: { message: 'The pool is closed.', code: 'bad_request' },
+      })
     })
     await page.goto('/#contact')
     const dialog = page.getByRole('dialog')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeFindings } from '../desk.ts'
 import { expectNoSidewaysScroll } from '../fits.ts'
 import { expect, test } from '../fixtures.ts'
+import { answerAsSite } from '../ours.ts'
 import { fillClass, heading, offered, openSchedule, rowOf } from '../classes.ts'
 import { Site } from '../site.ts'
 
@@ -160,7 +161,7 @@ test('two who edit one class meet in a conflict; a server that fails costs no wo
     await page.getByRole('link', { name: 'Add New Class' }).click()
     await fillClass(page, 'Night Swim')
     await page.route('**/api/admin/classes', (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+      route.request().method() === 'POST' ? answerAsSite(route, { status: 500, body: '' }) : route.continue(),
     )
     await page.getByRole('button', { name: 'Create Class' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toContainText('Failed to create class')

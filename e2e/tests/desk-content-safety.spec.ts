@@ -2,6 +2,7 @@ import type { PageContent } from '@lane-and-court/contract/pages/pages.types.ts'
 import type { Page } from '@playwright/test'
 import { expectNoAxeFindings, signIn } from '../desk.ts'
 import { expect, test } from '../fixtures.ts'
+import { answerAsSite } from '../ours.ts'
 import { Site } from '../site.ts'
 
 test.use({
@@ -58,7 +59,7 @@ test('every refusal is told as it should be, and loses nothing that is typed', a
   await send(page, 'POST', 'faq', { message: 'Open' })
   let answer: { status: number; json?: object; body?: string } | null = null
   await page.route(/\/api\/admin\/content(\/faq)?$/, (route) =>
-    answer && route.request().method() !== 'GET' ? route.fulfill(answer) : route.continue(),
+    answer && route.request().method() !== 'GET' ? answerAsSite(route, answer) : route.continue(),
   )
   const toast = (text: string) => expect(page.getByRole('alert').getByText(text).first()).toBeVisible()
   const broken = { status: 500, json: { message: 'The disk is full', code: 'internal' } }
@@ -124,7 +125,7 @@ test('every refusal is told as it should be, and loses nothing that is typed', a
 test('a list that fails can be asked again, and one with nothing in it says so', async ({ page }) => {
   let answer: object | null = { status: 500, body: '' }
   await page.route('**/api/admin/content?page=*', (route) =>
-    answer ? route.fulfill(answer) : route.continue(),
+    answer ? answerAsSite(route, answer) : route.continue(),
   )
   await page.goto(`${site.origin}/admin/content`)
   await expect(page.getByText('The pages could not be read.')).toBeVisible()

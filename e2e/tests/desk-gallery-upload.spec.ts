@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expectNoAxeFindings } from '../desk.ts'
 import { expect, test } from '../fixtures.ts'
+import { answerAsSite } from '../ours.ts'
 import { aPhoto, aPicture, cards, drop, gallery, openGallery, picker, rows, upload } from '../gallery.ts'
 import { Site } from '../site.ts'
 
@@ -119,7 +120,7 @@ test('of five at once those that fail are tried again, the others stay', async (
     await page.route('**/api/admin/upload', async (route) => {
       uploads += 1
       if (uploads === 2)
-        return route.fulfill({ status: 500, json: { message: 'The disk is full', code: 'x' } })
+        return answerAsSite(route, { status: 500, json: { message: 'The disk is full', code: 'x' } })
       await new Promise((resolve) => setTimeout(resolve, 300))
       return route.continue()
     })
@@ -130,7 +131,7 @@ test('of five at once those that fail are tried again, the others stay', async (
       if (posts !== 1) return route.continue()
       // It arrived, and its answer was lost: another try must not make another.
       await route.fetch()
-      return route.fulfill({ status: 502, body: '<p>Bad gateway</p>' })
+      return answerAsSite(route, { status: 503, json: { message: 'x', code: 'unavailable' } })
     })
     const colors = ['#0b5fa5', '#19b5d8', '#d9f23b', '#ff6b4a', '#06283d']
     const files = await Promise.all(colors.map((color, n) => aPicture(`${n + 1}.jpg`, color)))

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeFindings, signIn } from '../desk.ts'
 import { expectNoSidewaysScroll } from '../fits.ts'
 import { expect, test } from '../fixtures.ts'
+import { answerAsSite } from '../ours.ts'
 import { Site } from '../site.ts'
 
 test.use({
@@ -154,7 +155,7 @@ test('a server that fails is told of, and asked again', async ({ page }) => {
     await write(site)
     await signIn(page, site)
     const failing = '**/api/admin/messages**'
-    await page.route(failing, (route) => route.fulfill({ status: 503, body: '{}' }))
+    await page.route(failing, (route) => answerAsSite(route, { status: 503, body: '{}' }))
     await badge(page).click()
     await expect(page.getByRole('alert').getByText('The messages could not be read.')).toBeVisible()
     await page.unroute(failing)
@@ -163,7 +164,7 @@ test('a server that fails is told of, and asked again', async ({ page }) => {
     const article = page.getByRole('article')
     await expect(article).toBeVisible()
     await expect(article.getByText('Unread')).toHaveCount(0)
-    await page.route(failing, (route) => route.fulfill({ status: 503, body: '{}' }))
+    await page.route(failing, (route) => answerAsSite(route, { status: 503, body: '{}' }))
     await page.getByRole('button', { name: 'Mark done' }).click()
     await expect(page.getByText('The message could not be changed.')).toBeVisible()
     await page.unroute(failing)

@@ -1,6 +1,7 @@
 import { expectNoAxeFindings, signIn } from '../desk.ts'
 import { expectNoSidewaysScroll } from '../fits.ts'
 import { expect, test } from '../fixtures.ts'
+import { answerAsSite } from '../ours.ts'
 import { api, articles, content, newest, publicText, rowOf } from '../news.ts'
 import { Site } from '../site.ts'
 
@@ -170,11 +171,13 @@ test('what is typed stays through a reload, a way out and a failing server', asy
   let isDown = true
   await page.route('**/api/admin/news', (route) =>
     isDown && route.request().method() === 'POST'
-      ? route.fulfill({ status: 500, body: 'down' })
+      ? answerAsSite(route, { status: 500, body: 'down' })
       : route.continue(),
   )
   await page.route('**/api/admin/news?page=*', (route) =>
-    isDown ? route.fulfill({ status: 500, json: { message: 'x', code: 'internal' } }) : route.continue(),
+    isDown
+      ? answerAsSite(route, { status: 500, json: { message: 'x', code: 'internal' } })
+      : route.continue(),
   )
   await page.getByRole('button', { name: 'Publish Article' }).click()
   await expect(page.getByRole('alert').getByText('down')).toBeVisible()
@@ -209,12 +212,14 @@ test('what is deleted comes back by Undo; with none left the list says so', asyn
   await expect(rowOf(page, 'Going')).toHaveCount(1)
   expect(await publicText(page, site, '/news')).toContain('Going')
 
-  await page.route('**/api/admin/news/*', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.route('**/api/admin/news/*', (route) => answerAsSite(route, { status: 500, body: '' }))
   await rowOf(page, 'Going').getByRole('button', { name: 'Delete Going' }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Failed to delete article: Unknown error')).toBeVisible()
 
-  await page.route('**/api/admin/news?page=*', (route) => route.fulfill({ json: { items: [], total: 0 } }))
+  await page.route('**/api/admin/news?page=*', (route) =>
+    answerAsSite(route, { json: { items: [], total: 0 } }),
+  )
   await page.reload()
   await expect(page.getByRole('heading', { name: 'No News Articles' })).toBeVisible()
   await page.getByRole('link', { name: 'Create your first article' }).click()

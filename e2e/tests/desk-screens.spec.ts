@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { heading, openSchedule, rowOf } from '../classes.ts'
 import { expectNamesAsShown, signIn } from '../desk.ts'
 import { expect, test } from '../fixtures.ts'
+import { answerAsSite } from '../ours.ts'
 import { Site } from '../site.ts'
 
 test.use({
@@ -143,7 +144,7 @@ for (const [width, height] of [
 
         // A toast would lie behind the dialog, where nobody is told of it.
         await page.route('**/api/admin/classes/copies', (route) =>
-          route.fulfill({ status: 500, json: { message: 'The copies failed.', code: 'internal' } }),
+          answerAsSite(route, { status: 500, json: { message: 'The copies failed.', code: 'internal' } }),
         )
         await page.getByRole('button', { name: 'Copy a season' }).click()
         const dialog = page.getByRole('dialog')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeFindings, signIn } from '../desk.ts'
 import { expectNoSidewaysScroll } from '../fits.ts'
 import { expect, test } from '../fixtures.ts'
+import { answerAsSite } from '../ours.ts'
 import { Site } from '../site.ts'
 
 test.use({
@@ -70,14 +71,16 @@ test('a server that fails is told of, and nothing is lost', async ({ page }) => 
     await signIn(page, site)
     await deleteArticles(page, site)
     const failing = '**/api/admin/trash**'
-    const fail = () => page.route(failing, (route) => route.fulfill({ status: 503, body: '{}' }))
+    const fail = () => page.route(failing, (route) => answerAsSite(route, { status: 503, body: '{}' }))
     await fail()
     await page.getByRole('link', { name: 'Trash' }).click()
     await expect(page.getByRole('alert').getByText('The trash could not be read.')).toBeVisible()
     await page.unroute(failing)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(rows(page)).toHaveCount(2)
-    await page.route('**/api/admin/trash/*/restore', (route) => route.fulfill({ status: 503, body: '{}' }))
+    await page.route('**/api/admin/trash/*/restore', (route) =>
+      answerAsSite(route, { status: 503, body: '{}' }),
+    )
     await rows(page).first().getByRole('button', { name: 'Restore' }).click()
     await expect(page.getByText('This could not be brought back.')).toBeVisible()
     await expect(rows(page)).toHaveCount(2)

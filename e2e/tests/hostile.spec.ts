@@ -2,6 +2,7 @@ import { HOSTILE_HTML } from '@lane-and-court/contract/pages/hostileHtml.fixture
 import type { Page } from '@playwright/test'
 import { signIn } from '../desk.ts'
 import { expect, test } from '../fixtures.ts'
+import { answerAsSite } from '../ours.ts'
 import { Site } from '../site.ts'
 
 test.use({
@@ -86,7 +87,7 @@ async function undefended(page: Page): Promise<string[]> {
     const { pathname } = new URL(route.request().url())
     if (route.request().resourceType() === 'document')
       return route.fulfill({ contentType: 'text/html', body: shell })
-    return pathname in ANSWERS ? route.fulfill({ json: ANSWERS[pathname] }) : route.fallback()
+    return pathname in ANSWERS ? answerAsSite(route, { json: ANSWERS[pathname] }) : route.fallback()
   })
   return found
 }

@@ -1,5 +1,6 @@
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import { expect, test } from '../fixtures.ts'
+import { answerAsSite } from '../ours.ts'
 
 const LONG = 'Our juniors bring home four medals'
 
@@ -56,7 +57,9 @@ test.describe('when something is amiss', () => {
   test('a failing server is told as the specification says, and asked again', async ({ page }) => {
     let isDown = true
     await page.route('**/api/news?page=*', (route) =>
-      isDown ? route.fulfill({ status: 500, json: { message: 'x', code: 'internal' } }) : route.continue(),
+      isDown
+        ? answerAsSite(route, { status: 500, json: { message: 'x', code: 'internal' } })
+        : route.continue(),
     )
     await page.goto('/about')
     await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click()
@@ -68,7 +71,7 @@ test.describe('when something is amiss', () => {
   })
 
   test('no news is good news', async ({ page }) => {
-    await page.route('**/api/news?page=*', (route) => route.fulfill({ json: { items: [], total: 0 } }))
+    await page.route('**/api/news?page=*', (route) => answerAsSite(route, { json: { items: [], total: 0 } }))
     await page.goto('/about')
     await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click()
     await expect(

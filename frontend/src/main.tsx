@@ -11,6 +11,7 @@ import { Root } from './app/Root.tsx'
 import { createStore } from './app/store.ts'
 import { restoreQueries } from './lib/baseApi.ts'
 import { idle } from './lib/idle.ts'
+import { redateAnswers } from './lib/keepInvalidated.ts'
 import { listenForInstall } from './offline/install.ts'
 import { loadInBackground, reloadOnMissingChunk } from './offline/background.ts'
 
@@ -20,6 +21,7 @@ listenForInstall()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no root')
 const store = createStore()
+redateAnswers(store)
 const finished = finishedQueries()
 const app = (
   <Root store={store} renderer={styleRenderer(document)}>

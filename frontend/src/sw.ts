@@ -1,7 +1,9 @@
 /// <reference lib="webworker" />
+import { REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
 import { SHARE_MESSAGES, SHARE_PATH, SHARED_FORM } from '@lane-and-court/contract/pictures/share.ts'
 import { clientsClaim } from 'workbox-core'
 import {
+  addPlugins,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
   precacheAndRoute,
@@ -13,6 +15,7 @@ import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategi
 import { pictureKeeper } from './offline/kept/pictureKeeper.ts'
 import { inCache, putSafely } from './offline/kept/putSafely.ts'
 import { KEPT_ANSWER } from './offline/keptAnswer.ts'
+import { onlyOurs } from './offline/onlyOurs.ts'
 import { readAlias, readPicture } from './offline/outbox/outboxStore.ts'
 import { holdShared, readHeld } from './offline/sharedFiles.ts'
 import { mayBeShared, readShared } from './offline/shareTarget.ts'
@@ -35,6 +38,13 @@ self.addEventListener('message', (event) => {
 })
 clientsClaim()
 cleanupOutdatedCaches()
+// A stranger's page is no script of ours: the worker is not installed with it, and tries again at the next visit.
+addPlugins([
+  {
+    cacheWillUpdate: async ({ response }) =>
+      response.status === 200 && response.headers.has(REQUEST_ID) ? response : null,
+  },
+])
 precacheAndRoute(self.__WB_MANIFEST)
 
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: neverShell }))
@@ -45,6 +55,7 @@ registerRoute(
     cacheName: 'public-data',
     networkTimeoutSeconds: 5,
     plugins: [
+      onlyOurs(/^application\/json/),
       {
         cachedResponseWillBeUsed: async ({ cachedResponse }) => {
           if (!cachedResponse) return null
@@ -62,6 +73,7 @@ const keeper = pictureKeeper()
 const pictures = new StaleWhileRevalidate({
   cacheName: PICTURE_CACHE,
   plugins: [
+    onlyOurs(/^image\//),
     {
       // One that was deleted for good is not shown from here for ever.
       fetchDidSucceed: async ({ request, response }) => {
@@ -104,10 +116,12 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && isPicture(url.pathname), pi
 // Players ask for a film piece by piece: the pieces are cut from the whole one, which the copy for later brings.
 const films = { cacheName: 'films', matchOptions: { ignoreVary: true } }
 const keepFilm = putSafely(inCache(films.cacheName))
-const wholeFilm = new StaleWhileRevalidate({ ...films, plugins: [keepFilm] })
+const ourFilms = onlyOurs(/^(video\/|text\/vtt)/)
+const wholeFilm = new StaleWhileRevalidate({ ...films, plugins: [ourFilms, keepFilm] })
 const pieceOfFilm = new CacheFirst({
   ...films,
   plugins: [
+    ourFilms,
     {
       cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
         cachedResponse && createPartialResponse(request, cachedResponse),

@@ -7,5 +7,8 @@ export const IDEMPOTENT_REPLAYED = 'Idempotent-Replayed'
 /** How long the server remembers an idempotency key, in days (DESIGN section 4). */
 export const IDEMPOTENCY_DAYS = 7
 
-/** Names the request in the log and in the answer. */
+/**
+ * Names the request in the log and in the answer. Every answer of this server carries one: without it an answer
+ * is a stranger's, as that of a proxy or of a hotel's login page, and a reader believes nothing that it says.
+ */
 export const REQUEST_ID = 'X-Request-Id'

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
 
 type Encoding = 'identity' | 'br' | 'gzip'
 
@@ -70,6 +71,8 @@ export function bytesOf({ bytes: { identity, br, gzip } }: PreparedBody): number
 export function sendBody(body: PreparedBody, req: IncomingMessage, res: ServerResponse): void {
   const { kind, etag, status } = body
   const shared = [...kind.common, 'etag', etag, 'cache-control', kind.cacheControl, 'vary', 'Accept-Encoding']
+  // What is sent ahead of Koa has no name yet; without one a reader takes it for a stranger's.
+  if (!res.hasHeader(REQUEST_ID)) shared.push(REQUEST_ID, randomUUID())
   if (status === 200 && matches(req.headers['if-none-match'], etag)) {
     res.writeHead(304, shared).end()
     return

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { ErrorBody } from '@lane-and-court/contract/errors/errors.types.ts'
+import { REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
 import { isHost } from './siteOrigin.ts'
 
 const REFUSED = { message: 'The request could not be read.', code: 'bad_request' } satisfies ErrorBody
@@ -49,6 +51,7 @@ export function refuse(req: IncomingMessage, res: ServerResponse, common: Outgoi
   const body = JSON.stringify(REFUSED)
   res.writeHead(400, {
     ...common,
+    [REQUEST_ID]: randomUUID(),
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',

@@ -1,4 +1,5 @@
 import type { KeptQueries } from '../offline/lastAnswer.ts'
+import { serverNow } from '../offline/serverClock.ts'
 import { cacheKey } from './queries.ts'
 import { matchRoute } from './routes.ts'
 
@@ -16,7 +17,7 @@ export function finishedQueries(): KeptQueries | null {
   try {
     const kept = JSON.parse(block) as KeptQueries
     nameAbsent(kept)
-    const now = Date.now()
+    const now = serverNow()
     for (const query of Object.values(kept.queries))
       if (query.fulfilledTimeStamp) query.fulfilledTimeStamp = now
     return kept.provided ? kept : null

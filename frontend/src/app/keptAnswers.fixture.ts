@@ -6,7 +6,7 @@ import '../features/news/news.api.ts'
 import '../features/messages/messages.api.ts'
 import '../features/auth/auth.api.ts'
 import { baseApi } from '../lib/baseApi.ts'
-import { answerRequests } from '../lib/testRequests.ts'
+import { answerRequests, ourAnswer } from '../lib/testRequests.ts'
 import type { Store } from './store.ts'
 
 /** For tests: what a visit keeps in the browser, and what the server says meanwhile. */
@@ -43,7 +43,7 @@ export const message = {
 export const messages = { items: [message], total: 1, unread: 1 }
 
 export const answer = (body: unknown, status = 200): void =>
-  answerRequests(() => Promise.resolve(Response.json(body, { status })))
+  answerRequests(() => Promise.resolve(ourAnswer(body, status)))
 export const noNetwork = (): void => answerRequests(() => Promise.reject(new TypeError('no network')))
 
 export const ask = async (store: Store, name: string, arg?: unknown): Promise<void> =>

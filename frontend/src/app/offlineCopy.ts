@@ -3,7 +3,9 @@ import { idle } from '../lib/idle.ts'
 import { filmAddresses } from '../features/lessons/film.ts'
 import { loadInBackground } from '../offline/background.ts'
 import { forgetDeletedPictures } from '../offline/forgetDeletedPictures.ts'
+import { isOurs } from '../offline/isOurs.ts'
 import { keepAddresses } from '../offline/release.ts'
+import { afterWrites } from '../offline/writesFirst.ts'
 import { smallestUpload } from '../ui/pictureSources.ts'
 import { ask, cacheKey } from './queries.ts'
 import { matchRoute, publicRoutes, type Query } from './routes.ts'
@@ -29,11 +31,11 @@ export async function keepOfflineCopy(store: Store, fresh: ReadonlySet<string>):
   if (savesData()) return
   // One after the other, each when nothing else is to do: a slow phone must not notice.
   for (const { load } of STATIC) {
-    await idle()
+    await idleAfterWrites()
     if (load && !(await loadInBackground(load))) return resumeOnline(store, fresh)
   }
   const sitemap = await fetch('/sitemap.xml').then(
-    (answer) => (answer.ok ? answer.text() : ''),
+    (answer) => (answer.ok && isOurs(answer) ? answer.text() : ''),
     () => '',
   )
   const queries = [
@@ -43,13 +45,19 @@ export async function keepOfflineCopy(store: Store, fresh: ReadonlySet<string>):
   ]
   for (const query of queries) {
     if (fresh.has(cacheKey(query))) continue
-    await idle()
+    await idleAfterWrites()
     await ask(store, query, true)
   }
   await keepReadPictures(store)
-  await idle()
+  await idleAfterWrites()
   if (showsOurFilm(store.getState().api.queries[cacheKey(TENNIS)]?.data)) await keepAddresses(filmAddresses())
   await forgetDeletedPictures(picturesRead(store))
+}
+
+/** @returns when nothing else is to do, and nobody is sending anything: on a slow line there is room for one. */
+export async function idleAfterWrites(): Promise<void> {
+  await idle()
+  await afterWrites()
 }
 
 /** @returns whether the reader has asked for little data: nothing is fetched then that is not shown. */

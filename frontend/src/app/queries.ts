@@ -11,7 +11,8 @@ export const cacheKey = ([endpoint, arg]: readonly [endpoint: string, arg?: unkn
   `${endpoint}(${JSON.stringify(arg)})`
 
 /**
- * Starts a call that no screen has asked for yet. Its feature must have been loaded.
+ * Starts a call that no screen has asked for yet, where its answer is not there or not fresh any more. Its feature
+ * must have been loaded.
  * @returns when it is answered, be it with a refusal.
  */
 export async function ask(

@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { baseApi, type Answer } from '../lib/baseApi.ts'
+import { dateAnswers } from '../lib/freshness.ts'
 import { keepInvalidated } from '../lib/keepInvalidated.ts'
 
 /** @param answer takes the place of the network where the API is at hand: on the server. */
@@ -7,7 +8,11 @@ export const createStore = (answer?: Answer) =>
   configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer },
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: { answer } } }).concat(keepInvalidated, baseApi.middleware),
+      defaults({ thunk: { extraArgument: { answer } } }).concat(
+        dateAnswers,
+        keepInvalidated,
+        baseApi.middleware,
+      ),
   })
 
 export type Store = ReturnType<typeof createStore>

@@ -8,7 +8,7 @@ import { refresh } from '../offline/outbox/outbox.ts'
 import { readOutbox, transact } from '../offline/outbox/outboxStore.ts'
 import { baseApi, sentenceOf } from './baseApi.ts'
 import { noteSession } from '../offline/session.ts'
-import { answerRequests } from './testRequests.ts'
+import { answerRequests, ourAnswer } from './testRequests.ts'
 import { isWaiting, writes } from './writes.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -33,7 +33,7 @@ it("asks past the browser's own cache until a network is proven, which an answer
   const modes: RequestCache[] = []
   answerRequests((request) => {
     modes.push(request.cache)
-    return Promise.resolve(Response.json([]))
+    return Promise.resolve(ourAnswer([]))
   })
   const store = aStore()
   const ask = () => store.dispatch(api.endpoints.pools.initiate(undefined, { forceRefetch: true }))

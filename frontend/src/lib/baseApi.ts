@@ -2,8 +2,10 @@ import type { ErrorBody } from '@lane-and-court/contract/errors/errors.types.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import { createAction } from '@reduxjs/toolkit'
 import {
-  createApi,
+  buildCreateApi,
+  coreModule,
   fetchBaseQuery,
+  reactHooksModule,
   type BaseQueryApi,
   type BaseQueryFn,
   type FetchArgs,
@@ -11,12 +13,17 @@ import {
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react'
 import { isOnline, isProvenOnline, noteAnswer } from '../offline/connectivity.ts'
+import { isOurs } from '../offline/isOurs.ts'
 import type { KeptQueries } from '../offline/lastAnswer.ts'
 import { outboxCount } from '../offline/outboxCount.ts'
 import { loadInBackground } from '../offline/background.ts'
 import { sessionOwner } from '../offline/session.ts'
 import { watchAccount } from '../offline/watchAccount.ts'
 import { KEPT_ANSWER } from '../offline/keptAnswer.ts'
+import { noteNoAnswer, noteRoundTrip, timeLimit } from '../offline/line.ts'
+import { noteServerTime } from '../offline/serverClock.ts'
+import { asWrite } from '../offline/writesFirst.ts'
+import { freshness } from './freshness.ts'
 import { randomUuid } from './idempotencyKey.ts'
 import { isLost } from './lost.ts'
 import type { WriteOptions } from './writes.ts'
@@ -24,10 +31,9 @@ import type { WriteOptions } from './writes.ts'
 /** Starts the cache from answers of an earlier visit, each with the time it was given. */
 export const restoreQueries = createAction<KeptQueries>('api/restore')
 
-/** An answer older than this, in seconds, is asked for again when a screen opens that shows it. */
-export const FRESH_SECONDS = 60
-
-const fetchQuery = fetchBaseQuery({ baseUrl: '/api', credentials: 'include', timeout: 20_000 })
+const fetchQuery = fetchBaseQuery({ baseUrl: '/api', credentials: 'include' })
+const LEAST_TIMEOUT_MS = 20_000
+const MOST_TIMEOUT_MS = 120_000
 
 /** What the API answers to a path below /api, without a network between. */
 export type Answer = (path: string) => Promise<{ data: unknown } | { error: FetchBaseQueryError }>
@@ -52,14 +58,30 @@ async function fitsHere(endpoint: string, answer: unknown): Promise<boolean> {
   return isFit
 }
 
+/** What a stranger answers is none of our data, and no refusal of ours, whatever its status. */
+const STRANGER: FetchBaseQueryError = { status: 'FETCH_ERROR', error: 'Not an answer of this site.' }
+
 /** Asks the server. */
 const askServer: BaseQuery = async (args, api) => {
-  const asked = typeof args === 'string' ? { url: args } : args
+  const asked: FetchArgs = typeof args === 'string' ? { url: args } : args
   // An answer out of the browser's own cache would prove a network that is not there.
-  let result = await fetchQuery(isProvenOnline() ? asked : { cache: 'no-cache', ...asked }, api, {})
-  const isKept = result.meta?.response?.headers.has(KEPT_ANSWER)
+  const { timeout = timeLimit(LEAST_TIMEOUT_MS, MOST_TIMEOUT_MS) } = asked
+  const cache = isProvenOnline() ? {} : ({ cache: 'no-cache' } as const)
+  const sentAt = performance.now()
+  let result = await fetchQuery({ ...cache, ...asked, timeout }, api, {})
+  const { response } = result.meta ?? {}
+  const isKept = response?.headers.has(KEPT_ANSWER)
+  if (response && !isKept && !isOurs(response)) result = { error: STRANGER }
   if (isKept && !(await fitsHere(api.endpoint, result.data))) result = LOST
-  if (!api.signal.aborted) noteAnswer(!isLost(result.error) && !isKept)
+  if (!api.signal.aborted) {
+    const isAnswered = !isLost(result.error)
+    noteAnswer(isAnswered && !isKept)
+    if (!isAnswered) noteNoAnswer(result.error?.status === 'TIMEOUT_ERROR' ? timeout : 0)
+    else if (response && !isKept) {
+      noteRoundTrip(performance.now() - sentAt)
+      noteServerTime(response, sentAt)
+    }
+  }
   // A session that ended in mid-work: who asks for the profile next learns it, and is sent to the login.
   const isRead = typeof args === 'string' || (args.method ?? 'GET') === 'GET'
   const url = urlOf(args)
@@ -130,7 +152,7 @@ const baseQuery: BaseQuery = async (args, api, options: WriteOptions | undefined
   const outbox = options?.outbox
   const { answer } = api.extra as { answer?: Answer }
   if (answer) return answer(urlOf(args))
-  if (outbox && typeof args !== 'string') return write(args, api, outbox)
+  if (outbox && typeof args !== 'string') return asWrite(() => write(args, api, outbox))
   return askServer(LOCAL_NAME.test(urlOf(args)) ? await serverNames(args) : args, api, {})
 }
 
@@ -162,13 +184,18 @@ export type Tag = (typeof TAGS)[number]
 export const oneOf = <T extends Tag>(type: T, id: string) => ({ type, id: `one: ${id}` }) as const
 
 /** Features inject their calls into this one; a read is repeated by nothing but age and writes (SPEC section 7). */
-export const baseApi = createApi({
+export const baseApi = buildCreateApi(
+  coreModule(),
+  reactHooksModule(),
+  freshness,
+)({
   reducerPath: 'api',
   baseQuery,
   tagTypes: TAGS,
   // With no network it is all there is; what is kept for the next visit is bounded (keptQueries).
   keepUnusedDataFor: Infinity,
-  refetchOnMountOrArgChange: FRESH_SECONDS,
+  // Age is measured by `freshness`.
+  refetchOnMountOrArgChange: false,
   refetchOnFocus: false,
   // The library asks for its whole state here; the parts that it reads are all we keep.
   // oxlint-disable-next-line typescript/no-explicit-any

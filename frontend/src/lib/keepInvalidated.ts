@@ -1,6 +1,8 @@
-import type { Middleware } from '@reduxjs/toolkit'
-import { lastAnswer, type KeptQuery } from '../offline/lastAnswer.ts'
-import { baseApi, FRESH_SECONDS, restoreQueries } from './baseApi.ts'
+import type { Middleware, Store } from '@reduxjs/toolkit'
+import { lastAnswer, type KeptQueries, type KeptQuery } from '../offline/lastAnswer.ts'
+import { onTimeCorrected, openedAt } from '../offline/serverClock.ts'
+import { baseApi, restoreQueries } from './baseApi.ts'
+import { staleTime } from './freshness.ts'
 
 const { removeQueryResult } = baseApi.internalActions
 
@@ -25,7 +27,7 @@ export const keepInvalidated: Middleware =
 /** @returns an answer that is asked for anew by the next screen that shows it, however young it is. */
 export const stale = (query: KeptQuery): KeptQuery => ({
   ...query,
-  fulfilledTimeStamp: (query.fulfilledTimeStamp ?? 0) - FRESH_SECONDS * 1_000,
+  fulfilledTimeStamp: staleTime(query.fulfilledTimeStamp),
 })
 
 /** Takes an answer out of the store for good. */
@@ -35,3 +37,19 @@ export const forgotten = (queryCacheKey: string) => ({
 })
 
 const isForgotten = (action: object) => 'meta' in action && 'isForgotten' in (action.meta as object)
+
+/**
+ * Dates anew what this page had read before it knew the server's time, once it does.
+ * @param store whose answers they are.
+ */
+export function redateAnswers({ getState, dispatch }: Pick<Store, 'getState' | 'dispatch'>): void {
+  onTimeCorrected((byMs) => {
+    const { queries } = (getState() as { api: ReturnType<typeof baseApi.reducer> }).api
+    const before = openedAt() - byMs
+    const moved = Object.entries(queries as KeptQueries['queries']).flatMap(([key, query]) => {
+      const readAt = query.fulfilledTimeStamp ?? 0
+      return readAt < before ? [] : [[key, { ...query, fulfilledTimeStamp: readAt + byMs }] as const]
+    })
+    dispatch(restoreQueries({ queries: Object.fromEntries(moved), provided: {} }))
+  })
+}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { PICTURE_LIMITS } from '@lane-and-court/contract/pictures/pictures.limits.ts'
 import { afterEach, expect, it, vi } from 'vitest'
-import { readyPicture } from './pictureFile.ts'
+import { readyPicture, smallerCopy } from './pictureFile.ts'
 
 const LARGE = PICTURE_LIMITS.bytes
 const file = (bytes: number, type = 'image/jpeg') => new Blob([new Uint8Array(bytes)], { type })
@@ -46,4 +46,18 @@ it('says that a photo is too large when it cannot be shrunk, or not enough', asy
   await expect(readyPicture(file(LARGE))).rejects.toThrow(sentence)
   canvasOf(9_000, 9_000, LARGE, LARGE)
   await expect(readyPicture(file(LARGE))).rejects.toThrow(sentence)
+})
+
+it('makes a smaller copy, in steps until it is half as large and below a megabyte', async () => {
+  const drawn = canvasOf(4_000, 3_000, 1_400_000, 950_000, 930_000, 880_000)
+  const picture = file(3_000_000)
+  expect((await smallerCopy(picture))?.size).toBe(880_000)
+  expect(drawn).toEqual([
+    [0, 0, 2_000, 1_500],
+    [0, 0, 1_400, 1_050],
+  ])
+  canvasOf(400, 300, 60_000, 60_000, 60_000, 60_000, 60_000, 60_000)
+  expect(await smallerCopy(file(100_000))).toBeNull()
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('', 'InvalidStateError')))
+  expect(await smallerCopy(file(100_000))).toBeNull()
 })

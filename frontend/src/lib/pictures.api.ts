@@ -2,6 +2,7 @@ import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { isFull } from '../offline/browserStore.ts'
 import { isOnline, noteAnswer } from '../offline/connectivity.ts'
+import { asWrite } from '../offline/writesFirst.ts'
 import { baseApi, sessionLost } from './baseApi.ts'
 import { isLost } from './lost.ts'
 import { sendPicture } from './sendPicture.ts'
@@ -26,7 +27,7 @@ export const picturesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     uploadPicture: build.mutation<UploadedPicture, Upload>({
       queryFn: async ({ picture, onProgress }, { signal, dispatch }) => {
-        const answer = isOnline() ? await sendPicture(picture, onProgress, signal) : null
+        const answer = isOnline() ? await asWrite(() => sendPicture(picture, onProgress, signal)) : null
         if (signal.aborted && answer) return answer
         if (answer) noteAnswer(!isLost(answer.error))
         if (answer?.error?.status === 401) dispatch(sessionLost())

@@ -15,12 +15,16 @@ class Request extends EventTarget {
   status = 0
   responseText = ''
   open() {}
+  getResponseHeader(name: string): string | null {
+    return this.headers[name] ?? null
+  }
   send() {
     Request.last = this
   }
   abort() {
     this.dispatchEvent(new Event('abort'))
   }
+  headers: Record<string, string> = { 'X-Request-Id': 'a test' }
   answer(status: number, body: object) {
     Object.assign(this, { status, responseText: JSON.stringify(body) })
     this.dispatchEvent(new Event('load'))
@@ -67,6 +71,16 @@ it('an upload that moves slowly, or whose picture takes long to be made anew, is
   last().answer(201, { path: '/uploads/a.webp' })
   expect(await sent).toEqual({ data: { path: '/uploads/a.webp' } })
 })
+
+it.each([201, 413, 502])(
+  "an upload that a machine between answers with %i is lost, not the server's word",
+  async (status) => {
+    const sent = start()
+    last().headers = {}
+    last().answer(status, { path: '/uploads/of-a-stranger.webp' })
+    expect((await sent).error?.status).toBe('FETCH_ERROR')
+  },
+)
 
 it.each([408, 503])(
   'a picture that is put off with %i is kept on this device, to be sent again',

@@ -1,11 +1,14 @@
 import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.messages.ts'
 import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures.types.ts'
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
+import { isOurs } from '../offline/isOurs.ts'
+import { noteNoAnswer, timeLimit } from '../offline/line.ts'
 
 /** A slow line needs minutes for five megabytes; one that is dead shall not hold the form for ever. */
 const TIMEOUT_MS = 300_000
-/** A line on which nothing moves for so long is dead, whatever the browser says. */
+/** A line on which nothing moves for so long is dead, whatever the browser says; a slow one is given more. */
 const STALL_MS = 30_000
+const LONGEST_STALL_MS = 120_000
 
 export type SentPicture =
   | { data: UploadedPicture; error?: never }
@@ -31,17 +34,26 @@ export function sendPicture(
     }
     const lost = (status: 'FETCH_ERROR' | 'TIMEOUT_ERROR') =>
       settle({ error: { status, error: PICTURE_MESSAGES.failed } })
-    let stall = setTimeout(() => request.abort(), STALL_MS)
+    const limit = timeLimit(STALL_MS, LONGEST_STALL_MS)
+    const giveUp = () => {
+      noteNoAnswer(limit)
+      request.abort()
+    }
+    let stall = setTimeout(giveUp, limit)
     request.open('POST', '/api/admin/upload')
     request.timeout = TIMEOUT_MS
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       clearTimeout(stall)
-      stall = setTimeout(() => request.abort(), STALL_MS)
+      stall = setTimeout(giveUp, limit)
       if (lengthComputable) onProgress(loaded / total)
     })
     // All of it is there; that the server takes its time over it is no stall.
     request.upload.addEventListener('load', () => clearTimeout(stall))
-    request.addEventListener('load', () => settle(answerOf(request.status, request.responseText)))
+    request.addEventListener('load', () => {
+      // A stranger's answer names no picture, and its refusal is not ours.
+      if (!isOurs({ headers: { get: (name) => request.getResponseHeader(name) } })) return lost('FETCH_ERROR')
+      settle(answerOf(request.status, request.responseText))
+    })
     request.addEventListener('error', () => lost('FETCH_ERROR'))
     request.addEventListener('abort', () => lost('FETCH_ERROR'))
     request.addEventListener('timeout', () => lost('TIMEOUT_ERROR'))
@@ -58,7 +70,7 @@ function answerOf(status: number, text: string): SentPicture {
   try {
     data = JSON.parse(text)
   } catch {
-    // A proxy between may answer in words of its own.
+    // It was cut off on its way.
   }
   return status === 201 ? { data: data as UploadedPicture } : { error: { status, data } }
 }

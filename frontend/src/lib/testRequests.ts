@@ -1,3 +1,4 @@
+import { REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
 import { vi } from 'vitest'
 
 const NodeRequest = Request
@@ -14,3 +15,7 @@ export function answerRequests(answer: (request: Request) => Promise<Response>):
   vi.stubGlobal('Request', PageRequest)
   vi.stubGlobal('fetch', answer)
 }
+
+/** An answer of our server, which names each of its answers. */
+export const ourAnswer = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
+  Response.json(body, { status, headers: { [REQUEST_ID]: 'a test', ...headers } })

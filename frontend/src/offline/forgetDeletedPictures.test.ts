@@ -7,10 +7,11 @@ let kept: string[] = []
 let asked: [method: string | undefined, url: string][] = []
 
 /** A server that has nothing but the pictures of those letters. */
-function serve(letters: string): void {
+function serve(letters: string, headers: Record<string, string> = { 'X-Request-Id': 'a test' }): void {
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
     asked.push([method, url])
-    return new Response(null, { status: letters.includes(url[SITE.length + 9] ?? '') ? 200 : 410 })
+    const status = letters.includes(url[SITE.length + 9] ?? '') ? 200 : 410
+    return new Response(null, { status, headers })
   })
 }
 
@@ -54,4 +55,11 @@ it('a visit asks about twenty pictures at most', async () => {
   serve('0')
   await forgetDeletedPictures([])
   expect(asked).toHaveLength(20)
+})
+
+it('forgets nothing on the word of a stranger', async () => {
+  serve('', {})
+  const before = [...kept]
+  await forgetDeletedPictures([])
+  expect(kept).toEqual(before)
 })

@@ -1,3 +1,4 @@
+import { isOurs } from './isOurs.ts'
 import { keptInVain, PICTURE_CACHE, sameScene } from './swRoutes.ts'
 
 /** Pictures that are asked about in one visit. */
@@ -23,8 +24,8 @@ export async function forgetDeletedPictures(named: readonly string[]): Promise<v
   const start = Math.floor(Math.random() * unnamed.length)
   for (const url of [...unnamed.slice(start), ...unnamed.slice(0, start)].slice(0, AT_ONCE)) {
     const answer = await fetch(url, { method: 'HEAD', cache: 'no-cache' }).catch(() => null)
-    // No connection: the next visit asks.
-    if (!answer) return
+    // No connection, or not with the site: the next visit asks.
+    if (!answer || !isOurs(answer)) return
     for (const address of keptInVain(url, answer.status, kept)) await cache.delete(address)
   }
 }

@@ -8,6 +8,7 @@ import { hasNews, mergeKept, MOST, settledOf, type Settled } from './kept/mergeK
 import { FORMAT, onlyOf, soundAnswers, type Provided, type SoundAnswers } from './kept/soundAnswers.ts'
 import { lastAnswer, type KeptQuery } from './lastAnswer.ts'
 import type { Owner } from './outbox/outbox.types.ts'
+import { serverNow } from './serverClock.ts'
 
 const PUBLIC = 'public-queries'
 const PRIVATE = 'private-queries'
@@ -72,7 +73,7 @@ async function keepIn(
     const judged = isNewer(before) ? null : judge(before)
     if (!judged) return before
     const { isOthers, ...owner } = judged
-    const merged = mergeKept(mine, isOthers ? null : soundAnswers(before), settled, Date.now())
+    const merged = mergeKept(mine, isOthers ? null : soundAnswers(before), settled, serverNow())
     after = settledOf(mine.queries, merged.queries)
     return { format: FORMAT, ...merged, ...owner }
   }

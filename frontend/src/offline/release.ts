@@ -1,8 +1,12 @@
 import type { Workbox } from 'workbox-window'
 import { isPicture } from './swRoutes.ts'
+import { afterWrites } from './writesFirst.ts'
 
 /** Installed apps stay old unless asked (DESIGN section 10). */
 const CHECK_EVERY_MS = 3_600_000
+/** Addresses that the worker is given at once: between them a write can be sent. */
+const AT_ONCE = 6
+const PATIENCE_MS = 20_000
 
 let workbox: Workbox | null = null
 let isWaiting = false
@@ -60,7 +64,15 @@ export async function keepAddresses(addresses: string[]): Promise<void> {
   const urlsToCache = addresses.filter((url) => new URL(url, location.href).origin === location.origin)
   if (!workbox || urlsToCache.length === 0) return
   await navigator.serviceWorker.ready
-  await workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache } })
+  for (let at = 0; at < urlsToCache.length; at += AT_ONCE) {
+    await afterWrites()
+    const some = urlsToCache.slice(at, at + AT_ONCE)
+    // The worker says nothing when one of them fails.
+    await Promise.race([
+      workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache: some } }),
+      new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+    ])
+  }
 }
 
 /** Lets the waiting release take over; this page reloads once it has. */

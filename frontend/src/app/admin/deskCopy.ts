@@ -1,7 +1,6 @@
-import { idle } from '../../lib/idle.ts'
 import { loadInBackground } from '../../offline/background.ts'
 import { watchAccount } from '../../offline/watchAccount.ts'
-import { keepReadPictures, savesData } from '../offlineCopy.ts'
+import { idleAfterWrites, keepReadPictures, savesData } from '../offlineCopy.ts'
 import { ask, cacheKey } from '../queries.ts'
 import type { Store } from '../store.ts'
 import { adminScreens } from './adminScreens.ts'
@@ -32,25 +31,17 @@ export async function keepDeskCopy(store: Store): Promise<void> {
   if (savesData()) return
   const isStill = watchAccount()
   for (const { load } of adminScreens) {
-    await idle()
+    await idleAfterWrites()
     if (!(await loadInBackground(load))) return
   }
   for (const [endpoint, arg] of QUERIES) {
-    await idle()
+    await idleAfterWrites()
     if (!isStill()) return
-    await renew(store, endpoint, arg)
+    await ask(store, [endpoint, arg])
     await keepMorePages(store, endpoint, arg)
     if (endpoint === 'adminPages') await keepContents(store, arg)
   }
   await keepReadPictures(store)
-}
-
-const FRESH_MS = 60_000
-
-/** Asks for what is not there, or not new any more. */
-async function renew(store: Store, endpoint: string, arg: unknown): Promise<void> {
-  const kept = store.getState().api.queries[cacheKey([endpoint, arg])]
-  await ask(store, [endpoint, arg], Date.now() - (kept?.fulfilledTimeStamp ?? 0) > FRESH_MS)
 }
 
 async function keepMorePages(store: Store, endpoint: string, arg: unknown): Promise<void> {
@@ -58,8 +49,8 @@ async function keepMorePages(store: Store, endpoint: string, arg: unknown): Prom
   const first = answerOf(store, endpoint, arg)
   const pages = first ? Math.ceil(first.total / Math.max(1, first.items.length)) : 0
   for (let page = 2; page <= Math.min(PAGES, pages); page += 1) {
-    await idle()
-    await renew(store, endpoint, { ...arg, page })
+    await idleAfterWrites()
+    await ask(store, [endpoint, { ...arg, page }])
   }
 }
 
@@ -67,8 +58,8 @@ async function keepMorePages(store: Store, endpoint: string, arg: unknown): Prom
 async function keepContents(store: Store, arg: unknown): Promise<void> {
   const items = answerOf(store, 'adminPages', arg as object)?.items ?? []
   for (const { page } of items as { page: string }[]) {
-    await idle()
-    await renew(store, 'adminPage', page)
+    await idleAfterWrites()
+    await ask(store, ['adminPage', page])
   }
 }
 

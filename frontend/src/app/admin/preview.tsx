@@ -4,6 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import type { Answer } from '../../lib/baseApi.ts'
 import { showPageContent } from '../../lib/pageContent.ts'
 import { HeadCollector } from '../../lib/PageHead.tsx'
+import { isOurs } from '../../offline/isOurs.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { styleRenderer } from '../styleRenderer.ts'
 import { Root } from '../Root.tsx'
@@ -22,6 +23,7 @@ export function createPreview(page: string, content: PageContentBody) {
     if (path === `/content/${encodeURIComponent(page)}`) return { data: current }
     try {
       const response = await fetch(`/api${path}`)
+      if (!isOurs(response)) return { error: { status: 'FETCH_ERROR', error: 'Not an answer of this site.' } }
       if (response.ok) return { data: (await response.json()) as unknown }
       return { error: { status: response.status, data: null } }
     } catch (error) {

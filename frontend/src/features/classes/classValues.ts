@@ -1,3 +1,4 @@
+import { serverNow } from '../../offline/serverClock.ts'
 import {
   NEW_CLASS_WINDOW_MS,
   type Level,
@@ -32,7 +33,7 @@ export interface ClassValues {
 const YEAR = 12
 
 /** What the form of a new class starts with (SPEC section 4): active, from today for thirty days. */
-export function blankClass(now = new Date()): ClassValues {
+export function blankClass(now = new Date(serverNow())): ClassValues {
   return {
     name: '',
     description: '',

@@ -7,6 +7,7 @@ import { dateAndTime, fromClock, toClock } from '../../lib/dates.ts'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
 import { FormField } from '../../ui/form/FormField.tsx'
 import { DRAFT } from './newsValues.ts'
+import { serverNow } from '../../offline/serverClock.ts'
 
 const AT = 'at'
 const KEPT = 'kept'
@@ -17,7 +18,7 @@ const KEPT = 'kept'
  */
 export function WhenField({ kept }: { kept: string | null }) {
   const isSending = useFormState({ subscription: { submitting: true } }).submitting ?? false
-  const [isOut] = useState(() => newsStatus(kept, Date.now()) === 'published')
+  const [isOut] = useState(() => newsStatus(kept, serverNow()) === 'published')
   const [typed, setTyped] = useState({ clock: '', instant: '' })
   const { pair } = useConsoleStyles()
 

@@ -1,6 +1,7 @@
 import { newsStatus, PUBLISH_NOW } from '@lane-and-court/contract/news/news.limits.ts'
 import type { NewsArticle, NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
 import { dateAndTime } from '../../lib/dates.ts'
+import { serverNow } from '../../offline/serverClock.ts'
 
 /** A draft as the form holds it, which has no place for null. */
 export const DRAFT = 'draft'
@@ -49,5 +50,7 @@ export function describeTime(publishAt: unknown): string {
 export function describeAction({ publishAt }: Partial<NewsValues>): string {
   if (publishAt === DRAFT) return 'Save Draft'
   const isTimed = publishAt !== undefined && publishAt !== PUBLISH_NOW
-  return isTimed && newsStatus(publishAt, Date.now()) !== 'published' ? 'Schedule Article' : 'Publish Article'
+  return isTimed && newsStatus(publishAt, serverNow()) !== 'published'
+    ? 'Schedule Article'
+    : 'Publish Article'
 }

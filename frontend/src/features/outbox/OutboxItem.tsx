@@ -15,11 +15,16 @@ interface Props {
   /** The write that has to go first, if one stands in the way. */
   behind: OutboxEntry | undefined
   onRetry: () => void
+  onSmaller: () => void
   onDiscard: () => void
 }
 
+/** Whether it is a picture that machines between do not let through: smaller it may pass. */
+const isTooLargeHere = ({ picture, state, strangers = 0 }: OutboxEntry) =>
+  picture !== null && state === 'failed' && strangers > 0
+
 /** One write on its way to the server: how far it is, what the server said, and what can be done about it. */
-export function OutboxItem({ entry, behind, onRetry, onDiscard }: Props) {
+export function OutboxItem({ entry, behind, onRetry, onSmaller, onDiscard }: Props) {
   const { state, refusal, screen, createdAt, sentAt, picture } = entry
   const styles = useOutboxStyles()
   const { second, actions } = useConsoleStyles()
@@ -65,6 +70,11 @@ export function OutboxItem({ entry, behind, onRetry, onDiscard }: Props) {
             <button type="button" className={second} onClick={onRetry}>
               {state === 'failed' ? 'Try again' : 'Send now'}
               {of}
+            </button>
+          )}
+          {isTooLargeHere(entry) && (
+            <button type="button" className={second} onClick={onSmaller}>
+              Send a smaller copy{of}
             </button>
           )}
           <button type="button" className={second} onClick={onDiscard}>

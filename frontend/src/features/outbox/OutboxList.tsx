@@ -13,6 +13,7 @@ import { download, exportEntries } from './exportEntries.ts'
 import { ForeignWork } from './ForeignWork.tsx'
 import { useOutboxStyles } from './outbox.styles.ts'
 import { OutboxItem } from './OutboxItem.tsx'
+import { sendSmaller } from './sendSmaller.ts'
 import { UnreadableWork } from './UnreadableWork.tsx'
 
 /** What this device has not brought to the server yet, and what it brought there of late. */
@@ -119,6 +120,7 @@ function Entries({ label, entries, all, onDiscard }: EntriesProps) {
             entry={entry}
             behind={neededBy(entry, all)[0]}
             onRetry={() => void sendNow([entry.id])}
+            onSmaller={() => void sendSmaller(entry)}
             onDiscard={() => onDiscard(entry)}
           />
         ))}

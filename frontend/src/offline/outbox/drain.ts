@@ -1,13 +1,19 @@
 import { isProvenOnline, noteAnswer } from '../connectivity.ts'
+import { isSilent } from '../line.ts'
+import { isServerTimeKnown, serverNow } from '../serverClock.ts'
 import { onSessionChange, sessionOwner, noteSession } from '../session.ts'
+import { asWrite, OUTBOX_LOCK } from '../writesFirst.ts'
 import { changeOutbox, isSendable, outboxStore, prune, refresh, retry } from './outbox.ts'
-import type { OutboxEntry } from './outbox.types.ts'
+import type { Outcome, OutboxEntry } from './outbox.types.ts'
 import { post } from './post.ts'
 import { isReachable } from './isReachable.ts'
 import { isUnsent, neededBy } from './references.ts'
-import { backoff, settle } from './settle.ts'
+import { settle } from './settle.ts'
+import { backoff, isDue, LONGEST_WAIT_MS } from './waits.ts'
 
-const LOCK = 'outbox'
+const LEAST_WAIT_MS = 250
+/** Where no sign of life came for so long it may be the one call that fails: then the write itself tells. */
+const IN_VAIN_MS = 30_000
 
 export interface DrainEvents {
   /** A write is on the server: what it changed is read again. */
@@ -21,6 +27,13 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let queued: Promise<void> | null = null
 /** How often the server was asked in vain whether it is there. */
 let knocks = 0
+/** Monotonic time of the first of those. */
+let firstKnock = 0
+/** Monotonic time before which nothing is tried again. */
+let restsUntil = 0
+/** Whether somebody has asked for a try: one is made then, whatever is known of the line. */
+let isAsked = false
+let isAtWork = false
 
 /**
  * Sends what waits from now on: at once, when the network or a session returns, when the page is looked at
@@ -35,10 +48,13 @@ export function startDraining(told: DrainEvents): () => void {
   addEventListener('online', now, { signal: done.signal })
   document.addEventListener('visibilitychange', look, { signal: done.signal })
   const stopListening = onSessionChange(now)
+  // What stood in the way of another may be discarded.
+  const stopWatching = outboxStore.subscribe(schedule)
   now()
   return () => {
     done.abort()
     stopListening()
+    stopWatching()
     clearTimeout(timer)
     events = null
   }
@@ -60,29 +76,52 @@ export function drain(): Promise<void> {
 /** Has what waits or was refused tried at once. @param ids of some; all without. */
 export async function sendNow(ids?: readonly string[]): Promise<void> {
   await retry(ids)
+  isAsked = true
   await drain()
 }
 
 /** A browser without Web Locks sends all the same: the keys keep each write single. */
 const alone = (work: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request(LOCK, work) : Promise.resolve().then(work)
+  'locks' in navigator ? navigator.locks.request(OUTBOX_LOCK, work) : Promise.resolve().then(work)
 
 async function sendAllDue(): Promise<void> {
   if (!(await refresh())) return
   if (!outboxStore.current().entries.some(isUnsent)) return
-  await recover()
-  await prune(Date.now())
-  // What was never sent can still be changed in place: no write is risked to learn whether there is a network.
-  if (!isProvenOnline() && !(await isReachable())) {
-    knocks += 1
-    return schedule(backoff(knocks))
-  }
-  knocks = 0
-  for (;;) {
-    const entry = await take()
-    if (!entry || !(await send(entry))) break
-  }
+  isAtWork = true
+  await asWrite(sendUnsent).finally(() => (isAtWork = false))
   schedule()
+}
+
+async function sendUnsent(): Promise<void> {
+  await recover()
+  if (await mayTry()) {
+    knocks = 0
+    restsUntil = 0
+    for (;;) {
+      const entry = await take()
+      if (!entry || !(await send(entry))) break
+    }
+  } else {
+    if (knocks === 0) firstKnock = performance.now()
+    knocks += 1
+    restsUntil = performance.now() + backoff(knocks)
+  }
+  // By the device's own clock alone nothing is ever too old.
+  if (isServerTimeKnown()) await prune(serverNow())
+}
+
+/**
+ * What was never sent can still be changed in place: no write is risked to learn whether there is a network. But
+ * where a sign of life was waited for in vain the line may just be slow: then the write itself tells.
+ */
+async function mayTry(): Promise<boolean> {
+  const isWanted = isAsked
+  isAsked = false
+  if (isWanted || isProvenOnline()) return true
+  if (navigator.onLine && isSilent()) return true
+  if (await isReachable()) return true
+  const isInVain = knocks > 0 && performance.now() - firstKnock >= IN_VAIN_MS
+  return navigator.onLine && (isSilent() || isInVain)
 }
 
 /** What a closed tab left on its way may have arrived, or not. */
@@ -99,7 +138,7 @@ async function recover(): Promise<void> {
 async function take(): Promise<OutboxEntry | null> {
   let taken: OutboxEntry | null = null
   await changeOutbox(({ entries }) => {
-    const next = nextDue(entries, Date.now())
+    const next = nextDue(entries, serverNow())
     if (!next) return null
     taken = { ...next, state: 'sending', tries: next.tries + 1 }
     return { put: [taken] }
@@ -112,7 +151,7 @@ export function nextDue(entries: readonly OutboxEntry[], now: number): OutboxEnt
   return entries.find(
     (entry) =>
       entry.state === 'waiting' &&
-      entry.nextTryAt <= now &&
+      isDue(entry, now) &&
       isSendable(entry) &&
       neededBy(entry, entries).length === 0,
   )
@@ -120,13 +159,12 @@ export function nextDue(entries: readonly OutboxEntry[], now: number): OutboxEnt
 
 /** @returns whether there is any use in going on now. */
 async function send(entry: OutboxEntry): Promise<boolean> {
-  const outcome = await post(entry)
-  noteAnswer(outcome.kind !== 'lost')
+  const outcome = await judged(await post(entry))
   let settled: OutboxEntry | undefined
   await changeOutbox(({ entries }) => {
     const now = entries.find(({ id }) => id === entry.id)
     if (!now) return null
-    const { put, alias } = settle(entries, now, outcome, Date.now())
+    const { put, alias } = settle(entries, now, outcome, serverNow())
     settled = put[0]
     const isDone = outcome.kind === 'sent' && entry.picture
     return { put, aliases: alias ? [alias] : [], dropPictures: isDone ? [isDone] : [] }
@@ -139,13 +177,26 @@ async function send(entry: OutboxEntry): Promise<boolean> {
   return outcome.kind !== 'lost' && outcome.kind !== 'signed-out'
 }
 
-/** Comes back when the first of those that wait for their next try is due, and not before the given wait. */
-function schedule(leastMs = 250): void {
+/** A refusal by a machine between is about this write only where that lets others through: a hotel refuses all. */
+async function judged(outcome: Outcome): Promise<Outcome> {
+  if (outcome.kind === 'stranger') return (await isReachable()) ? outcome : { kind: 'lost' }
+  noteAnswer(outcome.kind !== 'lost')
+  return outcome
+}
+
+/** Comes back when the first of those that can be sent is due. */
+function schedule(): void {
   clearTimeout(timer)
-  const times = outboxStore
-    .current()
-    .entries.filter((entry) => isUnsent(entry) && entry.state === 'waiting' && isSendable(entry))
-    .map(({ nextTryAt }) => nextTryAt)
-  if (times.length === 0 || !events) return
-  timer = setTimeout(() => void drain(), Math.max(leastMs, Math.min(...times) - Date.now()))
+  if (!events || isAtWork) return
+  const { entries } = outboxStore.current()
+  const now = serverNow()
+  // What must wait for another comes with that.
+  const waits = entries
+    .filter(
+      (entry) => entry.state === 'waiting' && isSendable(entry) && neededBy(entry, entries).length === 0,
+    )
+    .map((entry) => (isDue(entry, now) ? 0 : entry.nextTryAt - now))
+  if (waits.length === 0) return
+  const wait = Math.max(LEAST_WAIT_MS, restsUntil - performance.now(), Math.min(...waits))
+  timer = setTimeout(() => void drain(), Math.min(LONGEST_WAIT_MS, wait))
 }

@@ -1,17 +1,13 @@
-import { REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
 import { noteAnswer } from '../connectivity.ts'
+import { isOurs } from '../isOurs.ts'
+import { call } from './call.ts'
 
-const TIMEOUT_MS = 10_000
+const LIMITS = { leastMs: 10_000, mostMs: 60_000 }
 
-/** Asks the server for a sign of life, which changes nothing there. */
+/** Asks the server for a sign of life, which changes nothing there. @returns whether it gave one. */
 export async function isReachable(): Promise<boolean> {
-  try {
-    const answer = await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
-    const isThere = answer.headers.has(REQUEST_ID)
-    noteAnswer(isThere)
-    return isThere
-  } catch {
-    noteAnswer(false)
-    return false
-  }
+  const answer = await call('/api/health', { cache: 'no-store' }, LIMITS)
+  const isThere = answer !== null && isOurs(answer.response)
+  noteAnswer(isThere)
+  return isThere
 }

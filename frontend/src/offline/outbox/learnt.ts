@@ -1,5 +1,6 @@
 /** What the server answered of late, kept at once: the copy of what was read is written a moment later. */
 import { accountOf } from '../account.ts'
+import { serverNow } from '../serverClock.ts'
 import { changeOutbox, isOutboxAvailable, isSendable, nextOrder, outboxStore, UNTRIED } from './outbox.ts'
 import type { OutboxEntry } from './outbox.types.ts'
 
@@ -16,7 +17,7 @@ export async function learn(
   const isObject = typeof answer === 'object' && answer !== null && 'version' in answer
   if (method === 'POST' || (method !== 'DELETE' && !isObject)) return
   const id = `learnt ${accountOf(write.owner)} ${write.resource}`
-  const now = Date.now()
+  const now = serverNow()
   await changeOutbox(({ entries }) => {
     if (method === 'DELETE') return entries.some((entry) => entry.id === id) ? { drop: [id] } : null
     const record: OutboxEntry = {

@@ -1,5 +1,6 @@
 /** The outbox as the page sees it: what is in it, and what may be done with it (DESIGN section 6). */
 import { outboxCount } from '../outboxCount.ts'
+import { serverNow } from '../serverClock.ts'
 import { sessionOwner } from '../session.ts'
 import { join, sameOwner, type Change } from './join.ts'
 import type { EntryState, OutboxEntry, Refusal, Unreadable } from './outbox.types.ts'
@@ -9,9 +10,10 @@ import { dependentsOf, forsakenUploads, isUnsent, mentions, needs, renamed } fro
 import { makeRoom } from './room.ts'
 import { ownVersion, upToDate } from './upToDate.ts'
 
-const KEPT_SENT_MS = 24 * 3_600_000
+const HOUR_MS = 3_600_000
+const KEPT_SENT_MS = 24 * HOUR_MS
 /** Longer than the server remembers a key. */
-const KEPT_ALIAS_MS = 30 * 24 * 3_600_000
+const KEPT_ALIAS_MS = 30 * 24 * HOUR_MS
 /** A storage that hangs must hold up neither a write nor the desk. */
 const PATIENCE_MS = 5_000
 const EMPTY: OutboxState = { entries: [], aliases: [], unreadable: [] }
@@ -115,7 +117,7 @@ export async function keep(write: NewWrite): Promise<void> {
       order: nextOrder(entries),
       picture: picture?.name ?? null,
       isUncertain,
-      createdAt: Date.now(),
+      createdAt: serverNow(),
     }
     const change = withoutForsaken(entries, join(entries, upToDate(made, entries, aliases)))
     return { ...change, pictures: picture ? [{ name: picture.name, picture: picture.file }] : [] }
@@ -219,13 +221,15 @@ export async function retry(ids?: readonly string[]): Promise<void> {
   await changeOutbox(({ entries }) => ({
     put: entries
       .filter((entry) => STUCK.includes(entry.state) && (!ids || ids.includes(entry.id)))
-      .map((entry) => ({ ...entry, state: 'waiting', nextTryAt: 0 })),
+      .map((entry) => ({ ...entry, state: 'waiting', nextTryAt: 0, strangers: 0 })),
   }))
 }
 
 /**
  * Drops the record of what was sent a day ago, what the server told a session that is over, and names that
  * nobody will ask for any more.
+ * @param now the server's time, in epoch milliseconds. What is dated later was dated by a clock that was wrong: it
+ *   is dated anew, and kept as long as all others from then on.
  */
 export async function prune(now: number): Promise<void> {
   await changeOutbox(({ entries, aliases }) => {
@@ -237,10 +241,19 @@ export async function prune(now: number): Promise<void> {
       .filter((entry) => !isSendable(entry) && !drop.includes(entry))
       .map((entry) => ({ ...entry, current: null }))
     const dropAliases = aliases.filter(({ at }) => at < now - KEPT_ALIAS_MS)
-    if (drop.length + put.length + dropAliases.length === 0) return null
-    return { put, drop: drop.map(({ id }) => id), dropAliases: dropAliases.map(({ local }) => local) }
+    const redated = entries.flatMap((entry) => (isLater(entry.sentAt, now) ? [{ ...entry, sentAt: now }] : []))
+    const renewed = aliases.flatMap((alias) => (isLater(alias.at, now) ? [{ ...alias, at: now }] : []))
+    if (drop.length + put.length + dropAliases.length + redated.length + renewed.length === 0) return null
+    return {
+      put: [...redated, ...put],
+      drop: drop.map(({ id }) => id),
+      dropAliases: dropAliases.map(({ local }) => local),
+      aliases: renewed,
+    }
   })
 }
+
+const isLater = (at: number | null, now: number) => at !== null && at > now + HOUR_MS
 
 /** @returns whether the present session may send a write: its own, or one that needs none. */
 export function isSendable({ owner }: Pick<OutboxEntry, 'owner'>): boolean {

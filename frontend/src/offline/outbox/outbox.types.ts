@@ -67,6 +67,8 @@ export interface OutboxEntry extends WriteWords {
   refusal: Refusal | null
   /** In a conflict, and once it is sent: the object as the server holds it. */
   current: unknown
+  /** How many times in a row it was refused by a machine between, and not by our server; lacking for none. */
+  strangers?: number
   /** A password, encrypted: the body holds none (see secrets.ts). */
   sealed: Sealed | null
   /** It never waited: it is a record of what the server answered to a write that was sent at once. */
@@ -104,7 +106,9 @@ export type Outcome =
   | { kind: 'conflict'; current: unknown }
   /** Nobody is signed in. */
   | { kind: 'signed-out' }
-  /** No answer of ours came. */
-  | { kind: 'lost' }
+  /** No answer of ours came; a proxy may have said when to come again. */
+  | { kind: 'lost'; retryAfterMs?: number | null }
+  /** A machine between has refused it: the server has not seen it. `bytes` is the size of what was sent. */
+  | { kind: 'stranger'; status: number; bytes: number }
   /** The server is not able just now. */
   | { kind: 'busy'; retryAfterMs: number | null }

@@ -1,12 +1,16 @@
 import type { ErrorBody } from '@lane-and-court/contract/errors/errors.types.ts'
-import { IDEMPOTENCY_KEY, REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
+import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
+import { isOurs } from '../isOurs.ts'
+import { serverNow } from '../serverClock.ts'
+import { call } from './call.ts'
 import type { Outcome, OutboxEntry } from './outbox.types.ts'
 import { readPicture } from './outboxStore.ts'
 import { unseal } from './secrets.ts'
+import { retryAfterMs } from './waits.ts'
 
-const TIMEOUT_MS = 30_000
+const LIMITS = { leastMs: 30_000, mostMs: 240_000 }
 /** A slow line needs minutes for five megabytes. */
-const PICTURE_TIMEOUT_MS = 300_000
+const PICTURE_LIMITS = { leastMs: 300_000, mostMs: 300_000 }
 
 /** Sends one write under its key. @returns how the server took it; it never throws. */
 export async function post(entry: OutboxEntry): Promise<Outcome> {
@@ -16,18 +20,20 @@ export async function post(entry: OutboxEntry): Promise<Outcome> {
   const body = await bodyOf(entry).catch(() => null)
   if (body === null) return refuse('What was kept of this on the device is gone.')
   if (typeof body === 'string') headers['Content-Type'] = 'application/json'
-  try {
-    const response = await fetch(`/api${request.path}`, {
-      method: request.method,
-      headers,
-      credentials: 'include',
-      ...(body === undefined ? {} : { body }),
-      signal: AbortSignal.timeout(picture ? PICTURE_TIMEOUT_MS : TIMEOUT_MS),
-    })
-    return outcomeOf(entry, response, await answerOf(response))
-  } catch {
-    return { kind: 'lost' }
-  }
+  const answer = await call(
+    `/api${request.path}`,
+    { method: request.method, headers, credentials: 'include', ...(body === undefined ? {} : { body }) },
+    picture ? PICTURE_LIMITS : LIMITS,
+  )
+  if (!answer) return { kind: 'lost' }
+  return outcomeOf(entry, answer.response, dataOf(answer.text), sizeOf(body))
+}
+
+/** @returns what is sent, in bytes; of a form that is its one file. */
+function sizeOf(body: string | FormData | undefined): number {
+  const file = body instanceof FormData ? body.get('image') : null
+  if (file instanceof Blob) return file.size
+  return typeof body === 'string' ? new Blob([body]).size : 0
 }
 
 /** @throws when the picture or the key of a secret is not there any more. */
@@ -44,8 +50,7 @@ async function bodyOf({ request, picture, sealed }: OutboxEntry): Promise<string
   return JSON.stringify(sealed ? { ...(request.body as object), ...secret } : request.body)
 }
 
-async function answerOf(response: Response): Promise<unknown> {
-  const text = await response.text()
+function dataOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {
@@ -55,12 +60,18 @@ async function answerOf(response: Response): Promise<unknown> {
 
 const BUSY = new Set([408, 425, 429])
 
-/** @param answer the body as JSON, or as text where it is none. */
-export function outcomeOf(entry: OutboxEntry, response: Response, answer: unknown): Outcome {
+/**
+ * @param answer the body as JSON, or as text where it is none.
+ * @param bytes the size of what was sent.
+ */
+export function outcomeOf(entry: OutboxEntry, response: Response, answer: unknown, bytes = 0): Outcome {
   const { status } = response
-  if (status >= 500 || BUSY.has(status)) return { kind: 'busy', retryAfterMs: retryAfter(response) }
-  // The login page of a hotel answers everything with 200; our server signs its answers.
-  if (!response.headers.has(REQUEST_ID)) return { kind: 'lost' }
+  const isBusy = status >= 500 || BUSY.has(status)
+  if (!isOurs(response)) {
+    if (status >= 400 && !isBusy) return { kind: 'stranger', status, bytes }
+    return { kind: 'lost', retryAfterMs: retryAfter(response) }
+  }
+  if (isBusy) return { kind: 'busy', retryAfterMs: retryAfter(response) }
   if (response.ok) return { kind: 'sent', answer }
   if (status === 401) return { kind: 'signed-out' }
   const body = bodyOfRefusal(answer)
@@ -84,10 +95,8 @@ const refuse = (message: string, fields?: ErrorBody['fields'], code?: ErrorBody[
   refusal: { message, ...(fields ? { fields } : {}), ...(code ? { code } : {}) },
 })
 
-function retryAfter({ headers }: Response): number | null {
-  const seconds = Number(headers.get('Retry-After') ?? NaN)
-  return Number.isFinite(seconds) ? seconds * 1_000 : null
-}
+const retryAfter = ({ headers }: Response): number | null =>
+  retryAfterMs(headers.get('Retry-After'), Date.parse(headers.get('Date') ?? '') || serverNow())
 
 /** Our own save, whose answer was lost, is no conflict: the server holds just what was sent. */
 function isAlreadyThere(body: unknown, current: unknown): boolean {

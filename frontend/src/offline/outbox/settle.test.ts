@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aCreation, anEntry, anUpload } from './entry.fixture.ts'
-import { backoff, settle } from './settle.ts'
+import type { Outcome, OutboxEntry } from './outbox.types.ts'
+import { settle } from './settle.ts'
 
 const NOW = 1_000_000
 
@@ -81,15 +82,58 @@ describe('what was sent', () => {
 describe('what was not', () => {
   const entry = anEntry({ state: 'sending', tries: 3 })
 
-  it('waits longer each time, five minutes at most', () => {
-    expect([1, 2, 3, 9, 30].map(backoff)).toEqual([1_000, 2_000, 4_000, 256_000, 300_000])
-    const { put } = settle([entry], entry, { kind: 'lost' }, NOW)
-    expect(put).toMatchObject([{ state: 'waiting', isUncertain: true, nextTryAt: NOW + 4_000 }])
+  const waitOf = (outcome: Outcome, tries = 3) =>
+    (settle([entry], { ...entry, tries }, outcome, NOW).put[0]?.nextTryAt ?? 0) - NOW
+
+  it('waits longer each time, five minutes at most, and never just as long as others', () => {
+    for (const [tries, least, most] of [
+      [1, 1_000, 1_250],
+      [2, 2_000, 2_500],
+      [3, 4_000, 5_000],
+      [9, 240_000, 300_000],
+      [2_000, 240_000, 300_000],
+    ] as const) {
+      const waits = Array.from({ length: 30 }, () => waitOf({ kind: 'lost' }, tries))
+      expect(Math.min(...waits)).toBeGreaterThanOrEqual(least)
+      expect(Math.max(...waits)).toBeLessThanOrEqual(most)
+      expect(new Set(waits).size).toBeGreaterThan(1)
+    }
+    expect(settle([entry], entry, { kind: 'lost' }, NOW).put).toMatchObject([
+      { state: 'waiting', isUncertain: true },
+    ])
   })
 
-  it('waits as long as the server asks', () => {
-    const { put } = settle([entry], entry, { kind: 'busy', retryAfterMs: 60_000 }, NOW)
-    expect(put).toMatchObject([{ state: 'waiting', nextTryAt: NOW + 60_000 }])
+  it.each([
+    [60_000, 60_000],
+    [0, 1_000],
+    [-60_000, 1_000],
+    [86_400_000, 240_000],
+  ])('waits as long as the server asks, between a second and five minutes: %i ms', (asked, least) => {
+    for (const kind of ['busy', 'lost'] as const) {
+      const wait = waitOf({ kind, retryAfterMs: asked })
+      expect(wait).toBeGreaterThanOrEqual(least)
+      expect(wait).toBeLessThanOrEqual(Math.min(300_000, least * 1.25))
+    }
+  })
+
+  it('is not accepted once a machine between has refused it three times, with the size and what to do', () => {
+    const refuse = (made: OutboxEntry, status: number, bytes: number) => {
+      let last = made
+      const states = []
+      for (let time = 0; time < 3; time++) {
+        const tried = { ...last, tries: last.tries + 1 }
+        last = settle([tried], tried, { kind: 'stranger', status, bytes }, NOW).put[0] ?? last
+        states.push(last.state)
+      }
+      expect(states).toEqual(['waiting', 'waiting', 'failed'])
+      expect(last.isUncertain).toBe(false)
+      return last.refusal?.message
+    }
+    expect(refuse(anUpload(), 413, 6_500_000)).toBe(
+      'This was not accepted: a machine between this device and the site, not the site itself, refused the picture, which has 6.2 MB, three times as too large. Send a smaller copy, or try again over another connection.',
+    )
+    expect(refuse(anEntry(), 413, 2_048)).toMatch(/the change, which has 2.0 KB.* make it shorter/)
+    expect(refuse(anEntry(), 403, 2_048)).toMatch(/with status 403. Try again over another connection.$/)
   })
 
   it('waits for the login without counting it as a try', () => {

@@ -1,12 +1,10 @@
 import type { Alias, Outcome, OutboxEntry } from './outbox.types.ts'
 import { localNameOf, rename } from './references.ts'
+import { strangerSentence } from './strangerSentence.ts'
+import { backoff, boundedWait } from './waits.ts'
 
-const FIRST_WAIT_MS = 1_000
-const LONGEST_WAIT_MS = 300_000
-
-/** @returns how long to wait after so many tries, in milliseconds: doubling, up to five minutes. */
-export const backoff = (tries: number): number =>
-  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, tries - 1))
+/** So many refusals by a machine between are no accident: its person has to know. */
+const MOST_STRANGERS = 3
 
 interface Settled {
   put: OutboxEntry[]
@@ -39,10 +37,17 @@ export function settle(
     case 'signed-out':
       // Not a try: it waits for the person, not for the server.
       return only({ state: 'waiting', tries: entry.tries - 1, nextTryAt: 0 })
+    case 'stranger': {
+      // What was changed since is tried from the start.
+      const strangers = Math.min(entry.strangers ?? 0, entry.tries - 1) + 1
+      if (strangers < MOST_STRANGERS)
+        return only({ state: 'waiting', strangers, nextTryAt: now + backoff(strangers) })
+      return only({ state: 'failed', strangers, refusal: { message: strangerSentence(entry, outcome) } })
+    }
     case 'lost':
-      return only({ state: 'waiting', isUncertain: true, nextTryAt: now + backoff(entry.tries) })
     case 'busy': {
-      const wait = outcome.retryAfterMs ?? backoff(entry.tries)
+      const asked = outcome.retryAfterMs ?? null
+      const wait = asked === null ? backoff(entry.tries) : boundedWait(asked)
       return only({ state: 'waiting', isUncertain: true, nextTryAt: now + wait })
     }
     case 'sent':
@@ -70,6 +75,7 @@ function sent(entries: readonly OutboxEntry[], entry: OutboxEntry, answer: unkno
     // A page that opens with an older copy goes on from this.
     current: versionOf(answer) === null ? null : answer,
     sealed: null,
+    strangers: 0,
     // What it said is on the server; what is worth keeping is that it was sent, and as which version.
     request: { ...entry.request, body: null, version: typeof version === 'number' ? version : null },
     ...(alias

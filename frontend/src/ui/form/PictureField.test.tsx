@@ -15,6 +15,9 @@ class Request extends EventTarget {
   responseText = ''
   isAborted = false
   open() {}
+  getResponseHeader(name: string): string | null {
+    return name === 'X-Request-Id' ? 'a test' : null
+  }
   send() {
     Request.sent.push(this)
   }

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { expectNoAxeFindings, keptAnswers, signIn } from '../desk.ts'
+import { FaultyProxy } from '../faultyProxy.ts'
+import { expect, test } from '../fixtures.ts'
+import { newsOf, outbox } from '../outbox.ts'
+import { Site } from '../site.ts'
+
+test.use({
+  expectedErrors: [/ERR_|Failed to fetch|status of (404|413|50\d)|Not an answer of this site/],
+  savesData: false,
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+const PAGE = { contentType: 'text/html', body: '<p>A proxy</p>' }
+
+let site: Site
+test.beforeAll(async () => void (site = await Site.open()))
+test.afterAll(() => site.close())
+
+test('a picture that a proxy finds too large is told of after three tries, stops nothing else, and goes smaller', async ({
+  page,
+}) => {
+  await signIn(page, site)
+  let uploads = 0
+  await page.route('**/api/admin/upload', async (route) => {
+    uploads += 1
+    const { length = 0 } = route.request().postDataBuffer() ?? {}
+    return length === 0 || length > 1_000_000 ? route.fulfill({ status: 413, ...PAGE }) : route.continue()
+  })
+  await page.goto(`${site.origin}/admin/news/new`)
+  await page.getByLabel('Title').fill('Loud water')
+  await page.getByRole('textbox', { name: 'Content' }).pressSequentially('Look at it.')
+  // Noise, which no encoder makes small.
+  const raw = { width: 1_200, height: 900, channels: 3 } as const
+  const buffer = await sharp(randomBytes(1_200 * 900 * 3), { raw })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'water.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByRole('button', { name: 'Publish Article' }).click()
+  await expect(page.getByText('Waiting to be sent').first()).toBeVisible()
+
+  await page.goto(`${site.origin}/admin/outbox`)
+  const picture = outbox(page).filter({ hasText: 'Upload of picture “water.jpg”' })
+  await expect(picture).toContainText(
+    /refused the picture, which has [\d.]+ MB, three times as too large\. Send a smaller copy/,
+    { timeout: 20_000 },
+  )
+  const tries = uploads
+  await expectNoAxeFindings(page)
+  await page.waitForTimeout(2_000)
+  expect(uploads, 'it is not uploaded again').toBe(tries)
+  await picture.getByRole('button', { name: 'Send a smaller copy' }).click()
+  await expect(page.getByRole('heading', { name: 'Everything is on the server' })).toBeVisible({
+    timeout: 20_000,
+  })
+  const [article] = await newsOf(page, site, 'Loud+water')
+  expect(article?.image).toMatch(/^\/uploads\/[a-f0-9]{32}-\d+x\d+\.webp$/)
+  expect((await page.request.get(`${site.origin}${article?.image}`)).status()).toBe(200)
+})
+
+test('a message behind a proxy that cannot reach the site waits, and arrives once', async ({ page }) => {
+  let answers = 0
+  await page.route('**/api/contact', async (route) => {
+    answers += 1
+    if (answers > 1) return route.continue()
+    await route.fetch()
+    return route.fulfill({ status: 502, ...PAGE })
+  })
+  await page.goto(`${site.origin}/about#contact`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Name/).fill('Ada Parent')
+  await dialog.getByLabel(/^Email/).fill('ada@example.com')
+  await dialog.getByLabel(/^Subject/).selectOption('camps')
+  await dialog.getByLabel(/^Message/).fill('Did this come through?')
+  await dialog.getByRole('button', { name: 'Send Message' }).click()
+  await expect.poll(() => answers, { timeout: 20_000 }).toBeGreaterThan(1)
+  await expect(dialog.getByRole('list', { name: 'Messages that wait' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await signIn(page, site)
+  const answer = await page.request.get(`${site.origin}/api/admin/messages`)
+  const { items } = (await answer.json()) as { items: { message: string }[] }
+  expect(items.filter(({ message }) => message === 'Did this come through?')).toHaveLength(1)
+})
+
+test.describe('in a hotel', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('what is kept is shown, and nothing that the hotel answers is kept', async ({ page }) => {
+    const proxy = new FaultyProxy(site.origin, null, () => 0)
+    await proxy.open()
+    try {
+      await page.goto(proxy.origin)
+      const heading = page.getByRole('heading', { level: 1 })
+      const title = (await heading.textContent()) ?? ''
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+      await expect
+        .poll(() => keptAnswers(page, 'public'), { timeout: 30_000 })
+        .toContain('gallery(undefined)')
+      await expect.poll(() => keptTypes(page, 'pictures'), { timeout: 30_000 }).not.toEqual([])
+
+      proxy.always = 'stranger'
+      await page.reload()
+      await expect(heading).toHaveText(title)
+      await expect(page.getByText(/^You are offline\. What you see is from/)).toBeVisible()
+      await page.getByRole('banner').getByRole('link', { name: 'Team' }).first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet Our Team')
+      // What was asked for again in the background is over by then.
+      await page.waitForLoadState('networkidle')
+      for (const type of await keptTypes(page, 'pictures')) expect(type).toMatch(/^image\//)
+      for (const type of await keptTypes(page, 'public-data')) expect(type).toMatch(/^application\/json/)
+
+      proxy.always = null
+      await page.reload()
+      await expect(heading).toHaveText('Meet Our Team')
+      await expect(page.getByText(/^You are offline/)).toHaveCount(0)
+    } finally {
+      await page.goto('about:blank')
+      await proxy.close()
+    }
+  })
+})
+
+/** @returns the types of all that the worker keeps in one of its caches. */
+const keptTypes = (page: Parameters<typeof keptAnswers>[0], name: string) =>
+  page.evaluate(async (name) => {
+    const cache = await caches.open(name)
+    const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)))
+    return answers.map((answer) => answer?.headers.get('Content-Type') ?? '')
+  }, name)

@@ -1,0 +1,58 @@
+// A page of a test keeps no Blob in IndexedDB; Node does.
+// @vitest-environment node
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { noteAnswer } from '../../offline/connectivity.ts'
+import { anUpload } from '../../offline/outbox/entry.fixture.ts'
+import { changeOutbox, outboxStore } from '../../offline/outbox/outbox.ts'
+import { readAlias } from '../../offline/outbox/outboxStore.ts'
+import { noteSession } from '../../offline/session.ts'
+import { toastStore } from '../../ui/toasts.ts'
+import { sendSmaller } from './sendSmaller.ts'
+
+const smallerCopy = vi.hoisted(() => vi.fn<(file: Blob) => Promise<Blob | null>>())
+vi.mock('../../lib/pictureFile.ts', () => ({ smallerCopy }))
+
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('removeEventListener', () => undefined)
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function aRefusedPicture() {
+  noteSession({ role: 'admin', id: 'a' })
+  noteAnswer(true)
+  const entry = anUpload({ state: 'failed', strangers: 3, refusal: { message: 'too large' } })
+  const name = entry.picture ?? ''
+  const picture = new Blob(['a large picture'])
+  await changeOutbox(() => ({ put: [entry], pictures: [{ name, picture }] }))
+  return { entry, name, picture }
+}
+
+it('a smaller copy is sent under the address that the picture has here', async () => {
+  const { entry, name } = await aRefusedPicture()
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_path: string, { body }: { body?: FormData } = {}) => {
+    sent.push(await (body?.get('image') as File | null)?.text())
+    return Response.json({ path: '/uploads/real.webp' }, { status: 201, headers: { 'X-Request-Id': 'r' } })
+  })
+  smallerCopy.mockResolvedValue(new Blob(['small']))
+  await sendSmaller(entry)
+  expect(sent).toEqual(['small'])
+  expect(outboxStore.current().entries.find(({ id }) => id === entry.id)?.state).toBe('sent')
+  expect(await readAlias(name)).toBe('/uploads/real.webp')
+  expect(toastStore.current()?.title).toBe('Sending a smaller copy')
+})
+
+it('a picture that cannot be made smaller stays as it is, and its person is told', async () => {
+  const { entry } = await aRefusedPicture()
+  smallerCopy.mockResolvedValue(null)
+  await sendSmaller(entry)
+  expect(outboxStore.current().entries.find(({ id }) => id === entry.id)?.state).toBe('failed')
+  expect(toastStore.current()?.description).toMatch(/cannot make this picture any smaller/)
+})

@@ -1,0 +1,25 @@
+import { readableBytes } from '../../lib/bytes.ts'
+import { smallerCopy } from '../../lib/pictureFile.ts'
+import { sendNow } from '../../offline/outbox/drain.ts'
+import { changeOutbox } from '../../offline/outbox/outbox.ts'
+import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
+import { readPicture } from '../../offline/outbox/outboxStore.ts'
+import { errorToast, toast } from '../../ui/toasts.ts'
+
+/** Puts a smaller copy in the place of a picture that waits, under the address that it has here, and sends that. */
+export async function sendSmaller({ id, picture: name }: OutboxEntry): Promise<void> {
+  const picture = name === null ? null : await readPicture(name).catch(() => null)
+  const smaller = picture && (await smallerCopy(picture))
+  if (name === null || !picture || !smaller)
+    return errorToast(
+      'This browser cannot make this picture any smaller. Choose another, or try again later.',
+    )
+  await changeOutbox(({ entries }) =>
+    // It may be on its way again, or gone.
+    entries.some((entry) => entry.id === id && entry.state === 'failed')
+      ? { pictures: [{ name, picture: smaller }] }
+      : null,
+  )
+  toast('Sending a smaller copy', `${readableBytes(smaller.size)} instead of ${readableBytes(picture.size)}.`)
+  await sendNow([id])
+}

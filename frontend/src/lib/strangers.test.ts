@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { configureStore } from '@reduxjs/toolkit'
+import { afterEach, expect, it, vi } from 'vitest'
+import { isProvenOnline, noteAnswer } from '../offline/connectivity.ts'
+import { lastAnswer, type KeptQuery } from '../offline/keptQueries.ts'
+import { discardAllOf, outboxStore } from '../offline/outbox/outbox.ts'
+import { baseApi } from './baseApi.ts'
+import { answerRequests, ourAnswer } from './testRequests.ts'
+import { isWaiting, writes } from './writes.ts'
+
+const api = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    pools: build.query<string[], void>({ query: () => '/pools' }),
+    sendWord: build.mutation<unknown, string>({
+      query: (word) => ({ url: '/contact', method: 'POST', body: { word } }),
+      ...writes('message', [], { isPublic: true }),
+    }),
+  }),
+})
+
+const aStore = () =>
+  configureStore({
+    reducer: { api: baseApi.reducer },
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: {} }, serializableCheck: false }).concat(baseApi.middleware),
+  })
+const ask = (store: ReturnType<typeof aStore>) =>
+  store.dispatch(api.endpoints.pools.initiate(undefined, { forceRefetch: true }))
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await discardAllOf(() => true)
+  noteAnswer(true)
+})
+
+const page = { 'Content-Type': 'text/html', 'X-Request-Id': 'a proxy has one too' }
+
+it.each([
+  ['200 with JSON', Response.json(['a hotel'])],
+  ['200 with a page', new Response('<p>Wi-Fi</p>', { headers: page })],
+  ['401', Response.json({ message: 'Sign in to the Wi-Fi' }, { status: 401 })],
+  ['404', Response.json({ message: 'no' }, { status: 404 })],
+  ['502', new Response('<p>Bad gateway</p>', { status: 502, headers: page })],
+])('what was read stays when a stranger answers with %s, which proves no network', async (_what, answer) => {
+  const store = aStore()
+  answerRequests(async () => ourAnswer(['a pool']))
+  await ask(store)
+  answerRequests(async () => answer.clone())
+  await ask(store)
+  const query = store.getState().api.queries['pools(undefined)'] as KeptQuery
+  expect(lastAnswer(query)?.data).toEqual(['a pool'])
+  expect(isProvenOnline()).toBe(false)
+})
+
+it.each([502, 503, 403, 200])(
+  'a message that a machine between answers with %i waits in the outbox',
+  async (status) => {
+    noteAnswer(true)
+    const store = aStore()
+    answerRequests(
+      async () => new Response('<p>Bad gateway</p>', { status, headers: { 'Content-Type': 'text/html' } }),
+    )
+    const { error } = await store.dispatch(api.endpoints.sendWord.initiate('hello'))
+    expect(isWaiting(error)).toBe(true)
+    expect(outboxStore.current().entries).toMatchObject([{ what: 'message', isUncertain: true }])
+  },
+)
+
+it('a refusal or a fault of our own server is told at once', async () => {
+  noteAnswer(true)
+  const store = aStore()
+  for (const status of [400, 500]) {
+    answerRequests(async () => ourAnswer({ message: 'No', code: 'x' }, status))
+    const { error } = await store.dispatch(api.endpoints.sendWord.initiate('hello'))
+    expect(error).toMatchObject({ status, data: { message: 'No' } })
+  }
+  expect(outboxStore.current().entries).toEqual([])
+})
+
+it('a call is given more time after one was given up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  // The real one does not hear of a test's clock.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const over = new AbortController()
+    setTimeout(() => over.abort(new DOMException('too late', 'TimeoutError')), ms)
+    return over.signal
+  })
+  try {
+    const store = aStore()
+    answerRequests(
+      ({ signal }) =>
+        new Promise((resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason as Error))
+          setTimeout(() => resolve(ourAnswer(['a pool'])), 24_000)
+        }),
+    )
+    const first = ask(store)
+    await vi.advanceTimersByTimeAsync(25_000)
+    expect((await first).error).toMatchObject({ status: 'TIMEOUT_ERROR' })
+    const second = ask(store)
+    await vi.advanceTimersByTimeAsync(25_000)
+    expect((await second).data).toEqual(['a pool'])
+  } finally {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  }
+})
