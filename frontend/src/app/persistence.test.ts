@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { createStore as createIdbStore } from 'idb-keyval'
 import { afterEach, expect, it, vi } from 'vitest'
-import { answerRequests } from '../lib/testRequests.ts'
+import { answerRequests, ourAnswer } from '../lib/testRequests.ts'
 import { noteSession } from '../offline/session.ts'
 import { openKept } from './keptAnswers.ts'
 import {
@@ -157,7 +157,7 @@ it('what was asked for before the account changed never lands under the new one'
   answerRequests(() => promise)
   const asked = ask(tab, 'messages', { page: 1 })
   noteSession(COACH)
-  arrive(Response.json(messages))
+  arrive(ourAnswer(messages))
   await asked
   expect(JSON.stringify(tab.getState().api.queries)).not.toContain(message.message)
   await new Promise((resolve) => setTimeout(resolve, 700))
