@@ -173,6 +173,21 @@ it('what somebody else saved over the first try is shown before it is overwritte
   expect(server.made).toBe(1)
 })
 
+it('who takes what stands over the first try makes no second object', async () => {
+  await show(null)
+  await sendInVain('One')
+  server.note = { text: 'Theirs', version: 2 }
+  await show(null)
+  type('Two')
+  fireEvent.click(button())
+  await waitFor(() => expect(panel()).not.toBeNull())
+  fireEvent.click(button('Take theirs'))
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith({ text: 'Theirs', version: 2 }))
+  await show(null)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Text' }).value).toBe('')
+  expect(server.made).toBe(1)
+})
+
 it('what another tab saved of the same draft is shown before it is overwritten', async () => {
   server.note = { text: 'Old', version: 3 }
   await show(server.note)

@@ -136,6 +136,11 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
     },
     async takeTheirs(form: FormApi<Values, Partial<Values>>) {
       if (!conflict) return
+      if (!stored) {
+        // What the first try has made stands; to send this form again would make a second one.
+        await draft.drop()
+        return options.onSaved(conflict)
+      }
       settle(form, conflict)
       if (waiting?.state === 'conflict') await discard([waiting.id])
     },
