@@ -6,7 +6,7 @@ import type { EntryState, OutboxEntry } from './outbox.types.ts'
 import { readOutbox, transact, type OutboxChange, type OutboxState } from './outboxStore.ts'
 import { dependentsOf, isUnsent, needs, renamed } from './references.ts'
 import { makeRoom } from './room.ts'
-import { ownVersion, upToDate } from './upToDate.ts'
+import { forgetLater, ownVersion, upToDate } from './upToDate.ts'
 
 const KEPT_SENT_MS = 24 * 3_600_000
 /** Longer than the server remembers a key. */
@@ -181,4 +181,16 @@ export const resolveAliases = <Value>(value: Value): Value => renamed(value, sta
 export function ownVersionOf(resource: string | undefined, version: number | null): number | null {
   const owner = sessionOwner()
   return resource && owner ? ownVersion(version, { resource, owner }, state.entries) : version
+}
+
+/**
+ * Goes on from what the server says that it holds, though this device has sent a later version (see forgetLater).
+ * @param resource path of an object below /api.
+ */
+export async function noteConflict(resource: string | undefined, { version }: { version: number }): Promise<void> {
+  const owner = sessionOwner()
+  if (!resource || !owner) return
+  const outdated = (entries: readonly OutboxEntry[]) => forgetLater({ resource, owner }, version, entries)
+  if (outdated(state.entries).length === 0) return
+  await changeOutbox(({ entries }) => ({ put: outdated(entries) }))
 }

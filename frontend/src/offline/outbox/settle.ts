@@ -1,5 +1,6 @@
 import type { Alias, Outcome, OutboxEntry } from './outbox.types.ts'
 import { localNameOf, rename } from './references.ts'
+import { forgetLater } from './upToDate.ts'
 
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 300_000
@@ -29,7 +30,13 @@ export function settle(
     case 'refused':
       return only({ state: 'failed', isUncertain: false, refusal: outcome.refusal })
     case 'conflict':
-      return only({ state: 'conflict', isUncertain: false, current: outcome.current })
+      return {
+        put: [
+          { ...entry, state: 'conflict', isUncertain: false, current: outcome.current },
+          ...forgetLater(entry, versionOf(outcome.current) ?? Infinity, entries),
+        ],
+        alias: null,
+      }
     case 'signed-out':
       // Not a try: it waits for the person, not for the server.
       return only({ state: 'waiting', tries: entry.tries - 1, nextTryAt: 0 })
@@ -44,8 +51,15 @@ export function settle(
   }
 }
 
+/** @returns the version of an object as the server told it, or null where it tells none. */
+function versionOf(stored: unknown): number | null {
+  const { version } = (stored ?? {}) as { version?: unknown }
+  return typeof version === 'number' ? version : null
+}
+
 function sent(entries: readonly OutboxEntry[], entry: OutboxEntry, answer: unknown, now: number): Settled {
-  const { id, path, version } = (answer ?? {}) as { id?: unknown; path?: unknown; version?: unknown }
+  const { id, path } = (answer ?? {}) as { id?: unknown; path?: unknown }
+  const version = versionOf(answer)
   const made = entry.picture ? path : entry.request.method === 'POST' ? id : undefined
   const alias =
     typeof made === 'string' && made !== localNameOf(entry)
@@ -64,7 +78,7 @@ function sent(entries: readonly OutboxEntry[], entry: OutboxEntry, answer: unkno
     current: null,
     sealed: null,
     // What it said is on the server; what is worth keeping is that it was sent, and as which version.
-    request: { ...entry.request, body: null, version: typeof version === 'number' ? version : null },
+    request: { ...entry.request, body: null, version },
     ...(alias
       ? {
           resource: rename(entry.resource, alias.local, alias.real),
@@ -80,7 +94,7 @@ function followed(
   later: OutboxEntry,
   sent: OutboxEntry,
   alias: Alias | null,
-  version: unknown,
+  version: number | null,
 ): OutboxEntry | null {
   const isSame = later.resource === sent.resource
   let next = later
@@ -94,7 +108,7 @@ function followed(
       next = { ...later, request, resource, screen }
   }
   // It was made on top of this one, in the same hands: that is no conflict.
-  if (isSame && typeof version === 'number' && later.request.version !== null && later.state !== 'conflict')
+  if (isSame && version !== null && later.request.version !== null && later.state !== 'conflict')
     next = { ...next, request: { ...next.request, version } }
   return next === later ? null : next
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { errorBodyOf } from '../../lib/baseApi.ts'
 import { createIdempotencyKeys } from '../../lib/idempotencyKey.ts'
 import { isWaiting } from '../../lib/writes.ts'
-import { discard, ownVersionOf } from '../../offline/outbox/outbox.ts'
+import { discard, noteConflict, ownVersionOf } from '../../offline/outbox/outbox.ts'
 import { useUnsent } from '../../offline/outbox/useOutbox.ts'
 import { recordDraft } from './recordDraft.ts'
 
@@ -116,7 +116,10 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
       }
       if (error) {
         const body = errorBodyOf(error) as { code?: string; current?: Saved } | null
-        if (body?.code === 'conflict' && body.current) setMet(body.current)
+        if (body?.code === 'conflict' && body.current) {
+          await noteConflict(options.resource, body.current)
+          setMet(body.current)
+        }
         return error
       }
       if (data && stored) settle(form, data)
