@@ -4,7 +4,7 @@ import { sessionOwner } from '../session.ts'
 import { join, sameOwner } from './join.ts'
 import type { EntryState, OutboxEntry } from './outbox.types.ts'
 import { readOutbox, transact, type OutboxChange, type OutboxState } from './outboxStore.ts'
-import { dependentsOf, isUnsent, needs, renamed } from './references.ts'
+import { dependentsOf, isUnsent, needs, renamed, withoutGone } from './references.ts'
 import { makeRoom } from './room.ts'
 import { forgetLater, ownVersion, upToDate } from './upToDate.ts'
 
@@ -123,7 +123,8 @@ export async function discard(ids: readonly string[]): Promise<void> {
   await changeOutbox(({ entries }) => {
     const chosen = entries.filter(({ id, state }) => ids.includes(id) && state !== 'sending')
     const gone = [...chosen, ...dependentsOf(chosen, entries.filter(isUnsent))]
-    return { drop: gone.map(({ id }) => id), dropPictures: picturesOf(gone) }
+    const put = withoutGone(gone, entries)
+    return { put, drop: gone.map(({ id }) => id), dropPictures: picturesOf(gone) }
   })
 }
 
@@ -187,7 +188,10 @@ export function ownVersionOf(resource: string | undefined, version: number | nul
  * Goes on from what the server says that it holds, though this device has sent a later version (see forgetLater).
  * @param resource path of an object below /api.
  */
-export async function noteConflict(resource: string | undefined, { version }: { version: number }): Promise<void> {
+export async function noteConflict(
+  resource: string | undefined,
+  { version }: { version: number },
+): Promise<void> {
   const owner = sessionOwner()
   if (!resource || !owner) return
   const outdated = (entries: readonly OutboxEntry[]) => forgetLater({ resource, owner }, version, entries)
