@@ -1,4 +1,5 @@
 import { isProvenOnline, noteAnswer } from '../connectivity.ts'
+import { loginMark } from '../loginMark.ts'
 import { onSessionChange, sessionOwner, noteSession } from '../session.ts'
 import { changeOutbox, isSendable, outboxStore, prune, refresh, retry } from './outbox.ts'
 import type { OutboxEntry } from './outbox.types.ts'
@@ -120,6 +121,7 @@ export function nextDue(entries: readonly OutboxEntry[], now: number): OutboxEnt
 
 /** @returns whether there is any use in going on now. */
 async function send(entry: OutboxEntry): Promise<boolean> {
+  const login = loginMark()
   const outcome = await post(entry)
   noteAnswer(outcome.kind !== 'lost')
   let settled: OutboxEntry | undefined
@@ -132,6 +134,8 @@ async function send(entry: OutboxEntry): Promise<boolean> {
     return { put, aliases: alias ? [alias] : [], dropPictures: isDone ? [isDone] : [] }
   })
   if (settled && outcome.kind === 'sent') events?.onSent(settled, outcome.answer)
+  // The login of just now has ended the session that it was sent in.
+  if (outcome.kind === 'signed-out' && loginMark() !== login) return true
   if (outcome.kind === 'signed-out') {
     if (sessionOwner()) noteSession(null)
     events?.onSignedOut()
