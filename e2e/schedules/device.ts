@@ -11,6 +11,7 @@ interface Harness {
   login: (role: string, credentials: object) => Promise<{ error?: unknown }>
   account: () => string | null
   create: (title: string, content: string, picture: number | null) => Promise<string>
+  look: (ids: string[]) => Promise<void>
   update: (id: string, title: string, content: string) => Promise<Deed>
   remove: (id: string) => Promise<Deed>
   saveProfile: (bio: string) => Promise<Deed>
@@ -124,11 +125,14 @@ export class Device {
       if (!error) break
       if (tries === 100) throw new Error(`the login was refused a hundred times: ${JSON.stringify(error)}`)
     }
-    const account = await this.run(tab, 'account')
-    await until('a tab does not know who signed in', async () => {
-      const all = await Promise.all(this.#tabs.map((other) => this.run(other, 'account')))
-      return all.every((one) => one === account)
-    })
+    const accounts = () => Promise.all(this.#tabs.map((each) => this.run(each, 'account')))
+    const [account = null] = (await accounts()).slice(which)
+    // A tab of somebody else asks for the login, or to be loaded again.
+    for (const [other, theirs] of (await accounts()).entries())
+      if (theirs !== account) await this.reload(other)
+    await until('a tab does not know who signed in', async () =>
+      (await accounts()).every((other) => other?.startsWith(role) && other === account),
+    )
   }
 
   close(): Promise<void> {

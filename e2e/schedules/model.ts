@@ -29,6 +29,8 @@ export class Model {
   /** What can still be changed. */
   readonly known: Known[] = []
   readonly deeds: Deed[] = []
+  /** What was done, for who looks for the cause of a fault. */
+  readonly story: string[] = []
   readonly #hands = new Map<string, Set<string>>()
 
   /**

@@ -11,6 +11,8 @@ const PASSWORD = 'a-password-for-schedules'
 /** An administrator at another device, on a good line: makes the people of a schedule, and looks what came of it. */
 export class Office {
   readonly #calls: APIRequestContext
+  /** By coach, the bio that their schedule has left. */
+  readonly bios = new Map<string, string>()
 
   private constructor(calls: APIRequestContext) {
     this.#calls = calls
@@ -62,11 +64,6 @@ export class Office {
     })
     if (!answer.ok()) throw new Error(`no coach was made: ${await answer.text()}`)
     return { role: 'staff', name: username, credentials }
-  }
-
-  async removeCoaches(): Promise<void> {
-    for (const { id, username } of await this.staff())
-      if (username.startsWith('schedule-')) await this.#calls.delete(`/api/admin/staff/${id}`)
   }
 
   close(): Promise<void> {

@@ -26,12 +26,19 @@ export async function play(given: Play): Promise<void> {
   const isStopped = random.chance(6)
   if (isStopped) await site.stop()
   const isSlow = random.chance(8)
+  const tell = (words: string) => given.model.story.push(words)
+  tell(`${isStopped ? 'the site is stopped, ' : ''}${proxy.rate} of 100 calls fail`)
   let [person] = people
   for (let step = 0; step < STEPS && person; step += 1) {
     if (isSlow) await slowDown(device, random.chance(60))
     // Nobody can sign in while there is no site.
     const move = isStopped ? null : moveOf(random)
-    await device.context.setOffline(random.chance(40))
+    if (random.chance(50) && person.role === 'admin') await look(given)
+    const isOffline = random.chance(40)
+    await device.context.setOffline(isOffline)
+    tell(
+      `${step}: ${person.name}${isOffline ? ' offline' : ''}${proxy.latencyMs ? ' slow' : ''}, ${move ?? 'no move'}`,
+    )
     if (move === 'stranger') await writeUnderAnother(given, step, person)
     else await write(given, step, person, move)
     if (move === 'kill') await device.kill()
@@ -63,6 +70,13 @@ const whichTab = ({ random, device }: Play) => Math.floor(random.next() * device
 async function slowDown(device: Device, isSlow: boolean): Promise<void> {
   device.proxy.latencyMs = isSlow ? SLOW_MS : 0
   await device.hurry(isSlow ? HURRY : 1)
+}
+
+/** Both tabs read what there is, so that either can go on with it when the network is gone. */
+async function look({ device, model }: Play): Promise<void> {
+  await device.context.setOffline(false)
+  const ids = model.known.map(({ id }) => id)
+  await Promise.all(device.tabs.map((tab) => device.run(tab, 'look', ids)))
 }
 
 function sendFromAllTabs(device: Device): void {
@@ -100,8 +114,10 @@ async function writeUnderAnother(given: Play, step: number, person: Person): Pro
 /** @returns a write, and what to note of it once it is known how far it came; null where nothing can be done. */
 function chosen({ seed, random, device, model }: Play, step: number, person: Person, which: number) {
   const tab = device.tab(which)
+  const tell = (words: string) => model.story.push(`tab ${which} ${words}`)
   const content = `<p>${seed}.${step}</p>`
   if (person.role === 'staff') {
+    tell('saves the profile')
     return {
       run: () => device.run(tab, 'saveProfile', `${seed}.${step}`),
       note: (isSure: boolean) => model.noteBio(person.name, `${seed}.${step}`, isSure),
@@ -114,6 +130,7 @@ function chosen({ seed, random, device, model }: Play, step: number, person: Per
   if (kind < 0.4 || !article) {
     const title = `Schedule ${seed} article ${step}`
     const picture = random.chance(30) ? seed * 100 + step : null
+    tell(`creates ${step}${picture ? ' with a picture' : ''}`)
     return {
       run: () => device.run(tab, 'create', title, content, picture),
       note: (isSure: boolean, id?: string) => {
@@ -123,7 +140,9 @@ function chosen({ seed, random, device, model }: Play, step: number, person: Per
     }
   }
   const { title, id } = article
-  return kind < 0.8
+  const isUpdate = kind < 0.8
+  tell(`${isUpdate ? 'updates' : 'deletes'} ${title.split(' ').at(-1)}`)
+  return isUpdate
     ? { run: () => device.run(tab, 'update', id, title, content), note: noting(title, content) }
     : { run: () => device.run(tab, 'remove', id), note: noting(title, null) }
 }
@@ -135,6 +154,7 @@ async function write(given: Play, step: number, person: Person, move: Move | nul
   const { run, note } = chosen(given, step, person, which)
   if (move !== 'cut by a kill' && move !== 'cut by a reload') {
     const answer = await run()
+    given.model.story.push(answer)
     // Refused because somebody else is signed in, or nothing is there: the server has heard nothing.
     if (answer === 'done') note(true)
     else if (answer !== 'other' && answer !== 'missing') note(true, answer)

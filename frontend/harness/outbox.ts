@@ -91,7 +91,12 @@ async function shown<T extends { id: string; version: number }>(
 ): Promise<T | null> {
   await refresh()
   const named = resolveAliases(resource)
-  return overlaidItem(stored, ownUnsent().filter((entry) => entry.resource === named)) ?? null
+  return (
+    overlaidItem(
+      stored,
+      ownUnsent().filter((entry) => entry.resource === named),
+    ) ?? null
+  )
 }
 
 const shownArticle = async (id: string) =>
@@ -137,13 +142,20 @@ const harness = {
     })
     return done === 'other' ? done : id
   },
+  /** Reads articles, as the desk does for later. */
+  look: (ids: string[]) => Promise.all(ids.map((id) => read('adminArticle', id))).then(() => undefined),
   update: (id: string, title: string, content: string): Promise<Deed> =>
     deed(async () => {
       const article = await shownArticle(id)
       if (!article) return false
       const { version, image } = article
       const key = randomUuid()
-      await insist('updateNewsArticle', { id: article.id, version, article: input(title, content, image), key })
+      await insist('updateNewsArticle', {
+        id: article.id,
+        version,
+        article: input(title, content, image),
+        key,
+      })
       return true
     }),
   remove: (id: string): Promise<Deed> =>
@@ -179,7 +191,8 @@ const harness = {
   /** @returns how many of the own writes should have been sent by now, unasked. */
   async due(): Promise<number> {
     await refresh()
-    return ownUnsent().filter(({ state, nextTryAt }) => state !== 'conflict' && nextTryAt <= Date.now()).length
+    return ownUnsent().filter(({ state, nextTryAt }) => state !== 'conflict' && nextTryAt <= Date.now())
+      .length
   },
   /**
    * Does what only a person can: keeps the own words over those of somebody else, and lets go of what was
@@ -196,7 +209,12 @@ const harness = {
         met.conflicts.push(name)
         await (request.path === '/staff/profile'
           ? insist('updateStaffProfile', { profile: request.body, version, key })
-          : insist('updateNewsArticle', { id: resource.split('/').at(-1), article: request.body, version, key }))
+          : insist('updateNewsArticle', {
+              id: resource.split('/').at(-1),
+              article: request.body,
+              version,
+              key,
+            }))
       } else if (state === 'failed' && refusal?.message.includes('not found')) {
         met.gone.push(name)
         await discard([id])
