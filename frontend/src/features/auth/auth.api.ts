@@ -6,7 +6,6 @@ import type {
   StaffProfileUpdate,
 } from '@lane-and-court/contract/auth/auth.types.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
-import { loginMark, noteLogin } from '../../offline/loginMark.ts'
 import { noteSession, sessionOwner } from '../../offline/session.ts'
 import { baseApi } from '../../lib/baseApi.ts'
 import { writes } from '../../lib/writes.ts'
@@ -21,17 +20,13 @@ const responseHandler = 'content-type' as const
 const noting =
   (role: 'admin' | 'staff', isLogin = false) =>
   async (_arg: unknown, { queryFulfilled }: { queryFulfilled: Promise<{ data: { id: string } }> }) => {
-    const login = loginMark()
     try {
-      const { id } = (await queryFulfilled).data
-      if (isLogin) noteLogin()
-      noteSession({ role, id })
+      noteSession({ role, id: (await queryFulfilled).data.id })
       // Who works here wants to find it again.
       if (isLogin) void navigator.storage?.persist?.()
     } catch (refusal) {
       const { status } = (refusal as { error?: { status?: unknown } }).error ?? {}
-      const isOver = status === 401 && !isLogin && loginMark() === login
-      if (isOver && sessionOwner()?.role === role) noteSession(null)
+      if (status === 401 && !isLogin && sessionOwner()?.role === role) noteSession(null)
     }
   }
 

@@ -1,5 +1,6 @@
 import { REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
 import { noteAnswer } from '../connectivity.ts'
+import { sessionOwner } from '../session.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -13,5 +14,18 @@ export async function isReachable(): Promise<boolean> {
   } catch {
     noteAnswer(false)
     return false
+  }
+}
+
+/** Asks the server whether the session goes on. @returns true also where it cannot say. */
+export async function isSignedIn(): Promise<boolean> {
+  const owner = sessionOwner()
+  if (!owner) return false
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const answer = await fetch(`/api/${owner.role}/profile`, { cache: 'no-store', signal })
+    return answer.status !== 401 || !answer.headers.has(REQUEST_ID)
+  } catch {
+    return true
   }
 }

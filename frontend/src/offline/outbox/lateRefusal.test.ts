@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { afterEach, expect, it, vi } from 'vitest'
-import { noteLogin } from '../loginMark.ts'
 import { noteSession, sessionOwner } from '../session.ts'
 import { sendNow } from './drain.ts'
 import { anEntry } from './entry.fixture.ts'
@@ -17,27 +16,31 @@ afterEach(async () => {
   await changeOutbox(({ entries }) => ({ drop: entries.map(({ id }) => id) }))
 })
 
-/** @param meanwhile happens while the first try is under way; it is refused with 401, the second is not. */
-async function sendWhile(meanwhile: () => void): Promise<void> {
+/** @param writes statuses that the tries of a write are answered with. @param profile what is said of the session. */
+async function sendTo(writes: number[], profile: number): Promise<void> {
   noteSession(OWNER)
   await changeOutbox(() => ({ put: [anEntry()] }))
-  const answers = [401, 200]
   vi.stubGlobal('fetch', async (address: string) => {
     if (address.endsWith('/health')) return answer(200)
-    meanwhile()
-    return answer(answers.shift() ?? 200)
+    return answer(address.endsWith('/profile') ? profile : (writes.shift() ?? 500))
   })
   await sendNow()
 }
 
-it('a refusal that comes after a login, of what was sent before it, does not end the new session', async () => {
-  await sendWhile(noteLogin)
+it('a refusal of what was sent before a login does not end the session that began since', async () => {
+  await sendTo([401, 200], 200)
   expect(sessionOwner()).toEqual(OWNER)
   expect(states()).toEqual(['sent'])
 })
 
-it('a refusal with no login since ends the session, and the write waits', async () => {
-  await sendWhile(() => undefined)
+it('a write that is refused again and again in a session that goes on is put off', async () => {
+  await sendTo([401, 401, 200], 200)
+  expect(sessionOwner()).toEqual(OWNER)
+  expect(states()).toEqual(['waiting'])
+})
+
+it('a refusal with no session any more has the write wait for the login', async () => {
+  await sendTo([401, 200], 401)
   expect(sessionOwner()).toBeNull()
   expect(states()).toEqual(['waiting'])
 })
