@@ -7,12 +7,12 @@ import { describeEntry } from './describeEntry.ts'
  * Everything that waits as one file, for who cannot wait for the network: the calls as they would be sent,
  * pictures as data URLs. Passwords are left out.
  */
-export async function exportEntries(entries: readonly OutboxEntry[]): Promise<Blob> {
-  const items = []
-  // One picture at a time.
+export const exportEntries = (entries: readonly OutboxEntry[]): Promise<Blob> => asFile(itemsOf(entries))
+
+async function* itemsOf(entries: readonly OutboxEntry[]) {
   for (const entry of entries) {
     const picture = entry.picture ? await readPicture(entry.picture) : null
-    items.push({
+    yield {
       what: describeEntry(entry),
       state: entry.state,
       madeAt: new Date(entry.createdAt).toISOString(),
@@ -20,11 +20,19 @@ export async function exportEntries(entries: readonly OutboxEntry[]): Promise<Bl
       ...entry.request,
       refusal: entry.refusal,
       picture: picture && { address: entry.picture, dataUrl: await toDataUrl(picture) },
-    })
+    }
   }
-  return new Blob([JSON.stringify({ exportedAt: new Date().toISOString(), items }, null, 2)], {
-    type: 'application/json',
-  })
+}
+
+/**
+ * Puts a file together one item at a time: a hundred photos in one text are more than a page can hold, and what
+ * stands in a Blob is the browser's to keep, on the disk if need be.
+ */
+async function asFile(items: AsyncIterable<object>): Promise<Blob> {
+  const parts: BlobPart[] = [`{ "exportedAt": ${JSON.stringify(new Date().toISOString())}, "items": [`]
+  for await (const item of items)
+    parts.push(parts.length > 1 ? ',\n' : '\n', new Blob([JSON.stringify(item, null, 2)]))
+  return new Blob([...parts, '\n] }\n'], { type: 'application/json' })
 }
 
 /** Has the browser save a file. */
