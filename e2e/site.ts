@@ -1,9 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
@@ -66,6 +67,14 @@ export class Site {
     const [, username, password] = /^Sample coach: (\S+) \/ (\S+)/m.exec(this.#printed) ?? []
     if (!username || !password) throw new Error('no sample coach was printed')
     return { username, password }
+  }
+
+  /** Makes another administrator beside, as the command does; the site may run. */
+  async addAdmin({ username, password }: { username: string; password: string }): Promise<void> {
+    const script = path.join(this.#root, 'backend/scripts/create-admin.ts')
+    await promisify(execFile)(process.execPath, [script, username], {
+      env: { ...process.env, DATA_DIR: this.#dataDir, ADMIN_PASSWORD: password },
+    })
   }
 
   /** Asks the server to end, as a host does. @returns its exit code, once it has ended. */

@@ -1,4 +1,6 @@
 /** What the random schedules of e2e/tests/outbox-schedules.spec.ts drive: store, calls and outbox as shipped. */
+import type { StaffProfile } from '@lane-and-court/contract/auth/auth.types.ts'
+import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { workOutbox } from '../src/app/outboxWork.ts'
 import { openKept } from '../src/app/keptAnswers.ts'
@@ -6,24 +8,24 @@ import { createStore } from '../src/app/store.ts'
 import '../src/features/auth/auth.api.ts'
 import '../src/features/news/newsAdmin.api.ts'
 import '../src/lib/pictures.api.ts'
-import { baseApi } from '../src/lib/baseApi.ts'
+import { baseApi, errorBodyOf } from '../src/lib/baseApi.ts'
 import { isMissing } from '../src/lib/isMissing.ts'
 import { randomUuid } from '../src/lib/idempotencyKey.ts'
 import { isWaiting } from '../src/lib/writes.ts'
 import { sendNow } from '../src/offline/outbox/drain.ts'
-import { outboxStore, refresh } from '../src/offline/outbox/outbox.ts'
+import { discard, isSendable, outboxStore, refresh, resolveAliases } from '../src/offline/outbox/outbox.ts'
+import type { OutboxEntry } from '../src/offline/outbox/outbox.types.ts'
 import { overlaidItem } from '../src/offline/outbox/overlay.ts'
 import { isUnsent } from '../src/offline/outbox/references.ts'
+import { sessionOwner } from '../src/offline/session.ts'
+import { hurry } from './hurry.ts'
 
-interface Article {
-  id: string
-  version: number
-  title: string
-  content: string
-  image: string | null
-}
-
+type Article = Pick<NewsArticle, 'id' | 'version' | 'title' | 'content' | 'image'>
 type Answer<T> = { data?: T; error?: unknown }
+
+/** What became of a write: `other` where somebody else is signed in than this tab thinks. */
+type Deed = 'done' | 'missing' | 'other'
+
 const store = createStore()
 const endpoints = baseApi.endpoints as unknown as Record<
   string,
@@ -35,25 +37,41 @@ const call = async <T>(endpoint: string, arg: unknown, options?: object): Promis
   return (await store.dispatch(asked)) as unknown as Answer<T>
 }
 
+const read = async <T>(endpoint: string, arg?: unknown): Promise<T | undefined> =>
+  (await call<T>(endpoint, arg, { forceRefetch: true, subscribe: false })).data
+
+class OtherAccount extends Error {}
+
 /** Presses again, as a person does, until it is saved or kept: the key stays. */
-async function insist<T>(endpoint: string, arg: unknown): Promise<T | null> {
+async function insist<T>(endpoint: string, arg: object | string): Promise<T | null> {
   let last: unknown
+  let asked: unknown = arg
   for (let tries = 0; tries < 100; tries += 1) {
-    const { data, error } = await call<T>(endpoint, arg, {})
+    const { data, error } = await call<T>(endpoint, asked, {})
     if (!error) return data ?? null
     if (isWaiting(error)) return null
     // What was deleted by a call whose answer was lost is gone, as was wanted.
     if (endpoint.startsWith('delete') && isMissing(error)) return null
+    const body = errorBodyOf(error) as { code?: string; current?: { version: number } } | null
+    if (body?.code === 'other_account') throw new OtherAccount()
+    // In sight of what another tab or person has saved since, the own words are saved over it.
+    if (body?.code === 'conflict' && body.current)
+      asked = { ...(arg as object), version: body.current.version, key: randomUuid() }
     last = error
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
   throw new Error(`${endpoint} was refused a hundred times: ${JSON.stringify(last)}`)
 }
 
-const idsKey = 'harness-ids'
-const ids = () => JSON.parse(localStorage.getItem(idsKey) ?? '{}') as Record<string, string>
-const noteId = (title: string, id: string) =>
-  localStorage.setItem(idsKey, JSON.stringify({ ...ids(), [title]: id }))
+/** @param work false where there is nothing to be changed, as far as this device can tell. */
+async function deed(work: () => Promise<boolean>): Promise<Deed> {
+  try {
+    return (await work()) ? 'done' : 'missing'
+  } catch (error) {
+    if (error instanceof OtherAccount) return 'other'
+    throw error
+  }
+}
 
 const input = (title: string, content: string, image: string | null) => ({
   title,
@@ -63,16 +81,26 @@ const input = (title: string, content: string, image: string | null) => ({
   publishAt: null,
 })
 
-async function readArticle(title: string): Promise<Article | null> {
-  const id = ids()[title]
-  if (!id) return null
-  const { data } = await call<Article>('adminArticle', id, { forceRefetch: true, subscribe: false })
+const ownUnsent = (): OutboxEntry[] =>
+  outboxStore.current().entries.filter((entry) => isUnsent(entry) && isSendable(entry))
+
+/** @returns an object as a form would open with it, or null where there is none. */
+async function shown<T extends { id: string; version: number }>(
+  resource: string,
+  stored: T | undefined,
+): Promise<T | null> {
   await refresh()
-  const entries = outboxStore
-    .current()
-    .entries.filter((entry) => isUnsent(entry) && entry.resource === `/admin/news/${id}`)
-  return overlaidItem(data, entries) ?? null
+  const named = resolveAliases(resource)
+  return (
+    overlaidItem(
+      stored,
+      ownUnsent().filter((entry) => entry.resource === named),
+    ) ?? null
+  )
 }
+
+const shownArticle = async (id: string) =>
+  shown<Article>(`/admin/news/${id}`, await read<Article>('adminArticle', id))
 
 async function aPicture(seed: number): Promise<Blob> {
   const canvas = new OffscreenCanvas(8, 8)
@@ -84,51 +112,115 @@ async function aPicture(seed: number): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/png' })
 }
 
+const describe = ({ state, owner, request, refusal }: OutboxEntry) =>
+  `${owner.role} ${state} ${request.method} ${request.path} ${refusal?.message ?? ''}`
+
 const harness = {
-  login: (credentials: object) => call('adminLogin', credentials),
-  async create(title: string, content: string): Promise<void> {
-    const key = randomUuid()
-    const made = await insist<Article>('createNewsArticle', { article: input(title, content, null), key })
-    noteId(title, made?.id ?? key)
+  hurry,
+  login: (role: 'admin' | 'staff', credentials: object) =>
+    call(role === 'admin' ? 'adminLogin' : 'staffLogin', credentials),
+  /** @returns whose session this tab believes in. */
+  account(): string | null {
+    const owner = sessionOwner()
+    return owner && `${owner.role}:${owner.id}`
   },
-  async createWithPicture(title: string, content: string, seed: number): Promise<void> {
-    const picture = await aPicture(seed)
-    const sent = await insist<{ path: string }>('uploadPicture', { picture, onProgress: () => undefined })
+  /** @param picture another number is another picture; null for none. @returns what it is called here. */
+  async create(title: string, content: string, picture: number | null): Promise<string | 'other'> {
     const key = randomUuid()
-    const article = input(title, content, sent?.path ?? null)
-    const made = await insist<Article>('createNewsArticle', { article, key })
-    noteId(title, made?.id ?? key)
-  },
-  /** @returns whether it was there to be changed, as far as this device can tell. */
-  async update(title: string, content: string): Promise<boolean> {
-    const article = await readArticle(title)
-    if (!article) return false
-    const { id, version, image } = article
-    await insist('updateNewsArticle', {
-      id,
-      version,
-      article: input(title, content, image),
-      key: randomUuid(),
+    let id: string = key
+    const done = await deed(async () => {
+      const sent =
+        picture === null
+          ? null
+          : await insist<{ path: string }>('uploadPicture', {
+              picture: await aPicture(picture),
+              onProgress: () => undefined,
+            })
+      const article = input(title, content, sent?.path ?? null)
+      id = (await insist<Article>('createNewsArticle', { article, key }))?.id ?? key
+      return true
     })
-    return true
+    return done === 'other' ? done : id
   },
-  async remove(title: string): Promise<boolean> {
-    const article = await readArticle(title)
-    if (!article) return false
-    await insist('deleteNewsArticle', article.id)
-    return true
-  },
-  /** Sends what waits, as "Send all now" does. @returns the states of what is still unsent. */
+  /** Reads articles, as the desk does for later. */
+  look: (ids: string[]) => Promise.all(ids.map((id) => read('adminArticle', id))).then(() => undefined),
+  update: (id: string, title: string, content: string): Promise<Deed> =>
+    deed(async () => {
+      const article = await shownArticle(id)
+      if (!article) return false
+      const { version, image } = article
+      const key = randomUuid()
+      await insist('updateNewsArticle', {
+        id: article.id,
+        version,
+        article: input(title, content, image),
+        key,
+      })
+      return true
+    }),
+  remove: (id: string): Promise<Deed> =>
+    deed(async () => {
+      const article = await shownArticle(id)
+      if (!article) return false
+      await insist('deleteNewsArticle', article.id)
+      return true
+    }),
+  saveProfile: (bio: string): Promise<Deed> =>
+    deed(async () => {
+      const profile = await shown('/staff/profile', await read<StaffProfile>('staffProfile'))
+      if (!profile) return false
+      const { name, email, phone, specializations, version } = profile
+      await insist('updateStaffProfile', {
+        profile: { name, bio, email, phone, specializations },
+        version,
+        key: randomUuid(),
+      })
+      return true
+    }),
+  /** Sends what waits, as "Send all now" does. @returns what this account has still unsent. */
   async flush(): Promise<string[]> {
     await sendNow()
     await refresh()
-    return outboxStore
-      .current()
-      .entries.filter(isUnsent)
-      .map(
-        ({ state, request, refusal }) =>
-          `${state} ${request.method} ${request.path} ${refusal?.message ?? ''}`,
-      )
+    return ownUnsent().map(describe)
+  },
+  /** @returns what anybody has unsent on this device; nothing is sent. */
+  async left(): Promise<string[]> {
+    await refresh()
+    return outboxStore.current().entries.filter(isUnsent).map(describe)
+  },
+  /** @returns how many of the own writes should have been sent by now, unasked. */
+  async due(): Promise<number> {
+    await refresh()
+    return ownUnsent().filter(({ state, nextTryAt }) => state !== 'conflict' && nextTryAt <= Date.now())
+      .length
+  },
+  /**
+   * Does what only a person can: keeps the own words over those of somebody else, and lets go of what was
+   * written on something that is gone.
+   * @returns the titles of what was met.
+   */
+  async resolve(): Promise<{ conflicts: string[]; gone: string[] }> {
+    await refresh()
+    const met = { conflicts: [] as string[], gone: [] as string[] }
+    for (const { id, state, request, resource, current, refusal, name } of ownUnsent()) {
+      if (state === 'conflict') {
+        const { version } = current as { version: number }
+        const key = randomUuid()
+        met.conflicts.push(name)
+        await (request.path === '/staff/profile'
+          ? insist('updateStaffProfile', { profile: request.body, version, key })
+          : insist('updateNewsArticle', {
+              id: resource.split('/').at(-1),
+              article: request.body,
+              version,
+              key,
+            }))
+      } else if (state === 'failed' && refusal?.message.includes('not found')) {
+        met.gone.push(name)
+        await discard([id])
+      }
+    }
+    return met
   },
 }
 

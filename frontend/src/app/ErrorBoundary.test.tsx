@@ -28,7 +28,10 @@ afterEach(() => {
 function open(data: unknown, Screen = () => <Camp name="camp" />) {
   const store = createStore()
   const query = {
-    ...{ status: 'fulfilled', endpointName: 'pageContent', originalArgs: 'camp', data },
+    status: 'fulfilled',
+    endpointName: 'pageContent',
+    originalArgs: 'camp',
+    data,
     fulfilledTimeStamp: Date.now(),
   }
   store.dispatch(restoreQueries({ queries: { 'pageContent("camp")': query }, provided: {} }))

@@ -2,12 +2,32 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { answerRequests } from '../lib/testRequests.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import { answerRequests, ourAnswer } from '../lib/testRequests.ts'
 import type { Owner } from '../offline/outbox/outbox.types.ts'
 
 const ADMIN: Owner = { role: 'admin', id: 'a' }
 const COACH: Owner = { role: 'staff', id: 'c' }
-const aClass = (version: number) => ({ id: '65f0c0ffee65f0c0ffee65f0', version, name: `Version ${version}` })
+const aClass = (version: number): Class => ({
+  id: '65f0c0ffee65f0c0ffee65f0',
+  version,
+  name: `Version ${version}`,
+  description: '',
+  isActive: true,
+  dayOfWeek: 1,
+  startTime: '17:00',
+  endTime: '18:00',
+  startDate: '2026-01-01T00:00:00.000Z',
+  endDate: '2026-12-31T00:00:00.000Z',
+  level: 'beginner',
+  capacity: 8,
+  sport: 'swimming',
+  location: 'Hoboken',
+  ageRange: null,
+  coach: null,
+  price: null,
+  enrollmentUrl: null,
+})
 const { id } = aClass(0)
 
 beforeEach(async () => {
@@ -15,8 +35,17 @@ beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory())
   localStorage.clear()
   const { keepPrivateQueries } = await import('../offline/keptQueries.ts')
-  const query = { status: 'fulfilled', endpointName: 'adminClass', originalArgs: id, data: aClass(3) }
-  await keepPrivateQueries(ADMIN, { queries: { [`adminClass("${id}")`]: query }, provided: {} })
+  const query = {
+    status: 'fulfilled',
+    endpointName: 'adminClass',
+    originalArgs: id,
+    ...{
+      fulfilledTimeStamp: 1,
+      data: aClass(3),
+    },
+  }
+  const kept = { queries: { [`adminClass("${id}")`]: query }, provided: { tags: {}, keys: {} } }
+  await keepPrivateQueries(ADMIN, kept, new Map(), () => true)
 })
 
 /** A page as it opens, with what an earlier one has kept. */
@@ -26,10 +55,10 @@ async function openPage(owner: Owner) {
   noteSession(owner)
   await import('../features/classes/classesAdmin.api.ts')
   const { createStore } = await import('./store.ts')
-  const { restore } = await import('./persistence.ts')
+  const { keepAnswers } = await import('./persistence.ts')
   const { putLearnt } = await import('./useOutboxIsReady.ts')
   const store = createStore()
-  await restore(store)
+  await keepAnswers(store)
   await putLearnt(store)
   const { baseApi } = await import('../lib/baseApi.ts')
   const endpoints = baseApi.endpoints as unknown as Record<string, { initiate: (arg: object) => never }>
@@ -40,7 +69,7 @@ async function openPage(owner: Owner) {
 }
 
 it('a page that opens right after a save goes on from what was saved, also when the copy is older', async () => {
-  answerRequests(() => Promise.resolve(Response.json(aClass(4), { headers: { 'X-Request-Id': 'r' } })))
+  answerRequests(() => Promise.resolve(ourAnswer(aClass(4))))
   const page = await openPage(ADMIN)
   expect(page.data()).toEqual(aClass(3))
   await page.save({ name: 'Version 4' })
@@ -49,7 +78,7 @@ it('a page that opens right after a save goes on from what was saved, also when 
 })
 
 it('what a session was told goes with it, and is shown to nobody else', async () => {
-  answerRequests(() => Promise.resolve(Response.json(aClass(4), { headers: { 'X-Request-Id': 'r' } })))
+  answerRequests(() => Promise.resolve(ourAnswer(aClass(4))))
   await (await openPage(ADMIN)).save({ name: 'Version 4' })
   await openPage(COACH)
   const { learnt } = await import('../offline/outbox/learnt.ts')

@@ -53,6 +53,15 @@ describe('the console’s gallery', () => {
     expect((await send('PUT', '/65f000000000000000000000', change)).status).toBe(404)
   })
 
+  it('is put in an order that was made before one of them was deleted', async () => {
+    const [a, b, c] = [await add('a'), await add('b'), await add('c')]
+    expect((await send('DELETE', `/${b.id}`)).status).toBe(204)
+    expect((await send('PUT', '/order', { ids: [a.id, b.id, c.id] })).status).toBe(204)
+    expect(await captions()).toEqual(['a', 'c'])
+    expect((await send('PUT', '/order', { ids: [b.id] })).status).toBe(204)
+    expect(await captions()).toEqual(['a', 'c'])
+  })
+
   it('is put in order, and what is left out comes last', async () => {
     const [a, b, c] = [await add('a'), await add('b'), await add('c')]
     expect((await send('PUT', '/order', { ids: [a.id, b.id] })).status).toBe(204)

@@ -4,7 +4,7 @@ import { Fault } from '../../http/fault.ts'
 import { updateStored } from '../../http/updateStored.ts'
 import { createOnce } from '../../infra/database/stored.ts'
 import { readPlaceholder } from '../pictures/pictures.service.ts'
-import { moveToTrash, restorerOf } from '../trash/trash.service.ts'
+import { moveToTrash, notInTrash, restorerOf } from '../trash/trash.service.ts'
 import { GalleryImageModel, type GalleryImageDocument } from './gallery.model.ts'
 import { presentGalleryImage } from './gallery.presenter.ts'
 
@@ -45,10 +45,13 @@ export function updateGalleryImage(
 
 /**
  * Puts the gallery in order. It changes no version: who edits a caption meanwhile is in no conflict.
- * @param ids of pictures in the order wanted; what they leave out comes after them.
- * @throws Fault 400 where one of them is not there.
+ * @param given ids of pictures in the order wanted; what they leave out comes after them, and what was deleted
+ *   meanwhile is left out.
+ * @throws Fault 400 where there never was one of them.
  */
-export async function orderGallery(ids: readonly string[]): Promise<void> {
+export async function orderGallery(given: readonly string[]): Promise<void> {
+  const ids = await notInTrash(given, 'image')
+  if (ids.length === 0) return
   const known = new Set((await listGalleryImages()).map(({ _id }) => _id.toHexString()))
   if (!ids.every((id) => known.has(id))) {
     const sentence = 'One of these images is not there any more. Please look at the gallery again.'

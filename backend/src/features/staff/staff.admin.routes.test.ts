@@ -236,6 +236,15 @@ describe('PUT /api/admin/staff/order', () => {
     expect(await names()).toEqual(['A', 'D', 'C', 'B'])
   })
 
+  it('sorts those who are left, where it was made before somebody was deleted', async () => {
+    const { admin, ids, order } = await four()
+    expect((await admin.send('DELETE', `/${ids['B']}`, undefined)).status).toBe(204)
+    expect((await order('DBCA')).status).toBe(204)
+    expect(await names()).toEqual(['D', 'C', 'A'])
+    expect((await order('B')).status).toBe(204)
+    expect(await names()).toEqual(['D', 'C', 'A'])
+  })
+
   it.each([
     ['an id of nobody', ['000000000000000000000000']],
     ['what is no id', ['x']],

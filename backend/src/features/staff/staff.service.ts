@@ -16,7 +16,7 @@ import { createOnce, isDuplicateKey } from '../../infra/database/stored.ts'
 import { hasFormerTry, noteFormerTry } from '../../infra/database/writeKey.ts'
 import { hashPassword, isPassword } from '../../infra/passwords.ts'
 import { endSessionsOf } from '../../infra/sessions/sessions.ts'
-import { moveToTrash, restorerOf } from '../trash/trash.service.ts'
+import { moveToTrash, notInTrash, restorerOf } from '../trash/trash.service.ts'
 import { StaffMemberModel, type StaffMemberDocument } from './staff.model.ts'
 import { presentAdminStaffMember } from './staff.presenter.ts'
 
@@ -132,17 +132,20 @@ export async function updateStaffMember(
 /**
  * Puts the named members into that order: they share the places that they held before among all, so
  * that one page or one sport can be sorted without moving anybody else. No version counts up for it: a
- * coach with the own profile open shall not meet a conflict.
+ * coach with the own profile open shall not meet a conflict. Who was deleted meanwhile is left out.
  * @throws Fault 400 for an id of nobody; then nothing has moved.
  */
-export async function orderStaff(ids: readonly string[]): Promise<void> {
+export async function orderStaff(given: readonly string[]): Promise<void> {
+  const ids = await notInTrash(given, 'staff')
   const all = await StaffMemberModel.find({}, { order: 1 }).sort(DIRECTORY).lean<StaffMemberDocument[]>()
   const byId = new Map(all.map((member) => [member._id.toHexString(), member]))
   const named = ids.map((id) => byId.get(id.toLowerCase()))
   const wanted = named.filter((member) => member !== undefined)
   if (wanted.length < ids.length) {
     const sentence = 'Somebody named here is not on the staff any more.'
-    throw new Fault(400, 'validation', sentence, { [`ids.${named.indexOf(undefined)}`]: sentence })
+    throw new Fault(400, 'validation', sentence, {
+      [`ids.${given.indexOf(ids[named.indexOf(undefined)] ?? '')}`]: sentence,
+    })
   }
   const moving = new Set(wanted)
   const places = wanted.values()

@@ -1,7 +1,7 @@
 import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { TRASH_LIMITS, type TrashType } from '@lane-and-court/contract/trash/trash.limits.ts'
-import { Types, type Model } from 'mongoose'
+import mongoose, { Types, type Model } from 'mongoose'
 import { Fault, notFound } from '../../http/fault.ts'
 import { findPage } from '../../http/listPage.ts'
 import { validateParam } from '../../http/validateParam.ts'
@@ -101,6 +101,17 @@ export async function deleteFromTrash(_id: Types.ObjectId): Promise<void> {
 /** @returns what the trash holds under an id, or null. */
 export function findTrashed(_id: Types.ObjectId): Promise<TrashDocument | null> {
   return TrashModel.findById(_id).lean<TrashDocument>().exec()
+}
+
+/**
+ * Whoever puts things in order may do so with no connection, and be told of a deletion only later.
+ * @param ids of objects. @returns those of them that the trash does not hold, in the order given.
+ */
+export async function notInTrash(ids: readonly string[], type: TrashType): Promise<string[]> {
+  const _id = mongoose.trusted({ $in: ids.map((id) => new Types.ObjectId(id)) })
+  const trashed = await TrashModel.find({ _id, type }, { _id: 1 }).lean()
+  const gone = new Set(trashed.map((item) => item._id.toHexString()))
+  return ids.filter((id) => !gone.has(id.toLowerCase()))
 }
 
 /** @returns what waits in the trash. @throws Fault 404 where there is none of that id. */

@@ -6,7 +6,7 @@ import { asWrite, OUTBOX_LOCK } from '../writesFirst.ts'
 import { changeOutbox, isSendable, outboxStore, prune, refresh, retry } from './outbox.ts'
 import type { Outcome, OutboxEntry } from './outbox.types.ts'
 import { post } from './post.ts'
-import { isReachable } from './isReachable.ts'
+import { isReachable, isSignedIn } from './isReachable.ts'
 import { isUnsent, neededBy } from './references.ts'
 import { settle } from './settle.ts'
 import { backoff, isDue, LONGEST_WAIT_MS } from './waits.ts'
@@ -25,6 +25,8 @@ export interface DrainEvents {
 let events: DrainEvents | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 let queued: Promise<void> | null = null
+/** The write that was refused last though the session goes on. */
+let doubted: string | null = null
 /** How often the server was asked in vain whether it is there. */
 let knocks = 0
 /** Monotonic time of the first of those. */
@@ -157,6 +159,16 @@ export function nextDue(entries: readonly OutboxEntry[], now: number): OutboxEnt
   )
 }
 
+/**
+ * What was under way while somebody signed in comes back refused, for the login has ended the session of before.
+ * @returns whether to send it again at once: not twice in a row.
+ */
+function doubt({ id }: OutboxEntry): boolean {
+  const isNew = doubted !== id
+  doubted = isNew ? id : null
+  return isNew
+}
+
 /** @returns whether there is any use in going on now. */
 async function send(entry: OutboxEntry): Promise<boolean> {
   const outcome = await judged(await post(entry))
@@ -170,6 +182,7 @@ async function send(entry: OutboxEntry): Promise<boolean> {
     return { put, aliases: alias ? [alias] : [], dropPictures: isDone ? [isDone] : [] }
   })
   if (settled && outcome.kind === 'sent') events?.onSent(settled, outcome.answer)
+  if (outcome.kind === 'signed-out' && (await isSignedIn())) return doubt(entry)
   if (outcome.kind === 'signed-out') {
     if (sessionOwner()) noteSession(null)
     events?.onSignedOut()

@@ -67,6 +67,15 @@ describe('a deletion', () => {
     expect(join([made, upload, shown], gone(made.resource))).toEqual({ put: [], drop: [made.id, shown.id] })
   })
 
+  it('of something new leaves an order of several as it was, without that one', () => {
+    const made = aCreation()
+    const order = anEntry({}, { path: '/admin/classes/order', body: { ids: ['a', made.id, 'b'] } })
+    const alone = anEntry({}, { path: '/admin/gallery/order', body: { ids: [made.id] } })
+    const { put, drop } = join([made, order, alone], gone(made.resource))
+    expect(drop).toEqual([made.id, alone.id])
+    expect(put).toEqual([{ ...order, request: { ...order.request, body: { ids: ['a', 'b'] } } }])
+  })
+
   it('takes the place of a change that was never sent', () => {
     const change = anEntry()
     const write = gone('/admin/classes/1')

@@ -1,5 +1,5 @@
 import type { OutboxEntry, WriteRequest } from './outbox.types.ts'
-import { dependentsOf } from './references.ts'
+import { dependentsOf, withoutGone } from './references.ts'
 
 /** What changes in the outbox: entries to be kept, and ids of those that go. */
 export interface Change {
@@ -23,7 +23,7 @@ export function join(entries: readonly OutboxEntry[], write: OutboxEntry): Chang
   if (write.request.method === 'DELETE') {
     const isNew = before.request.method === 'POST'
     const gone = isNew ? [before, ...dependentsOf([before], entries)] : [before]
-    return { put: isNew ? [] : [write], drop: gone.map(({ id }) => id) }
+    return { put: isNew ? withoutGone(gone, entries) : [write], drop: gone.map(({ id }) => id) }
   }
   if (before.request.method === 'DELETE') return { put: [write], drop: [] }
   return { put: [changed(before, write)], drop: [] }

@@ -6,9 +6,17 @@ import { join, sameOwner, type Change } from './join.ts'
 import type { EntryState, OutboxEntry, Refusal, Unreadable } from './outbox.types.ts'
 import { describeUnreadable, FORMAT } from './readable.ts'
 import { NewerOutbox, readOutbox, transact, type OutboxChange, type OutboxState } from './outboxStore.ts'
-import { dependentsOf, forsakenUploads, isUnsent, mentions, needs, renamed } from './references.ts'
+import {
+  dependentsOf,
+  forsakenUploads,
+  isUnsent,
+  mentions,
+  needs,
+  renamed,
+  withoutGone,
+} from './references.ts'
 import { makeRoom } from './room.ts'
-import { ownVersion, upToDate } from './upToDate.ts'
+import { forgetLater, ownVersion, upToDate } from './upToDate.ts'
 
 const HOUR_MS = 3_600_000
 const KEPT_SENT_MS = 24 * HOUR_MS
@@ -164,7 +172,8 @@ export async function discard(ids: readonly string[]): Promise<void> {
   await changeOutbox(({ entries }) => {
     const chosen = entries.filter(({ id, state }) => ids.includes(id) && state !== 'sending')
     const gone = [...chosen, ...dependentsOf(chosen, entries.filter(isUnsent))]
-    return withoutForsaken(entries, { put: [], drop: gone.map(({ id }) => id) })
+    const put = withoutGone(gone, entries)
+    return withoutForsaken(entries, { put, drop: gone.map(({ id }) => id) })
   })
 }
 
@@ -241,7 +250,9 @@ export async function prune(now: number): Promise<void> {
       .filter((entry) => !isSendable(entry) && !drop.includes(entry))
       .map((entry) => ({ ...entry, current: null }))
     const dropAliases = aliases.filter(({ at }) => at < now - KEPT_ALIAS_MS)
-    const redated = entries.flatMap((entry) => (isLater(entry.sentAt, now) ? [{ ...entry, sentAt: now }] : []))
+    const redated = entries.flatMap((entry) =>
+      isLater(entry.sentAt, now) ? [{ ...entry, sentAt: now }] : [],
+    )
     const renewed = aliases.flatMap((alias) => (isLater(alias.at, now) ? [{ ...alias, at: now }] : []))
     if (drop.length + put.length + dropAliases.length + redated.length + renewed.length === 0) return null
     return {
@@ -285,4 +296,19 @@ export const resolveAliases = <Value>(value: Value): Value => renamed(value, sta
 export function ownVersionOf(resource: string | undefined, version: number | null): number | null {
   const owner = sessionOwner()
   return resource && owner ? ownVersion(version, { resource, owner }, state.entries) : version
+}
+
+/**
+ * Goes on from what the server says that it holds, though this device has sent a later version (see forgetLater).
+ * @param resource path of an object below /api.
+ */
+export async function noteConflict(
+  resource: string | undefined,
+  { version }: { version: number },
+): Promise<void> {
+  const owner = sessionOwner()
+  if (!resource || !owner) return
+  const outdated = (entries: readonly OutboxEntry[]) => forgetLater({ resource, owner }, version, entries)
+  if (outdated(state.entries).length === 0) return
+  await changeOutbox(({ entries }) => ({ put: outdated(entries) }))
 }

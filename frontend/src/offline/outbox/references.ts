@@ -42,14 +42,25 @@ export function neededBy(entry: OutboxEntry, entries: readonly OutboxEntry[]): O
   return entries.filter((other) => other.order < entry.order && isUnsent(other) && needs(entry, other))
 }
 
-/** @returns the unsent writes that can never be sent without one of those: they go with it. */
+/** @returns the ids that an order puts in order; null of any other write. */
+function idsOf({ request }: Pick<OutboxEntry, 'request'>): string[] | null {
+  const { ids } = (request.body ?? {}) as { ids?: unknown }
+  return Array.isArray(ids) ? (ids as string[]) : null
+}
+
+/**
+ * @returns the unsent writes that can never be sent without one of those: they go with it. An order of several
+ *   can: see `withoutGone`.
+ */
 export function dependentsOf(gone: readonly OutboxEntry[], entries: readonly OutboxEntry[]): OutboxEntry[] {
   const found: OutboxEntry[] = []
   for (const entry of entries) {
     if (!isUnsent(entry) || gone.includes(entry)) continue
-    const hangsOn = [...gone, ...found].some(
-      (other) => other.order < entry.order && isMadeHere(other) && mentions(entry, localNameOf(other)),
-    )
+    const missing = [...gone, ...found].filter((other) => other.order < entry.order && isMadeHere(other))
+    const names = missing.map(localNameOf)
+    const hangsOn =
+      idsOf(entry)?.every((id) => names.includes(id)) ??
+      missing.some((other) => mentions(entry, localNameOf(other)))
     if (hangsOn) found.push(entry)
   }
   return found
@@ -74,6 +85,20 @@ export function forsakenUploads(
       shows(before, picture) &&
       !shows(after, picture),
   )
+}
+
+/** @returns the orders among the unsent writes that name something which goes, as they are without it. */
+export function withoutGone(gone: readonly OutboxEntry[], entries: readonly OutboxEntry[]): OutboxEntry[] {
+  const names = new Set(gone.filter(isMadeHere).map(localNameOf))
+  return entries.flatMap((entry) => {
+    const ids = idsOf(entry)
+    const left = ids?.filter((id) => !names.has(id)) ?? []
+    if (!ids || left.length === 0 || left.length === ids.length) return []
+    if (!isUnsent(entry) || gone.includes(entry)) return []
+    return [
+      { ...entry, request: { ...entry.request, body: { ...(entry.request.body as object), ids: left } } },
+    ]
+  })
 }
 
 /** Whether it makes something that later writes can name. */

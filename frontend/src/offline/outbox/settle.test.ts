@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aCreation, anEntry, anUpload } from './entry.fixture.ts'
 import type { Outcome, OutboxEntry } from './outbox.types.ts'
 import { settle } from './settle.ts'
+import { upToDate } from './upToDate.ts'
 
 const NOW = 1_000_000
 
@@ -150,5 +151,15 @@ describe('what was not', () => {
     expect(settle([entry], entry, { kind: 'conflict', current }, NOW).put).toMatchObject([
       { state: 'conflict', current },
     ])
+  })
+
+  it('has the next save go on from what a server restored from a backup holds, and no later version', () => {
+    const before = anEntry({ state: 'sent' }, { version: 7 })
+    const theirs = anEntry({ state: 'sent', owner: { role: 'admin', id: 'b' } }, { version: 7 })
+    const current = { version: 5 }
+    const { put } = settle([before, theirs, entry], entry, { kind: 'conflict', current }, NOW)
+    const after = [before, theirs, entry].map((old) => put.find(({ id }) => id === old.id) ?? old)
+    expect(upToDate(anEntry({}, { version: 5 }), after, []).request.version).toBe(5)
+    expect(put.map(({ id }) => id)).toEqual([entry.id, before.id])
   })
 })

@@ -2,6 +2,7 @@ import type { Alias, Outcome, OutboxEntry } from './outbox.types.ts'
 import { localNameOf, rename } from './references.ts'
 import { strangerSentence } from './strangerSentence.ts'
 import { backoff, boundedWait } from './waits.ts'
+import { forgetLater, versionOf } from './upToDate.ts'
 
 /** So many refusals by a machine between are no accident: its person has to know. */
 const MOST_STRANGERS = 3
@@ -30,7 +31,7 @@ export function settle(
       return {
         put: [
           { ...entry, state: 'conflict', isUncertain: false, current: outcome.current },
-          ...outdated(entries, entry, versionOf(outcome.current)),
+          ...forgetLater(entry, versionOf(outcome.current) ?? Infinity, entries),
         ],
         alias: null,
       }
@@ -56,7 +57,8 @@ export function settle(
 }
 
 function sent(entries: readonly OutboxEntry[], entry: OutboxEntry, answer: unknown, now: number): Settled {
-  const { id, path, version } = (answer ?? {}) as { id?: unknown; path?: unknown; version?: unknown }
+  const { id, path } = (answer ?? {}) as { id?: unknown; path?: unknown }
+  const version = versionOf(answer)
   const made = entry.picture ? path : entry.request.method === 'POST' ? id : undefined
   const alias =
     typeof made === 'string' && made !== localNameOf(entry)
@@ -77,7 +79,7 @@ function sent(entries: readonly OutboxEntry[], entry: OutboxEntry, answer: unkno
     sealed: null,
     strangers: 0,
     // What it said is on the server; what is worth keeping is that it was sent, and as which version.
-    request: { ...entry.request, body: null, version: typeof version === 'number' ? version : null },
+    request: { ...entry.request, body: null, version },
     ...(alias
       ? {
           resource: rename(entry.resource, alias.local, alias.real),
@@ -88,33 +90,12 @@ function sent(entries: readonly OutboxEntry[], entry: OutboxEntry, answer: unkno
   return { put: [done, ...followers, ...superseded(entries, done)], alias }
 }
 
-const versionOf = (value: unknown): number | null => {
-  const version = typeof value === 'object' && value !== null && 'version' in value ? value.version : null
-  return typeof version === 'number' ? version : null
-}
-
 /** @returns earlier records of the same object, without the answers that a later one has made old. */
 function superseded(entries: readonly OutboxEntry[], done: OutboxEntry): OutboxEntry[] {
   if (done.current === null) return []
   return entries
     .filter((other) => isRecordOf(other, done) && other.current !== null)
     .map((other) => ({ ...other, current: null }))
-}
-
-/**
- * @returns records of an object that name a later version than the server holds, without it: the server went
- *   back to a backup, and what is made from now on is made on what it holds.
- */
-function outdated(
-  entries: readonly OutboxEntry[],
-  entry: OutboxEntry,
-  version: number | null,
-): OutboxEntry[] {
-  if (version === null) return []
-  return entries
-    .filter((other) => isRecordOf(other, entry))
-    .filter(({ request, current }) => Math.max(request.version ?? 0, versionOf(current) ?? 0) > version)
-    .map((other) => ({ ...other, request: { ...other.request, version: null }, current: null }))
 }
 
 const isRecordOf = (record: OutboxEntry, { id, resource }: OutboxEntry) =>
@@ -125,7 +106,7 @@ function followed(
   later: OutboxEntry,
   sent: OutboxEntry,
   alias: Alias | null,
-  version: unknown,
+  version: number | null,
 ): OutboxEntry | null {
   const isSame = later.resource === sent.resource
   let next = later
@@ -139,7 +120,7 @@ function followed(
       next = { ...later, request, resource, screen }
   }
   // It was made on top of this one, in the same hands: that is no conflict.
-  if (isSame && typeof version === 'number' && later.request.version !== null && later.state !== 'conflict')
+  if (isSame && version !== null && later.request.version !== null && later.state !== 'conflict')
     next = { ...next, request: { ...next.request, version } }
   return next === later ? null : next
 }

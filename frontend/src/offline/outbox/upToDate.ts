@@ -35,3 +35,26 @@ export function ownVersion(
     .flatMap(({ request }) => request.version ?? [])
   return Math.max(version, ...made)
 }
+
+/**
+ * A server that was restored from an older backup holds an older version than this device has made. Its word
+ * counts: what is sent next goes on from what it holds, or it would be refused again and again.
+ * @param resource path of the object below /api. @param version that the server holds now.
+ * @returns the records of what was sent that are to be changed.
+ */
+export function forgetLater(
+  { resource, owner }: Pick<OutboxEntry, 'resource' | 'owner'>,
+  version: number,
+  entries: readonly OutboxEntry[],
+): OutboxEntry[] {
+  return entries
+    .filter((entry) => !isUnsent(entry) && entry.resource === resource && sameOwner(entry, { owner }))
+    .filter(({ request, current }) => Math.max(request.version ?? 0, versionOf(current) ?? 0) > version)
+    .map((entry) => ({ ...entry, request: { ...entry.request, version: null }, current: null }))
+}
+
+/** @returns the version that an object of the server names, or null. */
+export const versionOf = (value: unknown): number | null => {
+  const version = typeof value === 'object' && value !== null && 'version' in value ? value.version : null
+  return typeof version === 'number' ? version : null
+}

@@ -5,7 +5,7 @@ import { firstAnswerOf } from '../../lib/firstAnswer.ts'
 import { keyOver } from '../../lib/keyOver.ts'
 import { isWaiting } from '../../lib/writes.ts'
 import type { OpenDraft } from '../../offline/draft.ts'
-import { discard, ownVersionOf } from '../../offline/outbox/outbox.ts'
+import { discard, noteConflict, ownVersionOf } from '../../offline/outbox/outbox.ts'
 import { useUnsent } from '../../offline/outbox/useOutbox.ts'
 
 /** How a save is sent: under which key, and over which version (null: something new). */
@@ -159,7 +159,10 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
       }
       if (error) {
         const body = errorBodyOf(error) as { code?: string; current?: Saved } | null
-        if (body?.code === 'conflict' && body.current) setMet(body.current)
+        if (body?.code === 'conflict' && body.current) {
+          await noteConflict(options.resource, body.current)
+          setMet(body.current)
+        }
         return error
       }
       if (data && stored) settle(form, data)

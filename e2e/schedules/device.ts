@@ -1,0 +1,141 @@
+import type { LaunchOptions, Page, PlaywrightWorkerArgs } from '@playwright/test'
+import type { FaultyProxy } from '../faultyProxy.ts'
+import { KillableBrowser } from '../killable.ts'
+import type { Person } from './model.ts'
+
+type Deed = 'done' | 'missing' | 'other'
+
+/** As frontend/harness/outbox.ts puts it into its page. */
+interface Harness {
+  hurry: (times: number) => void
+  login: (role: string, credentials: object) => Promise<{ error?: unknown }>
+  account: () => string | null
+  create: (title: string, content: string, picture: number | null) => Promise<string>
+  look: (ids: string[]) => Promise<void>
+  update: (id: string, title: string, content: string) => Promise<Deed>
+  remove: (id: string) => Promise<Deed>
+  saveProfile: (bio: string) => Promise<Deed>
+  flush: () => Promise<string[]>
+  left: () => Promise<string[]>
+  due: () => Promise<number>
+  resolve: () => Promise<{ conflicts: string[]; gone: string[] }>
+}
+
+const TABS = 2
+const PATIENCE_MS = 10_000
+
+/** Asks again and again. @throws with the given words where it does not come true. */
+export async function until(words: string, isSo: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + PATIENCE_MS
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(words)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** A device with a browser of two tabs, on a bad line to the site. */
+export class Device {
+  readonly proxy: FaultyProxy
+  readonly #browser: KillableBrowser
+  /** How many times as fast the time limits of its pages pass. */
+  #hurry = 1
+  #tabs: Page[] = []
+
+  constructor(browser: KillableBrowser, proxy: FaultyProxy) {
+    this.#browser = browser
+    this.proxy = proxy
+  }
+
+  static async open(
+    playwright: PlaywrightWorkerArgs['playwright'],
+    options: LaunchOptions,
+    proxy: FaultyProxy,
+  ): Promise<Device> {
+    const device = new Device(await KillableBrowser.open(playwright, options), proxy)
+    await device.#openTabs()
+    return device
+  }
+
+  get context() {
+    return this.#browser.context
+  }
+
+  get tabs(): readonly Page[] {
+    return this.#tabs
+  }
+
+  tab(which: number): Page {
+    const tab = this.#tabs[which]
+    if (!tab) throw new Error(`no tab ${which}`)
+    return tab
+  }
+
+  async #openTabs(): Promise<void> {
+    this.#tabs = [await this.#browser.page()]
+    while (this.#tabs.length < TABS) this.#tabs.push(await this.context.newPage())
+    await Promise.all(this.#tabs.map((tab) => this.#load(tab, () => tab.goto(this.proxy.origin))))
+  }
+
+  async #load(tab: Page, load: () => Promise<unknown>): Promise<void> {
+    await load()
+    await tab.waitForFunction(() => 'harness' in window)
+    if (this.#hurry > 1) await this.run(tab, 'hurry', this.#hurry)
+  }
+
+  run<Name extends keyof Harness>(
+    tab: Page,
+    name: Name,
+    ...args: Parameters<Harness[Name]>
+  ): Promise<Awaited<ReturnType<Harness[Name]>>> {
+    return tab.evaluate(
+      ([method, given]) => {
+        const { harness } = window as unknown as { harness: Record<string, (...all: unknown[]) => unknown> }
+        return harness[method as string]?.(...(given as unknown[]))
+      },
+      [name, args] as const,
+    ) as Promise<Awaited<ReturnType<Harness[Name]>>>
+  }
+
+  /** @param times as fast as time limits pass from now on. */
+  async hurry(times: number): Promise<void> {
+    if (times === this.#hurry) return
+    this.#hurry = times
+    await Promise.all(this.#tabs.map((tab) => this.run(tab, 'hurry', times)))
+  }
+
+  async reload(which: number): Promise<void> {
+    await this.context.setOffline(false)
+    const tab = this.tab(which)
+    await this.#load(tab, () => tab.reload())
+  }
+
+  /** The system kills the browser, and it is opened again. */
+  async kill(): Promise<void> {
+    await this.#browser.kill()
+    await this.#browser.start()
+    await this.#openTabs()
+  }
+
+  /** Signs somebody in, on whatever line; all tabs know it afterwards. */
+  async signIn({ role, credentials }: Person, which = 0): Promise<void> {
+    await this.context.setOffline(false)
+    const tab = this.tab(which)
+    for (let tries = 0; ; tries += 1) {
+      const { error } = await this.run(tab, 'login', role, credentials)
+      if (!error) break
+      if (tries === 100) throw new Error(`the login was refused a hundred times: ${JSON.stringify(error)}`)
+    }
+    const accounts = () => Promise.all(this.#tabs.map((each) => this.run(each, 'account')))
+    const [account = null] = (await accounts()).slice(which)
+    // A tab of somebody else asks for the login, or to be loaded again.
+    for (const [other, theirs] of (await accounts()).entries())
+      if (theirs !== account) await this.reload(other)
+    await until('a tab does not know who signed in', async () =>
+      (await accounts()).every((other) => other?.startsWith(role) && other === account),
+    )
+  }
+
+  close(): Promise<void> {
+    return this.#browser.close()
+  }
+}

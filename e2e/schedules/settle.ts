@@ -1,0 +1,80 @@
+import { expect } from '../fixtures.ts'
+import type { Site } from '../site.ts'
+import type { Device } from './device.ts'
+import type { Model, Person } from './model.ts'
+import type { Office } from './office.ts'
+
+const TRIES = 40
+
+interface Played {
+  seed: number
+  device: Device
+  model: Model
+  people: readonly Person[]
+}
+
+/** The line is good again, and each person comes back once and sends what is theirs. */
+export async function settle(played: Played, site: Site): Promise<void> {
+  const { seed, device, people } = played
+  Object.assign(device.proxy, { rate: 0, latencyMs: 0 })
+  await device.context.setOffline(false)
+  await device.hurry(1)
+  await site.restartIfStopped()
+  for (const person of people) {
+    if (people.length > 1) await device.signIn(person)
+    let left = ['not asked yet']
+    for (let tries = 0; tries < TRIES && left.length > 0; tries += 1) {
+      left = await device.run(device.tab(0), 'flush')
+      if (left.length > 0) await resolve(played)
+    }
+    expect(left, `schedule ${seed}: ${person.name} has nothing unsent`).toEqual([])
+  }
+  await device.proxy.settled()
+  expect(await device.run(device.tab(0), 'left'), `schedule ${seed}: the outbox is empty`).toEqual([])
+  if (people.length > 1 && people[0]) await device.signIn(people[0])
+}
+
+/** A person is asked only where another tab or person has changed the same. */
+async function resolve({ seed, device, model }: Played): Promise<void> {
+  const { conflicts, gone } = await device.run(device.tab(0), 'resolve')
+  const isProfile = (title: string) => !title.startsWith('Schedule')
+  const strange = conflicts.filter((title) => !isProfile(title) && !model.isShared(title))
+  expect(strange, `schedule ${seed}: no conflict with the own words`).toEqual([])
+  const lost = gone.filter((title) => !model.isContested(title))
+  expect(lost, `schedule ${seed}: nothing is gone that nobody else has deleted`).toEqual([])
+}
+
+/** Each write is on the server once, as its writer's alone. */
+export async function check({ seed, model, people }: Played, office: Office): Promise<void> {
+  const items = await office.news(`Schedule ${seed} article`)
+  const found = new Map(items.map(({ title, content }) => [title, content]))
+  expect(items.length, `schedule ${seed}: no article is there twice`).toBe(found.size)
+  for (const title of found.keys())
+    expect(model.articles.has(title), `schedule ${seed}: ${title} was written`).toBe(true)
+  for (const [title, allowed] of model.articles)
+    expect([...allowed], `schedule ${seed}: ${title}`).toContain(found.get(title) ?? null)
+  for (const { image } of items)
+    if (image) expect(await office.hasPicture(image), `schedule ${seed}: ${image}`).toBe(true)
+  await checkLog(seed, model, office)
+  if (people.some(({ role }) => role === 'staff')) await checkCoaches(seed, model, office)
+}
+
+async function checkLog(seed: number, { deeds }: Model, office: Office): Promise<void> {
+  const titled = (await office.log()).filter(({ object }) =>
+    object.name.startsWith(`Schedule ${seed} article`),
+  )
+  const logged = titled.map(({ actor, action, object }) => `${actor.name} ${action} ${object.name}`)
+  const pressed = deeds.map(({ who, action, title }) => `${who} ${action} ${title}`)
+  const strange = logged.filter((line) => !pressed.includes(line))
+  expect(strange, `schedule ${seed}: each one's words are sent as theirs`).toEqual([])
+  const made = logged.filter((line) => line.includes(' created '))
+  expect(made.length, `schedule ${seed}: nothing is made twice`).toBe(new Set(made).size)
+}
+
+async function checkCoaches(seed: number, { bios }: Model, office: Office): Promise<void> {
+  for (const { username, bio } of await office.staff()) {
+    const allowed = bios.get(username) ?? [office.bios.get(username) ?? bio]
+    expect([...allowed], `schedule ${seed}: the bio of ${username}`).toContain(bio)
+    office.bios.set(username, bio)
+  }
+}

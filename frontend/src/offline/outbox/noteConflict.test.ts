@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { expect, it } from 'vitest'
+import { noteSession } from '../session.ts'
+import { anEntry } from './entry.fixture.ts'
+import { changeOutbox, noteConflict, ownVersionOf } from './outbox.ts'
+
+it('a conflict with a server that was restored from a backup has the next save go on from its version', async () => {
+  noteSession({ role: 'admin', id: 'a' })
+  const sent = anEntry({ state: 'sent' }, { version: 7 })
+  await changeOutbox(() => ({ put: [sent] }))
+  expect(ownVersionOf(sent.resource, 6)).toBe(7)
+  await noteConflict(sent.resource, { version: 5 })
+  expect(ownVersionOf(sent.resource, 6)).toBe(6)
+})
