@@ -124,7 +124,7 @@ it('what waits is dated by the server, and what was sent a day ago is dropped on
   expect(Math.abs((entries()[0]?.createdAt ?? 0) - truth())).toBeLessThan(5_000)
   const sentAt = truth() + YEAR
   const wrong = anEntry({ state: 'sent', sentAt })
-  await changeOutbox(() => ({ put: [wrong], aliases: [{ local: 'a', real: 'b', at: sentAt }] }))
+  await changeOutbox(() => ({ put: [wrong], aliases: [{ local: 'a-local-name', real: 'b', at: sentAt }] }))
   await prune(serverNow())
   expect(entries().find(({ id }) => id === wrong.id)?.sentAt).toBeLessThan(sentAt)
   gone(86_400_000 + 60_000)

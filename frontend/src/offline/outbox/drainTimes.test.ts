@@ -32,7 +32,7 @@ const answerCalls = (answer: (path: string) => Response | number | null) =>
 async function pass(ms: number, step = 250): Promise<void> {
   for (let gone = 0; gone < ms; gone += step) {
     await vi.advanceTimersByTimeAsync(step)
-    for (let turn = 0; turn < 6; turn++) await new Promise((resolve) => setImmediate(resolve))
+    for (let turn = 0; turn < 30; turn++) await new Promise((resolve) => setImmediate(resolve))
   }
 }
 
