@@ -16,7 +16,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // Machines of CI stall for seconds at times; what passes only then is printed as flaky.
   retries: process.env['CI'] ? 1 : 0,
-  workers: 2,
+  // Much of the time of a journey is waiting, so more at once than a machine of CI has cores.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   use: {

@@ -3,4 +3,4 @@ import { build } from './site.mjs'
 
 await install()
 await build()
-process.exit(await run(NODE, ['e2e/engines/run.ts']))
+process.exit(await run(NODE, ['e2e/engines/run.ts', ...process.argv.slice(2)]))

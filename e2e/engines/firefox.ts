@@ -1,4 +1,8 @@
-import { launch, type Page } from 'puppeteer-core'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { launch, type Browser, type Page } from 'puppeteer-core'
 import type { Engine, Tab } from './engine.types.ts'
 import { onPath } from './installed.ts'
 
@@ -10,21 +14,25 @@ export const firefox: Engine = {
   packages: 'firefox-esr',
   isInstalled: () => program() !== null,
   async open() {
-    const browser = await launch({
-      browser: 'firefox',
-      executablePath: program() ?? '',
-      // The run ends it itself, with all else that it has started.
-      handleSIGINT: false,
-      handleSIGTERM: false,
-      handleSIGHUP: false,
-      defaultViewport: { width: 1280, height: 900 },
-    })
-    const page = await browser.newPage()
-    return tabOf(page, () => browser.close())
+    return start(await mkdtemp(path.join(tmpdir(), 'lane-and-court-')))
   },
 }
 
-function tabOf(page: Page, close: () => Promise<void>): Tab {
+async function start(profile: string): Promise<Tab> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: program() ?? '',
+    userDataDir: profile,
+    // The run ends it itself, with all else that it has started.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+    defaultViewport: { width: 1280, height: 900 },
+  })
+  return tabOf(await browser.newPage(), browser, profile)
+}
+
+function tabOf(page: Page, browser: Browser, profile: string): Tab {
   const find = async (xpath: string) => {
     const element = await page.$(`xpath/${xpath}`)
     if (!element) throw new Error(`nothing is there: ${xpath}`)
@@ -36,6 +44,17 @@ function tabOf(page: Page, close: () => Promise<void>): Tab {
     click: async (xpath) => (await find(xpath)).click(),
     type: (_xpath, text) => page.keyboard.type(text),
     choose: async (xpath, value) => void (await (await find(xpath)).select(value)),
-    close,
+    killAndReopen: async () => {
+      const child = browser.process()
+      if (!child) throw new Error('the browser is not running')
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+      return start(profile)
+    },
+    close: async () => {
+      await browser.close()
+      await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+    },
   }
 }

@@ -1,5 +1,5 @@
 import { coachesWhoSay } from './truth.ts'
-import { serverGoes, shellIsKept, type Journey } from './visit.ts'
+import { serverGoes, shellIsKept, signIn, type Journey } from './visit.ts'
 import { button, field, heading, textOf, until } from './window.ts'
 
 const BIO = 'Written at the pool, where there is no signal.'
@@ -9,11 +9,8 @@ export const keepProfile: Journey = {
   name: 'a coach edits the own profile with the server gone, and it is saved on reconnect',
   async go(visit) {
     const { site, window } = visit
-    const { username, password } = site.sampleCoach()
     await window.goto(`${site.origin}/staff/login`)
-    await window.fill(field('Username'), username)
-    await window.fill(field('Password'), password)
-    await window.click(button('Login'))
+    await signIn(window, site.sampleCoach())
     await window.see(heading('Your Profile'))
     await shellIsKept(visit)
     // The answer that names the coach is kept a moment after it came.

@@ -11,11 +11,17 @@ export const readEverything: Journey = {
     await window.goto(`${site.origin}/about`)
     await copyIsKept(visit)
     await serverGoes(visit)
-    for (const [path, title] of Object.entries({ ...PAGES, ...articles })) await read(visit, path, title)
+    await readAll(visit, articles)
   },
 }
 
-async function articlesOf(origin: string): Promise<Record<string, string>> {
+/** Opens every public page with the server gone. @throws where one lacks its data or a picture. */
+export async function readAll(visit: Visit, articles: Record<string, string>): Promise<void> {
+  for (const [path, title] of Object.entries({ ...PAGES, ...articles })) await read(visit, path, title)
+}
+
+/** @returns the pages of the newest articles, and what each is headed. */
+export async function articlesOf(origin: string): Promise<Record<string, string>> {
   const answer = await fetch(`${origin}/api/news?page=1`)
   const { items } = (await answer.json()) as { items: { id: string; title: string }[] }
   if (items.length === 0) throw new Error('the sample site has no news')

@@ -3,14 +3,28 @@ import { Site } from '../site.ts'
 import type { Engine } from './engine.types.ts'
 import { firefox } from './firefox.ts'
 import { keepProfile } from './keepProfile.ts'
+import { keptForOne } from './keptForOne.ts'
+import { ownWords } from './ownWords.ts'
 import { readEverything } from './readEverything.ts'
+import { readSoon } from './readSoon.ts'
+import { sentAfterKill } from './sentAfterKill.ts'
+import { sentOnce } from './sentOnce.ts'
 import type { Journey } from './visit.ts'
 import { webkit } from './webkit.ts'
 import { Window } from './window.ts'
 import { writeToUs } from './writeToUs.ts'
 
 const ENGINES = [firefox, webkit]
-const JOURNEYS = [readEverything, writeToUs, keepProfile]
+const JOURNEYS = [
+  readEverything,
+  readSoon,
+  writeToUs,
+  sentOnce,
+  sentAfterKill,
+  keepProfile,
+  ownWords,
+  keptForOne,
+].filter(({ name }) => name.includes(process.argv[2] ?? ''))
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** What is to be ended before the run may end, the latest first. */
@@ -26,9 +40,9 @@ async function take(engine: Engine, journey: Journey): Promise<void> {
   try {
     const site = await Site.open()
     open.push(() => site.close())
-    const tab = await engine.open()
-    open.push(() => tab.close())
-    await journey.go({ site, window: new Window(tab) })
+    const window = new Window(await engine.open())
+    open.push(() => window.close())
+    await journey.go({ site, window })
   } finally {
     await closeAll()
   }

@@ -1,5 +1,5 @@
 import type { Site } from '../site.ts'
-import type { Window } from './window.ts'
+import { button, field, type Window } from './window.ts'
 
 /** One person on one site, with a browser that has never been there. */
 export interface Visit {
@@ -10,6 +10,13 @@ export interface Visit {
 export interface Journey {
   name: string
   go(visit: Visit): Promise<void>
+}
+
+/** Signs in by the form of the page that is open. */
+export async function signIn(window: Window, who: { username: string; password: string }): Promise<void> {
+  await window.fill(field('Username'), who.username)
+  await window.fill(field('Password'), who.password)
+  await window.click(button('Login'))
 }
 
 /** Waits until the site would open with no network: its shell is kept. */

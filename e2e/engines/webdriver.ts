@@ -5,7 +5,7 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 const PATIENCE_MS = 60_000
 
 /** A session of the WebDriver protocol, by as much of it as the journeys need. */
-export class WebDriverSession implements Omit<Tab, 'close'> {
+export class WebDriverSession implements Omit<Tab, 'close' | 'killAndReopen'> {
   readonly #address: string
 
   private constructor(address: string) {
@@ -46,6 +46,12 @@ export class WebDriverSession implements Omit<Tab, 'close'> {
 
   choose(xpath: string, value: string): Promise<void> {
     return this.click(`${xpath}//option[@value='${value}']`)
+  }
+
+  /** Goes on in a window of its own: that of before is no more of use. */
+  async openWindow(): Promise<void> {
+    const { handle } = (await this.#post('window/new', { type: 'window' })) as { handle: string }
+    await this.#post('window', { handle })
   }
 
   async end(): Promise<void> {

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { freePort } from '../site.ts'
-import type { Engine } from './engine.types.ts'
+import type { Engine, Tab } from './engine.types.ts'
 import { matching, onPath } from './installed.ts'
 import { WebDriverSession } from './webdriver.ts'
 
@@ -31,7 +31,16 @@ export const webkit: Engine = {
     }
     try {
       const session = await begin(started, home)
-      return Object.assign(session, { close: () => session.end().finally(close) })
+      const tab: Tab = Object.assign(session, {
+        close: () => session.end().finally(close),
+        killAndReopen: async () => {
+          // Under WebDriver it keeps what is stored in a process of its own, and nothing on the disk.
+          await killPages(started)
+          await session.openWindow()
+          return tab
+        },
+      })
+      return tab
     } catch (error) {
       await close()
       throw error
@@ -85,6 +94,24 @@ async function answering(address: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error('the driver did not start within 10 s')
+}
+
+/** Kills the processes that run pages, of this browser alone. */
+async function killPages(started: ChildProcess[]): Promise<void> {
+  const groups = started.map(({ pid }) => pid)
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const found = await Promise.all(
+    pids.map(async (pid) => {
+      // The name stands in brackets and may hold spaces; the group is the third word behind it.
+      const [, name, rest = ''] =
+        /\((.*)\) (.*)/.exec(await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')) ?? []
+      return name?.startsWith('WebKitWebProc') && groups.includes(Number(rest.split(' ')[2]))
+        ? [Number(pid)]
+        : []
+    }),
+  )
+  if (found.flat().length === 0) throw new Error('no process of a page was found')
+  for (const pid of found.flat()) process.kill(pid, 'SIGKILL')
 }
 
 function killGroup({ pid }: ChildProcess): void {

@@ -13,7 +13,7 @@ export const textOf = (text: string): string => `//*[starts-with(normalize-space
 
 /** A browser's window, with the patience of a person. */
 export class Window {
-  readonly #tab: Tab
+  #tab: Tab
 
   constructor(tab: Tab) {
     this.#tab = tab
@@ -23,6 +23,15 @@ export class Window {
   async goto(address: string): Promise<void> {
     await this.#tab.goto(address)
     await this.until('the page is alive', () => !('pressedEarly' in window))
+  }
+
+  /** Kills the browser, or what of it runs the page, and goes on in an empty tab on what was stored. */
+  async killAndReopen(): Promise<void> {
+    this.#tab = await this.#tab.killAndReopen()
+  }
+
+  close(): Promise<void> {
+    return this.#tab.close()
   }
 
   /** Runs a function in the page; it sees nothing but its arguments. */

@@ -1,6 +1,6 @@
 import { messagesOn } from './truth.ts'
-import { copyIsKept, serverGoes, type Journey } from './visit.ts'
-import { button, field, heading, until } from './window.ts'
+import { copyIsKept, serverGoes, type Journey, type Visit } from './visit.ts'
+import { button, field, heading, until, type Window } from './window.ts'
 
 const MESSAGE = 'Is there a place on Saturday mornings?'
 
@@ -13,11 +13,7 @@ export const writeToUs: Journey = {
     await serverGoes(visit)
     const sentBefore = (text: string) => `//li[contains(., '${text}')]`
 
-    await window.goto(`${site.origin}/#contact`)
-    await window.fill(field('Name'), 'Ada Parent')
-    await window.fill(field('Email'), 'ada@example.com')
-    await window.choose(field('Subject'), 'swimming')
-    await window.fill(field('Message'), MESSAGE)
+    await writeMessage(window, site.origin, MESSAGE)
     await window.click(button('Send Message'))
     await window.see(heading('Waiting to be sent'))
 
@@ -28,11 +24,25 @@ export const writeToUs: Journey = {
 
     await site.start()
     await window.miss(sentBefore(MESSAGE))
-    const arrived = async () => (await messagesOn(site)).filter(({ message }) => message === MESSAGE).length
-    await until('the message has arrived', async () => (await arrived()) > 0)
-    await window.goto(site.origin)
-    await new Promise((resolve) => setTimeout(resolve, 3_000))
-    const count = await arrived()
-    if (count !== 1) throw new Error(`the message arrived ${count} times`)
+    await arrivesOnce(visit, MESSAGE)
   },
+}
+
+/** Fills the contact form of the home page in, and leaves the sending to whoever calls. */
+export async function writeMessage(window: Window, origin: string, message: string): Promise<void> {
+  await window.goto(`${origin}/#contact`)
+  await window.fill(field('Name'), 'Ada Parent')
+  await window.fill(field('Email'), 'ada@example.com')
+  await window.choose(field('Subject'), 'swimming')
+  await window.fill(field('Message'), message)
+}
+
+/** Waits until the server has a message. @throws where another visit of the site makes it two. */
+export async function arrivesOnce({ site, window }: Visit, text: string): Promise<void> {
+  const arrived = async () => (await messagesOn(site)).filter(({ message }) => message === text).length
+  await until('the message has arrived', async () => (await arrived()) > 0)
+  await window.goto(site.origin)
+  await new Promise((resolve) => setTimeout(resolve, 3_000))
+  const count = await arrived()
+  if (count !== 1) throw new Error(`the message arrived ${count} times`)
 }

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { MongoClient } from 'mongodb'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { findMongod } from './mongod.ts'
+import { afterEach, beforeEach } from 'vitest'
+import { newDatabase } from './newDatabase.ts'
 
 export interface MainStore {
   /** Points a started main, or a script, to the store of this test. */
@@ -21,22 +21,16 @@ export interface MainStore {
  */
 export function useMainStore(): MainStore {
   const store = {} as MainStore
-  let mongod: Awaited<ReturnType<typeof findMongod>> = null
-  let tests = 0
-
-  beforeAll(async () => {
-    if (process.env['TEST_STORE'] === 'mongod') mongod = await findMongod()
-  })
   beforeEach(async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'lane-and-court-'))
     const socket = encodeURIComponent(path.join(dataDir, 'store.sock'))
-    const uri = mongod ? `${mongod.uri}test-${++tests}` : `mongodb://${socket}/lane-and-court`
+    const onMongod = newDatabase()
+    const uri = onMongod ?? `mongodb://${socket}/lane-and-court`
     store.dataDir = dataDir
-    store.isMongod = mongod !== null
-    store.env = { DATA_DIR: dataDir, MONGODB_URI: mongod ? uri : '' }
+    store.isMongod = onMongod !== null
+    store.env = { DATA_DIR: dataDir, MONGODB_URI: onMongod ?? '' }
     store.connect = () => MongoClient.connect(uri, { serverSelectionTimeoutMS: 200 })
   })
   afterEach(() => rm(store.dataDir, { recursive: true, force: true }))
-  afterAll(() => mongod?.stop())
   return store
 }

@@ -4,7 +4,7 @@ import mongoose from 'mongoose'
 import { createApp, type App, type AppOptions } from '../app.ts'
 import { connectDatabase, ensureIndexes, type Database } from '../infra/database/connect.ts'
 import { createLogger } from '../infra/logger.ts'
-import { findMongod } from './mongod.ts'
+import { newDatabase } from './newDatabase.ts'
 import { signIn } from './signIn.ts'
 
 export interface TestServer {
@@ -25,13 +25,10 @@ export interface TestServer {
 export function useTestServer(options: Partial<AppOptions> = {}): TestServer {
   const server = createServer()
   let database: Database
-  let release: () => Promise<unknown> = async () => {}
   const test = {} as TestServer
 
   beforeAll(async () => {
-    const mongod = process.env['TEST_STORE'] === 'mongod' ? await findMongod() : null
-    if (mongod) release = () => mongod.stop()
-    database = await connectDatabase({ mongodbUri: mongod?.uri ?? null, dataDir: ':memory:' })
+    database = await connectDatabase({ mongodbUri: newDatabase(), dataDir: ':memory:' })
     await ensureIndexes()
     const app = await createApp({
       production: false,
@@ -74,7 +71,6 @@ export function useTestServer(options: Partial<AppOptions> = {}): TestServer {
       server.closeAllConnections()
     })
     await database.close()
-    await release()
   })
 
   return test

@@ -1,0 +1,33 @@
+import { ADMIN } from '../site.ts'
+import { addTheo, leaveMessage, THEO } from './truth.ts'
+import { serverGoes, shellIsKept, signIn, type Journey } from './visit.ts'
+import { heading, textOf } from './window.ts'
+
+const WRITER = 'Ada Parent of the messages'
+
+export const keptForOne: Journey = {
+  name: 'what an administrator read opens for no coach who signs in next, with the server gone',
+  async go(visit) {
+    const { site, window } = visit
+    await addTheo(site)
+    await leaveMessage(site, WRITER)
+    await window.goto(`${site.origin}/admin`)
+    await signIn(window, ADMIN)
+    await window.see(heading('Dashboard'))
+    await shellIsKept(visit)
+    await window.goto(`${site.origin}/admin/messages`)
+    await window.see(textOf(WRITER))
+
+    await window.goto(`${site.origin}/staff/login`)
+    await signIn(window, THEO)
+    await window.see(heading('Your Profile'))
+    // The answer that names the coach is kept a moment after it came.
+    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    await serverGoes(visit)
+    await window.killAndReopen()
+    await window.goto(`${site.origin}/admin/messages`)
+    await window.see(heading('Admin Login'))
+    const shown = await window.evaluate(() => document.body.innerText)
+    if (shown.includes(WRITER)) throw new Error('the message is shown')
+  },
+}

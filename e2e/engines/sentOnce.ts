@@ -1,0 +1,30 @@
+import { HangingLine } from '../hangingLine.ts'
+import type { Journey } from './visit.ts'
+import { button, field, heading, until } from './window.ts'
+import { arrivesOnce, writeMessage } from './writeToUs.ts'
+
+const MESSAGE = 'Sent once, though its answer never came.'
+
+export const sentOnce: Journey = {
+  name: 'a message whose answer never came is one message when it is sent again after a reload',
+  async go(visit) {
+    const { site, window } = visit
+    const line = await HangingLine.open(site.origin)
+    try {
+      await writeMessage(window, line.origin, MESSAGE)
+      line.hold('POST', '/api/contact')
+      await window.click(button('Send Message'))
+      await until('the message is at the server', async () => line.arrived === 1)
+      line.free()
+      // With a hash alone the same address would load nothing anew.
+      await window.goto(`${line.origin}/about`)
+      await window.goto(`${line.origin}/#contact`)
+      await window.holds(field('Message'), MESSAGE)
+      await window.click(button('Send Message'))
+      await window.see(heading('Message Sent!'))
+      await arrivesOnce(visit, MESSAGE)
+    } finally {
+      line.close()
+    }
+  },
+}
