@@ -26,12 +26,14 @@ const groups = [
   },
   {
     name: 'shared',
-    test: /^(?!.*Screen).*frontend\/src\/(ui\/(Picture|usePictureAddress|ProgramCard|programLink|RoundButtons|Icon|Ticks|Rope|SmartLink|NavMenu|linkTarget|imageRetry|pictureS)|lib\/(baseApi|freshness|own|writes|lost|idempotencyKey|pageContent|siteContent|PageHead|useAfterHydration|idle|pageNumber|jsonLd|privateAnswers)|offline\/(?!draft|browserS|kept\/|keptQ|outbox\/|storedImages|unsentWork|Install|Offline|offlineS|Prompt|Update|isReachable|release|swRoutes|sharedFiles|shareTarget|forgetDeleted)|features\/(site|home|gallery(?!\/admin))\/|features\/classes\/sportFilter|app\/(?!Prompts|oldestAnswer|offlineCopy|persistence|heal)[^/]*$)/,
+    test: /^(?!.*Screen).*frontend\/src\/(ui\/(Picture|usePictureAddress|ProgramCard|programLink|RoundButtons|Icon|Ticks|Rope(?!Progress)|SmartLink|NavMenu|linkTarget|imageRetry|pictureS)|lib\/(baseApi|freshness|own|writes|lost|idempotencyKey|pageContent|siteContent|PageHead|useAfterHydration|idle|pageNumber|jsonLd(?!\/courses)|privateAnswers)|offline\/(?!draft|browserS|kept\/|keptQ|outbox\/|storedImages|unsentWork|Install|install\.|afterWrites|onlyOurs|Offline|offlineS|Prompt|Update|isReachable|release|swRoutes|sharedFiles|shareTarget|forgetDeleted)|features\/(site|home|gallery(?!\/admin))\/|features\/classes\/sportFilter|app\/(?!Prompts|oldestAnswer|offlineCopy|persistence|heal)[^/]*$)/,
   },
   {
     name: 'kept',
     test: /app\/persistence|offline\/(kept\/|keptQueries|browserStore)|contract\/answers\/|node_modules\/idb-keyval\//,
   },
+  // What many pages begin with: apart they weigh more than together.
+  { name: 'page-parts', test: /frontend\/src\/ui\/(PageBand|Section|Panel)\b/ },
   // Apart from the next one, for the list of the news reads it too.
   { name: 'is-html', test: /contract\/pages\/(isHtml|richText\.limits)/ },
   {

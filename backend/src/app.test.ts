@@ -63,7 +63,7 @@ describe('the API', () => {
       ['/api/contact', { method: 'POST', body: '{' }],
     ] as const) {
       const name = (await api.call(path, init)).headers.get('x-request-id')
-      expect(name, path).toMatch(/^[0-9a-f-]{36}$/)
+      expect(name).toMatch(/^[0-9a-f-]{36}$/)
       names.push(name)
     }
     expect(new Set(names).size).toBe(names.length)

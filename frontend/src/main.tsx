@@ -12,7 +12,7 @@ import { createStore } from './app/store.ts'
 import { restoreQueries } from './lib/baseApi.ts'
 import { idle } from './lib/idle.ts'
 import { redateAnswers } from './lib/keepInvalidated.ts'
-import { listenForInstall } from './offline/install.ts'
+import { listenForInstall } from './offline/installOffer.ts'
 import { loadInBackground, reloadOnMissingChunk } from './offline/background.ts'
 
 reloadOnMissingChunk()

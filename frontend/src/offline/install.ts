@@ -1,42 +1,15 @@
-/** What Chromium hands over when the site may be installed; no other browser does. */
-interface BeforeInstallPromptEvent extends Event {
-  prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
-}
-
-let offered: BeforeInstallPromptEvent | null = null
-const listeners = new Set<() => void>()
-const tell = () => listeners.forEach((listener) => listener())
-
-/** Keeps the browser's offer until the reader asks for it. */
-export function listenForInstall(): void {
-  addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault()
-    offered = event as BeforeInstallPromptEvent
-    tell()
-  })
-  addEventListener('appinstalled', () => {
-    offered = null
-    tell()
-    void navigator.storage?.persist?.()
-  })
-}
+import { browserOffer } from './installOffer.ts'
 
 /** For useSyncExternalStore: whether there is an offer, and whether it is the moment for it. */
 export const installOffer = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  isThere: () => offered !== null,
+  subscribe: browserOffer.subscribe,
+  isThere: browserOffer.isThere,
   isFitting: () => isFitting,
 }
 
 /** Shows the browser's own dialog; its offer holds once. */
 export async function install(): Promise<void> {
-  const offer = offered
-  offered = null
-  tell()
-  const answer = await offer?.prompt()
+  const answer = await browserOffer.take()?.prompt()
   if (answer?.outcome === 'dismissed') refuseInstall()
 }
 
@@ -66,13 +39,13 @@ export function notePage(): void {
     // What cannot remember a no must not ask.
     isFitting = false
   }
-  tell()
+  browserOffer.tell()
 }
 
 /** Remembers a no: it is not asked again. */
 export function refuseInstall(): void {
   isFitting = false
-  tell()
+  browserOffer.tell()
   try {
     localStorage.setItem(REFUSED, 'yes')
   } catch {

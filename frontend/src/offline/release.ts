@@ -1,6 +1,6 @@
 import type { Workbox } from 'workbox-window'
+import { afterWrites } from './afterWrites.ts'
 import { isPicture } from './swRoutes.ts'
-import { afterWrites } from './writesFirst.ts'
 
 /** Installed apps stay old unless asked (DESIGN section 10). */
 const CHECK_EVERY_MS = 3_600_000

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
-import { afterWrites, asWrite } from './writesFirst.ts'
+import { afterWrites } from './afterWrites.ts'
+import { asWrite } from './writesFirst.ts'
 
 it('a copy waits until every write is done, also those that began meanwhile', async () => {
   const ends: (() => void)[] = []

@@ -1,24 +1,13 @@
-/** Held by the one tab that sends what waits. */
-export const OUTBOX_LOCK = 'outbox'
-
-/** Copies for later give way to what somebody is sending: on a slow line there is room for one. */
-let underWay = 0
-const waiting: (() => void)[] = []
+/** Writes of this tab that are under way: copies for later give way to them (see `afterWrites`). */
+export const underWay = new Set<Promise<unknown>>()
 
 /** Does the work of a write; copies wait until it is done. */
 export async function asWrite<T>(work: () => Promise<T>): Promise<T> {
-  underWay += 1
+  const write = work()
+  underWay.add(write)
   try {
-    return await work()
+    return await write
   } finally {
-    underWay -= 1
-    if (underWay === 0) for (const go of waiting.splice(0)) go()
+    underWay.delete(write)
   }
-}
-
-/** @returns once no write is under way in this tab, and no tab is sending what waits. */
-export async function afterWrites(): Promise<void> {
-  if (underWay > 0) await new Promise<void>((resolve) => waiting.push(resolve))
-  if ('locks' in navigator) await navigator.locks.request(OUTBOX_LOCK, { mode: 'shared' }, () => undefined)
-  if (underWay > 0) await afterWrites()
 }

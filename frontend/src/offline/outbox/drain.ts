@@ -1,8 +1,9 @@
+import { OUTBOX_LOCK } from '../afterWrites.ts'
 import { isProvenOnline, noteAnswer } from '../connectivity.ts'
 import { isSilent } from '../line.ts'
 import { isServerTimeKnown, serverNow } from '../serverClock.ts'
 import { onSessionChange, sessionOwner, noteSession } from '../session.ts'
-import { asWrite, OUTBOX_LOCK } from '../writesFirst.ts'
+import { asWrite } from '../writesFirst.ts'
 import { changeOutbox, isSendable, outboxStore, prune, refresh, retry } from './outbox.ts'
 import type { Outcome, OutboxEntry } from './outbox.types.ts'
 import { post } from './post.ts'
@@ -104,9 +105,13 @@ async function sendUnsent(): Promise<void> {
       if (!entry || !(await send(entry))) break
     }
   } else {
-    if (knocks === 0) firstKnock = performance.now()
-    knocks += 1
-    restsUntil = performance.now() + backoff(knocks)
+    const now = performance.now()
+    if (knocks === 0) firstKnock = now
+    // One that was made early, because the page was looked at again, makes no wait longer.
+    if (now >= restsUntil) {
+      knocks += 1
+      restsUntil = now + backoff(knocks)
+    }
   }
   // By the device's own clock alone nothing is ever too old.
   if (isServerTimeKnown()) await prune(serverNow())
