@@ -23,7 +23,13 @@ import { createStore } from './store.ts'
 
 const GALLERY = 'gallery(undefined)'
 const article = (id: string, title = id) => ({
-  ...{ id, title, version: 1, content: '', image: null, imageAlt: '', publishAt: null },
+  id,
+  title,
+  version: 1,
+  content: '',
+  image: null,
+  imageAlt: '',
+  publishAt: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 })
 
@@ -206,7 +212,10 @@ it.each([
 
 it('an answer of another shape is dropped, and the others of the release before are read', async () => {
   const query = (endpointName: string, data: unknown) => ({
-    ...{ status: 'fulfilled', endpointName, data, requestId: 'r' },
+    status: 'fulfilled',
+    endpointName,
+    data,
+    requestId: 'r',
     fulfilledTimeStamp: Date.now(),
   })
   const { version: _version, ...old } = picture
