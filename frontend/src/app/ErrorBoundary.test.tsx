@@ -6,7 +6,11 @@ import { restoreQueries } from '../lib/baseApi.ts'
 import { usePageContentQuery } from '../lib/pageContent.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { answer, noNetwork, shown } from './keptAnswers.fixture.ts'
+import './heal.ts'
 import { createStore } from './store.ts'
+
+/** A machine that is busy takes its time to load a script. */
+const SLOW = { timeout: 10_000 }
 
 /** Reads what an answer of another release may lack. */
 function Camp({ name }: { name: string }) {
@@ -48,26 +52,26 @@ function open(data: unknown, Screen = () => <Camp name="camp" />) {
 it('a page that a kept answer breaks asks for it anew, and is shown', async () => {
   answer({ weeks: [{ title: 'First week' }] })
   open({})
-  expect(await screen.findByText('First week')).toBeTruthy()
+  expect(await screen.findByText('First week', {}, SLOW)).toBeTruthy()
   expect(screen.queryByText('Something went wrong')).toBeNull()
 })
 
 it('a page that a kept answer breaks is shown without it where there is no network', async () => {
   noNetwork()
   open({})
-  expect(await screen.findByText('nothing kept')).toBeTruthy()
+  expect(await screen.findByText('nothing kept', {}, SLOW)).toBeTruthy()
 })
 
 it('a page that new answers do not mend says that something went wrong', async () => {
   answer({})
   open({})
-  expect(await screen.findByText('Something went wrong')).toBeTruthy()
+  expect(await screen.findByText('Something went wrong', {}, SLOW)).toBeTruthy()
 })
 
 it('a script that does not come costs no answer', async () => {
   const store = open({ weeks: [] }, () => {
     throw new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
   })
-  expect(await screen.findByText('Something went wrong')).toBeTruthy()
+  expect(await screen.findByText('Something went wrong', {}, SLOW)).toBeTruthy()
   expect(shown(store, 'pageContent', 'camp')).toMatchObject({ data: { weeks: [] } })
 })

@@ -231,3 +231,16 @@ it('an answer of another shape is dropped, and the others of the release before 
   expect(Object.keys(tab.getState().api.queries)).toEqual(['newsArticle("a")'])
   expect(Object.keys(tab.getState().api.provided.keys)).toEqual(['newsArticle("a")'])
 })
+
+it('what the worker has kept of another shape is no answer, and what fits is one', async () => {
+  const kept = { headers: { 'X-Kept-Answer': 'true' } }
+  const { version: _version, ...old } = picture
+  const tab = await openTab()
+  answerRequests(() => Promise.resolve(Response.json([old], kept)))
+  await ask(tab, 'gallery')
+  expect(shown(tab, 'gallery')).toMatchObject({ status: 'rejected' })
+  expect(shown(tab, 'gallery')?.data).toBeUndefined()
+  answerRequests(() => Promise.resolve(Response.json([picture], kept)))
+  await ask(tab, 'gallery')
+  expect(shown(tab, 'gallery')).toMatchObject({ data: [picture] })
+})

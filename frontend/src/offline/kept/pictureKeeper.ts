@@ -9,7 +9,7 @@ import { browserStore, isFull } from '../browserStore.ts'
 import { PICTURE_CACHE } from '../swRoutes.ts'
 
 /** 60 MB. */
-export const PICTURE_BYTES = 60_000_000
+const PICTURE_BYTES = 60_000_000
 /** So far below the bound it goes at once, or every new picture would have all of them counted. */
 const CLEARED_TO = 0.9
 const FLUSH_AFTER_MS = 1_000
@@ -23,27 +23,36 @@ type Ledger = Map<string, { bytes: number; turn: number }>
 export function pictureKeeper(limit = PICTURE_BYTES) {
   let opened: Promise<Ledger> | null = null
   let turn = 0
-  let last: Promise<unknown> = Promise.resolve()
+  let last = Promise.resolve()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const open = async (cache: Cache) => {
-    const ledger = await openLedger(cache)
-    for (const kept of ledger.values()) turn = Math.max(turn, kept.turn)
-    return ledger
+    try {
+      const ledger = await openLedger(cache)
+      for (const kept of ledger.values()) turn = Math.max(turn, kept.turn)
+      return ledger
+    } catch (error) {
+      opened = null
+      throw error
+    }
   }
 
-  /** One thing after the other, so that nothing is counted twice. A copy that fails is no fault of the picture. */
+  /** One thing after the other, so that nothing is counted twice. */
   const inTurn = (work: (cache: Cache, ledger: Ledger) => Promise<void> | void): Promise<void> => {
-    const done = last.then(async () => {
-      const cache = await caches.open(PICTURE_CACHE)
-      const ledger = await (opened ??= open(cache))
-      await work(cache, ledger)
-      clearTimeout(timer)
-      timer = setTimeout(() => void flush(ledger), FLUSH_AFTER_MS)
-    })
-    const ended = done.catch(() => undefined)
-    last = ended
-    return ended
+    const before = last
+    const now = async () => {
+      await before
+      try {
+        const cache = await caches.open(PICTURE_CACHE)
+        const ledger = await (opened ??= open(cache))
+        await work(cache, ledger)
+        clearTimeout(timer)
+        timer = setTimeout(() => void flush(ledger), FLUSH_AFTER_MS)
+      } catch {
+        // It is a copy: the picture itself has come.
+      }
+    }
+    return (last = now())
   }
 
   return {

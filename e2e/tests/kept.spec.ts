@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { keptAnswers } from '../desk.ts'
+import { expect, test } from '../fixtures.ts'
+import { openKept, writeArticle } from '../outbox.ts'
+import { Site } from '../site.ts'
+
+test.use({
+  expectedErrors: [/ERR_|Failed to fetch|status of (401|403|409|50\d)/],
+  serviceWorkers: 'allow',
+  savesData: false,
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+let site: Site
+test.beforeAll(async () => void (site = await Site.open()))
+test.beforeEach(() => site.restartIfStopped())
+test.afterAll(() => site.close())
+
+test("an administrator's messages are not kept under the coach who signs in next", async ({ page }) => {
+  await openKept(page, site)
+  expect((await keptAnswers(page)).join()).toContain('messages(')
+  const coach = site.sampleCoach()
+  await page.goto(`${site.origin}/staff/login`)
+  const profile = page.getByRole('form', { name: 'Profile' })
+  await page.getByLabel('Username').fill(coach.username)
+  await page.getByLabel('Password').fill(coach.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(profile).toBeVisible()
+  await expect.poll(() => keptAnswers(page)).toEqual(['staffProfile(undefined)'])
+
+  await site.stop()
+  await page.goto(`${site.origin}/admin/messages`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /^(Admin Login|The desk cannot be reached)$/,
+  )
+  expect(await keptAnswers(page)).not.toContain('adminProfile(undefined)')
+})
+
+/** Changes the public answers that the browser keeps, as a fault of the disk or another release may. */
+const damage = (page: Page, what: 'a field' | 'the tags' | 'the opening hours') =>
+  page.evaluate(async (what) => {
+    const answered = (request: IDBRequest) =>
+      new Promise<void>((resolve) => request.addEventListener('success', () => resolve()))
+    const opening = indexedDB.open('lane-and-court')
+    await answered(opening)
+    const store = opening.result.transaction('kept', 'readwrite').objectStore('kept')
+    const reading = store.get('public-queries')
+    await answered(reading)
+    const kept = reading.result as {
+      queries: Record<string, { fulfilledTimeStamp: number; data: unknown }>
+      provided: unknown
+    }
+    // So young that no page asks for it by itself.
+    for (const query of Object.values(kept.queries)) query.fulfilledTimeStamp = Date.now()
+    const dataOf = (name: string) => kept.queries[name]?.data
+    if (what === 'a field')
+      for (const item of dataOf('classes("all")') as Record<string, unknown>[]) delete item['startTime']
+    if (what === 'the opening hours')
+      (dataOf('pageContent("site")') as Record<string, unknown>)['hours'] = [null]
+    if (what === 'the tags') kept.provided = null
+    await answered(store.put(kept, 'public-queries'))
+    opening.result.close()
+  }, what)
+
+test.describe('what is kept is damaged', () => {
+  test.use({ expectedErrors: [/Cannot destructure|error occurred in/] })
+
+  test('every page opens all the same, and asks for it anew', async ({ page }) => {
+    await page.goto(`${site.origin}/classes`)
+    const classes = page.getByRole('main').getByRole('article')
+    await expect(classes.first()).toBeVisible()
+    const count = await classes.count()
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    const isKept = expect.poll(() => keptAnswers(page, 'public'), { timeout: 30_000 })
+    await isKept.toEqual(expect.arrayContaining(['classes("all")', 'pageContent("site")']))
+    for (const what of ['a field', 'the tags', 'the opening hours'] as const) {
+      await damage(page, what)
+      await page.reload()
+      await expect(classes, what).toHaveCount(count)
+      await expect(page.getByRole('contentinfo'), what).toContainText('Mon')
+      await expect(page.getByText('Something went wrong')).toHaveCount(0)
+    }
+  })
+})
+
+const FULL = 'There is no connection, and this device has no room left to keep it until there is one.'
+
+test('a full device says so of a sync and of an article, and loses no word', async ({ page, context }) => {
+  await openKept(page, site)
+  const session = await context.newCDPSession(page)
+  const { origin } = site
+  /** Has the browser refuse what goes beyond so many bytes. */
+  const bound = (quotaSize: number) => session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize })
+  const sync = () => page.getByRole('button', { name: 'Sync', exact: true }).click()
+  await bound(1_000)
+  await page.getByRole('button', { name: 'Storage manager' }).click()
+  await sync()
+  await expect(page.getByRole('alert').filter({ hasText: 'Sync Failed' })).toContainText(
+    'This device has no room left: 0 of 10 images are stored.',
+  )
+  await session.send('Storage.overrideQuotaForOrigin', { origin })
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await sync()
+  await expect(page.getByText('Sync Complete')).toBeVisible()
+
+  // What can be fetched again makes room for what cannot.
+  await context.setOffline(true)
+  const { usage } = await session.send('Storage.getUsageAndQuota', { origin })
+  await bound(Math.round(usage) - 1_000)
+  await writeArticle(page, site, 'Kept on a full device', 'It made room.')
+  await expect(page.getByRole('link', { name: '1 to send' })).toBeVisible()
+  expect(await page.evaluate(() => caches.has('pictures'))).toBe(false)
+
+  await bound(1_000)
+  await page.goto(`${origin}/admin/news/new`)
+  await page.getByLabel('Title').fill('Not kept')
+  await page.getByRole('textbox', { name: 'Content' }).pressSequentially('Still in the form.')
+  await page.getByRole('button', { name: 'Publish Article' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: FULL })).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('Not kept')
+  await expect(page.getByRole('textbox', { name: 'Content' })).toContainText('Still in the form.')
+  await expect(page.getByRole('link', { name: '1 to send' })).toBeVisible()
+})
