@@ -56,7 +56,7 @@ async function openPage(owner: Owner) {
   await import('../features/classes/classesAdmin.api.ts')
   const { createStore } = await import('./store.ts')
   const { keepAnswers } = await import('./persistence.ts')
-  const { putLearnt } = await import('./useOutboxIsReady.ts')
+  const { putLearnt } = await import('../lib/useOutboxIsReady.ts')
   const store = createStore()
   await keepAnswers(store)
   await putLearnt(store)

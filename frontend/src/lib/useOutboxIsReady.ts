@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'react-redux'
-import { putAnswer } from '../lib/putAnswer.ts'
 import { learnt } from '../offline/outbox/learnt.ts'
 import { useOutboxIsRead } from '../offline/outbox/useOutbox.ts'
-import type { Store } from './store.ts'
+import { putAnswer } from './putAnswer.ts'
 
 let isPut = false
 
@@ -11,7 +10,7 @@ let isPut = false
  * Puts what the server told this device of late into what an earlier visit kept, which may be older: the page
  * may have gone before it was kept there. Done once, before the first form opens.
  */
-export async function putLearnt(store: Store): Promise<void> {
+export async function putLearnt(store: Parameters<typeof putAnswer>[0]): Promise<void> {
   if (isPut) return
   isPut = true
   for (const { resource, current } of await learnt())
@@ -21,7 +20,7 @@ export async function putLearnt(store: Store): Promise<void> {
 /** Whether forms may open: what waits on this device is known, and so is what it was told last. */
 export function useOutboxIsReady(): boolean {
   const isRead = useOutboxIsRead()
-  const store = useStore() as Store
+  const store = useStore()
   const [isReady, setReady] = useState(false)
   useEffect(() => {
     if (isRead) void putLearnt(store).finally(() => setReady(true))
