@@ -14,7 +14,7 @@ import { check, settle } from '../schedules/settle.ts'
 import { ADMIN, Site } from '../site.ts'
 
 /** `npm run test:schedules` plays five hundred. */
-const SCHEDULES = Number(process.env['SCHEDULES'] ?? 32)
+const SCHEDULES = Number(process.env['SCHEDULES'] ?? 20)
 /** Another seed is another set of schedules; the one that failed is in the message, and can be named here. */
 const SEED = Number(process.env['SCHEDULE_SEED'] ?? 1)
 /** Plays that schedule of the set alone. */

@@ -2,7 +2,7 @@ import { baseApi, sessionLost, type Tag } from '../lib/baseApi.ts'
 import { idle } from '../lib/idle.ts'
 import { loadInBackground } from '../offline/background.ts'
 import { outboxCount } from '../offline/outboxCount.ts'
-import { serverNow } from '../offline/serverClock.ts'
+import { isServerTimeKnown, serverNow } from '../offline/serverClock.ts'
 import { onSessionChange } from '../offline/session.ts'
 import type { Store } from './store.ts'
 
@@ -34,7 +34,8 @@ async function startWhenIdle(store: Store): Promise<void> {
   if (!isStarted) starting = null
 }
 
-const forget = async () => (await import('../offline/outbox/outbox.ts')).prune(serverNow())
+const forget = async () =>
+  (await import('../offline/outbox/outbox.ts')).prune(isServerTimeKnown() ? serverNow() : null)
 
 async function start(store: Store): Promise<void> {
   const [{ startDraining }, { putAnswer }] = await Promise.all([

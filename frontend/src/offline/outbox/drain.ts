@@ -181,10 +181,10 @@ async function send(entry: OutboxEntry): Promise<boolean> {
   await changeOutbox(({ entries }) => {
     const now = entries.find(({ id }) => id === entry.id)
     if (!now) return null
-    const { put, alias } = settle(entries, now, outcome, serverNow())
+    const { put, drop, alias } = settle(entries, now, outcome, serverNow())
     settled = put[0]
     const isDone = outcome.kind === 'sent' && entry.picture
-    return { put, aliases: alias ? [alias] : [], dropPictures: isDone ? [isDone] : [] }
+    return { put, drop, aliases: alias ? [alias] : [], dropPictures: isDone ? [isDone] : [] }
   })
   if (settled && outcome.kind === 'sent') events?.onSent(settled, outcome.answer)
   if (outcome.kind === 'signed-out' && (await isSignedIn())) return doubt(entry)

@@ -237,23 +237,26 @@ export async function retry(ids?: readonly string[]): Promise<void> {
 /**
  * Drops the record of what was sent a day ago, what the server told a session that is over, and names that
  * nobody will ask for any more.
- * @param now the server's time, in epoch milliseconds. What is dated later was dated by a clock that was wrong: it
+ * @param now the server's time, in epoch milliseconds; null where it is not known, and then nothing is too old. What is dated later was dated by a clock that was wrong: it
  *   is dated anew, and kept as long as all others from then on.
  */
-export async function prune(now: number): Promise<void> {
+export async function prune(now: number | null): Promise<void> {
   await changeOutbox(({ entries, aliases }) => {
     const isOver = (entry: OutboxEntry) =>
-      (entry.sentAt !== null && entry.sentAt < now - KEPT_SENT_MS) || (entry.isLearnt && !isSendable(entry))
+      (now !== null && entry.sentAt !== null && entry.sentAt < now - KEPT_SENT_MS) ||
+      (entry.isLearnt && !isSendable(entry))
     const drop = entries.filter(isOver)
     const put = entries
       .filter((entry) => entry.state === 'sent' && entry.current !== null)
       .filter((entry) => !isSendable(entry) && !drop.includes(entry))
       .map((entry) => ({ ...entry, current: null }))
-    const dropAliases = aliases.filter(({ at }) => at < now - KEPT_ALIAS_MS)
+    const dropAliases = aliases.filter(({ at }) => now !== null && at < now - KEPT_ALIAS_MS)
     const redated = entries.flatMap((entry) =>
-      isLater(entry.sentAt, now) ? [{ ...entry, sentAt: now }] : [],
+      now !== null && isLater(entry.sentAt, now) ? [{ ...entry, sentAt: now }] : [],
     )
-    const renewed = aliases.flatMap((alias) => (isLater(alias.at, now) ? [{ ...alias, at: now }] : []))
+    const renewed = aliases.flatMap((alias) =>
+      now !== null && isLater(alias.at, now) ? [{ ...alias, at: now }] : [],
+    )
     if (drop.length + put.length + dropAliases.length + redated.length + renewed.length === 0) return null
     return {
       put: [...redated, ...put],

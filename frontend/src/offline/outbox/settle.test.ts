@@ -162,4 +162,16 @@ describe('what was not', () => {
     expect(upToDate(anEntry({}, { version: 5 }), after, []).request.version).toBe(5)
     expect(put.map(({ id }) => id)).toEqual([entry.id, before.id])
   })
+
+  it('is met by the later words of the same hands, which the form shows, and which would wait behind it for ever', () => {
+    const current = { version: 8 }
+    const later = anEntry({}, { body: { name: 'Last' }, version: 3 })
+    const { put, drop } = settle([entry, later], entry, { kind: 'conflict', current }, NOW)
+    expect(put).toEqual([{ ...later, state: 'conflict', current }])
+    expect(drop).toEqual([entry.id])
+    for (const over of [{ isUncertain: true }, { owner: { role: 'admin' as const, id: 'b' } }]) {
+      const other = settle([entry, anEntry(over)], entry, { kind: 'conflict', current }, NOW)
+      expect([other.put[0]?.id, other.drop]).toEqual([entry.id, []])
+    }
+  })
 })

@@ -1,3 +1,4 @@
+import { sameOwner } from './join.ts'
 import type { Alias, Outcome, OutboxEntry } from './outbox.types.ts'
 import { localNameOf, rename } from './references.ts'
 import { strangerSentence } from './strangerSentence.ts'
@@ -9,6 +10,8 @@ const MOST_STRANGERS = 3
 
 interface Settled {
   put: OutboxEntry[]
+  /** Ids of entries that go. */
+  drop: string[]
   alias: Alias | null
 }
 
@@ -23,18 +26,26 @@ export function settle(
   outcome: Outcome,
   now: number,
 ): Settled {
-  const only = (change: Partial<OutboxEntry>): Settled => ({ put: [{ ...entry, ...change }], alias: null })
+  const only = (change: Partial<OutboxEntry>): Settled => ({
+    put: [{ ...entry, ...change }],
+    drop: [],
+    alias: null,
+  })
   switch (outcome.kind) {
     case 'refused':
       return only({ state: 'failed', isUncertain: false, refusal: outcome.refusal })
-    case 'conflict':
+    case 'conflict': {
+      const { current } = outcome
+      const later = wordsAfter(entries, entry)
       return {
         put: [
-          { ...entry, state: 'conflict', isUncertain: false, current: outcome.current },
-          ...forgetLater(entry, versionOf(outcome.current) ?? Infinity, entries),
+          { ...(later ?? entry), state: 'conflict', isUncertain: false, current },
+          ...forgetLater(entry, versionOf(current) ?? Infinity, entries),
         ],
+        drop: later ? [entry.id] : [],
         alias: null,
       }
+    }
     case 'signed-out':
       // Not a try: it waits for the person, not for the server.
       return only({ state: 'waiting', tries: entry.tries - 1, nextTryAt: 0 })
@@ -55,6 +66,21 @@ export function settle(
       return sent(entries, entry, outcome.answer, now)
   }
 }
+
+/**
+ * @returns the save of the whole object that stands behind one in the same hands, and takes its place in a conflict:
+ *   the form shows the last words, and they would wait for ever behind those that nobody sees any more.
+ */
+const wordsAfter = (entries: readonly OutboxEntry[], { order, owner, request }: OutboxEntry) =>
+  entries.find(
+    (other) =>
+      other.order > order &&
+      (other.state === 'waiting' || other.state === 'conflict') &&
+      !other.isUncertain &&
+      other.request.method === 'PUT' &&
+      other.request.path === request.path &&
+      sameOwner(other, { owner }),
+  )
 
 function sent(entries: readonly OutboxEntry[], entry: OutboxEntry, answer: unknown, now: number): Settled {
   const { id, path } = (answer ?? {}) as { id?: unknown; path?: unknown }
@@ -87,7 +113,7 @@ function sent(entries: readonly OutboxEntry[], entry: OutboxEntry, answer: unkno
         }
       : {}),
   }
-  return { put: [done, ...followers, ...superseded(entries, done)], alias }
+  return { put: [done, ...followers, ...superseded(entries, done)], drop: [], alias }
 }
 
 /** @returns earlier records of the same object, without the answers that a later one has made old. */
