@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@lane-and-court/contract/errors/errors.types.ts'
 import type { Middleware } from 'koa'
 import type { Logger } from '../infra/logger.ts'
-import { Conflict, Fault, ProtectedFault } from './fault.ts'
+import { Conflict, Fault, OtherAccount, ProtectedFault } from './fault.ts'
 
 /**
  * Answers every fault below it with the error body; what it does not know is a 500 that tells nothing.
@@ -20,8 +20,9 @@ export function errorHandler(logger: Logger, plain: ReadonlySet<string>): Middle
       if (fault.status >= 500) logger.error({ err: error, requestId: ctx.state.requestId }, 'request failed')
       ctx.status = fault.status
       ctx.set('Cache-Control', 'no-store')
-      // A conflict carries the newest version, which no sentence can.
-      const isPlain = plain.has(ctx.path) && !(fault instanceof Conflict)
+      // These carry more than a sentence can: the newest version, or who is signed in.
+      const isMore = fault instanceof Conflict || fault instanceof OtherAccount
+      const isPlain = plain.has(ctx.path) && !isMore
       ctx.type = isPlain ? 'text/plain' : 'application/json'
       ctx.body = isPlain ? fault.message : toBody(fault)
     }
@@ -31,6 +32,7 @@ export function errorHandler(logger: Logger, plain: ReadonlySet<string>): Middle
 function toBody(fault: Fault): ErrorBody & { current?: unknown } {
   const { message, code, fields } = fault
   if (fault instanceof Conflict) return { message, code, current: fault.current }
+  if (fault instanceof OtherAccount) return { message, code, signedIn: fault.signedIn }
   if (fault instanceof ProtectedFault) return { message, code, isProtected: true }
   return fields ? { message, code, fields } : { message, code }
 }
