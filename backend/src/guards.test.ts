@@ -1,4 +1,5 @@
 import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
+import type { StaffProfile } from '@lane-and-court/contract/auth/auth.types.ts'
 import { ACCOUNT, accountOf } from '@lane-and-court/contract/http/headers.ts'
 import { expect, it } from 'vitest'
 import { GuardedRouter, type Guard, type Route } from './http/guardedRouter.ts'
@@ -112,13 +113,15 @@ it('writes nothing of one coach into the record of another, with the right versi
   const maya = await account('staff', await api.signIn('staff', 'maya'))
   const theo = await account('staff', await api.signIn('staff', 'theo'))
   const stored = async () =>
-    (await (await api.call('/api/staff/profile', { headers: { cookie: theo.cookie } })).json()) as object
+    (await (
+      await api.call('/api/staff/profile', { headers: { cookie: theo.cookie } })
+    ).json()) as StaffProfile
   const before = await stored()
-  const { id: _id, version, username: _username, role: _role, image: _image, ...profile } = before as never
+  const { id: _id, version, username: _username, role: _role, image: _image, ...profile } = before
   const saved = await api.send(
     'PUT',
     '/api/staff/profile',
-    { ...(profile as object), bio: 'Of Maya' },
+    { ...profile, bio: 'Of Maya' },
     { cookie: theo.cookie, [ACCOUNT]: accountOf(maya), 'If-Match': `"${version}"` },
   )
   expect([saved.status, saved.headers.get('content-type')]).toEqual([409, 'application/json; charset=utf-8'])
