@@ -26,7 +26,7 @@ const groups = [
   },
   {
     name: 'shared',
-    test: /^(?!.*Screen).*frontend\/src\/(ui\/(Picture|usePictureAddress|ProgramCard|programLink|RoundButtons|Icon|Ticks|Rope|SmartLink|NavMenu|linkTarget|imageRetry|pictureS)|lib\/(baseApi|own|writes|lost|idempotencyKey|pageContent|siteContent|PageHead|useAfterHydration|idle|pageNumber|jsonLd|privateAnswers)|offline\/(?!draft|outbox\/|storedImages|unsentWork|Install|Offline|offlineS|Prompt|Update|isReachable|release|swRoutes|sharedFiles|shareTarget|forgetDeleted)|features\/(site|home|gallery(?!\/admin))\/|features\/classes\/sportFilter|app\/(?!Prompts|oldestAnswer|offlineCopy)[^/]*$)/,
+    test: /^(?!.*Screen).*frontend\/src\/(ui\/(Picture|usePictureAddress|ProgramCard|programLink|RoundButtons|Icon|Ticks|Rope(?!Progress)|SmartLink|NavMenu|linkTarget|imageRetry|pictureS)|lib\/(baseApi|own|writes|lost|idempotencyKey|pageContent|siteContent|PageHead|useAfterHydration|idle|pageNumber|jsonLd|privateAnswers)|offline\/(?!draft|outbox\/|session\.ts|sessionTabs|leftSession|logout|useSession|storedImages|unsentWork|Install|Offline|offlineS|Prompt|Update|isReachable|release|swRoutes|sharedFiles|shareTarget|forgetDeleted)|features\/(site|home|gallery(?!\/admin))\/|features\/classes\/sportFilter|app\/(?!Prompts|oldestAnswer|offlineCopy|followSession)[^/]*$)/,
   },
   // Apart from the next one, for the list of the news reads it too.
   { name: 'is-html', test: /contract\/pages\/(isHtml|richText\.limits)/ },
@@ -38,7 +38,7 @@ const groups = [
 
 /** What these need is looked up when they are there: the list of it would weigh on every visitor's first page. */
 const AFTERWARDS =
-  /(AdminRoutes|StaffArea|passOutbox|keepPicture|putAnswer|drain|release|offlineCopy|Prompts|Waiting|storedImages|ContactDialog)-/
+  /(AdminRoutes|StaffArea|followSession|sessionTabs|passOutbox|keepPicture|putAnswer|drain|release|offlineCopy|Prompts|Waiting|storedImages|ContactDialog)-/
 
 /** Two builds: the site for browsers, and the same pages for the server, which sends them finished. */
 export default defineConfig(({ isSsrBuild }) => ({

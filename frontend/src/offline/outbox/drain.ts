@@ -1,5 +1,6 @@
 import { isProvenOnline, noteAnswer } from '../connectivity.ts'
 import { onSessionChange, sessionOwner, noteSession } from '../session.ts'
+import { hearSession } from '../sessionTabs.ts'
 import { changeOutbox, isSendable, outboxStore, prune, refresh, retry } from './outbox.ts'
 import type { OutboxEntry } from './outbox.types.ts'
 import { post } from './post.ts'
@@ -136,7 +137,9 @@ async function send(entry: OutboxEntry): Promise<boolean> {
     if (sessionOwner()) noteSession(null)
     events?.onSignedOut()
   }
-  return outcome.kind !== 'lost' && outcome.kind !== 'signed-out'
+  // It waits for its own account; what the other one has waiting is sent by the change of session.
+  if (outcome.kind === 'other-account') hearSession(outcome.signedIn)
+  return !['lost', 'signed-out', 'other-account'].includes(outcome.kind)
 }
 
 /** Comes back when the first of those that wait for their next try is due, and not before the given wait. */

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@lane-and-court/contract/errors/errors.types.ts'
-import { IDEMPOTENCY_KEY, REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
+import { ACCOUNT, IDEMPOTENCY_KEY, REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
+import { accountOf } from '../account.ts'
 import type { Outcome, OutboxEntry } from './outbox.types.ts'
 import { readPicture } from './outboxStore.ts'
 import { unseal } from './secrets.ts'
@@ -10,8 +11,9 @@ const PICTURE_TIMEOUT_MS = 300_000
 
 /** Sends one write under its key. @returns how the server took it; it never throws. */
 export async function post(entry: OutboxEntry): Promise<Outcome> {
-  const { id, request, picture } = entry
+  const { id, owner, request, picture } = entry
   const headers: Record<string, string> = { [IDEMPOTENCY_KEY]: id }
+  if (owner.role !== 'public') headers[ACCOUNT] = accountOf(owner)
   if (request.version !== null) headers['If-Match'] = `"${request.version}"`
   const body = await bodyOf(entry).catch(() => null)
   if (body === null) return refuse('What was kept of this on the device is gone.')
@@ -64,6 +66,7 @@ export function outcomeOf(entry: OutboxEntry, response: Response, answer: unknow
   if (response.ok) return { kind: 'sent', answer }
   if (status === 401) return { kind: 'signed-out' }
   const body = bodyOfRefusal(answer)
+  if (body.code === 'other_account') return { kind: 'other-account', signedIn: body.signedIn ?? null }
   if (status === 404 && entry.request.method === 'DELETE') return { kind: 'sent', answer: null }
   if (status === 409 && body.code === 'conflict' && body.current) {
     return isAlreadyThere(entry.request.body, body.current)

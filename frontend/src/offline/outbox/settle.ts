@@ -31,6 +31,7 @@ export function settle(
     case 'conflict':
       return only({ state: 'conflict', isUncertain: false, current: outcome.current })
     case 'signed-out':
+    case 'other-account':
       // Not a try: it waits for the person, not for the server.
       return only({ state: 'waiting', tries: entry.tries - 1, nextTryAt: 0 })
     case 'lost':
