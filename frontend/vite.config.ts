@@ -26,7 +26,7 @@ const groups = [
   },
   {
     name: 'shared',
-    test: /^(?!.*Screen).*frontend\/src\/(ui\/(Picture|usePictureAddress|ProgramCard|programLink|RoundButtons|Icon|Ticks|Rope(?!Progress)|SmartLink|NavMenu|linkTarget|imageRetry|pictureS)|lib\/(baseApi|freshness|own|writes|lost|idempotencyKey|pageContent|siteContent|PageHead|useAfterHydration|idle|pageNumber|jsonLd(?!\/courses)|privateAnswers)|offline\/(?!draft|browserS|kept\/|keptQ|outbox\/|storedImages|unsentWork|Install|install\.|afterWrites|onlyOurs|Offline|offlineS|Prompt|Update|isReachable|release|swRoutes|sharedFiles|shareTarget|forgetDeleted)|features\/(site|home|gallery(?!\/admin))\/|features\/classes\/sportFilter|app\/(?!Prompts|oldestAnswer|offlineCopy|persistence|heal)[^/]*$)/,
+    test: /^(?!.*Screen).*frontend\/src\/(ui\/(Picture|usePictureAddress|ProgramCard|programLink|RoundButtons|Icon|Ticks|Rope(?!Progress)|SmartLink|NavMenu|linkTarget|imageRetry|pictureS)|lib\/(baseApi|freshness|own|writes|lost|idempotencyKey|pageContent|siteContent|PageHead|useAfterHydration|idle|pageNumber|jsonLd(?!\/courses)|privateAnswers)|offline\/(?!draft|session\.ts|sessionTabs|leftSession|logout|useSession|browserS|kept\/|keptQ|outbox\/|storedImages|unsentWork|Install|install\.|afterWrites|onlyOurs|Offline|offlineS|Prompt|Update|isReachable|release|swRoutes|sharedFiles|shareTarget|forgetDeleted)|features\/(site|home|gallery(?!\/admin))\/|features\/classes\/sportFilter|app\/(?!Prompts|oldestAnswer|offlineCopy|persistence|heal|followSession)[^/]*$)/,
   },
   {
     name: 'kept',
@@ -44,7 +44,7 @@ const groups = [
 
 /** What these need is looked up when they are there: the list of it would weigh on every visitor's first page. */
 const AFTERWARDS =
-  /(AdminRoutes|StaffArea|passOutbox|keepPicture|putAnswer|drain|release|offlineCopy|heal|kept|Prompts|Waiting|storedImages|ContactDialog)-/
+  /(AdminRoutes|StaffArea|followSession|sessionTabs|passOutbox|keepPicture|putAnswer|drain|release|offlineCopy|heal|kept|Prompts|Waiting|storedImages|ContactDialog)-/
 
 /** Two builds: the site for browsers, and the same pages for the server, which sends them finished. */
 export default defineConfig(({ isSsrBuild }) => ({

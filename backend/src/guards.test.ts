@@ -1,4 +1,6 @@
 import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
+import type { StaffProfile } from '@lane-and-court/contract/auth/auth.types.ts'
+import { ACCOUNT, accountOf } from '@lane-and-court/contract/http/headers.ts'
 import { expect, it } from 'vitest'
 import { GuardedRouter, type Guard, type Route } from './http/guardedRouter.ts'
 import { useTestServer } from './testing/testServer.ts'
@@ -12,12 +14,17 @@ const EXPECTED: Record<Guard, Record<'visitor' | 'staff' | 'other staff' | 'admi
   admin: { visitor: 401, staff: 403, 'other staff': 403, admin: 'in' },
 }
 
-const call = ({ method, path }: Route, cookie: string) => {
+/** Who is signed in by a cookie, as the server names them. */
+async function account(role: 'admin' | 'staff', cookie: string) {
+  const answer = await api.call(`/api/${role}/profile`, { headers: { cookie } })
+  const { id, name, username } = (await answer.json()) as { id: string; name?: string; username: string }
+  return { role, id, name: name ?? username, cookie }
+}
+
+const call = ({ method, path }: Route, cookie: string, more: Record<string, string> = {}) => {
   const address = path.replace(/\{name\}|:\w+/g, '000000000000000000000000')
-  const headers = cookie ? { cookie } : undefined
-  return method === 'GET'
-    ? api.call(address, { headers: headers ?? {} })
-    : api.send(method, address, {}, headers)
+  const headers = { ...more, ...(cookie ? { cookie } : {}) }
+  return method === 'GET' ? api.call(address, { headers }) : api.send(method, address, {}, headers)
 }
 
 it('lets at every route in who may, and nobody else', async () => {
@@ -50,6 +57,75 @@ it('lets at every route in who may, and nobody else', async () => {
   }
   expect(met).toEqual(expected)
   expect(wrong).toEqual([])
+})
+
+/** The sentence of a refusal says who is signed in; the rest is for the page. */
+const otherAccount = (signedIn: { role: string; id: string; name: string }) => ({
+  message: AUTH_MESSAGES.otherAccount(signedIn.name),
+  code: 'other_account',
+  signedIn,
+})
+
+it('refuses at every private route a call of another account than the one that is signed in', async () => {
+  const admin = await account('admin', await api.signIn('admin'))
+  const maya = await account('staff', await api.signIn('staff', 'maya'))
+  const theo = await account('staff', await api.signIn('staff', 'theo'))
+  const wrong: string[] = []
+  const isLogin = (path: string) => path.endsWith('/login')
+  const routes = api.app.routes.filter(
+    ({ path, guard }) => guard !== 'public' || /^\/api\/(admin|staff)\/logout$/.test(path),
+  )
+  expect(routes.filter(({ path }) => isLogin(path))).toEqual([])
+  expect(routes.length).toBeGreaterThan(40)
+  for (const route of routes) {
+    for (const [as, signedIn] of [
+      [maya, theo],
+      [theo, admin],
+      [admin, maya],
+    ] as const) {
+      const response = await call(route, signedIn.cookie, { [ACCOUNT]: accountOf(as) })
+      const { cookie: _cookie, ...shown } = signedIn
+      const label = `${route.method} ${route.path} as ${as.name} where ${signedIn.name} is signed in`
+      const text = await response.text()
+      if (response.status !== 409 || text !== JSON.stringify(otherAccount(shown))) {
+        wrong.push(`${label}: ${response.status} ${text}`)
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+  for (const { role, cookie } of [admin, maya, theo]) {
+    expect((await api.call(`/api/${role}/profile`, { headers: { cookie } })).status).toBe(200)
+  }
+})
+
+it('does for an account what is asked in its name, and tells a visitor to sign in whatever name is sent', async () => {
+  const maya = await account('staff', await api.signIn('staff', 'maya'))
+  const read = (cookie: string, name: string) =>
+    api.call('/api/staff/profile', { headers: { ...(cookie ? { cookie } : {}), [ACCOUNT]: name } })
+  expect((await read(maya.cookie, accountOf(maya))).status).toBe(200)
+  expect((await read('', accountOf(maya))).status).toBe(401)
+  for (const name of ['staff', `admin:${maya.id}`, `${accountOf(maya)}0`, 'x'.repeat(9_000)]) {
+    expect([name, (await read(maya.cookie, name)).status]).toEqual([name, 409])
+  }
+})
+
+it('writes nothing of one coach into the record of another, with the right version', async () => {
+  const maya = await account('staff', await api.signIn('staff', 'maya'))
+  const theo = await account('staff', await api.signIn('staff', 'theo'))
+  const stored = async () =>
+    (await (
+      await api.call('/api/staff/profile', { headers: { cookie: theo.cookie } })
+    ).json()) as StaffProfile
+  const before = await stored()
+  const { id: _id, version, username: _username, role: _role, image: _image, ...profile } = before
+  const saved = await api.send(
+    'PUT',
+    '/api/staff/profile',
+    { ...profile, bio: 'Of Maya' },
+    { cookie: theo.cookie, [ACCOUNT]: accountOf(maya), 'If-Match': `"${version}"` },
+  )
+  expect([saved.status, saved.headers.get('content-type')]).toEqual([409, 'application/json; charset=utf-8'])
+  expect(await stored()).toEqual(before)
 })
 
 it('knows every route, and keeps the guards where SPEC section 6 wants them', () => {

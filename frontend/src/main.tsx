@@ -46,6 +46,7 @@ workOutbox(store)
 const fresh = new Set(Object.keys(finished?.queries ?? {}))
 async function afterwards(): Promise<void> {
   await idle()
+  await loadInBackground(async () => (await import('./app/followSession.ts')).workSession(store))
   await loadInBackground(async () => {
     const [{ registerServiceWorker }, { keepOfflineCopy }] = await Promise.all([
       import('./offline/release.ts'),

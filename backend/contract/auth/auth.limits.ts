@@ -12,6 +12,8 @@ export const AUTH_MESSAGES = {
   profileFailed: 'Failed to update profile',
   signIn: 'Please sign in.',
   notYours: 'This is not yours to see or change.',
+  otherAccount: (name: string): string =>
+    `You are signed in as ${name}. This page belongs to another account, and nothing was changed.`,
   tooMany: 'Too many attempts. Please wait a little and try again.',
   tooManySaves: 'You have saved your profile very often just now. Please wait a few minutes and try again.',
   currentPassword: 'Your current password is not right',

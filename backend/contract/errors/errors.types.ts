@@ -8,6 +8,16 @@ export interface ErrorBody {
   fields?: FieldFaults
   /** With a 403: it is protected, whoever asks (SPEC section 8). */
   isProtected?: true
+  /** With `other_account`: who is signed in. */
+  signedIn?: SignedIn
+}
+
+/** An account as its own device is told of it. */
+export interface SignedIn {
+  role: 'admin' | 'staff'
+  id: string
+  /** What people call it: an administrator's username, a coach's name. */
+  name: string
 }
 
 export type ErrorCode =
@@ -19,6 +29,8 @@ export type ErrorCode =
   | 'gone'
   | 'method_not_allowed'
   | 'conflict'
+  /** The call was made as another account than the one that is signed in. */
+  | 'other_account'
   | 'too_large'
   | 'timeout'
   | 'unsupported_media_type'

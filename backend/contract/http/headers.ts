@@ -12,3 +12,12 @@ export const IDEMPOTENCY_DAYS = 7
  * is a stranger's, as that of a proxy or of a hotel's login page, and a reader believes nothing that it says.
  */
 export const REQUEST_ID = 'X-Request-Id'
+
+/**
+ * The account that a private call is made as (`accountOf`): the server refuses it where another is signed in, for the
+ * cookie alone belongs to whoever signed in last. A call without it is made as whoever is signed in.
+ */
+export const ACCOUNT = 'X-Account'
+
+/** @returns an account as the header names it: `admin:65f…`. */
+export const accountOf = ({ role, id }: { role: string; id: string }): string => `${role}:${id}`

@@ -1,4 +1,5 @@
-import type { ErrorCode, FieldFaults } from '@lane-and-court/contract/errors/errors.types.ts'
+import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
+import type { ErrorCode, FieldFaults, SignedIn } from '@lane-and-court/contract/errors/errors.types.ts'
 
 /** A refusal that the person who asked may read. Anything else thrown is a 500 that tells nothing. */
 export class Fault extends Error {
@@ -37,6 +38,17 @@ export class Mismatch extends Fault {
     super(422, 'idempotency_mismatch', 'This was saved already, with other words.')
     this.name = 'Mismatch'
     this.first = first
+  }
+}
+
+/** A call that was made as another account than the one that is signed in; it says who that is. */
+export class OtherAccount extends Fault {
+  readonly signedIn: SignedIn
+
+  constructor(signedIn: SignedIn) {
+    super(409, 'other_account', AUTH_MESSAGES.otherAccount(signedIn.name))
+    this.name = 'OtherAccount'
+    this.signedIn = signedIn
   }
 }
 

@@ -13,7 +13,8 @@ import { settledOf, type Settled } from '../offline/kept/mergeKept.ts'
 import type { SoundAnswers } from '../offline/kept/soundAnswers.ts'
 import type { KeptQuery } from '../offline/lastAnswer.ts'
 import { watchAccount } from '../offline/watchAccount.ts'
-import { onSessionChange, sessionOwner } from '../offline/session.ts'
+import { sameAccount } from '../offline/account.ts'
+import { onSessionChange, sessionOwner, tabOwner } from '../offline/sessionState.ts'
 import type { Store } from './store.ts'
 
 const WRITE_AFTER_MS = 400
@@ -57,8 +58,14 @@ export async function keepAnswers(store: Store): Promise<void> {
   await reading
 }
 
-async function read(store: Store, seen: Seen): Promise<void> {
+/** Whose copy this tab reads and writes: nobody's where another account than that of its screens is signed in. */
+function ownOwner() {
   const owner = sessionOwner()
+  return sameAccount(owner, tabOwner()) ? owner : null
+}
+
+async function read(store: Store, seen: Seen): Promise<void> {
+  const owner = ownOwner()
   const isStill = watchAccount()
   const [open, own] = await Promise.all([loadKeptQueries(), owner ? loadPrivateQueries(owner) : null])
   if (open) seen.open = putIn(store, open)
@@ -85,8 +92,8 @@ function putIn(store: Store, kept: SoundAnswers, as = (query: KeptQuery) => quer
 async function keep(store: Store, seen: Seen): Promise<void> {
   // Together, for they belong together: what was read, and the account that has read it.
   const { api } = store.getState()
-  const owner = sessionOwner()
-  const isStill = watchAccount()
+  const owner = ownOwner()
+  const isStill = () => owner !== null && sameAccount(owner, ownOwner())
   const open = keepable(api, isPublic)
   const own = keepable(api, isPrivate)
   seen.open = await keepQueries(open, seen.open)

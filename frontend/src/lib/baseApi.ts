@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@lane-and-court/contract/errors/errors.types.ts'
-import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
+import { ACCOUNT, IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import { createAction } from '@reduxjs/toolkit'
 import {
   buildCreateApi,
@@ -13,11 +13,13 @@ import {
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react'
 import { isOnline, isProvenOnline, noteAnswer } from '../offline/connectivity.ts'
+import { accountOf } from '../offline/account.ts'
 import { isOurs } from '../offline/isOurs.ts'
 import type { KeptQueries } from '../offline/lastAnswer.ts'
 import { outboxCount } from '../offline/outboxCount.ts'
 import { loadInBackground } from '../offline/background.ts'
-import { sessionOwner } from '../offline/session.ts'
+import type { Owner } from '../offline/outbox/outbox.types.ts'
+import { tabOwner } from '../offline/sessionState.ts'
 import { watchAccount } from '../offline/watchAccount.ts'
 import { KEPT_ANSWER } from '../offline/keptAnswer.ts'
 import { noteNoAnswer, noteRoundTrip, timeLimit } from '../offline/line.ts'
@@ -63,7 +65,8 @@ const STRANGER: FetchBaseQueryError = { status: 'FETCH_ERROR', error: 'Not an an
 
 /** Asks the server. */
 const askServer: BaseQuery = async (args, api) => {
-  const asked: FetchArgs = typeof args === 'string' ? { url: args } : args
+  const tab = tabOwner()
+  const asked = withAccount(typeof args === 'string' ? { url: args } : args, tab)
   // An answer out of the browser's own cache would prove a network that is not there.
   const { timeout = timeLimit(LEAST_TIMEOUT_MS, MOST_TIMEOUT_MS) } = asked
   const cache = isProvenOnline() ? {} : ({ cache: 'no-cache' } as const)
@@ -86,8 +89,20 @@ const askServer: BaseQuery = async (args, api) => {
   const isRead = typeof args === 'string' || (args.method ?? 'GET') === 'GET'
   const url = urlOf(args)
   const asksWho = url.endsWith('/login') || (isRead && url.endsWith('/profile'))
-  if (result.error?.status === 401 && !asksWho) api.dispatch(sessionLost())
+  // What is said to an account whose screens have gone since is of no use to the next.
+  if (accountIn(tab) !== accountIn(tabOwner())) return result
+  // A save that is refused for that stays where it was typed, under the server's sentence.
+  const isOthers = isRead && errorBodyOf(result.error)?.code === 'other_account'
+  if ((result.error?.status === 401 || isOthers) && !asksWho) api.dispatch(sessionLost())
   return result
+}
+
+const accountIn = (tab: Owner | null) => tab && accountOf(tab)
+
+/** @returns a call with the account that it is made as, where it is one of a session and does not say so already. */
+function withAccount(args: FetchArgs, tab: Owner | null): FetchArgs {
+  if (!tab || !/^\/(admin\/(?!login)|staff\/(profile|password)$)/.test(args.url)) return args
+  return { ...args, headers: { [ACCOUNT]: accountOf(tab), ...(args.headers as object) } }
 }
 
 /** An id that this device gave (see the outbox), or the address of a picture that it holds. */
@@ -108,11 +123,15 @@ const write = async (
   api: BaseQueryApi,
   words: NonNullable<WriteOptions['outbox']>,
 ): Promise<Awaited<ReturnType<BaseQuery>>> => {
-  const keyed = { ...args, headers: { [IDEMPOTENCY_KEY]: randomUuid(), ...(args.headers as object) } }
-  // Whoever signs in while it is on its way: it is of the account that is signed in now.
-  const owner = words.isPublic ? null : sessionOwner()
+  // Whoever signs in while it is on its way: it is of the account whose screens these are now.
+  const tab = tabOwner()
+  const owner = words.isPublic ? null : tab
   const isStill = watchAccount()
   const known = (api.getState() as { api: { queries: unknown } }).api.queries
+  const keyed = withAccount(
+    { ...args, headers: { [IDEMPOTENCY_KEY]: randomUuid(), ...(args.headers as object) } },
+    tab,
+  )
   const send = async (request: FetchArgs) => {
     const result = await askServer(request, api, {})
     if (!result.error) await put(request, result.data, api, isStill)
@@ -122,7 +141,7 @@ const write = async (
   }
   const pass = async (lost?: Awaited<ReturnType<BaseQuery>>) => {
     const box = await loadOutbox()
-    if (box) return box.passOutbox(keyed, { words, known, send, ...(lost ? { lost } : {}) })
+    if (box) return box.passOutbox(keyed, { words, owner, known, send, ...(lost ? { lost } : {}) })
     return lost ?? send(keyed)
   }
   const isLocal = LOCAL_NAME.test(JSON.stringify([args.url, args.body]))

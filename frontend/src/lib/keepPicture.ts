@@ -1,18 +1,21 @@
 import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures.types.ts'
 import { drain } from '../offline/outbox/drain.ts'
 import { isOutboxAvailable, keep } from '../offline/outbox/outbox.ts'
-import { sessionOwner } from '../offline/session.ts'
+import type { Owner } from '../offline/outbox/outbox.types.ts'
 import { randomUuid } from './idempotencyKey.ts'
 
 /**
  * Keeps a picture until it can be uploaded. Its address holds on this device until then, and is replaced in
  * whatever shows it once the server has given it another.
- * @param isUncertain whether it was sent already, and no answer came.
+ * @param owner whose picture it is. @param isUncertain whether it was sent already, and no answer came.
  * @returns what an upload answers, or null where this browser keeps nothing.
  * @throws QuotaExceededError where there is no room.
  */
-export async function keepPicture(file: Blob, isUncertain: boolean): Promise<UploadedPicture | null> {
-  const owner = sessionOwner()
+export async function keepPicture(
+  file: Blob,
+  owner: Owner | null,
+  isUncertain: boolean,
+): Promise<UploadedPicture | null> {
   if (!owner || !(await isOutboxAvailable())) return null
   const id = randomUuid()
   const { width, height } = await sizeOf(file)

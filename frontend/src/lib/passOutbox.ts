@@ -14,7 +14,7 @@ import {
 import { learn } from '../offline/outbox/learnt.ts'
 import type { Owner, WriteRequest } from '../offline/outbox/outbox.types.ts'
 import { seal } from '../offline/outbox/secrets.ts'
-import { NOBODY, sessionOwner } from '../offline/session.ts'
+import { NOBODY } from '../offline/session.ts'
 import { isLost } from './lost.ts'
 import { nameOf } from './nameOf.ts'
 import { waitingAnswer, type OutboxWords } from './writes.ts'
@@ -23,6 +23,8 @@ type Result<Meta> = QueryReturnValue<unknown, FetchBaseQueryError, Meta>
 
 interface Way<Meta> {
   words: OutboxWords
+  /** Whose write it is, or null for nobody's that is known. */
+  owner: Owner | null
   /** What the store has read: names of objects are found in it. */
   known: unknown
   send: (args: FetchArgs) => Promise<Result<Meta>>
@@ -36,7 +38,7 @@ interface Way<Meta> {
  */
 export async function passOutbox<Meta>(original: FetchArgs, way: Way<Meta>): Promise<Result<Meta>> {
   const { words, send } = way
-  const owner = words.isPublic ? NOBODY : sessionOwner()
+  const owner = words.isPublic ? NOBODY : way.owner
   // Another tab may have sent something since it was last read here.
   if (!owner || !(await refresh())) return way.lost ?? send(original)
   const named = resolveAliases(original)

@@ -2,6 +2,7 @@ import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { isFull } from '../offline/browserStore.ts'
 import { isOnline, noteAnswer } from '../offline/connectivity.ts'
+import { tabOwner } from '../offline/sessionState.ts'
 import { asWrite } from '../offline/writesFirst.ts'
 import { baseApi, sessionLost } from './baseApi.ts'
 import { isLost } from './lost.ts'
@@ -27,20 +28,23 @@ export const picturesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     uploadPicture: build.mutation<UploadedPicture, Upload>({
       queryFn: async ({ picture, onProgress }, { signal, dispatch }) => {
-        const answer = isOnline() ? await asWrite(() => sendPicture(picture, onProgress, signal)) : null
+        const owner = tabOwner()
+        const answer = isOnline()
+          ? await asWrite(() => sendPicture(picture, onProgress, signal, owner))
+          : null
         if (signal.aborted && answer) return answer
         if (answer) noteAnswer(!isLost(answer.error))
         if (answer?.error?.status === 401) dispatch(sessionLost())
         if (answer && !isLost(answer.error) && !isPutOff(answer.error)) return answer
         try {
           const { keepPicture } = await import('./keepPicture.ts')
-          const kept = await keepPicture(picture, answer !== null)
+          const kept = await keepPicture(picture, owner, answer !== null)
           if (kept) return { data: kept }
         } catch (error) {
           const message = isFull(error) ? FULL : NOT_KEPT
           return { error: { status: 'CUSTOM_ERROR', error: 'not kept', data: { message } } }
         }
-        return answer ?? sendPicture(picture, onProgress, signal)
+        return answer ?? sendPicture(picture, onProgress, signal, owner)
       },
     }),
   }),

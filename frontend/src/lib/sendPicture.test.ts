@@ -14,7 +14,11 @@ class Request extends EventTarget {
   upload = new EventTarget()
   status = 0
   responseText = ''
+  asked: Record<string, string> = {}
   open() {}
+  setRequestHeader(name: string, value: string) {
+    this.asked[name] = value
+  }
   getResponseHeader(name: string): string | null {
     return this.headers[name] ?? null
   }
@@ -33,7 +37,7 @@ class Request extends EventTarget {
 
 const STALLED = 31_000
 const picture = new Blob(['x'], { type: 'image/png' })
-const start = () => sendPicture(picture, () => {}, new AbortController().signal)
+const start = () => sendPicture(picture, () => {}, new AbortController().signal, null)
 
 const last = () => Request.last ?? new Request()
 
@@ -94,6 +98,7 @@ it.each([408, 503])(
     const before = outboxStore.current().entries.length
     const upload = store.dispatch(picturesApi.endpoints.uploadPicture.initiate({ picture, onProgress() {} }))
     await vi.waitFor(() => expect(Request.last).not.toBeNull())
+    expect(last().headers).toEqual({ 'X-Account': 'admin:1' })
     last().answer(status, { message: 'Please try again', code: 'unavailable' })
     const { data } = await upload
     expect(data?.path).toMatch(/^\/uploads\/[a-f0-9]{32}-1x1\.webp$/)

@@ -1,8 +1,11 @@
+import { ACCOUNT } from '@lane-and-court/contract/http/headers.ts'
 import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.messages.ts'
 import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures.types.ts'
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
+import { accountOf } from '../offline/account.ts'
 import { isOurs } from '../offline/isOurs.ts'
 import { noteNoAnswer, timeLimit } from '../offline/line.ts'
+import type { Owner } from '../offline/outbox/outbox.types.ts'
 
 /** A slow line needs minutes for five megabytes; one that is dead shall not hold the form for ever. */
 const TIMEOUT_MS = 300_000
@@ -17,12 +20,14 @@ export type SentPicture =
 /**
  * Sends one picture to POST /api/admin/upload. Not by fetch, which does not tell how far it is.
  * @param onProgress told how much of it is sent, from 0 to 1.
+ * @param owner whose picture it is: where another is signed in, the server refuses it.
  * @returns what the server answered, in the shape of every other call.
  */
 export function sendPicture(
   picture: Blob,
   onProgress: (share: number) => void,
   signal: AbortSignal,
+  owner: Owner | null,
 ): Promise<SentPicture> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
@@ -41,6 +46,7 @@ export function sendPicture(
     }
     let stall = setTimeout(giveUp, limit)
     request.open('POST', '/api/admin/upload')
+    if (owner) request.setRequestHeader(ACCOUNT, accountOf(owner))
     request.timeout = TIMEOUT_MS
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       clearTimeout(stall)

@@ -1,4 +1,8 @@
+import { accountOf } from '@lane-and-court/contract/http/headers.ts'
 import type { Owner } from './outbox/outbox.types.ts'
 
-/** @returns an account as text, as it stands in headers and keys: `admin:65f…`. */
-export const accountOf = ({ role, id }: Owner): string => `${role}:${id}`
+export { accountOf }
+
+/** @returns whether both are one account, or both nobody. */
+export const sameAccount = (one: Owner | null, other: Owner | null): boolean =>
+  (one && accountOf(one)) === (other && accountOf(other))

@@ -1,42 +1,75 @@
-/**
- * Who has signed in on this device and not left since, in localStorage under `session`. A sign, no proof:
- * the server alone knows, and is asked. It says whose unsent work may be sent, and whose copies may be shown
- * with no network; and only where it stands is the server asked at all, for a refusal shows as an error in
- * every stranger's console.
- */
+/** Who is signed in on this device, and what changes it in this tab. What is known of it: sessionState.ts. */
+import { sameAccount } from './account.ts'
+import { dropLeft } from './leftSession.ts'
 import type { Owner } from './outbox/outbox.types.ts'
+import {
+  parseSession,
+  SESSION,
+  sessionState,
+  setSession,
+  storedSession,
+  type SessionState,
+  type Shared,
+} from './sessionState.ts'
 
-const KEY = 'session'
-const listeners = new Set<() => void>()
+export { onSessionChange, sessionOwner, tabOwner } from './sessionState.ts'
 
 /** The owner of what needs no session. */
 export const NOBODY: Owner = { role: 'public', id: '' }
 
-/** Remembers who signed in, or with null that nobody is. */
-export function noteSession(owner: Owner | null): void {
-  const before = sessionOwner()
-  try {
-    if (owner) localStorage.setItem(KEY, JSON.stringify({ role: owner.role, id: owner.id }))
-    else localStorage.removeItem(KEY)
-  } catch {
-    // Without storage nothing is kept, and nothing needs to be known.
-  }
-  if (before?.role !== owner?.role || before?.id !== owner?.id) listeners.forEach((listener) => listener())
+let channel: BroadcastChannel | null = null
+/** Whether the storage does as it is told. */
+let isKept = true
+
+/** Remembers who signed in in this tab, or with null that the session has ended. */
+export function noteSession(owner: Owner | null, name: string | null = null): void {
+  if (!owner) return share({ ...sessionState(), owner: null, name: null })
+  // The login has ended the session that was left.
+  void dropLeft()
+  share({ owner, name, left: null, tab: owner })
 }
 
-/** @returns who signed in here, or null. */
-export function sessionOwner(): Owner | null {
+/** Takes over a state, and has it known in all tabs and after a restart. */
+export function share(next: SessionState): void {
+  const { tab: _tab, ...shared } = next
+  const text = textOf(shared)
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Owner> | null
-    const isKnown = kept?.role === 'admin' || kept?.role === 'staff'
-    return isKnown && typeof kept.id === 'string' ? { role: kept.role as Owner['role'], id: kept.id } : null
+    if (text === null) localStorage.removeItem(SESSION)
+    else localStorage.setItem(SESSION, text)
   } catch {
-    return null
+    // It is known until the tabs close.
+    isKept = false
   }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+  sessionChannel()?.postMessage(text)
+  take(next)
 }
 
-/** Calls back when somebody else is signed in than before, or nobody. @returns what stops that. */
-export function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/** Takes over what this tab has learnt. */
+export function take(next: SessionState): void {
+  const before = sessionState()
+  setSession(
+    next,
+    (['owner', 'tab', 'left'] as const).some((part) => !sameAccount(before[part], next[part])),
+  )
+}
+
+/**
+ * What stands on the device now.
+ * @param told by another tab, for a device that keeps nothing.
+ * @returns null where nothing can be said.
+ */
+export function readShared(told?: unknown): Shared | null {
+  const text = isKept ? storedSession() : undefined
+  const known = text === undefined ? told : text
+  return known === undefined ? null : parseSession(known)
+}
+
+/** @returns what carries a change to the other tabs, where the browser has such a thing. */
+export const sessionChannel = (): BroadcastChannel | null =>
+  (channel ??= typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(SESSION))
+
+function textOf({ owner, name, left }: Shared): string | null {
+  if (!owner && !left) return null
+  return JSON.stringify({ ...(owner && { role: owner.role, id: owner.id, name }), ...(left && { left }) })
 }

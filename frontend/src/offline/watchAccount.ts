@@ -1,13 +1,11 @@
-import { sessionOwner } from './session.ts'
+import { sameAccount } from './account.ts'
+import { tabOwner } from './sessionState.ts'
 
 /**
  * To be called when something is begun: whatever is read belongs to the account that asked for it.
- * @returns what says later whether the account of this tab is still that one.
+ * @returns what says later whether this tab still shows the screens of that account.
  */
 export function watchAccount(): () => boolean {
-  const before = sessionOwner()
-  return () => {
-    const now = sessionOwner()
-    return before?.role === now?.role && before?.id === now?.id
-  }
+  const before = tabOwner()
+  return () => sameAccount(before, tabOwner())
 }

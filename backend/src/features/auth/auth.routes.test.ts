@@ -1,4 +1,5 @@
 import { AUTH_LIMITS, AUTH_MESSAGES as M } from '@lane-and-court/contract/auth/auth.limits.ts'
+import { ACCOUNT, accountOf } from '@lane-and-court/contract/http/headers.ts'
 import { describe, expect, it } from 'vitest'
 import { cookieOf, PASSWORD } from '../../testing/signIn.ts'
 import { useTestServer } from '../../testing/testServer.ts'
@@ -123,6 +124,39 @@ describe.each(ROLES)('signing in as %s', (role) => {
     await api.signIn(role)
     const response = await login(role, role, PASSWORD, { origin: 'https://elsewhere.example' })
     expect([response.status, cookieOf(response)]).toEqual([403, null])
+  })
+})
+
+describe('a logout that names its account', () => {
+  const account = async (cookie: string) =>
+    accountOf({ ...((await (await profile('staff', cookie)).json()) as { id: string }), role: 'staff' })
+  const leave = (cookie: string, of: string) =>
+    api.call('/api/staff/logout', { method: 'POST', headers: { cookie, [ACCOUNT]: of } })
+
+  it('ends the session of that account', async () => {
+    const cookie = await api.signIn('staff')
+    const out = await leave(cookie, await account(cookie))
+    expect([out.status, cookieOf(out), await status('staff', cookie)]).toEqual([204, 'lane-and-court=', 401])
+  })
+
+  it('never ends the session of who signed in since, in either role', async () => {
+    const maya = await account(await api.signIn('staff', 'maya'))
+    for (const [role, name] of [
+      ['staff', 'theo'],
+      ['admin', 'admin'],
+    ] as const) {
+      const cookie = await api.signIn(role, name)
+      const out = await leave(cookie, maya)
+      expect([out.status, cookieOf(out), await status(role, cookie)]).toEqual([409, null, 200])
+    }
+  })
+
+  it('that comes late takes no cookie away, which a login may have set since', async () => {
+    const cookie = await api.signIn('staff')
+    const of = await account(cookie)
+    await login('staff', 'staff', PASSWORD, { cookie })
+    const out = await leave(cookie, of)
+    expect([out.status, cookieOf(out)]).toEqual([204, null])
   })
 })
 

@@ -4,9 +4,8 @@ import { actorOf } from '../../http/actor.ts'
 import { smallBody } from '../../http/jsonBody.ts'
 import { countLogin } from '../../http/loginAttempts.ts'
 import { noStore, type GuardedRouter } from '../../http/guardedRouter.ts'
-import { findStaffForLogin, readStaffName, readStaffProfile } from '../staff/staffAccount.service.ts'
+import { findStaffForLogin, readStaffProfile } from '../staff/staffAccount.service.ts'
 import { findAdminForLogin, readAdminProfile } from './admin.service.ts'
-import { readAdminName } from './guards.ts'
 import { login, logout } from './login.ts'
 
 /** SPEC section 7: the faults of these are the sentence alone, as plain text. */
@@ -30,12 +29,12 @@ export function authRoutes(router: GuardedRouter, sessions: Middleware, devices:
   })
 
   router.post('/api/admin/logout', 'public', noStore, smallBody, sessions, async (ctx) => {
-    await logout(ctx, 'admin', readAdminName)
+    await logout(ctx, 'admin')
     ctx.status = 204
   })
 
   router.post('/api/staff/logout', 'public', noStore, smallBody, sessions, async (ctx) => {
-    await logout(ctx, 'staff', readStaffName)
+    await logout(ctx, 'staff')
     ctx.status = 204
   })
 

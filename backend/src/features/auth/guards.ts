@@ -1,15 +1,21 @@
 import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
-import type { Middleware } from 'koa'
+import { ACCOUNT, accountOf } from '@lane-and-court/contract/http/headers.ts'
+import type { Context, Middleware } from 'koa'
 import type { Actor } from '../../http/actor.ts'
-import { Fault } from '../../http/fault.ts'
+import { Fault, OtherAccount } from '../../http/fault.ts'
 import { noStore, type Guard } from '../../http/guardedRouter.ts'
 import { dropSession, sessionOf } from '../../http/sessions.ts'
 import type { Role } from '../../infra/sessions/session.model.ts'
 import { readStaffName } from '../staff/staffAccount.service.ts'
 import { readAdminProfile } from './admin.service.ts'
 
-export const readAdminName = async (id: string): Promise<string | null> =>
+const readAdminName = async (id: string): Promise<string | null> =>
   (await readAdminProfile(id))?.username ?? null
+
+const READ_NAME: Record<Role, (id: string) => Promise<string | null>> = {
+  admin: readAdminName,
+  staff: readStaffName,
+}
 
 /**
  * What runs ahead of the routes of each guard (SPEC section 6). A public route reads no session.
@@ -17,25 +23,41 @@ export const readAdminName = async (id: string): Promise<string | null> =>
  */
 export const guards = (sessions: Middleware): Record<Guard, Middleware[]> => ({
   public: [],
-  admin: [noStore, sessions, requireRole('admin', readAdminName)],
-  staff: [noStore, sessions, requireRole('staff', readStaffName)],
+  admin: [noStore, sessions, requireRole('admin')],
+  staff: [noStore, sessions, requireRole('staff')],
 })
+
+/** @returns who is signed in, or null for nobody and for an account that is gone. */
+export async function readSignedIn(ctx: Context): Promise<Actor | null> {
+  const session = sessionOf(ctx)
+  const name = session && (await READ_NAME[session.role](session.userId))
+  return session && name !== null ? { role: session.role, id: session.userId, name } : null
+}
+
+/**
+ * One browser has one cookie for all its tabs, and a tab may be older than the login.
+ * @throws OtherAccount for a call that says it was made as another account than the one that is signed in.
+ */
+export function refuseOther(ctx: Context, signedIn: Actor): void {
+  const account = ctx.get(ACCOUNT)
+  if (account && account !== accountOf(signedIn)) throw new OtherAccount(signedIn)
+}
 
 /**
  * Lets in who is signed in in the role, and notes who it is for `actorOf`.
- * @throws Fault 401 for nobody, or for an account that is gone; 403 for the other role.
+ * @throws Fault 401 for nobody, or for an account that is gone; OtherAccount as `refuseOther` does; 403 for the
+ *   other role.
  */
-function requireRole(role: Role, readName: (id: string) => Promise<string | null>): Middleware {
+function requireRole(role: Role): Middleware {
   return async (ctx, next) => {
-    const session = sessionOf(ctx)
-    if (!session) throw new Fault(401, 'unauthenticated', AUTH_MESSAGES.signIn)
-    if (session.role !== role) throw new Fault(403, 'forbidden', AUTH_MESSAGES.notYours)
-    const name = await readName(session.userId)
-    if (name === null) {
-      dropSession(ctx)
+    const actor = await readSignedIn(ctx)
+    if (!actor) {
+      if (sessionOf(ctx)) dropSession(ctx)
       throw new Fault(401, 'unauthenticated', AUTH_MESSAGES.signIn)
     }
-    ctx.state.actor = { role, id: session.userId, name } satisfies Actor
+    refuseOther(ctx, actor)
+    if (actor.role !== role) throw new Fault(403, 'forbidden', AUTH_MESSAGES.notYours)
+    ctx.state.actor = actor
     await next()
   }
 }

@@ -1,16 +1,18 @@
 import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
 import { credentialsSchema } from '@lane-and-court/contract/auth/auth.schema.ts'
+import { ACCOUNT } from '@lane-and-court/contract/http/headers.ts'
 import type { Context } from 'koa'
 import { clientAddress } from '../../http/clientAddress.ts'
 import { Fault } from '../../http/fault.ts'
 import { rememberDevice } from '../../http/knownDevice.ts'
 import { countAttempt } from '../../http/loginAttempts.ts'
-import { dropSession, sessionOf, startSession } from '../../http/sessions.ts'
+import { dropSession, startSession } from '../../http/sessions.ts'
 import { validateBody } from '../../http/validateBody.ts'
 import { isPassword } from '../../infra/passwords.ts'
 import type { Role } from '../../infra/sessions/session.model.ts'
 import { logActivity, logRepeated, type Deed } from '../activity/activity.service.ts'
 import { logFailedLogin } from '../activity/failedLogins.ts'
+import { readSignedIn, refuseOther } from './guards.ts'
 
 /** What a login needs to know of an administrator or a coach. */
 export interface Account {
@@ -64,18 +66,16 @@ async function logOwn(role: Role, who: { id: string; name: string }, action: str
 
 /**
  * Ends the session of who is signed in in the role. Nobody's session is fine too: a second click, or a
- * session that has expired; and a session in the other role goes on.
- * @param readName of the account, or null where there is none any more.
+ * session that has expired; and a session in the other role goes on. A logout that names its account may come late
+ * (a device told it when it had a network again): it ends that account's session alone, and where there is none it
+ * leaves the cookie, which a login may have set since the call was made.
+ * @throws OtherAccount where it names another account than the one that is signed in.
  */
-export async function logout(
-  ctx: Context,
-  role: Role,
-  readName: (id: string) => Promise<string | null>,
-): Promise<void> {
-  const session = sessionOf(ctx)
-  if (session && session.role !== role) return
+export async function logout(ctx: Context, role: Role): Promise<void> {
+  const signedIn = await readSignedIn(ctx)
+  if (signedIn) refuseOther(ctx, signedIn)
+  if (!signedIn && ctx.get(ACCOUNT)) return
+  if (signedIn && signedIn.role !== role) return
   dropSession(ctx)
-  const name = session && (await readName(session.userId))
-  if (!session || name === null) return
-  await logOwn(role, { id: session.userId, name }, 'logged-out')
+  if (signedIn) await logOwn(role, signedIn, 'logged-out')
 }

@@ -2,9 +2,10 @@ import { useEffect } from 'react'
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom'
 import { AdminLogin } from '../../features/auth/AdminLogin.tsx'
 import { useAdminProfileQuery } from '../../features/auth/auth.api.ts'
-import { useWantedAddress } from '../../features/auth/useSignIn.ts'
+import { isSigningIn, useWantedAddress } from '../../features/auth/useSignIn.ts'
 import { readyOutbox } from '../../lib/readyOutbox.ts'
 import { PageHead } from '../../lib/PageHead.tsx'
+import { useAccess, useSession } from '../../offline/useSession.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { NotFound } from '../NotFound.tsx'
@@ -36,14 +37,18 @@ export function AdminRoutes() {
   )
 }
 
-/** Nothing shows before it is known who asks. */
+/** Nothing shows before it is known who asks, and nothing to a coach, whatever this device has kept. */
 function RequireAdmin() {
-  const { data, error, isFetching, refetch } = useAdminProfileQuery()
+  const access = useAccess('admin')
+  const { owner } = useSession()
+  const { data, error, isFetching, refetch } = useAdminProfileQuery(undefined, { skip: access !== 'ask' })
   const isLost = error !== undefined && 'status' in error && typeof error.status === 'string'
+  if (access === 'wait') return null
+  if (access === 'login') return <SignedOut login="/admin/login" hadSession />
   // With no network nobody is signed out: the desk opens with what was read before.
   if (error && !isFetching && !isLost)
     return <SignedOut login="/admin/login" hadSession={data !== undefined} />
-  if (data) return <Outlet />
+  if (data && owner) return <Outlet />
   return isLost && !isFetching ? <OutOfReach onRetry={() => void refetch()} /> : null
 }
 
@@ -61,12 +66,16 @@ function OutOfReach({ onRetry }: { onRetry: () => void }) {
   )
 }
 
+/** Who is signed in goes on; only a device that an administrator signed in on asks for that. */
 function Login() {
-  const { data, error, isFetching } = useAdminProfileQuery()
+  const access = useAccess('admin')
+  const { owner } = useSession()
+  const isLikely = access === 'ask' && owner !== null && !isSigningIn()
+  const { data, error, isFetching } = useAdminProfileQuery(undefined, { skip: !isLikely })
   const wanted = useWantedAddress('/admin')
-  if (data && !error) return <Navigate to={wanted} replace />
+  if (isLikely && data && !error) return <Navigate to={wanted} replace />
   // Asked again, it stays: somebody may be typing.
-  if (isFetching && !error) return null
+  if (access === 'wait' || (isLikely && isFetching && !error)) return null
   return (
     <>
       <PageHead title="Admin Login" description="The desk of Lane & Court" />

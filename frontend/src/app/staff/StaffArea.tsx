@@ -6,12 +6,12 @@ import { PasswordForm } from '../../features/auth/PasswordForm.tsx'
 import { useProfileStyles } from '../../features/auth/profile.styles.ts'
 import { StaffLogin } from '../../features/auth/StaffLogin.tsx'
 import { StaffProfileForm } from '../../features/auth/StaffProfileForm.tsx'
-import { useWantedAddress } from '../../features/auth/useSignIn.ts'
+import { isSigningIn, useWantedAddress } from '../../features/auth/useSignIn.ts'
 import { useStaffSignOut } from '../../features/auth/useSignOut.tsx'
 import { OutboxList } from '../../features/outbox/OutboxList.tsx'
 import { readyOutbox } from '../../lib/readyOutbox.ts'
 import { PageHead } from '../../lib/PageHead.tsx'
-import { noteSession, sessionOwner } from '../../offline/session.ts'
+import { useAccess, useSession } from '../../offline/useSession.ts'
 import { outboxCount } from '../../offline/outboxCount.ts'
 import { useUnreadable } from '../../offline/outbox/useOutbox.ts'
 import { useOutboxIsReady } from '../../lib/useOutboxIsReady.ts'
@@ -41,14 +41,13 @@ export function StaffArea() {
 
 /** Who is signed in goes on; only a device that a coach signed in on asks for that. */
 function Login() {
-  const [isLikely] = useState(() => sessionOwner()?.role === 'staff')
+  const access = useAccess('staff')
+  const { owner } = useSession()
+  const isLikely = access === 'ask' && owner !== null && !isSigningIn()
   const { data, error, isFetching } = authApi.useStaffProfileQuery(undefined, { skip: !isLikely })
   const wanted = useWantedAddress('/staff/profile')
-  useEffect(() => {
-    if (error && isNobody(error)) noteSession(null)
-  }, [error])
   if (isLikely && data && !error) return <Navigate to={wanted} replace />
-  if (isFetching && !error) return null
+  if (access === 'wait' || (isLikely && isFetching && !error)) return null
   return (
     <>
       <PageHead title="Staff Login" description="For the coaches of Lane & Court" />
@@ -57,8 +56,8 @@ function Login() {
   )
 }
 
-/** Nobody is signed in (SPEC section 8), or somebody who is no coach. */
-const isNobody = (error: object) => 'status' in error && (error.status === 401 || error.status === 403)
+/** Nobody is signed in (SPEC section 8), or somebody who is another. */
+const isNobody = (error: object) => 'status' in error && [401, 403, 409].includes(error.status as number)
 
 function Profile() {
   const [hasLeft, setLeft] = useState(false)
@@ -72,17 +71,23 @@ function Profile() {
 }
 
 function OwnProfile({ onSignOut }: { onSignOut: () => void }) {
-  const { data, error, isFetching, fulfilledTimeStamp, refetch } = authApi.useStaffProfileQuery()
+  const access = useAccess('staff')
+  const { owner } = useSession()
+  const { data, error, isFetching, fulfilledTimeStamp, refetch } = authApi.useStaffProfileQuery(undefined, {
+    skip: access !== 'ask',
+  })
   const count = useSyncExternalStore(outboxCount.subscribe, outboxCount.get)
   const unreadable = useUnreadable()
   const newest = useOptimisticItem('/staff/profile', data)
   const isRead = useOutboxIsReady()
   const { opened: profile } = useOpened(isRead ? newest : undefined, isFetching, fulfilledTimeStamp)
   const styles = useProfileStyles()
+  if (access === 'wait') return null
+  if (access === 'login') return <SignedOut login="/staff/login" hadSession />
   if (error && !isFetching && isNobody(error))
     return <SignedOut login="/staff/login" hadSession={data !== undefined} />
   if (!isRead) return null
-  if (!data || !profile)
+  if (!data || !profile || !owner)
     return error && !isFetching ? <ProfileFailure onRetry={() => void refetch()} /> : null
   return (
     <main id="main" tabIndex={-1}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 import { useAuthStyles } from './auth.styles.ts'
+import { SessionNote } from './SessionNote.tsx'
 import { UnsentWork } from './UnsentWork.tsx'
 
 /** The card that both logins stand on: water, court lines, and little else. */
@@ -20,6 +21,7 @@ export function LoginCard({
         <div className={styles.card}>
           <img src="/icons/favicon.svg" alt="" width={52} height={52} />
           <h1 className={styles.title}>{title}</h1>
+          <SessionNote />
           <UnsentWork />
           {children}
           <p className={styles.below}>{below}</p>

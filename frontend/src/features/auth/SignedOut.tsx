@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from 'react-redux'
 import { Navigate, useLocation } from 'react-router-dom'
 import { forgetPrivateAnswers } from '../../lib/privateAnswers.ts'
+import { useSession } from '../../offline/useSession.ts'
 
 /**
  * Sends to a login, which knows the way back.
@@ -9,9 +10,12 @@ import { forgetPrivateAnswers } from '../../lib/privateAnswers.ts'
  */
 export function SignedOut({ login, hadSession }: { login: string; hadSession: boolean }) {
   const { pathname, search } = useLocation()
+  const { tab, left } = useSession()
   const store = useStore()
   useEffect(() => {
     if (hadSession) forgetPrivateAnswers(store)
   }, [store, hadSession])
-  return <Navigate to={login} replace state={{ from: pathname + search }} />
+  // Who has left has no wish to come back.
+  const state = left && !tab ? null : { from: pathname + search }
+  return <Navigate to={login} replace state={state} />
 }

@@ -6,27 +6,51 @@ import type {
   StaffProfileUpdate,
 } from '@lane-and-court/contract/auth/auth.types.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
-import { noteSession, sessionOwner } from '../../offline/session.ts'
-import { baseApi } from '../../lib/baseApi.ts'
+import { sameAccount } from '../../offline/account.ts'
+import { noteSession } from '../../offline/session.ts'
+import { sessionOwner, sessionState } from '../../offline/sessionState.ts'
+import { hearSession, lookAgain } from '../../offline/sessionTabs.ts'
+import { baseApi, errorBodyOf } from '../../lib/baseApi.ts'
 import { writes } from '../../lib/writes.ts'
 
 // The logins and the profile answer faults as plain text (SPEC section 7).
 const responseHandler = 'content-type' as const
 
-/**
- * Remembers on this device who the server says is signed in.
- * @param isLogin whether a refusal is of the password, and says nothing of who is signed in.
- */
-const noting =
-  (role: 'admin' | 'staff', isLogin = false) =>
-  async (_arg: unknown, { queryFulfilled }: { queryFulfilled: Promise<{ data: { id: string } }> }) => {
+type Account = { id: string; username: string; name?: string }
+
+/** Remembers on this device who has just signed in in this tab. */
+const signedIn =
+  (role: 'admin' | 'staff') =>
+  async (_arg: unknown, { queryFulfilled }: { queryFulfilled: Promise<{ data: Account }> }) => {
     try {
-      noteSession({ role, id: (await queryFulfilled).data.id })
+      const { id, username, name = username } = (await queryFulfilled).data
+      noteSession({ role, id }, name)
       // Who works here wants to find it again.
-      if (isLogin) void navigator.storage?.persist?.()
+      void navigator.storage?.persist?.()
+    } catch {
+      // A refusal is of the password, and says nothing of who is signed in.
+    }
+  }
+
+/** Remembers who the server says is signed in, unless somebody has come or gone since it was asked. */
+const noting =
+  (role: 'admin' | 'staff') =>
+  async (_arg: unknown, { queryFulfilled }: { queryFulfilled: Promise<{ data: Account }> }) => {
+    const asked = sessionState()
+    const isLate = () => {
+      lookAgain()
+      const now = sessionState()
+      return (['owner', 'tab', 'left'] as const).some((part) => !sameAccount(asked[part], now[part]))
+    }
+    try {
+      const { id, username, name = username } = (await queryFulfilled).data
+      if (!isLate()) hearSession({ role, id, name })
     } catch (refusal) {
-      const { status } = (refusal as { error?: { status?: unknown } }).error ?? {}
-      if (status === 401 && !isLogin && sessionOwner()?.role === role) noteSession(null)
+      const { error = {} } = refusal as { error?: { status?: unknown } }
+      if (isLate()) return
+      const other = errorBodyOf(error)?.signedIn
+      if (other) hearSession(other)
+      else if (error.status === 401 && sessionOwner()?.role === role) noteSession(null)
     }
   }
 
@@ -34,7 +58,7 @@ const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
     adminLogin: build.mutation<AdminProfile, Credentials>({
       query: (body) => ({ url: '/admin/login', method: 'POST', body, responseHandler }),
-      onQueryStarted: noting('admin', true),
+      onQueryStarted: signedIn('admin'),
     }),
     adminAuthCheck: build.query<{ authenticated: true }, void>({ query: () => '/admin/auth-check' }),
     adminProfile: build.query<AdminProfile, void>({
@@ -42,10 +66,9 @@ const api = baseApi.injectEndpoints({
       onQueryStarted: noting('admin'),
       providesTags: ['Session'],
     }),
-    adminLogout: build.mutation<null, void>({ query: () => ({ url: '/admin/logout', method: 'POST' }) }),
     staffLogin: build.mutation<StaffProfile, Credentials>({
       query: (body) => ({ url: '/staff/login', method: 'POST', body, responseHandler }),
-      onQueryStarted: noting('staff', true),
+      onQueryStarted: signedIn('staff'),
     }),
     staffProfile: build.query<StaffProfile, void>({
       query: () => ({ url: '/staff/profile', responseHandler }),
@@ -70,7 +93,6 @@ const api = baseApi.injectEndpoints({
     changeStaffPassword: build.mutation<null, PasswordChange>({
       query: (body) => ({ url: '/staff/password', method: 'PUT', body }),
     }),
-    staffLogout: build.mutation<null, void>({ query: () => ({ url: '/staff/logout', method: 'POST' }) }),
   }),
 })
 
@@ -78,8 +100,6 @@ export const {
   useAdminLoginMutation,
   useLazyAdminAuthCheckQuery,
   useAdminProfileQuery,
-  useAdminLogoutMutation,
   useStaffLoginMutation,
-  useStaffLogoutMutation,
 } = api
 export const authApi = api

@@ -1,8 +1,10 @@
 import type { Credentials } from '@lane-and-court/contract/auth/auth.types.ts'
 import { AUTH_MESSAGES as M } from '@lane-and-court/contract/auth/auth.limits.ts'
-import { useDispatch } from 'react-redux'
+import { useStore } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { sentenceOf } from '../../lib/baseApi.ts'
+import { forgetPrivateAnswers } from '../../lib/privateAnswers.ts'
+import { stopTelling, tellLogout } from '../../offline/logout.ts'
 import { errorToast, toast } from '../../ui/toasts.ts'
 import {
   authApi,
@@ -18,6 +20,24 @@ export function useWantedAddress(otherwise: string): string {
   return typeof from === 'string' && from.startsWith('/') && !from.startsWith('//') ? from : otherwise
 }
 
+let signingIn = 0
+
+/** @returns whether a login is under way in this tab, which goes on by itself once it is through. */
+export const isSigningIn = (): boolean => signingIn > 0
+
+/** Does a login, with no logout of before on its way at the same time. */
+async function signingInWhile<T>(work: () => Promise<T>): Promise<T> {
+  signingIn += 1
+  try {
+    await stopTelling()
+    return await work()
+  } finally {
+    signingIn -= 1
+    // Where it was refused, the session that was left is still to be ended.
+    void tellLogout()
+  }
+}
+
 function refuse(sentence: string): false {
   errorToast(sentence)
   return false
@@ -30,32 +50,36 @@ function refuse(sentence: string): false {
 export function useAdminSignIn() {
   const [login] = useAdminLoginMutation()
   const [check] = useLazyAdminAuthCheckQuery()
-  const dispatch = useDispatch()
+  const store = useStore()
   const navigate = useNavigate()
   const wanted = useWantedAddress('/admin')
-  return async (credentials: Credentials) => {
-    const { data: profile, error } = await login(credentials)
-    if (!profile) return refuse(sentenceOf(error, M.invalid))
-    if ((await check()).isError) return refuse(M.verificationFailed)
-    dispatch(authApi.util.upsertQueryData('adminProfile', undefined, profile) as never)
-    toast(M.loggedIn)
-    void navigate(wanted, { replace: true })
-    return true
-  }
+  return (credentials: Credentials) =>
+    signingInWhile(async () => {
+      const { data: profile, error } = await login(credentials)
+      if (!profile) return refuse(sentenceOf(error, M.invalid))
+      if ((await check()).isError) return refuse(M.verificationFailed)
+      forgetPrivateAnswers(store)
+      store.dispatch(authApi.util.upsertQueryData('adminProfile', undefined, profile) as never)
+      toast(M.loggedIn)
+      void navigate(wanted, { replace: true })
+      return true
+    })
 }
 
 /** Signs a coach in and goes to the own profile. @returns a call that answers what it was refused with. */
 export function useStaffSignIn() {
   const [login] = useStaffLoginMutation()
-  const dispatch = useDispatch()
+  const store = useStore()
   const navigate = useNavigate()
   const wanted = useWantedAddress('/staff/profile')
-  return async (credentials: Credentials) => {
-    const { data: profile, error } = await login(credentials)
-    if (!profile) return error
-    dispatch(authApi.util.upsertQueryData('staffProfile', undefined, profile) as never)
-    toast(M.loggedIn)
-    void navigate(wanted, { replace: true })
-    return null
-  }
+  return (credentials: Credentials) =>
+    signingInWhile(async () => {
+      const { data: profile, error } = await login(credentials)
+      if (!profile) return error
+      forgetPrivateAnswers(store)
+      store.dispatch(authApi.util.upsertQueryData('staffProfile', undefined, profile) as never)
+      toast(M.loggedIn)
+      void navigate(wanted, { replace: true })
+      return null
+    })
 }

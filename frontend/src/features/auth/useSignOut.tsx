@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { useStore } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { forgetPrivateAnswers } from '../../lib/privateAnswers.ts'
-import { noteSession, sessionOwner } from '../../offline/session.ts'
+import { tellLogout } from '../../offline/logout.ts'
+import { sessionOwner, tabOwner } from '../../offline/sessionState.ts'
+import { leaveSession } from '../../offline/sessionTabs.ts'
 import {
   countUnsentWork,
   describeUnsentWork,
@@ -12,39 +14,47 @@ import {
 } from '../../offline/unsentWork.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { errorToast, toast } from '../../ui/toasts.ts'
-import { useAdminLogoutMutation, useStaffLogoutMutation } from './auth.api.ts'
+
+/** A line that says nothing keeps nobody waiting for the word that they have left. */
+const PATIENCE_MS = 1_500
+const TOLD_LATER =
+  'Nothing private is left on this device. The website is told when there is a connection again.'
 
 /**
- * The way out: what was read and typed in the session leaves this device, and what is not sent yet is asked
- * about before.
- * @param onLeft called between the server's yes and the login screen.
+ * The way out, with a network or without: what was read and typed in the session leaves this device at once, and the
+ * server ends the session when it can be told. What is not sent yet is asked about before.
+ * @param onLeft called before the login screen.
  * @returns a call that asks or leaves, and the dialog to be put somewhere.
  */
-function useLeave(logout: () => Promise<{ error?: unknown }>, login: string, onLeft?: () => void) {
+function useLeave(login: string, onLeft?: () => void) {
   const [unsent, setUnsent] = useState<UnsentWork | null>(null)
   const [isBusy, setBusy] = useState(false)
   const store = useStore()
   const navigate = useNavigate()
 
   const leave = async () => {
+    const owner = tabOwner() ?? sessionOwner()
     setBusy(true)
-    const { error } = await logout()
+    const isNoted = owner === null || (await leaveSession(owner))
+    const telling = tellLogout()
     setBusy(false)
     setUnsent(null)
-    if (error) return errorToast(M.logoutFailed)
-    const owner = sessionOwner()
-    // Before the login opens, which would ask who is there.
-    noteSession(null)
     onLeft?.()
     await discardPrivateWork(owner)
     // The address first: a guard that finds nobody would send to the login with a wish to come back.
     await navigate(login, { replace: true })
     forgetPrivateAnswers(store)
-    toast(M.loggedOut)
+    const isTold = await Promise.race([
+      telling,
+      new Promise((later) => setTimeout(later, PATIENCE_MS, false)),
+    ])
+    if (isTold) toast(M.loggedOut)
+    else if (isNoted) toast(M.loggedOut, TOLD_LATER)
+    else errorToast(M.logoutFailed)
   }
 
   const signOut = async () => {
-    const work = await countUnsentWork(sessionOwner())
+    const work = await countUnsentWork(tabOwner())
     if (work.writes + work.drafts > 0) setUnsent(work)
     else await leave()
   }
@@ -67,17 +77,11 @@ function useLeave(logout: () => Promise<{ error?: unknown }>, login: string, onL
   return { signOut: () => void signOut(), dialog }
 }
 
-/** Ends the administrator's session. */
-export function useAdminSignOut() {
-  const [logout] = useAdminLogoutMutation()
-  return useLeave(() => logout(), '/admin/login')
-}
+/** Leaves the administrator's session. */
+export const useAdminSignOut = () => useLeave('/admin/login')
 
 /**
- * Ends the coach's session.
+ * Leaves the coach's session.
  * @param onLeft takes the profile off the screen, which else would ask for it again at once.
  */
-export function useStaffSignOut(onLeft: () => void) {
-  const [logout] = useStaffLogoutMutation()
-  return useLeave(() => logout(), '/staff/login', onLeft)
-}
+export const useStaffSignOut = (onLeft: () => void) => useLeave('/staff/login', onLeft)

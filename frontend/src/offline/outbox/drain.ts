@@ -3,6 +3,7 @@ import { isProvenOnline, noteAnswer } from '../connectivity.ts'
 import { isSilent } from '../line.ts'
 import { isServerTimeKnown, serverNow } from '../serverClock.ts'
 import { onSessionChange, sessionOwner, noteSession } from '../session.ts'
+import { hearSession } from '../sessionTabs.ts'
 import { asWrite } from '../writesFirst.ts'
 import { changeOutbox, isSendable, outboxStore, prune, refresh, retry } from './outbox.ts'
 import type { Outcome, OutboxEntry } from './outbox.types.ts'
@@ -192,7 +193,9 @@ async function send(entry: OutboxEntry): Promise<boolean> {
     if (sessionOwner()) noteSession(null)
     events?.onSignedOut()
   }
-  return outcome.kind !== 'lost' && outcome.kind !== 'signed-out'
+  // It waits for its own account; what the other one has waiting is sent by the change of session.
+  if (outcome.kind === 'other-account') hearSession(outcome.signedIn)
+  return !['lost', 'signed-out', 'other-account'].includes(outcome.kind)
 }
 
 /** A refusal by a machine between is about this write only where that lets others through: a hotel refuses all. */

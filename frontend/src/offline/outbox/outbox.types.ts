@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@lane-and-court/contract/errors/errors.types.ts'
+import type { ErrorBody, SignedIn } from '@lane-and-court/contract/errors/errors.types.ts'
 
 /** Whose work a write is: it is sent in that person's session, or in anybody's where it needs none. */
 export interface Owner {
@@ -106,6 +106,8 @@ export type Outcome =
   | { kind: 'conflict'; current: unknown }
   /** Nobody is signed in. */
   | { kind: 'signed-out' }
+  /** Somebody else is signed in, whom the server names. */
+  | { kind: 'other-account'; signedIn: SignedIn | null }
   /** No answer of ours came; a proxy may have said when to come again. */
   | { kind: 'lost'; retryAfterMs?: number | null }
   /** A machine between has refused it: the server has not seen it. `bytes` is the size of what was sent. */

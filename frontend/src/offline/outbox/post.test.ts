@@ -55,6 +55,14 @@ describe('an answer', () => {
     expect(of(401, '')).toEqual({ kind: 'signed-out' })
   })
 
+  it('that somebody else is signed in says who, and is no refusal', () => {
+    const signedIn = { role: 'staff', id: 'b', name: 'B' }
+    expect(of(409, { message: 'x', code: 'other_account', signedIn })).toEqual({
+      kind: 'other-account',
+      signedIn,
+    })
+  })
+
   it('of a conflict shows the newest, unless that is what was sent', () => {
     const current = { id: '1', version: 4, name: 'A', ages: { min: 1, max: 2 } }
     const body = { message: 'x', code: 'conflict', current }

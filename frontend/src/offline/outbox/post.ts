@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@lane-and-court/contract/errors/errors.types.ts'
-import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
+import { ACCOUNT, IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
+import { accountOf } from '../account.ts'
 import { isOurs } from '../isOurs.ts'
 import { serverNow } from '../serverClock.ts'
 import { call } from './call.ts'
@@ -14,8 +15,9 @@ const PICTURE_LIMITS = { leastMs: 300_000, mostMs: 300_000 }
 
 /** Sends one write under its key. @returns how the server took it; it never throws. */
 export async function post(entry: OutboxEntry): Promise<Outcome> {
-  const { id, request, picture } = entry
+  const { id, owner, request, picture } = entry
   const headers: Record<string, string> = { [IDEMPOTENCY_KEY]: id }
+  if (owner.role !== 'public') headers[ACCOUNT] = accountOf(owner)
   if (request.version !== null) headers['If-Match'] = `"${request.version}"`
   const body = await bodyOf(entry).catch(() => null)
   if (body === null) return refuse('What was kept of this on the device is gone.')
@@ -75,6 +77,7 @@ export function outcomeOf(entry: OutboxEntry, response: Response, answer: unknow
   if (response.ok) return { kind: 'sent', answer }
   if (status === 401) return { kind: 'signed-out' }
   const body = bodyOfRefusal(answer)
+  if (body.code === 'other_account') return { kind: 'other-account', signedIn: body.signedIn ?? null }
   if (status === 404 && entry.request.method === 'DELETE') return { kind: 'sent', answer: null }
   if (status === 409 && body.code === 'conflict' && body.current) {
     return isAlreadyThere(entry.request.body, body.current)

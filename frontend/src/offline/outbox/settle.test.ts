@@ -138,8 +138,10 @@ describe('what was not', () => {
   })
 
   it('waits for the login without counting it as a try', () => {
-    const { put } = settle([entry], entry, { kind: 'signed-out' }, NOW)
-    expect(put).toMatchObject([{ state: 'waiting', tries: 2, nextTryAt: 0 }])
+    for (const outcome of [{ kind: 'signed-out' }, { kind: 'other-account', signedIn: null }] as const) {
+      const { put } = settle([entry], entry, outcome, NOW)
+      expect(put).toMatchObject([{ state: 'waiting', tries: 2, nextTryAt: 0 }])
+    }
   })
 
   it('says why the server refused it, and what it holds instead', () => {

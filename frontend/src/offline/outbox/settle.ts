@@ -47,6 +47,7 @@ export function settle(
       }
     }
     case 'signed-out':
+    case 'other-account':
       // Not a try: it waits for the person, not for the server.
       return only({ state: 'waiting', tries: entry.tries - 1, nextTryAt: 0 })
     case 'stranger': {

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeFindings, keptAnswers, signIn } from '../desk.ts'
+import { expect, test } from '../fixtures.ts'
+import { ADMIN, Site } from '../site.ts'
+
+test.use({
+  expectedErrors: [/ERR_|Failed to fetch|status of (401|403|409)/],
+  serviceWorkers: 'allow',
+  savesData: false,
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+const OTHER = { username: 'other-coach', password: 'a-password-for-journeys' }
+const THEO = {
+  ...OTHER,
+  name: 'Theo Other',
+  role: 'Coach',
+  bio: 'Of Theo.',
+  email: null,
+  phone: null,
+  image: null,
+  specializations: { sport: 'tennis', levels: [], yearsOfExperience: 3 },
+  isHidden: false,
+}
+let site: Site
+test.beforeAll(async ({ playwright }) => {
+  site = await Site.open()
+  const desk = await playwright.request.newContext({
+    baseURL: site.origin,
+    extraHTTPHeaders: { Origin: site.origin },
+  })
+  await desk.post('/api/admin/login', { data: ADMIN })
+  const added = await desk.post('/api/admin/staff', { data: THEO })
+  expect(added.status()).toBe(201)
+  await desk.dispose()
+})
+test.afterAll(() => site.close())
+test.afterEach(() => site.restartIfStopped())
+
+async function signInAs(page: Page, { username, password }: { username: string; password: string }) {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const bio = (page: Page) => page.getByRole('form', { name: 'Profile' }).getByLabel('Bio')
+
+const storedBio = async (page: Page) =>
+  ((await (await page.request.get(`${site.origin}/api/staff/profile`)).json()) as { bio: string }).bio
+
+test('what one coach typed is never saved as another, who is signed in by now: the words stay', async ({
+  page,
+}) => {
+  await page.goto(`${site.origin}/staff/login`)
+  await signInAs(page, site.sampleCoach())
+  await bio(page).fill('Typed by the first coach.')
+  // The cookie is another's, and no tab of this browser knows.
+  await page.request.post(`${site.origin}/api/staff/login`, { data: OTHER, headers: { Origin: site.origin } })
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('You are signed in as Theo Other.')).toBeVisible()
+  await expect(bio(page)).toHaveValue('Typed by the first coach.')
+  expect(await storedBio(page)).toBe('Of Theo.')
+  await page.reload()
+  await expect(heading(page)).toHaveText('Staff Login')
+  await expect(page.getByText('You are signed in as Theo Other')).toBeVisible()
+  await signInAs(page, site.sampleCoach())
+  await expect(bio(page)).toHaveValue('Typed by the first coach.')
+  await page.getByRole('button', { name: 'Discard it' }).click()
+})
+
+test('a tab of another account shows the login at once, with no network too, and its words come back to their owner', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${site.origin}/staff/login`)
+  await signInAs(page, site.sampleCoach())
+  await bio(page).fill('Typed in the old tab.')
+  const tab = await context.newPage()
+  await tab.goto(`${site.origin}/staff/profile`)
+  await expect(heading(tab)).not.toHaveText('Staff Login')
+  // A change of account without a logout: that would ask to throw the draft away.
+  await tab.context().clearCookies({ name: 'lane-and-court' })
+  await tab.reload()
+  await expect(heading(tab)).toHaveText('Staff Login')
+  await expect(heading(page)).toHaveText('Staff Login')
+  await signInAs(tab, OTHER)
+  await expect(bio(tab)).toHaveValue('Of Theo.')
+  await expect(page.getByText('You are signed in as Theo Other in another tab.')).toBeVisible()
+  await expectNoAxeFindings(page)
+  await context.setOffline(true)
+  await expect(page.getByRole('form', { name: 'Profile' })).toHaveCount(0)
+  await context.setOffline(false)
+
+  await signInAs(page, site.sampleCoach())
+  await expect(bio(page)).toHaveValue('Typed in the old tab.')
+  await expect(tab.getByText(/^You are signed in as .+ in another tab/)).toBeVisible()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Profile updated successfully')).toBeVisible()
+  expect(await storedBio(page)).toBe('Typed in the old tab.')
+
+  // The same account in a second tab is no other.
+  await tab.getByRole('button', { name: /^Continue as/ }).click()
+  await expect(bio(tab)).toHaveValue('Typed in the old tab.')
+  await tab.getByRole('button', { name: 'Logout' }).click()
+  await expect(heading(page)).toHaveText('Staff Login')
+  await signInAs(tab, site.sampleCoach())
+  await expect(bio(tab)).toBeVisible()
+  await expect(bio(page)).toBeVisible()
+})
+
+test('the admin area opens for no coach, in no tab, also with the server gone', async ({ page, context }) => {
+  await signIn(page, site)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const tab = await context.newPage()
+  await tab.goto(`${site.origin}/staff/login`)
+  await signInAs(tab, OTHER)
+  await expect(bio(tab)).toBeVisible()
+  await expect(heading(page)).toHaveText('Admin Login')
+  await expect(page.getByText('You are signed in as Theo Other in another tab.')).toBeVisible()
+  await site.stop()
+  await tab.goto(`${site.origin}/admin/messages`)
+  await expect(heading(tab)).toHaveText('Admin Login')
+  await expect(tab.getByText('You are signed in as Theo Other.')).toBeVisible()
+})
+
+test('a logout with no network removes all that is private, outlasts restarts, and ends that session alone', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(holdLogouts)
+  await signIn(page, site)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await expect.poll(() => keptAnswers(page), { timeout: 60_000 }).toContain('dashboard(undefined)')
+  const [session] = (await context.cookies()).filter(({ name }) => name === 'lane-and-court')
+  const isAlive = async () => {
+    const cookie = `lane-and-court=${session?.value}`
+    return (await fetch(`${site.origin}/api/admin/auth-check`, { headers: { cookie } })).ok
+  }
+  const other = await context.newPage()
+  await other.goto(`${site.origin}/admin/messages`)
+  await expect(heading(other)).toHaveText('Messages')
+  await other.goto(`${site.origin}/news`)
+  await site.stop()
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('Logged out successfully')).toBeVisible()
+  await expect(heading(page)).toHaveText('Admin Login')
+  await expect.poll(() => keptAnswers(page)).toEqual([])
+  await expectNoAxeFindings(page)
+  await other.goBack()
+  await expect(heading(other)).toHaveText('Admin Login')
+  await page.goto(`${site.origin}/admin/messages`)
+  await expect(heading(page)).toHaveText('Admin Login')
+
+  // The server is there again and knows nothing of it: it is not asked who is there.
+  await page.evaluate(() => localStorage.setItem('hold-logouts', 'yes'))
+  await page.goto(`${site.origin}/news`)
+  await site.start()
+  await page.goto(`${site.origin}/admin`)
+  await expect(heading(page)).toHaveText('Admin Login')
+  await expect(page.getByText('You are logged out on this device.')).toBeVisible()
+  expect(await isAlive()).toBe(true)
+  await page.evaluate(() => localStorage.removeItem('hold-logouts'))
+  await page.goto(`${site.origin}/news`)
+  await expect.poll(isAlive, { timeout: 15_000 }).toBe(false)
+  await page.goto(`${site.origin}/admin`)
+  await expect(page.getByText('You are logged out on this device.')).toHaveCount(0)
+  await signIn(page, site)
+})
+
+/** Runs in the page: the line loses logouts while the test holds them. */
+const holdLogouts = () => {
+  const send = window.fetch
+  window.fetch = (input, init) =>
+    typeof input === 'string' && input.endsWith('/logout') && localStorage.getItem('hold-logouts')
+      ? Promise.reject(new TypeError('held'))
+      : send(input, init)
+}

@@ -1,0 +1,42 @@
+import { useNavigate } from 'react-router-dom'
+import { sameAccount } from '../../offline/account.ts'
+import { goOnAsOwner } from '../../offline/sessionTabs.ts'
+import { useSession } from '../../offline/useSession.ts'
+import { useAuthStyles } from './auth.styles.ts'
+import { isSigningIn } from './useSignIn.ts'
+
+/** On a login: that somebody else is signed in on this device, or that a logout is still to be told. */
+export function SessionNote() {
+  const { owner, name, tab, left } = useSession()
+  const navigate = useNavigate()
+  const styles = useAuthStyles()
+  if (left)
+    return (
+      <div className={styles.unsent}>
+        <p role="status">
+          You are logged out on this device. The website is told when there is a connection again.
+        </p>
+      </div>
+    )
+  if (!owner || isSigningIn()) return null
+  const who = name ?? 'somebody else'
+  return (
+    <div className={styles.unsent}>
+      <p role="status">
+        {tab && !sameAccount(tab, owner)
+          ? `You are signed in as ${who} in another tab. What was typed here stays on this device for its own account.`
+          : `You are signed in as ${who}.`}
+      </p>
+      <button
+        type="button"
+        className={styles.discard}
+        onClick={() => {
+          goOnAsOwner()
+          void navigate(owner.role === 'admin' ? '/admin' : '/staff/profile', { replace: true })
+        }}
+      >
+        Continue as {who}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { beforeEach, afterEach, expect, it, vi } from 'vitest'
+import { keepLeft, readLeft, dropLeft } from './leftSession.ts'
+import type { Owner } from './outbox/outbox.types.ts'
+
+const maya: Owner = { role: 'staff', id: 'maya' }
+const theo: Owner = { role: 'staff', id: 'theo' }
+
+/** A tab of its own: it shares the storage, the channel and the database with the others, and no memory. */
+async function openTab() {
+  vi.resetModules()
+  const [session, tabs, state] = await Promise.all([
+    import('./session.ts'),
+    import('./sessionTabs.ts'),
+    import('./sessionState.ts'),
+  ])
+  await tabs.followSession()
+  return { ...session, ...tabs, ...state }
+}
+
+/** The browser tells the other tabs of what stands in the storage now; jsdom has but one window. */
+const tellByStorage = () => dispatchEvent(new StorageEvent('storage', { key: 'session' }))
+
+beforeEach(async () => {
+  localStorage.clear()
+  await dropLeft()
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+it('a login of another account in another tab is known here at once, and the screens here stay their own', async () => {
+  const here = await openTab()
+  here.noteSession(maya, 'Maya')
+  const changes: unknown[] = []
+  here.onSessionChange(() => changes.push(here.sessionOwner()))
+  const there = await openTab()
+  there.noteSession(theo, 'Theo')
+  await vi.waitFor(() => expect(changes).toEqual([theo]))
+  expect([here.tabOwner(), here.isTabLeft(), here.sessionState().name]).toEqual([maya, true, 'Theo'])
+  there.noteSession(maya, 'Maya')
+  await vi.waitFor(() => expect(here.isTabLeft()).toBe(false))
+  expect(there.isTabLeft()).toBe(false)
+})
+
+it('without channels a tab is told by the storage, and by a look at it when it is shown again', async () => {
+  vi.stubGlobal('BroadcastChannel', undefined)
+  const here = await openTab()
+  here.noteSession(maya)
+  const there = await openTab()
+  there.noteSession(theo)
+  expect(here.sessionOwner()).toEqual(maya)
+  tellByStorage()
+  expect(here.sessionOwner()).toEqual(theo)
+  there.noteSession(null)
+  dispatchEvent(new Event('pageshow'))
+  expect([here.sessionOwner(), here.isTabLeft()]).toEqual([null, true])
+})
+
+it('where the storage refuses, the tabs tell each other', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new Error('refused')
+    },
+    setItem: () => {
+      throw new Error('refused')
+    },
+  })
+  const here = await openTab()
+  here.noteSession(maya)
+  const there = await openTab()
+  expect(there.sessionOwner()).toBe(null)
+  there.noteSession(theo)
+  await vi.waitFor(() => expect(here.sessionOwner()).toEqual(theo))
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect([here.sessionOwner(), here.tabOwner()]).toEqual([theo, maya])
+})
+
+it('a full storage that still holds the account of before does not bring it back', async () => {
+  const here = await openTab()
+  here.noteSession(maya)
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  here.noteSession(theo)
+  setItem.mockRestore()
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(here.sessionOwner()).toEqual(theo)
+})
+
+it('what the server says of who is signed in is taken over, and shown to nobody else', async () => {
+  const fresh = await openTab()
+  fresh.hearSession({ ...maya, name: 'Maya' })
+  expect([fresh.sessionOwner(), fresh.tabOwner(), fresh.isTabLeft()]).toEqual([maya, maya, false])
+  fresh.hearSession({ ...theo, name: 'Theo' })
+  expect([fresh.sessionOwner(), fresh.tabOwner(), fresh.isTabLeft()]).toEqual([theo, maya, true])
+  fresh.goOnAsOwner()
+  expect([fresh.tabOwner(), fresh.isTabLeft()]).toEqual([theo, false])
+  fresh.hearSession('nonsense')
+  expect(fresh.sessionOwner()).toBe(null)
+})
+
+it('who has left stays so over a restart, also of a browser that was killed before its storage was written', async () => {
+  const here = await openTab()
+  here.noteSession(maya)
+  expect(await here.leaveSession(maya)).toBe(true)
+  expect(here.sessionState()).toMatchObject({ owner: null, tab: null, left: maya })
+  expect((await openTab()).sessionState()).toMatchObject({ owner: null, left: maya })
+  // What was written last is gone.
+  localStorage.setItem('session', JSON.stringify(maya))
+  expect((await openTab()).sessionState()).toMatchObject({ owner: null, tab: null, left: maya })
+})
+
+it('a login ends what was left, also where the browser is killed before its storage is written', async () => {
+  const here = await openTab()
+  await here.leaveSession(maya)
+  const asWritten = localStorage.getItem('session') ?? ''
+  here.noteSession(maya)
+  expect(here.sessionState()).toMatchObject({ owner: maya, left: null })
+  await vi.waitFor(async () => expect(await readLeft()).toBe(null))
+  localStorage.setItem('session', asWritten)
+  expect((await openTab()).sessionState().left).toBe(null)
+})
+
+it('what was left of one account says nothing of another that signed in since', async () => {
+  localStorage.setItem('session', JSON.stringify({ ...theo, name: 'Theo' }))
+  await keepLeft(maya)
+  expect((await openTab()).sessionState()).toMatchObject({ owner: theo, left: null })
+})
+
+it('words of an earlier release, or broken ones, are read as far as they go', async () => {
+  localStorage.setItem('session', JSON.stringify(theo))
+  expect((await openTab()).sessionState()).toMatchObject({ owner: theo, name: null, left: null })
+  for (const broken of ['{', '7', '{"role":"public","id":""}', '{"role":"admin"}', 'x'.repeat(100_000)]) {
+    localStorage.setItem('session', broken)
+    expect((await openTab()).sessionOwner()).toBe(null)
+  }
+})

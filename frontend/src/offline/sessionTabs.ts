@@ -1,0 +1,90 @@
+/** What happens to the session elsewhere: in other tabs, on the server, and while this page was put aside. */
+import { sameAccount } from './account.ts'
+import { dropLeft, keepLeft, readLeft } from './leftSession.ts'
+import type { Owner } from './outbox/outbox.types.ts'
+import { readShared, sessionChannel, share, take } from './session.ts'
+import { ownerIn, sessionState } from './sessionState.ts'
+
+/** A storage that hangs must keep nobody waiting. */
+const PATIENCE_MS = 800
+let settled: Promise<void> | null = null
+
+/**
+ * Follows what other tabs do from now on: by the channel, by the storage, and by a look at it when the page is
+ * shown again, also from the browser's back and forward.
+ * @returns when it is known for sure who has left; further calls do nothing more.
+ */
+export function followSession(): Promise<void> {
+  if (settled) return settled
+  sessionChannel()?.addEventListener('message', ({ data }) => follow(data))
+  addEventListener('storage', lookAgain)
+  addEventListener('pageshow', lookAgain)
+  document.addEventListener('visibilitychange', lookAgain)
+  lookAgain()
+  settled = Promise.race([settle(), new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  return settled
+}
+
+/** Takes over what another tab has left on the device, which may not have been told yet. */
+export const lookAgain = (): void => follow()
+
+function follow(told?: unknown): void {
+  const shared = readShared(told)
+  if (shared) take({ ...shared, tab: sessionState().tab ?? shared.owner })
+}
+
+/** The database knows what a browser that was killed has not written into its storage: who left, who came back. */
+async function settle(): Promise<void> {
+  const kept = await readLeft()
+  const now = sessionState()
+  if (kept && !now.left && (now.owner === null || sameAccount(kept, now.owner)))
+    share({ owner: null, name: null, left: kept, tab: null })
+  else if (kept === null && now.left) share({ ...now, left: null })
+}
+
+/**
+ * Takes over who the server says is signed in. A tab that shows nobody's screens goes on as that account; one that
+ * shows another's is told, and shows them no more.
+ */
+export function hearSession(told: unknown): void {
+  const owner = ownerIn(told)
+  const { name } = (told ?? {}) as { name?: unknown }
+  const { tab } = sessionState()
+  share({ owner, name: owner && typeof name === 'string' ? name : null, left: null, tab: tab ?? owner })
+}
+
+/** Has this tab go on as who is signed in now, where it has shown another's screens. */
+export function goOnAsOwner(): void {
+  const now = sessionState()
+  take({ ...now, tab: now.owner })
+}
+
+/**
+ * Leaves the session on this device, at once and whatever the network does.
+ * @returns whether it is noted where it outlasts this page, so that the server is told later (logout.ts).
+ */
+export async function leaveSession(owner: Owner): Promise<boolean> {
+  // First: where only the storage has it, that is of a login that came since.
+  const isKept = await Promise.race([
+    keepLeft(owner),
+    new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE_MS, false)),
+  ])
+  share({ owner: null, name: null, left: owner, tab: null })
+  return isKept || accountIsStored(owner)
+}
+
+const accountIsStored = (owner: Owner) => sameAccount(readShared()?.left ?? null, owner)
+
+/** The server was told, or has ended the session of that account itself. */
+export function forgetLeft(owner: Owner): void {
+  const now = sessionState()
+  if (!sameAccount(now.left, owner)) return
+  share({ ...now, left: null })
+  void dropLeft()
+}
+
+/** @returns whether this tab shows the screens of somebody who is not signed in any more. */
+export function isTabLeft(): boolean {
+  const { tab, owner } = sessionState()
+  return tab !== null && !sameAccount(tab, owner)
+}
