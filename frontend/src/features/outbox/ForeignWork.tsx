@@ -2,7 +2,7 @@ import { mergeClasses } from '@griffel/react'
 import { useState } from 'react'
 import { discard } from '../../offline/outbox/outbox.ts'
 import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { DiscardDialog } from '../../ui/DiscardDialog.tsx'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
 import { UnsentKinds } from '../../ui/UnsentKinds.tsx'
 import { useOutboxStyles } from './outbox.styles.ts'
@@ -25,23 +25,16 @@ export function ForeignWork({ entries }: { entries: readonly OutboxEntry[] }) {
           Discard {isOne ? 'it' : 'them'}
         </button>
       </div>
-      <ConfirmDialog
+      <DiscardDialog
         isOpen={isAsking}
         title={isOne ? 'Discard a change of another account?' : 'Discard changes of other accounts?'}
-        action="Discard"
-        busyAction="Discarding..."
-        cancel="Keep"
-        isBusy={false}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false)
-          void discard(entries.map(({ id }) => id))
-        }}
+        onClose={() => setAsking(false)}
+        onDiscard={() => void discard(entries.map(({ id }) => id))}
       >
         {isOne ? 'This is' : 'These are'} not on the server. Whoever wrote {isOne ? 'it' : 'them'} is not
         asked, and loses {isOne ? 'it' : 'them'} when you discard {isOne ? 'it' : 'them'}:
         <UnsentKinds entries={entries} />
-      </ConfirmDialog>
+      </DiscardDialog>
     </section>
   )
 }

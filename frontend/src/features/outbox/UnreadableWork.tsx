@@ -4,7 +4,7 @@ import { discardUnreadable } from '../../offline/outbox/outbox.ts'
 import type { Unreadable } from '../../offline/outbox/outbox.types.ts'
 import { describeUnreadable } from '../../offline/outbox/readable.ts'
 import { dateAndTime } from '../../lib/dates.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { DiscardDialog } from '../../ui/DiscardDialog.tsx'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
 import { useUnsentKindsStyles } from '../../ui/UnsentKinds.styles.ts'
 import { download, exportUnreadable } from './exportEntries.ts'
@@ -55,22 +55,15 @@ export function UnreadableWork({ rows, exportable }: Props) {
           Discard what cannot be read
         </button>
       </div>
-      <ConfirmDialog
+      <DiscardDialog
         isOpen={isAsking}
         title="Discard what cannot be read?"
-        action="Discard"
-        busyAction="Discarding..."
-        cancel="Keep"
-        isBusy={false}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false)
-          void discardUnreadable(rows.map(({ key }) => key))
-        }}
+        onClose={() => setAsking(false)}
+        onDiscard={() => void discardUnreadable(rows.map(({ key }) => key))}
       >
         {isOne ? 'It is' : 'They are'} not on the server, and lost when you discard {isOne ? 'it' : 'them'}:
         <ul className={list}>{words}</ul>
-      </ConfirmDialog>
+      </DiscardDialog>
     </section>
   )
 }
