@@ -7,7 +7,7 @@ import {
   type UnsentWork as Work,
 } from '../../offline/unsentWork.ts'
 import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { DiscardDialog } from '../../ui/DiscardDialog.tsx'
 import { UnsentKinds } from '../../ui/UnsentKinds.tsx'
 import { useAuthStyles } from './auth.styles.ts'
 
@@ -35,22 +35,15 @@ export function UnsentWork() {
       <button type="button" className={styles.discard} onClick={() => setAsking(true)}>
         Discard
       </button>
-      <ConfirmDialog
+      <DiscardDialog
         isOpen={isAsking}
         title="Discard unsent work?"
-        action="Discard"
-        busyAction="Discarding..."
-        cancel="Keep"
-        isBusy={false}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false)
-          void discardPrivateWork(null).then(() => setWork(null))
-        }}
+        onClose={() => setAsking(false)}
+        onDiscard={() => void discardPrivateWork(null).then(() => setWork(null))}
       >
         {`What was done here and did not reach the server is lost: ${words}.`}
         {entries.length > 0 && <UnsentKinds entries={entries} />}
-      </ConfirmDialog>
+      </DiscardDialog>
     </div>
   )
 }

@@ -64,7 +64,7 @@ it('an edit of what was deleted meanwhile can be read, copied, and saved as new'
   expect(address).toBe('/api/admin/news')
   expect(request).toMatchObject({ method: 'POST', body: JSON.stringify(entry.request.body) })
   expect(new Headers(request?.headers).get('If-Match')).toBeNull()
-})
+}, 20_000)
 
 it('a write is made new where its words alone make something: a page under its own name', () => {
   expect(isGone(anArticle())).toBe(true)

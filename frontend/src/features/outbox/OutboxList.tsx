@@ -76,7 +76,9 @@ export function OutboxList() {
         </div>
       )}
       {foreign.length > 0 && <ForeignWork entries={foreign} />}
-      {unreadable.length > 0 && <UnreadableWork rows={unreadable} own={unreadable.filter(isExportable)} />}
+      {unreadable.length > 0 && (
+        <UnreadableWork rows={unreadable} exportable={unreadable.filter(isExportable)} />
+      )}
       {sent.length > 0 && (
         <Entries label="Sent of late" entries={sent} all={entries} onDiscard={() => undefined} />
       )}

@@ -1,36 +1,39 @@
+import { mergeClasses } from '@griffel/react'
 import { useState } from 'react'
 import { discardUnreadable } from '../../offline/outbox/outbox.ts'
 import type { Unreadable } from '../../offline/outbox/outbox.types.ts'
 import { describeUnreadable } from '../../offline/outbox/readable.ts'
 import { dateAndTime } from '../../lib/dates.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { DiscardDialog } from '../../ui/DiscardDialog.tsx'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
 import { useUnsentKindsStyles } from '../../ui/UnsentKinds.styles.ts'
 import { download, exportUnreadable } from './exportEntries.ts'
+import { useOutboxStyles } from './outbox.styles.ts'
 
 /** @returns it in a few words: what it changes and of when it is, as far as that can be told. */
 function describe(row: Unreadable): string {
   const { what, createdAt } = describeUnreadable(row)
   const at =
     createdAt === null ? 'of an unknown time' : `of ${dateAndTime(new Date(createdAt).toISOString())}`
-  return `${what ?? 'Something'}, ${at}`
+  return `${what ? `Change of ${what}` : 'Something'}, ${at}`
 }
 
 interface Props {
   rows: readonly Unreadable[]
   /** Which of them the reader may take away as a file: the own ones. */
-  own: readonly Unreadable[]
+  exportable: readonly Unreadable[]
 }
 
 /** What stands in the outbox and this release cannot read: it is not sent, and not thrown away either. */
-export function UnreadableWork({ rows, own }: Props) {
+export function UnreadableWork({ rows, exportable }: Props) {
   const [isAsking, setAsking] = useState(false)
   const styles = useConsoleStyles()
+  const own = useOutboxStyles()
   const { list } = useUnsentKindsStyles()
   const isOne = rows.length === 1
   const words = rows.map((row) => <li key={String(row.key)}>{describe(row)}</li>)
   return (
-    <section className={styles.note} aria-label="Cannot be read">
+    <section className={mergeClasses(styles.panel, own.empty)} aria-label="Cannot be read">
       <p>
         {isOne ? '1 change' : `${rows.length} changes`} on this device cannot be read, and{' '}
         {isOne ? 'is' : 'are'} not sent. A newer version of this page may have written {isOne ? 'it' : 'them'}
@@ -39,11 +42,11 @@ export function UnreadableWork({ rows, own }: Props) {
       </p>
       <ul className={list}>{words}</ul>
       <div className={styles.actions}>
-        {own.length > 0 && (
+        {exportable.length > 0 && (
           <button
             type="button"
             className={styles.second}
-            onClick={async () => download(await exportUnreadable(own), 'unreadable.json')}
+            onClick={async () => download(await exportUnreadable(exportable), 'unreadable.json')}
           >
             Export {isOne ? 'it' : 'them'} as a file
           </button>
@@ -52,22 +55,15 @@ export function UnreadableWork({ rows, own }: Props) {
           Discard what cannot be read
         </button>
       </div>
-      <ConfirmDialog
+      <DiscardDialog
         isOpen={isAsking}
         title="Discard what cannot be read?"
-        action="Discard"
-        busyAction="Discarding..."
-        cancel="Keep"
-        isBusy={false}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false)
-          void discardUnreadable(rows.map(({ key }) => key))
-        }}
+        onClose={() => setAsking(false)}
+        onDiscard={() => void discardUnreadable(rows.map(({ key }) => key))}
       >
         {isOne ? 'It is' : 'They are'} not on the server, and lost when you discard {isOne ? 'it' : 'them'}:
         <ul className={list}>{words}</ul>
-      </ConfirmDialog>
+      </DiscardDialog>
     </section>
   )
 }
