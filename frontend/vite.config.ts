@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { findBundles } from './bundles.ts'
+import { groups } from './chunks.ts'
 import { pwa } from './pwa.ts'
 
 /** The heading face is fetched with the page, not after its style sheet; its name is known once built. */
@@ -19,29 +20,6 @@ const preloadFont: Plugin = {
         })),
   },
 }
-
-/** What every page needs comes in two files, not in a dozen: on a phone each one costs a trip. */
-const groups = [
-  {
-    name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|@reduxjs|redux|redux-thunk|immer|reselect|@griffel|@emotion|rtl-css-js|stylis|csstype|use-sync-external-store|cookie|set-cookie-parser|tslib|@swc)\//,
-  },
-  {
-    name: 'shared',
-    test: /^(?!.*Screen).*frontend\/src\/(ui\/(Picture|usePictureAddress|ProgramCard|programLink|RoundButtons|Icon|Ticks|Rope|SmartLink|NavMenu|linkTarget|imageRetry|pictureS)|lib\/(ltrOnly|baseApi|own|writes|lost|idempotencyKey|pageContent|siteContent|PageHead|useAfterHydration|idle|pageNumber|jsonLd|privateAnswers)|offline\/(?!draft|outbox\/|storedImages|unsentWork|Install|Offline|offlineS|Prompt|Update|isReachable|release|swRoutes|sharedFiles|shareTarget|forgetDeleted|bundles|keptFiles|keepPictures)|features\/(site|home|gallery(?!\/admin))\/|features\/classes\/sportFilter|app\/(?!Prompts|oldestAnswer|offlineCopy|later)[^/]*$)/,
-  },
-  { name: 'reads', test: /features\/(classes\/classes|news\/news|staff\/staff)\.api/ },
-  {
-    name: 'later',
-    test: /frontend\/src\/(app\/(later|Prompts|oldestAnswer|offlineCopy)|offline\/(release|bundles|keepPictures|forgetDeleted|swRoutes|Prompt|UpdatePrompt|InstallPrompt|OfflineNotice)|lib\/savesData|lib\/inParallel)/,
-  },
-  // Apart from the next one, for the list of the news reads it too.
-  { name: 'is-html', test: /contract\/pages\/(isHtml|richText\.limits)/ },
-  {
-    name: 'rich-text',
-    test: /node_modules\/dompurify\/|ui\/(RichText\.|richTextPictures)|lib\/sanitizeHtml/,
-  },
-]
 
 /** What these need is looked up when they are there: the list of it would weigh on every visitor's first page. */
 const AFTERWARDS =

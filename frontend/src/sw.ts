@@ -36,11 +36,11 @@ import {
   sameScene,
 } from './offline/swRoutes.ts'
 
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
+
 /** One without a bundle is needed by every first page. */
 type ListedFile = PrecacheEntry & Partial<BuiltFile>
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ListedFile[] }
-
-const listed = self.__WB_MANIFEST
+const listed = self.__WB_MANIFEST as ListedFile[]
 const files = listed.filter((file): file is ListedFile & BuiltFile => file.bundle !== undefined)
 
 // A waiting release takes over only when the page asks for it; the very first takes the open page at once.

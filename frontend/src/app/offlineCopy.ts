@@ -9,7 +9,7 @@ import { savesData } from '../lib/savesData.ts'
 import { loadInBackground } from '../offline/background.ts'
 import { controller, keepBundle } from '../offline/bundles.ts'
 import { forgetDeletedPictures } from '../offline/forgetDeletedPictures.ts'
-import { keepPictures } from '../offline/keepPictures.ts'
+import { keepPictures, keepShown } from '../offline/keepPictures.ts'
 import { smallest } from './offlineCopy.pictures.ts'
 import { cacheKey } from './queries.ts'
 import { publicRoutes } from './routes.ts'
@@ -22,13 +22,13 @@ const BUILT_IN = ['relay', 'team', 'start', 'kids', 'camp', 'rally', 'kickboards
 
 /**
  * Fetches, once nothing else is to do, what the other public pages show: data, scripts, and a small rendition of
- * their pictures, so that they open with no signal. What is here already is not fetched again. A reader who saves
- * data is spared it.
+ * their pictures, so that they open with no signal. What is here already is not fetched again. For a reader who saves
+ * data no more is kept than what was shown.
  * @param registered whether the worker, which keeps scripts and pictures, is there, or will never be.
  * @returns whether all of it is here; false where the network went away, so that it is worth another try.
  */
 export async function keepOfflineCopy(store: Store, registered: Promise<boolean>): Promise<boolean> {
-  if (savesData()) return true
+  if (savesData()) return (await registered) && keepShown()
   // Each step when nothing else is to do: a slow phone must not notice. A write that waits goes first here, too.
   await idle()
   if (!(await keepData(store)) || !(await registered)) return false
@@ -77,8 +77,8 @@ async function keepScripts(): Promise<boolean> {
 }
 
 /** Keeps the pictures of all that has been read. @returns false where the network went away. */
-export function keepReadPictures(store: Store): Promise<boolean> {
-  return keepPictures(picturesRead(store))
+export async function keepReadPictures(store: Store): Promise<boolean> {
+  return (await keepShown()) && keepPictures(picturesRead(store))
 }
 
 const picturesRead = (store: Store) =>
