@@ -13,8 +13,8 @@ interface Passed {
 /** A line to a site that hands everything on, writes down what passes, and can be cut. */
 export class CountingLine {
   passed: Passed[] = []
-  /** While true, what is asked for gets no answer: the connection just ends. */
-  isCut = false
+  /** What gets no answer: the connection just ends. */
+  refuses: (url: string) => boolean = () => false
   readonly #site: string
   readonly #server = createServer((incoming, outgoing) => this.#forward(incoming, outgoing))
   origin = ''
@@ -37,7 +37,7 @@ export class CountingLine {
 
   /** Ends what is on its way too. */
   cut(): void {
-    this.isCut = true
+    this.refuses = () => true
     this.#server.closeAllConnections()
   }
 
@@ -48,15 +48,15 @@ export class CountingLine {
 
   /** Waits until nothing has passed for some time, in milliseconds. */
   async quiet(forMs: number): Promise<void> {
-    for (let before = -1; before !== this.passed.length; ) {
+    for (let before = -1; before !== this.passed.length;) {
       before = this.passed.length
       await new Promise((resolve) => setTimeout(resolve, forMs))
     }
   }
 
   #forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    if (this.isCut) return void incoming.socket.destroy()
     const { method = 'GET', url = '/', headers } = incoming
+    if (this.refuses(url)) return void incoming.socket.destroy()
     // The name by which it was asked stays: the site takes the line's address for its own.
     const onward = request(this.#site + url, { method, headers }, (answer) => {
       const passed = { method, url, status: answer.statusCode ?? 0, bytes: 0 }

@@ -28,7 +28,8 @@ export const findBundles: Plugin = {
       if (bundle) bundles.set(name, bundle)
       for (const style of chunk.viteMetadata?.importedCss ?? []) if (bundle) bundles.set(style, bundle)
       for (const other of chunk.imports) follow(other, bundle)
-      if (bundle) for (const other of chunk.dynamicImports) if (!isBeginning(other, bundle)) follow(other, bundle)
+      if (bundle)
+        for (const other of chunk.dynamicImports) if (!isBeginning(other, bundle)) follow(other, bundle)
     }
     const isBeginning = (name: string, bundle: Bundle) =>
       BUNDLES.slice(BUNDLES.indexOf(bundle) + 1).some((later) =>
@@ -36,7 +37,7 @@ export const findBundles: Plugin = {
       )
     for (const { fileName, isEntry } of chunks) if (isEntry) follow(fileName, null)
     for (const bundle of BUNDLES) {
-      for (const begun of [...found]) {
+      for (const begun of Array.from(found)) {
         for (const other of byName.get(begun)?.dynamicImports ?? [])
           if (!isBeginning(other, bundle)) follow(other, bundle)
       }

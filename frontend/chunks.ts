@@ -28,7 +28,10 @@ export const groups = [
     name: 'lists',
     test: /frontend\/src\/(ui\/(Filters|Part|Unreachable|list\/(Pager|FetchFailure))\b|lib\/(dates|money|findById|phoneLink|isMissing)\.)/,
   },
-  { name: 'texts', test: /contract\/(text\/cut|pages\/plainText|news\/news\.limits)|features\/news\/excerpt/ },
+  {
+    name: 'texts',
+    test: /contract\/(text\/cut|pages\/plainText|news\/news\.limits)|features\/news\/excerpt/,
+  },
   // The contact form, and all other forms with it.
   {
     name: 'forms',

@@ -16,9 +16,17 @@ import { publicRoutes } from './routes.ts'
 import type { Store } from './store.ts'
 
 /** What pages show where their content names no picture; other built-in ones are among the sample content's. */
-const BUILT_IN = ['relay', 'team', 'start', 'kids', 'camp', 'rally', 'kickboards', 'mini-court', 'four-balls'].map(
-  (drawing) => `/pictures/${drawing}-landscape-960.webp`,
-)
+const BUILT_IN = [
+  'relay',
+  'team',
+  'start',
+  'kids',
+  'camp',
+  'rally',
+  'kickboards',
+  'mini-court',
+  'four-balls',
+].map((drawing) => `/pictures/${drawing}-landscape-960.webp`)
 
 /**
  * Fetches, once nothing else is to do, what the other public pages show: data, scripts, and a small rendition of
@@ -59,7 +67,7 @@ async function keepData(store: Store): Promise<boolean> {
 
 /** @returns the copy; null for an answer of somebody else on the line, or of another release. */
 async function readCopy(answer: Response): Promise<OfflineCopy | null> {
-  if (!answer.ok || !/^application\/json/.test(answer.headers.get('Content-Type') ?? '')) return null
+  if (!answer.ok || !answer.headers.get('Content-Type')?.startsWith('application/json')) return null
   const copy = (await answer.json().catch(() => null)) as OfflineCopy | null
   return Array.isArray(copy?.answers) ? copy : null
 }

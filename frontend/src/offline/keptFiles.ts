@@ -44,7 +44,11 @@ export const isBuiltFile = ({ status, headers }: Response): boolean =>
 export async function keepFilesAgain(files: readonly BuiltFile[], hasBefore: boolean): Promise<void> {
   const marks = (await caches.has(KEPT_CACHE)) ? await caches.open(KEPT_CACHE) : null
   const names = new Set((await marks?.keys())?.map(({ url }) => new URL(url).pathname.slice(1)))
-  const [bundle] = marks ? BUNDLES.filter((name) => names.has(name)).slice(-1) : hasBefore ? ['desk' as const] : []
+  const [bundle] = marks
+    ? BUNDLES.filter((name) => names.has(name)).slice(-1)
+    : hasBefore
+      ? ['desk' as const]
+      : []
   if (bundle) await keepFilesOf(bundle, files)
 }
 

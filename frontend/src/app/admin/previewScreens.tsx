@@ -16,7 +16,8 @@ export interface PreviewScreen {
 }
 
 /** The screen of a public page, whose script comes when it is first shown. */
-const at = (path: string): ComponentType => publicRoutes.find((route) => route.path === path)?.Screen ?? HomeScreen
+const at = (path: string): ComponentType =>
+  publicRoutes.find((route) => route.path === path)?.Screen ?? HomeScreen
 
 /** The site's own facts stand above and below every page. */
 function WholeSite() {
