@@ -8,7 +8,7 @@ import { Site } from '../site.ts'
 test.use({
   serviceWorkers: 'allow',
   savesData: false,
-  expectedErrors: [/ERR_|Failed to fetch/],
+  expectedErrors: [/ERR_|Failed to fetch|status of 401/],
   contextOptions: { reducedMotion: 'reduce' },
 })
 

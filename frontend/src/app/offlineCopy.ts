@@ -8,6 +8,7 @@ import { PUBLIC_ENDPOINTS } from '../lib/privateAnswers.ts'
 import { savesData } from '../lib/savesData.ts'
 import { loadInBackground } from '../offline/background.ts'
 import { controller, keepBundle } from '../offline/bundles.ts'
+import { noteAnswer } from '../offline/connectivity.ts'
 import { forgetDeletedPictures } from '../offline/forgetDeletedPictures.ts'
 import { keepPictures, keepShown } from '../offline/keepPictures.ts'
 import { smallest } from './offlineCopy.pictures.ts'
@@ -52,8 +53,12 @@ export async function keepOfflineCopy(store: Store, registered: Promise<boolean>
 /** Puts what the public pages show into the store, by one call; the browser asks for what has changed alone. */
 async function keepData(store: Store): Promise<boolean> {
   const askedAt = Date.now()
-  const copy = await fetch(OFFLINE_COPY, { cache: 'no-cache' }).then(readCopy, () => null)
+  // Where everything shown is fresh it is the only call, and so the one by which a reader learns of a dead network.
+  const answer = await fetch(OFFLINE_COPY, { cache: 'no-cache' }).catch(() => null)
+  if (!answer) noteAnswer(false)
+  const copy = answer && (await readCopy(answer))
   if (!copy) return false
+  noteAnswer(true)
   const { queries } = store.getState().api
   const entries = copy.answers.flatMap(({ call, arg, data }) => {
     const known = queries[cacheKey([call, arg])]
