@@ -43,16 +43,21 @@ type ListedFile = PrecacheEntry & Partial<BuiltFile>
 const listed = self.__WB_MANIFEST as ListedFile[]
 const files = listed.filter((file): file is ListedFile & BuiltFile => file.bundle !== undefined)
 
+let keeping = Promise.resolve<unknown>(null)
+
 // A waiting release takes over only when the page asks for it; the very first takes the open page at once.
 self.addEventListener('message', (event) => {
   const asked = event.data as KeepBundle | { type: 'SKIP_WAITING' } | null
   if (asked?.type === 'SKIP_WAITING') void self.skipWaiting()
   if (asked?.type !== 'KEEP_BUNDLE') return
   const [port] = event.ports
-  const keeping = keepFilesOf(asked.bundle, files).then(
-    () => port?.postMessage(true),
-    () => port?.postMessage(false),
-  )
+  // One after the other: what two pages ask for is fetched once.
+  keeping = keeping
+    .then(() => keepFilesOf(asked.bundle, files))
+    .then(
+      () => port?.postMessage(true),
+      () => port?.postMessage(false),
+    )
   event.waitUntil(keeping)
 })
 clientsClaim()

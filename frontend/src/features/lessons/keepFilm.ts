@@ -1,13 +1,14 @@
 import { idle } from '../../lib/idle.ts'
 import { savesData } from '../../lib/savesData.ts'
-import { controller } from '../../offline/bundles.ts'
+import { keepBundle } from '../../offline/bundles.ts'
 import { FILM_CACHE } from '../../offline/swRoutes.ts'
 import { FILM } from './film.ts'
 
 /** Has the worker keep the film, of which it has the size of the whole site: for those alone who came to its page. */
 export async function keepFilm(): Promise<void> {
   await idle()
-  if (savesData() || !(await controller())) return
+  // The site comes first.
+  if (savesData() || !(await keepBundle('site'))) return
   const kept = await caches.open(FILM_CACHE)
   for (const address of filmAddresses()) {
     if (await kept.match(address, { ignoreVary: true })) continue
