@@ -18,6 +18,7 @@ import { healthRoutes } from './features/health/health.routes.ts'
 import { newsAdminRoutes } from './features/news/news.admin.routes.ts'
 import { restoreNewsArticle } from './features/news/news.service.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
+import { offlineRoutes } from './features/offline/offline.routes.ts'
 import { pagesAdminRoutes } from './features/pages/pages.admin.routes.ts'
 import { restorePage } from './features/pages/pages.admin.service.ts'
 import { pagesRoutes } from './features/pages/pages.routes.ts'
@@ -79,6 +80,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   staffRoutes(prebuilt)
   classesRoutes(prebuilt)
   pagesRoutes(prebuilt)
+  offlineRoutes(prebuilt)
 
   const pages =
     build && new FinishedPages(build, prebuilt, securityHeaders, options.publicMaxAgeMs, options.logger)

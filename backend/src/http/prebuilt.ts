@@ -4,9 +4,11 @@ import { bytesOf, flatHeaders, prepareBody, sendBody, type PreparedBody } from '
 
 /** Which data a body was built from; a write names the topics it touched. */
 export type Topic = 'gallery' | 'news' | 'staff' | 'classes' | 'pages'
+/** Of a body that was built from the data of every topic. */
+type AllTopics = 'all'
 
 interface Declaration {
-  topic: Topic
+  topic: Topic | AllTopics
   cacheControl: string
   /** How long a body holds although nothing was written, in milliseconds: for what depends on the date. */
   maxAgeMs?: number
@@ -29,7 +31,7 @@ interface Source extends Required<Declaration> {
 
 interface Kept {
   body: PreparedBody
-  topic: Topic
+  topic: Topic | AllTopics
   /** Until when it may be sent, in epoch milliseconds. */
   until: number
 }
@@ -52,9 +54,9 @@ export class PrebuiltAnswers {
     ...MOST_KEPT,
     sizeCalculation: ({ body }) => bytesOf(body),
   })
-  readonly #pending = new Map<string, { topic: Topic; body: Promise<PreparedBody> }>()
-  /** Counts the writes of each topic, so that a body built before one is never kept after it. */
-  readonly #generations = new Map<Topic, number>()
+  readonly #pending = new Map<string, { topic: Topic | AllTopics; body: Promise<PreparedBody> }>()
+  /** Counts the writes of each topic and of all, so that a body built before one is never kept after it. */
+  readonly #generations = new Map<Topic | AllTopics, number>()
   readonly #common: readonly string[]
   readonly #maxAgeMs: number
   readonly #listeners: ((topic: Topic) => void)[] = []
@@ -72,7 +74,7 @@ export class PrebuiltAnswers {
   /** Declares what a path answers with. `build` must present whitelisted fields only. */
   declare(
     path: string,
-    topic: Topic,
+    topic: Topic | AllTopics,
     cacheControl: string,
     build: () => Promise<unknown>,
     maxAgeMs = Infinity,
@@ -100,11 +102,12 @@ export class PrebuiltAnswers {
     return this.#fixed.size + this.#members.size + this.#pending.size
   }
 
-  /** Forgets every body of a topic; call it after the write is acknowledged. */
+  /** Forgets every body of a topic, and those of all topics; call it after the write is acknowledged. */
   touch(topic: Topic): void {
-    this.#generations.set(topic, this.#generation(topic) + 1)
+    const touched: (Topic | AllTopics)[] = [topic, 'all']
+    for (const one of touched) this.#generations.set(one, this.#generation(one) + 1)
     for (const kept of [this.#fixed, this.#members, this.#pending]) {
-      for (const [key, entry] of kept.entries()) if (entry.topic === topic) kept.delete(key)
+      for (const [key, entry] of kept.entries()) if (touched.includes(entry.topic)) kept.delete(key)
     }
     for (const listener of this.#listeners) listener(topic)
   }
@@ -142,7 +145,7 @@ export class PrebuiltAnswers {
     return Math.min(maxAgeMs, this.#maxAgeMs)
   }
 
-  #generation(topic: Topic): number {
+  #generation(topic: Topic | AllTopics): number {
     return this.#generations.get(topic) ?? 0
   }
 

@@ -39,10 +39,8 @@ beforeEach(async () => {
     status: 'fulfilled',
     endpointName: 'adminClass',
     originalArgs: id,
-    ...{
-      fulfilledTimeStamp: 1,
-      data: aClass(3),
-    },
+    fulfilledTimeStamp: 1,
+    data: aClass(3),
   }
   const kept = { queries: { [`adminClass("${id}")`]: query }, provided: { tags: {}, keys: {} } }
   await keepPrivateQueries(ADMIN, kept, new Map(), () => true)

@@ -98,7 +98,7 @@ it.each([408, 503])(
     const before = outboxStore.current().entries.length
     const upload = store.dispatch(picturesApi.endpoints.uploadPicture.initiate({ picture, onProgress() {} }))
     await vi.waitFor(() => expect(Request.last).not.toBeNull())
-    expect(last().headers).toEqual({ 'X-Account': 'admin:1' })
+    expect(last().asked).toEqual({ 'X-Account': 'admin:1' })
     last().answer(status, { message: 'Please try again', code: 'unavailable' })
     const { data } = await upload
     expect(data?.path).toMatch(/^\/uploads\/[a-f0-9]{32}-1x1\.webp$/)

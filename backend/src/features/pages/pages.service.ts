@@ -60,6 +60,14 @@ export async function listPublicPages(): Promise<Pick<PageContentDocument, 'page
   return pages.filter(({ page }) => isGenericPage(page))
 }
 
+/** @returns the names of all pages that are stored, those that changed last first. */
+export async function listPageNames(): Promise<string[]> {
+  const pages = await PageContentModel.find({}, { page: 1 })
+    .sort({ updatedAt: -1, page: 1 })
+    .lean<PageContentDocument[]>()
+  return pages.map(({ page }) => page)
+}
+
 /** @returns how many programs the page content `home` lists; none where it is not there. */
 export async function countPrograms(): Promise<number> {
   const home = await PageContentModel.findOne({ page: 'home' }).lean<PageContentDocument>()

@@ -5,6 +5,7 @@ import { useAdminSignOut } from '../../features/auth/useSignOut.tsx'
 import { useSiteContent } from '../../lib/siteContent.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { useOutboxIsReady } from '../../lib/useOutboxIsReady.ts'
+import { UpdatePrompt } from '../../offline/UpdatePrompt.tsx'
 import type { Store } from '../store.ts'
 import { AdminNav } from './AdminNav.tsx'
 import { keepDeskCopy } from './deskCopy.ts'
@@ -50,6 +51,9 @@ export function AdminShell() {
             <Suspense fallback={LOADING}>{isRead ? <Outlet /> : LOADING}</Suspense>
           </main>
         </ErrorBoundary>
+      </div>
+      <div className={`prompts ${styles.prompts}`}>
+        <UpdatePrompt />
       </div>
     </div>
   )

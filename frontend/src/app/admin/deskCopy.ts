@@ -1,6 +1,9 @@
+import { savesData } from '../../lib/savesData.ts'
 import { loadInBackground } from '../../offline/background.ts'
+import { nextChance } from '../../offline/connectivity.ts'
+import { controller, keepBundle } from '../../offline/bundles.ts'
 import { watchAccount } from '../../offline/watchAccount.ts'
-import { idleAfterWrites, keepReadPictures, savesData } from '../offlineCopy.ts'
+import { idleAfterWrites, keepReadPictures } from '../offlineCopy.ts'
 import { ask, cacheKey } from '../queries.ts'
 import type { Store } from '../store.ts'
 import { adminScreens } from './adminScreens.ts'
@@ -30,10 +33,7 @@ const PAGES = 5
 export async function keepDeskCopy(store: Store): Promise<void> {
   if (savesData()) return
   const isStill = watchAccount()
-  for (const { load } of adminScreens) {
-    await idleAfterWrites()
-    if (!(await loadInBackground(load))) return
-  }
+  void keepScreens()
   for (const [endpoint, arg] of QUERIES) {
     await idleAfterWrites()
     if (!isStill()) return
@@ -42,6 +42,22 @@ export async function keepDeskCopy(store: Store): Promise<void> {
     if (endpoint === 'adminPages') await keepContents(store, arg)
   }
   await keepReadPictures(store)
+}
+
+/** The worker keeps them, now and with every release; without one, the page holds them while it is open. */
+async function keepScreens(): Promise<void> {
+  await idleAfterWrites()
+  for (let tries = 0; !(await keepBundle('desk')); tries += 1) {
+    if (!(await controller())) return loadScreens()
+    await nextChance(tries)
+  }
+}
+
+async function loadScreens(): Promise<void> {
+  for (const { load } of adminScreens) {
+    await idleAfterWrites()
+    if (!(await loadInBackground(load))) return
+  }
 }
 
 async function keepMorePages(store: Store, endpoint: string, arg: unknown): Promise<void> {

@@ -12,6 +12,8 @@ import { OutboxList } from '../../features/outbox/OutboxList.tsx'
 import { readyOutbox } from '../../lib/readyOutbox.ts'
 import { PageHead } from '../../lib/PageHead.tsx'
 import { useAccess, useSession } from '../../offline/useSession.ts'
+import { savesData } from '../../lib/savesData.ts'
+import { keepBundle } from '../../offline/bundles.ts'
 import { outboxCount } from '../../offline/outboxCount.ts'
 import { useUnreadable } from '../../offline/outbox/useOutbox.ts'
 import { useOutboxIsReady } from '../../lib/useOutboxIsReady.ts'
@@ -29,6 +31,7 @@ import { SignedOut } from '../../features/auth/SignedOut.tsx'
 export function StaffArea() {
   useNavigationEffects()
   useEffect(readyOutbox, [])
+  useEffect(() => void (savesData() || keepBundle('coach')), [])
   const isLogin = useLocation().pathname.startsWith('/staff/login')
   return (
     <>

@@ -1,0 +1,103 @@
+import { OFFLINE_COPY, type OfflineCopy } from '@lane-and-court/contract/offline/offlineCopy.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aClass, aNewsArticle, aStaffMember, daysFromNow } from '../../testing/factories.ts'
+import { useTestServer } from '../../testing/testServer.ts'
+import { createPageContent } from '../pages/pages.service.ts'
+
+const api = useTestServer()
+let cookie = ''
+beforeEach(async () => {
+  cookie = await api.signIn('admin')
+})
+
+const copy = async () => ((await (await api.call(OFFLINE_COPY)).json()) as OfflineCopy).answers
+const add = async (path: string, body: unknown) =>
+  (await (await api.send('POST', `/api/admin/${path}`, body, { cookie })).json()) as {
+    id: string
+    message?: string
+  }
+
+/** The single call that answers the same. */
+const ADDRESS = {
+  gallery: () => '/api/gallery',
+  pageContent: (name: string) => `/api/content/${encodeURIComponent(name)}`,
+  newsPage: (page: string) => `/api/news?page=${page}`,
+  newsArticle: (id: string) => `/api/news/${id}`,
+  staff: (filter: string) => (filter === 'all' ? '/api/staff' : `/api/staff/${filter}`),
+  classes: (filter: string) => (filter === 'all' ? '/api/classes' : `/api/classes/${filter}`),
+}
+
+describe('GET /api/offline', () => {
+  it('holds what each single call answers, letter for letter', async () => {
+    await add('news', { ...aNewsArticle(), publishAt: daysFromNow(-1) })
+    await add('classes', aClass())
+    await add('staff', aStaffMember())
+    for (const page of ['site', 'home', 'camp', 'open-day-&-more'])
+      await createPageContent({ page, content: { title: page } })
+    const answers = await copy()
+    expect(
+      answers.map(({ call, arg = '' }) => `${call} ${call === 'newsArticle' ? '' : arg}`).toSorted(),
+    ).toEqual([
+      'classes all',
+      'classes swimming',
+      'classes tennis',
+      'gallery ',
+      'newsArticle ',
+      'newsPage 1',
+      'pageContent camp',
+      'pageContent home',
+      'pageContent open-day-&-more',
+      'pageContent site',
+      'staff all',
+      'staff swimming',
+      'staff tennis',
+    ])
+    for (const { call, arg = '', data } of answers)
+      expect([call, data]).toEqual([call, await (await api.call(ADDRESS[call](arg))).json()])
+  })
+
+  it('lets out no draft, no scheduled article, no hidden coach, and no password', async () => {
+    await add('news', { ...aNewsArticle({ title: 'A draft' }), publishAt: null })
+    await add('news', { ...aNewsArticle({ title: 'Not yet' }), publishAt: daysFromNow(1) })
+    await add('staff', { ...aStaffMember({ name: 'Hidden Coach' }), isHidden: true })
+    await add('staff', aStaffMember({ name: 'Shown Coach', username: 'the-login' }))
+    const text = await (await api.call(OFFLINE_COPY)).text()
+    expect(text).toContain('Shown Coach')
+    for (const secret of ['A draft', 'Not yet', 'Hidden Coach', 'password', 'the-login'])
+      expect(text).not.toContain(secret)
+  })
+
+  it('is tagged, answers 304 to who has it, and is compressed', async () => {
+    const first = await api.call(OFFLINE_COPY, { headers: { 'accept-encoding': 'br' } })
+    expect(first.headers.get('cache-control')).toBe('no-cache')
+    const etag = first.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[\w-]{27}"$/)
+    const again = await api.call(OFFLINE_COPY, { headers: { 'if-none-match': etag } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    await createPageContent({ page: 'camp', content: { title: 'camp '.repeat(100) } })
+    api.app.prebuilt.touch('pages')
+    const packed = await api.call(OFFLINE_COPY, { headers: { 'accept-encoding': 'br' } })
+    expect(packed.headers.get('content-encoding')).toBe('br')
+  })
+
+  it.each([
+    ['news', () => add('news', { ...aNewsArticle({ title: 'New words' }), publishAt: daysFromNow(-1) })],
+    ['classes', () => add('classes', aClass({ name: 'New words' }))],
+    ['staff', () => add('staff', aStaffMember({ name: 'New words' }))],
+    ['content', () => add('content', { page: 'new-page', content: { title: 'New words' } })],
+  ])('shows a write to %s at once, and under a new tag', async (_what, write) => {
+    const before = (await api.call(OFFLINE_COPY)).headers.get('etag')
+    await write()
+    const after = await api.call(OFFLINE_COPY)
+    expect(after.headers.get('etag')).not.toBe(before)
+    expect(await after.text()).toContain('New words')
+  })
+
+  it('holds the newest of the pages that administrators made, as many as fit, and always those of the site', async () => {
+    await createPageContent({ page: 'camp', content: { title: 'The camp' } })
+    const text = 'x'.repeat(400_000)
+    for (const page of ['one', 'two', 'three', 'four']) await createPageContent({ page, content: { text } })
+    const pages = (await copy()).flatMap(({ call, arg }) => (call === 'pageContent' ? [arg] : []))
+    expect(pages).toEqual(['four', 'three', 'camp'])
+  })
+})
