@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { keptAnswers } from '../desk.ts'
 import { expect, test } from '../fixtures.ts'
-import { openKept, writeArticle } from '../outbox.ts'
+import { openKept } from '../outbox.ts'
 import { Site } from '../site.ts'
 
 test.use({
@@ -81,43 +81,4 @@ test.describe('what is kept is damaged', () => {
       await expect(page.getByText('Something went wrong')).toHaveCount(0)
     }
   })
-})
-
-const FULL = 'There is no connection, and this device has no room left to keep it until there is one.'
-
-test('a full device says so of a sync and of an article, and loses no word', async ({ page, context }) => {
-  await openKept(page, site)
-  const session = await context.newCDPSession(page)
-  const { origin } = site
-  /** Has the browser refuse what goes beyond so many bytes. */
-  const bound = (quotaSize: number) => session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize })
-  const sync = () => page.getByRole('button', { name: 'Sync', exact: true }).click()
-  await bound(1_000)
-  await page.getByRole('button', { name: 'Storage manager' }).click()
-  await sync()
-  await expect(page.getByRole('alert').filter({ hasText: 'Sync Failed' })).toContainText(
-    'This device has no room left: 0 of 10 images are stored.',
-  )
-  await session.send('Storage.overrideQuotaForOrigin', { origin })
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  await sync()
-  await expect(page.getByText('Sync Complete')).toBeVisible()
-
-  // What can be fetched again makes room for what cannot.
-  await context.setOffline(true)
-  const { usage } = await session.send('Storage.getUsageAndQuota', { origin })
-  await bound(Math.round(usage) - 1_000)
-  await writeArticle(page, site, 'Kept on a full device', 'It made room.')
-  await expect(page.getByRole('link', { name: '1 to send' })).toBeVisible()
-  expect(await page.evaluate(() => caches.has('pictures'))).toBe(false)
-
-  await bound(1_000)
-  await page.goto(`${origin}/admin/news/new`)
-  await page.getByLabel('Title').fill('Not kept')
-  await page.getByRole('textbox', { name: 'Content' }).pressSequentially('Still in the form.')
-  await page.getByRole('button', { name: 'Publish Article' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: FULL })).toBeVisible()
-  await expect(page.getByLabel('Title')).toHaveValue('Not kept')
-  await expect(page.getByRole('textbox', { name: 'Content' })).toContainText('Still in the form.')
-  await expect(page.getByRole('link', { name: '1 to send' })).toBeVisible()
 })
