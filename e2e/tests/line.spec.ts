@@ -7,7 +7,7 @@ import { newsOf, outbox } from '../outbox.ts'
 import { Site } from '../site.ts'
 
 test.use({
-  expectedErrors: [/ERR_|Failed to fetch|status of (404|413|50\d)|Not an answer of this site/],
+  expectedErrors: [/ERR_|Failed to fetch|status of (401|404|413|50\d)|Not an answer of this site/],
   savesData: false,
   contextOptions: { reducedMotion: 'reduce' },
 })
@@ -23,18 +23,18 @@ test('a picture that a proxy finds too large is told of after three tries, stops
 }) => {
   await signIn(page, site)
   let uploads = 0
+  let isSmaller = false
   await page.route('**/api/admin/upload', async (route) => {
     uploads += 1
-    const { length = 0 } = route.request().postDataBuffer() ?? {}
-    return length === 0 || length > 1_000_000 ? route.fulfill({ status: 413, ...PAGE }) : route.continue()
+    return isSmaller ? route.continue() : route.fulfill({ status: 413, ...PAGE })
   })
   await page.goto(`${site.origin}/admin/news/new`)
   await page.getByLabel('Title').fill('Loud water')
   await page.getByRole('textbox', { name: 'Content' }).pressSequentially('Look at it.')
   // Noise, which no encoder makes small.
-  const raw = { width: 1_200, height: 900, channels: 3 } as const
-  const buffer = await sharp(randomBytes(1_200 * 900 * 3), { raw })
-    .jpeg({ quality: 90 })
+  const raw = { width: 2_400, height: 900, channels: 3 } as const
+  const buffer = await sharp(randomBytes(2_400 * 900 * 3), { raw })
+    .jpeg({ quality: 80 })
     .toBuffer()
   await page
     .locator('input[type=file]')
@@ -53,12 +53,15 @@ test('a picture that a proxy finds too large is told of after three tries, stops
   await expectNoAxeFindings(page)
   await page.waitForTimeout(2_000)
   expect(uploads, 'it is not uploaded again').toBe(tries)
+  isSmaller = true
   await picture.getByRole('button', { name: 'Send a smaller copy' }).click()
   await expect(page.getByRole('heading', { name: 'Everything is on the server' })).toBeVisible({
     timeout: 20_000,
   })
   const [article] = await newsOf(page, site, 'Loud+water')
-  expect(article?.image).toMatch(/^\/uploads\/[a-f0-9]{32}-\d+x\d+\.webp$/)
+  const [, width = ''] = /^\/uploads\/[a-f0-9]{32}-(\d+)x\d+\.webp$/.exec(article?.image ?? '') ?? []
+  expect(Number(width)).toBeGreaterThan(0)
+  expect(Number(width)).toBeLessThanOrEqual(2_000)
   expect((await page.request.get(`${site.origin}${article?.image}`)).status()).toBe(200)
 })
 
@@ -106,8 +109,8 @@ test.describe('in a hotel', () => {
       await page.reload()
       await expect(heading).toHaveText(title)
       await expect(page.getByText(/^You are offline\. What you see is from/)).toBeVisible()
-      await page.getByRole('banner').getByRole('link', { name: 'Team' }).first().click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet Our Team')
+      await page.goto(`${proxy.origin}/team`)
+      await expect(heading).toHaveText('Meet Our Team')
       // What was asked for again in the background is over by then.
       await page.waitForLoadState('networkidle')
       for (const type of await keptTypes(page, 'pictures')) expect(type).toMatch(/^image\//)

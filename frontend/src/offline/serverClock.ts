@@ -10,7 +10,7 @@ const TOLERANCE_MS = 5_000
 interface KeptClock {
   /** By how much the server's clock is ahead of the device's, in milliseconds. */
   ahead: number
-  /** A time that was not reached yet when the server last answered, in epoch milliseconds. */
+  /** The server's time when it last answered, in epoch milliseconds. */
   seen: number
 }
 
@@ -24,8 +24,10 @@ const listeners = new Set<(byMs: number) => void>()
 
 if (isBrowser) {
   const { ahead, seen } = readKept()
-  opened = Math.max(Date.now() + ahead, seen)
-  start = opened - performance.now()
+  const told = Date.now() + ahead
+  start = Math.max(told, seen) - performance.now()
+  // By a clock that was set back, nothing that an earlier visit read is of this one.
+  opened = told < seen ? seen + TOLERANCE_MS : told
 }
 
 function readKept(): KeptClock {
@@ -55,13 +57,13 @@ export function noteServerTime({ headers }: Pick<Response, 'headers'>, sentAt: n
   const told = Date.parse(headers.get('Date') ?? '')
   // What may come out of a cache tells of the time when it was put there.
   if (told && !headers.get('Cache-Control')?.includes('max-age')) setTime(told, sentAt)
-  if (isKnown)
-    keep({ ahead: Math.round(serverNow() - Date.now()), seen: Math.round(serverNow()) + TOLERANCE_MS })
+  if (isKnown) keep({ ahead: Math.round(serverNow() - Date.now()), seen: Math.round(serverNow()) })
 }
 
 function setTime(told: number, sentAt: number): void {
   const now = performance.now()
-  const next = told - (sentAt + now) / 2
+  // Rather a moment ahead than behind: what was published just now is out.
+  const next = told + 1_000 - (sentAt + now) / 2
   const change = next - start
   if (Math.abs(change) > TOLERANCE_MS + now - sentAt) {
     start = next
