@@ -12,6 +12,12 @@ interface BuiltFile {
 
 /** What lies here is named by its content, so that the same name is the same file. */
 const HASHED = '/assets/'
+/** Drawn pictures and the film: large, and as good as never changed. A reload asks for none of them again. */
+const DRAWN = /^\/(pictures|films)\//
+const cacheControlOf = (name: string): string => {
+  if (name.startsWith(HASHED)) return 'public, max-age=31536000, immutable'
+  return DRAWN.test(name) ? 'public, max-age=86400' : 'no-cache'
+}
 const ENDINGS = { br: '.br', gzip: '.gz', identity: '' }
 
 /**
@@ -55,7 +61,7 @@ export function siteFiles(dist: string): (ctx: Context) => Promise<boolean> {
     ctx.status = 200
     ctx.type = path.extname(name)
     ctx.vary('Accept-Encoding')
-    ctx.set('Cache-Control', name.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache')
+    ctx.set('Cache-Control', cacheControlOf(name))
     ctx.set('Accept-Ranges', 'bytes')
     ctx.lastModified = new Date(built.mtimeMs)
     ctx.etag = `W/"${built.size}-${Math.trunc(built.mtimeMs)}"`

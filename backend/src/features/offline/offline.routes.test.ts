@@ -35,23 +35,23 @@ describe('GET /api/offline', () => {
     for (const page of ['site', 'home', 'camp', 'open-day-&-more'])
       await createPageContent({ page, content: { title: page } })
     const answers = await copy()
-    expect(answers.map(({ call, arg = '' }) => `${call} ${call === 'newsArticle' ? '' : arg}`).toSorted()).toEqual(
-      [
-        'classes all',
-        'classes swimming',
-        'classes tennis',
-        'gallery ',
-        'newsArticle ',
-        'newsPage 1',
-        'pageContent camp',
-        'pageContent home',
-        'pageContent open-day-&-more',
-        'pageContent site',
-        'staff all',
-        'staff swimming',
-        'staff tennis',
-      ],
-    )
+    expect(
+      answers.map(({ call, arg = '' }) => `${call} ${call === 'newsArticle' ? '' : arg}`).toSorted(),
+    ).toEqual([
+      'classes all',
+      'classes swimming',
+      'classes tennis',
+      'gallery ',
+      'newsArticle ',
+      'newsPage 1',
+      'pageContent camp',
+      'pageContent home',
+      'pageContent open-day-&-more',
+      'pageContent site',
+      'staff all',
+      'staff swimming',
+      'staff tennis',
+    ])
     for (const { call, arg = '', data } of answers)
       expect([call, data]).toEqual([call, await (await api.call(ADDRESS[call](arg))).json()])
   })
