@@ -1,5 +1,6 @@
 import { SHARE_PATH } from '@lane-and-court/contract/pictures/share.ts'
 import { VitePWA } from 'vite-plugin-pwa'
+import { withBundles } from './bundles.ts'
 
 const shortcut = (name: string, url: string) => ({
   name,
@@ -15,8 +16,11 @@ export const pwa = VitePWA({
   registerType: 'prompt',
   injectRegister: null,
   injectManifest: {
-    globPatterns: ['**/*.{js,css,html,woff2}', 'icons/favicon.svg', 'icons/icon-192.png'],
+    globPatterns: ['**/*.{js,css,html,woff2}', 'icons/favicon.svg'],
+    manifestTransforms: [(manifest) => ({ manifest: withBundles(manifest), warnings: [] })],
   },
+  // The system that installs the app keeps its icons itself.
+  includeManifestIcons: false,
   manifest: {
     id: '/',
     name: 'Lane & Court: swimming and tennis',

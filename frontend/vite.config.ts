@@ -1,5 +1,8 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { findBundles } from './bundles.ts'
+import { groups } from './chunks.ts'
 import { pwa } from './pwa.ts'
 
 /** The heading face is fetched with the page, not after its style sheet; its name is known once built. */
@@ -18,31 +21,31 @@ const preloadFont: Plugin = {
   },
 }
 
-/** What every page needs comes in two files, not in a dozen: on a phone each one costs a trip. */
-const groups = [
-  {
-    name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|@reduxjs|redux|redux-thunk|immer|reselect|@griffel|@emotion|rtl-css-js|stylis|csstype|use-sync-external-store|cookie|set-cookie-parser|tslib|@swc)\//,
-  },
-  {
-    name: 'shared',
-    test: /^(?!.*Screen).*frontend\/src\/(ui\/(Picture|usePictureAddress|ProgramCard|programLink|RoundButtons|Icon|Ticks|Rope|SmartLink|NavMenu|linkTarget|imageRetry|pictureS)|lib\/(baseApi|own|writes|lost|idempotencyKey|pageContent|siteContent|PageHead|useAfterHydration|idle|pageNumber|jsonLd|privateAnswers)|offline\/(?!draft|outbox\/|storedImages|unsentWork|Install|Offline|offlineS|Prompt|Update|isReachable|release|swRoutes|sharedFiles|shareTarget|forgetDeleted)|features\/(site|home|gallery(?!\/admin))\/|features\/classes\/sportFilter|app\/(?!Prompts|oldestAnswer|offlineCopy)[^/]*$)/,
-  },
-  // Apart from the next one, for the list of the news reads it too.
-  { name: 'is-html', test: /contract\/pages\/(isHtml|richText\.limits)/ },
-  {
-    name: 'rich-text',
-    test: /node_modules\/dompurify\/|ui\/(RichText\.|richTextPictures)|lib\/sanitizeHtml/,
-  },
-]
-
 /** What these need is looked up when they are there: the list of it would weigh on every visitor's first page. */
 const AFTERWARDS =
-  /(AdminRoutes|StaffArea|passOutbox|keepPicture|putAnswer|drain|release|offlineCopy|Prompts|Waiting|storedImages|ContactDialog)-/
+  /(AdminRoutes|StaffArea|passOutbox|keepPicture|putAnswer|drain|later|Waiting|storedImages|ContactDialog|keepFilm)-/
+
+/** By its own exports the router gives a bundler its development build, whatever is built. */
+const productionRouter = [
+  { find: /^react-router$/, replacement: 'index' },
+  { find: /^react-router\/dom$/, replacement: 'dom-export' },
+].map(({ find, replacement }) => ({
+  find,
+  replacement: fileURLToPath(
+    new URL(`../production/${replacement}.mjs`, import.meta.resolve('react-router')),
+  ),
+}))
+
+/** No page of the site is read from right to left: what turns styles around is left out, and with it what it makes. */
+const ltrOnly = {
+  find: /^rtl-css-js\/core$/,
+  replacement: fileURLToPath(new URL('src/lib/ltrOnly.ts', import.meta.url)),
+}
 
 /** Two builds: the site for browsers, and the same pages for the server, which sends them finished. */
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [preloadFont, pwa])],
+export default defineConfig(({ isSsrBuild, command }) => ({
+  resolve: { alias: [...(command === 'build' && !isSsrBuild ? productionRouter : []), ltrOnly] },
+  plugins: [react(), ...(isSsrBuild ? [] : [preloadFont, findBundles, pwa])],
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: true } } : {}),
   build: isSsrBuild
     ? {

@@ -21,10 +21,10 @@ export function budget() {
     return [file, ...imports.flatMap(scriptsOf)]
   }
   const first = scriptsOf('index.html')
-  const screens = Object.keys(manifest).filter((key) => /^src\/app\/\w+Screen\.tsx$/.test(key))
+  const screens = Object.keys(manifest).filter((key) => /^src\/app\/\w+Screens?\.tsx?$/.test(key))
   const pages = [
     ['/', [], HOME_LIMIT],
-    ...screens.map((key) => [path.basename(key, '.tsx'), scriptsOf(key), PAGE_LIMIT]),
+    ...screens.map((key) => [path.parse(key).name, scriptsOf(key), PAGE_LIMIT]),
   ]
   return pages.map(([page, own, limit]) => {
     const scripts = [...new Set([...first, ...own])]

@@ -69,23 +69,23 @@ export const publicRoutes: PublicRoute[] = [
   {
     path: '/classes/swimming',
     queries: content('classes-swimming'),
-    ...screen('SwimmingScreen', () => import('./SwimmingScreen.tsx')),
+    ...screen('SwimmingScreen', () => import('./lessonScreens.ts')),
   },
   {
     path: '/classes/tennis',
     queries: content('classes-tennis'),
-    ...screen('TennisScreen', () => import('./TennisScreen.tsx')),
+    ...screen('TennisScreen', () => import('./lessonScreens.ts')),
   },
-  { path: '/camp', queries: content('camp'), ...screen('CampScreen', () => import('./CampScreen.tsx')) },
+  { path: '/camp', queries: content('camp'), ...screen('CampScreen', () => import('./campScreens.ts')) },
   {
     path: '/camp/swim',
     queries: content('camp'),
-    ...screen('SwimCampScreen', () => import('./SwimCampScreen.tsx')),
+    ...screen('SwimCampScreen', () => import('./campScreens.ts')),
   },
   {
     path: '/camp/tennis',
     queries: content('camp'),
-    ...screen('TennisCampScreen', () => import('./TennisCampScreen.tsx')),
+    ...screen('TennisCampScreen', () => import('./campScreens.ts')),
   },
   { path: '/team', queries: content('team'), ...screen('TeamScreen', () => import('./TeamScreen.tsx')) },
   { path: '/about', queries: content('about'), ...screen('AboutScreen', () => import('./AboutScreen.tsx')) },

@@ -1,4 +1,5 @@
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
+import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import type { Answer } from '../../lib/baseApi.ts'
@@ -46,9 +47,11 @@ export function createPreview(page: string, content: PageContentBody) {
             <MemoryRouter initialEntries={[path]}>
               <ErrorBoundary>
                 <main>
-                  <Routes>
-                    <Route path={route} element={<Screen />} />
-                  </Routes>
+                  <Suspense>
+                    <Routes>
+                      <Route path={route} element={<Screen />} />
+                    </Routes>
+                  </Suspense>
                 </main>
               </ErrorBoundary>
             </MemoryRouter>

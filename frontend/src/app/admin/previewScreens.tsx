@@ -3,15 +3,8 @@ import { Footer } from '../../features/site/Footer.tsx'
 import { Header } from '../../features/site/Header.tsx'
 import { headingOf } from '../../features/pages/pageSections.ts'
 import { own as ownOf } from '../../lib/own.ts'
-import { AboutScreen } from '../AboutScreen.tsx'
-import { CampScreen } from '../CampScreen.tsx'
 import { HomeScreen } from '../HomeScreen.tsx'
-import { PageContentScreen } from '../PageContentScreen.tsx'
-import { SwimCampScreen } from '../SwimCampScreen.tsx'
-import { SwimmingScreen } from '../SwimmingScreen.tsx'
-import { TeamScreen } from '../TeamScreen.tsx'
-import { TennisCampScreen } from '../TennisCampScreen.tsx'
-import { TennisScreen } from '../TennisScreen.tsx'
+import { publicRoutes } from '../routes.ts'
 
 /** One public page that shows a page content. */
 export interface PreviewScreen {
@@ -21,6 +14,10 @@ export interface PreviewScreen {
   route?: string
   Screen: ComponentType
 }
+
+/** The screen of a public page, whose script comes when it is first shown. */
+const at = (path: string): ComponentType =>
+  publicRoutes.find((route) => route.path === path)?.Screen ?? HomeScreen
 
 /** The site's own facts stand above and below every page. */
 function WholeSite() {
@@ -36,14 +33,14 @@ function WholeSite() {
 const SCREENS: Readonly<Record<string, readonly PreviewScreen[]>> = {
   home: [{ label: 'Home', path: '/', Screen: HomeScreen }],
   site: [{ label: 'The site', path: '/', Screen: WholeSite }],
-  about: [{ label: 'About', path: '/about', Screen: AboutScreen }],
-  team: [{ label: 'Team', path: '/team', Screen: TeamScreen }],
-  'classes-swimming': [{ label: 'Swim classes', path: '/classes/swimming', Screen: SwimmingScreen }],
-  'classes-tennis': [{ label: 'Tennis classes', path: '/classes/tennis', Screen: TennisScreen }],
+  about: [{ label: 'About', path: '/about', Screen: at('/about') }],
+  team: [{ label: 'Team', path: '/team', Screen: at('/team') }],
+  'classes-swimming': [{ label: 'Swim classes', path: '/classes/swimming', Screen: at('/classes/swimming') }],
+  'classes-tennis': [{ label: 'Tennis classes', path: '/classes/tennis', Screen: at('/classes/tennis') }],
   camp: [
-    { label: 'Camps', path: '/camp', Screen: CampScreen },
-    { label: 'Swim camp', path: '/camp/swim', Screen: SwimCampScreen },
-    { label: 'Tennis camp', path: '/camp/tennis', Screen: TennisCampScreen },
+    { label: 'Camps', path: '/camp', Screen: at('/camp') },
+    { label: 'Swim camp', path: '/camp/swim', Screen: at('/camp/swim') },
+    { label: 'Tennis camp', path: '/camp/tennis', Screen: at('/camp/tennis') },
   ],
 }
 
@@ -56,7 +53,7 @@ export function previewsOf(page: string): readonly PreviewScreen[] {
         label: headingOf(page),
         path: `/${encodeURIComponent(page)}`,
         route: '/:pageName',
-        Screen: PageContentScreen,
+        Screen: at('/:pageName'),
       },
     ]
   )

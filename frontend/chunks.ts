@@ -1,0 +1,45 @@
+/**
+ * What comes together comes in one file, not in a dozen: on a phone each one costs a trip. A page's first scripts
+ * must not grow by it, though: `npm run budget` weighs them.
+ */
+export const groups = [
+  {
+    name: 'vendor',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|@reduxjs|redux|redux-thunk|immer|reselect|@griffel|@emotion|rtl-css-js|stylis|csstype|use-sync-external-store|cookie|set-cookie-parser|tslib|@swc)\//,
+  },
+  {
+    name: 'shared',
+    test: /^(?!.*Screen).*frontend\/src\/(ui\/(Picture|usePictureAddress|ProgramCard|programLink|RoundButtons|Icon|Ticks|Rope|SmartLink|NavMenu|linkTarget|imageRetry|pictureS)|lib\/(ltrOnly|baseApi|own|writes|lost|idempotencyKey|pageContent|siteContent|PageHead|useAfterHydration|idle|pageNumber|jsonLd|privateAnswers)|offline\/(?!draft|outbox\/|storedImages|unsentWork|Install|Offline|offlineS|Prompt|Update|isReachable|release|swRoutes|sharedFiles|shareTarget|forgetDeleted|bundles|keptFiles|keepPictures)|features\/(site|home|gallery(?!\/admin))\/|features\/classes\/sportFilter|app\/(?!Prompts|oldestAnswer|offlineCopy|later)[^/]*$)/,
+  },
+  { name: 'reads', test: /features\/(classes\/classes|news\/news|staff\/staff)\.api/ },
+  {
+    name: 'later',
+    test: /frontend\/src\/(app\/(later|Prompts|oldestAnswer|offlineCopy)|offline\/(release|bundles|keepPictures|forgetDeleted|swRoutes|Prompt|UpdatePrompt|InstallPrompt|OfflineNotice)|lib\/savesData|lib\/inParallel)/,
+  },
+  // Apart from the next one, for the list of the news reads it too.
+  { name: 'is-html', test: /contract\/pages\/(isHtml|richText\.limits)/ },
+  {
+    name: 'rich-text',
+    test: /node_modules\/dompurify\/|ui\/(RichText\.|richTextPictures)|lib\/sanitizeHtml/,
+  },
+  // Of what stands on most public pages, and of their lists and dates.
+  { name: 'blocks', test: /frontend\/src\/ui\/(PageBand|Panel|Section|FactList)\b/ },
+  {
+    name: 'lists',
+    test: /frontend\/src\/(ui\/(Filters|Part|Unreachable|list\/(Pager|FetchFailure))\b|lib\/(dates|money|findById|phoneLink|isMissing)\.)/,
+  },
+  {
+    name: 'texts',
+    test: /contract\/(text\/cut|pages\/plainText|news\/news\.limits)|features\/news\/excerpt/,
+  },
+  // The contact form, and all other forms with it.
+  {
+    name: 'forms',
+    test: /node_modules\/(joi|final-form|react-final-form|@fluentui|tabster|keyborg|@babel)\/|frontend\/src\/(ui\/(form\/(ValidatedForm|FieldFrame|fields|FocusAfterSending|underWay|afterPress|useWaiting|requiredFields|firstFault)|ThemeProvider|theme|toasts)\b|lib\/formErrors|features\/contact\/(?!ContactHost|Waiting))|contract\/(contact|http\/(list\.schema|validate|inputRules))/,
+  },
+  // What waits to be sent.
+  {
+    name: 'outbox',
+    test: /frontend\/src\/(offline\/(outbox\/|storedImages)|lib\/(passOutbox|putAnswer|readyOutbox|keepPicture|keepItems)|ui\/(OutboxMark|list\/useOptimistic))/,
+  },
+]
