@@ -47,7 +47,7 @@ const save = async (
       // twice the time, and the first start waits for it.
       const avif = sized
         .clone()
-        .avif({ quality: 50, effort: 1, chromaSubsampling: '4:2:0' })
+        .avif({ quality: 44, effort: 1, chromaSubsampling: '4:2:0' })
         .toFile(`${pictures}${file}-${w}.avif`)
       bytes[w] = (await webp).size
       await avif
@@ -70,11 +70,11 @@ export const render = async (): Promise<void> => {
   for (const [name, scene] of scenes)
     list.push(
       ...(await Promise.all([
-        save(name, 'portrait', scene('portrait'), [400, 800, 1200], `${name}-portrait`),
-        save(name, 'landscape', scene('landscape'), [640, 960, 1600], `${name}-landscape`),
+        save(name, 'portrait', scene('portrait'), [240, 400, 800, 1200], `${name}-portrait`),
+        save(name, 'landscape', scene('landscape'), [320, 640, 960, 1600], `${name}-landscape`),
       ])),
     )
-  list.push(await save('four-balls', 'landscape', poster(), [640, 960, 1600], 'four-balls-landscape'))
+  list.push(await save('four-balls', 'landscape', poster(), [320, 640, 960, 1600], 'four-balls-landscape'))
   for (const [i, svg] of coaches.entries())
     list.push(await save(`coach-${i + 1}`, 'square', svg, [200, 400, 800], `coach-${i + 1}`))
   const png = (svg: string, n: number, file: string) =>

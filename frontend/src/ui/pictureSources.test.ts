@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pictureSources, smallestUpload } from './pictureSources.ts'
+import { pictureSources } from './pictureSources.ts'
 
 const hash = 'ab'.repeat(16)
 
@@ -27,11 +27,5 @@ it.each(['https://example.com/a.jpg', '/uploads/none.webp', '', '/pictures/x.svg
   'knows nothing of %j',
   (image) => {
     expect(pictureSources(image)).toEqual({})
-    expect(smallestUpload(image)).toBe(image)
   },
 )
-
-it('finds the smallest rendition', () => {
-  expect(smallestUpload(`/uploads/${hash}-1200x900.webp`)).toBe(`/uploads/${hash}-1200x900-400.webp`)
-  expect(smallestUpload(`/uploads/${hash}-400x900.webp`)).toBe(`/uploads/${hash}-400x900.webp`)
-})

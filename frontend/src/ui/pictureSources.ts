@@ -1,7 +1,9 @@
 import { PICTURE_LIMITS, UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
 
-const OURS = /^\/pictures\/(.+)-(portrait|landscape)-\d+\.webp$/
-const COACH = /^\/pictures\/(coach-\d+)-\d+\.webp$/
+/** A drawn scene in one of its cuts. */
+export const OURS = /^\/pictures\/(.+)-(portrait|landscape)-\d+\.webp$/
+/** A drawn portrait. */
+export const COACH = /^\/pictures\/(coach-\d+)-\d+\.webp$/
 
 interface Sources {
   srcSet?: string
@@ -42,11 +44,4 @@ function uploadSources(image: string): Sources {
       `${stem}.${format} ${width}w`,
     ].join(', ')
   return { srcSet: renditions('webp'), avif: renditions('avif'), width, height }
-}
-
-/** @returns the smallest rendition of an upload; any other address as it is. */
-export function smallestUpload(image: string): string {
-  const [, hash, wide, high] = UPLOAD_PATH.exec(image) ?? []
-  const [narrow] = PICTURE_LIMITS.widths
-  return hash && Number(wide) > narrow ? `/uploads/${hash}-${wide}x${high}-${narrow}.webp` : image
 }
