@@ -11,6 +11,7 @@ import { Root } from './app/Root.tsx'
 import { createStore } from './app/store.ts'
 import { restoreQueries } from './lib/baseApi.ts'
 import { idle } from './lib/idle.ts'
+import { nextChance } from './offline/connectivity.ts'
 import { listenForInstall } from './offline/install.ts'
 import { loadInBackground, reloadOnMissingChunk } from './offline/background.ts'
 
@@ -41,18 +42,24 @@ if (finished) {
 persist(store)
 workOutbox(store)
 
-// The page comes first: its worker and the copy for later are fetched once nothing else is.
-const fresh = new Set(Object.keys(finished?.queries ?? {}))
+// The page comes first: its worker and the copy for later are fetched once nothing else is, and where they were
+// cut off, once the network is there again.
 async function afterwards(): Promise<void> {
   await idle()
-  await loadInBackground(async () => {
-    const [{ registerServiceWorker }, { keepOfflineCopy }] = await Promise.all([
-      import('./offline/release.ts'),
-      import('./app/offlineCopy.ts'),
-    ])
-    await registerServiceWorker()
-    void keepOfflineCopy(store, fresh)
-  })
+  for (let tries = 0; !(await keepForLater()); tries += 1) await nextChance(tries)
 }
+
+/** @returns whether nothing is left to do. */
+async function keepForLater(): Promise<boolean> {
+  let isDone = false
+  await loadInBackground(async () => {
+    const { registerServiceWorker, keepOfflineCopy } = await import('./app/later.ts')
+    const registered = registerServiceWorker()
+    const done = await Promise.all([registered, keepOfflineCopy(store, registered)])
+    isDone = done.every(Boolean)
+  })
+  return isDone
+}
+
 if (document.readyState === 'complete') void afterwards()
 else addEventListener('load', () => void afterwards())

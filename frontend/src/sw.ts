@@ -10,11 +10,21 @@ import {
 import { createPartialResponse } from 'workbox-range-requests'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import type { KeepBundle } from './offline/bundles.ts'
+import {
+  dropOldFiles,
+  FILES_CACHE,
+  isBuiltFile,
+  keepFilesAgain,
+  keepFilesOf,
+  type BuiltFile,
+} from './offline/keptFiles.ts'
 import { KEPT_ANSWER } from './offline/keptAnswer.ts'
 import { readAlias, readPicture } from './offline/outbox/outboxStore.ts'
 import { holdShared, readHeld } from './offline/sharedFiles.ts'
 import { mayBeShared, readShared } from './offline/shareTarget.ts'
 import {
+  FILM_CACHE,
   isFilm,
   isPicture,
   isPublicData,
@@ -22,18 +32,51 @@ import {
   localPicture,
   neverShell,
   PICTURE_CACHE,
+  pictureName,
   sameScene,
 } from './offline/swRoutes.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
+/** One without a bundle is needed by every first page. */
+type ListedFile = PrecacheEntry & Partial<BuiltFile>
+const listed = self.__WB_MANIFEST as ListedFile[]
+const files = listed.filter((file): file is ListedFile & BuiltFile => file.bundle !== undefined)
+
+let keeping = Promise.resolve<unknown>(null)
+
 // A waiting release takes over only when the page asks for it; the very first takes the open page at once.
 self.addEventListener('message', (event) => {
-  if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
+  const asked = event.data as KeepBundle | { type: 'SKIP_WAITING' } | null
+  if (asked?.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (asked?.type !== 'KEEP_BUNDLE') return
+  const [port] = event.ports
+  // One after the other: what two pages ask for is fetched once.
+  keeping = keeping
+    .then(() => keepFilesOf(asked.bundle, files))
+    .then(
+      () => port?.postMessage(true),
+      () => port?.postMessage(false),
+    )
+  event.waitUntil(keeping)
 })
 clientsClaim()
 cleanupOutdatedCaches()
-precacheAndRoute(self.__WB_MANIFEST)
+precacheAndRoute(listed.filter(({ bundle }) => bundle === undefined))
+
+// A release is ready when it has all that the one before had here: a desk opens with no network after it, too.
+self.addEventListener('install', (event) =>
+  event.waitUntil(keepFilesAgain(files, self.registration.active !== null)),
+)
+self.addEventListener('activate', (event) => event.waitUntil(dropOldFiles(files)))
+// What a page uses is kept, also where it has not asked for more: its reader may save data.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({
+    cacheName: FILES_CACHE,
+    plugins: [{ cacheWillUpdate: async ({ response }) => (isBuiltFile(response) ? response : null) }],
+  }),
+)
 
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: neverShell }))
 
@@ -64,11 +107,14 @@ const pictures = new StaleWhileRevalidate({
         if (!response.ok) await dropKeptInVain(request.url, response.status)
         return response
       },
-      // Offline, another size of the same picture is better than none.
+      // Offline, another size of the same picture is better than none, and so is another cut of the same drawing.
       handlerDidError: async ({ request }) => {
         const cache = await caches.open(PICTURE_CACHE)
-        const kept = (await cache.keys()).find(({ url }) => sameScene(url, request.url))
-        return kept && cache.match(kept)
+        const kept = await cache.keys()
+        const other =
+          kept.find(({ url }) => sameScene(url, request.url)) ??
+          kept.find(({ url }) => pictureName(url) === pictureName(request.url))
+        return other && cache.match(other)
       },
     },
   ],
@@ -93,7 +139,7 @@ registerRoute(
 registerRoute(({ url, sameOrigin }) => sameOrigin && isPicture(url.pathname), pictures)
 
 // Players ask for a film piece by piece: the pieces are cut from the whole one, which the copy for later brings.
-const films = { cacheName: 'films', matchOptions: { ignoreVary: true } }
+const films = { cacheName: FILM_CACHE, matchOptions: { ignoreVary: true } }
 const wholeFilm = new StaleWhileRevalidate(films)
 const pieceOfFilm = new CacheFirst({
   ...films,

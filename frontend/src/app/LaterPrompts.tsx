@@ -9,7 +9,7 @@ export function LaterPrompts() {
     const load = async () => {
       await idle()
       await loadInBackground(async () => {
-        const loaded = await import('./Prompts.tsx')
+        const loaded = await import('./later.ts')
         setPrompts(() => loaded.Prompts)
       })
     }

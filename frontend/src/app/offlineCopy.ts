@@ -1,104 +1,113 @@
-import { playableVideo } from '@lane-and-court/contract/pages/video.ts'
+import { OFFLINE_COPY, type OfflineCopy } from '@lane-and-court/contract/offline/offlineCopy.ts'
+import '../features/classes/classes.api.ts'
+import '../features/news/news.api.ts'
+import '../features/staff/staff.api.ts'
+import { baseApi } from '../lib/baseApi.ts'
 import { idle } from '../lib/idle.ts'
-import { filmAddresses } from '../features/lessons/film.ts'
+import { PUBLIC_ENDPOINTS } from '../lib/privateAnswers.ts'
+import { savesData } from '../lib/savesData.ts'
 import { loadInBackground } from '../offline/background.ts'
+import { controller, keepBundle } from '../offline/bundles.ts'
+import { noteAnswer } from '../offline/connectivity.ts'
 import { forgetDeletedPictures } from '../offline/forgetDeletedPictures.ts'
-import { keepAddresses } from '../offline/release.ts'
-import { smallestUpload } from '../ui/pictureSources.ts'
-import { ask, cacheKey } from './queries.ts'
-import { matchRoute, publicRoutes, type Query } from './routes.ts'
+import { keepPictures, keepShown } from '../offline/keepPictures.ts'
+import { smallest } from './offlineCopy.pictures.ts'
+import { cacheKey } from './queries.ts'
+import { publicRoutes } from './routes.ts'
 import type { Store } from './store.ts'
 
-/** Pages whose data one visit of any page brings home, besides those that the sitemap names. */
-const STATIC = publicRoutes.filter(({ path }) => !path.includes(':'))
-const TENNIS: Query = ['pageContent', 'classes-tennis']
-const ALWAYS: Query[] = [
-  ['pageContent', 'site'],
-  ['staff', 'swimming'],
-  ['staff', 'tennis'],
-  ['classes', 'swimming'],
-  ['classes', 'tennis'],
-]
+/** What pages show where their content names no picture; other built-in ones are among the sample content's. */
+const BUILT_IN = [
+  'relay',
+  'team',
+  'start',
+  'kids',
+  'camp',
+  'rally',
+  'kickboards',
+  'mini-court',
+  'four-balls',
+].map((drawing) => `/pictures/${drawing}-landscape-960.webp`)
 
 /**
- * Fetches, once nothing else is to do, what the other public pages show: scripts, data, the small renditions
- * of their pictures and our film, so that they open with no signal. A reader who saves data is spared it.
- * @param fresh keys of the answers that came with the page itself.
+ * Fetches, once nothing else is to do, what the other public pages show: data, scripts, and a small rendition of
+ * their pictures, so that they open with no signal. What is here already is not fetched again. For a reader who saves
+ * data no more is kept than what was shown.
+ * @param registered whether the worker, which keeps scripts and pictures, is there, or will never be.
+ * @returns whether all of it is here; false where the network went away, so that it is worth another try.
  */
-export async function keepOfflineCopy(store: Store, fresh: ReadonlySet<string>): Promise<void> {
-  if (savesData()) return
-  // One after the other, each when nothing else is to do: a slow phone must not notice.
-  for (const { load } of STATIC) {
-    await idle()
-    if (load && !(await loadInBackground(load))) return resumeOnline(store, fresh)
-  }
-  const sitemap = await fetch('/sitemap.xml').then(
-    (answer) => (answer.ok ? answer.text() : ''),
-    () => '',
-  )
-  const queries = [
-    ...ALWAYS,
-    ...STATIC.flatMap((route) => route.queries({}, new URLSearchParams())),
-    ...ownPagesIn(sitemap),
-  ]
-  for (const query of queries) {
-    if (fresh.has(cacheKey(query))) continue
-    await idle()
-    await ask(store, query, true)
-  }
-  await keepReadPictures(store)
+export async function keepOfflineCopy(store: Store, registered: Promise<boolean>): Promise<boolean> {
+  if (savesData()) return (await registered) && keepShown()
+  // Each step when nothing else is to do: a slow phone must not notice. A write that waits goes first here, too.
   await idle()
-  if (showsOurFilm(store.getState().api.queries[cacheKey(TENNIS)]?.data)) await keepAddresses(filmAddresses())
+  if (!(await keepData(store)) || !(await registered)) return false
+  await idle()
+  if (!(await keepScripts())) return false
+  await idle()
+  if (!(await keepReadPictures(store))) return false
+  await idle()
   await forgetDeletedPictures(picturesRead(store))
+  return true
 }
 
-/** @returns whether the reader has asked for little data: nothing is fetched then that is not shown. */
-export function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
+/** Puts what the public pages show into the store, by one call; the browser asks for what has changed alone. */
+async function keepData(store: Store): Promise<boolean> {
+  const askedAt = Date.now()
+  // Where everything shown is fresh it is the only call, and so the one by which a reader learns of a dead network.
+  const answer = await fetch(OFFLINE_COPY, { cache: 'no-cache' }).catch(() => null)
+  if (!answer) noteAnswer(false)
+  const copy = answer && (await readCopy(answer))
+  if (!copy) return false
+  noteAnswer(true)
+  const { queries } = store.getState().api
+  const entries = copy.answers.flatMap(({ call, arg, data }) => {
+    const known = queries[cacheKey([call, arg])]
+    // What a screen has asked for meanwhile is newer.
+    const isNewer = known?.status === 'pending' || (known?.fulfilledTimeStamp ?? 0) >= askedAt
+    return isNewer || !PUBLIC_ENDPOINTS.has(call) ? [] : [{ endpointName: call, arg, value: data }]
+  })
+  store.dispatch(baseApi.util.upsertQueryEntries(entries as never))
+  return true
 }
 
-/** Keeps the pictures of all that has been read. */
-export async function keepReadPictures(store: Store): Promise<void> {
-  await keepAddresses(picturesRead(store))
+/** @returns the copy; null for an answer of somebody else on the line, or of another release. */
+async function readCopy(answer: Response): Promise<OfflineCopy | null> {
+  if (!answer.ok || !answer.headers.get('Content-Type')?.startsWith('application/json')) return null
+  const copy = (await answer.json().catch(() => null)) as OfflineCopy | null
+  return Array.isArray(copy?.answers) ? copy : null
+}
+
+/** The worker keeps the scripts; without one, this page holds them while it is open. */
+async function keepScripts(): Promise<boolean> {
+  if (await keepBundle('site')) return true
+  // It was cut off: the next try goes on from there.
+  if (await controller()) return false
+  for (const { load } of publicRoutes) {
+    await idle()
+    if (load && !(await loadInBackground(load))) return false
+  }
+  return true
+}
+
+/** Keeps the pictures of all that has been read. @returns false where the network went away. */
+export async function keepReadPictures(store: Store): Promise<boolean> {
+  return (await keepShown()) && keepPictures(picturesRead(store))
 }
 
 const picturesRead = (store: Store) =>
-  picturesIn(Object.values(store.getState().api.queries).map((query) => query?.data))
-
-/** @returns whether the tennis page of that content shows the site's own film (see `ClassVideo`). */
-export function showsOurFilm(tennis: unknown): boolean {
-  const { video } = (tennis ?? {}) as { video?: { address?: unknown } | null }
-  const address = video?.address
-  if (typeof address !== 'string') return true
-  return address !== '' && (playableVideo(address)?.kind ?? 'own') === 'own'
-}
-
-function resumeOnline(store: Store, fresh: ReadonlySet<string>): void {
-  addEventListener('online', () => void keepOfflineCopy(store, fresh), { once: true })
-}
-
-/** @returns what the pages show that an administrator made, of those a sitemap names. */
-export function ownPagesIn(sitemap: string): Query[] {
-  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, address = '']) => {
-    const found = matchRoute(new URL(address).pathname)
-    return found?.route.path === '/:pageName' ? found.route.queries(found.params, new URLSearchParams()) : []
-  })
-}
+  picturesIn([...Object.values(store.getState().api.queries).map((query) => query?.data), BUILT_IN])
 
 /**
  * @returns the addresses of our own pictures anywhere in the data, each in its smallest rendition; one that
  *   stands in rich text as it is there, for that is what the text shows.
  */
-export function picturesIn(data: unknown): string[] {
+export function picturesIn(data: unknown, format = formatRead()): string[] {
   const found = JSON.stringify(data).matchAll(/(?<=")(\/(?:pictures|uploads)\/[\w./-]+)(\\?)(?=")/g)
-  const smallest = [...found].map(([, address = '', isInText]) =>
-    isInText
-      ? address
-      : smallestUpload(address)
-          .replace(/-portrait-\d+\.webp$/, '-portrait-400.webp')
-          .replace(/-landscape-\d+\.webp$/, '-landscape-640.webp')
-          .replace(/(coach-\d+)-\d+\.webp$/, '$1-200.webp'),
-  )
-  return [...new Set(smallest)]
+  const all = [...found].map(([, address = '', isInText]) => (isInText ? address : smallest(address, format)))
+  return [...new Set(all)]
+}
+
+/** @returns what this browser has chosen of the renditions on the page; where there are none, what all can read. */
+function formatRead(): 'avif' | 'webp' {
+  return [...document.images].some(({ currentSrc }) => currentSrc.endsWith('.avif')) ? 'avif' : 'webp'
 }

@@ -1,10 +1,7 @@
-import type { Workbox } from 'workbox-window'
-import { isPicture } from './swRoutes.ts'
-
 /** Installed apps stay old unless asked (DESIGN section 10). */
 const CHECK_EVERY_MS = 3_600_000
 
-let workbox: Workbox | null = null
+let registration: ServiceWorkerRegistration | null = null
 let isWaiting = false
 /** Whether this page asked for the release, and whether another one has taken it. */
 let isTaking = false
@@ -12,62 +9,78 @@ let isBehind = false
 const listeners = new Set<() => void>()
 const tell = () => listeners.forEach((listener) => listener())
 
-/** Starts the service worker, and looks for a new release hourly and whenever the page is shown again. */
-export async function registerServiceWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
-  const library = await import('workbox-window').catch(() => null)
-  // The network went away just now: the next visit registers.
-  if (!library) return
-  workbox = new library.Workbox('/sw.js')
-  workbox.addEventListener('waiting', () => {
+/** How a browser refuses for good; whatever else it throws is the network's fault. */
+const REFUSALS = ['SecurityError', 'NotSupportedError', 'InvalidStateError']
+
+/**
+ * Starts the service worker, and looks for a new release hourly and whenever the page is shown again. It may be
+ * called again where it was cut off.
+ * @returns false where the network failed, so that it is worth another try; true where the worker is there, and
+ *   where there will be none: a browser may refuse (private windows do), and the site then needs the network.
+ */
+export async function registerServiceWorker(): Promise<boolean> {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return true
+  try {
+    const found = await navigator.serviceWorker.register('/sw.js')
+    // Where something blocks workers, it may answer with nothing.
+    if (!found) return true
+    if (!registration) watchPage()
+    if (registration !== found) watchReleases((registration = found))
+    return await isInstalled(found)
+  } catch (error) {
+    return error instanceof DOMException && REFUSALS.includes(error.name)
+  }
+}
+
+/** @returns whether there is a worker, once the very first one is installed or has failed to be. */
+function isInstalled({ active, waiting, installing }: ServiceWorkerRegistration): Promise<boolean> | boolean {
+  if (active || waiting || !installing) return true
+  return new Promise((resolve) =>
+    installing.addEventListener('statechange', () => {
+      if (installing.state === 'activated') resolve(true)
+      if (installing.state === 'redundant') resolve(false)
+    }),
+  )
+}
+
+function watchReleases(found: ServiceWorkerRegistration): void {
+  const note = () => {
+    if (!found.waiting || !found.active) return
     isWaiting = true
     tell()
-  })
-  workbox.addEventListener('activated', ({ isUpdate }) => {
-    if (!isUpdate) void keepWhatIsShown()
-  })
+  }
+  const watch = () => found.installing?.addEventListener('statechange', note)
+  found.addEventListener('updatefound', watch)
+  watch()
+  note()
+}
+
+function watchPage(): void {
   let isFirst = navigator.serviceWorker.controller === null
-  workbox.addEventListener('controlling', () => {
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
     const wasFirst = isFirst
     isFirst = false
     if (wasFirst) return
-    // Another tab may hold a form in progress: it is told, and reloads when its reader says so.
-    if (isTaking) return location.reload()
     isWaiting = true
     isBehind = true
     tell()
+    // Another tab may hold a form in progress: it is told, and reloads when its reader says so. In this one, where
+    // words are not saved yet, the browser asks first; who stays is asked again by the next press.
+    if (isTaking) location.reload()
   })
-  // A browser may refuse (private windows do): the site then needs the network, and still works.
-  const registration = await workbox.register().catch(() => undefined)
-  if (!registration) return
-
   const check = () => {
-    if (document.visibilityState === 'visible') void workbox?.update().catch(() => undefined)
+    if (document.visibilityState === 'visible') void registration?.update().catch(() => undefined)
   }
   setInterval(check, CHECK_EVERY_MS)
   document.addEventListener('visibilitychange', check)
   addEventListener('pageshow', ({ persisted }: PageTransitionEvent) => persisted && check())
 }
 
-/** The first visit's pictures went out before the worker was there: it fetches those again. */
-async function keepWhatIsShown(): Promise<void> {
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-  await keepAddresses(loaded.filter((url) => isPicture(new URL(url, location.href).pathname)))
-}
-
-/** Has the worker fetch and keep addresses of this site that a page will need without a network. */
-export async function keepAddresses(addresses: string[]): Promise<void> {
-  const urlsToCache = addresses.filter((url) => new URL(url, location.href).origin === location.origin)
-  if (!workbox || urlsToCache.length === 0) return
-  await navigator.serviceWorker.ready
-  await workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache } })
-}
-
 /** Lets the waiting release take over; this page reloads once it has. */
 export function takeRelease(): void {
   if (isBehind) return location.reload()
   isTaking = true
-  workbox?.messageSkipWaiting()
+  registration?.waiting?.postMessage({ type: 'SKIP_WAITING' })
 }
 
 /** For useSyncExternalStore: whether a release waits. */

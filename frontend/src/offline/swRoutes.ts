@@ -21,6 +21,9 @@ export function isFilm(pathname: string): boolean {
   return pathname.startsWith('/films/')
 }
 
+/** The cache in which the worker keeps whole films. */
+export const FILM_CACHE = 'films'
+
 /** The cache in which the worker keeps pictures. */
 export const PICTURE_CACHE = 'pictures'
 
@@ -42,6 +45,13 @@ export function sameScene(one: string, other: string): boolean {
     return drawn ?? uploaded
   }
   return scene(one) !== undefined && scene(one) === scene(other)
+}
+
+/** @returns what all renditions of a picture have in common: an upload's hash, or a drawing in whatever cut. */
+export function pictureName(url: string): string {
+  const [, drawn, uploaded] =
+    /\/pictures\/(.+?)(?:-portrait|-landscape)?-\d+\.(?:webp|avif)|\/uploads\/([a-f0-9]{32})-/.exec(url) ?? []
+  return drawn ?? uploaded ?? url
 }
 
 /**

@@ -72,6 +72,17 @@ export const useAdminShellStyles = makeStyles({
     ':hover': { backgroundColor: 'var(--line)' },
     [PHONE]: { padding: '0.25rem 0.75rem', fontSize: '0.875rem' },
   },
+  /** Above the bar, which a phone has at its foot. */
+  prompts: {
+    position: 'fixed',
+    zIndex: 10,
+    inset: 'auto 1rem max(1rem, env(safe-area-inset-bottom)) 1rem',
+    display: 'grid',
+    justifyItems: 'center',
+    pointerEvents: 'none',
+    '@media print': { display: 'none' },
+    [PHONE]: { bottom: 'calc(4.875rem + env(safe-area-inset-bottom))' },
+  },
   main: {
     display: 'grid',
     alignContent: 'start',

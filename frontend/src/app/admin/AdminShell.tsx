@@ -4,6 +4,7 @@ import { Link, Outlet, useLocation } from 'react-router-dom'
 import { useAdminSignOut } from '../../features/auth/useSignOut.tsx'
 import { useSiteContent } from '../../lib/siteContent.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
+import { UpdatePrompt } from '../../offline/UpdatePrompt.tsx'
 import { useOutboxIsRead } from '../../offline/outbox/useOutbox.ts'
 import type { Store } from '../store.ts'
 import { AdminNav } from './AdminNav.tsx'
@@ -50,6 +51,9 @@ export function AdminShell() {
             <Suspense fallback={LOADING}>{isRead ? <Outlet /> : LOADING}</Suspense>
           </main>
         </ErrorBoundary>
+      </div>
+      <div className={`prompts ${styles.prompts}`}>
+        <UpdatePrompt />
       </div>
     </div>
   )

@@ -1,6 +1,9 @@
 import { idle } from '../../lib/idle.ts'
+import { savesData } from '../../lib/savesData.ts'
 import { loadInBackground } from '../../offline/background.ts'
-import { keepReadPictures, savesData } from '../offlineCopy.ts'
+import { nextChance } from '../../offline/connectivity.ts'
+import { controller, keepBundle } from '../../offline/bundles.ts'
+import { keepReadPictures } from '../offlineCopy.ts'
 import { ask, cacheKey } from '../queries.ts'
 import type { Store } from '../store.ts'
 import { adminScreens } from './adminScreens.ts'
@@ -29,10 +32,7 @@ const PAGES = 5
  */
 export async function keepDeskCopy(store: Store): Promise<void> {
   if (savesData()) return
-  for (const { load } of adminScreens) {
-    await idle()
-    if (!(await loadInBackground(load))) return
-  }
+  void keepScreens()
   for (const [endpoint, arg] of QUERIES) {
     await idle()
     await renew(store, endpoint, arg)
@@ -40,6 +40,22 @@ export async function keepDeskCopy(store: Store): Promise<void> {
     if (endpoint === 'adminPages') await keepContents(store, arg)
   }
   await keepReadPictures(store)
+}
+
+/** The worker keeps them, now and with every release; without one, the page holds them while it is open. */
+async function keepScreens(): Promise<void> {
+  await idle()
+  for (let tries = 0; !(await keepBundle('desk')); tries += 1) {
+    if (!(await controller())) return loadScreens()
+    await nextChance(tries)
+  }
+}
+
+async function loadScreens(): Promise<void> {
+  for (const { load } of adminScreens) {
+    await idle()
+    if (!(await loadInBackground(load))) return
+  }
 }
 
 const FRESH_MS = 60_000

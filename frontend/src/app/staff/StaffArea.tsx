@@ -11,6 +11,8 @@ import { useStaffSignOut } from '../../features/auth/useSignOut.tsx'
 import { OutboxList } from '../../features/outbox/OutboxList.tsx'
 import { readyOutbox } from '../../lib/readyOutbox.ts'
 import { PageHead } from '../../lib/PageHead.tsx'
+import { savesData } from '../../lib/savesData.ts'
+import { keepBundle } from '../../offline/bundles.ts'
 import { noteSession, sessionOwner } from '../../offline/session.ts'
 import { outboxCount } from '../../offline/outboxCount.ts'
 import { useOutboxIsRead } from '../../offline/outbox/useOutbox.ts'
@@ -28,6 +30,7 @@ import { SignedOut } from '../../features/auth/SignedOut.tsx'
 export function StaffArea() {
   useNavigationEffects()
   useEffect(readyOutbox, [])
+  useEffect(() => void (savesData() || keepBundle('coach')), [])
   const isLogin = useLocation().pathname.startsWith('/staff/login')
   return (
     <>

@@ -1,13 +1,18 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { loadInBackground } from '../../offline/background.ts'
 import { FILM } from './film.ts'
 import { useFilmStyles } from './film.styles.ts'
 
-/** The site's own film. It never starts by itself, and not a byte of it comes before somebody presses play. */
+/**
+ * The site's own film. It never starts by itself. It is kept for a visit with no network once nothing else is to do,
+ * where it was looked at: a reader who saves data is sent not a byte of it before pressing play.
+ */
 export function OwnFilm({ title, poster }: { title: string; poster: string }) {
   const video = useRef<HTMLVideoElement>(null)
   const [hasFailed, setFailed] = useState(false)
   const styles = useFilmStyles()
   const words = useId()
+  useEffect(() => void loadInBackground(async () => (await import('./keepFilm.ts')).keepFilm()), [])
   const again = () => {
     setFailed(false)
     video.current?.load()

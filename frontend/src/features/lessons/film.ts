@@ -19,10 +19,3 @@ export const FILM = {
     'The same drop, four bounces: red comes back lowest, then orange, green and yellow.',
   ],
 } as const
-
-/** @returns what this browser needs to play the film with no network: one of the sources, and the captions. */
-export function filmAddresses(): string[] {
-  const video = document.createElement('video')
-  const playable = FILM.sources.find(({ type }) => video.canPlayType(type) !== '')
-  return playable ? [playable.src, FILM.captions] : []
-}

@@ -1,0 +1,54 @@
+import { idle } from '../lib/idle.ts'
+import { inParallel } from '../lib/inParallel.ts'
+import { controller } from './bundles.ts'
+import { isPicture, PICTURE_CACHE, pictureName } from './swRoutes.ts'
+
+const AT_ONCE = 4
+
+/**
+ * Has the worker keep what this page shows and has used: on the first visit that came before the worker was there,
+ * which has it out of the browser's own cache.
+ * @returns whether all of it was asked for; false where the network went away.
+ */
+export async function keepShown(): Promise<boolean> {
+  if (typeof caches === 'undefined' || !(await controller())) return true
+  const used = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((url) => url.startsWith(`${location.origin}/`) && isKept(new URL(url).pathname))
+  const missing: string[] = []
+  for (const url of new Set(used)) if (!(await caches.match(url, { ignoreVary: true }))) missing.push(url)
+  return fetchAll(missing)
+}
+
+const isKept = (pathname: string) => isPicture(pathname) || pathname.startsWith('/assets/')
+
+/**
+ * Has the worker keep pictures that it has no rendition of.
+ * @param addresses one rendition of each, on this site.
+ * @returns whether all of them were asked for; false where the network went away.
+ */
+export async function keepPictures(addresses: readonly string[]): Promise<boolean> {
+  if (typeof caches === 'undefined' || !(await controller())) return true
+  const kept = await (await caches.open(PICTURE_CACHE)).keys()
+  const names = new Set(kept.map(({ url }) => pictureName(url)))
+  const missing = addresses.filter((address) => {
+    const name = pictureName(address)
+    // Another size or cut of the same drawing stands for it.
+    if (names.has(name) || names.has(new URL(address, location.href).href)) return false
+    names.add(name)
+    return true
+  })
+  return fetchAll(missing)
+}
+
+async function fetchAll(addresses: readonly string[]): Promise<boolean> {
+  const outcomes = await inParallel(addresses, AT_ONCE, async (address) => {
+    await idle()
+    return fetch(address).then(
+      () => true,
+      () => false,
+    )
+  })
+  return outcomes.every(Boolean)
+}

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { dropOldFiles, keepFilesAgain, keepFilesOf, type BuiltFile } from './keptFiles.ts'
+
+/** As much of the browser's caches as the worker uses. */
+class Caches {
+  readonly kept = new Map<string, Map<string, Response>>()
+  has = async (name: string) => this.kept.has(name)
+  open = async (name: string) => {
+    const entries = this.kept.get(name) ?? new Map<string, Response>()
+    this.kept.set(name, entries)
+    const addressOf = (asked: string | { url: string }) =>
+      new URL(typeof asked === 'string' ? asked : asked.url, location.origin).href
+    return {
+      keys: async () => [...entries.keys()].map((url) => ({ url })),
+      put: async (asked: string, answer: Response) => void entries.set(addressOf(asked), answer),
+      delete: async (asked: { url: string }) => entries.delete(addressOf(asked)),
+    }
+  }
+}
+
+const FILES: BuiltFile[] = [
+  { url: 'assets/page.js', bundle: 'site' },
+  { url: 'assets/form.js', bundle: 'site' },
+  { url: 'assets/profile.js', bundle: 'coach' },
+  { url: 'assets/editor.js', bundle: 'desk' },
+]
+let caches: Caches
+let asked: string[]
+let answer: (path: string) => Response
+const keptFiles = () =>
+  [...(caches.kept.get('files')?.keys() ?? [])].map((url) => new URL(url).pathname).toSorted()
+
+beforeEach(() => {
+  caches = new Caches()
+  asked = []
+  answer = () => new Response('', { headers: { 'Content-Type': 'text/javascript' } })
+  vi.stubGlobal('caches', caches)
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { pathname } = new URL(url)
+    asked.push(pathname)
+    return answer(pathname)
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('keeps the files of a bundle and of those before it, and asks for each once', async () => {
+  await keepFilesOf('site', FILES)
+  expect(keptFiles()).toEqual(['/assets/form.js', '/assets/page.js'])
+  await keepFilesOf('coach', FILES)
+  expect(asked).toEqual(['/assets/page.js', '/assets/form.js', '/assets/profile.js'])
+})
+
+it('goes on where it was cut off', async () => {
+  answer = (path) => (path.endsWith('form.js') ? new Response('', { status: 502 }) : new Response(''))
+  await expect(keepFilesOf('site', FILES)).rejects.toThrow('assets/form.js')
+  answer = () => new Response('')
+  await keepFilesOf('site', FILES)
+  expect(asked).toEqual(['/assets/page.js', '/assets/form.js', '/assets/form.js'])
+})
+
+it('takes no page of a stranger on the line for a script', async () => {
+  answer = () => new Response('<p>Wi-Fi</p>', { headers: { 'Content-Type': 'text/html' } })
+  await expect(keepFilesOf('site', FILES)).rejects.toThrow('did not come')
+  expect(keptFiles()).toEqual([])
+})
+
+it('keeps of a new release what was kept of the one before, and forgets that', async () => {
+  await keepFilesOf('coach', FILES)
+  const next = FILES.map((file) => ({ ...file, url: file.url.replace('.js', '-2.js') }))
+  await keepFilesAgain(next, true)
+  await dropOldFiles(next)
+  expect(keptFiles()).toEqual(['/assets/form-2.js', '/assets/page-2.js', '/assets/profile-2.js'])
+})
+
+it('keeps everything after a release that kept everything, and nothing on a first visit', async () => {
+  await keepFilesAgain(FILES, false)
+  expect(asked).toEqual([])
+  await keepFilesAgain(FILES, true)
+  expect(keptFiles()).toHaveLength(FILES.length)
+})
