@@ -2,6 +2,7 @@
 import type { StaffProfile } from '@lane-and-court/contract/auth/auth.types.ts'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import type { UnknownAction } from '@reduxjs/toolkit'
+import { workSession } from '../src/app/followSession.ts'
 import { workOutbox } from '../src/app/outboxWork.ts'
 import { openKept } from '../src/app/keptAnswers.ts'
 import { createStore } from '../src/app/store.ts'
@@ -17,7 +18,7 @@ import { discard, isSendable, outboxStore, refresh, resolveAliases } from '../sr
 import type { OutboxEntry } from '../src/offline/outbox/outbox.types.ts'
 import { overlaidItem } from '../src/offline/outbox/overlay.ts'
 import { isUnsent } from '../src/offline/outbox/references.ts'
-import { sessionOwner } from '../src/offline/session.ts'
+import { tabOwner } from '../src/offline/sessionState.ts'
 import { hurry } from './hurry.ts'
 
 type Article = Pick<NewsArticle, 'id' | 'version' | 'title' | 'content' | 'image'>
@@ -121,7 +122,7 @@ const harness = {
     call(role === 'admin' ? 'adminLogin' : 'staffLogin', credentials),
   /** @returns whose session this tab believes in. */
   account(): string | null {
-    const owner = sessionOwner()
+    const owner = tabOwner()
     return owner && `${owner.role}:${owner.id}`
   },
   /** @param picture another number is another picture; null for none. @returns what it is called here. */
@@ -235,4 +236,5 @@ await Promise.all([
 ])
 await openKept(store)
 workOutbox(store)
+workSession(store)
 Object.assign(window, { harness })

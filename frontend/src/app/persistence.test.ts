@@ -4,6 +4,7 @@ import { createStore as createIdbStore } from 'idb-keyval'
 import { afterEach, expect, it, vi } from 'vitest'
 import { answerRequests, ourAnswer } from '../lib/testRequests.ts'
 import { noteSession } from '../offline/session.ts'
+import { setSession } from '../offline/sessionState.ts'
 import { openKept } from './keptAnswers.ts'
 import {
   answer,
@@ -184,7 +185,7 @@ it.each([null, COACH])(
     await readMessages(await openTab())
     await untilKept('private', MESSAGES)
     // The page was closed before it could drop it.
-    localStorage.setItem('session', JSON.stringify(now))
+    setSession({ owner: now, tab: now, name: null, left: null }, false)
     const next = await openTab()
     expect(shown(next, 'messages', { page: 1 })?.data).toBeUndefined()
     await vi.waitFor(async () => expect(await kept('private')).toBeUndefined(), 5_000)

@@ -1,5 +1,5 @@
 import { openDraft } from '../offline/draft.ts'
-import { sessionOwner } from '../offline/session.ts'
+import { tabOwner } from '../offline/session.ts'
 import { printOf } from './print.ts'
 import { isWaiting } from './writes.ts'
 
@@ -16,7 +16,7 @@ export async function sendOnce<Answer extends { error?: unknown }>(
   act: string,
   send: (key: string) => Promise<Answer>,
 ): Promise<Answer> {
-  const draft = await openDraft(`act ${printOf(act)}`, sessionOwner())
+  const draft = await openDraft(`act ${printOf(act)}`, tabOwner())
   if (Math.abs(Date.now() - (draft.writtenAt ?? 0)) > REMEMBERED_MS) draft.renew()
   const { key } = await draft.begin({}, null)
   const answer = await send(key)

@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto'
 import { configureStore } from '@reduxjs/toolkit'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { drain } from '../offline/outbox/drain.ts'
 import { outboxStore } from '../offline/outbox/outbox.ts'
 import { noteSession } from '../offline/session.ts'
 import { baseApi } from './baseApi.ts'
@@ -105,5 +106,7 @@ it.each([408, 503])(
     expect(outboxStore.current().entries.slice(before)).toMatchObject([
       { what: 'picture', picture: data?.path },
     ])
+    // What it has begun to send is done with while the page of this test still is there.
+    await drain()
   },
 )

@@ -31,10 +31,14 @@ let answer: (path: string) => Response
 const keptFiles = () =>
   [...(caches.kept.get('files')?.keys() ?? [])].map((url) => new URL(url).pathname).toSorted()
 
+const ourFile = () =>
+  new Response('', { headers: { 'Content-Type': 'text/javascript', 'X-Request-Id': 'a test' } })
+
 beforeEach(() => {
   caches = new Caches()
   asked = []
-  answer = () => new Response('', { headers: { 'Content-Type': 'text/javascript' } })
+  answer = () =>
+    new Response('', { headers: { 'Content-Type': 'text/javascript', 'X-Request-Id': 'a test' } })
   vi.stubGlobal('caches', caches)
   vi.stubGlobal('fetch', async (url: string) => {
     const { pathname } = new URL(url)
@@ -52,9 +56,9 @@ it('keeps the files of a bundle and of those before it, and asks for each once',
 })
 
 it('goes on where it was cut off', async () => {
-  answer = (path) => (path.endsWith('form.js') ? new Response('', { status: 502 }) : new Response(''))
+  answer = (path) => (path.endsWith('form.js') ? new Response('', { status: 502 }) : ourFile())
   await expect(keepFilesOf('site', FILES)).rejects.toThrow('assets/form.js')
-  answer = () => new Response('')
+  answer = ourFile
   await keepFilesOf('site', FILES)
   expect(asked).toEqual(['/assets/page.js', '/assets/form.js', '/assets/form.js'])
 })

@@ -3,10 +3,11 @@ import 'fake-indexeddb/auto'
 import { configureStore } from '@reduxjs/toolkit'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { baseApi } from '../../lib/baseApi.ts'
-import { answerRequests } from '../../lib/testRequests.ts'
+import { answerRequests, ourAnswer } from '../../lib/testRequests.ts'
 import { drain } from '../../offline/outbox/drain.ts'
 import { outboxStore, refresh } from '../../offline/outbox/outbox.ts'
 import type { Owner } from '../../offline/outbox/outbox.types.ts'
+import { isUnsent } from '../../offline/outbox/references.ts'
 import { noteSession, sessionOwner, tabOwner } from '../../offline/session.ts'
 import { isTabLeft } from '../../offline/sessionTabs.ts'
 import { authApi } from './auth.api.ts'
@@ -37,6 +38,8 @@ const over = (answer: (request: Request) => Promise<Response>) =>
     asked.push(request)
     return answer(request)
   })
+/** What waits; what a save has taught is a record of its own. */
+const waiting = () => outboxStore.current().entries.filter(isUnsent)
 const accounts = () => asked.map((request) => [request.method, request.headers.get('X-Account')])
 
 beforeEach(() => {
@@ -46,7 +49,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 it('a private call says as which account it is made; a login and a public read do not', async () => {
-  over(() => Promise.resolve(Response.json({ ...maya, username: 'maya', version: 1 })))
+  over(() => Promise.resolve(ourAnswer({ ...maya, username: 'maya', version: 1 })))
   const store = createStore()
   const api = baseApi.injectEndpoints({
     endpoints: (build) => ({ coaches: build.query<unknown, void>({ query: () => '/staff/swimming' }) }),
@@ -64,18 +67,18 @@ it('a private call says as which account it is made; a login and a public read d
 })
 
 it('a read that is refused because another is signed in has the tab know who that is', async () => {
-  over(() => Promise.resolve(Response.json(other, { status: 409 })))
+  over(() => Promise.resolve(ourAnswer(other, 409)))
   await createStore().dispatch(authApi.endpoints.staffProfile.initiate())
   expect([sessionOwner(), tabOwner(), isTabLeft()]).toEqual([theo, maya, true])
 })
 
 it('a save that is refused for that leaves the screen with the words alone, and is not kept for the other', async () => {
-  over(() => Promise.resolve(Response.json(other, { status: 409 })))
+  over(() => Promise.resolve(ourAnswer(other, 409)))
   const { error } = await createStore().dispatch(save)
   expect(error).toMatchObject({ status: 409, data: other })
   expect([sessionOwner(), isTabLeft()]).toEqual([maya, false])
   await refresh()
-  expect(outboxStore.current().entries).toEqual([])
+  expect(waiting()).toEqual([])
 })
 
 it('a save that gets no answer waits for the account that made it, whoever signed in meanwhile', async () => {
@@ -86,19 +89,15 @@ it('a save that gets no answer waits for the account that made it, whoever signe
   noteSession(theo)
   lose()
   await saving
-  expect(outboxStore.current().entries).toMatchObject([{ owner: maya, request: { body: { bio: 'Mine' } } }])
+  expect(waiting()).toMatchObject([{ owner: maya, request: { body: { bio: 'Mine' } } }])
 })
 
 it('what waits is sent in the name of its account, and where another is signed in it waits on', async () => {
-  const [entry] = outboxStore.current().entries
+  const [entry] = waiting()
   const sent: unknown[] = []
   vi.stubGlobal('fetch', (url: string, { headers }: { headers?: Record<string, string> }) => {
     if (!url.endsWith('/health')) sent.push([url, headers?.['X-Account']])
-    return Promise.resolve(
-      url.endsWith('/health')
-        ? Response.json({}, { headers: { 'X-Request-Id': 'r' } })
-        : Response.json(other, { status: 409, headers: { 'X-Request-Id': 'r' } }),
-    )
+    return Promise.resolve(url.endsWith('/health') ? ourAnswer({}) : ourAnswer(other, 409))
   })
   void drain()
   await vi.waitFor(() => expect(sessionOwner()).toEqual(theo))
@@ -107,11 +106,11 @@ it('what waits is sent in the name of its account, and where another is signed i
   await drain()
   expect(sent).toHaveLength(before)
   await refresh()
-  expect(outboxStore.current().entries).toMatchObject([{ id: entry?.id, state: 'waiting', owner: maya }])
+  expect(waiting()).toMatchObject([{ id: entry?.id, state: 'waiting', owner: maya }])
 })
 
 it('an answer that comes after the account has changed signs nobody in or out', async () => {
-  for (const answer of [Response.json({ ...maya, username: 'maya' }), new Response('no', { status: 401 })]) {
+  for (const answer of [ourAnswer({ ...maya, username: 'maya' }), ourAnswer('no', 401)]) {
     noteSession(maya)
     asked.length = 0
     let arrive = () => {}

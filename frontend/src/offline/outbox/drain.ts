@@ -1,4 +1,5 @@
 import { OUTBOX_LOCK } from '../afterWrites.ts'
+import { sameAccount } from '../account.ts'
 import { isProvenOnline, noteAnswer } from '../connectivity.ts'
 import { isSilent } from '../line.ts'
 import { isServerTimeKnown, serverNow } from '../serverClock.ts'
@@ -177,6 +178,7 @@ function doubt({ id }: OutboxEntry): boolean {
 
 /** @returns whether there is any use in going on now. */
 async function send(entry: OutboxEntry): Promise<boolean> {
+  const before = sessionOwner()
   const outcome = await judged(await post(entry))
   let settled: OutboxEntry | undefined
   await changeOutbox(({ entries }) => {
@@ -193,8 +195,9 @@ async function send(entry: OutboxEntry): Promise<boolean> {
     if (sessionOwner()) noteSession(null)
     events?.onSignedOut()
   }
-  // It waits for its own account; what the other one has waiting is sent by the change of session.
-  if (outcome.kind === 'other-account') hearSession(outcome.signedIn)
+  // It waits for its own account; what the other one has waiting is sent by the change of session. What was said to
+  // a call of before a login is old by then.
+  if (outcome.kind === 'other-account' && sameAccount(before, sessionOwner())) hearSession(outcome.signedIn)
   return !['lost', 'signed-out', 'other-account'].includes(outcome.kind)
 }
 

@@ -1,7 +1,7 @@
 /** The outbox as the page sees it: what is in it, and what may be done with it (DESIGN section 6). */
 import { outboxCount } from '../outboxCount.ts'
 import { serverNow } from '../serverClock.ts'
-import { sessionOwner } from '../session.ts'
+import { sessionOwner, tabOwner } from '../sessionState.ts'
 import { join, sameOwner, type Change } from './join.ts'
 import type { EntryState, OutboxEntry, Refusal, Unreadable } from './outbox.types.ts'
 import { describeUnreadable, FORMAT } from './readable.ts'
@@ -297,7 +297,7 @@ export const resolveAliases = <Value>(value: Value): Value => renamed(value, sta
  *   write that was sent meanwhile.
  */
 export function ownVersionOf(resource: string | undefined, version: number | null): number | null {
-  const owner = sessionOwner()
+  const owner = tabOwner()
   return resource && owner ? ownVersion(version, { resource, owner }, state.entries) : version
 }
 
@@ -309,7 +309,7 @@ export async function noteConflict(
   resource: string | undefined,
   { version }: { version: number },
 ): Promise<void> {
-  const owner = sessionOwner()
+  const owner = tabOwner()
   if (!resource || !owner) return
   const outdated = (entries: readonly OutboxEntry[]) => forgetLater({ resource, owner }, version, entries)
   if (outdated(state.entries).length === 0) return

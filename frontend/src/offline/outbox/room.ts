@@ -1,13 +1,14 @@
 import { clearStoredImages } from '../storedImages.ts'
 import { isFull } from '../browserStore.ts'
+import { FILM_CACHE, PICTURE_CACHE } from '../swRoutes.ts'
 
 const drop = (cache: string) => () =>
   typeof caches === 'undefined' ? Promise.resolve() : caches.delete(cache)
 
 /** What can be fetched again, in the order in which it goes: what a reader misses least comes first. */
 const CAN_BE_FETCHED: readonly (() => Promise<unknown>)[] = [
-  drop('films'),
-  drop('pictures'),
+  drop(FILM_CACHE),
+  drop(PICTURE_CACHE),
   clearStoredImages,
 ]
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { openDraft, type OpenDraft } from '../../offline/draft.ts'
 import type { Owner } from '../../offline/outbox/outbox.types.ts'
-import { sessionOwner } from '../../offline/session.ts'
+import { tabOwner } from '../../offline/session.ts'
 
 /**
  * Opens the draft of a form for as long as that is there. Before it is open there is nothing to type into: an
@@ -13,7 +13,7 @@ import { sessionOwner } from '../../offline/session.ts'
  */
 export function useOpenDraft(form: string, owner?: Owner): OpenDraft | null {
   const [draft, setDraft] = useState<OpenDraft | null>(null)
-  const [whose] = useState(() => owner ?? sessionOwner())
+  const [whose] = useState(() => owner ?? tabOwner())
   useEffect(() => {
     let isLeft = false
     const opening = openDraft(form, whose)

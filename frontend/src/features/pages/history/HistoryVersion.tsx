@@ -7,7 +7,7 @@ import { sendOnce } from '../../../lib/sendOnce.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { isWaiting } from '../../../lib/writes.ts'
 import { dropDraft } from '../../../offline/draft.ts'
-import { sessionOwner } from '../../../offline/session.ts'
+import { tabOwner } from '../../../offline/session.ts'
 import { useConsoleStyles } from '../../../ui/console.styles.ts'
 import { deniedToast, errorToast, toast, waitingToast } from '../../../ui/toasts.ts'
 import { usePageVersionQuery, useUpdatePageMutation } from '../pagesAdmin.api.ts'
@@ -44,7 +44,7 @@ export function HistoryVersion({
     else if (denied) deniedToast(denied)
     else if (error) errorToast(`${M.updateFailed}: ${sentenceOf(error, 'no answer from the server')}`)
     if (!restored) return
-    await dropDraft(`page:${current.id}`, sessionOwner())
+    await dropDraft(`page:${current.id}`, tabOwner())
     toast(M.updated, `It is as it was in version ${version}.`)
     onRestored(restored)
   }
