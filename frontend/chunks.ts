@@ -9,11 +9,11 @@ export const groups = [
   },
   {
     name: 'shared',
-    test: /^(?!.*Screen).*frontend\/src\/(ui\/(Picture|usePictureAddress|ProgramCard|programLink|RoundButtons|Icon|Ticks|Rope(?!Progress)|SmartLink|NavMenu|linkTarget|imageRetry|pictureS)|lib\/(ltrOnly|baseApi|freshness|own|writes|lost|idempotencyKey|pageContent|siteContent|PageHead|useAfterHydration|idle|pageNumber|jsonLd(?!\/courses)|privateAnswers)|offline\/(?!draft|session\.ts|sessionTabs|leftSession|logout|useSession|browserS|kept\/|keptQ|outbox\/|storedImages|unsentWork|Install|install\.|afterWrites|onlyOurs|Offline|offlineS|Prompt|Update|isReachable|release|swRoutes|sharedFiles|shareTarget|forgetDeleted|bundles|keptFiles|keepPictures)|features\/(site|home|gallery(?!\/admin))\/|features\/classes\/sportFilter|app\/(?!Prompts|oldestAnswer|offlineCopy|persistence|heal|followSession|later)[^/]*$)/,
+    test: /^(?!.*Screen).*frontend\/src\/(ui\/(Picture|usePictureAddress|ProgramCard|programLink|RoundButtons|Icon|Ticks|Rope(?!Progress)|SmartLink|NavMenu|linkTarget|imageRetry|pictureS)|lib\/(ltrOnly|baseApi|freshness|own|writes|lost|idempotencyKey|pageContent|siteContent|PageHead|useAfterHydration|idle|pageNumber|jsonLd(?!\/courses)|privateAnswers)|offline\/(?!draft|session\.ts|sessionTabs|leftSession|logout|useSession|browserS|kept\/|keptQ|outbox\/|storedImages|unsentWork|Install|install\.|afterWrites|onlyOurs|Offline|offlineS|Prompt|Update|isReachable|release|swRoutes|sharedFiles|shareTarget|forgetDeleted|bundles|keptFiles|keepPictures)|features\/(site|home|gallery(?!\/admin))\/|features\/classes\/sportFilter|app\/(?!Prompts|oldestAnswer|offlineCopy|persistence|heal|everyVisit|followSession|later)[^/]*$)/,
   },
   {
     name: 'kept',
-    test: /app\/persistence|offline\/(kept\/|keptQueries|browserStore)|contract\/answers\/|node_modules\/idb-keyval\//,
+    test: /app\/(everyVisit|persistence|followSession)|offline\/(kept\/|keptQueries|browserStore|session\.ts|sessionTabs|leftSession|logout\.ts)|contract\/answers\/|node_modules\/idb-keyval\//,
   },
   { name: 'reads', test: /features\/(classes\/classes|news\/news|staff\/staff)\.api/ },
   {
@@ -44,6 +44,6 @@ export const groups = [
   // What waits to be sent.
   {
     name: 'outbox',
-    test: /frontend\/src\/(offline\/(outbox\/|storedImages)|lib\/(passOutbox|putAnswer|readyOutbox|keepPicture|keepItems)|ui\/(OutboxMark|list\/useOptimistic))/,
+    test: /frontend\/src\/(offline\/(outbox\/|storedImages)|lib\/(outboxScripts|passOutbox|putAnswer|readyOutbox|keepPicture|keepItems)|ui\/(OutboxMark|list\/useOptimistic))/,
   },
 ]

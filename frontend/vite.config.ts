@@ -23,7 +23,7 @@ const preloadFont: Plugin = {
 
 /** What these need is looked up when they are there: the list of it would weigh on every visitor's first page. */
 const AFTERWARDS =
-  /(AdminRoutes|StaffArea|followSession|sessionTabs|passOutbox|keepPicture|putAnswer|drain|later|heal|kept|Waiting|storedImages|ContactDialog|keepFilm)-/
+  /(AdminRoutes|StaffArea|everyVisit|outboxScripts|later|heal|kept|Waiting|storedImages|ContactDialog|keepFilm)-/
 
 /** By its own exports the router gives a bundler its development build, whatever is built. */
 const productionRouter = [

@@ -44,7 +44,9 @@ test('a picture that a proxy finds too large is told of after three tries, stops
   await expect(page.getByText('Waiting to be sent').first()).toBeVisible()
 
   await page.goto(`${site.origin}/admin/outbox`)
-  const picture = outbox(page).filter({ hasText: 'Upload of picture “water.jpg”' })
+  const picture = outbox(page).filter({
+    has: page.getByRole('heading', { name: 'Upload of picture “water.jpg”' }),
+  })
   await expect(picture).toContainText(
     /refused the picture, which has [\d.]+ MB, three times as too large\. Send a smaller copy/,
     { timeout: 20_000 },
@@ -109,7 +111,7 @@ test.describe('in a hotel', () => {
       await page.reload()
       await expect(heading).toHaveText(title)
       await expect(page.getByText(/^You are offline\. What you see is from/)).toBeVisible()
-      await page.goto(`${proxy.origin}/team`)
+      await page.goto(`${proxy.origin}/staff`)
       await expect(heading).toHaveText('Meet Our Team')
       // What was asked for again in the background is over by then.
       await page.waitForLoadState('networkidle')

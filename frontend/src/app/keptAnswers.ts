@@ -11,6 +11,6 @@ const PATIENCE_MS = 800
  */
 export async function openKept(store: Store): Promise<void> {
   forgetOnSessionChange(store)
-  const opening = loadInBackground(async () => (await import('./persistence.ts')).keepAnswers(store))
+  const opening = loadInBackground(async () => (await import('./everyVisit.ts')).keepAnswers(store))
   await Promise.race([opening, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
 }

@@ -35,13 +35,10 @@ async function startWhenIdle(store: Store): Promise<void> {
 }
 
 const forget = async () =>
-  (await import('../offline/outbox/outbox.ts')).prune(isServerTimeKnown() ? serverNow() : null)
+  (await import('../lib/outboxScripts.ts')).prune(isServerTimeKnown() ? serverNow() : null)
 
 async function start(store: Store): Promise<void> {
-  const [{ startDraining }, { putAnswer }] = await Promise.all([
-    import('../offline/outbox/drain.ts'),
-    import('../lib/putAnswer.ts'),
-  ])
+  const { putAnswer, startDraining } = await import('../lib/outboxScripts.ts')
   void loadInBackground(forget)
   startDraining({
     onSent({ tags, resource, request }, answer) {

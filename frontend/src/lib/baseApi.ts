@@ -109,10 +109,10 @@ function withAccount(args: FetchArgs, tab: Owner | null): FetchArgs {
 const LOCAL_NAME = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-|\/uploads\/[0-9a-f]{12}4[0-9a-f]{19}-/
 
 /** @returns what keeps writes; null where its script was not fetched while there was a network. */
-async function loadOutbox(): Promise<typeof import('./passOutbox.ts') | null> {
-  let loaded: typeof import('./passOutbox.ts') | null = null
+async function loadOutbox(): Promise<typeof import('./outboxScripts.ts') | null> {
+  let loaded: typeof import('./outboxScripts.ts') | null = null
   await loadInBackground(async () => {
-    loaded = await import('./passOutbox.ts')
+    loaded = await import('./outboxScripts.ts')
   })
   return loaded
 }
@@ -160,7 +160,7 @@ async function put(
 ): Promise<void> {
   if (method === 'POST') return
   await loadInBackground(async () => {
-    const { putAnswer } = await import('./putAnswer.ts')
+    const { putAnswer } = await import('./outboxScripts.ts')
     // What one account has written is told to no other.
     if (isStill()) putAnswer(api, { method, path: url }, answer)
   })

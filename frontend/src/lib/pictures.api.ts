@@ -37,7 +37,7 @@ export const picturesApi = baseApi.injectEndpoints({
         if (answer?.error?.status === 401) dispatch(sessionLost())
         if (answer && !isLost(answer.error) && !isPutOff(answer.error)) return answer
         try {
-          const { keepPicture } = await import('./keepPicture.ts')
+          const { keepPicture } = await import('./outboxScripts.ts')
           const kept = await keepPicture(picture, owner, answer !== null)
           if (kept) return { data: kept }
         } catch (error) {

@@ -7,10 +7,7 @@ import { loadInBackground } from '../offline/background.ts'
 export function readyOutbox(): void {
   void loadInBackground(() =>
     Promise.all([
-      import('./passOutbox.ts'),
-      import('./keepPicture.ts'),
-      import('./putAnswer.ts'),
-      import('../offline/outbox/drain.ts'),
+      import('./outboxScripts.ts'),
       // Whose they are is known at the start alone.
       import('../offline/draftsOfBefore.ts').then(({ moveOldDrafts }) => moveOldDrafts()),
     ]),

@@ -34,6 +34,8 @@ export async function keepDeskCopy(store: Store): Promise<void> {
   if (savesData()) return
   const isStill = watchAccount()
   void keepScreens()
+  // Their calls are known once they are loaded.
+  await loadScreens()
   for (const [endpoint, arg] of QUERIES) {
     await idleAfterWrites()
     if (!isStill()) return
@@ -44,11 +46,11 @@ export async function keepDeskCopy(store: Store): Promise<void> {
   await keepReadPictures(store)
 }
 
-/** The worker keeps them, now and with every release; without one, the page holds them while it is open. */
+/** The worker keeps the screens, now and with every release; without one, the page holds them while it is open. */
 async function keepScreens(): Promise<void> {
   await idleAfterWrites()
   for (let tries = 0; !(await keepBundle('desk')); tries += 1) {
-    if (!(await controller())) return loadScreens()
+    if (!(await controller())) return
     await nextChance(tries)
   }
 }
