@@ -4,7 +4,7 @@ import { BUNDLES, type Bundle } from './src/offline/bundles.ts'
 /** Where the scripts of a coach and of an administrator begin. */
 const BEGINNINGS: Partial<Record<Bundle, RegExp>> = {
   coach: /\/app\/staff\/StaffArea\.tsx$/,
-  desk: /\/app\/admin\/AdminRoutes\.tsx$/,
+  desk: /\/(app\/admin\/AdminRoutes|features\/news\/NewsPreview)\.tsx$/,
 }
 
 /** By the name of a built file, who needs it first; what the first page needs is not in it. */

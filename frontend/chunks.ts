@@ -36,6 +36,8 @@ export const groups = [
     name: 'texts',
     test: /contract\/(text\/cut|pages\/plainText|news\/news\.limits)|features\/news\/excerpt/,
   },
+  { name: 'terms', test: /StatusBadge|describeTerms|jsonLd\/courses/ },
+  { name: 'cards', test: /frontend\/src\/ui\/(Cards|ballColors)\b/ },
   // The contact form, and all other forms with it.
   {
     name: 'forms',
