@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests of what a browser keeps count on modules that nothing has run in before. */
-const FRESH_MODULES = 'frontend/src/{app,features,offline}/**/*.test.{ts,tsx}'
+/** Tests of the page count on modules that nothing has run in before: the session and the outbox are kept in some. */
+const FRESH_MODULES = 'frontend/src/{app,features,lib,offline,ui}/**/*.test.{ts,tsx}'
 
 export default defineConfig({
   test: {

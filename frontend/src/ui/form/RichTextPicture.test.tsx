@@ -15,6 +15,7 @@ class Request extends EventTarget {
   status = 0
   responseText = ''
   open() {}
+  setRequestHeader() {}
   getResponseHeader(name: string): string | null {
     return name === 'X-Request-Id' ? 'a test' : null
   }
