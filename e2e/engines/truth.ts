@@ -1,3 +1,4 @@
+import { theoOther } from '../coaches.ts'
 import { ADMIN, type Site } from '../site.ts'
 
 const post = (origin: string, path: string, body: object, cookie = '') =>
@@ -36,18 +37,7 @@ export const THEO = { username: 'theo.other', password: 'a-password-for-journeys
 
 /** Adds that coach, with nothing but a name. */
 export async function addTheo({ origin }: Site): Promise<void> {
-  const coach = {
-    ...THEO,
-    name: 'Theo Other',
-    role: 'Coach',
-    bio: 'Of Theo.',
-    email: null,
-    phone: null,
-    image: null,
-    specializations: { sport: 'tennis', levels: [], yearsOfExperience: 3 },
-    isHidden: false,
-  }
-  const answer = await post(origin, '/api/admin/staff', coach, await adminOf(origin))
+  const answer = await post(origin, '/api/admin/staff', theoOther(THEO), await adminOf(origin))
   if (!answer.ok) throw new Error(`the coach could not be added: ${answer.status} ${await answer.text()}`)
 }
 

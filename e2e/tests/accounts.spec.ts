@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { theoOther } from '../coaches.ts'
 import { expectNoAxeFindings, keptAnswers, signIn } from '../desk.ts'
 import { expect, test } from '../fixtures.ts'
 import { ADMIN, Site } from '../site.ts'
@@ -11,17 +12,7 @@ test.use({
 })
 
 const OTHER = { username: 'other-coach', password: 'a-password-for-journeys' }
-const THEO = {
-  ...OTHER,
-  name: 'Theo Other',
-  role: 'Coach',
-  bio: 'Of Theo.',
-  email: null,
-  phone: null,
-  image: null,
-  specializations: { sport: 'tennis', levels: [], yearsOfExperience: 3 },
-  isHidden: false,
-}
+const THEO = theoOther(OTHER)
 let site: Site
 test.beforeAll(async ({ playwright }) => {
   site = await Site.open()

@@ -79,7 +79,7 @@ test('the desk is told of a new release too, loses no letter by it, and opens wi
     await site.start()
     await look(page)
     await expect(prompt(page)).toBeVisible({ timeout: 30_000 })
-    // The browser asks too, for words are not saved yet.
+    // The browser asks too, because some words are not saved yet.
     page.on('dialog', (dialog) => void dialog.accept())
     await page.getByRole('button', { name: 'Update now' }).click()
     await expect(releaseOf(page)).toHaveAttribute('content', 'two', { timeout: 30_000 })

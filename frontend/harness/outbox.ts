@@ -14,7 +14,8 @@ import { isMissing } from '../src/lib/isMissing.ts'
 import { randomUuid } from '../src/lib/idempotencyKey.ts'
 import { isWaiting } from '../src/lib/writes.ts'
 import { sendNow } from '../src/offline/outbox/drain.ts'
-import { discard, isSendable, outboxStore, refresh, resolveAliases } from '../src/offline/outbox/outbox.ts'
+import { discard } from '../src/offline/outbox/discard.ts'
+import { isSendable, outboxStore, refresh, resolveAliases } from '../src/offline/outbox/outbox.ts'
 import type { OutboxEntry } from '../src/offline/outbox/outbox.types.ts'
 import { overlaidItem } from '../src/offline/outbox/overlay.ts'
 import { isUnsent } from '../src/offline/outbox/references.ts'
@@ -236,5 +237,5 @@ await Promise.all([
 ])
 await openKept(store)
 workOutbox(store)
-workSession(store)
+workSession()
 Object.assign(window, { harness })

@@ -47,7 +47,7 @@ workOutbox(store)
 // cut off, once the network is there again.
 async function afterwards(): Promise<void> {
   await idle()
-  await loadInBackground(async () => (await import('./app/everyVisit.ts')).workSession(store))
+  await loadInBackground(async () => (await import('./app/everyVisit.ts')).workSession())
   for (let tries = 0; !(await keepForLater()); tries += 1) await nextChance(tries)
 }
 

@@ -16,7 +16,7 @@ export interface ErrorBody {
 export interface SignedIn {
   role: 'admin' | 'staff'
   id: string
-  /** What people call it: an administrator's username, a coach's name. */
+  /** The name to show: an administrator's username, a coach's name. */
   name: string
 }
 

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@lane-and-court/contract/errors/errors.types.ts'
 import type { Middleware } from 'koa'
 import type { Logger } from '../infra/logger.ts'
-import { Conflict, Fault, Mismatch, OtherAccount, ProtectedFault } from './fault.ts'
+import { Fault } from './fault.ts'
 
 /**
  * Answers every fault below it with the error body; what it does not know is a 500 that tells nothing.
@@ -20,22 +20,15 @@ export function errorHandler(logger: Logger, plain: ReadonlySet<string>): Middle
       if (fault.status >= 500) logger.error({ err: error, requestId: ctx.state.requestId }, 'request failed')
       ctx.status = fault.status
       ctx.set('Cache-Control', 'no-store')
-      // These carry more than a sentence can: an object, or who is signed in.
-      const hasMore = fault instanceof Conflict || fault instanceof Mismatch || fault instanceof OtherAccount
-      const isPlain = plain.has(ctx.path) && !hasMore
+      const isPlain = plain.has(ctx.path) && !fault.details
       ctx.type = isPlain ? 'text/plain' : 'application/json'
       ctx.body = isPlain ? fault.message : toBody(fault)
     }
   }
 }
 
-function toBody(fault: Fault): ErrorBody & { current?: unknown; first?: unknown } {
-  const { message, code, fields } = fault
-  if (fault instanceof Conflict) return { message, code, current: fault.current }
-  if (fault instanceof Mismatch) return { message, code, first: fault.first }
-  if (fault instanceof OtherAccount) return { message, code, signedIn: fault.signedIn }
-  if (fault instanceof ProtectedFault) return { message, code, isProtected: true }
-  return fields ? { message, code, fields } : { message, code }
+function toBody({ message, code, fields, details }: Fault): ErrorBody {
+  return { message, code, ...(fields ? { fields } : {}), ...details }
 }
 
 /** Body parsers and decoders throw errors with a status and a type of their own. */

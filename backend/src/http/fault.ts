@@ -6,13 +6,16 @@ export class Fault extends Error {
   readonly status: number
   readonly code: ErrorCode
   readonly fields: FieldFaults | undefined
+  /** What the answer carries besides, which no sentence can say. */
+  readonly details: object | undefined
 
-  constructor(status: number, code: ErrorCode, message: string, fields?: FieldFaults) {
+  constructor(status: number, code: ErrorCode, message: string, fields?: FieldFaults, details?: object) {
     super(message)
     this.name = 'Fault'
     this.status = status
     this.code = code
     this.fields = fields
+    this.details = details
   }
 }
 
@@ -20,42 +23,34 @@ export const notFound = (what: string) => new Fault(404, 'not_found', `${what} n
 
 /** An update that was made on a version that is no longer the newest; it carries the newest. */
 export class Conflict extends Fault {
-  readonly current: unknown
-
   constructor(current: unknown) {
-    super(409, 'conflict', 'This was changed in the meantime. Please look at it again.')
+    const message = 'This was changed in the meantime. Please look at it again.'
+    super(409, 'conflict', message, undefined, { current })
     this.name = 'Conflict'
-    this.current = current
   }
 }
 
 /** A key that came with other words before, which were saved; it carries the answer that they got. */
 export class Mismatch extends Fault {
-  readonly first: unknown
-
   /** @param first the answer's body, null for none. */
   constructor(first: unknown) {
-    super(422, 'idempotency_mismatch', 'This was saved already, with other words.')
+    super(422, 'idempotency_mismatch', 'This was saved already, with other words.', undefined, { first })
     this.name = 'Mismatch'
-    this.first = first
   }
 }
 
 /** A call that was made as another account than the one that is signed in; it says who that is. */
 export class OtherAccount extends Fault {
-  readonly signedIn: SignedIn
-
   constructor(signedIn: SignedIn) {
-    super(409, 'other_account', AUTH_MESSAGES.otherAccount(signedIn.name))
+    super(409, 'other_account', AUTH_MESSAGES.otherAccount(signedIn.name), undefined, { signedIn })
     this.name = 'OtherAccount'
-    this.signedIn = signedIn
   }
 }
 
 /** Something that nobody may change or delete at the desk (SPEC section 6). */
 export class ProtectedFault extends Fault {
   constructor(message: string) {
-    super(403, 'forbidden', message)
+    super(403, 'forbidden', message, undefined, { isProtected: true })
     this.name = 'ProtectedFault'
   }
 }

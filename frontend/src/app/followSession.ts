@@ -1,18 +1,8 @@
-import { forgetPrivateAnswers } from '../lib/privateAnswers.ts'
 import { keepTellingLogouts } from '../offline/logout.ts'
-import { onSessionChange, sessionState } from '../offline/sessionState.ts'
-import { followSession, isTabLeft } from '../offline/sessionTabs.ts'
-import type { Store } from './store.ts'
+import { followSession } from '../offline/sessionTabs.ts'
 
 /**
- * Has this tab follow who is signed in, whatever page it shows: what a session has read leaves its memory when that
- * session ends or another begins, in whatever tab; and a logout that the server does not know of is told.
+ * Has this tab follow who is signed in, whatever page it shows, and tell the server of a logout that it does not know
+ * of yet. What the session has read is forgotten by `forgetOnSessionChange`.
  */
-export function workSession(store: Store): void {
-  const forget = () => {
-    if (isTabLeft() || !sessionState().owner) forgetPrivateAnswers(store)
-  }
-  // Not before the screens have gone, which would ask for it again.
-  onSessionChange(() => void setTimeout(forget))
-  void followSession().then(keepTellingLogouts)
-}
+export const workSession = (): void => void followSession().then(keepTellingLogouts)

@@ -61,12 +61,12 @@ async function fitsHere(endpoint: string, answer: unknown): Promise<boolean> {
 }
 
 /** What a stranger answers is none of our data, and no refusal of ours, whatever its status. */
-const STRANGER: FetchBaseQueryError = { status: 'FETCH_ERROR', error: 'Not an answer of this site.' }
+export const STRANGER: FetchBaseQueryError = { status: 'FETCH_ERROR', error: 'Not an answer of this site.' }
 
 /** Asks the server. */
 const askServer: BaseQuery = async (args, api) => {
-  const tab = tabOwner()
-  const asked = withAccount(typeof args === 'string' ? { url: args } : args, tab)
+  const isStill = watchAccount()
+  const asked = withAccount(typeof args === 'string' ? { url: args } : args, tabOwner())
   // An answer out of the browser's own cache would prove a network that is not there.
   const { timeout = timeLimit(LEAST_TIMEOUT_MS, MOST_TIMEOUT_MS) } = asked
   const cache = isProvenOnline() ? {} : ({ cache: 'no-cache' } as const)
@@ -90,14 +90,12 @@ const askServer: BaseQuery = async (args, api) => {
   const url = urlOf(args)
   const asksWho = url.endsWith('/login') || (isRead && url.endsWith('/profile'))
   // What is said to an account whose screens have gone since is of no use to the next.
-  if (accountIn(tab) !== accountIn(tabOwner())) return result
+  if (!isStill()) return result
   // A save that is refused for that stays where it was typed, under the server's sentence.
   const isOthers = isRead && errorBodyOf(result.error)?.code === 'other_account'
   if ((result.error?.status === 401 || isOthers) && !asksWho) api.dispatch(sessionLost())
   return result
 }
-
-const accountIn = (tab: Owner | null) => tab && accountOf(tab)
 
 /** @returns a call with the account that it is made as, where it is one of a session and does not say so already. */
 function withAccount(args: FetchArgs, tab: Owner | null): FetchArgs {
@@ -159,11 +157,9 @@ async function put(
   isStill: () => boolean,
 ): Promise<void> {
   if (method === 'POST') return
-  await loadInBackground(async () => {
-    const { putAnswer } = await import('./outboxScripts.ts')
-    // What one account has written is told to no other.
-    if (isStill()) putAnswer(api, { method, path: url }, answer)
-  })
+  const box = await loadOutbox()
+  // What one account has written is told to no other.
+  if (isStill()) box?.putAnswer(api, { method, path: url }, answer)
 }
 
 const baseQuery: BaseQuery = async (args, api, options: WriteOptions | undefined) => {

@@ -3,9 +3,10 @@
  * one again. The call names its account, so that it can end no other's session; a login on this device ends that
  * session itself, and nothing is to be told then.
  */
-import { ACCOUNT, REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
+import { ACCOUNT } from '@lane-and-court/contract/http/headers.ts'
 import { accountOf } from './account.ts'
 import { noteAnswer } from './connectivity.ts'
+import { isOurs } from './isOurs.ts'
 import type { Owner } from './outbox/outbox.types.ts'
 import { onSessionChange, sessionState } from './sessionState.ts'
 import { forgetLeft } from './sessionTabs.ts'
@@ -70,10 +71,10 @@ async function end(left: Owner, stopped: AbortSignal): Promise<boolean> {
       keepalive: true,
       signal: AbortSignal.any([stopped, AbortSignal.timeout(TIMEOUT_MS)]),
     })
-    const isOurs = response.headers.has(REQUEST_ID)
-    noteAnswer(isOurs)
+    const isTheSites = isOurs(response)
+    noteAnswer(isTheSites)
     // 409: somebody else is signed in, and by that login the session that was left has ended.
-    return isOurs && (response.ok || response.status === 401 || response.status === 409)
+    return isTheSites && (response.ok || response.status === 401 || response.status === 409)
   } catch {
     if (!stopped.aborted) noteAnswer(false)
     return false

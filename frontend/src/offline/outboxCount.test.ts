@@ -49,7 +49,7 @@ it('without an outbox nothing waits, and none is made to learn that', async () =
 it('an outbox that was read and is empty says that nothing waits, and another tab that something does', async () => {
   await keepMessage()
   const count = await openCount()
-  const { discard } = await import('./outbox/outbox.ts')
+  const { discard } = await import('./outbox/discard.ts')
   await discard(['a'])
   expect(await count.mayWait()).toBe(false)
   count.subscribe(() => undefined)

@@ -28,7 +28,7 @@ it('goes by the device until the server has said what time it is', async () => {
   expect(clock.serverNow()).toBe(NOON + DAY + 2_000)
 })
 
-it('opens the next time with what it learnt, and is never earlier than it was', async () => {
+it('starts the next time from what it learned, and never goes back', async () => {
   const clock = await openPage()
   clock.noteServerTime(answer(NOON + DAY), performance.now())
   vi.advanceTimersByTime(10_000)

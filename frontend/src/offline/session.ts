@@ -48,11 +48,12 @@ export function share(next: SessionState): void {
 /** Takes over what this tab has learnt. */
 export function take(next: SessionState): void {
   const before = sessionState()
-  setSession(
-    next,
-    (['owner', 'tab', 'left'] as const).some((part) => !sameAccount(before[part], next[part])),
-  )
+  setSession(next, !isSameSession(before, next))
 }
+
+/** @returns whether in both the same account is signed in, the tab shows the same one's screens, and the same one left. */
+export const isSameSession = (one: SessionState, other: SessionState): boolean =>
+  (['owner', 'tab', 'left'] as const).every((part) => sameAccount(one[part], other[part]))
 
 /**
  * What stands on the device now.

@@ -1,6 +1,7 @@
 /** What a person has done on this device and the server does not have: writes that wait, and drafts of forms. */
 import { clearPrivateDrafts, countPrivateDrafts } from './draft.ts'
-import { discardAllOf, outboxStore, refresh } from './outbox/outbox.ts'
+import { discardAllOf } from './outbox/discard.ts'
+import { outboxStore, refresh } from './outbox/outbox.ts'
 import { sameOwner } from './outbox/join.ts'
 import type { OutboxEntry, Owner } from './outbox/outbox.types.ts'
 import { isUnsent } from './outbox/references.ts'
@@ -8,7 +9,9 @@ import { forgetSecrets } from './outbox/secrets.ts'
 import { forgetSharedFiles } from './sharedFiles.ts'
 
 export interface UnsentWork {
-  writes: number
+  /** In their order. */
+  writes: readonly OutboxEntry[]
+  /** How many forms hold words. */
   drafts: number
 }
 
@@ -18,20 +21,19 @@ const isOf =
   (write: Pick<OutboxEntry, 'owner'>): boolean =>
     owner ? sameOwner(write, { owner }) : write.owner.role !== 'public'
 
-/** @returns the writes that wait, in their order. @param owner whose; null for everybody who was signed in. */
-export async function unsentWrites(owner: Owner | null): Promise<OutboxEntry[]> {
+/** @param owner whose work; null for that of everybody who was signed in. */
+export async function readUnsentWork(owner: Owner | null): Promise<UnsentWork> {
   await refresh()
-  return outboxStore.current().entries.filter(isUnsent).filter(isOf(owner))
+  const writes = outboxStore.current().entries.filter(isUnsent).filter(isOf(owner))
+  return { writes, drafts: await countPrivateDrafts(owner) }
 }
 
-/** @param owner whose work; null for that of everybody who was signed in. */
-export async function countUnsentWork(owner: Owner | null): Promise<UnsentWork> {
-  return { writes: (await unsentWrites(owner)).length, drafts: await countPrivateDrafts(owner) }
-}
+/** @returns how many pieces of work that is. */
+export const sizeOfWork = ({ writes, drafts }: UnsentWork): number => writes.length + drafts
 
 /**
  * Forgets it, and the record of what was sent; messages of visitors and the work of other accounts stay.
- * @param owner as in the count.
+ * @param owner as in `readUnsentWork`.
  */
 export async function discardPrivateWork(owner: Owner | null): Promise<void> {
   await clearPrivateDrafts(owner)
@@ -45,5 +47,5 @@ export async function discardPrivateWork(owner: Owner | null): Promise<void> {
 export function describeUnsentWork({ writes, drafts }: UnsentWork): string {
   const count = (number: number, word: string) =>
     number > 0 ? [`${number} ${word}${number === 1 ? '' : 's'}`] : []
-  return [...count(writes, 'change'), ...count(drafts, 'draft')].join(' and ')
+  return [...count(writes.length, 'change'), ...count(drafts, 'draft')].join(' and ')
 }

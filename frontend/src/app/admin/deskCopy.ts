@@ -33,9 +33,7 @@ const PAGES = 5
 export async function keepDeskCopy(store: Store): Promise<void> {
   if (savesData()) return
   const isStill = watchAccount()
-  void keepScreens()
-  // Their calls are known once they are loaded.
-  await loadScreens()
+  await keepScreens()
   for (const [endpoint, arg] of QUERIES) {
     await idleAfterWrites()
     if (!isStill()) return
@@ -46,19 +44,24 @@ export async function keepDeskCopy(store: Store): Promise<void> {
   await keepReadPictures(store)
 }
 
-/** The worker keeps the screens, now and with every release; without one, the page holds them while it is open. */
+/**
+ * The worker keeps the screens, now and with every release. The page loads them too: their calls are known then, and
+ * without a worker it holds them while it is open.
+ */
 async function keepScreens(): Promise<void> {
   await idleAfterWrites()
-  for (let tries = 0; !(await keepBundle('desk')); tries += 1) {
-    if (!(await controller())) return
-    await nextChance(tries)
-  }
-}
-
-async function loadScreens(): Promise<void> {
+  // First, so that the page has from the worker what it would fetch beside it.
+  if (!(await keepBundle('desk'))) void keepScreensLater()
   for (const { load } of adminScreens) {
     await idleAfterWrites()
     if (!(await loadInBackground(load))) return
+  }
+}
+
+async function keepScreensLater(): Promise<void> {
+  for (let tries = 0; await controller(); tries += 1) {
+    await nextChance(tries)
+    if (await keepBundle('desk')) return
   }
 }
 

@@ -2,7 +2,7 @@ import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types
 import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import type { Answer } from '../../lib/baseApi.ts'
+import { STRANGER, type Answer } from '../../lib/baseApi.ts'
 import { showPageContent } from '../../lib/pageContent.ts'
 import { HeadCollector } from '../../lib/PageHead.tsx'
 import { isOurs } from '../../offline/isOurs.ts'
@@ -24,7 +24,7 @@ export function createPreview(page: string, content: PageContentBody) {
     if (path === `/content/${encodeURIComponent(page)}`) return { data: current }
     try {
       const response = await fetch(`/api${path}`)
-      if (!isOurs(response)) return { error: { status: 'FETCH_ERROR', error: 'Not an answer of this site.' } }
+      if (!isOurs(response)) return { error: STRANGER }
       if (response.ok) return { data: (await response.json()) as unknown }
       return { error: { status: response.status, data: null } }
     } catch (error) {

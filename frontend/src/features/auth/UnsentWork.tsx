@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import {
-  countUnsentWork,
   describeUnsentWork,
   discardPrivateWork,
-  unsentWrites,
+  readUnsentWork,
+  sizeOfWork,
   type UnsentWork as Work,
 } from '../../offline/unsentWork.ts'
-import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
 import { DiscardDialog } from '../../ui/DiscardDialog.tsx'
 import { UnsentKinds } from '../../ui/UnsentKinds.tsx'
 import { useAuthStyles } from './auth.styles.ts'
@@ -14,23 +13,15 @@ import { useAuthStyles } from './auth.styles.ts'
 /** On a login: what a session that ended has left on this device, which goes on with the next, or can be let go. */
 export function UnsentWork() {
   const [work, setWork] = useState<Work | null>(null)
-  const [entries, setEntries] = useState<readonly OutboxEntry[]>([])
   const [isAsking, setAsking] = useState(false)
   const styles = useAuthStyles()
-  useEffect(() => {
-    const look = async () => {
-      setWork(await countUnsentWork(null))
-      setEntries(await unsentWrites(null))
-    }
-    void look()
-  }, [])
-  if (!work || work.writes + work.drafts === 0) return null
+  useEffect(() => void readUnsentWork(null).then(setWork), [])
+  if (!work || sizeOfWork(work) === 0) return null
   const words = describeUnsentWork(work)
   return (
     <div className={styles.unsent}>
       <p role="status">
-        {words} on this device {work.writes + work.drafts === 1 ? 'is' : 'are'} not on the server yet. Log in
-        to go on.
+        {words} on this device {sizeOfWork(work) === 1 ? 'is' : 'are'} not on the server yet. Log in to go on.
       </p>
       <button type="button" className={styles.discard} onClick={() => setAsking(true)}>
         Discard
@@ -42,7 +33,7 @@ export function UnsentWork() {
         onDiscard={() => void discardPrivateWork(null).then(() => setWork(null))}
       >
         {`What was done here and did not reach the server is lost: ${words}.`}
-        {entries.length > 0 && <UnsentKinds entries={entries} />}
+        {work.writes.length > 0 && <UnsentKinds entries={work.writes} />}
       </DiscardDialog>
     </div>
   )

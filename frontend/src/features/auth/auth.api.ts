@@ -6,8 +6,7 @@ import type {
   StaffProfileUpdate,
 } from '@lane-and-court/contract/auth/auth.types.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
-import { sameAccount } from '../../offline/account.ts'
-import { noteSession } from '../../offline/session.ts'
+import { isSameSession, noteSession } from '../../offline/session.ts'
 import { sessionOwner, sessionState } from '../../offline/sessionState.ts'
 import { hearSession, lookAgain } from '../../offline/sessionTabs.ts'
 import { baseApi, errorBodyOf } from '../../lib/baseApi.ts'
@@ -39,8 +38,7 @@ const noting =
     const asked = sessionState()
     const isLate = () => {
       lookAgain()
-      const now = sessionState()
-      return (['owner', 'tab', 'left'] as const).some((part) => !sameAccount(asked[part], now[part]))
+      return !isSameSession(asked, sessionState())
     }
     try {
       const { id, username, name = username } = (await queryFulfilled).data

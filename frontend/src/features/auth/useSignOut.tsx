@@ -7,9 +7,10 @@ import { tellLogout } from '../../offline/logout.ts'
 import { sessionOwner, tabOwner } from '../../offline/sessionState.ts'
 import { leaveSession } from '../../offline/sessionTabs.ts'
 import {
-  countUnsentWork,
   describeUnsentWork,
   discardPrivateWork,
+  readUnsentWork,
+  sizeOfWork,
   type UnsentWork,
 } from '../../offline/unsentWork.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -54,8 +55,8 @@ function useLeave(login: string, onLeft?: () => void) {
   }
 
   const signOut = async () => {
-    const work = await countUnsentWork(tabOwner())
-    if (work.writes + work.drafts > 0) setUnsent(work)
+    const work = await readUnsentWork(tabOwner())
+    if (sizeOfWork(work) > 0) setUnsent(work)
     else await leave()
   }
 

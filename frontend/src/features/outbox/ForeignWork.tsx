@@ -1,6 +1,6 @@
 import { mergeClasses } from '@griffel/react'
 import { useState } from 'react'
-import { discard } from '../../offline/outbox/outbox.ts'
+import { discard } from '../../offline/outbox/discard.ts'
 import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
 import { DiscardDialog } from '../../ui/DiscardDialog.tsx'
 import { useConsoleStyles } from '../../ui/console.styles.ts'

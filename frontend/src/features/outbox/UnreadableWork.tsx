@@ -1,6 +1,6 @@
 import { mergeClasses } from '@griffel/react'
 import { useState } from 'react'
-import { discardUnreadable } from '../../offline/outbox/outbox.ts'
+import { discardUnreadable } from '../../offline/outbox/discard.ts'
 import type { Unreadable } from '../../offline/outbox/outbox.types.ts'
 import { describeUnreadable } from '../../offline/outbox/readable.ts'
 import { dateAndTime } from '../../lib/dates.ts'

@@ -2,19 +2,12 @@
 import { outboxCount } from '../outboxCount.ts'
 import { serverNow } from '../serverClock.ts'
 import { sessionOwner, tabOwner } from '../sessionState.ts'
-import { join, sameOwner, type Change } from './join.ts'
+import { join, sameOwner } from './join.ts'
 import type { EntryState, OutboxEntry, Refusal, Unreadable } from './outbox.types.ts'
 import { describeUnreadable, FORMAT } from './readable.ts'
 import { NewerOutbox, readOutbox, transact, type OutboxChange, type OutboxState } from './outboxStore.ts'
-import {
-  dependentsOf,
-  forsakenUploads,
-  isUnsent,
-  mentions,
-  needs,
-  renamed,
-  withoutGone,
-} from './references.ts'
+import { isUnsent, needs, renamed } from './references.ts'
+import { withoutForsaken } from './forsaken.ts'
 import { makeRoom } from './room.ts'
 import { forgetLater, ownVersion, upToDate } from './upToDate.ts'
 
@@ -133,16 +126,6 @@ export async function keep(write: NewWrite): Promise<void> {
   await makeRoom(() => changeOutbox(edit))
 }
 
-/** @returns a change with the pictures that go with it: those of what it drops, and those that nothing shows now. */
-function withoutForsaken(entries: readonly OutboxEntry[], { put, drop }: Change): OutboxChange {
-  const changed = new Map(put.map((entry) => [entry.id, entry]))
-  const after = entries.filter(({ id }) => !drop.includes(id)).map((entry) => changed.get(entry.id) ?? entry)
-  const made = put.filter(({ id }) => !entries.some((entry) => entry.id === id))
-  const forsaken = forsakenUploads(entries, [...after, ...made])
-  const gone = [...entries.filter(({ id }) => drop.includes(id)), ...forsaken]
-  return { put, drop: gone.map(({ id }) => id), dropPictures: picturesOf(gone) }
-}
-
 /** What a write starts with. */
 export const UNTRIED = {
   format: FORMAT,
@@ -157,59 +140,6 @@ export const UNTRIED = {
 /** @returns the place of a write that is made after all of those. */
 export const nextOrder = (entries: readonly OutboxEntry[]): number =>
   Math.max(0, ...entries.map(({ order }) => order)) + 1
-
-const picturesOf = (entries: readonly OutboxEntry[]) => entries.flatMap(({ picture }) => picture ?? [])
-
-/** @returns the writes that can never be sent without that one, and would go with it. */
-export function hangingOn(id: string): OutboxEntry[] {
-  const { entries } = outboxStore.current()
-  const gone = entries.filter((entry) => entry.id === id)
-  return dependentsOf(gone, entries)
-}
-
-/** Forgets writes that are not sent, with all that hang on them; what is on its way just now stays. */
-export async function discard(ids: readonly string[]): Promise<void> {
-  await changeOutbox(({ entries }) => {
-    const chosen = entries.filter(({ id, state }) => ids.includes(id) && state !== 'sending')
-    const gone = [...chosen, ...dependentsOf(chosen, entries.filter(isUnsent))]
-    const put = withoutGone(gone, entries)
-    return withoutForsaken(entries, { put, drop: gone.map(({ id }) => id) })
-  })
-}
-
-/**
- * Forgets what somebody's session has left unsent, and the record of what was sent. A name that the server gave
- * to something of theirs stays as long as a write of another needs it.
- */
-export async function discardAllOf(isTheirs: (write: Pick<OutboxEntry, 'owner'>) => boolean): Promise<void> {
-  await changeOutbox(({ entries, aliases, unreadable }) => {
-    const gone = entries.filter(isTheirs)
-    const left = entries.filter((entry) => !isTheirs(entry))
-    const lost = unreadable.filter((row) => {
-      const { owner } = describeUnreadable(row)
-      return owner !== null && isTheirs({ owner })
-    })
-    const done = aliases.filter(
-      ({ owner, local }) => (!owner || isTheirs({ owner })) && !left.some((entry) => mentions(entry, local)),
-    )
-    return {
-      drop: [...gone.map(({ id }) => id), ...lost.map(({ key }) => key)],
-      dropPictures: [...picturesOf(gone), ...lost.flatMap((row) => describeUnreadable(row).picture ?? [])],
-      dropAliases: done.map(({ local }) => local),
-    }
-  })
-}
-
-/** Forgets entries that cannot be read. @param keys under which they stand. */
-export async function discardUnreadable(keys: readonly IDBValidKey[]): Promise<void> {
-  await changeOutbox(({ unreadable }) => {
-    const gone = unreadable.filter(({ key }) => keys.includes(key))
-    return {
-      drop: gone.map(({ key }) => key),
-      dropPictures: gone.flatMap((row) => describeUnreadable(row).picture ?? []),
-    }
-  })
-}
 
 /** Puts a write of something new in the place of one whose object is gone; what is on its way just now stays. */
 export async function replace(

@@ -31,7 +31,7 @@ export async function post(entry: OutboxEntry): Promise<Outcome> {
   return outcomeOf(entry, answer.response, dataOf(answer.text), sizeOf(body))
 }
 
-/** @returns what is sent, in bytes; of a form that is its one file. */
+/** @returns the size of what is sent, in bytes; of a form, the size of its one file. */
 function sizeOf(body: string | FormData | undefined): number {
   const file = body instanceof FormData ? body.get('image') : null
   if (file instanceof Blob) return file.size

@@ -77,6 +77,15 @@ async function show(stored: Note | null) {
 const type = (value: string, name = 'Text') =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
 const button = (name = 'Save') => screen.getByRole<HTMLButtonElement>('button', { name })
+/** Another saves over what a first try has made, whose answer is lost; then other words are sent. */
+async function meetTheirs(): Promise<void> {
+  await show(null)
+  await sendInVain('One')
+  server.note = { text: 'Theirs', version: 2 }
+  await show(null)
+  type('Two')
+  fireEvent.click(button())
+}
 /** Sends it, and the answer is lost. */
 async function sendInVain(words: string) {
   type(words)
@@ -160,26 +169,16 @@ it('the own first save of an edit is no conflict', async () => {
 })
 
 it('what somebody else saved over the first try is shown before it is overwritten', async () => {
-  await show(null)
-  await sendInVain('One')
-  server.note = { text: 'Theirs', version: 2 }
-  await show(null)
-  type('Two')
-  fireEvent.click(button())
+  await meetTheirs()
   await waitFor(() => expect(panel()?.textContent).toContain('Theirs'))
-  expect(server.note.text).toBe('Theirs')
+  expect(server.note?.text).toBe('Theirs')
   fireEvent.click(button('Keep mine'))
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith({ text: 'Two', version: 3 }))
   expect(server.made).toBe(1)
 })
 
 it('who takes what stands over the first try makes no second object', async () => {
-  await show(null)
-  await sendInVain('One')
-  server.note = { text: 'Theirs', version: 2 }
-  await show(null)
-  type('Two')
-  fireEvent.click(button())
+  await meetTheirs()
   await waitFor(() => expect(panel()).not.toBeNull())
   fireEvent.click(button('Take theirs'))
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith({ text: 'Theirs', version: 2 }))

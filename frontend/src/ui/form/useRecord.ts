@@ -5,7 +5,8 @@ import { firstAnswerOf } from '../../lib/firstAnswer.ts'
 import { keyOver } from '../../lib/keyOver.ts'
 import { isWaiting } from '../../lib/writes.ts'
 import type { OpenDraft } from '../../offline/draft.ts'
-import { discard, noteConflict, ownVersionOf } from '../../offline/outbox/outbox.ts'
+import { discard } from '../../offline/outbox/discard.ts'
+import { noteConflict, ownVersionOf } from '../../offline/outbox/outbox.ts'
 import { useUnsent } from '../../offline/outbox/useOutbox.ts'
 
 /** How a save is sent: under which key, and over which version (null: something new). */

@@ -1,0 +1,57 @@
+/** What may go from the outbox without being sent, with the pictures and the later writes that need it. */
+import { changeOutbox, outboxStore } from './outbox.ts'
+import type { OutboxEntry } from './outbox.types.ts'
+import { picturesOf, withoutForsaken } from './forsaken.ts'
+import { describeUnreadable } from './readable.ts'
+import { dependentsOf, isUnsent, mentions, withoutGone } from './references.ts'
+
+/** @returns the writes that can never be sent without that one, and would go with it. */
+export function hangingOn(id: string): OutboxEntry[] {
+  const { entries } = outboxStore.current()
+  const gone = entries.filter((entry) => entry.id === id)
+  return dependentsOf(gone, entries)
+}
+
+/** Forgets writes that are not sent, with all that hang on them; what is on its way just now stays. */
+export async function discard(ids: readonly string[]): Promise<void> {
+  await changeOutbox(({ entries }) => {
+    const chosen = entries.filter(({ id, state }) => ids.includes(id) && state !== 'sending')
+    const gone = [...chosen, ...dependentsOf(chosen, entries.filter(isUnsent))]
+    const put = withoutGone(gone, entries)
+    return withoutForsaken(entries, { put, drop: gone.map(({ id }) => id) })
+  })
+}
+
+/**
+ * Forgets what somebody's session has left unsent, and the record of what was sent. A name that the server gave
+ * to something of theirs stays as long as a write of another needs it.
+ */
+export async function discardAllOf(isTheirs: (write: Pick<OutboxEntry, 'owner'>) => boolean): Promise<void> {
+  await changeOutbox(({ entries, aliases, unreadable }) => {
+    const gone = entries.filter(isTheirs)
+    const left = entries.filter((entry) => !isTheirs(entry))
+    const lost = unreadable.filter((row) => {
+      const { owner } = describeUnreadable(row)
+      return owner !== null && isTheirs({ owner })
+    })
+    const done = aliases.filter(
+      ({ owner, local }) => (!owner || isTheirs({ owner })) && !left.some((entry) => mentions(entry, local)),
+    )
+    return {
+      drop: [...gone.map(({ id }) => id), ...lost.map(({ key }) => key)],
+      dropPictures: [...picturesOf(gone), ...lost.flatMap((row) => describeUnreadable(row).picture ?? [])],
+      dropAliases: done.map(({ local }) => local),
+    }
+  })
+}
+
+/** Forgets entries that cannot be read. @param keys under which they stand. */
+export async function discardUnreadable(keys: readonly IDBValidKey[]): Promise<void> {
+  await changeOutbox(({ unreadable }) => {
+    const gone = unreadable.filter(({ key }) => keys.includes(key))
+    return {
+      drop: gone.map(({ key }) => key),
+      dropPictures: gone.flatMap((row) => describeUnreadable(row).picture ?? []),
+    }
+  })
+}
