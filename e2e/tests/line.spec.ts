@@ -5,6 +5,7 @@ import { FaultyProxy } from '../faultyProxy.ts'
 import { expect, test } from '../fixtures.ts'
 import { newsOf, outbox } from '../outbox.ts'
 import { Site } from '../site.ts'
+import { untilSiteIsKept } from '../siteCopy.ts'
 
 test.use({
   expectedErrors: [/ERR_|Failed to fetch|status of (401|404|413|50\d)|Not an answer of this site/],
@@ -101,7 +102,7 @@ test.describe('in a hotel', () => {
       await page.goto(proxy.origin)
       const heading = page.getByRole('heading', { level: 1 })
       const title = (await heading.textContent()) ?? ''
-      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+      await untilSiteIsKept(page)
       await expect
         .poll(() => keptAnswers(page, 'public'), { timeout: 30_000 })
         .toContain('gallery(undefined)')

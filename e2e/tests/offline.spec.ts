@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { keptAnswers } from '../desk.ts'
 import { expect, test } from '../fixtures.ts'
 import { ADMIN, Site } from '../site.ts'
+import { untilSiteIsKept } from '../siteCopy.ts'
 
 /** The addresses of the pictures that the browser keeps, as text. */
 const keptPictures = (page: Page) =>
@@ -86,7 +87,7 @@ test.describe('with the server stopped', () => {
     const site = await Site.open()
     try {
       await page.goto(site.origin)
-      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+      await untilSiteIsKept(page)
       await expect.poll(() => keptAnswers(page, 'public'), { timeout: 30_000 }).toContain('classes("tennis")')
       await page.waitForLoadState('networkidle')
 

@@ -1,6 +1,7 @@
 import { signIn } from '../desk.ts'
 import { expect, test } from '../fixtures.ts'
 import { ADMIN, Site } from '../site.ts'
+import { untilSiteIsKept } from '../siteCopy.ts'
 
 test.use({
   serviceWorkers: 'allow',
@@ -17,7 +18,7 @@ test('a visitor writes with no signal: kept over a reload, shown as waiting, and
   page,
 }) => {
   await page.goto(site.origin)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await untilSiteIsKept(page)
   await page.waitForLoadState('networkidle')
   await site.stop()
   await page.goto(`${site.origin}/about#contact`)
@@ -56,7 +57,7 @@ test('a coach edits the own profile with no signal, and it is saved when there i
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('heading', { name: 'Your Profile' })).toBeVisible()
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await untilSiteIsKept(page)
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(800)
   await site.stop()

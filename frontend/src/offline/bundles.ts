@@ -1,3 +1,5 @@
+import { nextChance } from './connectivity.ts'
+
 /**
  * The built files that this device keeps, by who needs them: each bundle holds those before it. What the first
  * page needs anyway is kept at once (see sw.ts); the rest when a page asks for it, and from then on with every
@@ -27,6 +29,19 @@ export async function keepBundle(bundle: Bundle): Promise<boolean> {
   })
   worker.postMessage({ type: 'KEEP_BUNDLE', bundle } satisfies KeepBundle, [port2])
   return answer.finally(() => port1.close())
+}
+
+/**
+ * Has the worker keep a bundle, however late the worker or the network comes: a page may ask before its first worker
+ * is registered.
+ * @returns whether it is kept, once it is; false where this browser has no workers.
+ */
+export async function keepBundleInTime(bundle: Bundle): Promise<boolean> {
+  for (let tries = 0; 'serviceWorker' in navigator; tries += 1) {
+    if (await keepBundle(bundle)) return true
+    await nextChance(tries)
+  }
+  return false
 }
 
 /** How long the very first worker may take to take over the open page. */

@@ -1,7 +1,6 @@
 import { savesData } from '../../lib/savesData.ts'
 import { loadInBackground } from '../../offline/background.ts'
-import { nextChance } from '../../offline/connectivity.ts'
-import { controller, keepBundle } from '../../offline/bundles.ts'
+import { keepBundle, keepBundleInTime } from '../../offline/bundles.ts'
 import { watchAccount } from '../../offline/watchAccount.ts'
 import { idleAfterWrites, keepReadPictures } from '../offlineCopy.ts'
 import { ask, cacheKey } from '../queries.ts'
@@ -51,17 +50,10 @@ export async function keepDeskCopy(store: Store): Promise<void> {
 async function keepScreens(): Promise<void> {
   await idleAfterWrites()
   // First, so that the page has from the worker what it would fetch beside it.
-  if (!(await keepBundle('desk'))) void keepScreensLater()
+  if (!(await keepBundle('desk'))) void keepBundleInTime('desk')
   for (const { load } of adminScreens) {
     await idleAfterWrites()
     if (!(await loadInBackground(load))) return
-  }
-}
-
-async function keepScreensLater(): Promise<void> {
-  for (let tries = 0; await controller(); tries += 1) {
-    await nextChance(tries)
-    if (await keepBundle('desk')) return
   }
 }
 

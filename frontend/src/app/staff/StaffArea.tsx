@@ -13,7 +13,7 @@ import { readyOutbox } from '../../lib/readyOutbox.ts'
 import { PageHead } from '../../lib/PageHead.tsx'
 import { useAccess, useSession } from '../../offline/useSession.ts'
 import { savesData } from '../../lib/savesData.ts'
-import { keepBundle } from '../../offline/bundles.ts'
+import { keepBundleInTime } from '../../offline/bundles.ts'
 import { outboxCount } from '../../offline/outboxCount.ts'
 import { useUnreadable } from '../../offline/outbox/useOutbox.ts'
 import { useOutboxIsReady } from '../../lib/useOutboxIsReady.ts'
@@ -31,7 +31,7 @@ import { SignedOut } from '../../features/auth/SignedOut.tsx'
 export function StaffArea() {
   useNavigationEffects()
   useEffect(readyOutbox, [])
-  useEffect(() => void (savesData() || keepBundle('coach')), [])
+  useEffect(() => void (savesData() || keepBundleInTime('coach')), [])
   const isLogin = useLocation().pathname.startsWith('/staff/login')
   return (
     <>

@@ -1,6 +1,6 @@
 import { idle } from '../../lib/idle.ts'
 import { savesData } from '../../lib/savesData.ts'
-import { keepBundle } from '../../offline/bundles.ts'
+import { keepBundleInTime } from '../../offline/bundles.ts'
 import { FILM_CACHE } from '../../offline/swRoutes.ts'
 import { FILM } from './film.ts'
 
@@ -8,7 +8,7 @@ import { FILM } from './film.ts'
 export async function keepFilm(): Promise<void> {
   await idle()
   // The site comes first.
-  if (savesData() || !(await keepBundle('site'))) return
+  if (savesData() || !(await keepBundleInTime('site'))) return
   const kept = await caches.open(FILM_CACHE)
   for (const address of filmAddresses()) {
     if (await kept.match(address, { ignoreVary: true })) continue
