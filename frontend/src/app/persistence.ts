@@ -15,6 +15,7 @@ import type { KeptQuery } from '../offline/lastAnswer.ts'
 import { watchAccount } from '../offline/watchAccount.ts'
 import { sameAccount } from '../offline/account.ts'
 import { onSessionChange, sessionOwner, tabOwner } from '../offline/sessionState.ts'
+import { sessionIsKnown } from '../offline/sessionTabs.ts'
 import type { Store } from './store.ts'
 
 const WRITE_AFTER_MS = 400
@@ -65,9 +66,12 @@ function ownOwner() {
 }
 
 async function read(store: Store, seen: Seen): Promise<void> {
+  const everybodys = loadKeptQueries()
+  // Before that, the copy of who is signed in could be taken for another's, and dropped.
+  await sessionIsKnown()
   const owner = ownOwner()
   const isStill = watchAccount()
-  const [open, own] = await Promise.all([loadKeptQueries(), owner ? loadPrivateQueries(owner) : null])
+  const [open, own] = await Promise.all([everybodys, owner ? loadPrivateQueries(owner) : null])
   if (open) seen.open = putIn(store, open)
   // What the desk shows after a reload is asked for anew, however young it is.
   if (own && isStill()) seen.own = putIn(store, own, stale)

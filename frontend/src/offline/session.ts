@@ -1,6 +1,6 @@
 /** Who is signed in on this device, and what changes it in this tab. What is known of it: sessionState.ts. */
 import { sameAccount } from './account.ts'
-import { dropLeft } from './leftSession.ts'
+import { dropLeft, keepLast } from './leftSession.ts'
 import type { Owner } from './outbox/outbox.types.ts'
 import {
   parseSession,
@@ -20,6 +20,8 @@ export const NOBODY: Owner = { role: 'public', id: '' }
 let channel: BroadcastChannel | null = null
 /** Whether the storage does as it is told. */
 let isKept = true
+/** Counts the changes on this device: of what the storage and the database hold, the later one is true. */
+let turn = 0
 
 /** Remembers who signed in in this tab, or with null that the session has ended. */
 export function noteSession(owner: Owner | null, name: string | null = null): void {
@@ -32,10 +34,11 @@ export function noteSession(owner: Owner | null, name: string | null = null): vo
 /** Takes over a state, and has it known in all tabs and after a restart. */
 export function share(next: SessionState): void {
   const { tab: _tab, ...shared } = next
+  turn = Math.max(turn, turnOf(storedSession()) ?? 0) + 1
   const text = textOf(shared)
+  void keepLast(text)
   try {
-    if (text === null) localStorage.removeItem(SESSION)
-    else localStorage.setItem(SESSION, text)
+    localStorage.setItem(SESSION, text)
   } catch {
     // It is known until the tabs close.
     isKept = false
@@ -70,7 +73,34 @@ export function readShared(told?: unknown): Shared | null {
 export const sessionChannel = (): BroadcastChannel | null =>
   (channel ??= typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(SESSION))
 
-function textOf({ owner, name, left }: Shared): string | null {
-  if (!owner && !left) return null
-  return JSON.stringify({ ...(owner && { role: owner.role, id: owner.id, name }), ...(left && { left }) })
+/**
+ * Takes over what the database holds, where that is later than what the storage does: a browser that was killed has
+ * not written its storage.
+ * @param before what this tab went by when the database was asked: what has changed since is later still.
+ */
+export function recall(text: unknown, before: SessionState): void {
+  const stored = storedSession()
+  const known = Math.max(turn, turnOf(stored) ?? 0)
+  const kept = turnOf(text) ?? 0
+  turn = Math.max(known, kept)
+  // An older release counts nothing, and was the last to write.
+  const isOlders = Boolean(stored) && turnOf(stored) === null
+  if (kept <= known || isOlders) return
+  const now = sessionState()
+  const shared = parseSession(text)
+  share(isSameSession(before, now) ? { ...shared, tab: shared.owner } : now)
+}
+
+function turnOf(text: unknown): number | null {
+  try {
+    const { turn: found } = JSON.parse(String(text)) as { turn?: unknown }
+    return Number.isSafeInteger(found) ? (found as number) : null
+  } catch {
+    return null
+  }
+}
+
+function textOf({ owner, name, left }: Shared): string {
+  const signedIn = owner && { role: owner.role, id: owner.id, name }
+  return JSON.stringify({ turn, ...signedIn, ...(left && { left }) })
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
+import { clear, createStore } from 'idb-keyval'
 import { beforeEach, afterEach, expect, it, vi } from 'vitest'
-import { keepLeft, readLeft, dropLeft } from './leftSession.ts'
+import { keepLeft, readLeft } from './leftSession.ts'
 import type { Owner } from './outbox/outbox.types.ts'
 
 const maya: Owner = { role: 'staff', id: 'maya' }
@@ -24,7 +25,7 @@ const tellByStorage = () => dispatchEvent(new StorageEvent('storage', { key: 'se
 
 beforeEach(async () => {
   localStorage.clear()
-  await dropLeft()
+  await clear(createStore('lane-and-court-session', 'left'))
 })
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -56,7 +57,7 @@ it('without channels a tab is told by the storage, and by a look at it when it i
   expect([here.sessionOwner(), here.isTabLeft()]).toEqual([null, true])
 })
 
-it('where the storage refuses, the tabs tell each other', async () => {
+it('where the storage refuses, the tabs tell each other, and a new one knows by the database', async () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('refused')
@@ -68,7 +69,7 @@ it('where the storage refuses, the tabs tell each other', async () => {
   const here = await openTab()
   here.noteSession(maya)
   const there = await openTab()
-  expect(there.sessionOwner()).toBe(null)
+  expect(there.sessionOwner()).toEqual(maya)
   there.noteSession(theo)
   await vi.waitFor(() => expect(here.sessionOwner()).toEqual(theo))
   document.dispatchEvent(new Event('visibilitychange'))
@@ -125,6 +126,38 @@ it('what was left of one account says nothing of another that signed in since', 
   localStorage.setItem('session', JSON.stringify({ ...theo, name: 'Theo' }))
   await keepLeft(maya)
   expect((await openTab()).sessionState()).toMatchObject({ owner: theo, left: null })
+})
+
+it('who signed in last is known over a restart, also of a browser that was killed before its storage was written', async () => {
+  const here = await openTab()
+  here.noteSession(maya, 'Maya')
+  const asWritten = localStorage.getItem('session') ?? ''
+  here.noteSession(theo, 'Theo')
+  await vi.waitFor(async () => {
+    localStorage.setItem('session', asWritten)
+    expect((await openTab()).sessionState()).toMatchObject({ owner: theo, tab: theo, name: 'Theo' })
+  })
+  here.noteSession(null)
+  await vi.waitFor(async () => {
+    localStorage.setItem('session', asWritten)
+    expect((await openTab()).sessionState()).toMatchObject({ owner: null, tab: null, left: null })
+  })
+  localStorage.clear()
+  expect((await openTab()).sessionOwner()).toBe(null)
+})
+
+it('a login that the database did not get to know, for the page was closed, counts', async () => {
+  const here = await openTab()
+  here.noteSession(maya)
+  await vi.waitFor(async () => {
+    localStorage.clear()
+    expect((await openTab()).sessionOwner()).toEqual(maya)
+  })
+  localStorage.setItem('session', JSON.stringify({ ...theo, turn: 100 }))
+  expect((await openTab()).sessionOwner()).toEqual(theo)
+  // An older release counts nothing, and was the last to write.
+  localStorage.setItem('session', JSON.stringify(theo))
+  expect((await openTab()).sessionOwner()).toEqual(theo)
 })
 
 it('words of an earlier release, or broken ones, are read as far as they go', async () => {

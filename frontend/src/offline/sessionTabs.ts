@@ -1,18 +1,20 @@
 /** What happens to the session elsewhere: in other tabs, on the server, and while this page was put aside. */
 import { sameAccount } from './account.ts'
-import { dropLeft, keepLeft, readLeft } from './leftSession.ts'
+import { dropLeft, keepLeft, readLast, readLeft } from './leftSession.ts'
 import type { Owner } from './outbox/outbox.types.ts'
-import { readShared, sessionChannel, share, take } from './session.ts'
+import { readShared, recall, sessionChannel, share, take } from './session.ts'
 import { ownerIn, sessionState } from './sessionState.ts'
 
 /** A storage that hangs must keep nobody waiting. */
 const PATIENCE_MS = 800
+let known: Promise<void> | null = null
 let settled: Promise<void> | null = null
 
 /**
  * Follows what other tabs do from now on: by the channel, by the storage, and by a look at it when the page is
  * shown again, also from the browser's back and forward.
- * @returns when it is known for sure who has left; further calls do nothing more.
+ * @returns when it is known for sure who is signed in and who has left, or it took too long; further calls do
+ *   nothing more.
  */
 export function followSession(): Promise<void> {
   if (settled) return settled
@@ -21,9 +23,13 @@ export function followSession(): Promise<void> {
   addEventListener('pageshow', lookAgain)
   document.addEventListener('visibilitychange', lookAgain)
   lookAgain()
-  settled = Promise.race([settle(), new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  known = settle()
+  settled = Promise.race([known, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))])
   return settled
 }
+
+/** @returns when it is known for sure, however long that takes. */
+export const sessionIsKnown = (): Promise<void> => followSession().then(() => known ?? undefined)
 
 /** Takes over what another tab has left on the device, which may not have been told yet. */
 export const lookAgain = (): void => follow()
@@ -33,9 +39,11 @@ function follow(told?: unknown): void {
   if (shared) take({ ...shared, tab: sessionState().tab ?? shared.owner })
 }
 
-/** The database knows what a browser that was killed has not written into its storage: who left, who came back. */
+/** The database knows what a browser that was killed has not written into its storage: who left, who came. */
 async function settle(): Promise<void> {
-  const kept = await readLeft()
+  const before = sessionState()
+  const [kept, last] = await Promise.all([readLeft(), readLast()])
+  recall(last, before)
   const now = sessionState()
   if (kept && !now.left && (now.owner === null || sameAccount(kept, now.owner)))
     share({ owner: null, name: null, left: kept, tab: null })
