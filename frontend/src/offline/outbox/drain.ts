@@ -55,6 +55,8 @@ export function startDraining(told: DrainEvents): () => void {
   const stopListening = onSessionChange(now)
   // What stood in the way of another may be discarded.
   const stopWatching = outboxStore.subscribe(schedule)
+  // What waits is shown at once: the turn to send it may be another tab's for long.
+  void refresh()
   now()
   return () => {
     done.abort()

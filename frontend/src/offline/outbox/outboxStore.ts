@@ -37,6 +37,8 @@ export interface OutboxChange {
 const TABLES = ['entries', 'aliases', 'pictures'] as const
 let opened: Promise<IDBPDatabase<Tables>> | null = null
 const forget = () => (opened = null)
+/** Transactions that are under way. */
+const running = new Set<{ commit: () => void }>()
 
 /** A newer release keeps the outbox in a way that this one cannot read. */
 export class NewerOutbox extends Error {}
@@ -58,7 +60,27 @@ function open(): Promise<IDBPDatabase<Tables>> {
     return openNewer()
   })
   opened.catch(forget)
+  globalThis.addEventListener?.('pagehide', leave, { once: true })
   return opened
+}
+
+/**
+ * A page that is put aside holds up no other: WebKit freezes a transaction that is under way then, and the page that
+ * opens next would wait for it for ever (github.com/jakearchibald/idb-keyval/issues/180).
+ */
+function leave(): void {
+  for (const transaction of running) {
+    try {
+      transaction.commit()
+    } catch {
+      // It has just ended.
+    }
+  }
+  void opened?.then(
+    (database) => database.close(),
+    () => undefined,
+  )
+  forget()
 }
 
 /** After a newer release was here, and an older one is again: what it can read of that, it still sends. */
@@ -69,13 +91,16 @@ async function openNewer(): Promise<IDBPDatabase<Tables>> {
   throw new NewerOutbox('The outbox on this device is of a newer release')
 }
 
+/** What a transaction says whose connection was closed, or that was ended when the page was put aside. */
+const ENDED = new Set(['InvalidStateError', 'TransactionInactiveError'])
+
 /** Does its work on the database, and once more on a new connection: iOS may close one in the background. */
 async function onDatabase<T>(work: (database: IDBPDatabase<Tables>) => Promise<T>): Promise<T> {
   const database = await open()
   try {
     return await work(database)
   } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'InvalidStateError') throw error
+    if (!ENDED.has((error as Error).name)) throw error
     forget()
     return work(await open())
   }
@@ -111,6 +136,7 @@ export function transact(edit: (state: OutboxState) => OutboxChange | null): Pro
   return onDatabase(async (database) => {
     // On the disk before it counts as kept: a phone whose battery dies loses no message.
     const tx = database.transaction(TABLES, 'readwrite', { durability: 'strict' })
+    running.add(tx)
     const [entries, aliases, pictures] = TABLES.map((name) => tx.objectStore(name)) as [
       ReturnType<typeof tx.objectStore<'entries'>>,
       ReturnType<typeof tx.objectStore<'aliases'>>,
@@ -140,6 +166,8 @@ export function transact(edit: (state: OutboxState) => OutboxChange | null): Pro
         // It has ended itself: the disk is full.
       }
       throw error
+    } finally {
+      running.delete(tx)
     }
   })
 }
@@ -148,7 +176,8 @@ export function transact(edit: (state: OutboxState) => OutboxChange | null): Pro
 export function readOutbox(): Promise<OutboxState> {
   return onDatabase(async (database) => {
     const tx = database.transaction(['entries', 'aliases'])
-    return stateIn(tx.objectStore('entries'), tx.objectStore('aliases'))
+    running.add(tx)
+    return stateIn(tx.objectStore('entries'), tx.objectStore('aliases')).finally(() => running.delete(tx))
   })
 }
 

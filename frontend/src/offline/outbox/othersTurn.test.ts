@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { afterEach, expect, it, vi } from 'vitest'
+import { startDraining } from './drain.ts'
+import { anEntry } from './entry.fixture.ts'
+import { changeOutbox, outboxStore } from './outbox.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+it('what waits is shown while another tab has its turn to send, however long that takes', async () => {
+  const entry = anEntry()
+  await changeOutbox(() => ({ put: [entry] }))
+  vi.resetModules()
+  vi.stubGlobal('navigator', { ...navigator, locks: { request: () => new Promise(() => undefined) } })
+  const [{ startDraining: start }, { outboxStore: shown }] = await Promise.all([
+    import('./drain.ts') as Promise<{ startDraining: typeof startDraining }>,
+    import('./outbox.ts') as Promise<{ outboxStore: typeof outboxStore }>,
+  ])
+  const stop = start({ onSent() {}, onSignedOut() {} })
+  await vi.waitFor(() => expect(shown.current().entries).toMatchObject([{ id: entry.id }]))
+  stop()
+})
