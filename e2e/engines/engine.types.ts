@@ -8,7 +8,7 @@ export interface Tab {
   type(xpath: string, text: string): Promise<void>
   /** Chooses an option by its value. */
   choose(xpath: string, value: string): Promise<void>
-  /** Ends what runs the page with SIGKILL, so that it writes nothing more. @returns an empty tab on what was stored. */
+  /** Ends the whole browser with SIGKILL, so that it writes nothing more. @returns an empty tab on what was stored. */
   killAndReopen(): Promise<Tab>
   close(): Promise<void>
 }
@@ -18,5 +18,7 @@ export interface Engine {
   /** The Debian packages that bring it. */
   packages: string
   isInstalled(): boolean
+  /** Why it cannot be killed and opened again on what it stored, or null where it can. */
+  cannotKill(): string | null
   open(): Promise<Tab>
 }

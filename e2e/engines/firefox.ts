@@ -13,6 +13,7 @@ export const firefox: Engine = {
   name: 'firefox',
   packages: 'firefox-esr',
   isInstalled: () => program() !== null,
+  cannotKill: () => null,
   async open() {
     return start(await mkdtemp(path.join(tmpdir(), 'lane-and-court-')))
   },

@@ -1,12 +1,13 @@
 import { ADMIN } from '../site.ts'
 import { addTheo, leaveMessage, THEO } from './truth.ts'
 import { serverGoes, shellIsKept, signIn, type Journey } from './visit.ts'
-import { heading, textOf } from './window.ts'
+import { field, heading, textOf } from './window.ts'
 
 const WRITER = 'Ada Parent of the messages'
 
 export const keptForOne: Journey = {
   name: 'what an administrator read opens for no coach who signs in next, with the server gone',
+  kills: true,
   async go(visit) {
     const { site, window } = visit
     await addTheo(site)
@@ -29,5 +30,9 @@ export const keptForOne: Journey = {
     await window.see(heading('Admin Login'))
     const shown = await window.evaluate(() => document.body.innerText)
     if (shown.includes(WRITER)) throw new Error('the message is shown')
+    // What the coach has read is there.
+    await window.goto(`${site.origin}/staff/profile`)
+    await window.see(heading('Your Profile'))
+    await window.holds(field('Name'), 'Theo Other')
   },
 }

@@ -24,7 +24,11 @@ const JOURNEYS = [
   keepProfile,
   ownWords,
   keptForOne,
-].filter(({ name }) => name.includes(process.argv[2] ?? ''))
+]
+/** Those alone are taken whose title holds all of the words behind the command. */
+const words = process.argv.slice(2)
+const titleOf = (engine: Engine, journey: Journey) => `${engine.name}: ${journey.name}`
+const isWanted = (title: string) => words.every((word) => title.includes(word))
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** What is to be ended before the run may end, the latest first. */
@@ -42,7 +46,11 @@ async function take(engine: Engine, journey: Journey): Promise<void> {
     open.push(() => site.close())
     const window = new Window(await engine.open())
     open.push(() => window.close())
-    await journey.go({ site, window })
+    try {
+      await journey.go({ site, window })
+    } catch (error) {
+      throw new Error(`${(error as Error).message}\n  ${await window.shown()}`, { cause: error })
+    }
   } finally {
     await closeAll()
   }
@@ -52,18 +60,25 @@ let passed = 0
 let failed = 0
 let skipped = 0
 for (const engine of ENGINES) {
-  if (!engine.isInstalled()) {
+  const journeys = JOURNEYS.filter((journey) => isWanted(titleOf(engine, journey)))
+  if (journeys.length > 0 && !engine.isInstalled()) {
     say(`skipped ${engine.name}: it is not installed (Debian: apt-get install ${engine.packages})`)
-    skipped += JOURNEYS.length
+    skipped += journeys.length
     continue
   }
-  for (const journey of JOURNEYS) {
+  for (const journey of journeys) {
+    const reason = journey.kills ? engine.cannotKill() : null
+    if (reason) {
+      say(`skipped ${titleOf(engine, journey)}: ${reason} (Debian: apt-get install ${engine.packages})`)
+      skipped += 1
+      continue
+    }
     try {
       await take(engine, journey)
-      say(`ok ${engine.name}: ${journey.name}`)
+      say(`ok ${titleOf(engine, journey)}`)
       passed += 1
     } catch (error) {
-      say(`FAILED ${engine.name}: ${journey.name}\n  ${(error as Error).message}`)
+      say(`FAILED ${titleOf(engine, journey)}\n  ${(error as Error).message}`)
       failed += 1
     }
   }

@@ -6,6 +6,7 @@ const MESSAGE = 'Waits through the end of the browser.'
 
 export const sentAfterKill: Journey = {
   name: 'a message that waits is sent once after the browser was killed and started again',
+  kills: true,
   async go(visit) {
     const { site, window } = visit
     await window.goto(site.origin)

@@ -9,6 +9,8 @@ export interface Visit {
 
 export interface Journey {
   name: string
+  /** Whether it kills the browser, which not every engine survives. */
+  kills?: boolean
   go(visit: Visit): Promise<void>
 }
 

@@ -48,12 +48,6 @@ export class WebDriverSession implements Omit<Tab, 'close' | 'killAndReopen'> {
     return this.click(`${xpath}//option[@value='${value}']`)
   }
 
-  /** Goes on in a window of its own: that of before is no more of use. */
-  async openWindow(): Promise<void> {
-    const { handle } = (await this.#post('window/new', { type: 'window' })) as { handle: string }
-    await this.#post('window', { handle })
-  }
-
   async end(): Promise<void> {
     await ask('DELETE', this.#address)
   }

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { globSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -14,38 +15,45 @@ const display = () => onPath('Xvfb')
 const browser = () =>
   matching('/usr/lib/*/webkit*gtk-*/MiniBrowser', '/usr/{lib,lib64,libexec}/webkit*gtk-*/MiniBrowser')
 
+const gjs = () =>
+  globSync('/usr/lib/*/girepository-1.0/WebKit2-4.1.typelib').length > 0 ? onPath('gjs') : null
+
 /** WebKitGTK, of the engine family of every iPhone; it needs a display to draw on. */
 export const webkit: Engine = {
   name: 'webkit',
-  packages: 'webkit2gtk-driver xvfb',
-  isInstalled: () => driver() !== null && display() !== null && browser() !== null,
-  async open() {
-    const home = await mkdtemp(path.join(tmpdir(), 'lane-and-court-'))
-    const started: ChildProcess[] = []
-    const killAll = () => started.toReversed().forEach(killGroup)
-    process.once('exit', killAll)
-    const close = async () => {
-      killAll()
-      process.off('exit', killAll)
-      await rm(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
-    }
-    try {
-      const session = await begin(started, home)
-      const tab: Tab = Object.assign(session, {
-        close: () => session.end().finally(close),
-        killAndReopen: async () => {
-          // Under WebDriver it keeps what is stored in a process of its own, and nothing on the disk.
-          await killPages(started)
-          await session.openWindow()
-          return tab
-        },
-      })
-      return tab
-    } catch (error) {
-      await close()
-      throw error
-    }
-  },
+  packages: 'webkit2gtk-driver xvfb gjs gir1.2-webkit2-4.1',
+  isInstalled: () => driver() !== null && display() !== null && (gjs() ?? browser()) !== null,
+  cannotKill: () =>
+    gjs() === null ? 'without gjs and gir1.2-webkit2-4.1 a steered WebKitGTK keeps no profile' : null,
+  open: async () => start(await mkdtemp(path.join(tmpdir(), 'lane-and-court-'))),
+}
+
+async function start(home: string): Promise<Tab> {
+  const started: ChildProcess[] = []
+  const killAll = () => started.toReversed().forEach(killGroup)
+  process.once('exit', killAll)
+  const kill = async () => {
+    killAll()
+    process.off('exit', killAll)
+    await gone(started)
+  }
+  const close = async () => {
+    await kill()
+    await rm(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+  }
+  try {
+    const session = await begin(started, home)
+    return Object.assign(session, {
+      close: () => session.end().finally(close),
+      killAndReopen: async () => {
+        await kill()
+        return start(home)
+      },
+    })
+  } catch (error) {
+    await close()
+    throw error
+  }
 }
 
 async function begin(started: ChildProcess[], home: string): Promise<WebDriverSession> {
@@ -67,6 +75,7 @@ async function begin(started: ChildProcess[], home: string): Promise<WebDriverSe
     XDG_CACHE_HOME: home,
     XDG_CONFIG_HOME: home,
     XDG_DATA_HOME: home,
+    PROFILE: home,
     // Neither user namespaces nor a graphics card is to be had in a container.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     WEBKIT_DISABLE_DMABUF_RENDERER: '1',
@@ -74,7 +83,9 @@ async function begin(started: ChildProcess[], home: string): Promise<WebDriverSe
   const address = `http://127.0.0.1:${port}`
   await answering(`${address}/status`)
   return WebDriverSession.begin(address, {
-    'webkitgtk:browserOptions': { binary: browser(), args: ['--automation'] },
+    'webkitgtk:browserOptions': gjs()
+      ? { binary: gjs(), args: [path.join(import.meta.dirname, 'webkitWindow.gjs')] }
+      : { binary: browser(), args: ['--automation'] },
   })
 }
 
@@ -96,22 +107,26 @@ async function answering(address: string): Promise<void> {
   throw new Error('the driver did not start within 10 s')
 }
 
-/** Kills the processes that run pages, of this browser alone. */
-async function killPages(started: ChildProcess[]): Promise<void> {
+/** Waits until no process of those groups is left that could still write. */
+async function gone(started: ChildProcess[]): Promise<void> {
   const groups = started.map(({ pid }) => pid)
+  for (let tries = 0; tries < 100; tries++) {
+    if (!(await processes()).some(({ group, state }) => groups.includes(group) && state !== 'Z')) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('the browser did not end within 5 s')
+}
+
+async function processes(): Promise<{ state: string; group: number }[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
-  const found = await Promise.all(
+  return Promise.all(
     pids.map(async (pid) => {
-      // The name stands in brackets and may hold spaces; the group is the third word behind it.
-      const [, name, rest = ''] =
-        /\((.*)\) (.*)/.exec(await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')) ?? []
-      return name?.startsWith('WebKitWebProc') && groups.includes(Number(rest.split(' ')[2]))
-        ? [Number(pid)]
-        : []
+      // The name stands in brackets and may hold spaces; behind it come the state, the parent and the group.
+      const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+      const [state = 'Z', , group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+      return { state, group: Number(group) }
     }),
   )
-  if (found.flat().length === 0) throw new Error('no process of a page was found')
-  for (const pid of found.flat()) process.kill(pid, 'SIGKILL')
 }
 
 function killGroup({ pid }: ChildProcess): void {

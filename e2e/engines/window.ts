@@ -25,7 +25,7 @@ export class Window {
     await this.until('the page is alive', () => !('pressedEarly' in window))
   }
 
-  /** Kills the browser, or what of it runs the page, and goes on in an empty tab on what was stored. */
+  /** Kills the browser, and goes on in an empty tab on what was stored. */
   async killAndReopen(): Promise<void> {
     this.#tab = await this.#tab.killAndReopen()
   }
@@ -41,6 +41,18 @@ export class Window {
   ): Promise<Result> {
     const result = await this.#tab.evaluate(`(${String(work)})(...${JSON.stringify(args)})`)
     return result as Result
+  }
+
+  /** @returns the address of the page and the first words on it, to be told with a failure. */
+  async shown(): Promise<string> {
+    const shown = this.evaluate(
+      () =>
+        `${location.href} shows: ${document.body.innerText.slice(0, 300)} ... ${document.body.innerText.slice(-300)}`,
+    )
+    return shown.then(
+      (text) => text.replaceAll(/\s+/g, ' '),
+      (error) => `the page does not answer: ${(error as Error).message}`,
+    )
   }
 
   /** @throws where it does not come true within some time. @param what it is, in words. */
