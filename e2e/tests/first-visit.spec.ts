@@ -91,7 +91,8 @@ test('a first visit that was cut off is finished when the network is back, witho
   await page.goto(line.origin)
   await line.quiet(QUIET_MS)
   // A try that is still on its way counts as a registration, until it has failed.
-  const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  const registered = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   await expect.poll(registered).toBe(0)
   line.refuses = (url) => url.startsWith('/assets/forms')
   await expect.poll(() => line.passed.some(({ url }) => url === '/sw.js'), { timeout: 25_000 }).toBe(true)
