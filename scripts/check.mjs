@@ -6,7 +6,7 @@ export const CHECKS = [
   ['types of the frontend', 'tsc', ['-p', 'frontend']],
   ['types of the journeys', 'tsc', ['-p', 'e2e']],
   ['types of the scripts', 'tsc', ['-p', '.']],
-  ['types of the benches', 'tsc', ['-p', 'bench']],
+  ['types of the benches', 'tsc', ['-p', 'scripts/bench']],
   ['lint and import fences', 'oxlint', ['--deny-warnings']],
   ['format', 'oxfmt', ['--check']],
   ['unused files, exports and dependencies', 'knip', []],

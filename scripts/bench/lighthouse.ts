@@ -4,8 +4,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from '../backend/src/testing/freePort.ts'
-import { findBrowser } from '../scripts/browser.mjs'
+import { freePort } from '../../backend/src/testing/freePort.ts'
+import { findBrowser } from '../browser.mjs'
 
 const RUNS = 5
 const PAGES = ['/', '/classes', '/news', '/camp/tennis']
@@ -24,7 +24,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 async function audit(url: string, chrome: string | undefined): Promise<Report> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lighthouse-'))
   const file = path.join(folder, 'report.json')
-  const cli = path.resolve(import.meta.dirname, '../node_modules/lighthouse/cli/index.js')
+  const cli = path.resolve(import.meta.dirname, '../../node_modules/lighthouse/cli/index.js')
   const child = spawn(
     process.execPath,
     [cli, url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${FLAGS}`],
@@ -41,7 +41,7 @@ async function lighthouse(): Promise<void> {
   const browser = await findBrowser()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lane-and-court-'))
   const port = await freePort()
-  const site = spawn(process.execPath, [path.resolve(import.meta.dirname, '../backend/src/main.ts')], {
+  const site = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../backend/src/main.ts')], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import autocannon from 'autocannon'
-import { freePort } from '../backend/src/testing/freePort.ts'
+import { freePort } from '../../backend/src/testing/freePort.ts'
 
 const CONNECTIONS = 50
 const SECONDS = 4
@@ -52,7 +52,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 /** Requests per second and p99 of GET /api/classes beside a bare node:http server of the same bytes. */
 export async function classesBench(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lane-and-court-'))
-  const product = await open('../backend/src/main.ts', { DATA_DIR: dataDir })
+  const product = await open('../../backend/src/main.ts', { DATA_DIR: dataDir })
   const first = await fetch(`${product.origin}/api/classes`, { headers: { 'accept-encoding': 'br' } })
   const etag = first.headers.get('etag') ?? ''
   const bare = await open('bareServer.ts', { SAME_AS: `${product.origin}/api/classes` })

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright'
-import { findBrowser } from '../scripts/browser.mjs'
+import { findBrowser } from '../browser.mjs'
 
 /** Opens the browser that the journeys use too. */
 export async function openBrowser(): Promise<Browser> {

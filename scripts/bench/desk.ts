@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { cookieOf } from '../backend/src/testing/signIn.ts'
-import { startMain } from '../backend/src/testing/startedMain.ts'
+import { cookieOf } from '../../backend/src/testing/signIn.ts'
+import { startMain } from '../../backend/src/testing/startedMain.ts'
 
 /** The administrator of every bench that needs one. */
 export const ADMIN = { username: 'admin', password: 'a-password-for-benches' }

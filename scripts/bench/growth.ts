@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import mongoose from 'mongoose'
-import { createApp } from '../backend/src/app.ts'
-import { connectDatabase, ensureIndexes } from '../backend/src/infra/database/connect.ts'
-import { createLogger } from '../backend/src/infra/logger.ts'
-import { aClass, aContactMessage, aNewsArticle, aStaffMember } from '../backend/src/testing/factories.ts'
-import { findMongod } from '../backend/src/testing/mongod.ts'
-import { signIn } from '../backend/src/testing/signIn.ts'
+import { createApp } from '../../backend/src/app.ts'
+import { connectDatabase, ensureIndexes } from '../../backend/src/infra/database/connect.ts'
+import { createLogger } from '../../backend/src/infra/logger.ts'
+import { aClass, aContactMessage, aNewsArticle, aStaffMember } from '../../backend/src/testing/factories.ts'
+import { findMongod } from '../../backend/src/testing/mongod.ts'
+import { signIn } from '../../backend/src/testing/signIn.ts'
 
 const SIZES = [100, 1_000, 10_000]
 const ROUNDS = 31
