@@ -1,0 +1,101 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const LEFT_OUT = /^(node_modules|dist|dist-.+|test-results|playwright-report|coverage|\..+)$/
+/** Marks of a comment at the beginning of a line. */
+const COMMENT_LINE = /\n\s*(?:\*|\/\/)?\s*/g
+const CITED = /\b(SPEC|DESIGN) sections? (\d+(?:(?:, | and )\d+)*)(?:, (?!SPEC|DESIGN)([A-Z][\w ]+))?/g
+const DOCUMENTS = { SPEC: 'docs/specification.md', DESIGN: 'docs/architecture.md' } as const
+
+/** @returns the files below a folder as paths from the top, without what is installed or built. */
+function filesIn(folder: string): string[] {
+  return readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (LEFT_OUT.test(entry.name)) return []
+    const name = path.join(folder, entry.name)
+    return entry.isDirectory() ? filesIn(name) : [name]
+  })
+}
+
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
+const withoutCode = (markdown: string) => markdown.replace(/^```.*?^```/gms, '').replace(/`[^`\n]*`/g, '')
+const headingsOf = (file: string) =>
+  [
+    ...read(file)
+      .replace(/^```.*?^```/gms, '')
+      .matchAll(/^#+ (.+)$/gm),
+  ].map(([, title = '']) => title.trim())
+
+/** @returns the anchors of a document's headings, as GitHub makes them. */
+function anchorsOf(file: string): Set<string> {
+  const anchors = new Set<string>()
+  for (const heading of headingsOf(file)) {
+    const slug = heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-')
+    let anchor = slug
+    for (let n = 1; anchors.has(anchor); n++) anchor = `${slug}-${n}`
+    anchors.add(anchor)
+  }
+  return anchors
+}
+
+const files = filesIn('.')
+const documents = files.filter((file) => file === 'README.md' || /^docs\/.*\.md$/.test(file))
+
+describe('the documents', () => {
+  it.each(documents)('%s links only to files and headings that exist', (document) => {
+    const text = withoutCode(read(document))
+    const links = [...text.matchAll(/\]\(([^)\s]+)\)|\bsrc="([^"]+)"/g)].map(
+      ([, link, src]) => link ?? src ?? '',
+    )
+    const broken = links.filter((link) => {
+      if (/^(https?|mailto):/.test(link)) return false
+      const [target = '', anchor] = link.split('#')
+      const file = target ? path.join(path.dirname(document), decodeURI(target)) : document
+      if (!existsSync(path.join(ROOT, file))) return true
+      return anchor !== undefined && !anchorsOf(file).has(anchor)
+    })
+    expect(broken).toEqual([])
+  })
+
+  it.each(documents)('%s names only source files that exist', (document) => {
+    const named = [...read(document).matchAll(/`([\w./-]+\.(?:[cm]?tsx?|mjs|css))`/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => /^\w/.test(name))
+      .map((name) => name.replace(/^contract\//, 'backend/contract/'))
+    const missing = named.filter((name) => !files.some((file) => file === name || file.endsWith(`/${name}`)))
+    expect(missing).toEqual([])
+  })
+})
+
+describe('the comments of the code', () => {
+  const cited = files
+    .filter((file) => /\.([cm]?tsx?|mjs|css)$/.test(file) && file !== 'scripts/docs.test.ts')
+    .flatMap((file) =>
+      [...read(file).replace(COMMENT_LINE, ' ').matchAll(CITED)].map(
+        ([words, document = '', numbers = '', title]) => ({
+          file,
+          words,
+          document: DOCUMENTS[document as keyof typeof DOCUMENTS],
+          numbers: numbers.match(/\d+/g) ?? [],
+          title,
+        }),
+      ),
+    )
+
+  it('cite both the specification and the architecture', () => {
+    expect(new Set(cited.map(({ document }) => document)).size).toBe(2)
+  })
+
+  it('cite only sections that exist', () => {
+    const broken = cited.filter(({ document, numbers, title }) => {
+      const headings = headingsOf(document)
+      const isThere = (number: string) => headings.some((heading) => heading.startsWith(`${number}. `))
+      return !numbers.every(isThere) || (title !== undefined && !headings.includes(title))
+    })
+    expect(broken.map(({ file, words }) => `${file}: ${words}`)).toEqual([])
+  })
+})
