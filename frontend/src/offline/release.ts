@@ -1,3 +1,5 @@
+import { unkept } from './unkept.ts'
+
 /** Installed apps stay old unless asked (DESIGN section 10). */
 const CHECK_EVERY_MS = 3_600_000
 
@@ -65,8 +67,9 @@ function watchPage(): void {
     isBehind = true
     tell()
     // Another tab may hold a form in progress: it is told, and reloads when its reader says so. In this one, where
-    // words are not saved yet, the browser asks first; who stays is asked again by the next press.
-    if (isTaking) location.reload()
+    // words are not saved yet, the browser asks first; who stays is asked again by the next press. Words that are
+    // kept nowhere are not asked about: the offer comes back when they are gone.
+    if (isTaking && !unkept.any()) location.reload()
   })
   const check = () => {
     if (document.visibilityState === 'visible') void registration?.update().catch(() => undefined)

@@ -5,6 +5,7 @@ import { useAuthStyles } from './auth.styles.ts'
 import { LoginCard } from './LoginCard.tsx'
 import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
 import { FocusAfterSending } from '../../ui/form/FocusAfterSending.ts'
+import { useUnkept } from '../../ui/form/UnkeptWords.tsx'
 import { useAdminSignIn } from './useSignIn.ts'
 
 /** SPEC section 2: required by the browser itself, disabled while sending. */
@@ -15,6 +16,7 @@ export function AdminLogin() {
   const [isSending, setSending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const styles = useAuthStyles()
+  useUnkept(username !== '' || password !== '')
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

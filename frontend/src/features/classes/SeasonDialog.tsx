@@ -4,6 +4,7 @@ import { validateBy } from '../../lib/formErrors.ts'
 import { sendOnce } from '../../lib/sendOnce.ts'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
 import { TextField } from '../../ui/form/fields.tsx'
+import { UnkeptWords } from '../../ui/form/UnkeptWords.tsx'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 import { toast } from '../../ui/toasts.ts'
@@ -80,6 +81,7 @@ function SeasonForm({ onClose }: Pick<Props, 'onClose'>) {
             hint="364 days later, every weekday is the same"
           />
           <SeasonCount />
+          <UnkeptWords />
           <div role="alert">{fault && <p className={styles.fault}>{fault}</p>}</div>
           <div className={styles.actions}>
             <button type="submit" className={styles.main} disabled={submitting}>

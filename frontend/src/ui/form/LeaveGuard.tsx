@@ -8,7 +8,7 @@ const DRAFT_STAYS =
 interface Props {
   isDirty: boolean
   /** What is lost, where it is not words that stay as a draft. */
-  children?: ReactNode
+  children?: ReactNode | undefined
 }
 
 /**
@@ -28,7 +28,8 @@ export function LeaveGuard({ isDirty, children = DRAFT_STAYS }: Props) {
       if (!link || !isPlain || link.target === '_blank' || link.origin !== location.origin) return
       if (link.pathname === location.pathname && link.hash) return
       event.preventDefault()
-      event.stopPropagation()
+      // Also for a second form on the page: one question is enough.
+      event.stopImmediatePropagation()
       setWanted(link.pathname + link.search + link.hash)
       setAsking(true)
     }

@@ -11,10 +11,14 @@ import { ConflictPanel, type ConflictFields } from './ConflictPanel.tsx'
 import { DraftKeeper } from './DraftKeeper.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { useOpenDraft } from './useOpenDraft.ts'
+import { useUnkept } from './UnkeptWords.tsx'
 import { useRecord, type RecordOptions } from './useRecord.ts'
 import { ValidatedForm } from './ValidatedForm.tsx'
 import { WaitingNote } from './WaitingNote.tsx'
 import { whenIn } from './whenIn.ts'
+
+const SECRET_GOES =
+  'What you typed is not saved yet. It stays on this device as a draft, without the password, which is kept nowhere.'
 
 interface Props<Values, Input, Saved extends { version: number }> extends RecordOptions<
   Values,
@@ -75,6 +79,8 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
   }
   const record = useRecord({ ...props, onWaiting }, props.opened)
   const [isDirty, setDirty] = useState(false)
+  const [hasSecret, setSecret] = useState(false)
+  useUnkept(hasSecret)
   const [check] = useState(() => validateBy(schema))
   const styles = useConsoleStyles()
   const actionOf = (values: Values) => (typeof action === 'string' ? action : action(values))
@@ -141,12 +147,15 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
               )}
               <WaitingNote waiting={waiting} words={whenIn(actionOf(form.getState().values))} />
             </div>
-            <LeaveGuard isDirty={isDirty || waiting.isWaiting} />
+            <LeaveGuard isDirty={isDirty || hasSecret || waiting.isWaiting}>
+              {hasSecret ? SECRET_GOES : undefined}
+            </LeaveGuard>
             <DraftKeeper<Values>
               found={record.found?.values}
               onChange={(values) => {
                 record.keep(values)
                 setDirty(record.isDirty(values))
+                setSecret(record.hasSecret(values))
               }}
             />
           </>

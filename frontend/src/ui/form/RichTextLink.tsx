@@ -2,6 +2,7 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import { useConsoleStyles } from '../console.styles.ts'
 import { linkAddress } from './linkAddress.ts'
 import { useRichTextStyles } from './RichTextField.styles.ts'
+import { useUnkept } from './UnkeptWords.tsx'
 
 interface Props {
   /** Where the words lead already; empty for no link. */
@@ -18,6 +19,7 @@ export function RichTextLink({ address, onApply, onCancel }: Props) {
   const id = useId()
   const styles = useRichTextStyles()
   const { second } = useConsoleStyles()
+  useUnkept(typed !== address)
 
   const apply = () => {
     const whole = linkAddress(typed)

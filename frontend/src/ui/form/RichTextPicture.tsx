@@ -7,6 +7,7 @@ import { DropArea } from './DropArea.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { usePictureFieldStyles } from './PictureField.styles.ts'
 import { useRichTextStyles } from './RichTextField.styles.ts'
+import { useUnkept } from './UnkeptWords.tsx'
 import { usePictureUpload } from './usePictureUpload.ts'
 
 interface Props {
@@ -25,6 +26,7 @@ export function RichTextPicture({ onApply, onCancel }: Props) {
   const [isWanted, setWanted] = useState(false)
   const upload = usePictureUpload((arrived) => (isWanted ? onApply(arrived, alt.trim()) : setPath(arrived)))
   const isUploading = upload.percent !== null
+  useUnkept(path !== '' || alt !== '' || isUploading)
   const styles = useRichTextStyles()
   const { chosen, preview, side } = usePictureFieldStyles()
   const { second } = useConsoleStyles()

@@ -126,6 +126,8 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
     isRestored,
     conflict,
     isDirty,
+    /** @returns whether something is typed that no draft keeps. */
+    hasSecret: (values: Values) => secret.some((name) => values[name]),
     keep(values: Values) {
       const words = openWords(values)
       // A secret alone leaves no draft: there would be nothing in it to bring back.

@@ -11,6 +11,7 @@ import { SelectField } from '../../../ui/form/fields.tsx'
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx'
 import { SPORT_OPTIONS } from '../../../ui/form/sportOptions.ts'
 import { useOpenDraft } from '../../../ui/form/useOpenDraft.ts'
+import { useUnkept } from '../../../ui/form/UnkeptWords.tsx'
 import { ValidatedForm } from '../../../ui/form/ValidatedForm.tsx'
 import { WaitingNote } from '../../../ui/form/WaitingNote.tsx'
 import { ThemeProvider } from '../../../ui/ThemeProvider.tsx'
@@ -48,6 +49,8 @@ function OpenForm({ draft }: { draft: OpenDraft }) {
   const { queue, isSending, isReadying } = uploads
   const { shared, isMissing, settle } = useSharedFiles()
   const isAlone = queue.length === 1
+  const isUnfinished = queue.some(({ state }) => state !== 'done')
+  useUnkept(isUnfinished)
 
   /** @returns what went wrong with the first picture that failed, or null. */
   const send = async (values: Partial<NewImagesValues>, only?: string): Promise<string | null> => {
@@ -154,7 +157,7 @@ function OpenForm({ draft }: { draft: OpenDraft }) {
           </>
         )}
       </ValidatedForm>
-      <LeaveGuard isDirty={queue.some(({ state }) => state !== 'done')}>
+      <LeaveGuard isDirty={isUnfinished}>
         Some images are not in the gallery yet. Those that wait here are not kept when you leave.
       </LeaveGuard>
     </ThemeProvider>

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { configureStore } from '@reduxjs/toolkit'
+import { baseApi } from '../../lib/baseApi.ts'
+import { registerServiceWorker, takeRelease } from '../../offline/release.ts'
+import { UpdatePrompt } from '../../offline/UpdatePrompt.tsx'
+import { AdminLogin } from './AdminLogin.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { StaffLogin } from './StaffLogin.tsx'
+
+/** The worker of a new release, which has waited since before the page was opened. */
+const waiting = { postMessage: vi.fn<(message: unknown) => void>() }
+const workers = new EventTarget()
+const reload = vi.fn<() => void>()
+
+beforeAll(async () => {
+  vi.stubEnv('PROD', true)
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  const registration = Object.assign(new EventTarget(), { active: {}, waiting, update: async () => {} })
+  Object.defineProperty(navigator, 'serviceWorker', {
+    value: Object.assign(workers, { controller: {}, register: () => Promise.resolve(registration) }),
+  })
+  // The test's browser knows no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = () => {}
+  vi.stubGlobal('location', { ...location, reload })
+  await registerServiceWorker()
+})
+afterEach(cleanup)
+
+const show = (form: ReactElement) => {
+  const store = configureStore({
+    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (before) => before().concat(baseApi.middleware),
+  })
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        {form}
+        <UpdatePrompt />
+      </MemoryRouter>
+    </Provider>,
+  )
+}
+const offer = () => screen.queryByText('A new version of this site is ready.')
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+it.each([
+  ['the form of a new password', <PasswordForm key="1" />, /^New password/],
+  ['the login of a coach', <StaffLogin key="2" />, /^Password/],
+  ['the login of an administrator', <AdminLogin key="3" />, /^Password/],
+])('a new release is offered in %s only while no password is typed there', (_what, form, label) => {
+  show(form)
+  expect(offer()).toBeTruthy()
+  type(label, 'half a pass')
+  expect(offer()).toBeNull()
+  type(label, '')
+  expect(offer()).toBeTruthy()
+  type(label, 'half a pass')
+  cleanup()
+  show(<p>Another page</p>)
+  expect(offer()).toBeTruthy()
+})
+
+it('a page with a half-typed password asks before it is left, and says that it is kept nowhere', () => {
+  show(
+    <>
+      <PasswordForm />
+      <a href="/elsewhere">Elsewhere</a>
+    </>,
+  )
+  const leave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(leave()).toBe(true)
+  type(/^New password/, 'half a pass')
+  expect(leave()).toBe(false)
+  fireEvent.click(screen.getByText('Elsewhere'))
+  expect(screen.getByRole('alertdialog').textContent).toContain('A password is kept nowhere')
+})
+
+it('a release that was asked for reloads no page in which a password is typed meanwhile', () => {
+  show(<PasswordForm />)
+  takeRelease()
+  expect(waiting.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' })
+  type(/^New password/, 'half a pass')
+  act(() => void workers.dispatchEvent(new Event('controllerchange')))
+  expect(reload).not.toHaveBeenCalled()
+  type(/^New password/, '')
+  fireEvent.click(screen.getByRole('button', { name: 'Update now' }))
+  expect(reload).toHaveBeenCalledOnce()
+})
