@@ -34,12 +34,9 @@ export function ClassForm({ stored, coaches }: Props) {
       toInput={toClassInput}
       schema={classInputSchema}
       fields={CLASS_FIELDS}
-      save={(input, { key, version, first }) => {
-        const over = stored ?? first
-        return over
-          ? update({ id: over.id, input, key, version: version ?? over.version })
-          : create({ input, key })
-      }}
+      save={(input, { key, over }) =>
+        over ? update({ id: over.id, input, key, version: over.version }) : create({ input, key })
+      }
       onSaved={() => {
         toast('Success', stored ? 'Class updated successfully' : 'Class created successfully')
         void navigate('/admin/classes')

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { dateAndTime } from '../../lib/dates.ts'
 import { putDraft } from '../../offline/draft.ts'
 import { sendNow } from '../../offline/outbox/drain.ts'
+import { isAnother } from '../../offline/outbox/firstArrived.ts'
+import { sendAnother } from '../../offline/outbox/sendAnother.ts'
 import { discard } from '../../offline/outbox/discard.ts'
 import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
 import { isUnsent } from '../../offline/outbox/references.ts'
@@ -75,9 +77,15 @@ export function WaitingMessages({ onEdit }: Pick<Props, 'onEdit'>) {
           <p className={styles.waitingText}>{(entry.request.body as { message?: string }).message}</p>
           {entry.refusal && <p role="alert">{entry.refusal.message}</p>}
           <p className={styles.waitingActions}>
-            <button type="button" className="pill pill-small" onClick={() => void sendNow([entry.id])}>
-              Send now
-            </button>
+            {isAnother(entry) ? (
+              <button type="button" className="pill pill-small" onClick={() => void sendAnother(entry)}>
+                Send as another message
+              </button>
+            ) : (
+              <button type="button" className="pill pill-small" onClick={() => void sendNow([entry.id])}>
+                Send now
+              </button>
+            )}
             {entry.state !== 'sending' && !entry.isUncertain && (
               <button
                 type="button"

@@ -37,12 +37,9 @@ export function NewsForm({ stored }: { stored: NewsArticle | null }) {
       toInput={toInput}
       schema={newsArticleInputSchema}
       fields={FIELDS}
-      save={(article, { key, version, first }) => {
-        const over = stored ?? first
-        return over
-          ? update({ id: over.id, article, key, version: version ?? over.version })
-          : create({ article, key })
-      }}
+      save={(article, { key, over }) =>
+        over ? update({ id: over.id, article, key, version: over.version }) : create({ article, key })
+      }
       onSaved={() => {
         toast('Success', `News article ${stored ? 'updated' : 'created'} successfully`)
         void navigate('/admin/news')

@@ -1,6 +1,7 @@
 import { mergeClasses } from '@griffel/react'
 import { Link } from 'react-router-dom'
 import { dateAndTime } from '../../lib/dates.ts'
+import { isAnother } from '../../offline/outbox/firstArrived.ts'
 import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
 import { OutboxMark } from '../../ui/OutboxMark.tsx'
@@ -16,6 +17,8 @@ interface Props {
   behind: OutboxEntry | undefined
   onRetry: () => void
   onSmaller: () => void
+  /** Sends it beside the first try of it, which has arrived. */
+  onAnother: () => void
   onDiscard: () => void
 }
 
@@ -24,7 +27,7 @@ const isTooLargeHere = ({ picture, state, strangers = 0 }: OutboxEntry) =>
   picture !== null && state === 'failed' && strangers > 0
 
 /** One write on its way to the server: how far it is, what the server said, and what can be done about it. */
-export function OutboxItem({ entry, behind, onRetry, onSmaller, onDiscard }: Props) {
+export function OutboxItem({ entry, behind, onRetry, onSmaller, onAnother, onDiscard }: Props) {
   const { state, refusal, screen, createdAt, sentAt, picture } = entry
   const styles = useOutboxStyles()
   const { second, actions } = useConsoleStyles()
@@ -66,7 +69,12 @@ export function OutboxItem({ entry, behind, onRetry, onSmaller, onDiscard }: Pro
               {of}
             </Link>
           )}
-          {state !== 'conflict' && (
+          {isAnother(entry) && (
+            <button type="button" className={second} onClick={onAnother}>
+              Send as another{of}
+            </button>
+          )}
+          {state !== 'conflict' && !isAnother(entry) && (
             <button type="button" className={second} onClick={onRetry}>
               {state === 'failed' ? 'Try again' : 'Send now'}
               {of}

@@ -75,3 +75,24 @@ it('what cannot be read is shown beside the rest; its owner can take it away as 
   fireEvent.click(within(within(others).getByRole('alertdialog')).getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(outboxStore.current().unreadable).toEqual([]))
 })
+
+it('a message whose first words have arrived is sent beside them by a press alone, under a key of its own', async () => {
+  const message = anEntry(
+    {
+      owner: { role: 'public', id: '' },
+      what: 'message',
+      state: 'failed',
+      refusal: { message: 'Your first message has arrived.', code: 'idempotency_mismatch' },
+    },
+    { method: 'POST', path: '/contact', version: null },
+  )
+  await changeOutbox(() => ({ put: [message] }))
+  open()
+  expect(await screen.findByText('Your first message has arrived.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /^Send as another/ }))
+  await waitFor(() => expect(left()).not.toContain(message.id))
+  expect(outboxStore.current().entries).toMatchObject([
+    { what: 'message', request: message.request, refusal: null },
+  ])
+})

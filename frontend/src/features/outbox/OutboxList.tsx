@@ -1,6 +1,7 @@
 import { mergeClasses } from '@griffel/react'
 import { useState } from 'react'
 import { sendNow } from '../../offline/outbox/drain.ts'
+import { sendAnother } from '../../offline/outbox/sendAnother.ts'
 import { discard, hangingOn } from '../../offline/outbox/discard.ts'
 import { isExportable, isSendable, outboxStore } from '../../offline/outbox/outbox.ts'
 import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
@@ -124,6 +125,7 @@ function Entries({ label, entries, all, onDiscard }: EntriesProps) {
             behind={neededBy(entry, all)[0]}
             onRetry={() => void sendNow([entry.id])}
             onSmaller={() => void sendSmaller(entry)}
+            onAnother={() => void sendAnother(entry)}
             onDiscard={() => onDiscard(entry)}
           />
         ))}

@@ -57,9 +57,9 @@ export function NewPageForm() {
       schema={newPageSchema}
       fields={[]}
       // A page of another name is another page.
-      save={(input, { key, version, first }) =>
-        first && first.page === toPageName(input.page)
-          ? update({ page: first.page, content: input.content, key, version: version ?? first.version })
+      save={(input, { key, over }) =>
+        over && over.page === toPageName(input.page)
+          ? update({ page: over.page, content: input.content, key, version: over.version })
           : create({ input, key })
       }
       onSaved={() => {

@@ -53,12 +53,11 @@ export function StaffForm({ member }: { member: AdminStaffMember | null }) {
       secret={['password']}
       schema={member ? (staffMemberUpdateSchema as Schema<StaffMemberInput>) : staffMemberInputSchema}
       fields={FIELDS}
-      save={(input, { key, version, first }) => {
-        const over = member ?? first
-        return over
-          ? update({ id: over.id, version: version ?? over.version, member: input, key })
+      save={(input, { key, over }) =>
+        over
+          ? update({ id: over.id, version: over.version, member: input, key })
           : create({ member: input, key })
-      }}
+      }
       onSaved={() => {
         toast('Success', `Staff member ${verb}d successfully`)
         void navigate('/admin/staff')

@@ -104,6 +104,8 @@ export type Outcome =
   | { kind: 'sent'; answer: unknown }
   | { kind: 'refused'; refusal: Refusal }
   | { kind: 'conflict'; current: unknown }
+  /** A first try under the same key was done, with other words; `first` is what it was answered with. */
+  | { kind: 'first-arrived'; first: unknown }
   /** Nobody is signed in. */
   | { kind: 'signed-out' }
   /** Somebody else is signed in, whom the server names. */

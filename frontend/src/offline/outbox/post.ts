@@ -84,10 +84,18 @@ export function outcomeOf(entry: OutboxEntry, response: Response, answer: unknow
       ? { kind: 'sent', answer: body.current }
       : { kind: 'conflict', current: body.current }
   }
+  if (status === 422 && body.code === 'idempotency_mismatch') {
+    const first = body.first ?? null
+    return isAlreadyThere(entry.request.body, first)
+      ? { kind: 'sent', answer: first }
+      : { kind: 'first-arrived', first }
+  }
   return refuse(body.message, body.fields, body.code)
 }
 
-function bodyOfRefusal(answer: unknown): Partial<ErrorBody> & { message: string; current?: unknown } {
+function bodyOfRefusal(
+  answer: unknown,
+): Partial<ErrorBody> & { message: string; current?: unknown; first?: unknown } {
   if (typeof answer === 'object' && answer !== null && 'message' in answer)
     return answer as ErrorBody & { current?: unknown }
   return { message: typeof answer === 'string' && answer ? answer : 'The server refused this.' }

@@ -1,3 +1,4 @@
+import { arrivedSentence, overFirst } from './firstArrived.ts'
 import { sameOwner } from './join.ts'
 import type { Alias, Outcome, OutboxEntry } from './outbox.types.ts'
 import { localNameOf, rename } from './references.ts'
@@ -46,6 +47,8 @@ export function settle(
         alias: null,
       }
     }
+    case 'first-arrived':
+      return overTheFirst(entries, entry, outcome.first, now)
     case 'signed-out':
     case 'other-account':
       // Not a try: it waits for the person, not for the server.
@@ -91,10 +94,7 @@ function sent(entries: readonly OutboxEntry[], entry: OutboxEntry, answer: unkno
     typeof made === 'string' && made !== localNameOf(entry)
       ? { local: localNameOf(entry), real: made, at: now, owner: entry.owner }
       : null
-  const followers = entries
-    .filter((other) => other.order > entry.order && other.state !== 'sent')
-    .map((other) => followed(other, entry, alias, version))
-    .filter((other): other is OutboxEntry => other !== null)
+  const followers = followersOf(entries, entry, alias, version)
   const done: OutboxEntry = {
     ...entry,
     state: 'sent',
@@ -116,6 +116,43 @@ function sent(entries: readonly OutboxEntry[], entry: OutboxEntry, answer: unkno
   }
   return { put: [done, ...followers, ...superseded(entries, done)], drop: [], alias }
 }
+
+/** What waits behind it goes on from what the first has made, and its own words go next. */
+function overTheFirst(
+  entries: readonly OutboxEntry[],
+  entry: OutboxEntry,
+  first: unknown,
+  now: number,
+): Settled {
+  const over = overFirst(entry, first)
+  if (!over) {
+    const refusal = { message: arrivedSentence(entry), code: 'idempotency_mismatch' } as const
+    return { put: [{ ...entry, state: 'failed', isUncertain: false, refusal }], drop: [], alias: null }
+  }
+  const { request } = entry
+  // Another tab has saved the draft over a later version: that is looked at before it is overwritten.
+  if (request.method === 'PUT' && over.write.request.version !== (request.version ?? 0) + 1)
+    return {
+      put: [{ ...over.write, state: 'conflict', request, current: first }],
+      drop: [entry.id],
+      alias: null,
+    }
+  const alias = over.alias && { ...over.alias, at: now, owner: entry.owner }
+  const followers = followersOf(entries, entry, alias, over.write.request.version)
+  return { put: [over.write, ...followers], drop: [entry.id], alias }
+}
+
+/** @returns the later writes that are others now that one is on the server. */
+const followersOf = (
+  entries: readonly OutboxEntry[],
+  entry: OutboxEntry,
+  alias: Alias | null,
+  version: number | null,
+): OutboxEntry[] =>
+  entries
+    .filter((other) => other.order > entry.order && other.state !== 'sent')
+    .map((other) => followed(other, entry, alias, version))
+    .filter((other): other is OutboxEntry => other !== null)
 
 /** @returns earlier records of the same object, without the answers that a later one has made old. */
 function superseded(entries: readonly OutboxEntry[], done: OutboxEntry): OutboxEntry[] {

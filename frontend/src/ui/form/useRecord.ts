@@ -18,6 +18,8 @@ export interface SaveOptions<Saved = unknown> {
    * to have arrived.
    */
   first: Saved | null
+  /** What it is saved over, with the version to name: what was read, or what an earlier try has made; null makes it new. */
+  over: Saved | null
 }
 
 interface Versioned {
@@ -89,7 +91,9 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
     const input = toInput(values)
     const { key, isRetry } = await draft.begin(openWords(values), base.version)
     for (let [version, target, steps] = [on, made, 0]; ; steps += 1) {
-      const answer = await options.save(input, { key: keyOver(key, version), version, first: target })
+      const known = stored ?? target
+      const over = known && { ...known, version: version ?? known.version }
+      const answer = await options.save(input, { key: keyOver(key, version), version, first: target, over })
       const before = firstAnswerOf(answer.error) as Saved | null | undefined
       if (!before || steps >= MOST_STEPS) return answer
       if (isSame(before, values)) return { data: before }
