@@ -3,7 +3,7 @@
  * own: unlike localStorage it is on disk when a browser is killed a moment later.
  */
 import { del, get, set } from 'idb-keyval'
-import { browserStore } from './browserStore.ts'
+import { browserStore, isFull } from './browserStore.ts'
 import type { Owner } from './outbox/outbox.types.ts'
 import { ownerIn } from './sessionState.ts'
 
@@ -12,11 +12,22 @@ const LAST = 'last'
 const inStore = browserStore('lane-and-court-session', 'left')
 
 /** Keeps whose session is to be ended. @returns whether that is on the device now. */
-export const keepLeft = (owner: Owner): Promise<boolean> =>
-  inStore((store) => set(KEY, owner, store)).then(
-    () => true,
-    () => false,
-  )
+export async function keepLeft(owner: Owner): Promise<boolean> {
+  const keep = () => inStore((store) => set(KEY, owner, store))
+  try {
+    try {
+      await keep()
+    } catch (error) {
+      if (!isFull(error)) throw error
+      // Public pictures go first: they can be fetched again.
+      const { makeRoom } = await import('./outbox/room.ts')
+      await makeRoom(keep)
+    }
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** @returns whose session is to be ended, null for nobody's, undefined where this browser keeps nothing. */
 export const readLeft = (): Promise<Owner | null | undefined> =>
@@ -25,9 +36,11 @@ export const readLeft = (): Promise<Owner | null | undefined> =>
 /** Forgets it: the server was told, or somebody has signed in since, which ended that session too. */
 export const dropLeft = (): Promise<void> => inStore((store) => del(KEY, store)).catch(() => undefined)
 
-/** Keeps the text that localStorage keeps of the session. */
+/** Keeps the text that localStorage keeps of the session. Where there is no room for it, an older one goes too. */
 export const keepLast = (text: string): Promise<void> =>
-  inStore((store) => set(LAST, text, store)).catch(() => undefined)
+  inStore((store) => set(LAST, text, store))
+    .catch(() => inStore((store) => del(LAST, store)))
+    .catch(() => undefined)
 
 /** @returns the text that was kept last, undefined where there is none. */
 export const readLast = (): Promise<unknown> =>

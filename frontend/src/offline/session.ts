@@ -40,8 +40,9 @@ export function share(next: SessionState): void {
   try {
     localStorage.setItem(SESSION, text)
   } catch {
-    // It is known until the tabs close.
+    // It is known until the tabs close. What stood there before is not true any more.
     isKept = false
+    forgetStored()
   }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
   sessionChannel()?.postMessage(text)
@@ -100,7 +101,15 @@ function turnOf(text: unknown): number | null {
   }
 }
 
-function textOf({ owner, name, left }: Shared): string {
+function forgetStored(): void {
+  try {
+    localStorage.removeItem(SESSION)
+  } catch {
+    // Nothing of it is kept there, then.
+  }
+}
+
+function textOf({ owner, name, left, leftNote }: Shared): string {
   const signedIn = owner && { role: owner.role, id: owner.id, name }
-  return JSON.stringify({ turn, ...signedIn, ...(left && { left }) })
+  return JSON.stringify({ turn, ...signedIn, ...(left && { left, ...(leftNote && { leftNote }) }) })
 }

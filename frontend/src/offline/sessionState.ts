@@ -17,6 +17,11 @@ export interface Shared {
   name: string | null
   /** Who has logged out here while the server could not be told: its session may go on, and is not used. */
   left: Owner | null
+  /**
+   * Where alone that is noted, when the database took no note of it: in localStorage, or in this page, and then
+   * nobody knows of it once the page is closed.
+   */
+  leftNote?: 'storage' | 'page'
 }
 
 export interface SessionState extends Shared {
@@ -68,7 +73,8 @@ export function parseSession(text: unknown): Shared {
   try {
     const kept = JSON.parse(typeof text === 'string' ? text : 'null') as Record<string, unknown> | null
     const name = typeof kept?.['name'] === 'string' ? kept['name'] : null
-    return { owner: ownerIn(kept), name, left: ownerIn(kept?.['left']) }
+    const shared = { owner: ownerIn(kept), name, left: ownerIn(kept?.['left']) }
+    return kept?.['leftNote'] === 'storage' ? { ...shared, leftNote: 'storage' } : shared
   } catch {
     return parseSession(null)
   }

@@ -47,7 +47,8 @@ async function settle(): Promise<void> {
   const now = sessionState()
   if (kept && !now.left && (now.owner === null || sameAccount(kept, now.owner)))
     share({ owner: null, name: null, left: kept, tab: null })
-  else if (kept === null && now.left) share({ ...now, left: null })
+  // A note that the database has never taken is none that it has forgotten.
+  else if (kept === null && now.left && !now.leftNote) share({ ...now, left: null })
 }
 
 /**
@@ -77,8 +78,11 @@ export async function leaveSession(owner: Owner): Promise<boolean> {
     keepLeft(owner),
     new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE_MS, false)),
   ])
-  share({ owner: null, name: null, left: owner, tab: null })
-  return isKept || accountIsStored(owner)
+  const next = { owner: null, name: null, left: owner, tab: null }
+  share(isKept ? next : { ...next, leftNote: 'storage' })
+  if (isKept || accountIsStored(owner)) return true
+  take({ ...next, leftNote: 'page' })
+  return false
 }
 
 const accountIsStored = (owner: Owner) => sameAccount(readShared()?.left ?? null, owner)

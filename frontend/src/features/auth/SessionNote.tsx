@@ -7,14 +7,16 @@ import { isSigningIn } from './useSignIn.ts'
 
 /** On a login: that somebody else is signed in on this device, or that a logout is still to be told. */
 export function SessionNote() {
-  const { owner, name, tab, left } = useSession()
+  const { owner, name, tab, left, leftNote } = useSession()
   const navigate = useNavigate()
   const styles = useAuthStyles()
   if (left)
     return (
       <div className={styles.unsent}>
         <p role="status">
-          You are logged out on this device. The website is told when there is a connection again.
+          {leftNote === 'page'
+            ? 'You are logged out in this page. The website is told when there is a connection again: leave the page open until then, for this browser keeps no note of it.'
+            : 'You are logged out on this device. The website is told when there is a connection again.'}
         </p>
       </div>
     )

@@ -20,6 +20,8 @@ import { errorToast, toast } from '../../ui/toasts.ts'
 const PATIENCE_MS = 1_500
 const TOLD_LATER =
   'Nothing private is left on this device. The website is told when there is a connection again.'
+const NOT_NOTED =
+  'Nothing private is left on this device, but the website could not be told, and this browser keeps no note of it. Leave this page open until there is a connection.'
 
 /**
  * The way out, with a network or without: what was read and typed in the session leaves this device at once, and the
@@ -51,7 +53,7 @@ function useLeave(login: string, onLeft?: () => void) {
     ])
     if (isTold) toast(M.loggedOut)
     else if (isNoted) toast(M.loggedOut, TOLD_LATER)
-    else errorToast(M.logoutFailed)
+    else errorToast(NOT_NOTED, M.logoutFailed)
   }
 
   const signOut = async () => {

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { dropLeft, keepLast, readLeft } from './leftSession.ts'
+import type { Owner } from './outbox/outbox.types.ts'
+
+const maya: Owner = { role: 'staff', id: 'maya' }
+const full = () => Object.assign(new Error('no room'), { name: 'QuotaExceededError' })
+
+/** A page of its own, after a restart of the browser. */
+async function openTab() {
+  vi.resetModules()
+  const [session, tabs, state] = await Promise.all([
+    import('./session.ts'),
+    import('./sessionTabs.ts'),
+    import('./sessionState.ts'),
+  ])
+  await tabs.followSession()
+  return { ...session, ...tabs, ...state }
+}
+const refuse = (error: Error) =>
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw error
+  })
+const refuseStorage = () =>
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw full()
+  })
+
+beforeEach(async () => {
+  localStorage.clear()
+  await Promise.all([dropLeft(), keepLast('')])
+})
+afterEach(() => void vi.restoreAllMocks())
+
+it('a logout that the database has no room for is still to be told after a restart', async () => {
+  const tab = await openTab()
+  tab.noteSession(maya)
+  refuse(full())
+  expect(await tab.leaveSession(maya)).toBe(true)
+  vi.restoreAllMocks()
+  expect((await openTab()).sessionState()).toMatchObject({ owner: null, left: maya })
+  // A login is what ends it, also where that was not told.
+  const after = await openTab()
+  after.noteSession(maya)
+  expect((await openTab()).sessionState()).toMatchObject({ owner: maya, left: null })
+})
+
+it('public pictures give way to the note of a logout', async () => {
+  const tab = await openTab()
+  tab.noteSession(maya)
+  const { put } = IDBObjectStore.prototype
+  let isFull = true
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function keep(this: IDBObjectStore, ...args) {
+    if (isFull) throw full()
+    return put.apply(this, args)
+  })
+  const dropped: string[] = []
+  vi.stubGlobal('caches', {
+    delete: (name: string) => {
+      dropped.push(name)
+      isFull = dropped.length < 2
+      return Promise.resolve(true)
+    },
+  })
+  expect(await tab.leaveSession(maya)).toBe(true)
+  vi.unstubAllGlobals()
+  expect([dropped.length, await readLeft()]).toEqual([2, maya])
+})
+
+it('a logout that nothing takes says so, and leaves no word on the device that somebody is signed in', async () => {
+  const tab = await openTab()
+  tab.noteSession(maya)
+  refuse(full())
+  refuseStorage()
+  expect(await tab.leaveSession(maya)).toBe(false)
+  expect(tab.sessionState()).toMatchObject({ owner: null, left: maya, leftNote: 'page' })
+  vi.restoreAllMocks()
+  expect((await openTab()).sessionState()).toMatchObject({ owner: null, left: null })
+})
