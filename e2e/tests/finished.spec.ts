@@ -76,6 +76,23 @@ test('a button pressed before the page is alive does its work once it is', async
   await expect(page).toHaveURL(/\?sport=tennis$/)
 })
 
+test('buttons pressed before the page is alive do their work also in its parts, which come alive later', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/index-*.js', (route) => held.promise.then(() => route.continue()))
+  await page.goto('/staff', { waitUntil: 'commit' })
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Levels' }).click()
+  await main.getByRole('button', { name: 'Tennis Coaches' }).click()
+  // Who waits presses twice.
+  await main.getByRole('button', { name: 'More about Daniel' }).dblclick()
+  held.resolve()
+  await expect(main.getByRole('button', { name: /^Less.*Daniel/ })).toBeVisible()
+  for (const name of ['Levels', 'Tennis Coaches'])
+    await expect(main.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('each page says what it is to those who search and share', async ({ request, baseURL }) => {
   const seen = new Set<string>()
   for (const address of Object.keys(PAGES)) {

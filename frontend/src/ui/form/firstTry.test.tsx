@@ -198,12 +198,15 @@ it('what another tab saved of the same draft is shown before it is overwritten',
   const other = await openDraft('note:1', { role: 'admin', id: 'a' })
   const { key } = await other.begin({ text: 'Of the other tab' }, 3)
   const { keyOver } = await import('../../lib/keyOver.ts')
-  await server.receive({ text: 'Of the other tab' }, {
-    key: keyOver(key, 3),
-    version: 3,
-    first: null,
-    over: null,
-  })
+  await server.receive(
+    { text: 'Of the other tab' },
+    {
+      key: keyOver(key, 3),
+      version: 3,
+      first: null,
+      over: null,
+    },
+  )
   await other.drop()
   type('Of this tab')
   fireEvent.click(button())
