@@ -49,7 +49,7 @@ test('a picture that a proxy finds too large is told of after three tries, stops
     has: page.getByRole('heading', { name: 'Upload of picture “water.jpg”' }),
   })
   await expect(picture).toContainText(
-    /refused the picture, which has [\d.]+ MB, three times as too large\. Send a smaller copy/,
+    /refused the picture of [\d.]+ MB three times, because it is too large there\. Send a smaller copy/,
     { timeout: 20_000 },
   )
   const tries = uploads

@@ -7,5 +7,6 @@ export const useUnsentKindsStyles = makeStyles({
     margin: '0.5rem 0',
     paddingLeft: '1.25rem',
     listStyleType: 'disc',
+    '& time': { whiteSpace: 'nowrap' },
   },
 })

@@ -42,13 +42,15 @@ export const useAuthStyles = makeStyles({
     padding: '0.75rem 1rem',
     borderRadius: '0.875rem',
     backgroundColor: 'var(--paper)',
+    overflowWrap: 'anywhere',
     '& p': { flex: '1 1 12.5rem' },
   },
   discard: {
     minHeight: '2.75rem',
-    padding: '0.25rem 1.125rem',
+    padding: '0.5rem 1.125rem',
     border: '1.5px solid var(--line)',
-    borderRadius: '99rem',
+    // A long name takes several lines, for which a round end is too round.
+    borderRadius: '1.375rem',
     backgroundColor: 'var(--card)',
     color: 'var(--ink)',
     fontWeight: 700,

@@ -10,12 +10,16 @@ import { useUnsentKindsStyles } from '../../ui/UnsentKinds.styles.ts'
 import { download, exportUnreadable } from './exportEntries.ts'
 import { useOutboxStyles } from './outbox.styles.ts'
 
-/** @returns it in a few words: what it changes and of when it is, as far as that can be told. */
-function describe(row: Unreadable): string {
+/** It in a few words: what it changes and of when it is, as far as that can be told. */
+function Described({ row }: { row: Unreadable }) {
   const { what, createdAt } = describeUnreadable(row)
-  const at =
-    createdAt === null ? 'of an unknown time' : `of ${dateAndTime(new Date(createdAt).toISOString())}`
-  return `${what ? `Change of ${what}` : 'Something'}, ${at}`
+  const at = createdAt === null ? null : new Date(createdAt).toISOString()
+  return (
+    <>
+      {what ? `Change of ${what}` : 'Something'}, of{' '}
+      {at ? <time dateTime={at}>{dateAndTime(at)}</time> : 'an unknown time'}
+    </>
+  )
 }
 
 interface Props {
@@ -31,7 +35,11 @@ export function UnreadableWork({ rows, exportable }: Props) {
   const own = useOutboxStyles()
   const { list } = useUnsentKindsStyles()
   const isOne = rows.length === 1
-  const words = rows.map((row) => <li key={String(row.key)}>{describe(row)}</li>)
+  const words = rows.map((row) => (
+    <li key={String(row.key)}>
+      <Described row={row} />
+    </li>
+  ))
   return (
     <section className={mergeClasses(styles.panel, own.empty)} aria-label="Cannot be read">
       <p>

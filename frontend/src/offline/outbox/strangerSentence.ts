@@ -12,9 +12,9 @@ export function strangerSentence(
   { status, bytes }: { status: number; bytes: number },
 ): string {
   const what = picture ? 'picture' : 'change'
-  const size = bytes > 0 ? `, which has ${readableBytes(bytes)}` : ''
-  const why = status === TOO_LARGE ? 'as too large' : `with status ${status}`
-  const told = `This was not accepted: a machine between this device and the site, not the site itself, refused the ${what}${size}, three times ${why}.`
+  const size = bytes > 0 ? ` of ${readableBytes(bytes)}` : ''
+  const why = status === TOO_LARGE ? ', because it is too large there' : `, with status ${status}`
+  const told = `This was not accepted: a machine between this device and the site, not the site itself, refused the ${what}${size} three times${why}.`
   if (picture) return `${told} Send a smaller copy, or try again over another connection.`
   if (status === TOO_LARGE && request.body !== undefined)
     return `${told} Open it and make it shorter, or try again over another connection.`
