@@ -1,52 +1,83 @@
 /**
  * Checks of the shape of a value, small enough for a page to load. Each is bound to a type, so that a field
- * which is added to the type must be added to its check before the types hold again.
+ * which is added to the type must be added to its check before the types hold again. Each carries a JSON Schema
+ * of the same, which the description of the API is made from.
  */
-export type Shape<T> = (value: unknown) => value is T
+export interface Shape<T> {
+  (value: unknown): value is T
+  /** JSON Schema (2020-12) of what the check takes; its `title` names it in the description of the API. */
+  readonly schema: JsonSchema
+  /** Of a field: it may be left out. */
+  readonly isOptional?: true
+}
 
-export const text: Shape<string> = (value) => typeof value === 'string'
-export const number: Shape<number> = (value): value is number => Number.isFinite(value)
-export const flag: Shape<boolean> = (value) => typeof value === 'boolean'
+export type JsonSchema = Readonly<Record<string, unknown>>
+
+const shape = <T>(schema: JsonSchema, check: (value: unknown) => boolean): Shape<T> =>
+  Object.assign(check as (value: unknown) => value is T, { schema })
+
+export const text = shape<string>({ type: 'string' }, (value) => typeof value === 'string')
+/** A text that the server writes as an instant in UTC; the check takes any text, as older releases did. */
+export const instant = shape<string>({ type: 'string', format: 'date-time' }, text)
+export const number = shape<number>({ type: 'number' }, Number.isFinite)
+export const flag = shape<boolean>({ type: 'boolean' }, (value) => typeof value === 'boolean')
+
+/** A check for anything at all. */
+export const anyValue = shape<unknown>({}, () => true)
+
+/** @returns a check for what one of several takes. */
+export const either = <T extends unknown[]>(...shapes: { [Index in keyof T]: Shape<T[Index]> }) =>
+  shape<T[number]>({ anyOf: shapes.map(({ schema }) => schema) }, (value) =>
+    shapes.some((fits) => fits(value)),
+  )
+
+const nothing = shape<null>({ type: 'null' }, (value) => value === null)
 
 /** @returns a check for null, or what the given one takes. */
-export const orNull =
-  <T>(shape: Shape<T>): Shape<T | null> =>
-  (value): value is T | null =>
-    value === null || shape(value)
+export const orNull = <T>(shape: Shape<T>): Shape<T | null> => either<[T, null]>(shape, nothing)
 
 /** @returns a check for a field that may be left out. */
-export const optional =
-  <T>(shape: Shape<T>): Shape<T | undefined> =>
-  (value): value is T | undefined =>
-    value === undefined || shape(value)
+export const optional = <T>(item: Shape<T>): Shape<T | undefined> =>
+  Object.assign(
+    shape<T | undefined>(item.schema, (value) => value === undefined || item(value)),
+    { isOptional: true as const },
+  )
 
 /** @returns a check for one of a few words. */
-export const oneOf =
-  <const T>(words: readonly T[]): Shape<T> =>
-  (value): value is T =>
-    (words as readonly unknown[]).includes(value)
+export const oneOf = <const T>(words: readonly T[]): Shape<T> =>
+  shape({ enum: words }, (value) => (words as readonly unknown[]).includes(value))
 
 /** @returns a check for a list in which every item fits. */
-export const listOf =
-  <T>(item: Shape<T>): Shape<T[]> =>
-  (value): value is T[] =>
-    Array.isArray(value) && value.every(item)
+export const listOf = <T>(item: Shape<T>): Shape<T[]> =>
+  shape({ type: 'array', items: item.schema }, (value) => Array.isArray(value) && value.every(item))
 
 /** A check for an object that is no list. */
-export const anyObject: Shape<Record<string, unknown>> = (value): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+export const anyObject = shape<Record<string, unknown>>(
+  { type: 'object' },
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+)
 
 /** The check of every field of a type. */
 export type Fields<T> = { readonly [Name in keyof T]-?: Shape<T[Name]> }
 
-/** @returns a check for an object with these fields; it may have others, of a newer release. */
-export function objectOf<T extends object>(fields: Fields<T>): Shape<T> {
+/**
+ * @param title names the object in the description of the API, where it is one of its own.
+ * @returns a check for an object with these fields; it may have others, of a newer release.
+ */
+export function objectOf<T extends object>(fields: Fields<T>, title?: string): Shape<T> {
   const checks = Object.entries(fields) as [string, Shape<unknown>][]
-  return (value): value is T => anyObject(value) && checks.every(([name, shape]) => shape(value[name]))
+  const schema = {
+    ...(title ? { title } : {}),
+    type: 'object',
+    properties: Object.fromEntries(checks.map(([name, { schema }]) => [name, schema])),
+    required: checks.filter(([, { isOptional }]) => !isOptional).map(([name]) => name),
+  }
+  return shape(schema, (value) => anyObject(value) && checks.every(([name, fits]) => fits(value[name])))
 }
 
 /** @returns a check for an object that holds such values, whatever their names. */
-export const recordOf =
-  <T>(shape: Shape<T>): Shape<Record<string, T>> =>
-  (value): value is Record<string, T> =>
-    anyObject(value) && Object.values(value).every(shape)
+export const recordOf = <T>(item: Shape<T>): Shape<Record<string, T>> =>
+  shape(
+    { type: 'object', additionalProperties: item.schema },
+    (value) => anyObject(value) && Object.values(value).every(item),
+  )

@@ -1,3 +1,5 @@
+import type { ERROR_CODES } from './errors.limits.ts'
+
 /** The faults of one request, each sentence keyed by the dotted path of its field. */
 export type FieldFaults = Record<string, string>
 
@@ -10,6 +12,10 @@ export interface ErrorBody {
   isProtected?: true
   /** With `other_account`: who is signed in. */
   signedIn?: SignedIn
+  /** With `conflict`: the newest, as the call itself would answer it. */
+  current?: unknown
+  /** With `idempotency_mismatch`: what the call was answered with before. */
+  first?: unknown
 }
 
 /** An account as its own device is told of it. */
@@ -20,24 +26,4 @@ export interface SignedIn {
   name: string
 }
 
-export type ErrorCode =
-  | 'bad_request'
-  | 'validation'
-  | 'unauthenticated'
-  | 'forbidden'
-  | 'not_found'
-  | 'gone'
-  | 'method_not_allowed'
-  | 'conflict'
-  /** The call was made as another account than the one that is signed in. */
-  | 'other_account'
-  | 'too_large'
-  | 'timeout'
-  | 'unsupported_media_type'
-  | 'rate_limited'
-  /** The key came with other words before, and those were saved: `first` is the answer that they got. */
-  | 'idempotency_mismatch'
-  /** The same write is at work already: try again later, under the same key. */
-  | 'in_progress'
-  | 'unavailable'
-  | 'internal'
+export type ErrorCode = (typeof ERROR_CODES)[number]
