@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import Koa from 'koa'
 import { activityRoutes } from './features/activity/activity.routes.ts'
-import { authRoutes, PLAIN_FAULTS } from './features/auth/auth.routes.ts'
+import { apiDescriptionRoutes } from './features/apiDescription/apiDescription.routes.ts'
+import { authRoutes } from './features/auth/auth.routes.ts'
 import { guards } from './features/auth/guards.ts'
 import { classesAdminRoutes } from './features/classes/classes.admin.routes.ts'
 import { classesRoutes } from './features/classes/classes.routes.ts'
@@ -33,7 +34,7 @@ import { staffProfileRoutes } from './features/staff/staffProfile.routes.ts'
 import { restoreStaffMember } from './features/staff/staff.service.ts'
 import { trashRoutes } from './features/trash/trash.routes.ts'
 import { errorHandler } from './http/errorHandler.ts'
-import { GuardedRouter, type Route } from './http/guardedRouter.ts'
+import { GuardedRouter, type DeclaredRoute } from './http/guardedRouter.ts'
 import { knownDevices } from './http/knownDevice.ts'
 import { PrebuiltAnswers } from './http/prebuilt.ts'
 import { prebuiltRoutes } from './http/prebuiltRoutes.ts'
@@ -67,7 +68,7 @@ export interface App {
   handle: (req: IncomingMessage, res: ServerResponse) => void
   prebuilt: PrebuiltAnswers
   /** Every route and who may call it. */
-  routes: readonly Route[]
+  routes: readonly DeclaredRoute[]
 }
 
 /** Composes the application; it opens no port and no database. */
@@ -117,10 +118,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     staff: restoreStaffMember,
     message: restoreMessage,
   })
-  const reads = prebuilt.declared().map((path): Route => ({ method: 'GET', path, guard: 'public' }))
+  apiDescriptionRoutes(prebuilt, () => routes)
+  const routes = [...prebuilt.table, ...router.table]
+  const plainFaults = router.table.filter(({ call }) => call.hasPlainFaults).map(({ path }) => path)
 
   koa.use(requestId(options.logger))
-  koa.use(errorHandler(options.logger, PLAIN_FAULTS))
+  koa.use(errorHandler(options.logger, new Set(plainFaults)))
   koa.use(shareTarget)
   koa.use(sameOrigin(options.publicUrl))
   koa.use(prebuiltRoutes(prebuilt))
@@ -131,7 +134,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const isSound = soundRequest(options.publicUrl, options.trustProxy)
   return {
     prebuilt,
-    routes: [...reads, ...router.table],
+    routes,
     handle(req, res) {
       if (!isSound(req)) return refuse(req, res, securityHeaders)
       if (prebuilt.answer(req, res)) return

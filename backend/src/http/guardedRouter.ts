@@ -1,6 +1,11 @@
 import Router from '@koa/router'
-import type { Middleware } from 'koa'
+import type { Context, Middleware } from 'koa'
+import { NO_BODY, type AnyCall, type Call, type Given, type Handler } from './call.ts'
+import { expectedVersion } from './ifMatch.ts'
 import { largeBody, readsBody } from './jsonBody.ts'
+import { readUpload } from './readUpload.ts'
+import { validateBody } from './validateBody.ts'
+import { validateQuery } from './validateQuery.ts'
 
 /** Who may call a route: anybody, a signed-in administrator, or a signed-in coach. */
 export type Guard = 'public' | 'admin' | 'staff'
@@ -11,12 +16,24 @@ export interface Route {
   guard: Guard
 }
 
+/** A route with all that it declares. */
+export interface DeclaredRoute extends Route {
+  /** The path as callers read it, with its parameters in braces. */
+  template: string
+  call: AnyCall
+  /** All that runs ahead of the handler. */
+  before: readonly Middleware[]
+}
+
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
-/** The only way to add a route: private by default, because one that declares no guard stops the start. */
+/**
+ * The only way to add a route: private by default, because one that declares no guard stops the start, and
+ * described, because one cannot be added without its declaration.
+ */
 export class GuardedRouter {
-  /** Every route with its guard, for the test that knocks at each. */
-  readonly table: Route[] = []
+  /** Every route with its guard, for the test that knocks at each, and for the description of the API. */
+  readonly table: DeclaredRoute[] = []
   readonly #router = new Router()
   readonly #guards: ReadonlyMap<string, Middleware[]>
 
@@ -25,24 +42,24 @@ export class GuardedRouter {
     this.#guards = new Map(Object.entries(guards))
   }
 
-  get(path: string, guard: Guard, ...handlers: Middleware[]): void {
-    this.#declare('get', path, guard, handlers)
+  get<B, Q, A>(path: string, guard: Guard, call: Call<B, Q, A>, handle: Handler<B, Q, NoInfer<A>>): void {
+    this.#declare('get', path, guard, call, handle)
   }
 
-  post(path: string, guard: Guard, ...handlers: Middleware[]): void {
-    this.#declare('post', path, guard, handlers)
+  post<B, Q, A>(path: string, guard: Guard, call: Call<B, Q, A>, handle: Handler<B, Q, NoInfer<A>>): void {
+    this.#declare('post', path, guard, call, handle)
   }
 
-  put(path: string, guard: Guard, ...handlers: Middleware[]): void {
-    this.#declare('put', path, guard, handlers)
+  put<B, Q, A>(path: string, guard: Guard, call: Call<B, Q, A>, handle: Handler<B, Q, NoInfer<A>>): void {
+    this.#declare('put', path, guard, call, handle)
   }
 
-  patch(path: string, guard: Guard, ...handlers: Middleware[]): void {
-    this.#declare('patch', path, guard, handlers)
+  patch<B, Q, A>(path: string, guard: Guard, call: Call<B, Q, A>, handle: Handler<B, Q, NoInfer<A>>): void {
+    this.#declare('patch', path, guard, call, handle)
   }
 
-  delete(path: string, guard: Guard, ...handlers: Middleware[]): void {
-    this.#declare('delete', path, guard, handlers)
+  delete<B, Q, A>(path: string, guard: Guard, call: Call<B, Q, A>, handle: Handler<B, Q, NoInfer<A>>): void {
+    this.#declare('delete', path, guard, call, handle)
   }
 
   /** @returns the routes as middleware; other methods of their paths are answered 405. */
@@ -50,15 +67,37 @@ export class GuardedRouter {
     return [this.#router.routes(), this.#router.allowedMethods()] as Middleware[]
   }
 
-  #declare(method: Method, path: string, guard: Guard, handlers: Middleware[]): void {
+  #declare<B, Q, A>(
+    method: Method,
+    path: string,
+    guard: Guard,
+    call: Call<B, Q, A>,
+    handle: Handler<B, Q, A>,
+  ): void {
     const ahead = this.#guards.get(guard)
     if (!ahead) throw new Error(`${method.toUpperCase()} ${path} declares no guard: say who may call it`)
-    this.table.push({ method: method.toUpperCase(), path, guard })
+    const own = call.before ?? []
     // Behind the guards, so that nobody has a body read who may not call; a route may read it later still.
     const hasBody = method !== 'get' && method !== 'delete'
-    const reader = hasBody && !handlers.some(readsBody) ? [largeBody] : []
-    this.#router[method](path, ...ahead, ...reader, ...handlers)
+    const before = [...(hasBody && !own.some(readsBody) ? [largeBody] : []), ...own]
+    const template = path.replaceAll(/:(\w+)/g, '{$1}')
+    this.table.push({ method: method.toUpperCase(), path, guard, template, call, before })
+    this.#router[method](path, ...ahead, ...before, (ctx: Context) => answer(ctx, call, handle))
   }
+}
+
+/** Answers a call with what its handler returns, once it was held against its declaration. */
+async function answer<B, Q, A>(ctx: Context, call: Call<B, Q, A>, handle: Handler<B, Q, A>): Promise<void> {
+  const given = {
+    ...(call.upload ? { file: await readUpload(ctx, call.upload) } : {}),
+    ...(call.query ? { query: validateQuery(ctx, call.query) } : {}),
+    ...(call.body ? { body: validateBody(ctx, call.body) } : {}),
+    ...(call.isVersioned ? { version: expectedVersion(ctx) } : {}),
+  } as Given<B, Q>
+  const body = await handle(ctx, given)
+  if (call.status) ctx.status = call.status
+  if (body !== undefined) ctx.body = body
+  else if (call.answer === NO_BODY) ctx.status = 204
 }
 
 /** For answers that are one person's: no cache keeps them. */

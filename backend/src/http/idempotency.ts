@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { IDEMPOTENCY_KEY, IDEMPOTENT_REPLAYED } from '@lane-and-court/contract/http/headers.ts'
 import { toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
-import type { Context, Middleware } from 'koa'
+import type { Context } from 'koa'
 import { Types } from 'mongoose'
 import { underWriteKey, type KeyedWrite } from '../infra/database/writeKey.ts'
 import type { Actor } from './actor.ts'
+import { withEffects } from './effects.ts'
 import { Fault, Mismatch } from './fault.ts'
 import { reserve, type IdempotencyRecord, type Reservation } from './idempotencyRecords.ts'
 
@@ -21,35 +22,38 @@ const digest = (...parts: string[]) => createHash('sha256').update(parts.join('\
  * @throws Fault 400 for a key that is no UUID; Mismatch with the first answer where other words were saved
  *   under the key; 425 where the first call is still at work: try again later, under the same key.
  */
-export const idempotent: Middleware = async (ctx, next) => {
-  const _id = readKey(ctx)
-  if (!_id) return next()
-  const fingerprint = fingerprintOf(ctx)
-  const reserved = await reserve(_id, fingerprint)
-  switch (reserved.kind) {
-    case 'answered':
-      return replay(ctx, reserved.record)
-    case 'mismatch':
-      throw new Mismatch(valueOf(reserved.record.body))
-    case 'busy':
-      ctx.set('Retry-After', String(RETRY_SECONDS))
-      throw new Fault(425, 'in_progress', 'This is still being saved. Please try again in a moment.')
-    case 'reserved':
-      return work(ctx, { reserved, _id, fingerprint }, next)
-  }
-}
+export const idempotent = withEffects(
+  { headers: [IDEMPOTENCY_KEY], faults: [400, 422, 425] },
+  async (ctx, next) => {
+    const _id = readKey(ctx)
+    if (!_id) return next()
+    const fingerprint = fingerprintOf(ctx)
+    const reserved = await reserve(_id, fingerprint)
+    switch (reserved.kind) {
+      case 'answered':
+        return replay(ctx, reserved.record)
+      case 'mismatch':
+        throw new Mismatch(valueOf(reserved.record.body))
+      case 'busy':
+        ctx.set('Retry-After', String(RETRY_SECONDS))
+        throw new Fault(425, 'in_progress', 'This is still being saved. Please try again in a moment.')
+      case 'reserved':
+        return work(ctx, { reserved, _id, fingerprint }, next)
+    }
+  },
+)
 
 /**
  * Has a new object's id and an update's mark come from the Idempotency-Key, and keeps no record of the
  * request: for what holds a secret.
  * @throws Fault 400 for a key that is no UUID; Mismatch where a try before has saved other words.
  */
-export const keyed: Middleware = async (ctx, next) => {
+export const keyed = withEffects({ headers: [IDEMPOTENCY_KEY], faults: [400, 422] }, async (ctx, next) => {
   const _id = readKey(ctx)
   if (!_id) return next()
   const { former } = await keyedWork(ctx, _id, next)
   if (former && !former.hasSameWords) throw new Mismatch(ctx.body)
-}
+})
 
 /**
  * So that a second try after a crash between the write and the record of its answer finds what the first

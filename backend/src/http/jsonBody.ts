@@ -2,6 +2,7 @@ import { SMALL_BODY_BYTES } from '@lane-and-court/contract/http/common.limits.ts
 import { inputFault } from '@lane-and-court/contract/http/inputRules.ts'
 import { koaBody } from 'koa-body'
 import type { Context, Middleware } from 'koa'
+import { withEffects } from './effects.ts'
 import { Fault } from './fault.ts'
 
 /** Bodies of what an administrator writes. */
@@ -38,7 +39,8 @@ function jsonBody(maxBytes: number): Middleware {
     return next()
   }
   readers.add(reader)
-  return reader
+  const notes = [`A body of at most ${maxBytes / 1024} KB.`]
+  return withEffects({ faults: [400, 413, 415], notes }, reader)
 }
 
 /** For calls that anybody may make, and for a coach's own: it stands behind what counts them. */

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AUTH_LIMITS as L, AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
-import type { Context, Middleware } from 'koa'
+import type { Context } from 'koa'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { Role } from '../infra/sessions/session.model.ts'
 import { actorOf } from './actor.ts'
 import { clientAddress } from './clientAddress.ts'
+import { withEffects } from './effects.ts'
 import { deviceOf, knows, type KnownAccount } from './knownDevice.ts'
 import { count, counter } from './rateLimit.ts'
 
@@ -16,6 +17,10 @@ const perName = counter('login-name', L.attemptsPerName, L.windowSeconds)
 const perNameAnywhere = counter('login-name-anywhere', Number.MAX_SAFE_INTEGER, L.windowSeconds)
 const perPasswordChange = counter('password-change', L.attemptsPerName, L.windowSeconds)
 
+const WINDOW = `${L.windowSeconds / 60} minutes`
+const LOGIN_NOTE = `In ${WINDOW} at most ${L.attemptsPerName} wrong passwords for one name, and ${L.attemptsPerAddress} for all names, from one address or known device.`
+const CHANGE_NOTE = `At most ${L.attemptsPerName} wrong passwords in ${WINDOW}.`
+
 let waiting = 0
 
 /**
@@ -23,12 +28,12 @@ let waiting = 0
  * before, else by the address.
  * @throws Fault 429 with Retry-After when that has had its wrong ones.
  */
-export const countLogin: Middleware = async (ctx, next) => {
+export const countLogin = withEffects({ faults: [429], notes: [LOGIN_NOTE] }, async (ctx, next) => {
   const device = deviceOf(ctx)
   if (device) await count(ctx, perDevice(), device.id, AUTH_MESSAGES.tooMany)
   else await count(ctx, perAddress(), clientAddress(ctx), AUTH_MESSAGES.tooMany)
   return next()
-}
+})
 
 /**
  * Counts a try at one name before the password is looked at, so that tries sent all at once are counted too,
@@ -65,12 +70,12 @@ export async function countAttempt(
 }
 
 /** Counts a coach's tries at the own password: strangers have no part in it. It is behind the guard. */
-export const countPasswordChange: Middleware = async (ctx, next) => {
+export const countPasswordChange = withEffects({ faults: [429], notes: [CHANGE_NOTE] }, async (ctx, next) => {
   const { id } = actorOf(ctx)
   await count(ctx, perPasswordChange(), id, AUTH_MESSAGES.tooMany)
   await next()
   if (ctx.status === 204) await perPasswordChange().delete(id)
-}
+})
 
 /** Very many tries at one name from everywhere: each waits, up to a few seconds, and few at once do. */
 async function slowDown(name: string): Promise<void> {

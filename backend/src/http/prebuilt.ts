@@ -1,37 +1,44 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import Joi, { type Schema } from 'joi'
+import type { AnyCall, Call } from './call.ts'
+import type { DeclaredRoute } from './guardedRouter.ts'
 import { bytesOf, flatHeaders, prepareBody, sendBody, type PreparedBody } from './preparedBody.ts'
+import { validateParam } from './validateParam.ts'
 
 /** Which data a body was built from; a write names the topics it touched. */
 export type Topic = 'gallery' | 'news' | 'staff' | 'classes' | 'pages'
-/** Of a body that was built from the data of every topic. */
-type AllTopics = 'all'
+/** Of a body that was built from the data of every topic, or from none that is ever written. */
+type AnyTopic = Topic | 'all' | 'none'
 
-interface Declaration {
-  topic: Topic | AllTopics
+/** What is said of a public read: to its readers as of any call, and for how long its body holds. */
+interface PublicRead<Answer> extends Pick<Call<unknown, unknown, Answer>, 'tag' | 'summary' | 'answer'> {
+  topic: AnyTopic
   cacheControl: string
   /** How long a body holds although nothing was written, in milliseconds: for what depends on the date. */
   maxAgeMs?: number
 }
 
 /** Addresses that differ in one name. */
-interface Family extends Declaration {
-  /**
-   * @param written the name as it stands in an address, decoded.
-   * @returns the one name that all spellings of it mean. @throws Fault 400 or 404 for what is no name.
-   */
-  read: (written: string) => string
-  /** @param name as `read` gave it. @throws what is answered instead, and not kept. */
-  build: (name: string) => Promise<unknown>
+interface Family<Answer> extends PublicRead<Answer> {
+  /** What the name is called in the description of the API; of a query it is the parameter itself. */
+  param: string
+  /** What a name is: any other is not there. `what` names the object in that sentence. */
+  schema: Schema<string>
+  what: string
+  /** @returns the one name that all spellings of it mean; the name itself without it. */
+  fold?: (name: string) => string
+  /** @param name as the schema and `fold` gave it. @throws what is answered instead, and not kept. */
+  build: (name: string) => Promise<Answer>
 }
 
-interface Source extends Required<Declaration> {
+interface Source extends Required<Pick<PublicRead<unknown>, 'topic' | 'cacheControl' | 'maxAgeMs'>> {
   build: () => Promise<unknown>
 }
 
 interface Kept {
   body: PreparedBody
-  topic: Topic | AllTopics
+  topic: AnyTopic
   /** Until when it may be sent, in epoch milliseconds. */
   until: number
 }
@@ -45,7 +52,8 @@ const MOST_KEPT = { max: 2_000, maxSize: 48 * 1024 * 1024 }
  */
 export class PrebuiltAnswers {
   readonly #sources = new Map<string, Source>()
-  readonly #families = new Map<string, Family>()
+  readonly #families = new Map<string, Family<unknown>>()
+  readonly #table: DeclaredRoute[] = []
   /** Paths of which a family reads the query; of the others it means nothing. */
   readonly #queried = new Set<string>()
   /** The answers of `#sources`, which are few, and those of the families, each by its one address. */
@@ -54,9 +62,9 @@ export class PrebuiltAnswers {
     ...MOST_KEPT,
     sizeCalculation: ({ body }) => bytesOf(body),
   })
-  readonly #pending = new Map<string, { topic: Topic | AllTopics; body: Promise<PreparedBody> }>()
+  readonly #pending = new Map<string, { topic: AnyTopic; body: Promise<PreparedBody> }>()
   /** Counts the writes of each topic and of all, so that a body built before one is never kept after it. */
-  readonly #generations = new Map<Topic | AllTopics, number>()
+  readonly #generations = new Map<AnyTopic, number>()
   readonly #common: readonly string[]
   readonly #maxAgeMs: number
   readonly #listeners: ((topic: Topic) => void)[] = []
@@ -72,29 +80,52 @@ export class PrebuiltAnswers {
   }
 
   /** Declares what a path answers with. `build` must present whitelisted fields only. */
-  declare(
-    path: string,
-    topic: Topic | AllTopics,
-    cacheControl: string,
-    build: () => Promise<unknown>,
-    maxAgeMs = Infinity,
+  declare<Answer>(path: string, read: PublicRead<Answer>, build: () => Promise<NoInfer<Answer>>): void {
+    this.#sources.set(path, this.#source(read, build))
+    this.#table.push(routeOf(path, path, read))
+  }
+
+  /**
+   * Declares a path for each of a few names, which stands for `{param}` in the template.
+   * @param build is given the name.
+   */
+  declareEach<Answer, const Name extends string>(
+    template: string,
+    names: readonly Name[],
+    read: PublicRead<Answer>,
+    build: (name: Name) => Promise<NoInfer<Answer>>,
   ): void {
-    this.#sources.set(path, { topic, cacheControl, build, maxAgeMs: this.#atMost(maxAgeMs) })
+    const [braced = '', param = ''] = /\{(\w+)\}/.exec(template) ?? []
+    const params = { [param]: Joi.string().valid(...names) }
+    for (const name of names) {
+      const path = template.replace(braced, name)
+      this.#sources.set(
+        path,
+        this.#source(read, () => build(name)),
+      )
+      this.#table.push(routeOf(path, template, { ...read, params }))
+    }
   }
 
   /**
    * Declares all addresses `prefix + name`. Each name is kept once, however it is spelled.
    * @param prefix ends with a slash, or with the one query parameter that is read: `/api/news?page=`.
    */
-  declareFamily(prefix: string, family: Family): void {
-    this.#families.set(prefix, { ...family, maxAgeMs: this.#atMost(family.maxAgeMs) })
+  declareFamily<Answer>(prefix: string, family: Family<Answer>): void {
+    this.#families.set(prefix, { ...family, maxAgeMs: this.#atMost(family) })
     const { path, query } = split(prefix)
+    const named = { [family.param]: family.schema }
     if (query) this.#queried.add(path)
+    this.#table.push(
+      query
+        ? routeOf(`${prefix}{name}`, path, { ...family, search: named })
+        : routeOf(`${prefix}{name}`, `${path}{${family.param}}`, { ...family, params: named }),
+    )
   }
 
-  /** @returns every declared address; `{name}` stands for what a family reads. */
-  declared(): string[] {
-    return [...this.#sources.keys(), ...[...this.#families.keys()].map((prefix) => `${prefix}{name}`)]
+  /** Every declared address, with what it says of itself; `{name}` stands for what a family reads. */
+  get table(): readonly DeclaredRoute[] {
+    return this.#table
   }
 
   /** @returns how many answers are in memory or being built, for the tests of what is kept. */
@@ -104,7 +135,7 @@ export class PrebuiltAnswers {
 
   /** Forgets every body of a topic, and those of all topics; call it after the write is acknowledged. */
   touch(topic: Topic): void {
-    const touched: (Topic | AllTopics)[] = [topic, 'all']
+    const touched: AnyTopic[] = [topic, 'all']
     for (const one of touched) this.#generations.set(one, this.#generation(one) + 1)
     for (const kept of [this.#fixed, this.#members, this.#pending]) {
       for (const [key, entry] of kept.entries()) if (touched.includes(entry.topic)) kept.delete(key)
@@ -141,11 +172,16 @@ export class PrebuiltAnswers {
     return body && JSON.parse(body.bytes.identity.toString())
   }
 
-  #atMost(maxAgeMs = Infinity): number {
-    return Math.min(maxAgeMs, this.#maxAgeMs)
+  #source({ topic, cacheControl, ...read }: PublicRead<unknown>, build: () => Promise<unknown>): Source {
+    return { topic, cacheControl, build, maxAgeMs: this.#atMost({ topic, ...read }) }
   }
 
-  #generation(topic: Topic | AllTopics): number {
+  /** What is never written is not written by another app server either. */
+  #atMost({ topic, maxAgeMs = Infinity }: Pick<PublicRead<unknown>, 'topic' | 'maxAgeMs'>): number {
+    return topic === 'none' ? maxAgeMs : Math.min(maxAgeMs, this.#maxAgeMs)
+  }
+
+  #generation(topic: AnyTopic): number {
     return this.#generations.get(topic) ?? 0
   }
 
@@ -173,7 +209,8 @@ export class PrebuiltAnswers {
   #member(prefix: string, written: string): [key: string, source: Source] | null {
     const family = this.#families.get(prefix)
     if (!family) return null
-    const name = family.read(written)
+    const known = validateParam(written, family.schema, family.what)
+    const name = family.fold?.(known) ?? known
     const { topic, cacheControl, maxAgeMs = Infinity } = family
     // Encoded, so that what stands in the address is the key itself where it is spelled as it should be.
     return [
@@ -209,6 +246,15 @@ export class PrebuiltAnswers {
     return body
   }
 }
+
+const routeOf = (path: string, template: string, call: AnyCall): DeclaredRoute => ({
+  method: 'GET',
+  path,
+  guard: 'public',
+  template,
+  call: { ...call, isTagged: true },
+  before: [],
+})
 
 function split(url: string): { path: string; query: string } {
   const end = url.indexOf('?')

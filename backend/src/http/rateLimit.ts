@@ -2,6 +2,7 @@ import type { Context, Middleware } from 'koa'
 import mongoose from 'mongoose'
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
 import { clientAddress } from './clientAddress.ts'
+import { withEffects } from './effects.ts'
 import { Fault } from './fault.ts'
 
 const MESSAGE = 'Too many attempts. Please wait a moment and try again.'
@@ -37,8 +38,9 @@ export async function count(ctx: Context, limiter: RateLimiterMongo, key: string
 /** Limits calls per address; the parameters are those of `counter`. */
 export function rateLimit(name: string, points: number, seconds: number): Middleware {
   const limiter = counter(name, points, seconds)
-  return async (ctx, next) => {
+  const notes = [`At most ${points} calls from one address in ${seconds / 60} minutes.`]
+  return withEffects({ faults: [429], notes }, async (ctx, next) => {
     await count(ctx, limiter(), clientAddress(ctx))
     await next()
-  }
+  })
 }

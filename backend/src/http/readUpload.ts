@@ -3,7 +3,8 @@ import type { Context } from 'koa'
 import { Fault } from './fault.ts'
 import { pourBody, StalledBody } from './pourBody.ts'
 
-interface Options {
+/** What an upload keeps to, and the sentences for what does not. */
+export interface UploadRules {
   /** Name of the multipart field. */
   field: string
   maxBytes: number
@@ -31,7 +32,7 @@ const TOTAL_MS = 280_000
  */
 export async function readUpload(
   ctx: Context,
-  { field, maxBytes, tooLarge, missing, stalled, idleMs = IDLE_MS }: Options,
+  { field, maxBytes, tooLarge, missing, stalled, idleMs = IDLE_MS }: UploadRules,
 ): Promise<Buffer> {
   if (!ctx.is('multipart/form-data')) {
     throw new Fault(415, 'unsupported_media_type', 'A picture is sent as multipart/form-data.')

@@ -8,7 +8,7 @@ import type { Role } from '../infra/sessions/session.model.ts'
 import { endSession, keepSession, readSession } from '../infra/sessions/sessions.ts'
 import { signed } from './signed.ts'
 
-const SESSION_COOKIE = 'lane-and-court'
+export const SESSION_COOKIE = 'lane-and-court'
 
 const ID_BYTES = 32
 const COOKIE = { httpOnly: true, sameSite: 'lax', signed: false, overwrite: true } as const

@@ -1,6 +1,11 @@
-import type { AdminProfile } from '@lane-and-court/contract/auth/auth.types.ts'
+import { adminProfile, authCheck, staffProfile } from '@lane-and-court/contract/answers/objects.shapes.ts'
+import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
+import { credentialsSchema } from '@lane-and-court/contract/auth/auth.schema.ts'
+import { ACCOUNT } from '@lane-and-court/contract/http/headers.ts'
 import type { Middleware } from 'koa'
 import { actorOf } from '../../http/actor.ts'
+import { NO_BODY } from '../../http/call.ts'
+import { Fault } from '../../http/fault.ts'
 import { smallBody } from '../../http/jsonBody.ts'
 import { countLogin } from '../../http/loginAttempts.ts'
 import { noStore, type GuardedRouter } from '../../http/guardedRouter.ts'
@@ -8,42 +13,72 @@ import { findStaffForLogin, readStaffProfile } from '../staff/staffAccount.servi
 import { findAdminForLogin, readAdminProfile } from './admin.service.ts'
 import { login, logout } from './login.ts'
 
-/** SPEC section 7: the faults of these are the sentence alone, as plain text. */
-export const PLAIN_FAULTS: ReadonlySet<string> = new Set([
-  '/api/admin/login',
-  '/api/staff/login',
-  '/api/staff/profile',
-])
-
 /** Both logins and logouts, and who is signed in to the console (SPEC section 7). */
 export function authRoutes(router: GuardedRouter, sessions: Middleware, devices: Middleware): void {
   // Outside the sessions: their cookie comes first.
-  const ahead = [noStore, devices, countLogin, smallBody, sessions]
+  const loggingIn = {
+    tag: 'Login',
+    before: [noStore, devices, countLogin, smallBody, sessions],
+    body: credentialsSchema,
+    // SPEC section 7: the fault is the sentence alone.
+    hasPlainFaults: true,
+    faults: [401],
+  } as const
+  const loggingOut = {
+    tag: 'Login',
+    before: [noStore, smallBody, sessions],
+    headers: [ACCOUNT],
+    faults: [409],
+    answer: NO_BODY,
+  } as const
 
-  router.post('/api/admin/login', 'public', ...ahead, async (ctx) => {
-    ctx.body = await readAdminProfile(await login(ctx, 'admin', findAdminForLogin))
-  })
+  router.post(
+    '/api/admin/login',
+    'public',
+    { ...loggingIn, summary: 'Signs in an administrator', answer: adminProfile },
+    async (ctx, { body }) => {
+      const profile = await readAdminProfile(await login(ctx, 'admin', body, findAdminForLogin))
+      // The account was removed in the same moment.
+      if (!profile) throw new Fault(401, 'unauthenticated', AUTH_MESSAGES.invalid)
+      return profile
+    },
+  )
 
-  router.post('/api/staff/login', 'public', ...ahead, async (ctx) => {
-    ctx.body = await readStaffProfile(await login(ctx, 'staff', findStaffForLogin))
-  })
+  router.post(
+    '/api/staff/login',
+    'public',
+    { ...loggingIn, summary: 'Signs in a coach', answer: staffProfile },
+    async (ctx, { body }) => readStaffProfile(await login(ctx, 'staff', body, findStaffForLogin)),
+  )
 
-  router.post('/api/admin/logout', 'public', noStore, smallBody, sessions, async (ctx) => {
-    await logout(ctx, 'admin')
-    ctx.status = 204
-  })
+  router.post(
+    '/api/admin/logout',
+    'public',
+    { ...loggingOut, summary: 'Ends the session of an administrator' },
+    (ctx) => logout(ctx, 'admin'),
+  )
 
-  router.post('/api/staff/logout', 'public', noStore, smallBody, sessions, async (ctx) => {
-    await logout(ctx, 'staff')
-    ctx.status = 204
-  })
+  router.post(
+    '/api/staff/logout',
+    'public',
+    { ...loggingOut, summary: 'Ends the session of a coach' },
+    (ctx) => logout(ctx, 'staff'),
+  )
 
-  router.get('/api/admin/auth-check', 'admin', (ctx) => {
-    ctx.body = { authenticated: true }
-  })
+  router.get(
+    '/api/admin/auth-check',
+    'admin',
+    { tag: 'Login', summary: 'Tells whether an administrator is signed in', answer: authCheck },
+    () => ({ authenticated: true as const }),
+  )
 
-  router.get('/api/admin/profile', 'admin', (ctx) => {
-    const { id, name } = actorOf(ctx)
-    ctx.body = { id, username: name } satisfies AdminProfile
-  })
+  router.get(
+    '/api/admin/profile',
+    'admin',
+    { tag: 'Login', summary: 'The administrator who is signed in', answer: adminProfile },
+    (ctx) => {
+      const { id, name } = actorOf(ctx)
+      return { id, username: name }
+    },
+  )
 }

@@ -1,5 +1,5 @@
 import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
-import { credentialsSchema } from '@lane-and-court/contract/auth/auth.schema.ts'
+import type { Credentials } from '@lane-and-court/contract/auth/auth.types.ts'
 import { ACCOUNT } from '@lane-and-court/contract/http/headers.ts'
 import type { Context } from 'koa'
 import { clientAddress } from '../../http/clientAddress.ts'
@@ -7,7 +7,6 @@ import { Fault } from '../../http/fault.ts'
 import { rememberDevice } from '../../http/knownDevice.ts'
 import { countAttempt } from '../../http/loginAttempts.ts'
 import { dropSession, startSession } from '../../http/sessions.ts'
-import { validateBody } from '../../http/validateBody.ts'
 import { isPassword } from '../../infra/passwords.ts'
 import type { Role } from '../../infra/sessions/session.model.ts'
 import { logActivity, logRepeated, type Deed } from '../activity/activity.service.ts'
@@ -28,15 +27,15 @@ const refusal = () => new Fault(401, 'unauthenticated', AUTH_MESSAGES.invalid)
  * @param find looks up the account of a username in the role.
  * The address or device was counted before (countLogin).
  * @returns the id of who is signed in now.
- * @throws Fault 400 for a missing word, 429 after too many wrong ones, and 401 alike for an unknown
+ * @throws Fault 429 after too many wrong ones, and 401 alike for an unknown
  *   name and a wrong password.
  */
 export async function login(
   ctx: Context,
   role: Role,
+  { username, password }: Credentials,
   find: (username: string) => Promise<Account | null>,
 ): Promise<string> {
-  const { username, password } = validateBody(ctx, credentialsSchema)
   const account = await find(username)
   const known = account && { role, id: account.id, passwordHash: account.passwordHash }
   const forgive = await countAttempt(ctx, role, username, known)

@@ -1,9 +1,9 @@
+import { receipt } from '@lane-and-court/contract/answers/calls.shapes.ts'
 import { contactMessageSchema } from '@lane-and-court/contract/contact/contact.schema.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
 import { smallBody } from '../../http/jsonBody.ts'
 import { rateLimit } from '../../http/rateLimit.ts'
-import { validateBody } from '../../http/validateBody.ts'
 import type { Logger } from '../../infra/logger.ts'
 import type { SendMail } from '../../infra/mail.ts'
 import { presentReceipt } from './contact.presenter.ts'
@@ -15,12 +15,22 @@ const WINDOW_SECONDS = 600
 /** POST /api/contact (SPEC section 7). */
 export function contactRoutes(router: GuardedRouter, sendMail: SendMail | null, logger: Logger): void {
   const limit = rateLimit('contact', MESSAGES, WINDOW_SECONDS)
-  router.post('/api/contact', 'public', limit, smallBody, idempotent, async (ctx) => {
-    const input = validateBody(ctx, contactMessageSchema)
-    const { message, isNew } = await keepMessage(newId(ctx), input)
-    // Not awaited: the message is safe, and a slow mail server must not keep a parent waiting.
-    if (isNew && sendMail) void mailMessage(message, sendMail, logger)
-    ctx.status = 201
-    ctx.body = presentReceipt(message)
-  })
+  router.post(
+    '/api/contact',
+    'public',
+    {
+      tag: 'Public',
+      summary: 'Sends a message to the business',
+      before: [limit, smallBody, idempotent],
+      body: contactMessageSchema,
+      status: 201,
+      answer: receipt,
+    },
+    async (ctx, { body }) => {
+      const { message, isNew } = await keepMessage(newId(ctx), body)
+      // Not awaited: the message is safe, and a slow mail server must not keep a parent waiting.
+      if (isNew && sendMail) void mailMessage(message, sendMail, logger)
+      return presentReceipt(message)
+    },
+  )
 }

@@ -1,4 +1,4 @@
-import type { DashboardSummary } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
+import { dashboard } from '@lane-and-court/contract/answers/objects.shapes.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { countNews } from '../news/news.service.ts'
 import { countPrograms } from '../pages/pages.service.ts'
@@ -6,12 +6,17 @@ import { countStaff } from '../staff/staff.service.ts'
 
 /** GET /api/admin/dashboard: how much there is of what (SPEC section 7). */
 export function dashboardRoutes(router: GuardedRouter): void {
-  router.get('/api/admin/dashboard', 'admin', async (ctx) => {
-    const [staffCount, newsCount, programsCount] = await Promise.all([
-      countStaff(),
-      countNews(),
-      countPrograms(),
-    ])
-    ctx.body = { staffCount, newsCount, programsCount } satisfies DashboardSummary
-  })
+  router.get(
+    '/api/admin/dashboard',
+    'admin',
+    { tag: 'Dashboard', summary: 'How much there is of what', answer: dashboard },
+    async () => {
+      const [staffCount, newsCount, programsCount] = await Promise.all([
+        countStaff(),
+        countNews(),
+        countPrograms(),
+      ])
+      return { staffCount, newsCount, programsCount }
+    },
+  )
 }

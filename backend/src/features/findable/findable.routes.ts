@@ -24,33 +24,51 @@ const HOUR = 'public, max-age=3600'
 
 /** What those who search and follow read: /sitemap.xml, /robots.txt and /feed.xml. */
 export function findableRoutes(router: GuardedRouter, publicUrl: string | null): void {
-  router.get('/robots.txt', 'public', (ctx) => {
-    const origin = siteOrigin(ctx, publicUrl)
-    ctx.set('Cache-Control', HOUR)
-    ctx.type = 'text/plain'
-    ctx.body = `User-agent: *\nDisallow: /admin\nDisallow: /staff/profile\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`
-  })
+  router.get(
+    '/robots.txt',
+    'public',
+    { tag: 'Service', summary: 'What search engines may read', answer: { media: 'text/plain' } },
+    (ctx) => {
+      const origin = siteOrigin(ctx, publicUrl)
+      ctx.set('Cache-Control', HOUR)
+      ctx.type = 'text/plain'
+      return `User-agent: *\nDisallow: /admin\nDisallow: /staff/profile\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`
+    },
+  )
 
-  router.get('/sitemap.xml', 'public', async (ctx) => {
-    const [news, pages] = await Promise.all([listNewsAddresses(), listPublicPages()])
-    const addresses = [
-      ...FIXED.map((path) => ({ path })),
-      ...pages.map(({ page, updatedAt }) => ({ path: `/${encodeURIComponent(page)}`, changedAt: updatedAt })),
-      ...news.map(({ _id, updatedAt, publishAt }) => ({
-        path: `/news/${_id.toHexString()}`,
-        // One that waited for its time is new since then.
-        changedAt: updatedAt > publishAt ? updatedAt : publishAt,
-      })),
-    ]
-    ctx.set('Cache-Control', HOUR)
-    ctx.type = 'application/xml'
-    ctx.body = sitemap(siteOrigin(ctx, publicUrl), addresses)
-  })
+  router.get(
+    '/sitemap.xml',
+    'public',
+    { tag: 'Service', summary: 'The addresses of all public pages', answer: { media: 'application/xml' } },
+    async (ctx) => {
+      const [news, pages] = await Promise.all([listNewsAddresses(), listPublicPages()])
+      const addresses = [
+        ...FIXED.map((path) => ({ path })),
+        ...pages.map(({ page, updatedAt }) => ({
+          path: `/${encodeURIComponent(page)}`,
+          changedAt: updatedAt,
+        })),
+        ...news.map(({ _id, updatedAt, publishAt }) => ({
+          path: `/news/${_id.toHexString()}`,
+          // One that waited for its time is new since then.
+          changedAt: updatedAt > publishAt ? updatedAt : publishAt,
+        })),
+      ]
+      ctx.set('Cache-Control', HOUR)
+      ctx.type = 'application/xml'
+      return sitemap(siteOrigin(ctx, publicUrl), addresses)
+    },
+  )
 
-  router.get('/feed.xml', 'public', async (ctx) => {
-    const [news, brand] = await Promise.all([listNewsWords(FEED_ARTICLES), readBrand()])
-    ctx.set('Cache-Control', HOUR)
-    ctx.type = 'application/rss+xml'
-    ctx.body = newsFeed(siteOrigin(ctx, publicUrl), brand, news)
-  })
+  router.get(
+    '/feed.xml',
+    'public',
+    { tag: 'Service', summary: 'The newest articles, as RSS', answer: { media: 'application/rss+xml' } },
+    async (ctx) => {
+      const [news, brand] = await Promise.all([listNewsWords(FEED_ARTICLES), readBrand()])
+      ctx.set('Cache-Control', HOUR)
+      ctx.type = 'application/rss+xml'
+      return newsFeed(siteOrigin(ctx, publicUrl), brand, news)
+    },
+  )
 }

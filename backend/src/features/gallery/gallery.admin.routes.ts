@@ -1,14 +1,15 @@
+import { image } from '@lane-and-court/contract/answers/objects.shapes.ts'
+import { listOf } from '@lane-and-court/contract/answers/shape.ts'
 import {
   galleryImageInputSchema,
   galleryImageUpdateSchema,
   galleryOrderSchema,
 } from '@lane-and-court/contract/gallery/gallery.schema.ts'
 import { actorOf } from '../../http/actor.ts'
+import { NO_BODY } from '../../http/call.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
-import { expectedVersion } from '../../http/ifMatch.ts'
 import type { PrebuiltAnswers } from '../../http/prebuilt.ts'
-import { validateBody } from '../../http/validateBody.ts'
 import { logActivity } from '../activity/activity.service.ts'
 import type { GalleryImageDocument } from './gallery.model.ts'
 import { presentGalleryImage } from './gallery.presenter.ts'
@@ -26,39 +27,79 @@ const objectOf = ({ _id, caption, alt }: GalleryImageDocument) => ({
   name: caption || alt,
 })
 
+const tag = 'Gallery'
+
 /** The console's gallery (SPEC section 7). */
 export function galleryAdminRoutes(router: GuardedRouter, prebuilt: PrebuiltAnswers): void {
-  router.get('/api/admin/gallery', 'admin', async (ctx) => {
-    ctx.body = (await listGalleryImages()).map(presentGalleryImage)
-  })
+  router.get(
+    '/api/admin/gallery',
+    'admin',
+    { tag, summary: 'The pictures of the gallery, in its order', answer: listOf(image) },
+    async () => (await listGalleryImages()).map(presentGalleryImage),
+  )
 
-  router.post('/api/admin/gallery', 'admin', idempotent, async (ctx) => {
-    const image = await createGalleryImage(validateBody(ctx, galleryImageInputSchema), newId(ctx))
-    prebuilt.touch('gallery')
-    await logActivity({ actor: actorOf(ctx), action: 'created', object: objectOf(image) })
-    ctx.status = 201
-    ctx.body = presentGalleryImage(image)
-  })
+  router.post(
+    '/api/admin/gallery',
+    'admin',
+    {
+      tag,
+      summary: 'Adds an uploaded picture to the gallery',
+      before: [idempotent],
+      body: galleryImageInputSchema,
+      status: 201,
+      answer: image,
+    },
+    async (ctx, { body }) => {
+      const created = await createGalleryImage(body, newId(ctx))
+      prebuilt.touch('gallery')
+      await logActivity({ actor: actorOf(ctx), action: 'created', object: objectOf(created) })
+      return presentGalleryImage(created)
+    },
+  )
 
-  router.put('/api/admin/gallery/order', 'admin', idempotent, async (ctx) => {
-    const { ids } = validateBody(ctx, galleryOrderSchema)
-    await orderGallery(ids)
-    prebuilt.touch('gallery')
-    ctx.status = 204
-  })
+  router.put(
+    '/api/admin/gallery/order',
+    'admin',
+    {
+      tag,
+      summary: 'Puts the gallery in another order',
+      before: [idempotent],
+      body: galleryOrderSchema,
+      answer: NO_BODY,
+    },
+    async (_ctx, { body }) => {
+      await orderGallery(body.ids)
+      prebuilt.touch('gallery')
+    },
+  )
 
-  router.put('/api/admin/gallery/:id', 'admin', idempotent, async (ctx) => {
-    const fields = validateBody(ctx, galleryImageUpdateSchema)
-    const image = await updateGalleryImage(ctx.params.id, fields, expectedVersion(ctx))
-    prebuilt.touch('gallery')
-    await logActivity({ actor: actorOf(ctx), action: 'updated', object: objectOf(image) })
-    ctx.body = presentGalleryImage(image)
-  })
+  router.put(
+    '/api/admin/gallery/:id',
+    'admin',
+    {
+      tag,
+      summary: 'Updates what stands beside a picture of the gallery',
+      before: [idempotent],
+      body: galleryImageUpdateSchema,
+      isVersioned: true,
+      answer: image,
+    },
+    async (ctx, { body, version }) => {
+      const updated = await updateGalleryImage(ctx.params.id, body, version)
+      prebuilt.touch('gallery')
+      await logActivity({ actor: actorOf(ctx), action: 'updated', object: objectOf(updated) })
+      return presentGalleryImage(updated)
+    },
+  )
 
-  router.delete('/api/admin/gallery/:id', 'admin', idempotent, async (ctx) => {
-    const image = await deleteGalleryImage(ctx.params.id, actorOf(ctx).name)
-    prebuilt.touch('gallery')
-    await logActivity({ actor: actorOf(ctx), action: 'deleted', object: objectOf(image) })
-    ctx.status = 204
-  })
+  router.delete(
+    '/api/admin/gallery/:id',
+    'admin',
+    { tag, summary: 'Moves a picture of the gallery to the trash', before: [idempotent], answer: NO_BODY },
+    async (ctx) => {
+      const deleted = await deleteGalleryImage(ctx.params.id, actorOf(ctx).name)
+      prebuilt.touch('gallery')
+      await logActivity({ actor: actorOf(ctx), action: 'deleted', object: objectOf(deleted) })
+    },
+  )
 }

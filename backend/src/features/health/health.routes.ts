@@ -1,12 +1,23 @@
+import { health } from '@lane-and-court/contract/answers/calls.shapes.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { databaseAnswers } from '../../infra/database/connect.ts'
 
 /** GET /api/health: 200 while the database answers, else 503, for container and load balancer checks. */
 export function healthRoutes(router: GuardedRouter): void {
-  router.get('/api/health', 'public', async (ctx) => {
-    const answers = await databaseAnswers()
-    ctx.status = answers ? 200 : 503
-    ctx.set('Cache-Control', 'no-store')
-    ctx.body = { status: answers ? 'ok' : 'unavailable' }
-  })
+  router.get(
+    '/api/health',
+    'public',
+    {
+      tag: 'Service',
+      summary: 'Tells whether the server and its database answer',
+      answer: health,
+      others: { 503: { description: 'The database does not answer.', answer: health } },
+    },
+    async (ctx) => {
+      const answers = await databaseAnswers()
+      ctx.status = answers ? 200 : 503
+      ctx.set('Cache-Control', 'no-store')
+      return { status: answers ? 'ok' : 'unavailable' } as const
+    },
+  )
 }

@@ -1,11 +1,11 @@
+import { article, pageOf } from '@lane-and-court/contract/answers/objects.shapes.ts'
+import { either, listOf } from '@lane-and-court/contract/answers/shape.ts'
 import { newsArticleInputSchema, newsQuerySchema } from '@lane-and-court/contract/news/news.schema.ts'
 import { actorOf } from '../../http/actor.ts'
+import { NO_BODY } from '../../http/call.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
-import { expectedVersion } from '../../http/ifMatch.ts'
 import type { PrebuiltAnswers } from '../../http/prebuilt.ts'
-import { validateBody } from '../../http/validateBody.ts'
-import { validateQuery } from '../../http/validateQuery.ts'
 import { logActivity } from '../activity/activity.service.ts'
 import type { NewsArticleDocument } from './news.model.ts'
 import { presentNewsArticle } from './news.presenter.ts'
@@ -24,42 +24,76 @@ const objectOf = ({ _id, title }: NewsArticleDocument) => ({
   name: title,
 })
 
+const tag = 'News'
+
 /** The console's news, drafts among them (SPEC section 7, DESIGN section 4). */
 export function newsAdminRoutes(router: GuardedRouter, prebuilt: PrebuiltAnswers): void {
-  router.get('/api/admin/news', 'admin', async (ctx) => {
-    if (ctx.query['page'] === undefined) {
-      ctx.body = (await listAllNews()).map(presentNewsArticle)
-      return
-    }
-    const { items, total } = await findNews(validateQuery(ctx, newsQuerySchema))
-    ctx.body = { items: items.map(presentNewsArticle), total }
-  })
+  router.get(
+    '/api/admin/news',
+    'admin',
+    {
+      tag,
+      summary: 'All articles, drafts among them; one page of them, searched, where it is named',
+      query: newsQuerySchema,
+      answer: either(listOf(article), pageOf(article)),
+    },
+    async (ctx, { query }) => {
+      if (ctx.query['page'] === undefined) return (await listAllNews()).map(presentNewsArticle)
+      const { items, total } = await findNews(query)
+      return { items: items.map(presentNewsArticle), total }
+    },
+  )
 
-  router.get('/api/admin/news/:id', 'admin', async (ctx) => {
-    ctx.body = presentNewsArticle(await readNewsArticle(ctx.params.id))
-  })
+  router.get('/api/admin/news/:id', 'admin', { tag, summary: 'One article', answer: article }, async (ctx) =>
+    presentNewsArticle(await readNewsArticle(ctx.params.id)),
+  )
 
-  router.post('/api/admin/news', 'admin', idempotent, async (ctx) => {
-    const input = validateBody(ctx, newsArticleInputSchema)
-    const article = await createNewsArticle(input, new Date(), newId(ctx))
-    prebuilt.touch('news')
-    await logActivity({ actor: actorOf(ctx), action: 'created', object: objectOf(article) })
-    ctx.status = 201
-    ctx.body = presentNewsArticle(article)
-  })
+  router.post(
+    '/api/admin/news',
+    'admin',
+    {
+      tag,
+      summary: 'Creates an article',
+      before: [idempotent],
+      body: newsArticleInputSchema,
+      status: 201,
+      answer: article,
+    },
+    async (ctx, { body }) => {
+      const created = await createNewsArticle(body, new Date(), newId(ctx))
+      prebuilt.touch('news')
+      await logActivity({ actor: actorOf(ctx), action: 'created', object: objectOf(created) })
+      return presentNewsArticle(created)
+    },
+  )
 
-  router.put('/api/admin/news/:id', 'admin', idempotent, async (ctx) => {
-    const input = validateBody(ctx, newsArticleInputSchema)
-    const article = await updateNewsArticle(ctx.params.id, input, expectedVersion(ctx), presentNewsArticle)
-    prebuilt.touch('news')
-    await logActivity({ actor: actorOf(ctx), action: 'updated', object: objectOf(article) })
-    ctx.body = presentNewsArticle(article)
-  })
+  router.put(
+    '/api/admin/news/:id',
+    'admin',
+    {
+      tag,
+      summary: 'Updates an article',
+      before: [idempotent],
+      body: newsArticleInputSchema,
+      isVersioned: true,
+      answer: article,
+    },
+    async (ctx, { body, version }) => {
+      const updated = await updateNewsArticle(ctx.params.id, body, version, presentNewsArticle)
+      prebuilt.touch('news')
+      await logActivity({ actor: actorOf(ctx), action: 'updated', object: objectOf(updated) })
+      return presentNewsArticle(updated)
+    },
+  )
 
-  router.delete('/api/admin/news/:id', 'admin', idempotent, async (ctx) => {
-    const article = await deleteNewsArticle(ctx.params.id, actorOf(ctx).name)
-    prebuilt.touch('news')
-    await logActivity({ actor: actorOf(ctx), action: 'deleted', object: objectOf(article) })
-    ctx.status = 204
-  })
+  router.delete(
+    '/api/admin/news/:id',
+    'admin',
+    { tag, summary: 'Moves an article to the trash', before: [idempotent], answer: NO_BODY },
+    async (ctx) => {
+      const deleted = await deleteNewsArticle(ctx.params.id, actorOf(ctx).name)
+      prebuilt.touch('news')
+      await logActivity({ actor: actorOf(ctx), action: 'deleted', object: objectOf(deleted) })
+    },
+  )
 }

@@ -1,3 +1,4 @@
+import { offlineCopy } from '@lane-and-court/contract/answers/calls.shapes.ts'
 import { SPORTS } from '@lane-and-court/contract/http/common.limits.ts'
 import type { NewsPage } from '@lane-and-court/contract/news/news.types.ts'
 import {
@@ -20,7 +21,18 @@ const BUILD_AGAIN_MS = 30_000
  * nothing that they do not.
  */
 export function offlineRoutes(prebuilt: PrebuiltAnswers): void {
-  prebuilt.declare(OFFLINE_COPY, 'all', 'no-cache', () => copyOf(prebuilt), BUILD_AGAIN_MS)
+  prebuilt.declare(
+    OFFLINE_COPY,
+    {
+      tag: 'Public',
+      summary: 'What every public page shows, as the answers of the single calls',
+      answer: offlineCopy,
+      topic: 'all',
+      cacheControl: 'no-cache',
+      maxAgeMs: BUILD_AGAIN_MS,
+    },
+    () => copyOf(prebuilt),
+  )
 }
 
 async function copyOf(prebuilt: PrebuiltAnswers): Promise<OfflineCopy> {

@@ -1,5 +1,11 @@
-import type { Page } from '@lane-and-court/contract/http/common.types.ts'
-import type { ListQuery } from '@lane-and-court/contract/http/list.schema.ts'
+import {
+  pageContent,
+  pageOf,
+  pageSummary,
+  pageVersion,
+  savedPageVersion,
+} from '@lane-and-court/contract/answers/objects.shapes.ts'
+import { either, listOf } from '@lane-and-court/contract/answers/shape.ts'
 import { PAGE_LIMITS } from '@lane-and-court/contract/pages/pages.limits.ts'
 import { PAGE_MESSAGES } from '@lane-and-court/contract/pages/pages.messages.ts'
 import {
@@ -8,16 +14,15 @@ import {
   pageContentUpdateSchema,
   pageListSchema,
 } from '@lane-and-court/contract/pages/pages.schema.ts'
-import type { PageVersion } from '@lane-and-court/contract/pages/pages.types.ts'
-import type { Context, Middleware } from 'koa'
+import type { Context } from 'koa'
 import { actorOf } from '../../http/actor.ts'
+import { NO_BODY } from '../../http/call.ts'
+import { withEffects } from '../../http/effects.ts'
 import { Fault } from '../../http/fault.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
-import { expectedVersion } from '../../http/ifMatch.ts'
 import type { PrebuiltAnswers } from '../../http/prebuilt.ts'
 import { validateBody } from '../../http/validateBody.ts'
-import { validateQuery } from '../../http/validateQuery.ts'
 import { logActivity } from '../activity/activity.service.ts'
 import { listVersions, readVersion } from './pageHistory.service.ts'
 import {
@@ -44,61 +49,118 @@ const objectOf = ({ _id, page }: PageContentDocument) => ({
 })
 
 /** Too much of it is another fault than something wrong in it, and is told before that is looked for. */
-const withinSize: Middleware = (ctx, next) => {
+const SIZE_NOTE = `Content of at most ${PAGE_LIMITS.contentBytes / 1024} KB, and ${PAGE_LIMITS.values} values.`
+const withinSize = withEffects({ faults: [413], notes: [SIZE_NOTE] }, (ctx, next) => {
   const { body } = ctx.request as Context['request'] & { body?: { content?: unknown } }
   const size = Buffer.byteLength(JSON.stringify(body?.content) ?? '')
   if (size > PAGE_LIMITS.contentBytes) throw new Fault(413, 'too_large', PAGE_MESSAGES.size)
   return next()
-}
+})
+
+const tag = 'Pages'
 
 /** The console's page content (SPEC section 7). */
 export function pagesAdminRoutes(router: GuardedRouter, prebuilt: PrebuiltAnswers): void {
-  router.get('/api/admin/content', 'admin', async (ctx) => {
-    if (ctx.query['page'] === undefined) {
-      ctx.body = (await listPages()).map(presentPageSummary)
-      return
-    }
-    const { items, total } = await findPages(validateQuery<ListQuery>(ctx, pageListSchema))
-    ctx.body = { items: items.map(presentPageSummary), total }
-  })
+  router.get(
+    '/api/admin/content',
+    'admin',
+    {
+      tag,
+      summary: 'All pages, without what they hold; one page of the list where it is named',
+      query: pageListSchema,
+      answer: either(listOf(pageSummary), pageOf(pageSummary)),
+    },
+    async (ctx, { query }) => {
+      if (ctx.query['page'] === undefined) return (await listPages()).map(presentPageSummary)
+      const { items, total } = await findPages(query)
+      return { items: items.map(presentPageSummary), total }
+    },
+  )
 
-  router.post('/api/admin/content', 'admin', withinSize, idempotent, async (ctx) => {
-    const input = validateBody(ctx, newPageSchema)
-    const page = await createPageContent(input, false, newId(ctx), actorOf(ctx).name)
-    prebuilt.touch('pages')
-    await logActivity({ actor: actorOf(ctx), action: 'created', object: objectOf(page) })
-    ctx.status = 201
-    ctx.body = presentPage(page)
-  })
+  router.post(
+    '/api/admin/content',
+    'admin',
+    {
+      tag,
+      summary: 'Creates a page',
+      before: [withinSize, idempotent],
+      body: newPageSchema,
+      faults: [409],
+      status: 201,
+      answer: pageContent,
+    },
+    async (ctx, { body }) => {
+      const page = await createPageContent(body, false, newId(ctx), actorOf(ctx).name)
+      prebuilt.touch('pages')
+      await logActivity({ actor: actorOf(ctx), action: 'created', object: objectOf(page) })
+      return presentPage(page)
+    },
+  )
 
-  router.get('/api/admin/content/:page', 'admin', async (ctx) => {
-    ctx.body = presentPage(await readPage(ctx.params.page))
-  })
+  router.get(
+    '/api/admin/content/:page',
+    'admin',
+    { tag, summary: 'One page with what it holds', answer: pageContent },
+    async (ctx) => presentPage(await readPage(ctx.params.page)),
+  )
 
-  router.put('/api/admin/content/:page', 'admin', withinSize, idempotent, async (ctx) => {
-    const page = await readOpenPage(ctx.params.page)
-    const { content } = validateBody(ctx, pageContentUpdateSchema(page.page))
-    const saved = await updatePage(page, content, expectedVersion(ctx), actorOf(ctx).name)
-    prebuilt.touch('pages')
-    await logActivity({ actor: actorOf(ctx), action: 'updated', object: objectOf(saved) })
-    ctx.body = presentPage(saved)
-  })
+  router.put(
+    '/api/admin/content/:page',
+    'admin',
+    {
+      tag,
+      summary: 'Updates what a page holds',
+      before: [withinSize, idempotent],
+      // The schema is that of the page, and a page that nobody may change is told first.
+      bodyLike: pageContentUpdateSchema(''),
+      notes: ['What a page of the site itself takes is described at the call that creates one.'],
+      isVersioned: true,
+      answer: pageContent,
+    },
+    async (ctx, { version }) => {
+      const page = await readOpenPage(ctx.params.page)
+      const { content } = validateBody(ctx, pageContentUpdateSchema(page.page))
+      const saved = await updatePage(page, content, version, actorOf(ctx).name)
+      prebuilt.touch('pages')
+      await logActivity({ actor: actorOf(ctx), action: 'updated', object: objectOf(saved) })
+      return presentPage(saved)
+    },
+  )
 
-  router.delete('/api/admin/content/:page', 'admin', idempotent, async (ctx) => {
-    const page = await deletePage(ctx.params.page, actorOf(ctx).name)
-    prebuilt.touch('pages')
-    await logActivity({ actor: actorOf(ctx), action: 'deleted', object: objectOf(page) })
-    ctx.status = 204
-  })
+  router.delete(
+    '/api/admin/content/:page',
+    'admin',
+    { tag, summary: 'Moves a page to the trash', before: [idempotent], answer: NO_BODY },
+    async (ctx) => {
+      const page = await deletePage(ctx.params.page, actorOf(ctx).name)
+      prebuilt.touch('pages')
+      await logActivity({ actor: actorOf(ctx), action: 'deleted', object: objectOf(page) })
+    },
+  )
 
-  router.get('/api/admin/content/:page/history', 'admin', async (ctx) => {
-    const { _id } = await readPage(ctx.params.page)
-    const { items, total } = await listVersions(_id, validateQuery<ListQuery>(ctx, historyQuerySchema))
-    ctx.body = { items: items.map(presentPageVersion), total } satisfies Page<PageVersion>
-  })
+  router.get(
+    '/api/admin/content/:page/history',
+    'admin',
+    {
+      tag,
+      summary: 'The saved versions of a page, newest first',
+      query: historyQuerySchema,
+      answer: pageOf(pageVersion),
+    },
+    async (ctx, { query }) => {
+      const { _id } = await readPage(ctx.params.page)
+      const { items, total } = await listVersions(_id, query)
+      return { items: items.map(presentPageVersion), total }
+    },
+  )
 
-  router.get('/api/admin/content/:page/history/:version', 'admin', async (ctx) => {
-    const { _id } = await readPage(ctx.params.page)
-    ctx.body = presentSavedVersion(await readVersion(_id, ctx.params.version))
-  })
+  router.get(
+    '/api/admin/content/:page/history/:version',
+    'admin',
+    { tag, summary: 'One saved version of a page', answer: savedPageVersion },
+    async (ctx) => {
+      const { _id } = await readPage(ctx.params.page)
+      return presentSavedVersion(await readVersion(_id, ctx.params.version))
+    },
+  )
 }

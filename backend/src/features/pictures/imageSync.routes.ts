@@ -1,3 +1,4 @@
+import { imageSync } from '@lane-and-court/contract/answers/calls.shapes.ts'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -5,7 +6,6 @@ import { imageSyncQuerySchema } from '@lane-and-court/contract/pictures/pictures
 import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
 import type { SyncedImage } from '@lane-and-court/contract/pictures/pictures.types.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
-import { validateQuery } from '../../http/validateQuery.ts'
 import { loadPicture } from '../../infra/pictures/pictureStore.ts'
 import { listGalleryImages } from '../gallery/gallery.service.ts'
 
@@ -20,15 +20,24 @@ const KEPT_WIDTH = 800
  * @param site folder of the built site.
  */
 export function imageSyncRoutes(router: GuardedRouter, site: string): void {
-  router.get('/api/image-sync', 'admin', async (ctx) => {
-    const { have, ids } = validateQuery(ctx, imageSyncQuerySchema)
-    const images = (await listGalleryImages()).map(({ _id, image }) => ({ id: _id.toHexString(), image }))
-    const known = new Set(images.map(({ id }) => id))
-    const wanted = images.filter(({ id }) => !have.includes(id) && (ids.length === 0 || ids.includes(id)))
-    const gone = [...have, ...ids].filter((id) => !known.has(id))
-    ctx.type = 'application/json; charset=utf-8'
-    ctx.body = Readable.from(write(wanted, gone, site))
-  })
+  router.get(
+    '/api/image-sync',
+    'admin',
+    {
+      tag: 'Pictures',
+      summary: 'The pictures of the gallery as data URLs, for a browser to keep',
+      query: imageSyncQuerySchema,
+      answer: imageSync,
+    },
+    async (ctx, { query: { have, ids } }) => {
+      const images = (await listGalleryImages()).map(({ _id, image }) => ({ id: _id.toHexString(), image }))
+      const known = new Set(images.map(({ id }) => id))
+      const wanted = images.filter(({ id }) => !have.includes(id) && (ids.length === 0 || ids.includes(id)))
+      const gone = [...have, ...ids].filter((id) => !known.has(id))
+      ctx.type = 'application/json; charset=utf-8'
+      return Readable.from(write(wanted, gone, site))
+    },
+  )
 }
 
 async function* write(

@@ -1,9 +1,10 @@
+import { uploadedPicture } from '@lane-and-court/contract/answers/calls.shapes.ts'
 import { PICTURE_LIMITS } from '@lane-and-court/contract/pictures/pictures.limits.ts'
 import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.messages.ts'
-import type { Context } from 'koa'
+import { withEffects } from '../../http/effects.ts'
 import { Fault } from '../../http/fault.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
-import { readUpload } from '../../http/readUpload.ts'
+import type { UploadRules } from '../../http/readUpload.ts'
 import { storePicture } from './pictures.service.ts'
 
 const RETRY_AFTER_SECONDS = 5
@@ -16,26 +17,38 @@ export function uploadRoutes(router: GuardedRouter): void {
   /** Uploads that are being read or decoded: each holds its file in memory. */
   let held = 0
 
-  router.post('/api/admin/upload', 'admin', async (ctx) => {
+  const fewAtOnce = withEffects({ faults: [503] }, async (ctx, next) => {
     if (held >= PICTURE_LIMITS.uploadsAtOnce) {
       ctx.set('Retry-After', String(RETRY_AFTER_SECONDS))
       throw new Fault(503, 'unavailable', PICTURE_MESSAGES.busy)
     }
     held += 1
     try {
-      ctx.body = await storePicture(await readPicture(ctx))
-      ctx.status = 201
+      await next()
     } finally {
       held -= 1
     }
   })
+
+  router.post(
+    '/api/admin/upload',
+    'admin',
+    {
+      tag: 'Pictures',
+      summary: 'Uploads a picture, which is made anew in all its sizes',
+      before: [fewAtOnce],
+      upload: PICTURE,
+      status: 201,
+      answer: uploadedPicture,
+    },
+    (_ctx, { file }) => storePicture(file),
+  )
 }
 
-const readPicture = (ctx: Context) =>
-  readUpload(ctx, {
-    field: 'image',
-    maxBytes: PICTURE_LIMITS.bytes,
-    tooLarge: PICTURE_MESSAGES.size,
-    missing: PICTURE_MESSAGES.none,
-    stalled: PICTURE_MESSAGES.stalled,
-  })
+const PICTURE: UploadRules = {
+  field: 'image',
+  maxBytes: PICTURE_LIMITS.bytes,
+  tooLarge: PICTURE_MESSAGES.size,
+  missing: PICTURE_MESSAGES.none,
+  stalled: PICTURE_MESSAGES.stalled,
+}

@@ -1,3 +1,4 @@
+import Joi from 'joi'
 import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
 import { askedRange } from '../../http/byteRange.ts'
 import { Fault, notFound } from '../../http/fault.ts'
@@ -11,37 +12,53 @@ import { isDeletedPicture } from './deletePictures.ts'
  */
 const CACHE_CONTROL = 'public, max-age=86400'
 
+const PICTURE = { media: 'image/*' }
+const FILE = new RegExp(UPLOAD_PATH.source.replace('\\/uploads\\/', ''))
+
 /** GET /uploads/{file}: a rendition of an uploaded picture; 410 once that was deleted for good. */
 export function uploadsRoutes(router: GuardedRouter): void {
-  router.get('/uploads/:file', 'public', async (ctx) => {
-    const file = String(ctx.params.file)
-    const [, id = '', , , , format] = UPLOAD_PATH.exec(`/uploads/${file}`) ?? []
-    // Asked of the store each time: another server may have deleted what this one holds in memory.
-    if (format && (await isDeletedPicture(id))) throw new Fault(410, 'gone', 'This picture was deleted.')
-    const bytes = format ? await loadPicture(file) : null
-    if (!bytes) throw notFound('Picture')
-    ctx.set('Cache-Control', CACHE_CONTROL)
-    ctx.set('Accept-Ranges', 'bytes')
-    ctx.type = `image/${format}`
-    ctx.etag = file
-    // Also for who asks with `no-cache`: a name never comes to mean other bytes.
-    if (ctx.get('If-None-Match').includes(`"${file}"`)) {
-      ctx.status = 304
-      return
-    }
-    const [range] = askedRange(bytes.length, ctx.get('Range'))
-    if (range === undefined) {
-      ctx.body = bytes
-      return
-    }
-    if (range === null) {
-      ctx.status = 416
-      ctx.set('Content-Range', `bytes */${bytes.length}`)
-      ctx.body = ''
-      return
-    }
-    ctx.status = 206
-    ctx.set('Content-Range', `bytes ${range.start}-${range.end}/${bytes.length}`)
-    ctx.body = bytes.subarray(range.start, range.end + 1)
-  })
+  router.get(
+    '/uploads/:file',
+    'public',
+    {
+      tag: 'Pictures',
+      summary: 'A rendition of an uploaded picture',
+      params: { file: Joi.string().pattern(FILE) },
+      headers: ['Range'],
+      faults: [404, 410],
+      isTagged: true,
+      answer: PICTURE,
+      others: {
+        206: { description: 'The part that Range asks for.', answer: PICTURE },
+        416: { description: 'There is no such part.', answer: PICTURE },
+      },
+    },
+    async (ctx) => {
+      const file = String(ctx.params.file)
+      const [, id = '', , , , format] = UPLOAD_PATH.exec(`/uploads/${file}`) ?? []
+      // Asked of the store each time: another server may have deleted what this one holds in memory.
+      if (format && (await isDeletedPicture(id))) throw new Fault(410, 'gone', 'This picture was deleted.')
+      const bytes = format ? await loadPicture(file) : null
+      if (!bytes) throw notFound('Picture')
+      ctx.set('Cache-Control', CACHE_CONTROL)
+      ctx.set('Accept-Ranges', 'bytes')
+      ctx.type = `image/${format}`
+      ctx.etag = file
+      // Also for who asks with `no-cache`: a name never comes to mean other bytes.
+      if (ctx.get('If-None-Match').includes(`"${file}"`)) {
+        ctx.status = 304
+        return
+      }
+      const [range] = askedRange(bytes.length, ctx.get('Range'))
+      if (range === undefined) return bytes
+      if (range === null) {
+        ctx.status = 416
+        ctx.set('Content-Range', `bytes */${bytes.length}`)
+        return ''
+      }
+      ctx.status = 206
+      ctx.set('Content-Range', `bytes ${range.start}-${range.end}/${bytes.length}`)
+      return bytes.subarray(range.start, range.end + 1)
+    },
+  )
 }

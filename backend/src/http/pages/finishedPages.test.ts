@@ -1,3 +1,4 @@
+import { anyValue } from '@lane-and-court/contract/answers/shape.ts'
 import { expect, it, vi } from 'vitest'
 import { createLogger } from '../../infra/logger.ts'
 import { Fault } from '../fault.ts'
@@ -33,7 +34,14 @@ function aSite(over: Partial<SiteBuild> = {}) {
   }
   let news: unknown = ['first']
   const prebuilt = new PrebuiltAnswers({}, Infinity)
-  prebuilt.declare('/api/news', 'news', 'no-cache', async () => {
+  const read = {
+    tag: 'Public',
+    summary: '',
+    answer: anyValue,
+    topic: 'news',
+    cacheControl: 'no-cache',
+  } as const
+  prebuilt.declare('/api/news', read, async () => {
     if (news === null) throw new Fault(404, 'not_found', 'Not found')
     return news
   })

@@ -1,0 +1,25 @@
+import { anyObject } from '@lane-and-court/contract/answers/shape.ts'
+import type { DeclaredRoute } from '../../http/guardedRouter.ts'
+import { describeApi } from '../../http/openapi/document.ts'
+import type { PrebuiltAnswers } from '../../http/prebuilt.ts'
+
+/**
+ * GET /api/openapi.json: the description of the API, made from its routes at the first request.
+ * @param routes tells all of them, this one too; it is asked once they are all declared.
+ */
+export function apiDescriptionRoutes(
+  prebuilt: PrebuiltAnswers,
+  routes: () => readonly DeclaredRoute[],
+): void {
+  prebuilt.declare(
+    '/api/openapi.json',
+    {
+      tag: 'Service',
+      summary: 'This description',
+      answer: anyObject,
+      topic: 'none',
+      cacheControl: 'no-cache',
+    },
+    async () => describeApi(routes()) as Record<string, unknown>,
+  )
+}

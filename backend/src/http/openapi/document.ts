@@ -1,0 +1,91 @@
+import type { Tag } from '../call.ts'
+import type { DeclaredRoute } from '../guardedRouter.ts'
+import { SESSION_COOKIE } from '../sessions.ts'
+import { hoistNamed } from './hoistNamed.ts'
+import { operationOf, type Operation } from './operation.ts'
+
+/** Counts up with what callers must follow. */
+const VERSION = '1.0.0'
+
+const TAGS: Record<Tag, string> = {
+  Public: 'What visitors read and send. No cookie is read.',
+  Login: 'Sessions of administrators and coaches.',
+  Profile: "The coach's own profile and password.",
+  Dashboard: 'Counts for the start of the admin area.',
+  Classes: 'Classes, for administrators.',
+  News: 'Articles, for administrators.',
+  Staff: 'Staff members and their accounts, for administrators.',
+  Messages: 'What visitors sent, for administrators.',
+  Gallery: 'The gallery of the home page, for administrators.',
+  Pages: 'Page content and its history, for administrators.',
+  Programs: 'The programs of the home page, for administrators.',
+  Pictures: 'Uploads, and the pictures that were made of them.',
+  Activity: 'Who did what, for administrators.',
+  Trash: 'What was deleted, and the way back, for administrators.',
+  Service: 'For monitors, search engines and feed readers.',
+}
+
+const DESCRIPTION = `The API of the Lane & Court website. Made from the declarations of its routes and the schemas of its contract.
+
+- Every answer carries \`X-Request-Id\`, which the log names too.
+- A refusal is \`{ message, code, fields? }\`: one sentence to show, a code for programs, and a sentence for each field that is not as it should be, by its dotted path. The calls of the logins and of the coach's profile are refused with the sentence alone, as plain text.
+- A call that writes must come from a page of this site: its \`Origin\` is compared.
+- Fields that a body has beyond its schema are left out without a word. An answer may gain fields in a later release.
+- Input is nested at most 20 levels deep.`
+
+const cookie = (who: string) => ({
+  type: 'apiKey',
+  in: 'cookie',
+  name: SESSION_COOKIE,
+  description: `The session of ${who}, as the login sets it.`,
+})
+
+/** @returns the OpenAPI 3.1 description of these routes. @throws Error for what one declares and nobody has described. */
+export function describeApi(routes: readonly DeclaredRoute[]): object {
+  const paths: Record<string, Record<string, Operation>> = {}
+  for (const route of routes) {
+    const path = (paths[route.template] ??= {})
+    const method = route.method.toLowerCase()
+    const before = path[method]
+    const operation = operationOf(route)
+    path[method] = before ? merged(before, operation) : operation
+  }
+  const { value, schemas } = hoistNamed(paths)
+  return {
+    openapi: '3.1.1',
+    info: { title: 'Lane & Court API', version: VERSION, description: DESCRIPTION },
+    servers: [{ url: '/' }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    paths: value,
+    components: {
+      schemas,
+      securitySchemes: { admin: cookie('an administrator'), staff: cookie('a coach') },
+    },
+  }
+}
+
+/** Two routes that differ in their query alone are one operation, which has the parameters and answers of both. */
+function merged(one: Operation, other: Operation): Operation {
+  const names = new Set(one.parameters.map(({ name }) => name))
+  return {
+    ...one,
+    parameters: [...one.parameters, ...other.parameters.filter(({ name }) => !names.has(name))],
+    responses: {
+      ...other.responses,
+      ...one.responses,
+      200: eitherAnswer(one.responses['200'], other.responses['200']),
+    },
+  }
+}
+
+interface JsonAnswer {
+  content: { 'application/json': { schema: object } }
+}
+
+function eitherAnswer(one: object | undefined, other: object | undefined): object {
+  const [first, second] = [one, other].map(
+    (answer) => (answer as JsonAnswer).content['application/json'].schema,
+  )
+  if (JSON.stringify(first) === JSON.stringify(second)) return one ?? {}
+  return { ...one, content: { 'application/json': { schema: { anyOf: [first, second] } } } }
+}

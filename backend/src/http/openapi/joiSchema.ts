@@ -1,0 +1,119 @@
+import type { JsonSchema } from '@lane-and-court/contract/answers/shape.ts'
+import type { Description, Schema } from 'joi'
+
+type Json = Record<string, unknown>
+
+const HEX = '^[0-9a-fA-F]*$'
+
+/** What Joi offers beside its own types: the Standard JSON Schema of every schema. */
+interface Standard {
+  '~standard': { jsonSchema: { input: (options: { target: 'draft-2020-12' }) => Json } }
+}
+
+/**
+ * Joi writes JSON Schema itself; this adds what it leaves out of it. What only code can tell (`custom`) is in neither.
+ * @returns what a schema of the contract takes, as JSON Schema 2020-12. Fields that it does not name are allowed,
+ *   because the server leaves them out without a word.
+ */
+export function joiSchema(schema: Schema): JsonSchema {
+  const written = (schema as unknown as Standard)['~standard'].jsonSchema.input({ target: 'draft-2020-12' })
+  return completed(written, schema.describe())
+}
+
+function completed(json: Json, description: Description): Json {
+  // Some of them alike: the alternatives that Joi has written stand in the same order as those of the description.
+  const { flags = {}, keys = {}, items = [], dependencies = [], whens, matches } = parts(description)
+  const alternatives = matches ?? whens
+  if (flags['presence'] === 'forbidden') return { not: {} }
+  const { additionalProperties, ...kept } = json
+  const done: Json = additionalProperties === false ? kept : json
+  if (done['format'] === 'hex') return { ...without(done, 'format'), pattern: HEX }
+  if (isObject(done['properties'])) {
+    const { properties } = done
+    done['properties'] = Object.fromEntries(
+      Object.entries(properties).map(([key, child]) => [key, completed(child as Json, keys[key] ?? {})]),
+    )
+  }
+  const [item] = items
+  if (isObject(done['items']) && item) done['items'] = completed(done['items'], item)
+  if (Array.isArray(done['anyOf'])) {
+    const inner = alternatives?.flatMap(branches) ?? []
+    done['anyOf'] = done['anyOf'].map((one, index) => completed(one as Json, inner[index] ?? {}))
+  }
+  const rules = [
+    ...dependencies.flatMap(asRule),
+    ...Object.entries(keys).flatMap(([key, { whens = [] }]) => asCondition(key, whens)),
+  ]
+  if (rules.length > 0) done['allOf'] = rules
+  return withEmpty(done, flags['empty'] as Description | undefined)
+}
+
+interface Parts {
+  flags?: Record<string, unknown>
+  keys?: Record<string, Description>
+  items?: Description[]
+  dependencies?: { rel: string; peers: string[] }[]
+  whens?: When[]
+  matches?: When[]
+}
+
+interface When {
+  ref?: { path: string[] }
+  is?: Description
+  then?: Description
+  otherwise?: Description
+  switch?: When[]
+  schema?: Description
+}
+
+const parts = (description: Description) => description as unknown as Parts
+
+const branches = ({ schema, then, otherwise, switch: cases = [] }: When): Description[] => [
+  ...[schema, then].filter((one) => one !== undefined),
+  ...cases.flatMap(branches),
+  ...[otherwise].filter((one) => one !== undefined),
+]
+
+/** @returns a schema that takes what counts as left out too. */
+function withEmpty(json: Json, empty: Description | undefined): Json {
+  if (!empty) return json
+  const left = (empty['allow'] as unknown[]).filter((value) => value === '' || value === null)
+  return { anyOf: [json, { enum: left }] }
+}
+
+/** What fields of one object want of each other. @throws Error for a rule that nobody has described yet. */
+function asRule({ rel, peers }: { rel: string; peers: string[] }): Json[] {
+  switch (rel) {
+    case 'or':
+      return [{ anyOf: peers.map((peer) => ({ required: [peer] })) }]
+    case 'and':
+      return [
+        {
+          dependentRequired: Object.fromEntries(
+            peers.map((peer) => [peer, peers.filter((one) => one !== peer)]),
+          ),
+        },
+      ]
+    case 'oxor':
+      return [{ not: { required: peers } }]
+    default:
+      throw new Error(`the description of the API does not know the rule "${rel}" of ${peers.join(', ')}`)
+  }
+}
+
+/** A field that is wanted where another one is not there. */
+function asCondition(key: string, whens: When[]): Json[] {
+  return whens.flatMap(({ ref, otherwise }) => {
+    const other = ref?.path[0]
+    const isWanted = otherwise && parts(otherwise).flags?.['presence'] === 'required'
+    return other && isWanted ? [{ anyOf: [{ required: [other] }, { required: [key] }] }] : []
+  })
+}
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function without(json: Json, key: string): Json {
+  const { [key]: _left, ...rest } = json
+  return rest
+}

@@ -1,0 +1,129 @@
+import { ACCOUNT, IDEMPOTENCY_KEY, IDEMPOTENT_REPLAYED } from '@lane-and-court/contract/http/headers.ts'
+import { NO_BODY, type AnswerOf, type AnyCall } from '../call.ts'
+import { effectsOf } from '../effects.ts'
+import type { DeclaredRoute } from '../guardedRouter.ts'
+import { refusal } from './faults.ts'
+import { joiSchema } from './joiSchema.ts'
+import { headerParam, pathParams, queryParams, searchParams, type Parameter } from './params.ts'
+
+export interface Operation {
+  operationId: string
+  tags: string[]
+  summary: string
+  description?: string
+  security: object[]
+  parameters: Parameter[]
+  requestBody?: object
+  responses: Record<string, object>
+}
+
+/** @returns what a route says of itself, as an OpenAPI operation. */
+export function operationOf(route: DeclaredRoute): Operation {
+  const { call, template, method, guard } = route
+  const effects = [call, ...route.before.map(effectsOf)]
+  const headers = unique([
+    ...effects.flatMap(({ headers = [] }) => headers),
+    ...(call.isVersioned ? ['If-Match'] : []),
+    ...(guard === 'public' ? [] : [ACCOUNT]),
+  ])
+  const notes = effects.flatMap(({ notes = [] }) => notes)
+  const faults = unique([...effects.flatMap(({ faults = [] }) => faults), ...ownFaults(route)])
+  return {
+    operationId: [method.toLowerCase(), ...(template.match(/\w+/g) ?? [])].join('_'),
+    tags: [call.tag],
+    summary: call.summary,
+    ...(notes.length > 0 ? { description: notes.join(' ') } : {}),
+    security: guard === 'public' ? [] : [{ [guard]: [] }],
+    parameters: [
+      ...pathParams(template, call.params),
+      ...(call.query ? queryParams(call.query) : []),
+      ...searchParams(call.search ?? {}),
+      ...headers.map(headerParam),
+    ],
+    ...bodyOf(call),
+    responses: {
+      ...answersOf(call, headers.includes(IDEMPOTENCY_KEY)),
+      ...Object.fromEntries(
+        faults
+          .filter((status) => !call.others?.[status])
+          .map((status) => [status, refusal(status, call.hasPlainFaults === true)]),
+      ),
+    },
+  }
+}
+
+/** The refusals that follow from what a route declares. */
+function ownFaults({ call, guard, method, template }: DeclaredRoute): number[] {
+  return [
+    400,
+    500,
+    // An unsafe call that the page of another site sends.
+    ...(method === 'GET' ? [] : [403]),
+    ...(guard === 'public' ? [] : [401, 403, 409]),
+    ...(template.includes('{') || call.search ? [404] : []),
+    ...(call.isVersioned ? [404, 409] : []),
+    ...(call.upload ? [408, 413, 415] : []),
+  ]
+}
+
+function bodyOf({ body, bodyLike, upload }: AnyCall): { requestBody?: object } {
+  const json = body ?? bodyLike
+  if (json)
+    return { requestBody: { required: true, content: { 'application/json': { schema: joiSchema(json) } } } }
+  if (!upload) return {}
+  const { field, maxBytes } = upload
+  const schema = {
+    type: 'object',
+    properties: {
+      [field]: {
+        description: `A picture of at most ${maxBytes / 1024 / 1024} MB.`,
+        type: 'string',
+        contentMediaType: 'application/octet-stream',
+      },
+    },
+    required: [field],
+  }
+  return {
+    requestBody: {
+      required: true,
+      content: { 'multipart/form-data': { schema, encoding: { [field]: { contentType: 'image/*' } } } },
+    },
+  }
+}
+
+function answersOf(call: AnyCall, isKeyed: boolean): Record<string, object> {
+  const status = call.status ?? (call.answer === NO_BODY ? 204 : 200)
+  const headers = {
+    ...(isKeyed
+      ? {
+          [IDEMPOTENT_REPLAYED]: {
+            description: 'Set where this repeats an earlier answer.',
+            schema: { const: 'true' },
+          },
+        }
+      : {}),
+    ...(call.isTagged ? { ETag: { description: 'For If-None-Match.', schema: { type: 'string' } } } : {}),
+  }
+  return {
+    [status]: answer('It is done.', call.answer, headers),
+    ...(call.isTagged ? { 304: { description: 'Nothing has changed since.' } } : {}),
+    ...Object.fromEntries(
+      Object.entries(call.others ?? {}).map(([status, other]) => [
+        status,
+        answer(other.description, other.answer, {}),
+      ]),
+    ),
+  }
+}
+
+function answer(description: string, of: AnswerOf<unknown>, headers: object): object {
+  const content =
+    'media' in of ? of.media && { [of.media]: {} } : { 'application/json': { schema: of.schema } }
+  return {
+    description,
+    ...(Object.keys(headers).length > 0 ? { headers } : {}),
+    ...(content ? { content } : {}),
+  }
+}
+
+const unique = <T>(items: readonly T[]): T[] => [...new Set(items)]
