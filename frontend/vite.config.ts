@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { apiPage } from './apiPage/apiPage.ts'
 import { findBundles } from './bundles.ts'
 import { groups } from './chunks.ts'
 import { pwa } from './pwa.ts'
@@ -42,10 +43,12 @@ const ltrOnly = {
   replacement: fileURLToPath(new URL('src/lib/ltrOnly.ts', import.meta.url)),
 }
 
+const API = 'http://127.0.0.1:3000'
+
 /** Two builds: the site for browsers, and the same pages for the server, which sends them finished. */
 export default defineConfig(({ isSsrBuild, command }) => ({
   resolve: { alias: [...(command === 'build' && !isSsrBuild ? productionRouter : []), ltrOnly] },
-  plugins: [react(), ...(isSsrBuild ? [] : [preloadFont, findBundles, pwa])],
+  plugins: [react(), apiPage(API), ...(isSsrBuild ? [] : [preloadFont, findBundles, pwa])],
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: true } } : {}),
   build: isSsrBuild
     ? {
@@ -61,5 +64,5 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         modulePreload: { resolveDependencies: (file, needed) => (AFTERWARDS.test(file) ? [] : needed) },
         rolldownOptions: { output: { codeSplitting: { groups } } },
       },
-  server: { host: process.env['VITE_HOST'] ?? '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
+  server: { host: process.env['VITE_HOST'] ?? '127.0.0.1', proxy: { '/api': API } },
 }))

@@ -76,9 +76,10 @@ export class GuardedRouter {
   ): void {
     const ahead = this.#guards.get(guard)
     if (!ahead) throw new Error(`${method.toUpperCase()} ${path} declares no guard: say who may call it`)
+    if (!call?.answer) throw new Error(`${method.toUpperCase()} ${path} does not say what it answers with`)
     const own = call.before ?? []
     // Behind the guards, so that nobody has a body read who may not call; a route may read it later still.
-    const hasBody = method !== 'get' && method !== 'delete'
+    const hasBody = method !== 'get' && method !== 'delete' && !call.upload
     const before = [...(hasBody && !own.some(readsBody) ? [largeBody] : []), ...own]
     const template = path.replaceAll(/:(\w+)/g, '{$1}')
     this.table.push({ method: method.toUpperCase(), path, guard, template, call, before })

@@ -1,10 +1,18 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
+import type { DeclaredRoute } from '../http/guardedRouter.ts'
+import { describeApi } from '../http/openapi/document.ts'
 
 type Json = Record<string, unknown>
 
+interface Answer {
+  $ref?: string
+  content?: Record<string, { schema?: object }>
+}
+
 interface Described {
-  paths: Record<string, Record<string, { responses: Record<string, { content?: Record<string, { schema?: object }> }> }>>
+  paths: Record<string, Record<string, { responses: Record<string, Answer> }>>
+  components: { responses: Record<string, Answer> }
 }
 
 /** Answers as they came: what the check needs of them. */
@@ -20,8 +28,8 @@ export interface Given {
 /** Checks of answers, for one description. The validators are compiled once each, at their first use. */
 export class Description {
   readonly #document: Described
-  readonly #ajv = new Ajv2020({ strict: false, allErrors: true })
-  readonly #compiled = new Map<string, ValidateFunction | null>()
+  readonly #ajv = new Ajv2020({ strict: false })
+  readonly #compiled = new Map<string, ValidateFunction>()
   readonly #templates: { template: string; pattern: RegExp }[]
 
   constructor(document: object) {
@@ -37,31 +45,47 @@ export class Description {
       }))
   }
 
-  /** @returns what is wrong with an answer by the description, or null. */
-  faultOf({ method, path, status, type, text }: Given): string | null {
+  /**
+   * @param answer as it came; its body can still be read.
+   * @returns what is wrong with it by the description, or null.
+   */
+  async faultOf(method: string, path: string, answer: Response): Promise<string | null> {
+    const type = answer.headers.get('content-type')
+    return this.fault({ method, path, status: answer.status, type, text: await answer.clone().text() })
+  }
+
+  fault({ method, path, status, type, text }: Given): string | null {
     const [pathname = ''] = path.split('?', 1)
     const { template } = this.#templates.find(({ pattern }) => pattern.test(pathname)) ?? {}
-    const operation = template && this.#document.paths[template]?.[method === 'HEAD' ? 'get' : method.toLowerCase()]
+    const verb = method === 'HEAD' ? 'get' : method.toLowerCase()
+    const operation = template && this.#document.paths[template]?.[verb]
     // No call of the API: it may be refused, or be a page of the site.
-    if (!operation) return status >= 300 || !pathname.startsWith('/api/') ? null : `${method} ${path} is not described`
+    if (!operation) {
+      return status >= 300 || !pathname.startsWith('/api/') ? null : `${method} ${path} is not described`
+    }
     const label = `${method} ${template} ${status}`
-    const answer = operation.responses[status]
+    const { [status]: answer } = operation.responses
     if (!answer) return `${label} is not described: ${text.slice(0, 200)}`
+    const shared = answer.$ref?.split('/').at(-1)
+    const at = shared
+      ? ['components', 'responses', shared]
+      : ['paths', template, verb, 'responses', String(status)]
+    const { content = {} } = shared ? (this.#document.components.responses[shared] ?? {}) : answer
     if (text === '') return null
     const media = type?.split(';', 1)[0]?.trim() ?? ''
-    const known = Object.keys(answer.content ?? {}).find((one) => one === media || one === media.replace(/\/.*/, '/*'))
-    if (known === undefined) return `${label} is described as ${Object.keys(answer.content ?? {}).join(', ') || 'empty'}, not ${media}`
-    const validate = this.#validator(['paths', template, method === 'HEAD' ? 'get' : method.toLowerCase(), 'responses', String(status), 'content', known])
-    if (!validate || validate(media === 'application/json' ? JSON.parse(text) : text)) return null
+    const known = Object.keys(content).find((one) => one === media || one === media.replace(/\/.*/, '/*'))
+    if (known === undefined)
+      return `${label} is described as ${Object.keys(content).join() || 'empty'}, not ${media}`
+    const validate = content[known]?.schema ? this.#validator([...at, 'content', known, 'schema']) : null
+    if (!validate || validate(known === 'application/json' ? JSON.parse(text) : text)) return null
     return `${label}: ${this.#ajv.errorsText(validate.errors)}: ${text.slice(0, 500)}`
   }
 
-  #validator(steps: string[]): ValidateFunction | null {
-    const pointer = [...steps, 'schema'].map((step) => step.replaceAll('~', '~0').replaceAll('/', '~1')).map(encodeURIComponent).join('/')
-    const known = this.#compiled.get(pointer)
-    if (known !== undefined) return known
-    const holder = steps.reduce<unknown>((at, step) => (at as Json)[step], this.#document) as { schema?: object }
-    const validate = holder.schema ? this.#ajv.compile({ $ref: `api#/${pointer}` }) : null
+  #validator(steps: string[]): ValidateFunction {
+    const pointer = steps
+      .map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1')))
+      .join('/')
+    const validate = this.#compiled.get(pointer) ?? this.#ajv.compile({ $ref: `api#/${pointer}` })
     this.#compiled.set(pointer, validate)
     return validate
   }
@@ -75,3 +99,9 @@ function closed(value: unknown): unknown {
   const isObject = done['type'] === 'object' && typeof done['properties'] === 'object'
   return isObject && !('additionalProperties' in done) ? { ...done, additionalProperties: false } : done
 }
+
+let shared: Description | undefined
+
+/** @returns the checks by the description of these routes; all servers of a worker have the same. */
+export const descriptionOf = (routes: readonly DeclaredRoute[]): Description =>
+  (shared ??= new Description(describeApi(routes)))

@@ -4,13 +4,14 @@ import mongoose from 'mongoose'
 import { createApp, type App, type AppOptions } from '../app.ts'
 import { connectDatabase, ensureIndexes, type Database } from '../infra/database/connect.ts'
 import { createLogger } from '../infra/logger.ts'
+import { descriptionOf } from './description.ts'
 import { newDatabase } from './newDatabase.ts'
 import { signIn } from './signIn.ts'
 
 export interface TestServer {
   origin: string
   app: App
-  /** Calls the API as this site's own page would. */
+  /** Calls the API as this site's own page would, and holds the answer against the description of the API. */
   call(path: string, init?: RequestInit): Promise<Response>
   /** Sends JSON. */
   send(method: string, path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
@@ -47,8 +48,16 @@ export function useTestServer(options: Partial<AppOptions> = {}): TestServer {
     if (typeof address !== 'object' || !address) throw new Error('no port')
     test.app = app
     test.origin = `http://127.0.0.1:${address.port}`
-    test.call = (path, init = {}) =>
-      fetch(test.origin + path, { ...init, headers: { origin: test.origin, ...init.headers } })
+    const description = descriptionOf(app.routes)
+    test.call = async (path, init = {}) => {
+      const answer = await fetch(test.origin + path, {
+        ...init,
+        headers: { origin: test.origin, ...init.headers },
+      })
+      const fault = await description.faultOf(init.method ?? 'GET', path, answer)
+      if (fault) throw new Error(fault)
+      return answer
+    }
     test.send = (method, path, body, headers = {}) =>
       test.call(path, {
         method,

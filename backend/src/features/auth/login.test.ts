@@ -21,7 +21,10 @@ it('lets nobody in whose password was changed while it was checked', async () =>
   koa.use(errorHandler(logger, new Set()))
   koa.use(koaBody())
   koa.use(sessions(koa, { sessionSecret: 'of this test', production: false, logger }))
-  koa.use(async (ctx) => void (ctx.body = await login(ctx, 'staff', { username: 'maya', password: 'old one' }, find)))
+  koa.use(
+    async (ctx) =>
+      void (ctx.body = await login(ctx, 'staff', { username: 'maya', password: 'old one' }, find)),
+  )
   const server = koa.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

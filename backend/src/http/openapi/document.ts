@@ -1,6 +1,7 @@
 import type { Tag } from '../call.ts'
 import type { DeclaredRoute } from '../guardedRouter.ts'
 import { SESSION_COOKIE } from '../sessions.ts'
+import { refusals } from './faults.ts'
 import { hoistNamed } from './hoistNamed.ts'
 import { operationOf, type Operation } from './operation.ts'
 
@@ -50,14 +51,15 @@ export function describeApi(routes: readonly DeclaredRoute[]): object {
     const operation = operationOf(route)
     path[method] = before ? merged(before, operation) : operation
   }
-  const { value, schemas } = hoistNamed(paths)
+  const { value, schemas } = hoistNamed({ paths, responses: refusals() })
   return {
     openapi: '3.1.1',
     info: { title: 'Lane & Court API', version: VERSION, description: DESCRIPTION },
     servers: [{ url: '/' }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
-    paths: value,
+    paths: value.paths,
     components: {
+      responses: value.responses,
       schemas,
       securitySchemes: { admin: cookie('an administrator'), staff: cookie('a coach') },
     },

@@ -59,17 +59,27 @@ const jsonOf = (codes: readonly ErrorCode[]) => ({
 
 const PLAIN = { 'text/plain': { schema: { type: 'string' } } }
 
+const nameOf = (status: number, isPlain: boolean) => `${isPlain ? 'Plain' : 'Refused'}${status}`
+
 /**
  * @param isPlain for the calls that are refused with the sentence alone (SPEC section 7).
- * @returns the answer of a refusal. @throws Error for a status that nobody has described yet.
+ * @returns a reference to the answer of a refusal. @throws Error for a status that nobody has described yet.
  */
 export function refusal(status: number, isPlain: boolean): object {
-  const known = REFUSALS[status]
-  if (!known) throw new Error(`the description of the API does not know the refusal ${status}`)
-  const { description, codes, canRetry } = known
-  return {
-    description,
-    ...(canRetry ? { headers: RETRY } : {}),
-    content: isPlain ? { ...PLAIN, ...(DETAILED.has(status) ? jsonOf(codes) : {}) } : jsonOf(codes),
-  }
+  if (!REFUSALS[status]) throw new Error(`the description of the API does not know the refusal ${status}`)
+  return { $ref: `#/components/responses/${nameOf(status, isPlain)}` }
+}
+
+/** @returns the answers that `refusal` refers to, by name. */
+export function refusals(): Record<string, object> {
+  return Object.fromEntries(
+    Object.entries(REFUSALS).flatMap(([status, { description, codes, canRetry }]) =>
+      [false, true].map((isPlain) => {
+        const json = jsonOf(codes)
+        const content = isPlain ? { ...PLAIN, ...(DETAILED.has(Number(status)) ? json : {}) } : json
+        const headers = canRetry ? { headers: RETRY } : {}
+        return [nameOf(Number(status), isPlain), { description, ...headers, content }]
+      }),
+    ),
+  )
 }

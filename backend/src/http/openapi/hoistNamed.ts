@@ -5,7 +5,7 @@ type Json = Record<string, unknown>
  * @returns the value without them, and the schemas by title.
  * @throws Error where two that differ have the same title.
  */
-export function hoistNamed(value: unknown): { value: unknown; schemas: Record<string, unknown> } {
+export function hoistNamed<T>(value: T): { value: T; schemas: Record<string, unknown> } {
   const schemas: Record<string, unknown> = {}
   const texts = new Map<string, string>()
 
@@ -25,6 +25,6 @@ export function hoistNamed(value: unknown): { value: unknown; schemas: Record<st
     return { $ref: `#/components/schemas/${title}` }
   }
 
-  const hoisted = hoist(value)
+  const hoisted = hoist(value) as T
   return { value: hoisted, schemas: Object.fromEntries(Object.entries(schemas).toSorted()) }
 }

@@ -38,7 +38,9 @@ function completed(json: Json, description: Description): Json {
   if (isObject(done['items']) && item) done['items'] = completed(done['items'], item)
   if (Array.isArray(done['anyOf'])) {
     const inner = alternatives?.flatMap(branches) ?? []
-    done['anyOf'] = done['anyOf'].map((one, index) => completed(one as Json, inner[index] ?? {}))
+    const choices = done['anyOf'].map((one, index) => completed(one as Json, inner[index] ?? {}))
+    if (choices.length === 1 && Object.keys(done).length === 1) return { ...choices[0] }
+    done['anyOf'] = choices
   }
   const rules = [
     ...dependencies.flatMap(asRule),

@@ -61,7 +61,7 @@ function ownFaults({ call, guard, method, template }: DeclaredRoute): number[] {
     ...(method === 'GET' ? [] : [403]),
     ...(guard === 'public' ? [] : [401, 403, 409]),
     ...(template.includes('{') || call.search ? [404] : []),
-    ...(call.isVersioned ? [404, 409] : []),
+    ...(call.isVersioned ? [409] : []),
     ...(call.upload ? [408, 413, 415] : []),
   ]
 }

@@ -1,0 +1,70 @@
+import Joi from 'joi'
+import { describe, expect, it } from 'vitest'
+import { joiSchema } from './joiSchema.ts'
+import { line } from '@lane-and-court/contract/text/text.schema.ts'
+
+describe('the JSON Schema of a Joi schema', () => {
+  it('says of a cleaned line that it is a string', () => {
+    expect(joiSchema(line().max(9))).toEqual({ type: 'string', minLength: 1, maxLength: 9 })
+    expect(joiSchema(line().allow('', null))).toEqual({ type: ['string', 'null'] })
+  })
+
+  it('allows fields that are not named, as the server does', () => {
+    const schema = Joi.object({ a: Joi.number().required(), inner: Joi.object({ b: Joi.boolean() }) })
+    expect(joiSchema(schema)).toEqual({
+      type: 'object',
+      properties: {
+        a: { type: 'number' },
+        inner: { type: 'object', properties: { b: { type: 'boolean' } } },
+      },
+      required: ['a'],
+    })
+  })
+
+  it('takes what counts as left out', () => {
+    const schema = Joi.object({
+      phone: Joi.string().empty(Joi.valid('', null)),
+      mail: Joi.string().empty(''),
+    })
+    expect(joiSchema(schema)).toMatchObject({
+      properties: {
+        phone: { anyOf: [{ type: 'string', minLength: 1 }, { enum: ['', null] }] },
+        mail: { anyOf: [{ type: 'string', minLength: 1 }, { enum: [''] }] },
+      },
+    })
+  })
+
+  it('writes hexadecimal letters as a pattern, in a list too', () => {
+    const id = { type: 'string', minLength: 24, maxLength: 24, pattern: '^[0-9a-fA-F]*$' }
+    const schema = Joi.object({ ids: Joi.array().items(Joi.string().hex().length(24)) })
+    expect(joiSchema(schema)).toMatchObject({ properties: { ids: { type: 'array', items: id } } })
+  })
+
+  it('says which fields go together, and which do not', () => {
+    const any = Joi.any()
+    expect(joiSchema(Joi.object({ a: any, b: any }).or('a', 'b'))['allOf']).toEqual([
+      { anyOf: [{ required: ['a'] }, { required: ['b'] }] },
+    ])
+    expect(joiSchema(Joi.object({ a: any, b: any }).and('a', 'b'))['allOf']).toEqual([
+      { dependentRequired: { a: ['b'], b: ['a'] } },
+    ])
+    expect(joiSchema(Joi.object({ a: any, b: any }).oxor('a', 'b'))['allOf']).toEqual([
+      { not: { required: ['a', 'b'] } },
+    ])
+  })
+
+  it('says of a field that it is wanted where another one is missing', () => {
+    const day = Joi.date().when('ids', { is: Joi.exist(), otherwise: Joi.required() })
+    const schema = joiSchema(Joi.object({ ids: Joi.array(), from: day }))
+    expect(schema['allOf']).toEqual([{ anyOf: [{ required: ['ids'] }, { required: ['from'] }] }])
+    expect(schema).toMatchObject({ properties: { from: { type: 'string', format: 'date-time' } } })
+  })
+
+  it('says of a forbidden field that nothing fits', () => {
+    expect(joiSchema(Joi.object({ a: Joi.forbidden() }))).toMatchObject({ properties: { a: { not: {} } } })
+  })
+
+  it('refuses a rule of several fields that it does not know, instead of leaving it out', () => {
+    expect(() => joiSchema(Joi.object({ a: Joi.any(), b: Joi.any() }).nand('a', 'b'))).toThrow('"nand"')
+  })
+})
