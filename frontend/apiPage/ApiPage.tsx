@@ -21,6 +21,10 @@ const WHO: Record<string, string> = {
   staff: 'A coach who is signed in',
 }
 
+/** A text in which backticks stand around code. */
+const Marked = ({ text }: { text: string }) =>
+  text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))
+
 const Bodies = ({ content }: { content: Content }) =>
   Object.entries(content).map(([media, { schema }]) => (
     <div key={media}>
@@ -82,7 +86,7 @@ function CallView({ call, api }: { call: Call; api: ApiDocument }) {
             <div key={status}>
               <dt>{status}</dt>
               <dd>
-                {answer.description}
+                {answer.description && <Marked text={answer.description} />}
                 {answer.content && <Bodies content={answer.content} />}
               </dd>
             </div>
@@ -107,7 +111,9 @@ export function ApiPage({ api }: { api: ApiDocument }) {
       <body>
         <main>
           <h1>{api.info.title}</h1>
-          <p className="lead">{api.info.description}</p>
+          <p className="lead">
+            <Marked text={api.info.description} />
+          </p>
           <p>
             As <a href="/api/openapi.json">OpenAPI {api.openapi}</a>, version {api.info.version}
           </p>

@@ -5,9 +5,11 @@ const nameOf = (ref: string) => ref.split('/').at(-1) ?? ref
 /** Limits and the like, in words. */
 function limits(schema: Schema): string {
   const range = (what: string, least?: number, most?: number) =>
-    [least === undefined ? '' : `at least ${least}`, most === undefined ? '' : `at most ${most}`]
-      .filter(Boolean)
-      .join(' and ') + (least === undefined && most === undefined ? '' : what)
+    least !== undefined && least === most
+      ? `exactly ${least}${what}`
+      : [least === undefined ? '' : `at least ${least}`, most === undefined ? '' : `at most ${most}`]
+          .filter(Boolean)
+          .join(' and ') + (least === undefined && most === undefined ? '' : what)
   return [
     schema.format,
     range(' characters', schema.minLength, schema.maxLength),

@@ -60,6 +60,18 @@ describe('the JSON Schema of a Joi schema', () => {
     expect(schema).toMatchObject({ properties: { from: { type: 'string', format: 'date-time' } } })
   })
 
+  it('names no default where what is left out stays as it is', () => {
+    const schema = Joi.object({
+      a: Joi.boolean().default(true),
+      list: Joi.array().items(Joi.any()).default([]),
+    })
+    expect(joiSchema(schema)).toMatchObject({ properties: { a: { default: true } } })
+    expect(joiSchema(schema.prefs({ noDefaults: true }))).toEqual({
+      type: 'object',
+      properties: { a: { type: 'boolean' }, list: { type: 'array', items: {} } },
+    })
+  })
+
   it('says of a forbidden field that nothing fits', () => {
     expect(joiSchema(Joi.object({ a: Joi.forbidden() }))).toMatchObject({ properties: { a: { not: {} } } })
   })

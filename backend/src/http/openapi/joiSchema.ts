@@ -17,7 +17,21 @@ interface Standard {
  */
 export function joiSchema(schema: Schema): JsonSchema {
   const written = (schema as unknown as Standard)['~standard'].jsonSchema.input({ target: 'draft-2020-12' })
-  return completed(written, schema.describe())
+  const description = schema.describe()
+  const done = completed(written, description)
+  return description.preferences?.['noDefaults'] ? (withoutDefaults(done) as Json) : done
+}
+
+/** Of an update: what is left out stays as it is. */
+function withoutDefaults(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutDefaults)
+  if (!isObject(value)) return value
+  const { default: left, ...rest } = value
+  // A field may be called so too.
+  const kept = isObject(left) ? { default: left } : {}
+  return Object.fromEntries(
+    Object.entries({ ...rest, ...kept }).map(([key, child]) => [key, withoutDefaults(child)]),
+  )
 }
 
 function completed(json: Json, description: Description): Json {
