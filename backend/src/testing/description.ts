@@ -41,7 +41,7 @@ export class Description {
       .toSorted((a, b) => a.split('{').length - b.split('{').length)
       .map((template) => ({
         template,
-        pattern: new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+        pattern: new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
       }))
   }
 
@@ -61,7 +61,7 @@ export class Description {
     const operation = template && this.#document.paths[template]?.[verb]
     // No call of the API: it may be refused, or be a page of the site.
     if (!operation) {
-      return status >= 300 || !pathname.startsWith('/api/') ? null : `${method} ${path} is not described`
+      return status >= 300 || !/^\/api\//i.test(pathname) ? null : `${method} ${path} is not described`
     }
     const label = `${method} ${template} ${status}`
     const { [status]: answer } = operation.responses

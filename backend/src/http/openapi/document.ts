@@ -51,7 +51,7 @@ export function describeApi(routes: readonly DeclaredRoute[]): object {
     const operation = operationOf(route)
     path[method] = before ? merged(before, operation) : operation
   }
-  const { value, schemas } = hoistNamed({ paths, responses: refusals() })
+  const { value, schemas } = hoistNamed({ paths, responses: usedIn(paths) })
   return {
     openapi: '3.1.1',
     info: { title: 'Lane & Court API', version: VERSION, description: DESCRIPTION },
@@ -64,6 +64,14 @@ export function describeApi(routes: readonly DeclaredRoute[]): object {
       securitySchemes: { admin: cookie('an administrator'), staff: cookie('a coach') },
     },
   }
+}
+
+/** @returns the refusals that one of these paths refers to. */
+function usedIn(paths: object): Record<string, object> {
+  const text = JSON.stringify(paths)
+  return Object.fromEntries(
+    Object.entries(refusals()).filter(([name]) => text.includes(`responses/${name}"`)),
+  )
 }
 
 /** Two routes that differ in their query alone are one operation, which has the parameters and answers of both. */

@@ -57,29 +57,32 @@ const jsonOf = (codes: readonly ErrorCode[]) => ({
   'application/json': { schema: { allOf: [errorBody.schema], properties: { code: { enum: codes } } } },
 })
 
+/** As which media type a call is refused: JSON, the sentence alone (SPEC section 7), or a page for a person. */
+export type RefusedAs = 'Json' | 'Plain' | 'Page'
+
 const PLAIN = { 'text/plain': { schema: { type: 'string' } } }
+const PAGE = { 'text/html': {} }
 
-const nameOf = (status: number, isPlain: boolean) => `${isPlain ? 'Plain' : 'Refused'}${status}`
-
-/**
- * @param isPlain for the calls that are refused with the sentence alone (SPEC section 7).
- * @returns a reference to the answer of a refusal. @throws Error for a status that nobody has described yet.
- */
-export function refusal(status: number, isPlain: boolean): object {
+/** @returns a reference to the answer of a refusal. @throws Error for a status that nobody has described yet. */
+export function refusal(status: number, as: RefusedAs): object {
   if (!REFUSALS[status]) throw new Error(`the description of the API does not know the refusal ${status}`)
-  return { $ref: `#/components/responses/${nameOf(status, isPlain)}` }
+  return { $ref: `#/components/responses/${as}${status}` }
 }
 
 /** @returns the answers that `refusal` refers to, by name. */
 export function refusals(): Record<string, object> {
   return Object.fromEntries(
-    Object.entries(REFUSALS).flatMap(([status, { description, codes, canRetry }]) =>
-      [false, true].map((isPlain) => {
-        const json = jsonOf(codes)
-        const content = isPlain ? { ...PLAIN, ...(DETAILED.has(Number(status)) ? json : {}) } : json
-        const headers = canRetry ? { headers: RETRY } : {}
-        return [nameOf(Number(status), isPlain), { description, ...headers, content }]
-      }),
-    ),
+    Object.entries(REFUSALS).flatMap(([status, { description, codes, canRetry }]) => {
+      const json = jsonOf(codes)
+      const content: Record<RefusedAs, object> = {
+        Json: json,
+        Plain: { ...PLAIN, ...(DETAILED.has(Number(status)) ? json : {}) },
+        Page: { ...json, ...PAGE },
+      }
+      return Object.entries(content).map(([as, content]) => [
+        as + status,
+        { description, ...(canRetry ? { headers: RETRY } : {}), content },
+      ])
+    }),
   )
 }

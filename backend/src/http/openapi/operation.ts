@@ -2,7 +2,7 @@ import { ACCOUNT, IDEMPOTENCY_KEY, IDEMPOTENT_REPLAYED } from '@lane-and-court/c
 import { NO_BODY, type AnswerOf, type AnyCall } from '../call.ts'
 import { effectsOf } from '../effects.ts'
 import type { DeclaredRoute } from '../guardedRouter.ts'
-import { refusal } from './faults.ts'
+import { refusal, type RefusedAs } from './faults.ts'
 import { joiSchema } from './joiSchema.ts'
 import { headerParam, pathParams, queryParams, searchParams, type Parameter } from './params.ts'
 
@@ -46,10 +46,16 @@ export function operationOf(route: DeclaredRoute): Operation {
       ...Object.fromEntries(
         faults
           .filter((status) => !call.others?.[status])
-          .map((status) => [status, refusal(status, call.hasPlainFaults === true)]),
+          .map((status) => [status, refusal(status, refusedAs(route, status))]),
       ),
     },
   }
+}
+
+/** Outside the API a person who asks for what is missing is shown a page. */
+function refusedAs({ call, template }: DeclaredRoute, status: number): RefusedAs {
+  if (call.hasPlainFaults) return 'Plain'
+  return status === 404 && !template.startsWith('/api/') ? 'Page' : 'Json'
 }
 
 /** The refusals that follow from what a route declares. */
