@@ -4,6 +4,7 @@ import { PICTURE_MESSAGES } from './pictures.messages.ts'
 
 /** The address of a picture that is shown, as `isPictureAddress` takes it. */
 export const pictureAddress = Joi.string()
+  .description('An uploaded picture, one of /pictures/, or an https address')
   .trim()
   .max(2_000)
   .custom((address: string, { error }) =>

@@ -5,6 +5,7 @@ import { idSchema } from '../http/common.schema.ts'
 const LIST_CHARS = 13_000
 
 const idList = Joi.string()
+  .description('Ids, separated by commas')
   .empty('')
   .max(LIST_CHARS)
   .custom((text: string, { error }) => {

@@ -34,6 +34,12 @@ describe('the JSON Schema of a Joi schema', () => {
     })
   })
 
+  it('takes a word that is allowed beside a format', () => {
+    expect(joiSchema(Joi.string().isoDate().allow('now', null))).toEqual({
+      anyOf: [{ type: ['string', 'null'], minLength: 1, format: 'date-time' }, { enum: ['now'] }],
+    })
+  })
+
   it('writes hexadecimal letters as a pattern, in a list too', () => {
     const id = { type: 'string', minLength: 24, maxLength: 24, pattern: '^[0-9a-fA-F]*$' }
     const schema = Joi.object({ ids: Joi.array().items(Joi.string().hex().length(24)) })

@@ -61,11 +61,12 @@ function completed(json: Json, description: Description): Json {
     ...Object.entries(keys).flatMap(([key, { whens = [] }]) => asCondition(key, whens)),
   ]
   if (rules.length > 0) done['allOf'] = rules
-  return withEmpty(done, flags['empty'] as Description | undefined)
+  return withAllowed(done, parts(description))
 }
 
 interface Parts {
   flags?: Record<string, unknown>
+  allow?: unknown[]
   keys?: Record<string, Description>
   items?: Description[]
   dependencies?: { rel: string; peers: string[] }[]
@@ -90,11 +91,13 @@ const branches = ({ schema, then, otherwise, switch: cases = [] }: When): Descri
   ...[otherwise].filter((one) => one !== undefined),
 ]
 
-/** @returns a schema that takes what counts as left out too. */
-function withEmpty(json: Json, empty: Description | undefined): Json {
-  if (!empty) return json
-  const left = (empty['allow'] as unknown[]).filter((value) => value === '' || value === null)
-  return { anyOf: [json, { enum: left }] }
+/** @returns a schema that takes what counts as left out too, and words that are allowed beside a format. */
+function withAllowed(json: Json, { flags = {}, allow = [] }: Parts): Json {
+  const empty = (flags['empty'] as Parts | undefined)?.allow ?? []
+  const isRuled = 'format' in json || 'pattern' in json
+  const words = isRuled && !flags['only'] ? allow.filter((value) => typeof value === 'string') : []
+  const more = [...empty.filter((value) => value === '' || value === null), ...words]
+  return more.length > 0 ? { anyOf: [json, { enum: more }] } : json
 }
 
 /** What fields of one object want of each other. @throws Error for a rule that nobody has described yet. */

@@ -58,14 +58,24 @@ export function pathParams(template: string, own: Readonly<Record<string, Schema
 
 /** @returns the fields of a query as parameters. */
 export function queryParams(query: Schema): Parameter[] {
-  const { properties = {}, required = [] } = joiSchema(query) as {
+  const {
+    properties = {},
+    required = [],
+    allOf = [],
+  } = joiSchema(query) as {
     properties?: Record<string, object>
     required?: string[]
+    allOf?: { dependentRequired?: Record<string, string[]> }[]
   }
+  const together = Object.assign({}, ...allOf.map((rule) => rule.dependentRequired)) as Record<
+    string,
+    string[]
+  >
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
     ...(required.includes(name) ? { required: true } : {}),
+    ...(together[name] ? { description: `Only together with ${together[name].join(', ')}.` } : {}),
     schema,
   }))
 }
