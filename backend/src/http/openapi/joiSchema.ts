@@ -34,8 +34,11 @@ function withoutDefaults(value: unknown): unknown {
   )
 }
 
+/**
+ * Goes through both at once: a part of the JSON Schema stands where that part of the description does.
+ * @param json as Joi wrote it. @param description of the same schema, which knows more.
+ */
 function completed(json: Json, description: Description): Json {
-  // Some of them alike: the alternatives that Joi has written stand in the same order as those of the description.
   const { flags = {}, keys = {}, items = [], dependencies = [], whens, matches } = parts(description)
   const alternatives = matches ?? whens
   if (flags['presence'] === 'forbidden') return { not: {} }
@@ -52,7 +55,11 @@ function completed(json: Json, description: Description): Json {
   if (isObject(done['items']) && item) done['items'] = completed(done['items'], item)
   if (Array.isArray(done['anyOf'])) {
     const inner = alternatives?.flatMap(branches) ?? []
-    const choices = done['anyOf'].map((one, index) => completed(one as Json, inner[index] ?? {}))
+    // Joi writes choices that are alike once: then nobody knows which is which.
+    const isPaired = inner.length === done['anyOf'].length
+    const choices = done['anyOf'].map((one, index) =>
+      completed(one as Json, (isPaired && inner[index]) || {}),
+    )
     if (choices.length === 1 && Object.keys(done).length === 1) return { ...choices[0] }
     done['anyOf'] = choices
   }
