@@ -165,3 +165,13 @@ it('does not start with a route that declares no guard', () => {
   expect(() => get('/api/open', () => {})).toThrow('GET /api/open declares no guard')
   expect(() => get('/api/open', 'constructor', () => {})).toThrow('declares no guard')
 })
+
+it('a route that does not say what it answers with stops the start', () => {
+  const router = new GuardedRouter({ public: [], admin: [], staff: [] })
+  const get = router.get.bind(router) as (path: string, ...rest: unknown[]) => void
+  expect(() => get('/api/open', 'public', () => {})).toThrow(
+    'GET /api/open does not say what it answers with',
+  )
+  expect(() => get('/api/open', 'public')).toThrow('does not say what it answers with')
+  expect(router.table).toEqual([])
+})
