@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
-import { SHARE_MESSAGES, SHARE_PATH, SHARED_FORM } from '@lane-and-court/contract/pictures/share.ts'
+import { SHARE_MESSAGES, SHARE_PATH, SHARED_FORM, SHARED_FULL } from '@lane-and-court/contract/pictures/share.ts'
 import { clientsClaim } from 'workbox-core'
 import {
   addPlugins,
@@ -26,7 +26,7 @@ import { inCache, putSafely } from './offline/kept/putSafely.ts'
 import { KEPT_ANSWER } from './offline/keptAnswer.ts'
 import { onlyOurs } from './offline/onlyOurs.ts'
 import { readAlias, readPicture } from './offline/outbox/outboxStore.ts'
-import { holdShared, readHeld } from './offline/sharedFiles.ts'
+import { dropOldShared, holdShared } from './offline/sharedFiles.ts'
 import { mayBeShared, readShared } from './offline/shareTarget.ts'
 import {
   FILM_CACHE,
@@ -86,7 +86,11 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({
     cacheName: FILES_CACHE,
-    plugins: [{ cacheWillUpdate: async ({ response }) => (isBuiltFile(response) ? response : null) }],
+    plugins: [
+      putSafely(async (request, response) => {
+        if (isBuiltFile(response)) await inCache(FILES_CACHE)(request, response)
+      }),
+    ],
   }),
 )
 
@@ -202,14 +206,17 @@ registerRoute(
       return new Response(SHARE_MESSAGES.foreign, { status: 403 })
     const now = Date.now()
     const shared = await readShared(request, now).catch(() => null)
-    // The form says that nothing has arrived.
-    if (shared) await holdShared(shared)
-    return Response.redirect(SHARED_FORM, 303)
+    // The form says that nothing has arrived, and where the device is full that this is why.
+    const isHeld = await (shared ? holdShared(shared) : Promise.resolve()).then(
+      () => true,
+      () => false,
+    )
+    return Response.redirect(isHeld ? SHARED_FORM : SHARED_FULL, 303)
   },
   'POST',
 )
 
-// Reading what nobody has looked at drops it once it is too old.
+// What nobody has looked at goes once it is too old.
 self.addEventListener('fetch', (event) => {
-  if (event.request.mode === 'navigate') event.waitUntil(readHeld(Date.now()))
+  if (event.request.mode === 'navigate') event.waitUntil(dropOldShared(Date.now()))
 })

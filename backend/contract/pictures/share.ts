@@ -4,6 +4,9 @@ export const SHARE_PATH = '/admin/gallery/share'
 /** The form that takes them from there. */
 export const SHARED_FORM = '/admin/gallery/new?shared'
 
+/** The same, where the device had no room for them. */
+export const SHARED_FULL = `${SHARED_FORM}=full`
+
 /** What one sharing may bring. Anybody's page can post to the address: see shareTarget in the frontend. */
 export const SHARE_LIMITS = {
   files: 10,

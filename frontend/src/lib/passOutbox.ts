@@ -65,7 +65,9 @@ export async function passOutbox<Meta>(original: FetchArgs, way: Way<Meta>): Pro
       isUncertain: lost !== undefined,
     })
   } catch (error) {
-    return refusedByDevice(error)
+    // It was not tried, for the network was taken for gone: that may be wrong, and there is nothing to lose.
+    const answer = !lost && !waitsBehind({ request, resource }) ? await send(args) : null
+    return answer && !isLost(answer.error) ? answer : refusedByDevice(error)
   }
   void drain()
   return waitingAnswer

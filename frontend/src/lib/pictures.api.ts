@@ -41,6 +41,9 @@ export const picturesApi = baseApi.injectEndpoints({
           const kept = await keepPicture(picture, owner, answer !== null)
           if (kept) return { data: kept }
         } catch (error) {
+          // The network was taken for gone, which may be wrong.
+          const late = answer ? null : await sendPicture(picture, onProgress, signal, owner)
+          if (late && !isLost(late.error)) return late
           const message = isFull(error) ? FULL : NOT_KEPT
           return { error: { status: 'CUSTOM_ERROR', error: 'not kept', data: { message } } }
         }

@@ -2,7 +2,7 @@ import { createStore, type UseStore } from 'idb-keyval'
 
 /** @returns whether a write was refused because the device has no room left for it. */
 export function isFull(error: unknown): boolean {
-  return error instanceof Error && error.name === 'QuotaExceededError'
+  return (error as { name?: unknown } | null)?.name === 'QuotaExceededError'
 }
 
 /**
@@ -22,6 +22,15 @@ export function browserStore(database: string, name: string) {
   }
 }
 
+/** @returns once a transaction is done. @throws what the browser says when it is undone (see `isFull`). */
+export function untilDone(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve())
+    // Not at its `error`: only once it is undone does it know why.
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('undone')))
+  })
+}
+
 /**
  * Reads a value and changes it, in one transaction, so that no other tab comes between.
  * @param edit gives what is to stand there: the same again to change nothing, undefined to leave nothing. It may
@@ -36,9 +45,7 @@ export function changeValue<T>(
   return use('readwrite', (store) => {
     const { transaction } = store
     return new Promise<void>((resolve, reject) => {
-      transaction.addEventListener('complete', () => resolve())
-      // Not at its `error`: only once it is undone does it know why.
-      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('undone')))
+      untilDone(transaction).then(resolve, reject)
       const reading = store.get(key) as IDBRequest<T | undefined>
       reading.addEventListener('success', () => {
         try {

@@ -124,6 +124,23 @@ describe('what was typed', () => {
     const draft = await openDraft('class', ANNA)
     type(draft, 'Words')
     await expect.poll(() => JSON.stringify(localStorage)).toContain('Words')
+    expect(draft.kept.current()).toBe(true)
+  })
+
+  it('says whether it is on the device, where neither storage has room and once one has', async () => {
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    const inDatabase = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full)
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(full)
+    const draft = await openDraft('class', ANNA)
+    const told: boolean[] = []
+    draft.kept.subscribe(() => told.push(draft.kept.current()))
+    type(draft, 'Words')
+    await expect.poll(() => told).toEqual([false])
+    inDatabase.mockRestore()
+    type(draft, 'Words and more')
+    await expect.poll(() => told).toEqual([false, true])
   })
 
   it('opens with nothing where what is kept is no draft', async () => {

@@ -39,6 +39,8 @@ export interface OpenDraft {
    * @returns the key to send them under, and whether something was sent under it before and not answered.
    */
   begin: (values: object, version: number | null) => Promise<{ key: string; isRetry: boolean }>
+  /** Whether what was typed last is on this device, as far as is known; for useSyncExternalStore. */
+  readonly kept: { subscribe: (listener: () => void) => () => void; current: () => boolean }
   /** Has what is typed sent as something else than what was sent before. */
   renew: () => void
   /** Forgets what was typed: it is sent, or let go. What is typed next is another thing, with another key. */
@@ -69,6 +71,13 @@ export async function openDraft(form: string, owner: Owner | null): Promise<Open
   /** What is to be written next, where something is. */
   let next: { draft: StoredDraft | null } | null = null
   let pouring: Promise<void> | null = null
+  let isKept = true
+  const listeners = new Set<() => void>()
+  function noteKept(isNow: boolean): void {
+    if (isKept === isNow) return
+    isKept = isNow
+    listeners.forEach((listener) => listener())
+  }
 
   async function pour(): Promise<void> {
     while (next) {
@@ -77,9 +86,10 @@ export async function openDraft(form: string, owner: Owner | null): Promise<Open
       try {
         await writeDraft(name, draft, former)
         former = null
+        noteKept(true)
       } catch {
         if (former) rescueDraft(former.name, null)
-        rescueDraft(name, draft)
+        noteKept(rescueDraft(name, draft))
       }
     }
     pouring = null
@@ -114,6 +124,13 @@ export async function openDraft(form: string, owner: Owner | null): Promise<Open
     name,
     found,
     writtenAt: newest?.at ?? null,
+    kept: {
+      subscribe(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+      current: () => isKept,
+    },
     keep(values, version, isWorthIt) {
       const now = textOf(values, version)
       if (now === text) return

@@ -7,7 +7,7 @@
  */
 import { promisifyRequest } from 'idb-keyval'
 import { accountOf } from './account.ts'
-import { browserStore, isFull } from './browserStore.ts'
+import { browserStore, isFull, untilDone } from './browserStore.ts'
 import type { Owner } from './outbox/outbox.types.ts'
 
 export interface StoredDraft {
@@ -84,7 +84,7 @@ export async function writeDraft(
         if (former) forgetUnchanged(store, former)
         // At once: a page that is left ends what has not been told to commit.
         else store.transaction.commit?.()
-        return promisifyRequest(store.transaction)
+        return untilDone(store.transaction)
       }),
     )
   try {
@@ -116,17 +116,21 @@ export async function dropDrafts(start: string): Promise<void> {
   )
 }
 
-/** Keeps in localStorage what there is no time or no room to keep where it belongs. */
-export function rescueDraft(name: string, draft: StoredDraft | null): void {
+/**
+ * Keeps in localStorage what there is no time or no room to keep where it belongs.
+ * @returns whether it is there: private windows and full disks refuse. The form still holds what was typed.
+ */
+export function rescueDraft(name: string, draft: StoredDraft | null): boolean {
   try {
     if (draft) localStorage.setItem(name, JSON.stringify(draft))
     else localStorage.removeItem(name)
+    return true
   } catch {
-    // Private windows and full disks refuse; the form itself still holds what was typed.
+    return draft === null
   }
 }
 
-const forgetRescued = (name: string) => rescueDraft(name, null)
+const forgetRescued = (name: string) => void rescueDraft(name, null)
 
 function rescuedNames(start: string): string[] {
   try {

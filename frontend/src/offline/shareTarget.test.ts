@@ -1,11 +1,14 @@
 import 'fake-indexeddb/auto'
 import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.messages.ts'
 import { SHARE_LIMITS, SHARE_MESSAGES } from '@lane-and-court/contract/pictures/share.ts'
-import { describe, expect, it } from 'vitest'
-import { forgetSharedFiles, holdShared, readHeld } from './sharedFiles.ts'
+import { describe, expect, it, vi } from 'vitest'
+import type { Owner } from './outbox/outbox.types.ts'
+import { dropOldShared, forgetSharedFiles, holdShared, readHeld } from './sharedFiles.ts'
 import { judgeShared, mayBeShared, readShared } from './shareTarget.ts'
 
 const ORIGIN = 'https://site.example'
+const ANNA: Owner = { role: 'admin', id: 'a' }
+const BEN: Owner = { role: 'admin', id: 'b' }
 const sheet = { mode: 'navigate', destination: 'document', referrer: '' } as const
 const aFile = (name: string, type: string, size = 3) => new File([new Uint8Array(size)], name, { type })
 
@@ -86,12 +89,39 @@ describe('what is shared', () => {
     await holdShared(judgeShared([aFile('first.png', 'image/png')], 1_000))
     await holdShared(judgeShared([aFile('second.png', 'image/png')], 2_000))
     const soon = 2_000 + SHARE_LIMITS.minutes * 60_000 - 1
-    expect((await readHeld(soon))?.files).toHaveLength(1)
-    expect(await readHeld(soon + 1)).toBeNull()
-    expect(await readHeld(soon)).toBeNull()
+    expect((await readHeld(soon, ANNA))?.files).toHaveLength(1)
+    await dropOldShared(soon)
+    expect((await readHeld(soon, ANNA))?.files).toHaveLength(1)
+    expect(await readHeld(soon + 1, ANNA)).toBeNull()
+    expect(await readHeld(soon, ANNA)).toBeNull()
 
     await holdShared(judgeShared([aFile('third.png', 'image/png')], 1_000))
-    await forgetSharedFiles()
-    expect(await readHeld(1_000)).toBeNull()
+    await dropOldShared(soon)
+    expect(await readHeld(1_000, ANNA)).toBeNull()
+  })
+
+  it('belongs to the account that saw it first, and goes when that one leaves', async () => {
+    await holdShared(judgeShared([aFile('first.png', 'image/png')], 1_000))
+    expect((await readHeld(1_000, ANNA))?.files).toHaveLength(1)
+    expect(await readHeld(1_000, BEN)).toBeNull()
+    await forgetSharedFiles(BEN)
+    expect((await readHeld(1_000, ANNA))?.files).toHaveLength(1)
+    await forgetSharedFiles(ANNA)
+    expect(await readHeld(1_000, ANNA)).toBeNull()
+
+    await holdShared(judgeShared([aFile('second.png', 'image/png')], 1_000))
+    expect((await readHeld(1_000, BEN))?.files).toHaveLength(1)
+    expect(await readHeld(1_000, ANNA)).toBeNull()
+  })
+
+  it('leaves what came before where the device has no room for more', async () => {
+    await holdShared(judgeShared([aFile('first.png', 'image/png')], 1_000))
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function full(this: IDBObjectStore) {
+      this.transaction.abort()
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await expect(holdShared(judgeShared([aFile('second.png', 'image/png')], 1_000))).rejects.toThrow('full')
+    put.mockRestore()
+    expect((await readHeld(1_000, ANNA))?.files.map(({ name }) => name)).toEqual(['first.png'])
   })
 })

@@ -40,7 +40,7 @@ export async function discardPrivateWork(owner: Owner | null): Promise<void> {
   await discardAllOf(isOf(owner)).catch(() => undefined)
   await forgetSecrets(owner, outboxStore.current().entries).catch(() => undefined)
   // They were shared for the gallery, which administrators alone can open.
-  if (owner?.role !== 'staff') await forgetSharedFiles().catch(() => undefined)
+  if (owner?.role !== 'staff') await forgetSharedFiles(owner).catch(() => undefined)
 }
 
 /** @returns it in words: `2 changes and 1 draft`. */

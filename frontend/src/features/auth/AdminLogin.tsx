@@ -1,6 +1,7 @@
+import { SHARE_LIMITS } from '@lane-and-court/contract/pictures/share.ts'
 import { Input } from '@fluentui/react-input'
 import { useRef, useState, type FormEvent } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { useAuthStyles } from './auth.styles.ts'
 import { LoginCard } from './LoginCard.tsx'
 import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
@@ -17,6 +18,7 @@ export function AdminLogin() {
   const form = useRef<HTMLFormElement>(null)
   const styles = useAuthStyles()
   useUnkept(username !== '' || password !== '')
+  const [search] = useSearchParams()
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -29,6 +31,11 @@ export function AdminLogin() {
 
   return (
     <LoginCard title="Admin Login" below={<Link to="/">View Website</Link>}>
+      {search.get('shared') === '' && (
+        <p role="status" className={styles.unsent}>
+          What you shared waits on this device for {SHARE_LIMITS.minutes} minutes. Log in to see it.
+        </p>
+      )}
       <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)}>
         <FieldFrame label="Username" isRequired>
           <Input

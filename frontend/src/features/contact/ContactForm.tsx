@@ -12,6 +12,7 @@ import { firstAnswerOf } from '../../lib/firstAnswer.ts'
 import { isWaiting } from '../../lib/writes.ts'
 import type { OpenDraft } from '../../offline/draft.ts'
 import { NOBODY } from '../../offline/session.ts'
+import { NotKeptNote } from '../../ui/form/NotKeptNote.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { useOpenDraft } from '../../ui/form/useOpenDraft.ts'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
@@ -99,6 +100,7 @@ function OpenForm({ draft, onSent, onWaiting }: Props & { draft: OpenDraft }) {
               placeholder="Choose a subject"
             />
             <TextAreaField name="message" label="Message" rows={5} maxLength={CONTACT_LIMITS.messageMax} />
+            <NotKeptNote draft={draft} className={styles.notKept} />
             <p role="alert" className={fault ? styles.problem : styles.quiet}>
               {fault}
             </p>

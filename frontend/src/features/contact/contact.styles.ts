@@ -59,6 +59,7 @@ export const useContactStyles = makeStyles({
     [PHONE]: { gridTemplateColumns: '1fr' },
   },
   quiet: { minHeight: 0 },
+  notKept: { padding: '0.75rem 1rem', borderRadius: '0.875rem', backgroundColor: 'var(--paper)' },
   problem: {
     padding: '0.75rem 1rem',
     borderRadius: '0.875rem',

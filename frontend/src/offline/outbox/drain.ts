@@ -6,8 +6,10 @@ import { isServerTimeKnown, serverNow } from '../serverClock.ts'
 import { onSessionChange, sessionOwner, noteSession } from '../session.ts'
 import { hearSession } from '../sessionTabs.ts'
 import { asWrite } from '../writesFirst.ts'
-import { changeOutbox, isSendable, outboxStore, prune, refresh, retry } from './outbox.ts'
+import { isDone, isNoteOwed, noteIfRoom, noteOwed, oweNote } from './noting.ts'
+import { isSendable, outboxStore, prune, refresh, retry } from './outbox.ts'
 import type { Outcome, OutboxEntry } from './outbox.types.ts'
+import type { OutboxChange, OutboxState } from './outboxStore.ts'
 import { post } from './post.ts'
 import { isReachable, isSignedIn } from './isReachable.ts'
 import { isUnsent, neededBy } from './references.ts'
@@ -38,6 +40,10 @@ let firstKnock = 0
 let restsUntil = 0
 /** Whether somebody has asked for a try: one is made then, whatever is known of the line. */
 let isAsked = false
+/** Whether that could not be noted, for want of room: the next is sent without its time having come. */
+let isUrgent = false
+/** How often in a row the end of a try could not be noted, for want of room. */
+let unnoted = 0
 let isAtWork = false
 
 /**
@@ -82,7 +88,7 @@ export function drain(): Promise<void> {
 
 /** Has what waits or was refused tried at once. @param ids of some; all without. */
 export async function sendNow(ids?: readonly string[]): Promise<void> {
-  await retry(ids)
+  isUrgent = !(await isDone(retry(ids)))
   isAsked = true
   await drain()
 }
@@ -100,6 +106,7 @@ async function sendAllDue(): Promise<void> {
 }
 
 async function sendUnsent(): Promise<void> {
+  await noteOwed()
   await recover()
   if (await mayTry()) {
     knocks = 0
@@ -118,7 +125,7 @@ async function sendUnsent(): Promise<void> {
     }
   }
   // By the device's own clock alone nothing is ever too old.
-  if (isServerTimeKnown()) await prune(serverNow())
+  if (isServerTimeKnown()) await isDone(prune(serverNow()))
 }
 
 /**
@@ -137,19 +144,25 @@ async function mayTry(): Promise<boolean> {
 
 /** What a closed tab left on its way may have arrived, or not. */
 async function recover(): Promise<void> {
-  await changeOutbox(({ entries }) => {
-    const put = entries
-      .filter(({ state }) => state === 'sending')
-      .map((entry): OutboxEntry => ({ ...entry, state: 'waiting', isUncertain: true }))
+  await noteIfRoom(({ entries }) => {
+    const put = entries.filter(({ state }) => state === 'sending').map(recovered)
     return put.length > 0 ? { put } : null
   })
 }
 
-/** Marks the next write that is due as on its way. */
+const recovered = (entry: OutboxEntry): OutboxEntry =>
+  entry.state === 'sending' ? { ...entry, state: 'waiting', isUncertain: true } : entry
+
+/** Marks the next write that is due as on its way; on a device that is full it goes without that mark. */
 async function take(): Promise<OutboxEntry | null> {
+  const now = isUrgent ? Infinity : serverNow()
+  isUrgent = false
   let taken: OutboxEntry | null = null
-  await changeOutbox(({ entries }) => {
-    const next = nextDue(entries, serverNow())
+  await noteIfRoom(({ entries }) => {
+    const next = nextDue(
+      entries.map((entry) => (isNoteOwed(entry) ? { ...entry, state: 'sending' } : recovered(entry))),
+      now,
+    )
     if (!next) return null
     taken = { ...next, state: 'sending', tries: next.tries + 1 }
     return { put: [taken] }
@@ -183,14 +196,22 @@ async function send(entry: OutboxEntry): Promise<boolean> {
   const before = sessionOwner()
   const outcome = await judged(await post(entry))
   let settled: OutboxEntry | undefined
-  await changeOutbox(({ entries }) => {
-    const now = entries.find(({ id }) => id === entry.id)
+  /** Whether nothing else has to know how it ended. */
+  let isAlone = false
+  const note = ({ entries }: OutboxState): OutboxChange | null => {
+    const now = entries.find(({ id, state }) => id === entry.id && state !== 'sent')
     if (!now) return null
-    const { put, drop, alias } = settle(entries, now, outcome, serverNow())
+    const { put, drop, alias } = settle(entries, { ...now, tries: entry.tries }, outcome, serverNow())
     settled = put[0]
-    const isDone = outcome.kind === 'sent' && entry.picture
-    return { put, drop, aliases: alias ? [alias] : [], dropPictures: isDone ? [isDone] : [] }
-  })
+    isAlone = outcome.kind === 'sent' && (entry.owner.role === 'public' || (put.length === 1 && !alias))
+    const picture = outcome.kind === 'sent' && entry.picture
+    return { put, drop, aliases: alias ? [alias] : [], dropPictures: picture ? [picture] : [] }
+  }
+  // To delete takes no room.
+  const isNoted =
+    (await noteIfRoom(note)) || (isAlone && (await noteIfRoom(() => ({ drop: [entry.id] }))))
+  if (!isNoted && isEnd(outcome)) oweNote(entry.id, note)
+  unnoted = isNoted ? 0 : unnoted + 1
   if (settled && outcome.kind === 'sent') events?.onSent(settled, outcome.answer)
   if (outcome.kind === 'signed-out' && (await isSignedIn())) return doubt(entry)
   if (outcome.kind === 'signed-out') {
@@ -200,8 +221,16 @@ async function send(entry: OutboxEntry): Promise<boolean> {
   // It waits for its own account; what the other one has waiting is sent by the change of session. What was said to
   // a call of before a login is old by then.
   if (outcome.kind === 'other-account' && sameAccount(before, sessionOwner())) hearSession(outcome.signedIn)
+  if (!isNoted && !isEnd(outcome)) {
+    // That it has to wait is not noted either.
+    restsUntil = performance.now() + backoff(unnoted)
+    return false
+  }
   return !['lost', 'signed-out', 'other-account'].includes(outcome.kind)
 }
+
+/** @returns whether it is not to be tried again by itself. */
+const isEnd = ({ kind }: Outcome): boolean => ['sent', 'refused', 'conflict'].includes(kind)
 
 /** A refusal by a machine between is about this write only where that lets others through: a hotel refuses all. */
 async function judged(outcome: Outcome): Promise<Outcome> {
@@ -221,7 +250,9 @@ function schedule(): void {
     .filter(
       (entry) => entry.state === 'waiting' && isSendable(entry) && neededBy(entry, entries).length === 0,
     )
-    .map((entry) => (isDue(entry, now) ? 0 : entry.nextTryAt - now))
+    .map((entry) =>
+      isNoteOwed(entry) ? LONGEST_WAIT_MS : isDue(entry, now) ? 0 : entry.nextTryAt - now,
+    )
   if (waits.length === 0) return
   const wait = Math.max(LEAST_WAIT_MS, restsUntil - performance.now(), Math.min(...waits))
   timer = setTimeout(() => void drain(), Math.min(LONGEST_WAIT_MS, wait))

@@ -39,7 +39,7 @@ export async function learn(
       isLearnt: true,
     }
     return { put: [record] }
-  })
+  }, false)
 }
 
 /** @returns what the server last told the present session of objects that it wrote, in the order of that. */

@@ -62,14 +62,23 @@ async function read(): Promise<void> {
   show(now)
 }
 
-/** Changes the outbox, and tells the other tabs. @throws as `transact` does. */
-export async function changeOutbox(edit: (state: OutboxState) => OutboxChange | null): Promise<OutboxState> {
+/**
+ * Changes the outbox, and tells the other tabs.
+ * @param edit is called again where the device is full; what it has decided counts only once this returns.
+ * @param isWorthRoom whether pictures that can be fetched again go for it where the device is full.
+ * @throws as `transact` does: QuotaExceededError when the device is full all the same.
+ */
+export async function changeOutbox(
+  edit: (state: OutboxState) => OutboxChange | null,
+  isWorthRoom = true,
+): Promise<OutboxState> {
   let isChanged = false
-  const after = await transact((before) => {
-    const change = edit(before)
-    isChanged = change !== null
-    return change
-  })
+  const change = (before: OutboxState) => {
+    const made = edit(before)
+    isChanged = made !== null
+    return made
+  }
+  const after = await (isWorthRoom ? makeRoom(() => transact(change)) : transact(change))
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
   if (isChanged) channel?.postMessage('changed')
   return show(after)
@@ -123,7 +132,7 @@ export async function keep(write: NewWrite): Promise<void> {
     const change = withoutForsaken(entries, join(entries, upToDate(made, entries, aliases)))
     return { ...change, pictures: picture ? [{ name: picture.name, picture: picture.file }] : [] }
   }
-  await makeRoom(() => changeOutbox(edit))
+  await changeOutbox(edit)
 }
 
 /** What a write starts with. */
@@ -194,7 +203,7 @@ export async function prune(now: number | null): Promise<void> {
       dropAliases: dropAliases.map(({ local }) => local),
       aliases: renewed,
     }
-  })
+  }, false)
 }
 
 const isLater = (at: number | null, now: number) => at !== null && at > now + HOUR_MS
@@ -243,5 +252,5 @@ export async function noteConflict(
   if (!resource || !owner) return
   const outdated = (entries: readonly OutboxEntry[]) => forgetLater({ resource, owner }, version, entries)
   if (outdated(state.entries).length === 0) return
-  await changeOutbox(({ entries }) => ({ put: outdated(entries) }))
+  await changeOutbox(({ entries }) => ({ put: outdated(entries) }), false)
 }

@@ -2,13 +2,18 @@ import { clearStoredImages } from '../storedImages.ts'
 import { isFull } from '../browserStore.ts'
 import { FILM_CACHE, PICTURE_CACHE } from '../swRoutes.ts'
 
-const drop = (cache: string) => () =>
-  typeof caches === 'undefined' ? Promise.resolve() : caches.delete(cache)
+/** One by one: a cache that is deleted by its name gives no room back while anything, as the worker, has it open. */
+const empty = (name: string) => async () => {
+  if (typeof caches === 'undefined' || !(await caches.has(name))) return
+  const cache = await caches.open(name)
+  const kept = await cache.keys()
+  await Promise.all(kept.map(({ url }) => cache.delete(url, { ignoreVary: true })))
+}
 
 /** What can be fetched again, in the order in which it goes: what a reader misses least comes first. */
 const CAN_BE_FETCHED: readonly (() => Promise<unknown>)[] = [
-  drop(FILM_CACHE),
-  drop(PICTURE_CACHE),
+  empty(FILM_CACHE),
+  empty(PICTURE_CACHE),
   clearStoredImages,
 ]
 

@@ -10,6 +10,7 @@ import { waitingToast } from '../toasts.ts'
 import { ConflictPanel, type ConflictFields } from './ConflictPanel.tsx'
 import { DraftKeeper } from './DraftKeeper.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
+import { NotKeptNote } from './NotKeptNote.tsx'
 import { useOpenDraft } from './useOpenDraft.ts'
 import { useUnkept } from './UnkeptWords.tsx'
 import { useRecord, type RecordOptions } from './useRecord.ts'
@@ -127,6 +128,7 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
               />
             )}
             {children}
+            <NotKeptNote draft={props.opened} className={styles.note} />
             <div className={styles.actions}>
               <button
                 type="submit"

@@ -8,6 +8,7 @@ import type { OpenDraft } from '../../../offline/draft.ts'
 import { useConsoleStyles } from '../../../ui/console.styles.ts'
 import { DraftKeeper } from '../../../ui/form/DraftKeeper.tsx'
 import { SelectField } from '../../../ui/form/fields.tsx'
+import { NotKeptNote } from '../../../ui/form/NotKeptNote.tsx'
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx'
 import { SPORT_OPTIONS } from '../../../ui/form/sportOptions.ts'
 import { useOpenDraft } from '../../../ui/form/useOpenDraft.ts'
@@ -47,7 +48,7 @@ function OpenForm({ draft }: { draft: OpenDraft }) {
   const styles = useConsoleStyles()
   const { queue: list } = useGalleryFormStyles()
   const { queue, isSending, isReadying } = uploads
-  const { shared, isMissing, settle } = useSharedFiles()
+  const { shared, missing, settle } = useSharedFiles()
   const isAlone = queue.length === 1
   const isUnfinished = queue.some(({ state }) => state !== 'done')
   useUnkept(isUnfinished)
@@ -94,9 +95,11 @@ function OpenForm({ draft }: { draft: OpenDraft }) {
                 onDiscard={settle}
               />
             )}
-            {isMissing && queue.length === 0 && (
+            {missing && queue.length === 0 && (
               <p role="alert" className={styles.note}>
-                The photo that you shared did not arrive. Please choose it here.
+                {missing === 'full'
+                  ? 'This device has no room left for the photo that you shared. Please choose it here.'
+                  : 'The photo that you shared did not arrive. Please choose it here.'}
               </p>
             )}
             <UploadField
@@ -134,6 +137,7 @@ function OpenForm({ draft }: { draft: OpenDraft }) {
               options={SPORT_OPTIONS}
             />
             <WordFields isForAll={queue.length > 1} />
+            <NotKeptNote draft={draft} className={styles.note} />
             <div className={styles.actions}>
               <button
                 type="submit"

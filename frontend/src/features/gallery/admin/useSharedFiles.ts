@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { tabOwner } from '../../../offline/session.ts'
 import { forgetSharedFiles, readHeld } from '../../../offline/sharedFiles.ts'
 import type { Shared } from '../../../offline/shareTarget.ts'
 
 /** What was shared to the app from elsewhere on the device, until somebody says whether it is kept. */
 interface SharedFiles {
   shared: Shared | null
-  /** Whether something was shared and did not arrive. */
-  isMissing: boolean
+  /** Why something that was shared is not here, where that is so: it was lost, or there was no room for it. */
+  missing: 'lost' | 'full' | null
   /** Takes it out of the waiting; the photos are in `shared` until then. */
   settle: () => void
 }
@@ -16,14 +17,16 @@ interface SharedFiles {
 export function useSharedFiles(): SharedFiles {
   const [search, setSearch] = useSearchParams()
   const [shared, setShared] = useState<Shared | null>(null)
-  const [isMissing, setMissing] = useState(false)
+  const [missing, setMissing] = useState<'lost' | 'full' | null>(null)
   const isAnnounced = search.has('shared')
   useEffect(() => {
     const read = async () => {
-      const held = await readHeld(Date.now())
+      const owner = tabOwner()
+      const held = owner && (await readHeld(Date.now(), owner))
       setShared(held)
       if (!isAnnounced) return
-      setMissing(held === null)
+      if (search.get('shared') === 'full') setMissing('full')
+      else setMissing(held === null ? 'lost' : null)
       setSearch(new URLSearchParams(), { replace: true })
     }
     void read()
@@ -31,11 +34,11 @@ export function useSharedFiles(): SharedFiles {
   }, [isAnnounced])
   return {
     shared,
-    isMissing: isMissing && shared === null,
+    missing: missing === 'full' || shared === null ? missing : null,
     settle: () => {
       setShared(null)
-      setMissing(false)
-      void forgetSharedFiles().catch(() => undefined)
+      setMissing(null)
+      void forgetSharedFiles(tabOwner()).catch(() => undefined)
     },
   }
 }

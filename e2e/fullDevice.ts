@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { test as base } from './fixtures.ts'
+
+/**
+ * What Chromium gives all sites together; three quarters of it go to one site. It is set at the start of the
+ * browser, because IndexedDB asks for the quota of the developer tools (`Storage.overrideQuotaForOrigin`) only
+ * after half a minute. A private window has another measure, so the browser gets a profile folder.
+ */
+const SMALL_DISK = '--enable-features=StorageQuotaSettings:PoolSizeBytes/60000000'
+
+/** Every journey gets a browser of its own, on a device with little room. */
+export const test = base.extend({
+  context: async ({ playwright, launchOptions, contextOptions }, use) => {
+    const profile = await mkdtemp(path.join(tmpdir(), 'profile-'))
+    const context = await playwright.chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      ...contextOptions,
+      args: [...(launchOptions.args ?? []), SMALL_DISK],
+    })
+    await use(context)
+    await context.close()
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+  },
+})
+
+/** Takes all room that is left on the device, down to the last byte. Each call takes what came free since. */
+export const fillDevice = (page: Page): Promise<void> => page.evaluate(fill)
+
+/** Takes all room in localStorage too, which has a measure of its own. */
+export const fillLocalStorage = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (let size = 1 << 22; size >= 1;) {
+      try {
+        localStorage.setItem(`filler ${Math.random()}`.padEnd(25, 'x'), 'x'.repeat(size))
+      } catch {
+        size >>= 1
+      }
+    }
+  })
+
+/** Gives both back. */
+export const freeDevice = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (const name of Object.keys(localStorage)) if (name.startsWith('filler ')) localStorage.removeItem(name)
+    await new Promise((resolve, reject) => {
+      const asked = indexedDB.deleteDatabase('filler')
+      asked.addEventListener('success', resolve)
+      asked.addEventListener('error', () => reject(asked.error ?? new Error('not deleted')))
+    })
+  })
+
+/** Runs in the page. */
+async function fill(): Promise<void> {
+  const database = await new Promise<IDBDatabase | null>((resolve) => {
+    const opening = indexedDB.open('filler', 1)
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('bytes'))
+    opening.addEventListener('success', () => resolve(opening.result))
+    // It was full before.
+    opening.addEventListener('error', () => resolve(null))
+  })
+  if (!database) return
+  const put = (bytes: Uint8Array) =>
+    new Promise<boolean>((resolve) => {
+      const transaction = database.transaction('bytes', 'readwrite')
+      transaction.objectStore('bytes').put(bytes, crypto.randomUUID())
+      transaction.addEventListener('complete', () => resolve(true))
+      transaction.addEventListener('abort', () => resolve(false))
+    })
+  for (let size = 1 << 23; size >= 1;) {
+    const bytes = new Uint8Array(size)
+    // What can be compressed would take less.
+    for (let at = 0; at < size; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536))
+    if (!(await put(bytes))) size >>= 1
+  }
+  database.close()
+}
+
+/** @returns how many pictures are kept for reading. */
+export const keptPictures = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await (await caches.open('pictures')).keys()).length)

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+import type { OpenDraft } from '../../offline/draft.ts'
+
+/** Stands in a form whose words this device cannot keep: who closes the page loses them. */
+export function NotKeptNote({ draft: { kept }, className }: { draft: OpenDraft; className: string }) {
+  const isKept = useSyncExternalStore(kept.subscribe, kept.current)
+  if (isKept) return null
+  return (
+    <p role="status" className={className}>
+      What you type here is not kept on this device: it has no room left, or this browser keeps nothing. Send it
+      before you close or reload this page.
+    </p>
+  )
+}
