@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expectNoAxeFindings } from '../desk.ts'
 import { expect, test } from '../fixtures.ts'
 import { openKept } from '../outbox.ts'
-import { Site } from '../site.ts'
+import { ADMIN, Site } from '../site.ts'
 
 test.use({
   expectedErrors: [/ERR_|Failed to fetch|status of (401|403)|Connecting to 'blob:/],
@@ -79,6 +79,37 @@ test('a photo shared from the phone is uploaded once it is kept, offline too', a
   await expect(first).toContainText('Waiting to be sent')
   await page.context().setOffline(false)
   await expect(first).not.toContainText('Waiting', { timeout: 20_000 })
+})
+
+test('a photo shared while offline and logged out waits for the next login, and is shown to nobody else', async ({
+  page,
+}) => {
+  const other = { username: 'other', password: 'a-password-of-another' }
+  await site.addAdmin(other)
+  await openKept(page, site)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).not.toHaveURL(/\/admin\/(?!$)/)
+  await page.context().setOffline(true)
+  await post(page, [await aPhoto('shared.png')])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
+  await expect(page.getByText('What you shared waits on this device for 60 minutes.')).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.context().setOffline(false)
+  const logIn = async ({ username, password }: typeof other) => {
+    await page.getByLabel('Username').fill(username)
+    await page.getByLabel('Password').fill(password)
+    await page.getByRole('button', { name: 'Login' }).click()
+  }
+  await logIn(ADMIN)
+  await expect(shared(page)).toContainText('shared.png')
+
+  // The session ends by itself, and somebody else signs in.
+  await page.context().clearCookies()
+  await page.goto(`${site.origin}/admin/gallery/new`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
+  await logIn(other)
+  await expect(page.getByRole('button', { name: 'Upload Image' })).toBeVisible()
+  await expect(shared(page)).toBeHidden()
 })
 
 test("what another site's page posts is refused, or waits to be discarded", async ({ page }) => {

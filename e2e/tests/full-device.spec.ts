@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 import { fillDevice, fillLocalStorage, freeDevice, keptPictures, test } from '../fullDevice.ts'
 import { cards, gallery, picker, upload, aPicture } from '../gallery.ts'
-import { newsOf, openKept, outbox, writeArticle } from '../outbox.ts'
+import { newsOf, openKept, outbox } from '../outbox.ts'
 import { Site } from '../site.ts'
 import { untilSiteIsKept } from '../siteCopy.ts'
 
@@ -24,6 +24,7 @@ const send = (page: Page) => message(page).getByRole('button', { name: 'Send Mes
 async function typeMessage(page: Page, words: string): Promise<void> {
   await message(page).getByLabel(/^Name/).fill('Ada Parent')
   await message(page).getByLabel(/^Email/).fill('ada@example.com')
+  await message(page).getByLabel(/^Subject/).selectOption('swimming')
   await message(page).getByLabel(/^Message/).fill(words)
 }
 
@@ -33,12 +34,15 @@ async function messagesOf(page: Page): Promise<string[]> {
   return ((await answer.json()) as { items: { message: string }[] }).items.map((item) => item.message)
 }
 
+const waiting = (page: Page) => message(page).getByRole('list', { name: 'Messages that wait' })
+const notKept = (page: Page) => page.getByText('What you type here is not kept on this device')
+
 test('a message makes room by dropping kept pictures, and is sent once though the device stays full', async ({
   page,
 }) => {
   await openKept(page, site)
   await untilSiteIsKept(page)
-  await expect.poll(() => keptPictures(page)).toBeGreaterThan(3)
+  await expect.poll(() => keptPictures(page), { timeout: 40_000 }).toBeGreaterThan(3)
   await page.goto(`${site.origin}/#contact`)
   await typeMessage(page, 'Is there a place on Saturday?')
   await fillDevice(page)
@@ -50,17 +54,68 @@ test('a message makes room by dropping kept pictures, and is sent once though th
   await fillDevice(page)
   await message(page).getByRole('button', { name: 'Write another message' }).click()
   await typeMessage(page, 'And on Sunday?')
-  await send(page)
-  await expect(message(page).getByRole('alert').filter({ hasText: NO_ROOM })).toBeVisible()
-  await expect(message(page).getByLabel(/^Message/)).toHaveValue('And on Sunday?')
-  await page.reload()
+  await expect(notKept(page)).toBeHidden()
+  await page.goto(`${site.origin}/about`)
   await page.goto(`${site.origin}/#contact`)
   await expect(message(page).getByLabel(/^Message/)).toHaveValue('And on Sunday?')
-  await expect(message(page).getByRole('list', { name: 'Messages that wait' })).toContainText('Saturday')
+  await fillLocalStorage(page)
+  await message(page).getByLabel(/^Message/).fill('And on Sunday, or later?')
+  await expect(notKept(page)).toBeVisible()
+  await send(page)
+  await expect(message(page).getByRole('alert').filter({ hasText: NO_ROOM })).toBeVisible()
+  await expect(message(page).getByLabel(/^Message/)).toHaveValue('And on Sunday, or later?')
+  await expect(waiting(page)).toContainText('Saturday')
 
   await page.context().setOffline(false)
-  await expect(message(page).getByRole('list', { name: 'Messages that wait' })).toBeHidden({ timeout: 30_000 })
+  await expect(waiting(page)).toBeHidden({ timeout: 30_000 })
   await send(page)
   await expect(message(page).getByText('Message Sent!')).toBeVisible()
-  expect((await messagesOf(page)).toSorted()).toEqual(['And on Sunday?', 'Is there a place on Saturday?'])
+  expect((await messagesOf(page)).toSorted()).toEqual([
+    'And on Sunday, or later?',
+    'Is there a place on Saturday?',
+  ])
+})
+
+test('on a full desk a sync says so, a picture makes room and waits, and what finds none stays in its form', async ({
+  page,
+}) => {
+  await openKept(page, site)
+  await expect.poll(() => keptPictures(page), { timeout: 40_000 }).toBeGreaterThan(3)
+  const before = (await gallery(page, site)).length
+  await fillDevice(page)
+  await page.getByRole('button', { name: 'Storage manager' }).click()
+  await page.getByRole('button', { name: 'Sync', exact: true }).click()
+  const told = page.getByRole('alert').filter({ hasText: 'Sync Failed' })
+  await expect(told).toContainText('This device has no room left: 0 of 10 images are stored.')
+  await page.keyboard.press('Escape')
+
+  await page.goto(`${site.origin}/admin/gallery/new`)
+  await page.context().setOffline(true)
+  await picker(page).setInputFiles(await aPicture('lanes.jpg'))
+  await page.getByLabel('Sport Category').selectOption('swimming')
+  await upload(page)
+  await expect(cards(page).first()).toContainText('Waiting to be sent')
+  expect(await keptPictures(page)).toBe(0)
+
+  await page.goto(`${site.origin}/admin/news/new`)
+  await fillDevice(page)
+  await page.getByLabel('Title').fill('Written on a full device')
+  await page.getByRole('textbox', { name: 'Content' }).pressSequentially('All of it.')
+  await page.getByLabel('Image', { exact: true }).setInputFiles(await aPicture('more.jpg', '#d9f23b'))
+  await expect(page.getByText(NO_ROOM)).toBeVisible()
+  await page.getByRole('button', { name: 'Publish Article' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: NO_ROOM }).last()).toBeVisible()
+  await fillLocalStorage(page)
+  await page.getByLabel('Title').fill('Written on a device that is quite full')
+  await expect(notKept(page)).toBeVisible()
+
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Publish Article' }).click()
+  await expect(page.getByText('News article created successfully')).toBeVisible()
+  await freeDevice(page)
+  await expect.poll(async () => (await gallery(page, site)).length, { timeout: 40_000 }).toBe(before + 1)
+  await page.goto(`${site.origin}/admin/outbox`)
+  await expect(outbox(page)).toHaveCount(0)
+  const titles = (await newsOf(page, site, 'full')).map(({ title }) => title)
+  expect(titles).toEqual(['Written on a device that is quite full'])
 })

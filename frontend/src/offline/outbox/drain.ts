@@ -106,7 +106,7 @@ async function sendAllDue(): Promise<void> {
 }
 
 async function sendUnsent(): Promise<void> {
-  await noteOwed()
+  unnoted = (await noteOwed()) ? 0 : unnoted + 1
   await recover()
   if (await mayTry()) {
     knocks = 0
@@ -251,7 +251,7 @@ function schedule(): void {
       (entry) => entry.state === 'waiting' && isSendable(entry) && neededBy(entry, entries).length === 0,
     )
     .map((entry) =>
-      isNoteOwed(entry) ? LONGEST_WAIT_MS : isDue(entry, now) ? 0 : entry.nextTryAt - now,
+      isNoteOwed(entry) ? backoff(unnoted) : isDue(entry, now) ? 0 : entry.nextTryAt - now,
     )
   if (waits.length === 0) return
   const wait = Math.max(LEAST_WAIT_MS, restsUntil - performance.now(), Math.min(...waits))

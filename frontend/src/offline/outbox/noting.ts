@@ -29,9 +29,10 @@ export const noteIfRoom = (edit: Edit): Promise<boolean> => isDone(changeOutbox(
 /** Keeps in mind what is to be noted of a write, as soon as there is room for it. */
 export const oweNote = (id: string, edit: Edit): void => void owed.set(id, edit)
 
-/** Notes all that could not be noted before. */
-export async function noteOwed(): Promise<void> {
+/** Notes what could not be noted before. @returns whether that was all. */
+export async function noteOwed(): Promise<boolean> {
   for (const [id, edit] of owed) if (await noteIfRoom(edit)) owed.delete(id)
+  return owed.size === 0
 }
 
 /** @returns whether a write is settled, though the outbox does not say so yet: it is not to be sent again. */
