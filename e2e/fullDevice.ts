@@ -44,7 +44,8 @@ export const fillLocalStorage = (page: Page): Promise<void> =>
 /** Gives both back. */
 export const freeDevice = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    for (const name of Object.keys(localStorage)) if (name.startsWith('filler ')) localStorage.removeItem(name)
+    for (const name of Object.keys(localStorage))
+      if (name.startsWith('filler ')) localStorage.removeItem(name)
     await new Promise((resolve, reject) => {
       const asked = indexedDB.deleteDatabase('filler')
       asked.addEventListener('success', resolve)
@@ -78,6 +79,17 @@ async function fill(): Promise<void> {
   database.close()
 }
 
-/** @returns how many pictures are kept for reading. */
-export const keptPictures = (page: Page): Promise<number> =>
-  page.evaluate(async () => (await (await caches.open('pictures')).keys()).length)
+/** Has the browser keep pictures for reading, of four megabytes together, as after a look at many of them. */
+export const keepManyPictures = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const cache = await caches.open('pictures')
+    for (let number = 0; number < 4; number += 1)
+      await cache.put(`/pictures/many-${number}.webp`, new Response(new Uint8Array(1_000_000)))
+  })
+
+/** @returns how many of those are kept. */
+export const keptOfMany = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const kept = await (await caches.open('pictures')).keys()
+    return kept.filter(({ url }) => url.includes('/pictures/many-')).length
+  })

@@ -1,6 +1,11 @@
 /// <reference lib="webworker" />
 import { REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
-import { SHARE_MESSAGES, SHARE_PATH, SHARED_FORM, SHARED_FULL } from '@lane-and-court/contract/pictures/share.ts'
+import {
+  SHARE_MESSAGES,
+  SHARE_PATH,
+  SHARED_FORM,
+  SHARED_FULL,
+} from '@lane-and-court/contract/pictures/share.ts'
 import { clientsClaim } from 'workbox-core'
 import {
   addPlugins,

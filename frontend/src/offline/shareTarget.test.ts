@@ -116,7 +116,9 @@ describe('what is shared', () => {
 
   it('leaves what came before where the device has no room for more', async () => {
     await holdShared(judgeShared([aFile('first.png', 'image/png')], 1_000))
-    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function full(this: IDBObjectStore) {
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function full(
+      this: IDBObjectStore,
+    ) {
       this.transaction.abort()
       throw new DOMException('full', 'QuotaExceededError')
     })

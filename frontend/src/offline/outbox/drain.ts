@@ -208,8 +208,7 @@ async function send(entry: OutboxEntry): Promise<boolean> {
     return { put, drop, aliases: alias ? [alias] : [], dropPictures: picture ? [picture] : [] }
   }
   // To delete takes no room.
-  const isNoted =
-    (await noteIfRoom(note)) || (isAlone && (await noteIfRoom(() => ({ drop: [entry.id] }))))
+  const isNoted = (await noteIfRoom(note)) || (isAlone && (await noteIfRoom(() => ({ drop: [entry.id] }))))
   if (!isNoted && isEnd(outcome)) oweNote(entry.id, note)
   unnoted = isNoted ? 0 : unnoted + 1
   if (settled && outcome.kind === 'sent') events?.onSent(settled, outcome.answer)
@@ -250,9 +249,7 @@ function schedule(): void {
     .filter(
       (entry) => entry.state === 'waiting' && isSendable(entry) && neededBy(entry, entries).length === 0,
     )
-    .map((entry) =>
-      isNoteOwed(entry) ? backoff(unnoted) : isDue(entry, now) ? 0 : entry.nextTryAt - now,
-    )
+    .map((entry) => (isNoteOwed(entry) ? backoff(unnoted) : isDue(entry, now) ? 0 : entry.nextTryAt - now))
   if (waits.length === 0) return
   const wait = Math.max(LEAST_WAIT_MS, restsUntil - performance.now(), Math.min(...waits))
   timer = setTimeout(() => void drain(), Math.min(LONGEST_WAIT_MS, wait))

@@ -40,7 +40,10 @@ afterEach(async () => {
 })
 
 it('what waits on a device that is full is sent once, and goes from it', async () => {
-  const [message, edit] = [anEntry({ owner: { role: 'public', id: '' } }), anEntry({}, { path: '/admin/classes/2' })]
+  const [message, edit] = [
+    anEntry({ owner: { role: 'public', id: '' } }),
+    anEntry({}, { path: '/admin/classes/2' }),
+  ]
   await hold(message, edit)
   fillDevice()
   answerWith(200)

@@ -7,8 +7,8 @@ export function NotKeptNote({ draft: { kept }, className }: { draft: OpenDraft; 
   if (isKept) return null
   return (
     <p role="status" className={className}>
-      What you type here is not kept on this device: it has no room left, or this browser keeps nothing. Send it
-      before you close or reload this page.
+      What you type here is not kept on this device: it has no room left, or this browser keeps nothing. Send
+      it before you close or reload this page.
     </p>
   )
 }
