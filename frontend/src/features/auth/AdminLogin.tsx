@@ -1,13 +1,13 @@
-import { SHARE_LIMITS } from '@lane-and-court/contract/pictures/share.ts'
+import { SHARE_LIMITS, SHARED_FORM } from '@lane-and-court/contract/pictures/share.ts'
 import { Input } from '@fluentui/react-input'
 import { useRef, useState, type FormEvent } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { useAuthStyles } from './auth.styles.ts'
 import { LoginCard } from './LoginCard.tsx'
 import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
 import { FocusAfterSending } from '../../ui/form/FocusAfterSending.ts'
 import { useUnkept } from '../../ui/form/UnkeptWords.tsx'
-import { useAdminSignIn } from './useSignIn.ts'
+import { useAdminSignIn, useWantedAddress } from './useSignIn.ts'
 
 /** SPEC section 2: required by the browser itself, disabled while sending. */
 export function AdminLogin() {
@@ -18,7 +18,7 @@ export function AdminLogin() {
   const form = useRef<HTMLFormElement>(null)
   const styles = useAuthStyles()
   useUnkept(username !== '' || password !== '')
-  const [search] = useSearchParams()
+  const hasShared = useWantedAddress('') === SHARED_FORM
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -31,7 +31,7 @@ export function AdminLogin() {
 
   return (
     <LoginCard title="Admin Login" below={<Link to="/">View Website</Link>}>
-      {search.get('shared') === '' && (
+      {hasShared && (
         <p role="status" className={styles.unsent}>
           What you shared waits on this device for {SHARE_LIMITS.minutes} minutes. Log in to see it.
         </p>

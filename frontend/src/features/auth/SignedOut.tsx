@@ -1,3 +1,4 @@
+import { SHARED_FORM } from '@lane-and-court/contract/pictures/share.ts'
 import { useEffect } from 'react'
 import { useStore } from 'react-redux'
 import { Navigate, useLocation } from 'react-router-dom'
@@ -15,7 +16,8 @@ export function SignedOut({ login, hadSession }: { login: string; hadSession: bo
   useEffect(() => {
     if (hadSession) forgetPrivateAnswers(store)
   }, [store, hadSession])
-  // Who has left has no wish to come back.
-  const state = left && !tab ? null : { from: pathname + search }
+  // Who has left has no wish to come back; who has shared something since has.
+  const from = pathname + search
+  const state = left && !tab && from !== SHARED_FORM ? null : { from }
   return <Navigate to={login} replace state={state} />
 }
