@@ -24,6 +24,7 @@ let site: Site
 test.beforeEach(async () => void (site = await Site.open()))
 test.afterEach(() => site.close())
 
+const LONGER = 'And on Sunday, or later? '.repeat(30).trim()
 const NO_ROOM = /this device has no room left/i
 const message = (page: Page) => page.getByRole('dialog', { name: 'Contact Us' })
 const send = (page: Page) => message(page).getByRole('button', { name: 'Send Message' }).click()
@@ -71,22 +72,21 @@ test('a message makes room by dropping kept pictures, and is sent once though th
   await page.goto(`${site.origin}/about`)
   await page.goto(`${site.origin}/#contact`)
   await expect(words(page)).toHaveValue('And on Sunday?')
+  await fillDevice(page)
   await fillLocalStorage(page)
-  await words(page).fill('And on Sunday, or later?')
+  // Longer than what was kept before, in whose place it would fit.
+  await words(page).fill(LONGER)
   await expect(notKept(page)).toBeVisible()
   await send(page)
   await expect(message(page).getByRole('alert').filter({ hasText: NO_ROOM })).toBeVisible()
-  await expect(words(page)).toHaveValue('And on Sunday, or later?')
+  await expect(words(page)).toHaveValue(LONGER)
   await expect(waiting(page)).toContainText('Saturday')
 
   await page.context().setOffline(false)
   await expect(waiting(page)).toBeHidden({ timeout: 30_000 })
   await send(page)
   await expect(message(page).getByText('Message Sent!')).toBeVisible()
-  expect((await messagesOf(page)).toSorted()).toEqual([
-    'And on Sunday, or later?',
-    'Is there a place on Saturday?',
-  ])
+  expect((await messagesOf(page)).toSorted()).toEqual([LONGER, 'Is there a place on Saturday?'])
 })
 
 test('on a full desk a sync says so, a picture makes room and waits, and what finds none stays in its form', async ({
@@ -129,6 +129,6 @@ test('on a full desk a sync says so, a picture makes room and waits, and what fi
   await expect.poll(async () => (await gallery(page, site)).length, { timeout: 40_000 }).toBe(before + 1)
   await page.goto(`${site.origin}/admin/outbox`)
   await expect(outbox(page)).toHaveCount(0)
-  const titles = (await newsOf(page, site, 'full')).map(({ title }) => title)
+  const titles = (await newsOf(page, site, 'quite')).map(({ title }) => title)
   expect(titles).toEqual(['Written on a device that is quite full'])
 })
