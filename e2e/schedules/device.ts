@@ -8,8 +8,9 @@ type Deed = 'done' | 'missing' | 'other'
 /** As frontend/harness/outbox.ts puts it into its page. */
 interface Harness {
   hurry: (times: number) => void
-  login: (role: string, credentials: object) => Promise<{ error?: unknown }>
+  login: (role: string, credentials: object) => Promise<{ data?: { id: string }; error?: unknown }>
   account: () => string | null
+  goOn: () => void
   create: (title: string, content: string, picture: number | null) => Promise<string>
   look: (ids: string[]) => Promise<void>
   update: (id: string, title: string, content: string) => Promise<Deed>
@@ -23,8 +24,6 @@ interface Harness {
 
 const TABS = 2
 const PATIENCE_MS = 10_000
-/** How often somebody signs in before they give up. */
-const LOGINS = 5
 
 /** Asks again and again. @throws with the given words where it does not come true. */
 export async function until(
@@ -122,45 +121,23 @@ export class Device {
     await this.#openTabs()
   }
 
-  /** Signs somebody in, on whatever line; all tabs know it afterwards. */
+  /** Signs somebody in, on whatever line; all tabs know it and go on as that account afterwards. */
   async signIn(person: Person, which = 0): Promise<void> {
     await this.context.setOffline(false)
-    for (let tries = 0; tries < LOGINS; tries += 1) {
-      await this.#login(person, which)
-      if (await this.#isKnown(person)) return
-    }
-    throw new Error(`${person.name} signed in, and the tabs show ${JSON.stringify(await this.#accounts())}`)
+    const account = `${person.role}:${await this.#login(person, which)}`
+    const accounts = () => Promise.all(this.#tabs.map((tab) => this.run(tab, 'account')))
+    const isKnown = async () => (await accounts()).every((other) => other === account)
+    await until(`all tabs know that ${person.name} is signed in`, isKnown)
+    await Promise.all(this.#tabs.map((tab) => this.run(tab, 'goOn')))
   }
 
-  async #login({ role, credentials }: Person, which: number): Promise<void> {
+  /** @returns the id of the account. */
+  async #login({ role, credentials }: Person, which: number): Promise<string> {
     for (let tries = 0; ; tries += 1) {
-      const { error } = await this.run(this.tab(which), 'login', role, credentials)
-      if (!error) return
+      const { data, error } = await this.run(this.tab(which), 'login', role, credentials)
+      if (data) return data.id
       if (tries === 100) throw new Error(`the login was refused a hundred times: ${JSON.stringify(error)}`)
     }
-  }
-
-  #accounts(): Promise<(string | null)[]> {
-    return Promise.all(this.#tabs.map((tab) => this.run(tab, 'account')))
-  }
-
-  /**
-   * @returns whether all tabs show who signed in; a tab that shows somebody else is loaded again. An answer to a
-   *   call of before the login may come after it, and say otherwise: then the person signs in once more.
-   */
-  async #isKnown({ role }: Person): Promise<boolean> {
-    const isSo = async () => {
-      const [first, ...others] = await this.#accounts()
-      return Boolean(first?.startsWith(role)) && others.every((other) => other === first)
-    }
-    const isSoon = () =>
-      until('', isSo, 1_000).then(
-        () => true,
-        () => false,
-      )
-    if (await isSoon()) return true
-    for (const which of this.#tabs.keys()) await this.reload(which)
-    return isSoon()
   }
 
   close(): Promise<void> {

@@ -19,7 +19,9 @@ import { isSendable, outboxStore, refresh, resolveAliases } from '../src/offline
 import type { OutboxEntry } from '../src/offline/outbox/outbox.types.ts'
 import { overlaidItem } from '../src/offline/outbox/overlay.ts'
 import { isUnsent } from '../src/offline/outbox/references.ts'
-import { tabOwner } from '../src/offline/sessionState.ts'
+import { accountOf } from '../src/offline/account.ts'
+import { sessionOwner } from '../src/offline/sessionState.ts'
+import { goOnAsOwner } from '../src/offline/sessionTabs.ts'
 import { hurry } from './hurry.ts'
 
 type Article = Pick<NewsArticle, 'id' | 'version' | 'title' | 'content' | 'image'>
@@ -119,13 +121,16 @@ const describe = ({ state, owner, request, refusal }: OutboxEntry) =>
 
 const harness = {
   hurry,
+  /** @returns how the server answered. */
   login: (role: 'admin' | 'staff', credentials: object) =>
-    call(role === 'admin' ? 'adminLogin' : 'staffLogin', credentials),
-  /** @returns whose session this tab believes in. */
+    call<{ id: string }>(role === 'admin' ? 'adminLogin' : 'staffLogin', credentials),
+  /** @returns who is signed in on this device, as far as this tab knows. */
   account(): string | null {
-    const owner = tabOwner()
-    return owner && `${owner.role}:${owner.id}`
+    const owner = sessionOwner()
+    return owner && accountOf(owner)
   },
+  /** Does as the button "Continue as ..." of a tab that shows the screens of somebody who was signed in before. */
+  goOn: goOnAsOwner,
   /** @param picture another number is another picture; null for none. @returns what it is called here. */
   async create(title: string, content: string, picture: number | null): Promise<string | 'other'> {
     const key = randomUuid()

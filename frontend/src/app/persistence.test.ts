@@ -185,7 +185,7 @@ it.each([null, COACH])(
     await readMessages(await openTab())
     await untilKept('private', MESSAGES)
     // The page was closed before it could drop it.
-    setSession({ owner: now, tab: now, name: null, left: null }, false)
+    setSession({ owner: now, tab: now, name: null, left: null, login: 0 }, false)
     const next = await openTab()
     expect(shown(next, 'messages', { page: 1 })?.data).toBeUndefined()
     await vi.waitFor(async () => expect(await kept('private')).toBeUndefined(), 5_000)

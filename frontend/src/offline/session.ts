@@ -25,10 +25,11 @@ let turn = 0
 
 /** Remembers who signed in in this tab, or with null that the session has ended. */
 export function noteSession(owner: Owner | null, name: string | null = null): void {
-  if (!owner) return share({ ...sessionState(), owner: null, name: null })
+  const now = sessionState()
+  if (!owner) return share({ ...now, owner: null, name: null })
   // The login has ended the session that was left.
   void dropLeft()
-  share({ owner, name, left: null, tab: owner })
+  share({ owner, name, left: null, tab: owner, login: Math.max(Date.now(), now.login + 1) })
 }
 
 /** Takes over a state, and has it known in all tabs and after a restart. */
@@ -109,7 +110,8 @@ function forgetStored(): void {
   }
 }
 
-function textOf({ owner, name, left, leftNote }: Shared): string {
+function textOf({ owner, name, left, leftNote, login }: Shared): string {
   const signedIn = owner && { role: owner.role, id: owner.id, name }
-  return JSON.stringify({ turn, ...signedIn, ...(left && { left, ...(leftNote && { leftNote }) }) })
+  const leaving = left && { left, ...(leftNote && { leftNote }) }
+  return JSON.stringify({ turn, ...signedIn, ...leaving, ...(login && { login }) })
 }

@@ -22,6 +22,11 @@ export interface Shared {
    * nobody knows of it once the page is closed.
    */
   leftNote?: 'storage' | 'page'
+  /**
+   * When the last login on this device was, in epoch milliseconds, each later than the one before: what was said of a
+   * session before it, by the server or by another tab, says nothing of the session since. 0 where it is not known.
+   */
+  login: number
 }
 
 export interface SessionState extends Shared {
@@ -73,7 +78,8 @@ export function parseSession(text: unknown): Shared {
   try {
     const kept = JSON.parse(typeof text === 'string' ? text : 'null') as Record<string, unknown> | null
     const name = typeof kept?.['name'] === 'string' ? kept['name'] : null
-    const shared = { owner: ownerIn(kept), name, left: ownerIn(kept?.['left']) }
+    const login = typeof kept?.['login'] === 'number' ? kept['login'] : 0
+    const shared = { owner: ownerIn(kept), name, left: ownerIn(kept?.['left']), login }
     return kept?.['leftNote'] === 'storage' ? { ...shared, leftNote: 'storage' } : shared
   } catch {
     return parseSession(null)

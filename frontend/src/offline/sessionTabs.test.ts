@@ -43,6 +43,33 @@ it('a login of another account in another tab is known here at once, and the scr
   expect(there.isTabLeft()).toBe(false)
 })
 
+it('the end of an earlier session, told by a tab that has not heard of the login since, does not end that one', async () => {
+  const here = await openTab()
+  here.noteSession(maya, 'Maya')
+  const before = localStorage.getItem('session') ?? ''
+  const there = await openTab()
+  const news = vi.fn()
+  here.noteSession(maya, 'Maya')
+  here.onSessionChange(news)
+  // The other tab, a process of its own, still sees the storage as it was.
+  localStorage.setItem('session', before)
+  there.lookAgain()
+  there.noteSession(null)
+  await vi.waitFor(() => expect(there.sessionOwner()).toEqual(maya))
+  expect([here.sessionOwner(), (await openTab()).sessionOwner()]).toEqual([maya, maya])
+  expect(news).not.toHaveBeenCalled()
+})
+
+it('the end of the present session is believed, from whichever tab it comes, also of the release before', async () => {
+  const here = await openTab()
+  for (const end of [(tab: typeof here) => tab.noteSession(null), () => localStorage.removeItem('session')]) {
+    here.noteSession(maya)
+    end(await openTab())
+    tellByStorage()
+    expect([here.sessionOwner(), here.tabOwner()]).toEqual([null, maya])
+  }
+})
+
 it('without channels a tab is told by the storage, and by a look at it when it is shown again', async () => {
   vi.stubGlobal('BroadcastChannel', undefined)
   const here = await openTab()

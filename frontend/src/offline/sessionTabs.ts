@@ -2,7 +2,7 @@
 import { sameAccount } from './account.ts'
 import { dropLeft, keepLeft, readLast, readLeft } from './leftSession.ts'
 import type { Owner } from './outbox/outbox.types.ts'
-import { readShared, recall, sessionChannel, share, take } from './session.ts'
+import { isSameSession, readShared, recall, sessionChannel, share, take } from './session.ts'
 import { ownerIn, sessionState } from './sessionState.ts'
 
 /** A storage that hangs must keep nobody waiting. */
@@ -36,7 +36,25 @@ export const lookAgain = (): void => follow()
 
 function follow(told?: unknown): void {
   const shared = readShared(told)
-  if (shared) take({ ...shared, tab: sessionState().tab ?? shared.owner })
+  if (!shared) return
+  const now = sessionState()
+  // It was said by a tab that had not heard of the login yet. The release before does not say.
+  if (shared.login > 0 && shared.login < now.login) return share(now)
+  take({ ...shared, tab: now.tab ?? shared.owner })
+}
+
+/**
+ * To be called when something is asked that tells of the session: a login that comes meanwhile, also one of the same
+ * account, has made the answer old.
+ * @returns what says later whether the session is still the one of then, in all tabs.
+ */
+export function watchSession(): () => boolean {
+  const before = sessionState()
+  return () => {
+    lookAgain()
+    const now = sessionState()
+    return isSameSession(before, now) && before.login === now.login
+  }
 }
 
 /** The database knows what a browser that was killed has not written into its storage: who left, who came. */
@@ -46,7 +64,7 @@ async function settle(): Promise<void> {
   recall(last, before)
   const now = sessionState()
   if (kept && !now.left && (now.owner === null || sameAccount(kept, now.owner)))
-    share({ owner: null, name: null, left: kept, tab: null })
+    share({ ...now, owner: null, name: null, left: kept, tab: null })
   // A note that the database has never taken is none that it has forgotten.
   else if (kept === null && now.left && !now.leftNote) share({ ...now, left: null })
 }
@@ -58,8 +76,9 @@ async function settle(): Promise<void> {
 export function hearSession(told: unknown): void {
   const owner = ownerIn(told)
   const { name } = (told ?? {}) as { name?: unknown }
-  const { tab } = sessionState()
-  share({ owner, name: owner && typeof name === 'string' ? name : null, left: null, tab: tab ?? owner })
+  const now = sessionState()
+  const tab = now.tab ?? owner
+  share({ ...now, owner, name: owner && typeof name === 'string' ? name : null, left: null, tab })
 }
 
 /** Has this tab go on as who is signed in now, where it has shown another's screens. */
@@ -78,7 +97,8 @@ export async function leaveSession(owner: Owner): Promise<boolean> {
     keepLeft(owner),
     new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE_MS, false)),
   ])
-  const next = { owner: null, name: null, left: owner, tab: null }
+  const { leftNote: _before, ...now } = sessionState()
+  const next = { ...now, owner: null, name: null, left: owner, tab: null }
   share(isKept ? next : { ...next, leftNote: 'storage' })
   if (isKept || accountIsStored(owner)) return true
   take({ ...next, leftNote: 'page' })

@@ -6,9 +6,9 @@ import type {
   StaffProfileUpdate,
 } from '@lane-and-court/contract/auth/auth.types.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
-import { isSameSession, noteSession } from '../../offline/session.ts'
-import { sessionOwner, sessionState } from '../../offline/sessionState.ts'
-import { hearSession, lookAgain } from '../../offline/sessionTabs.ts'
+import { noteSession } from '../../offline/session.ts'
+import { sessionOwner } from '../../offline/sessionState.ts'
+import { hearSession, watchSession } from '../../offline/sessionTabs.ts'
 import { baseApi, errorBodyOf } from '../../lib/baseApi.ts'
 import { writes } from '../../lib/writes.ts'
 
@@ -35,17 +35,13 @@ const signedIn =
 const noting =
   (role: 'admin' | 'staff') =>
   async (_arg: unknown, { queryFulfilled }: { queryFulfilled: Promise<{ data: Account }> }) => {
-    const asked = sessionState()
-    const isLate = () => {
-      lookAgain()
-      return !isSameSession(asked, sessionState())
-    }
+    const isStill = watchSession()
     try {
       const { id, username, name = username } = (await queryFulfilled).data
-      if (!isLate()) hearSession({ role, id, name })
+      if (isStill()) hearSession({ role, id, name })
     } catch (refusal) {
       const { error = {} } = refusal as { error?: { status?: unknown } }
-      if (isLate()) return
+      if (!isStill()) return
       const other = errorBodyOf(error)?.signedIn
       if (other) hearSession(other)
       else if (error.status === 401 && sessionOwner()?.role === role) noteSession(null)

@@ -1,10 +1,9 @@
 import { OUTBOX_LOCK } from '../afterWrites.ts'
-import { sameAccount } from '../account.ts'
 import { isProvenOnline, noteAnswer } from '../connectivity.ts'
 import { isSilent } from '../line.ts'
 import { isServerTimeKnown, serverNow } from '../serverClock.ts'
 import { onSessionChange, sessionOwner, noteSession } from '../session.ts'
-import { hearSession } from '../sessionTabs.ts'
+import { hearSession, watchSession } from '../sessionTabs.ts'
 import { asWrite } from '../writesFirst.ts'
 import { isDone, isNoteOwed, noteIfRoom, noteOwed, oweNote } from './noting.ts'
 import { isSendable, outboxStore, prune, refresh, retry } from './outbox.ts'
@@ -193,7 +192,7 @@ function doubt({ id }: OutboxEntry): boolean {
 
 /** @returns whether there is any use in going on now. */
 async function send(entry: OutboxEntry): Promise<boolean> {
-  const before = sessionOwner()
+  const isStill = watchSession()
   const outcome = await judged(await post(entry))
   let settled: OutboxEntry | undefined
   /** Whether nothing else has to know how it ended. */
@@ -212,14 +211,17 @@ async function send(entry: OutboxEntry): Promise<boolean> {
   if (!isNoted && isEnd(outcome)) oweNote(entry.id, note)
   unnoted = isNoted ? 0 : unnoted + 1
   if (settled && outcome.kind === 'sent') events?.onSent(settled, outcome.answer)
-  if (outcome.kind === 'signed-out' && (await isSignedIn())) return doubt(entry)
   if (outcome.kind === 'signed-out') {
+    // What was said to a call of before a login is old by then.
+    if ((await isSignedIn()) || !isStill()) return doubt(entry)
     if (sessionOwner()) noteSession(null)
     events?.onSignedOut()
   }
-  // It waits for its own account; what the other one has waiting is sent by the change of session. What was said to
-  // a call of before a login is old by then.
-  if (outcome.kind === 'other-account' && sameAccount(before, sessionOwner())) hearSession(outcome.signedIn)
+  // It waits for its own account; what the other one has waiting is sent by the change of session.
+  if (outcome.kind === 'other-account') {
+    if (!isStill()) return doubt(entry)
+    hearSession(outcome.signedIn)
+  }
   if (!isNoted && !isEnd(outcome)) {
     // That it has to wait is not noted either.
     restsUntil = performance.now() + backoff(unnoted)

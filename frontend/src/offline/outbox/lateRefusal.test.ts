@@ -16,13 +16,18 @@ afterEach(async () => {
   await changeOutbox(({ entries }) => ({ drop: entries.map(({ id }) => id) }))
 })
 
-/** @param writes statuses that the tries of a write are answered with. @param profile what is said of the session. */
-async function sendTo(writes: number[], profile: number): Promise<void> {
+/**
+ * @param writes statuses that the tries of a write are answered with. @param profile what is said of the session.
+ * @param asked what happens while that is asked.
+ */
+async function sendTo(writes: number[], profile: number, asked = () => {}): Promise<void> {
   noteSession(OWNER)
   await changeOutbox(() => ({ put: [anEntry()] }))
   vi.stubGlobal('fetch', async (address: string) => {
     if (address.endsWith('/health')) return answer(200)
-    return answer(address.endsWith('/profile') ? profile : (writes.shift() ?? 500))
+    if (!address.endsWith('/profile')) return answer(writes.shift() ?? 500)
+    asked()
+    return answer(profile)
   })
   await sendNow()
 }
@@ -37,6 +42,31 @@ it('a write that is refused again and again in a session that goes on is put off
   await sendTo([401, 401, 200], 200)
   expect(sessionOwner()).toEqual(OWNER)
   expect(states()).toEqual(['waiting'])
+})
+
+it('a login that comes while it is asked whether the session goes on is not ended by the answer', async () => {
+  for (const profile of [401, 500]) {
+    await sendTo([401, 200], profile, () => noteSession(OWNER))
+    expect(sessionOwner()).toEqual(OWNER)
+    expect(states()).toEqual(['sent'])
+    await changeOutbox(({ entries }) => ({ drop: entries.map(({ id }) => id) }))
+  }
+})
+
+it('a word of another account that is older than a login of the own one is not believed', async () => {
+  noteSession(OWNER)
+  await changeOutbox(() => ({ put: [anEntry()] }))
+  const signedIn = { role: 'staff', id: 'theo', name: 'Theo' }
+  const other = JSON.stringify({ message: 'You are signed in as Theo.', code: 'other_account', signedIn })
+  let isFirst = true
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.endsWith('/health') || !isFirst) return answer(200)
+    isFirst = false
+    noteSession(OWNER)
+    return new Response(other, { status: 409, headers: { 'X-Request-Id': 'r' } })
+  })
+  await sendNow()
+  expect(sessionOwner()).toEqual(OWNER)
 })
 
 it('a refusal with no session any more has the write wait for the login', async () => {
