@@ -6,6 +6,8 @@ import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test'
 import { ADMIN, type Site } from '../site.ts'
 import type { Person } from './model.ts'
 
+/** A connection that was kept open may be closed by the site just when it is to be used again. */
+const AGAIN = { maxRetries: 3 }
 const PASSWORD = 'a-password-for-schedules'
 
 /** An administrator at another device, on a good line: makes the people of a schedule, and looks what came of it. */
@@ -23,12 +25,12 @@ export class Office {
       baseURL: site.origin,
       extraHTTPHeaders: { origin: site.origin },
     })
-    await calls.post('/api/admin/login', { data: ADMIN })
+    await calls.post('/api/admin/login', { ...AGAIN, data: ADMIN })
     return new Office(calls)
   }
 
   async #read<T>(path: string): Promise<T> {
-    return (await (await this.#calls.get(path)).json()) as T
+    return (await (await this.#calls.get(path, AGAIN)).json()) as T
   }
 
   async news(words: string): Promise<NewsArticle[]> {
@@ -47,13 +49,14 @@ export class Office {
 
   /** @returns whether there is such a picture. */
   async hasPicture(address: string): Promise<boolean> {
-    return (await this.#calls.get(address)).status() === 200
+    return (await this.#calls.get(address, AGAIN)).status() === 200
   }
 
   /** Makes a coach, who can save the own profile as often as one person may. */
   async addCoach(username: string): Promise<Person> {
     const credentials = { username, password: PASSWORD }
     const answer = await this.#calls.post('/api/admin/staff', {
+      ...AGAIN,
       data: {
         ...credentials,
         name: username,

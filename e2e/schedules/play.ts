@@ -104,6 +104,8 @@ async function writeUnderAnother(given: Play, step: number, person: Person): Pro
   if (!other) return write(given, step, person, null)
   await device.context.setOffline(false)
   await device.context.request.post(`${site.origin}/api/${other.role}/login`, {
+    // The connection that it kept may just be closed by the site.
+    maxRetries: 3,
     data: other.credentials,
     headers: { origin: site.origin },
   })

@@ -234,12 +234,7 @@ const harness = {
 export type Harness = typeof harness
 
 // With no worker around, what keeps writes must be here before the network goes.
-await Promise.all([
-  import('../src/lib/keepPicture.ts'),
-  import('../src/lib/passOutbox.ts'),
-  import('../src/lib/putAnswer.ts'),
-  import('../src/offline/outbox/drain.ts'),
-])
+await import('../src/lib/outboxScripts.ts')
 await openKept(store)
 workOutbox(store)
 workSession()

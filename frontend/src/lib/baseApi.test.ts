@@ -58,6 +58,24 @@ it('a write does not overtake one that waits where the count of those was lost',
   expect(entries.map(({ id }) => id)).toEqual([refused.id])
 })
 
+it('a write does not overtake one that another tab kept a moment ago', async () => {
+  noteSession({ role: 'admin', id: 'a' })
+  await transact(({ entries }) => ({ drop: entries.map(({ id }) => id) }))
+  await refresh()
+  // This tab has read the outbox, and is not told of the change yet.
+  const waiting = anEntry({ isUncertain: true }, { body: { name: 'First' } })
+  await transact(() => ({ put: [waiting] }))
+  const sent: string[] = []
+  answerRequests(async (request) => {
+    if (request.method === 'PUT') sent.push(await request.text())
+    return Response.json({}, { headers: { 'X-Request-Id': 'r' } })
+  })
+  noteAnswer(true)
+  const { error } = await aStore().dispatch(api.endpoints.changePool.initiate({ name: 'Second' }))
+  expect([isWaiting(error), sent]).toEqual([true, []])
+  expect((await readOutbox()).entries).toMatchObject([{ id: waiting.id }, { request: { body: { name: 'Second' } } }])
+})
+
 it('words for what was deleted meanwhile are kept, and the answer says where', async () => {
   noteSession({ role: 'admin', id: 'a' })
   await transact(({ entries }) => ({ drop: entries.map(({ id }) => id) }))

@@ -143,8 +143,8 @@ const write = async (
     return lost ?? send(keyed)
   }
   const isLocal = LOCAL_NAME.test(JSON.stringify([args.url, args.body]))
-  // It must not overtake one that waits, which the count, a hint, may not know of.
-  if (isLocal || !isOnline() || (await outboxCount.mayWait())) return pass()
+  // It must not overtake one that waits: the count, a hint, may not know yet what another tab has kept.
+  if (isLocal || !isOnline() || (await outboxCount.isOutboxThere())) return pass()
   const result = await send(keyed)
   return isLost(result.error) && !api.signal.aborted ? pass(result) : result
 }

@@ -49,17 +49,20 @@ export const outboxCount = {
   },
   /**
    * @returns whether something may wait. Where the hint says that nothing does, the browser is asked whether
-   *   there is an outbox at all; nothing is opened, and a browser that cannot say counts as yes.
+   *   there is an outbox at all.
    */
   async mayWait(): Promise<boolean> {
     if (outboxCount.get() > 0) return true
     if (isKnown) return false
-    try {
-      const all = await indexedDB.databases()
-      isKnown ||= !all.some(({ name }) => name === OUTBOX_DATABASE)
-    } catch {
-      // It may be able to open one all the same.
-    }
+    isKnown = !(await outboxCount.isOutboxThere())
     return !isKnown || outboxCount.get() > 0
+  },
+  /** @returns whether this device has an outbox, be it empty; nothing is opened, and where it cannot be said, true. */
+  async isOutboxThere(): Promise<boolean> {
+    try {
+      return (await indexedDB.databases()).some(({ name }) => name === OUTBOX_DATABASE)
+    } catch {
+      return true
+    }
   },
 }
