@@ -4,6 +4,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { answerRequests, ourAnswer } from '../lib/testRequests.ts'
+import { anEntry } from '../offline/outbox/entry.fixture.ts'
 import type { Owner } from '../offline/outbox/outbox.types.ts'
 
 const ADMIN: Owner = { role: 'admin', id: 'a' }
@@ -63,7 +64,7 @@ async function openPage(owner: Owner) {
   const save = (input: object) =>
     store.dispatch(endpoints['updateClass']?.initiate({ id, input, key: 'k', version: 3 }) as never)
   const data = () => store.getState().api.queries[`adminClass("${id}")`]?.data
-  return { save, data }
+  return { store, save, data }
 }
 
 it('a page that opens right after a save goes on from what was saved, also when the copy is older', async () => {
@@ -85,4 +86,25 @@ it('what a session was told goes with it, and is shown to nobody else', async ()
   await prune(Date.now())
   const { readOutbox } = await import('../offline/outbox/outboxStore.ts')
   expect((await readOutbox()).entries).toEqual([])
+})
+
+it('what another tab has sent is shown here too, and to no other account', async () => {
+  answerRequests(() => Promise.reject(new TypeError('no network')))
+  const page = await openPage(ADMIN)
+  const { workOutbox } = await import('./outboxWork.ts')
+  const { refresh } = await import('../offline/outbox/outbox.ts')
+  const { transact } = await import('../offline/outbox/outboxStore.ts')
+  await transact(() => ({ put: [anEntry({ state: 'failed' }, { path: '/admin/classes/2' })] }))
+  workOutbox(page.store)
+  const sent = (owner: Owner, version: number) =>
+    anEntry({ owner, state: 'sent', current: aClass(version) }, { path: `/admin/classes/${id}`, version })
+  await vi.waitFor(
+    async () => {
+      // As the other tab leaves it there.
+      await transact(() => ({ put: [sent({ role: 'admin', id: 'b' }, 5), sent(ADMIN, 4)] }))
+      await refresh()
+      expect(page.data()).toEqual(aClass(4))
+    },
+    { timeout: 5_000 },
+  )
 })

@@ -3,7 +3,8 @@ import { idle } from '../lib/idle.ts'
 import { loadInBackground } from '../offline/background.ts'
 import { outboxCount } from '../offline/outboxCount.ts'
 import { isServerTimeKnown, serverNow } from '../offline/serverClock.ts'
-import { onSessionChange } from '../offline/session.ts'
+import { sameAccount } from '../offline/account.ts'
+import { onSessionChange, tabOwner } from '../offline/session.ts'
 import type { Store } from './store.ts'
 
 let starting: Promise<void> | null = null
@@ -38,13 +39,19 @@ const forget = async () =>
   (await import('../lib/outboxScripts.ts')).prune(isServerTimeKnown() ? serverNow() : null)
 
 async function start(store: Store): Promise<void> {
-  const { putAnswer, startDraining } = await import('../lib/outboxScripts.ts')
+  const { onSent, putAnswer, startDraining } = await import('../lib/outboxScripts.ts')
   void loadInBackground(forget)
+  onSent(({ owner, tags, resource, request, current }) => {
+    const { method } = request
+    const isTold = current !== null || method === 'DELETE'
+    // What one account has written is told to no other.
+    if (isTold && sameAccount(owner, tabOwner())) putAnswer(store, { method, path: resource }, current)
+    store.dispatch(baseApi.util.invalidateTags([...tags] as Tag[]))
+  })
   startDraining({
-    onSent({ tags, resource, request }, answer) {
-      putAnswer(store, { method: request.method, path: resource }, answer)
-      store.dispatch(baseApi.util.invalidateTags([...tags] as Tag[]))
-    },
+    // What it answered whole is known where it was sent alone.
+    onSent: ({ resource, request }, answer) =>
+      putAnswer(store, { method: request.method, path: resource }, answer),
     onSignedOut: () => void store.dispatch(sessionLost()),
   })
 }

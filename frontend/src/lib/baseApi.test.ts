@@ -73,7 +73,10 @@ it('a write does not overtake one that another tab kept a moment ago', async () 
   noteAnswer(true)
   const { error } = await aStore().dispatch(api.endpoints.changePool.initiate({ name: 'Second' }))
   expect([isWaiting(error), sent]).toEqual([true, []])
-  expect((await readOutbox()).entries).toMatchObject([{ id: waiting.id }, { request: { body: { name: 'Second' } } }])
+  expect((await readOutbox()).entries).toMatchObject([
+    { id: waiting.id },
+    { request: { body: { name: 'Second' } } },
+  ])
 })
 
 it('words for what was deleted meanwhile are kept, and the answer says where', async () => {
