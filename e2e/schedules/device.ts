@@ -23,7 +23,8 @@ interface Harness {
 }
 
 const TABS = 2
-const PATIENCE_MS = 10_000
+/** A machine of CI stalls for seconds at times. */
+const PATIENCE_MS = 30_000
 
 /** Asks again and again. @throws with the given words where it does not come true. */
 export async function until(

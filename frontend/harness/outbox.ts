@@ -18,7 +18,7 @@ import { discard } from '../src/offline/outbox/discard.ts'
 import { isSendable, outboxStore, refresh, resolveAliases } from '../src/offline/outbox/outbox.ts'
 import type { OutboxEntry } from '../src/offline/outbox/outbox.types.ts'
 import { overlaidItem } from '../src/offline/outbox/overlay.ts'
-import { isUnsent } from '../src/offline/outbox/references.ts'
+import { isUnsent, neededBy } from '../src/offline/outbox/references.ts'
 import { accountOf } from '../src/offline/account.ts'
 import { sessionOwner } from '../src/offline/sessionState.ts'
 import { goOnAsOwner } from '../src/offline/sessionTabs.ts'
@@ -195,11 +195,16 @@ const harness = {
     await refresh()
     return outboxStore.current().entries.filter(isUnsent).map(describe)
   },
-  /** @returns how many of the own writes should have been sent by now, unasked. */
+  /** @returns how many of the own writes should have been sent by now, unasked; one behind another comes with that. */
   async due(): Promise<number> {
     await refresh()
-    return ownUnsent().filter(({ state, nextTryAt }) => state !== 'conflict' && nextTryAt <= Date.now())
-      .length
+    const { entries } = outboxStore.current()
+    return ownUnsent().filter(
+      (entry) =>
+        (entry.state === 'waiting' || entry.state === 'sending') &&
+        entry.nextTryAt <= Date.now() &&
+        neededBy(entry, entries).length === 0,
+    ).length
   },
   /**
    * Does what only a person can: keeps the own words over those of somebody else, and lets go of what was
