@@ -54,7 +54,7 @@ export const outboxCount = {
   async mayWait(): Promise<boolean> {
     if (outboxCount.get() > 0) return true
     if (isKnown) return false
-    isKnown = !(await outboxCount.isOutboxThere())
+    if (!(await outboxCount.isOutboxThere())) isKnown = true
     return !isKnown || outboxCount.get() > 0
   },
   /** @returns whether this device has an outbox, be it empty; nothing is opened, and where it cannot be said, true. */

@@ -78,7 +78,7 @@ export function parseSession(text: unknown): Shared {
   try {
     const kept = JSON.parse(typeof text === 'string' ? text : 'null') as Record<string, unknown> | null
     const name = typeof kept?.['name'] === 'string' ? kept['name'] : null
-    const login = typeof kept?.['login'] === 'number' ? kept['login'] : 0
+    const login = Number.isSafeInteger(kept?.['login']) ? (kept?.['login'] as number) : 0
     const shared = { owner: ownerIn(kept), name, left: ownerIn(kept?.['left']), login }
     return kept?.['leftNote'] === 'storage' ? { ...shared, leftNote: 'storage' } : shared
   } catch {
