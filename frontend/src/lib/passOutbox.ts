@@ -50,7 +50,7 @@ export async function passOutbox<Meta>(original: FetchArgs, way: Way<Meta>): Pro
   const args =
     version === null ? named : { ...named, headers: { ...headersOf(named), 'If-Match': `"${version}"` } }
   let { lost } = way
-  if (!lost && isOnline() && !waitsBehind({ request, resource })) {
+  if (!lost && isOnline() && !waitsBehind({ owner, request, resource })) {
     const answer = await send(args)
     if (!isLost(answer.error)) return answer
     lost = answer

@@ -30,6 +30,13 @@ it('sends nothing ahead of what it needs: the object before, the picture that it
   expect(nextDue([upload, article, refused, after, free], 0)).toBe(free)
 })
 
+it('does not wait behind what another account has unsent of the same, which may never come back', () => {
+  const theirs = anEntry({ owner: { role: 'admin', id: 'b' } })
+  const mine = anEntry()
+  expect(mine.resource).toBe(theirs.resource)
+  expect(nextDue([theirs, mine], 0)).toBe(mine)
+})
+
 it("sends the present session's alone, and what needs none", () => {
   const mine = anEntry()
   const theirs = anEntry({ owner: { role: 'admin', id: 'b' } })

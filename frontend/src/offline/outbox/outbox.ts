@@ -224,7 +224,7 @@ export function isExportable(row: Unreadable): boolean {
 }
 
 /** @returns whether something unsent stands before a write, which therefore must wait behind it. */
-export const waitsBehind = (write: Pick<OutboxEntry, 'request' | 'resource'>): boolean =>
+export const waitsBehind = (write: Pick<OutboxEntry, 'owner' | 'request' | 'resource'>): boolean =>
   state.entries.some((entry) => isUnsent(entry) && needs(write, entry))
 
 /** @returns the value with every local name in it that the server has named since. */

@@ -1,3 +1,4 @@
+import { sameAccount } from '../account.ts'
 import type { Alias, OutboxEntry } from './outbox.types.ts'
 
 /** @returns what a write is called by others until the server has named it: the new object, or the picture. */
@@ -23,15 +24,19 @@ export const mentions = ({ request }: Pick<OutboxEntry, 'request'>, name: string
 
 export const isSameOrBelow = (path: string, other: string) => path === other || path.startsWith(`${other}/`)
 
-/** @returns whether a write must not be sent before another, earlier one. */
+/**
+ * @returns whether a write must not be sent before another, earlier one. Never behind that of another account, who may
+ *   not come back to this device: where both change the same, the server tells the later of them.
+ */
 export function needs(
-  later: Pick<OutboxEntry, 'request' | 'resource'>,
-  earlier: Pick<OutboxEntry, 'id' | 'picture' | 'resource'>,
+  later: Pick<OutboxEntry, 'owner' | 'request' | 'resource'>,
+  earlier: Pick<OutboxEntry, 'id' | 'owner' | 'picture' | 'resource'>,
 ): boolean {
   return (
-    isSameOrBelow(later.resource, earlier.resource) ||
-    isSameOrBelow(earlier.resource, later.resource) ||
-    mentions(later, localNameOf(earlier))
+    sameAccount(later.owner, earlier.owner) &&
+    (isSameOrBelow(later.resource, earlier.resource) ||
+      isSameOrBelow(earlier.resource, later.resource) ||
+      mentions(later, localNameOf(earlier)))
   )
 }
 
