@@ -48,7 +48,7 @@ it('the end of an earlier session, told by a tab that has not heard of the login
   here.noteSession(maya, 'Maya')
   const before = localStorage.getItem('session') ?? ''
   const there = await openTab()
-  const news = vi.fn()
+  const news = vi.fn<() => void>()
   here.noteSession(maya, 'Maya')
   here.onSessionChange(news)
   // The other tab, a process of its own, still sees the storage as it was.
