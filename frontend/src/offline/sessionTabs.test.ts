@@ -53,7 +53,6 @@ it('the end of an earlier session, told by a tab that has not heard of the login
   here.onSessionChange(news)
   // The other tab, a process of its own, still sees the storage as it was.
   localStorage.setItem('session', before)
-  there.lookAgain()
   there.noteSession(null)
   await vi.waitFor(() => expect(there.sessionOwner()).toEqual(maya))
   expect([here.sessionOwner(), (await openTab()).sessionOwner()]).toEqual([maya, maya])

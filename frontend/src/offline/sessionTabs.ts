@@ -32,7 +32,7 @@ export function followSession(): Promise<void> {
 export const sessionIsKnown = (): Promise<void> => followSession().then(() => known ?? undefined)
 
 /** Takes over what another tab has left on the device, which may not have been told yet. */
-export const lookAgain = (): void => follow()
+const lookAgain = (): void => follow()
 
 function follow(told?: unknown): void {
   const shared = readShared(told)
