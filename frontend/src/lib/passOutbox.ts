@@ -66,7 +66,7 @@ export async function passOutbox<Meta>(original: FetchArgs, way: Way<Meta>): Pro
     })
   } catch (error) {
     // It was not tried, for the network was taken for gone: that may be wrong, and there is nothing to lose.
-    const answer = !lost && !waitsBehind({ request, resource }) ? await send(args) : null
+    const answer = !lost && !waitsBehind({ owner, request, resource }) ? await send(args) : null
     return answer && !isLost(answer.error) ? answer : refusedByDevice(error)
   }
   void drain()
