@@ -9,7 +9,7 @@ export const groups = [
   },
   {
     name: 'shared',
-    test: /^(?!.*Screen).*frontend\/src\/(ui\/(Picture|usePictureAddress|ProgramCard|programLink|RoundButtons|Icon|Ticks|Rope(?!Progress)|SmartLink|NavMenu|linkTarget|imageRetry|pictureS)|lib\/(ltrOnly|baseApi|freshness|own|writes|lost|idempotencyKey|pageContent|siteContent|PageHead|useAfterHydration|idle|pageNumber|jsonLd(?!\/courses)|privateAnswers)|offline\/(?!draft|session\.ts|sessionTabs|leftSession|logout|useSession|browserS|kept\/|keptQ|outbox\/|storedImages|unsentWork|Install|install\.|afterWrites|onlyOurs|Offline|offlineS|Prompt|Update|isReachable|release|swRoutes|sharedFiles|shareTarget|forgetDeleted|bundles|keptFiles|keepPictures)|features\/(site|home|gallery(?!\/admin))\/|features\/classes\/sportFilter|app\/(?!Prompts|oldestAnswer|offlineCopy|persistence|heal|everyVisit|followSession|later)[^/]*$)/,
+    test: /^(?!.*Screen).*frontend\/src\/(base\/(idempotencyKey|idle)|ui\/(Picture|usePictureAddress|ProgramCard|programLink|RoundButtons|Icon|Ticks|Rope(?!Progress)|SmartLink|NavMenu|linkTarget|imageRetry|pictureS)|lib\/(ltrOnly|baseApi|freshness|restoreQueries|tags|publicEndpoints|own|writes|lost|pageContent|siteContent|PageHead|useAfterHydration|pageNumber|jsonLd(?!\/courses)|privateAnswers)|offline\/(?!draft|session\.ts|sessionTabs|leftSession|logout|useSession|browserS|kept\/|keptQ|outbox\/|storedImages|unsentWork|Install|install\.|afterWrites|onlyOurs|Offline|offlineS|Prompt|Update|isReachable|release|swRoutes|sharedFiles|shareTarget|forgetDeleted|bundles|keptFiles|keepPictures)|features\/(site|home|gallery(?!\/admin))\/|features\/classes\/sportFilter|app\/(?!Prompts|oldestAnswer|offlineCopy|persistence|heal|everyVisit|followSession|later)[^/]*$)/,
   },
   {
     name: 'kept',
@@ -18,7 +18,7 @@ export const groups = [
   { name: 'reads', test: /features\/(classes\/classes|news\/news|staff\/staff)\.api/ },
   {
     name: 'later',
-    test: /frontend\/src\/(app\/(later|Prompts|oldestAnswer|offlineCopy)|offline\/(release|bundles|keepPictures|forgetDeleted|swRoutes|Prompt|UpdatePrompt|InstallPrompt|OfflineNotice)|lib\/savesData|lib\/inParallel)/,
+    test: /frontend\/src\/(app\/(later|Prompts|oldestAnswer|offlineCopy)|offline\/(release|bundles|keepPictures|forgetDeleted|swRoutes|Prompt|UpdatePrompt|InstallPrompt|OfflineNotice)|lib\/savesData|base\/inParallel)/,
   },
   // Apart from the next one, for the list of the news reads it too.
   { name: 'is-html', test: /contract\/pages\/(isHtml|richText\.limits)/ },

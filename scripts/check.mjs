@@ -1,13 +1,18 @@
+import path from 'node:path'
 import { install, run } from './setup.mjs'
 
-/** Types, format, fences and unused code; each is one line of the result. */
+const SOURCES = ['backend', 'frontend', 'e2e', 'scripts']
+const IMPORT_RULES = path.join(import.meta.dirname, 'importRules.mjs')
+
+/** Types, format, import rules and unused code; each is one line of the result. */
 export const CHECKS = [
   ['types of the backend', 'tsc', ['-p', 'backend']],
   ['types of the frontend', 'tsc', ['-p', 'frontend']],
   ['types of the journeys', 'tsc', ['-p', 'e2e']],
   ['types of the scripts', 'tsc', ['-p', '.']],
   ['types of the benches', 'tsc', ['-p', 'scripts/bench']],
-  ['lint and import fences', 'oxlint', ['--deny-warnings']],
+  ['lint', 'oxlint', ['--deny-warnings']],
+  ['import rules', 'depcruise', ['--config', IMPORT_RULES, '--output-type', 'err-long', ...SOURCES]],
   ['format', 'oxfmt', ['--check']],
   ['unused files, exports and dependencies', 'knip', []],
 ]

@@ -2,7 +2,6 @@ import { saveAdmin } from '../features/auth/admin.service.ts'
 import { findStaffForLogin } from '../features/staff/staffAccount.service.ts'
 import { createStaffMember } from '../features/staff/staff.service.ts'
 import { aStaffMember } from './factories.ts'
-import type { TestServer } from './testServer.ts'
 
 /** The password of every account that tests make. */
 export const PASSWORD = 'correct horse'
@@ -12,9 +11,12 @@ export function cookieOf(response: Response): string | null {
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? null
 }
 
+/** Sends JSON, as `TestServer.send` does. */
+type Send = (method: string, path: string, body: unknown) => Promise<Response>
+
 /** Signs in over HTTP. @returns the Cookie header of the session. */
 export async function signIn(
-  { send }: Pick<TestServer, 'send'>,
+  { send }: { send: Send },
   role: 'admin' | 'staff',
   username: string,
 ): Promise<string> {

@@ -18,7 +18,9 @@ const admin = (
     <PageHead title="Admin" description="The desk of Lane & Court" />
     <Alive>
       <BrowserOnly>
-        <AdminRoutes />
+        <ErrorBoundary>
+          <AdminRoutes />
+        </ErrorBoundary>
       </BrowserOnly>
     </Alive>
   </>
@@ -28,7 +30,9 @@ const staff = (
     <PageHead title="Staff" description="For the coaches of Lane & Court" />
     <Alive>
       <BrowserOnly>
-        <StaffArea />
+        <ErrorBoundary>
+          <StaffArea />
+        </ErrorBoundary>
       </BrowserOnly>
     </Alive>
   </>

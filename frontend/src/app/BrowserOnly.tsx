@@ -1,14 +1,9 @@
 import { Suspense, type ReactNode } from 'react'
 import { useAfterHydration } from '../lib/useAfterHydration.ts'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
 
 /** What lies behind a login is rendered by the browser alone (DESIGN section 7). */
 export function BrowserOnly({ children }: { children: ReactNode }) {
   const isHydrated = useAfterHydration(() => true, false)
   if (!isHydrated) return null
-  return (
-    <ErrorBoundary>
-      <Suspense fallback={null}>{children}</Suspense>
-    </ErrorBoundary>
-  )
+  return <Suspense fallback={null}>{children}</Suspense>
 }

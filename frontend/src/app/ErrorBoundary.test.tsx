@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { restoreQueries } from '../lib/baseApi.ts'
+import { restoreQueries } from '../lib/restoreQueries.ts'
 import { usePageContentQuery } from '../lib/pageContent.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { answer, noNetwork, shown } from './keptAnswers.fixture.ts'

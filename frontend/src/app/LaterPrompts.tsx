@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { idle } from '../lib/idle.ts'
+import { idle } from '../base/idle.ts'
 import { loadInBackground } from '../offline/background.ts'
 
 /** The notices at the foot of the window, which nobody needs before the page is there. */

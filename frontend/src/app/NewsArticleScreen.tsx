@@ -2,8 +2,8 @@ import { lazy } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { NewsDetail } from '../features/news/NewsDetail.tsx'
 import { PageHead } from '../lib/PageHead.tsx'
+import { articleIdOf, isPreview } from './articleAddress.ts'
 import { BrowserOnly } from './BrowserOnly.tsx'
-import { articleIdOf, isPreview } from './routes.ts'
 
 const NewsPreview = lazy(async () => ({
   default: (await import('../features/news/NewsPreview.tsx')).NewsPreview,

@@ -40,7 +40,7 @@ async function openPage() {
     }),
   }).endpoints
   const { createStore } = await import('./store.ts')
-  const { restoreQueries } = await import('../lib/baseApi.ts')
+  const { restoreQueries } = await import('../lib/restoreQueries.ts')
   const { oldestAnswer } = await import('./oldestAnswer.ts')
   const { redateAnswers } = await import('../lib/keepInvalidated.ts')
   const store = createStore()

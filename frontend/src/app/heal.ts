@@ -1,4 +1,4 @@
-import { PUBLIC_ENDPOINTS } from '../lib/privateAnswers.ts'
+import { PUBLIC_ENDPOINTS } from '../lib/publicEndpoints.ts'
 import { forgotten } from '../lib/keepInvalidated.ts'
 import { isOnline } from '../offline/connectivity.ts'
 import { cacheKey } from './queries.ts'

@@ -1,5 +1,6 @@
-import { baseApi, sessionLost, type Tag } from '../lib/baseApi.ts'
-import { idle } from '../lib/idle.ts'
+import { baseApi, sessionLost } from '../lib/baseApi.ts'
+import type { Tag } from '../lib/tags.ts'
+import { idle } from '../base/idle.ts'
 import { loadInBackground } from '../offline/background.ts'
 import { outboxCount } from '../offline/outboxCount.ts'
 import { isServerTimeKnown, serverNow } from '../offline/serverClock.ts'

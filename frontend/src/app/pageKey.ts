@@ -3,7 +3,8 @@ import { PAGE_LIMITS } from '@lane-and-court/contract/pages/pages.limits.ts'
 import { matchPath } from 'react-router-dom'
 import { baseApi, type Answer } from '../lib/baseApi.ts'
 import { ask, cacheKey } from './queries.ts'
-import { isPreview, matchRoute } from './routes.ts'
+import { isPreview } from './articleAddress.ts'
+import { matchRoute } from './routes.ts'
 import { createStore } from './store.ts'
 
 /** Behind the login every address is the same empty page. */

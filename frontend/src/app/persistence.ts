@@ -1,6 +1,6 @@
-import { restoreQueries } from '../lib/baseApi.ts'
+import { restoreQueries } from '../lib/restoreQueries.ts'
 import { stale } from '../lib/keepInvalidated.ts'
-import { PUBLIC_ENDPOINTS } from '../lib/privateAnswers.ts'
+import { PUBLIC_ENDPOINTS } from '../lib/publicEndpoints.ts'
 import {
   dropOthersQueries,
   keepable,

@@ -4,6 +4,7 @@ import type { ComponentType, LazyExoticComponent } from 'react'
 import { matchPath } from 'react-router-dom'
 import { sportFilterOf } from '../features/classes/sportFilter.ts'
 import { pageNumberOf } from '../lib/pageNumber.ts'
+import { articleIdOf, isPreview } from './articleAddress.ts'
 import { HomeScreen } from './HomeScreen.tsx'
 import { screen } from './screen.ts'
 
@@ -20,11 +21,6 @@ export interface PublicRoute {
   /** What the finished HTML starts with, besides the site's facts. */
   queries: (params: Record<string, string | undefined>, search: URLSearchParams) => Query[]
 }
-
-/** @returns an article's id as an address has it, in the spelling that the server gives it. */
-export const articleIdOf = (id: string | null | undefined): string => (id ?? '').toLowerCase()
-
-export const isPreview = (search: URLSearchParams): boolean => search.get('preview') === 'draft'
 
 const content = (name: string) => () => [['pageContent', name]] as Query[]
 

@@ -1,6 +1,5 @@
 import type { ErrorBody } from '@lane-and-court/contract/errors/errors.types.ts'
 import { ACCOUNT, IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
-import { createAction } from '@reduxjs/toolkit'
 import {
   buildCreateApi,
   coreModule,
@@ -15,7 +14,6 @@ import {
 import { isOnline, isProvenOnline, noteAnswer } from '../offline/connectivity.ts'
 import { accountOf } from '../offline/account.ts'
 import { isOurs } from '../offline/isOurs.ts'
-import type { KeptQueries } from '../offline/lastAnswer.ts'
 import { outboxCount } from '../offline/outboxCount.ts'
 import { loadInBackground } from '../offline/background.ts'
 import type { Owner } from '../offline/outbox/outbox.types.ts'
@@ -26,12 +24,12 @@ import { noteNoAnswer, noteRoundTrip, timeLimit } from '../offline/line.ts'
 import { noteServerTime } from '../offline/serverClock.ts'
 import { asWrite } from '../offline/writesFirst.ts'
 import { freshness } from './freshness.ts'
-import { randomUuid } from './idempotencyKey.ts'
+import { randomUuid } from '../base/idempotencyKey.ts'
 import { isLost } from './lost.ts'
+import type * as OutboxScripts from './outboxScripts.ts'
+import { restoreQueries } from './restoreQueries.ts'
+import { TAGS, type Tag } from './tags.ts'
 import type { WriteOptions } from './writes.ts'
-
-/** Starts the cache from answers of an earlier visit, each with the time it was given. */
-export const restoreQueries = createAction<KeptQueries>('api/restore')
 
 const fetchQuery = fetchBaseQuery({ baseUrl: '/api', credentials: 'include' })
 const LEAST_TIMEOUT_MS = 20_000
@@ -107,8 +105,8 @@ function withAccount(args: FetchArgs, tab: Owner | null): FetchArgs {
 const LOCAL_NAME = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-|\/uploads\/[0-9a-f]{12}4[0-9a-f]{19}-/
 
 /** @returns what keeps writes; null where its script was not fetched while there was a network. */
-async function loadOutbox(): Promise<typeof import('./outboxScripts.ts') | null> {
-  let loaded: typeof import('./outboxScripts.ts') | null = null
+async function loadOutbox(): Promise<typeof OutboxScripts | null> {
+  let loaded: typeof OutboxScripts | null = null
   await loadInBackground(async () => {
     loaded = await import('./outboxScripts.ts')
   })
@@ -177,19 +175,6 @@ const urlOf = (args: string | FetchArgs) => (typeof args === 'string' ? args : a
 async function serverNames(args: string | FetchArgs): Promise<string | FetchArgs> {
   return (await loadOutbox())?.resolveNames(args) ?? args
 }
-
-export const TAGS = [
-  'Gallery',
-  'Content',
-  'News',
-  'Staff',
-  'Classes',
-  'Messages',
-  'Trash',
-  'Session',
-  'Activity',
-] as const
-export type Tag = (typeof TAGS)[number]
 
 /**
  * @param id as it may stand in an address, so that anybody may have made it up: the library looks a tag up in

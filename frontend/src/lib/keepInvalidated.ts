@@ -1,8 +1,9 @@
 import type { Middleware, Store } from '@reduxjs/toolkit'
 import { lastAnswer, type KeptQueries, type KeptQuery } from '../offline/lastAnswer.ts'
 import { onTimeCorrected, openedAt } from '../offline/serverClock.ts'
-import { baseApi, restoreQueries } from './baseApi.ts'
+import { baseApi } from './baseApi.ts'
 import { staleTime } from './freshness.ts'
+import { restoreQueries } from './restoreQueries.ts'
 
 const { removeQueryResult } = baseApi.internalActions
 

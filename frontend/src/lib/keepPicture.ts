@@ -2,7 +2,7 @@ import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures
 import { drain } from '../offline/outbox/drain.ts'
 import { isOutboxAvailable, keep } from '../offline/outbox/outbox.ts'
 import type { Owner } from '../offline/outbox/outbox.types.ts'
-import { randomUuid } from './idempotencyKey.ts'
+import { randomUuid } from '../base/idempotencyKey.ts'
 
 /**
  * Keeps a picture until it can be uploaded. Its address holds on this device until then, and is replaced in

@@ -2,16 +2,7 @@ import type { Store } from '@reduxjs/toolkit'
 import { onSessionChange, sessionOwner } from '../offline/session.ts'
 import type { baseApi } from './baseApi.ts'
 import { forgotten } from './keepInvalidated.ts'
-
-/** Calls whose answers every visitor may see; all others belong to the session that asked them. */
-export const PUBLIC_ENDPOINTS: ReadonlySet<string> = new Set([
-  'gallery',
-  'pageContent',
-  'newsPage',
-  'newsArticle',
-  'staff',
-  'classes',
-])
+import { PUBLIC_ENDPOINTS } from './publicEndpoints.ts'
 
 type State = { api: ReturnType<typeof baseApi.reducer> }
 type Query = State['api']['queries'][string]

@@ -1,6 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { expect, it } from 'vitest'
-import { baseApi, restoreQueries } from './baseApi.ts'
+import { baseApi } from './baseApi.ts'
+import { restoreQueries } from './restoreQueries.ts'
 import { putAnswer } from './putAnswer.ts'
 
 interface Item {

@@ -1,7 +1,8 @@
 import { createNextState, type Dispatch } from '@reduxjs/toolkit'
-import { restoreQueries, type baseApi } from './baseApi.ts'
+import type { KeptQueries } from '../offline/lastAnswer.ts'
 import { findById } from './findById.ts'
-import { PUBLIC_ENDPOINTS } from './privateAnswers.ts'
+import { PUBLIC_ENDPOINTS } from './publicEndpoints.ts'
+import { restoreQueries } from './restoreQueries.ts'
 
 interface Named {
   id: string
@@ -23,7 +24,7 @@ export function putAnswer(
   answer: unknown,
 ): void {
   if (write.method === 'POST') return
-  const { queries } = (getState() as { api: ReturnType<typeof baseApi.reducer> }).api
+  const { queries } = (getState() as { api: Pick<KeptQueries, 'queries'> }).api
   const id = isNamed(answer) ? answer.id : decodeURIComponent(write.path.split('/').at(-1) ?? '')
   const changed = Object.entries(queries).flatMap(([key, query]) => {
     const isOurs = query?.status === 'fulfilled' && !PUBLIC_ENDPOINTS.has(query.endpointName ?? '')

@@ -1,6 +1,6 @@
 import { openDraft } from '../offline/draft.ts'
 import { tabOwner } from '../offline/session.ts'
-import { printOf } from './print.ts'
+import { printOf } from '../base/print.ts'
 import { isWaiting } from './writes.ts'
 
 /** Later than that the same act is meant to be done once more. */

@@ -2,9 +2,10 @@ import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import type { TrashType } from '@lane-and-court/contract/trash/trash.limits.ts'
 import type { TrashItem } from '@lane-and-court/contract/trash/trash.types.ts'
-import { baseApi, type Tag } from './baseApi.ts'
+import { baseApi } from './baseApi.ts'
+import type { Tag } from './tags.ts'
 import { writes } from './writes.ts'
-import { randomUuid } from './idempotencyKey.ts'
+import { randomUuid } from '../base/idempotencyKey.ts'
 
 const TAGS: Record<TrashType, Tag> = {
   class: 'Classes',

@@ -1,5 +1,5 @@
 import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
-import type { Tag } from './baseApi.ts'
+import type { Tag } from './tags.ts'
 
 /** What an endpoint says of its write, so that it can wait on this device for the network. */
 export interface OutboxWords {

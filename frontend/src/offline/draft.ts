@@ -2,8 +2,8 @@
  * What somebody typed and has not sent yet, so that a reload, a crash, a killed browser or a closed tab loses
  * nothing; and beside it the key under which it is sent, so that whoever sends it again sends it once.
  */
-import { randomUuid } from '../lib/idempotencyKey.ts'
-import { printOf } from '../lib/print.ts'
+import { randomUuid } from '../base/idempotencyKey.ts'
+import { printOf } from '../base/print.ts'
 import {
   dropDrafts,
   nameOfForm,

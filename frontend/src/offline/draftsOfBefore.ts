@@ -3,7 +3,7 @@
  * are. They are the present account's at the first start of this release, for to that one alone they were shown.
  * Where nobody is signed in then, nobody can tell: they are shown to nobody, and go after 30 days.
  */
-import { randomUuid } from '../lib/idempotencyKey.ts'
+import { randomUuid } from '../base/idempotencyKey.ts'
 import { nameOfForm, parse, writeDraft } from './draftStore.ts'
 import type { Owner } from './outbox/outbox.types.ts'
 import { NOBODY, sessionOwner } from './session.ts'

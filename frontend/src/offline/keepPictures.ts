@@ -1,5 +1,5 @@
-import { idle } from '../lib/idle.ts'
-import { inParallel } from '../lib/inParallel.ts'
+import { idle } from '../base/idle.ts'
+import { inParallel } from '../base/inParallel.ts'
 import { afterWrites } from './afterWrites.ts'
 import { controller } from './bundles.ts'
 import { isPicture, PICTURE_CACHE, pictureName } from './swRoutes.ts'

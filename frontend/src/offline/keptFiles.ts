@@ -1,4 +1,4 @@
-import { inParallel } from '../lib/inParallel.ts'
+import { inParallel } from '../base/inParallel.ts'
 import { BUNDLES, type Bundle } from './bundles.ts'
 import { isOurs } from './isOurs.ts'
 

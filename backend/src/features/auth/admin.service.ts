@@ -5,13 +5,13 @@ import { isDuplicateKey } from '../../infra/database/stored.ts'
 import { hashPassword, isPassword } from '../../infra/passwords.ts'
 import { endSessionsOf } from '../../infra/sessions/sessions.ts'
 import { AdminUserModel, type AdminUserDocument } from './admin.model.ts'
-import type { Account } from './login.ts'
+import type { LoginAccount } from './loginAccount.ts'
 
 const FIRST_NAME = 'admin'
 const PASSWORD_BYTES = 15
 
 /** @returns the administrator of that name with the password's hash, or null. */
-export async function findAdminForLogin(username: string): Promise<Account | null> {
+export async function findAdminForLogin(username: string): Promise<LoginAccount | null> {
   const found = await AdminUserModel.findOne({ username }).select('+passwordHash').lean<AdminUserDocument>()
   return found && { id: found._id.toHexString(), name: found.username, passwordHash: found.passwordHash }
 }

@@ -10,15 +10,9 @@ import { dropSession, startSession } from '../../http/sessions.ts'
 import { isPassword } from '../../infra/passwords.ts'
 import type { Role } from '../../infra/sessions/session.model.ts'
 import { logActivity, logRepeated, type Deed } from '../activity/activity.service.ts'
-import { logFailedLogin } from '../activity/failedLogins.ts'
+import { logFailedLogin } from '../activity/failedLogins.service.ts'
 import { readSignedIn, refuseOther } from './guards.ts'
-
-/** What a login needs to know of an administrator or a coach. */
-export interface Account {
-  id: string
-  name: string
-  passwordHash: string
-}
+import type { LoginAccount } from './loginAccount.ts'
 
 const refusal = () => new Fault(401, 'unauthenticated', AUTH_MESSAGES.invalid)
 
@@ -34,7 +28,7 @@ export async function login(
   ctx: Context,
   role: Role,
   { username, password }: Credentials,
-  find: (username: string) => Promise<Account | null>,
+  find: (username: string) => Promise<LoginAccount | null>,
 ): Promise<string> {
   const account = await find(username)
   const known = account && { role, id: account.id, passwordHash: account.passwordHash }

@@ -4,7 +4,7 @@ import { askedRange } from '../../http/byteRange.ts'
 import { Fault, notFound } from '../../http/fault.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { loadPicture } from '../../infra/pictures/pictureStore.ts'
-import { isDeletedPicture } from './deletePictures.ts'
+import { isDeletedPicture } from './deletePictures.service.ts'
 
 /**
  * What a name says never changes, but a picture can be deleted for good: a browser asks once a day whether it

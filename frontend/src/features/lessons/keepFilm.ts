@@ -1,4 +1,4 @@
-import { idle } from '../../lib/idle.ts'
+import { idle } from '../../base/idle.ts'
 import { savesData } from '../../lib/savesData.ts'
 import { keepBundleInTime } from '../../offline/bundles.ts'
 import { FILM_CACHE } from '../../offline/swRoutes.ts'

@@ -1,7 +1,7 @@
 import { PUBLISH_NOW } from '@lane-and-court/contract/news/news.limits.ts'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import { useState } from 'react'
-import { randomUuid } from '../../lib/idempotencyKey.ts'
+import { randomUuid } from '../../base/idempotencyKey.ts'
 import { refusalToast, toast } from '../../ui/toasts.ts'
 import { useUpdateNewsArticleMutation } from './newsAdmin.api.ts'
 

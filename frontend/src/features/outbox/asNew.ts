@@ -1,4 +1,4 @@
-import { randomUuid } from '../../lib/idempotencyKey.ts'
+import { randomUuid } from '../../base/idempotencyKey.ts'
 import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
 
 /** Where something new is made out of just what its change says. */

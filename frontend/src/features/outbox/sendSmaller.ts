@@ -1,4 +1,4 @@
-import { readableBytes } from '../../lib/bytes.ts'
+import { readableBytes } from '../../base/bytes.ts'
 import { smallerCopy } from '../../lib/pictureFile.ts'
 import { sendNow } from '../../offline/outbox/drain.ts'
 import { changeOutbox } from '../../offline/outbox/outbox.ts'

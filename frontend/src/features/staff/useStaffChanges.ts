@@ -1,5 +1,5 @@
 import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
-import { randomUuid } from '../../lib/idempotencyKey.ts'
+import { randomUuid } from '../../base/idempotencyKey.ts'
 import type { Step } from '../../ui/list/useMoves.tsx'
 import { refusalToast, toast } from '../../ui/toasts.ts'
 import {

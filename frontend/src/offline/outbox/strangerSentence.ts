@@ -1,4 +1,4 @@
-import { readableBytes } from '../../lib/bytes.ts'
+import { readableBytes } from '../../base/bytes.ts'
 import type { OutboxEntry } from './outbox.types.ts'
 
 const TOO_LARGE = 413

@@ -197,7 +197,7 @@ it('what another tab saved of the same draft is shown before it is overwritten',
   await show(opened)
   const other = await openDraft('note:1', { role: 'admin', id: 'a' })
   const { key } = await other.begin({ text: 'Of the other tab' }, 3)
-  const { keyOver } = await import('../../lib/keyOver.ts')
+  const { keyOver } = await import('../../base/keyOver.ts')
   await server.receive(
     { text: 'Of the other tab' },
     {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { protectedSentence, sentenceOf } from '../../lib/baseApi.ts'
-import { inParallel } from '../../lib/inParallel.ts'
+import { inParallel } from '../../base/inParallel.ts'
 import { isWaiting } from '../../lib/writes.ts'
 import { trashApi } from '../../lib/trash.api.ts'
 import { discard } from '../../offline/outbox/discard.ts'

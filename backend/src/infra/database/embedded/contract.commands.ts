@@ -2,7 +2,7 @@ import { GridFSBucket, Long } from 'mongodb'
 import type { Document } from 'mongodb'
 import mongoose from 'mongoose'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Open } from './contract.suite.ts'
+import type { Open } from './contract.open.ts'
 
 const PIPELINES: [string, Document[], unknown][] = [
   ['$match and $count', [{ $match: { n: { $gt: 1 } } }, { $count: 'n' }], [{ n: 2 }]],

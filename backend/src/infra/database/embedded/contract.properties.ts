@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { Long, ObjectId } from 'mongodb'
 import type { Document } from 'mongodb'
 import { describe, expect, it } from 'vitest'
-import type { Open } from './contract.suite.ts'
+import type { Open } from './contract.open.ts'
 
 const scalar = fc.oneof(
   fc.integer({ min: -5, max: 5 }),

@@ -1,7 +1,7 @@
 import { Binary, Decimal128, Long, MaxKey, MinKey, ObjectId, Timestamp, UUID } from 'mongodb'
 import type { Document } from 'mongodb'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Open } from './contract.suite.ts'
+import type { Open } from './contract.open.ts'
 
 const oid = new ObjectId('64b000000000000000000001')
 const day = new Date('2024-05-01T00:00:00Z')

@@ -1,7 +1,7 @@
 import { MongoClient } from 'mongodb'
-import type { Db } from 'mongodb'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { commandCases } from './contract.commands.ts'
+import type { Open } from './contract.open.ts'
 import { propertyCases } from './contract.properties.ts'
 import { queryCases } from './contract.queries.ts'
 import { updateCases } from './contract.updates.ts'
@@ -11,9 +11,6 @@ export interface StartedStore {
   uri: string
   close(): Promise<void>
 }
-
-/** What the parts of the suite are given: the database, once it is open. */
-export type Open = () => Db
 
 /** Declares the contract that every store must meet, written against the driver alone. */
 export function describeStoreContract(name: string, start: () => Promise<StartedStore>): void {

@@ -1,7 +1,7 @@
 import { Long } from 'mongodb'
 import type { Document } from 'mongodb'
 import { describe, expect, it } from 'vitest'
-import type { Open } from './contract.suite.ts'
+import type { Open } from './contract.open.ts'
 
 const UPDATES: [string, Document, Document, Document][] = [
   ['$set', { a: 1 }, { $set: { a: 2, b: 3 } }, { a: 2, b: 3 }],

@@ -1,5 +1,3 @@
-import type { Doc } from './bson.ts'
-
 const CODE_NAMES: Record<number, string> = {
   2: 'BadValue',
   9: 'FailedToParse',
@@ -35,9 +33,9 @@ const CODE_NAMES: Record<number, string> = {
 /** A fault that is answered to the client in MongoDB's own form: number, name, sentence, and extra fields such as `keyPattern`. */
 export class CommandError extends Error {
   readonly code: number
-  readonly extra: Doc
+  readonly extra: Record<string, unknown>
 
-  constructor(code: number, message: string, extra: Doc = {}) {
+  constructor(code: number, message: string, extra: Record<string, unknown> = {}) {
     super(message)
     this.code = code
     this.extra = extra
@@ -48,7 +46,7 @@ export class CommandError extends Error {
   }
 
   /** The whole reply of a command that failed. */
-  toReply(): Doc {
+  toReply(): Record<string, unknown> {
     return { ok: 0, errmsg: this.message, code: this.code, codeName: this.codeName, ...this.extra }
   }
 }

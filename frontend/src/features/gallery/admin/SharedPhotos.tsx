@@ -1,5 +1,5 @@
 import { useCallback, useId, useState } from 'react'
-import { readableBytes } from '../../../lib/bytes.ts'
+import { readableBytes } from '../../../base/bytes.ts'
 import type { Shared } from '../../../offline/shareTarget.ts'
 import { useConsoleStyles } from '../../../ui/console.styles.ts'
 import { useGalleryFormStyles } from './galleryForm.styles.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readableBytes } from '../../../lib/bytes.ts'
+import { readableBytes } from '../../../base/bytes.ts'
 import { useConsoleStyles } from '../../../ui/console.styles.ts'
 import { RopeProgress } from '../../../ui/RopeProgress.tsx'
 import { Tag } from '../../../ui/Tag.tsx'

@@ -1,4 +1,3 @@
-import type { Field } from '@lane-and-court/contract/pages/fields.ts'
 import { memo, useState } from 'react'
 import { controlFor } from './control.ts'
 import type { Path } from './contentTree.ts'
@@ -6,20 +5,11 @@ import { useEditing } from './Editing.ts'
 import { GroupNode } from './GroupNode.tsx'
 import { LinesControl } from './LinesControl.tsx'
 import { ListNode } from './ListNode.tsx'
+import type { NodeProps } from './node.types.ts'
 import { NumberControl } from './NumberControl.tsx'
 import { RichControl } from './RichControl.tsx'
 import { SwitchControl } from './SwitchControl.tsx'
 import { TextControl } from './TextControl.tsx'
-
-export interface NodeProps {
-  value: unknown
-  path: Path
-  label: string
-  /** How the desk describes it; undefined for what is free-form. */
-  field: Field | undefined
-  /** A sentence, or for groups and lists those of what is in them. */
-  fault: unknown
-}
 
 function Node(props: NodeProps) {
   const { mode } = useEditing()
@@ -31,9 +21,9 @@ function Node(props: NodeProps) {
   const control = isInner(now) || isInner(opened) ? now : opened
   switch (control) {
     case 'group':
-      return <GroupNode {...props} />
+      return <GroupNode {...props} Node={ContentNode} />
     case 'list':
-      return <ListNode {...props} />
+      return <ListNode {...props} Node={ContentNode} />
     case 'lines':
       return <LinesControl {...props} />
     case 'number':

@@ -10,6 +10,7 @@ import type { Mode } from './control.ts'
 import { EditingContext, type Editing } from './Editing.ts'
 import { useEditorStyles } from './editor.styles.ts'
 import { FaultList } from './FaultList.tsx'
+import { ContentNode } from './ContentNode.tsx'
 import { GroupFields } from './GroupNode.tsx'
 import { JsonTab } from './JsonTab.tsx'
 import { PageSize } from './PageSize.tsx'
@@ -100,7 +101,13 @@ export function EditorTabs({ page, isProtected, onContent }: Props) {
               </p>
             )}
             <EditingContext value={editing} key={mode}>
-              <GroupFields value={content} path={[]} fields={fieldsOf(page)} fault={faults} />
+              <GroupFields
+                value={content}
+                path={[]}
+                fields={fieldsOf(page)}
+                fault={faults}
+                Node={ContentNode}
+              />
             </EditingContext>
           </div>
         )}

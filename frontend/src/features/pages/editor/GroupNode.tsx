@@ -1,15 +1,15 @@
 import { mergeClasses } from '@griffel/react'
 import type { Fields } from '@lane-and-court/contract/pages/fields.ts'
 import { headingOf } from '../pageSections.ts'
-import { ContentNode, type NodeProps } from './ContentNode.tsx'
-import { valueAt, type Path } from './contentTree.ts'
+import { valueAt } from './contentTree.ts'
 import { useEditing } from './Editing.ts'
 import { useEditorStyles } from './editor.styles.ts'
 import { innerFaults } from './faults.ts'
 import { fieldAt, namesIn } from './labels.ts'
+import type { OuterNodeProps } from './node.types.ts'
 
 /** A group of fields under its name. */
-export function GroupNode({ value, path, label, field, fault }: NodeProps) {
+export function GroupNode({ value, path, label, field, fault, Node }: OuterNodeProps) {
   const styles = useEditorStyles()
   const isInner = path.length > 1
   return (
@@ -20,20 +20,18 @@ export function GroupNode({ value, path, label, field, fault }: NodeProps) {
         path={path}
         fields={field?.kind === 'group' ? field.fields : {}}
         fault={fault}
+        Node={Node}
       />
     </fieldset>
   )
 }
 
-interface GroupFieldsProps {
-  value: unknown
-  path: Path
+interface GroupFieldsProps extends Pick<OuterNodeProps, 'value' | 'path' | 'fault' | 'Node'> {
   fields: Fields
-  fault: unknown
 }
 
 /** The fields of a group: the described ones first, then what else it holds. */
-export function GroupFields({ value, path, fields, fault }: GroupFieldsProps) {
+export function GroupFields({ value, path, fields, fault, Node }: GroupFieldsProps) {
   const { mode } = useEditing()
   const names = namesIn(value, fields, mode)
   const { empty } = useEditorStyles()
@@ -41,7 +39,7 @@ export function GroupFields({ value, path, fields, fault }: GroupFieldsProps) {
   return names.map((name) => {
     const field = fieldAt(fields, name)
     return (
-      <ContentNode
+      <Node
         key={name}
         value={valueAt(value, [name])}
         path={[...path, name]}

@@ -1,20 +1,17 @@
 import { mergeClasses } from '@griffel/react'
 import type { Fields } from '@lane-and-court/contract/pages/fields.ts'
 import { useState } from 'react'
-import { ContentNode } from './ContentNode.tsx'
-import { isGroup, type Path } from './contentTree.ts'
+import { isGroup } from './contentTree.ts'
 import { useEditing } from './Editing.ts'
 import { useEditorStyles } from './editor.styles.ts'
 import { GroupFields } from './GroupNode.tsx'
+import type { OuterNodeProps } from './node.types.ts'
 
 export type Deed = 'up' | 'down' | 'remove'
 
-interface Props {
+interface Props extends Pick<OuterNodeProps, 'path' | 'label' | 'fault' | 'Node'> {
   item: unknown
-  path: Path
-  label: string
   fields: Fields
-  fault: unknown
   isFirst: boolean
   isLast: boolean
   isOpen: boolean
@@ -22,7 +19,8 @@ interface Props {
 }
 
 /** One item of a list under its name, with what can be done with it. */
-export function ListItem({ item, path, label, fields, fault, isFirst, isLast, isOpen, onDeed }: Props) {
+export function ListItem(props: Props) {
+  const { item, path, label, fields, fault, isFirst, isLast, isOpen, Node, onDeed } = props
   const { isReadOnly, isBusy } = useEditing()
   const [wanted, setWanted] = useState(isOpen)
   const styles = useEditorStyles()
@@ -72,9 +70,9 @@ export function ListItem({ item, path, label, fields, fault, isFirst, isLast, is
       </div>
       {isShown &&
         (isGroup(item) ? (
-          <GroupFields value={item} path={path} fields={fields} fault={fault} />
+          <GroupFields value={item} path={path} fields={fields} fault={fault} Node={Node} />
         ) : (
-          <ContentNode value={item} path={path} label={label} field={undefined} fault={fault} />
+          <Node value={item} path={path} label={label} field={undefined} fault={fault} />
         ))}
     </li>
   )

@@ -1,7 +1,6 @@
 import { mergeClasses } from '@griffel/react'
 import { useRef, useState } from 'react'
 import { useConsoleStyles } from '../../../ui/console.styles.ts'
-import { type NodeProps } from './ContentNode.tsx'
 import { moved } from './contentTree.ts'
 import { useEditing } from './Editing.ts'
 import { useEditorStyles } from './editor.styles.ts'
@@ -9,6 +8,7 @@ import { innerFaults } from './faults.ts'
 import { itemLabel } from './labels.ts'
 import { ListItem, type Deed } from './ListItem.tsx'
 import { blankGroup, blankLike, newSection } from './newItem.ts'
+import type { OuterNodeProps } from './node.types.ts'
 
 /** With more than so many, an item shows its name until it is opened. */
 const OPEN_UP_TO = 4
@@ -17,7 +17,7 @@ let count = 0
 const newKey = () => ++count
 
 /** Things that are alike: each can be edited, moved and removed, and one more added. */
-export function ListNode({ value, path, label, field, fault }: NodeProps) {
+export function ListNode({ value, path, label, field, fault, Node }: OuterNodeProps) {
   const { change, isReadOnly, isBusy } = useEditing()
   const items: readonly unknown[] = Array.isArray(value) ? value : []
   const [keys, setKeys] = useState(() => items.map(newKey))
@@ -89,6 +89,7 @@ export function ListNode({ value, path, label, field, fault }: NodeProps) {
               isFirst={at === 0}
               isLast={at === items.length - 1}
               isOpen={areOpen || keys[at] === added}
+              Node={Node}
               onDeed={(deed) => act(at, deed)}
             />
           ))}

@@ -1,6 +1,6 @@
 import { Input } from '@fluentui/react-input'
 import { useState } from 'react'
-import type { NodeProps } from './ContentNode.tsx'
+import type { NodeProps } from './node.types.ts'
 import { ControlField } from './ControlField.tsx'
 import { useEditing } from './Editing.ts'
 

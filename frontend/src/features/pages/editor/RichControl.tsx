@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { RichTextControl } from '../../../ui/form/RichTextControl.tsx'
-import type { NodeProps } from './ContentNode.tsx'
+import type { NodeProps } from './node.types.ts'
 import { ControlField } from './ControlField.tsx'
 import { useEditing } from './Editing.ts'
 import { keptText } from './richValue.ts'

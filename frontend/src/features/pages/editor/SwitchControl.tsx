@@ -1,5 +1,5 @@
 import { Checkbox } from '@fluentui/react-checkbox'
-import type { NodeProps } from './ContentNode.tsx'
+import type { NodeProps } from './node.types.ts'
 import { useEditing } from './Editing.ts'
 
 /** Yes or no. */

@@ -1,5 +1,5 @@
 import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.messages.ts'
-import type { PageVersion } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { PageContent, PageVersion } from '@lane-and-court/contract/pages/pages.types.ts'
 import { useState } from 'react'
 import { protectedSentence, sentenceOf } from '../../../lib/baseApi.ts'
 import { dateAndTime } from '../../../lib/dates.ts'
@@ -12,8 +12,15 @@ import { useConsoleStyles } from '../../../ui/console.styles.ts'
 import { deniedToast, errorToast, toast, waitingToast } from '../../../ui/toasts.ts'
 import { usePageVersionQuery, useUpdatePageMutation } from '../pagesAdmin.api.ts'
 import { useHistoryStyles } from './history.styles.ts'
-import type { HistoryProps } from './PageHistory.tsx'
 import { VersionChanges } from './VersionChanges.tsx'
+
+export interface HistoryProps {
+  /** What is saved now. */
+  current: PageContent
+  /** Whether something is typed and not saved. */
+  isUnsaved: boolean
+  onRestored: (restored: PageContent) => void
+}
 
 /** One saved version: what is different in it, and the way back to it. */
 export function HistoryVersion({

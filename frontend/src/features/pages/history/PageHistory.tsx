@@ -1,21 +1,12 @@
 import { mergeClasses } from '@griffel/react'
-import type { PageContent } from '@lane-and-court/contract/pages/pages.types.ts'
 import { useState } from 'react'
 import { useConsoleStyles } from '../../../ui/console.styles.ts'
 import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
 import { usePageHistoryQuery } from '../pagesAdmin.api.ts'
 import { useHistoryStyles } from './history.styles.ts'
-import { HistoryVersion } from './HistoryVersion.tsx'
+import { HistoryVersion, type HistoryProps } from './HistoryVersion.tsx'
 
 const PER_PAGE = 10
-
-export interface HistoryProps {
-  /** What is saved now. */
-  current: PageContent
-  /** Whether something is typed and not saved. */
-  isUnsaved: boolean
-  onRestored: (restored: PageContent) => void
-}
 
 /** Who saved the page when, what was different, and the way back to it. */
 export function PageHistory(props: HistoryProps) {

@@ -1,7 +1,7 @@
 import { Binary, Long } from 'bson'
 import { toNumber } from '../bson.ts'
 import { badValue } from '../errors.ts'
-import type { ValuesTest } from './match.ts'
+import type { ValuesTest } from './valuesTest.ts'
 
 type BitOperator = '$bitsAllSet' | '$bitsAnySet' | '$bitsAllClear' | '$bitsAnyClear'
 

@@ -6,12 +6,10 @@ import { compileExpression } from '../aggregate/mingo.ts'
 import { valuesAt } from './paths.ts'
 import { compileOperator, equalTo } from './operators.ts'
 import { regexTest } from './regex.ts'
+import type { ValuesTest } from './valuesTest.ts'
 
 /** Says whether a document is selected. */
 export type Matcher = (doc: unknown) => boolean
-
-/** Says whether the values found at a path are selected. */
-export type ValuesTest = (values: readonly unknown[]) => boolean
 
 const REFUSED = new Set([
   '$where',

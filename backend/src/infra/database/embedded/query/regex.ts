@@ -1,7 +1,7 @@
 import { BSONRegExp } from 'bson'
 import { equalValues } from '../keyEncoding.ts'
 import { badValue, CommandError } from '../errors.ts'
-import type { ValuesTest } from './match.ts'
+import type { ValuesTest } from './valuesTest.ts'
 
 /**
  * Turns a BSON regular expression, a JavaScript one or a text with options into a JavaScript one without state.

@@ -1,7 +1,7 @@
 import { decode } from '../bson.ts'
 import type { Doc } from '../bson.ts'
 import type { Collection, Stored } from '../storage/collection.ts'
-import { blob } from '../storage/database.ts'
+import { blob } from '../storage/sql.ts'
 import { compileFilter } from './match.ts'
 import { plan } from './planner.ts'
 import type { Plan, Range } from './planner.ts'

@@ -1,7 +1,7 @@
 import { typeName } from '../bson.ts'
 import { toNumber } from '../bson.ts'
 import { badValue } from '../errors.ts'
-import type { ValuesTest } from './match.ts'
+import type { ValuesTest } from './valuesTest.ts'
 
 const BY_NUMBER: Record<number, string> = {
   1: 'double',

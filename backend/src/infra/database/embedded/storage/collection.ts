@@ -2,11 +2,10 @@ import { checkDocumentSize, decode, encode, isDoc } from '../bson.ts'
 import type { Doc } from '../bson.ts'
 import { CommandError } from '../errors.ts'
 import { encodeKey } from '../keyEncoding.ts'
-import type { Database } from './database.ts'
-import { blob } from './database.ts'
 import { duplicateKey } from './duplicate.ts'
 import type { Index } from './indexSpec.ts'
 import { indexKeys, keyValue } from './indexSpec.ts'
+import { blob, type Sql } from './sql.ts'
 
 /** A stored document with its place. */
 export interface Stored {
@@ -16,14 +15,14 @@ export interface Stored {
 
 /** One collection: its table of documents and the entries of its indexes. Callers wrap writes in `Database.transaction`. */
 export class Collection {
-  readonly database: Database
+  readonly database: Sql
   readonly id: number
   readonly db: string
   readonly name: string
   readonly indexes: Index[] = []
   dropped = false
 
-  constructor(database: Database, id: number, db: string, name: string) {
+  constructor(database: Sql, id: number, db: string, name: string) {
     this.database = database
     this.id = id
     this.db = db

@@ -4,6 +4,7 @@ import { decode, encode } from '../bson.ts'
 import { CommandError } from '../errors.ts'
 import { Collection } from './collection.ts'
 import { parseIndex } from './indexSpec.ts'
+import { blob, type Sql } from './sql.ts'
 
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS collections (id INTEGER PRIMARY KEY AUTOINCREMENT, db TEXT NOT NULL, name TEXT NOT NULL, UNIQUE (db, name));
@@ -12,12 +13,11 @@ CREATE TABLE IF NOT EXISTS index_entries (idx INTEGER NOT NULL, key BLOB NOT NUL
 `
 
 /** The SQLite file with its catalog of collections. Every method is synchronous: commands run one after another. */
-export class Database {
+export class Database implements Sql {
   readonly #sqlite: DatabaseSync
   readonly #statements = new Map<string, StatementSync>()
   readonly #collections = new Map<string, Collection>()
   #inTransaction = false
-  /** How many stored documents were read; tests see by it whether an index was used. */
   readonly stats = { docsExamined: 0 }
 
   constructor(path: string) {
@@ -28,18 +28,15 @@ export class Database {
     this.#load()
   }
 
-  /** Runs a statement that changes something. */
   run(sql: string, ...values: SQLInputValue[]): { changes: number; lastInsertRowid: number } {
     const result = this.#prepare(sql).run(...values)
     return { changes: Number(result.changes), lastInsertRowid: Number(result.lastInsertRowid) }
   }
 
-  /** All rows of a query; callers bound them by LIMIT. */
   all(sql: string, ...values: SQLInputValue[]): Record<string, unknown>[] {
     return this.#prepare(sql).all(...values)
   }
 
-  /** The first row of a query. */
   get(sql: string, ...values: SQLInputValue[]): Record<string, unknown> | undefined {
     return this.#prepare(sql).get(...values)
   }
@@ -136,12 +133,6 @@ export class Database {
     this.#collections.set(collection.namespace, collection)
     return collection
   }
-}
-
-/** A BLOB column's bytes. */
-export function blob(value: unknown): Uint8Array {
-  if (value instanceof Uint8Array) return value
-  throw new Error('expected a BLOB column')
 }
 
 /** Bytes of an index's definition as the catalog keeps it. */

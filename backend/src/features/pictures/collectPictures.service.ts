@@ -1,7 +1,7 @@
 import { PICTURE_LIMITS } from '@lane-and-court/contract/pictures/pictures.limits.ts'
 import mongoose from 'mongoose'
 import { removePicture } from '../../infra/pictures/pictureStore.ts'
-import { finishDeletions } from './deletePictures.ts'
+import { finishDeletions } from './deletePictures.service.ts'
 import { PictureModel, type PictureDocument } from './pictures.model.ts'
 import { renditionName } from './pictures.service.ts'
 import { usedPictures } from './usedPictures.ts'

@@ -6,8 +6,8 @@ import { aNewsArticle } from '../../testing/factories.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { createGalleryImage } from '../gallery/gallery.service.ts'
 import { createNewsArticle } from '../news/news.service.ts'
-import { collectPictures } from './collectPictures.ts'
-import { deleteWithPictures } from './deletePictures.ts'
+import { collectPictures } from './collectPictures.service.ts'
+import { deleteWithPictures } from './deletePictures.service.ts'
 import { storePicture } from './pictures.service.ts'
 
 const api = useTestServer()

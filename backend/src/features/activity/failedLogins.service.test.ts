@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { useTestServer } from '../../testing/testServer.ts'
 import { ActivityModel } from './activity.model.ts'
 import { logRepeated } from './activity.service.ts'
-import { logFailedLogin } from './failedLogins.ts'
+import { logFailedLogin } from './failedLogins.service.ts'
 
 const api = useTestServer()
 const failed = () => ActivityModel.find({ action: 'login-failed' }).lean()

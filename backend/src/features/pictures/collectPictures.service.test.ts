@@ -6,7 +6,7 @@ import { aNewsArticle, daysFromNow } from '../../testing/factories.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { createGalleryImage, deleteGalleryImage } from '../gallery/gallery.service.ts'
 import { createNewsArticle } from '../news/news.service.ts'
-import { collectPictures } from './collectPictures.ts'
+import { collectPictures } from './collectPictures.service.ts'
 import { storePicture } from './pictures.service.ts'
 
 const api = useTestServer()

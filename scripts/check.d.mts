@@ -1,0 +1,1 @@
+export const CHECKS: [name: string, command: string, args: string[]][]

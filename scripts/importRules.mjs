@@ -1,0 +1,156 @@
+/*
+ * Which file may import which: the one place for it, read by dependency-cruiser within `npm run check`.
+ * It looks at resolved files, so that re-exports, dynamic imports, types and other spellings of a path count alike.
+ */
+
+const TEST = String.raw`\.(test|spec|fixture|suite)\.tsx?$|^backend/src/testing/|/contract\.\w+\.ts$|/test(Setup|Requests)\.ts$`
+const CONTRACT = '^backend/contract/'
+
+/** Each imports itself and those behind it, never those before it. Tests of the backend may: they start all of it. */
+const ORDERS = {
+  frontend: {
+    isForTests: true,
+    layers: {
+      entries: String.raw`^frontend/src/(main|entry-server|sw)\.tsx?$`,
+      app: '^frontend/src/app/',
+      features: '^frontend/src/features/',
+      ui: '^frontend/src/ui/',
+      lib: '^frontend/src/lib/',
+      offline: '^frontend/src/offline/',
+      base: '^frontend/src/base/',
+      contract: CONTRACT,
+    },
+  },
+  backend: {
+    isForTests: false,
+    layers: {
+      'main and scripts': String.raw`^backend/(src/main\.ts|scripts/)`,
+      'app and seed': String.raw`^backend/src/(app\.ts|seed/)`,
+      features: '^backend/src/features/',
+      http: '^backend/src/http/',
+      infra: '^backend/src/infra/',
+      config: '^backend/src/config/',
+      contract: CONTRACT,
+    },
+  },
+}
+
+const orderRules = Object.entries(ORDERS).flatMap(([side, { isForTests, layers }]) => {
+  const names = Object.keys(layers)
+  return names.slice(1, -1).map((layer, at) => ({
+    name: `${side}-order-${layer.replaceAll(' ', '-')}`,
+    comment:
+      `Imports of the ${side} run one way: ${names.join(' → ')}. This file belongs to ${layer}. ` +
+      `Move what it needs to ${layer} or to a layer after it, or have its caller hand it over.`,
+    severity: 'error',
+    from: { path: layers[layer], ...(isForTests ? {} : { pathNot: TEST }) },
+    to: { path: names.slice(0, at + 1).map((name) => layers[name]) },
+  }))
+})
+
+const refuse = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+const FOREIGN_FEATURE = 'backend/src/features/'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...orderRules,
+    refuse(
+      'frontend-feature-imports-feature',
+      'Features of the frontend never import each other. Let a screen of app put them together; what both need ' +
+        'belongs in ui, lib, offline, base or the contract.',
+      { path: '^frontend/src/features/([^/]+)/' },
+      { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
+    ),
+    refuse(
+      'backend-feature-inner-file',
+      'Of another feature only its *.service.ts is for others: its rules stand there. Call a function of the ' +
+        'service, or add one to it; never read its model, presenter, routes or other files.',
+      { path: `^${FOREIGN_FEATURE}([^/]+)/` },
+      { path: `^${FOREIGN_FEATURE}`, pathNot: [`^${FOREIGN_FEATURE}$1/`, String.raw`\.service\.ts$`] },
+    ),
+    refuse(
+      'backend-feature-from-outside',
+      'Outside of the features only their *.service.ts are used. Call a function of the service, or add one to it.',
+      {
+        path: '^(backend/(src|scripts)|scripts/bench)/',
+        pathNot: [`^${FOREIGN_FEATURE}`, String.raw`^backend/src/app\.ts$`],
+      },
+      { path: `^${FOREIGN_FEATURE}`, pathNot: String.raw`\.service\.ts$` },
+    ),
+    refuse(
+      'app-composes-features',
+      'app composes the *.routes.ts and *.service.ts of the features, and the guards of auth. What else it needs ' +
+        'belongs in one of these.',
+      { path: String.raw`^backend/src/app\.ts$` },
+      {
+        path: `^${FOREIGN_FEATURE}`,
+        pathNot: [String.raw`\.(service|routes)\.ts$`, String.raw`/features/auth/guards\.ts$`],
+      },
+    ),
+    refuse(
+      'contract-depends-on-joi-alone',
+      'The contract runs in the browser and on the server: it imports joi and itself, and nothing else. Move what ' +
+        'needs more to the side that needs it.',
+      { path: CONTRACT, pathNot: TEST },
+      { pathNot: [CONTRACT, '(^|/)node_modules/joi/'] },
+    ),
+    refuse(
+      'contract-tests',
+      'A test of the contract imports the contract and packages, nothing of either side.',
+      { path: CONTRACT },
+      { path: '^(backend/(src|scripts)|frontend|e2e|scripts)/' },
+    ),
+    refuse(
+      'frontend-imports-backend',
+      'The frontend shares with the backend its contract alone. Move what both need to backend/contract.',
+      { path: '^frontend/' },
+      { path: '^(backend/(src|scripts)|e2e|scripts)/' },
+    ),
+    refuse(
+      'backend-imports-frontend',
+      'The backend knows of the frontend what was built, and reads that at run time. Move what both need to ' +
+        'backend/contract.',
+      { path: '^backend/' },
+      { path: '^(frontend|e2e|scripts/bench)/' },
+    ),
+    refuse(
+      'journeys-import-contract-alone',
+      'A browser test sees what a visitor sees: of the site it imports backend/contract alone. Ask the running ' +
+        'site over HTTP instead.',
+      { path: '^e2e/' },
+      { path: '^(frontend|backend/(src|scripts)|scripts)/' },
+    ),
+    refuse(
+      'product-imports-tools',
+      'What is shipped imports no tests, fixtures or tools. Move what both need to the product.',
+      { path: '^(backend|frontend/src)/', pathNot: TEST },
+      { path: [TEST, '^(scripts|e2e|frontend/(art|harness))/'] },
+    ),
+    refuse(
+      'no-cycle',
+      'These files import each other in a circle: none can be read, tested or moved without the others. Move what ' +
+        'they share, often a type, to a file of its own, or hand a function over as an argument.',
+      {},
+      { circular: true },
+    ),
+    refuse(
+      'must-resolve',
+      'This import was not found, and so no rule can judge it. Mend its path, or add the package.',
+      {},
+      { couldNotResolve: true },
+    ),
+  ],
+  options: {
+    // TypeScript 7 has no parser for other tools to load.
+    parser: 'swc',
+    doNotFollow: { path: '(^|/)node_modules/' },
+    exclude: { path: '^frontend/(dist[^/]*|public)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['node', 'import', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts'],
+    },
+  },
+}

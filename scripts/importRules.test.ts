@@ -1,0 +1,233 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { CHECKS } from './check.mjs'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const TIMEOUT = { timeout: 60_000 }
+
+/** Files that imports lead to; those that import nothing are left out. */
+const STANDING = [
+  'backend/contract/news/news.types.ts',
+  'backend/contract/news/news.fixture.ts',
+  'backend/src/main.ts',
+  'backend/src/app.ts',
+  'backend/src/seed/index.ts',
+  'backend/src/config/env.ts',
+  'backend/src/infra/logger.ts',
+  'backend/src/http/fault.ts',
+  'backend/src/testing/testServer.ts',
+  ...['model', 'presenter', 'routes', 'service'].map((part) => `backend/src/features/news/news.${part}.ts`),
+  'backend/src/features/news/words.ts',
+  'backend/src/features/auth/guards.ts',
+  'backend/scripts/seed.ts',
+  'scripts/bench/run.ts',
+  'scripts/setup.mjs',
+  'e2e/desk.ts',
+  'frontend/src/main.tsx',
+  'frontend/src/app/routes.ts',
+  'frontend/src/features/news/news.api.ts',
+  'frontend/src/features/news/inner/dates.ts',
+  'frontend/src/ui/Picture.tsx',
+  'frontend/src/lib/baseApi.ts',
+  'frontend/src/offline/draft.ts',
+  'frontend/src/base/print.ts',
+  'frontend/harness/outbox.ts',
+]
+
+/** Where from, where to, and the rule that refuses it. Paths to packages have no slash at their start. */
+const REFUSED: [from: string, to: string, rule: string][] = [
+  [
+    'frontend/src/features/staff/A.tsx',
+    'frontend/src/features/news/news.api.ts',
+    'frontend-feature-imports-feature',
+  ],
+  [
+    'frontend/src/features/staff/admin/B.ts',
+    'frontend/src/features/news/inner/dates.ts',
+    'frontend-feature-imports-feature',
+  ],
+  [
+    'frontend/src/features/staff/a.test.ts',
+    'frontend/src/features/news/news.api.ts',
+    'frontend-feature-imports-feature',
+  ],
+  ['frontend/src/features/staff/C.ts', 'frontend/src/app/routes.ts', 'frontend-order-features'],
+  ['frontend/src/app/D.ts', 'frontend/src/main.tsx', 'frontend-order-app'],
+  ['frontend/src/ui/E.tsx', 'frontend/src/features/news/news.api.ts', 'frontend-order-ui'],
+  ['frontend/src/lib/F.ts', 'frontend/src/ui/Picture.tsx', 'frontend-order-lib'],
+  ['frontend/src/lib/deep/G.ts', 'frontend/src/features/news/news.api.ts', 'frontend-order-lib'],
+  ['frontend/src/offline/H.ts', 'frontend/src/ui/Picture.tsx', 'frontend-order-offline'],
+  ['frontend/src/offline/outbox/I.ts', 'frontend/src/lib/baseApi.ts', 'frontend-order-offline'],
+  ['frontend/src/base/J.ts', 'frontend/src/offline/draft.ts', 'frontend-order-base'],
+  ['frontend/src/lib/K.ts', 'backend/src/config/env.ts', 'frontend-imports-backend'],
+  ['frontend/tool.ts', 'backend/scripts/seed.ts', 'frontend-imports-backend'],
+  ['frontend/src/app/L.ts', 'frontend/harness/outbox.ts', 'product-imports-tools'],
+  ['frontend/src/app/M.ts', 'backend/contract/news/news.fixture.ts', 'product-imports-tools'],
+  ['backend/src/config/a.ts', 'backend/src/infra/logger.ts', 'backend-order-config'],
+  ['backend/src/infra/b.ts', 'backend/src/http/fault.ts', 'backend-order-infra'],
+  ['backend/src/infra/database/c.ts', 'backend/src/features/news/news.service.ts', 'backend-order-infra'],
+  ['backend/src/http/d.ts', 'backend/src/features/news/news.service.ts', 'backend-order-http'],
+  ['backend/src/features/staff/e.ts', 'backend/src/app.ts', 'backend-order-features'],
+  ['backend/src/seed/f.ts', 'backend/src/main.ts', 'backend-order-app-and-seed'],
+  [
+    'backend/src/features/staff/g.ts',
+    'backend/src/features/news/news.model.ts',
+    'backend-feature-inner-file',
+  ],
+  [
+    'backend/src/features/staff/h.ts',
+    'backend/src/features/news/news.presenter.ts',
+    'backend-feature-inner-file',
+  ],
+  [
+    'backend/src/features/staff/i.ts',
+    'backend/src/features/news/news.routes.ts',
+    'backend-feature-inner-file',
+  ],
+  ['backend/src/features/staff/j.ts', 'backend/src/features/news/words.ts', 'backend-feature-inner-file'],
+  [
+    'backend/src/features/staff/j.test.ts',
+    'backend/src/features/news/news.model.ts',
+    'backend-feature-inner-file',
+  ],
+  ['backend/src/app.ts', 'backend/src/features/news/news.model.ts', 'app-composes-features'],
+  ['backend/src/seed/k.ts', 'backend/src/features/news/news.model.ts', 'backend-feature-from-outside'],
+  ['backend/scripts/l.ts', 'backend/src/features/news/words.ts', 'backend-feature-from-outside'],
+  ['backend/src/features/staff/m.ts', 'backend/src/testing/testServer.ts', 'product-imports-tools'],
+  ['backend/src/http/n.ts', 'scripts/setup.mjs', 'product-imports-tools'],
+  ['backend/src/http/o.ts', 'frontend/src/base/print.ts', 'backend-imports-frontend'],
+  ['backend/contract/a.ts', 'koa', 'contract-depends-on-joi-alone'],
+  ['backend/contract/b.ts', 'node:fs', 'contract-depends-on-joi-alone'],
+  ['backend/contract/c.ts', 'backend/src/config/env.ts', 'contract-depends-on-joi-alone'],
+  ['backend/contract/c.test.ts', 'backend/src/config/env.ts', 'contract-tests'],
+  ['e2e/tests/a.spec.ts', 'frontend/src/base/print.ts', 'journeys-import-contract-alone'],
+  ['e2e/b.ts', 'backend/src/config/env.ts', 'journeys-import-contract-alone'],
+  ['backend/src/http/missing.ts', './nowhere.ts', 'must-resolve'],
+]
+
+const ALLOWED: [from: string, to: string][] = [
+  ['frontend/src/features/staff/admin/ok.ts', 'frontend/src/features/staff/A.tsx'],
+  ['frontend/src/app/ok.ts', 'frontend/src/features/news/inner/dates.ts'],
+  ['frontend/src/ui/ok.ts', 'frontend/src/offline/draft.ts'],
+  ['frontend/src/lib/ok.ts', 'frontend/src/offline/draft.ts'],
+  ['frontend/src/offline/ok.ts', 'frontend/src/base/print.ts'],
+  ['frontend/src/base/ok.ts', '@lane-and-court/contract/news/news.types.ts'],
+  ['backend/src/features/staff/ok.ts', 'backend/src/features/news/news.service.ts'],
+  ['backend/src/http/ok.test.ts', 'backend/src/testing/testServer.ts'],
+  ['backend/src/infra/ok.ts', 'backend/src/config/env.ts'],
+  ['backend/contract/ok.ts', 'joi'],
+  ['e2e/ok.ts', '@lane-and-court/contract/news/news.types.ts'],
+]
+
+/** The ways in which a file can name another; each must be seen. */
+const WAYS: Record<string, (to: string) => string> = {
+  import: (to) => `import { a } from '${to}'\nexport const b = a`,
+  'import for its effect': (to) => `import '${to}'`,
+  'import of a type': (to) => `import type { A } from '${to}'\nexport type B = A`,
+  'import of a type beside a value': (to) => `import { type A, a } from '${to}'\nexport const b: A = a`,
+  're-export': (to) => `export { a } from '${to}'`,
+  're-export of all': (to) => `export * from '${to}'`,
+  're-export of a type': (to) => `export type { A } from '${to}'`,
+  'dynamic import': (to) => `export const load = async () => (await import('${to}')).a`,
+  'dynamic import inside JSX': (to) => `export const C = () => <b onClick={() => import('${to}')} />`,
+  'dynamic import in a template string': (to) => `export class C { static load = () => import(\`${to}\`) }`,
+}
+
+const CIRCLES = ['import', 'import of a type', 'dynamic import']
+const circleFile = (way: string) => `backend/src/infra/${way.replaceAll(' ', '-')}/there.ts`
+
+let root: string
+let printed: string
+/** Each as `rule: file`. */
+let refusals: string[]
+let exitCode: number | null
+
+const wayFile = (way: string) => `frontend/src/lib/way-${way.replaceAll(' ', '-')}.tsx`
+
+function plant(file: string, text: string): void {
+  mkdirSync(path.join(root, path.dirname(file)), { recursive: true })
+  writeFileSync(path.join(root, file), text)
+}
+
+/** @returns how a file names another: by a relative path, or as a package. */
+function nameOf(from: string, to: string): string {
+  if (!/^(backend|frontend|e2e|scripts)\//.test(to)) return to
+  const relative = path.posix.relative(path.dirname(from), to)
+  return relative.startsWith('.') ? relative : `./${relative}`
+}
+
+beforeAll(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'import-rules-'))
+  for (const file of STANDING) plant(file, 'export type A = number\nexport const a = 1\n')
+  for (const [from, to] of [...REFUSED, ...ALLOWED]) plant(from, WAYS['import']?.(nameOf(from, to)) ?? '')
+  for (const [way, write] of Object.entries(WAYS))
+    plant(wayFile(way), write(nameOf('frontend/src/lib/x.ts', 'frontend/src/ui/Picture.tsx')))
+  for (const way of CIRCLES) {
+    plant(circleFile(way), "export { a } from './back.ts'\nexport type A = number\n")
+    plant(
+      circleFile(way).replace('there.ts', 'back.ts'),
+      `${WAYS[way]?.('./there.ts')}\nexport const a = 1\n`,
+    )
+  }
+  for (const name of ['joi', 'koa']) {
+    plant(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }))
+    plant(`node_modules/${name}/index.js`, 'exports.a = 1')
+  }
+  plant(
+    'backend/contract/package.json',
+    JSON.stringify({ name: '@lane-and-court/contract', exports: { './*': './*' } }),
+  )
+  mkdirSync(path.join(root, 'node_modules/@lane-and-court'))
+  symlinkSync('../../backend/contract', path.join(root, 'node_modules/@lane-and-court/contract'))
+
+  const [, command = '', args = []] = CHECKS.find(([name]) => name === 'import rules') ?? []
+  const run = spawnSync(path.join(ROOT, 'node_modules/.bin', command), args, {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1', PATH: `${path.dirname(process.execPath)}:${process.env['PATH']}` },
+  })
+  printed = run.stdout + run.stderr
+  refusals = Array.from(printed.matchAll(/error (\S+: \S+) →/g), ([, refusal = '']) => refusal)
+  exitCode = run.status
+}, TIMEOUT.timeout)
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+it.each(REFUSED)('an import from %s to %s is refused by %s', (from, _to, rule) => {
+  expect(refusals).toContain(`${rule}: ${from}`)
+})
+
+it.each(Object.keys(WAYS))('a forbidden %s is refused', (way) => {
+  expect(refusals).toContain(`frontend-order-lib: ${wayFile(way)}`)
+})
+
+it.each(CIRCLES)('a circle of files that is closed by a %s is refused', (way) => {
+  const folder = path.dirname(circleFile(way))
+  expect(refusals.map((refusal) => path.dirname(refusal))).toContain(`no-cycle: ${folder}`)
+})
+
+it.each(ALLOWED)('an import from %s to %s is allowed', (from) => {
+  expect(refusals.filter((refusal) => refusal.endsWith(`: ${from}`))).toEqual([])
+})
+
+it('an import inside a type, which these rules do not see, is refused by lint', () => {
+  plant('frontend/src/lib/hidden.ts', `export type B = Array<import('../ui/Picture.tsx').A>`)
+  const config = path.join(ROOT, '.oxlintrc.json')
+  const lint = spawnSync(
+    path.join(ROOT, 'node_modules/.bin/oxlint'),
+    ['-c', config, 'frontend/src/lib/hidden.ts'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  )
+  expect(lint.stdout).toContain('consistent-type-imports')
+  expect(lint.status).not.toBe(0)
+})
+
+it('a refusal fails the check, and says what to do', () => {
+  expect(exitCode).not.toBe(0)
+  expect(printed.replaceAll(/\s+/g, ' ')).toContain('Let a screen of app put them together')
+})
