@@ -146,7 +146,8 @@ export default {
     // TypeScript 7 has no parser for other tools to load.
     parser: 'swc',
     doNotFollow: { path: '(^|/)node_modules/' },
-    exclude: { path: '^frontend/(dist[^/]*|public)/' },
+    // What was built; and types of scripts, which import nothing, and which the parser cannot read.
+    exclude: { path: ['^frontend/(dist[^/]*|public)/', String.raw`^scripts/\w+\.d\.mts$`] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['node', 'import', 'default', 'types'],

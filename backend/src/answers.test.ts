@@ -1,4 +1,5 @@
 import { ANSWER_SHAPES } from '@lane-and-court/contract/answers/answers.shapes.ts'
+import type { Shape } from '@lane-and-court/contract/answers/shape.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { aContactMessage } from './testing/factories.ts'
@@ -63,9 +64,10 @@ it('every answer that a browser keeps has the shape that is checked before it is
   }
   expect(Object.keys(paths).toSorted()).toEqual(Object.keys(ANSWER_SHAPES).toSorted())
   const unfit: unknown[] = []
+  const shapes: Readonly<Record<string, Shape<unknown>>> = ANSWER_SHAPES
   for (const [name, [path, session]] of Object.entries(paths)) {
     const answer = await read(path, session)
-    if (!ANSWER_SHAPES[name]?.(answer)) unfit.push([name, answer])
+    if (!shapes[name]?.(answer)) unfit.push([name, answer])
   }
   expect(unfit).toEqual([])
 })

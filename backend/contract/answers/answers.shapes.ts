@@ -27,7 +27,7 @@ import {
 import { anyObject, listOf, type Shape } from './shape.ts'
 
 /** The check of each answer that a browser keeps, by the name that the page gives the call. */
-export const ANSWER_SHAPES: Readonly<Record<string, Shape<unknown>>> = {
+export const ANSWER_SHAPES = {
   // What stands in it is laid over the bundled content, which stands in for what is missing (`mergeSections`).
   pageContent: anyObject,
   gallery: listOf(image),
@@ -60,4 +60,4 @@ export const ANSWER_SHAPES: Readonly<Record<string, Shape<unknown>>> = {
   pageVersion: savedPageVersion,
   activity: pageOf(activity),
   trash: pageOf(trashItem),
-}
+} as const satisfies Readonly<Record<string, Shape<unknown>>>

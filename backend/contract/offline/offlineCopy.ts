@@ -1,8 +1,9 @@
 /** The address of everything that the public pages show, in one answer. */
 export const OFFLINE_COPY = '/api/offline'
 
-/** Names of the calls whose answers are in it, as the page's store knows them. */
-type PublicCall = 'gallery' | 'pageContent' | 'newsPage' | 'newsArticle' | 'staff' | 'classes'
+/** Names of the calls whose answers everybody may see, as the page's store knows them. */
+export const PUBLIC_CALLS = ['gallery', 'pageContent', 'newsPage', 'newsArticle', 'staff', 'classes'] as const
+export type PublicCall = (typeof PUBLIC_CALLS)[number]
 
 /** What one call would answer. */
 export interface CopiedAnswer {

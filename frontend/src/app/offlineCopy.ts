@@ -16,6 +16,7 @@ import { fits } from '../offline/kept/soundAnswers.ts'
 import { keepPictures, keepShown } from '../offline/keepPictures.ts'
 import { noteServerTime, serverNow } from '../offline/serverClock.ts'
 import { smallest } from './offlineCopy.pictures.ts'
+import type { Query } from './endpoints.ts'
 import { cacheKey } from './queries.ts'
 import { publicRoutes } from './routes.ts'
 import type { Store } from './store.ts'
@@ -73,7 +74,7 @@ async function keepData(store: Store): Promise<boolean> {
   noteServerTime(answer, sentAt)
   const { queries } = store.getState().api
   const entries = copy.answers.flatMap(({ call, arg, data }) => {
-    const known = queries[cacheKey([call, arg])]
+    const known = queries[cacheKey([call, arg] as Query)]
     // What a screen has asked for meanwhile is newer.
     const isNewer = known?.status === 'pending' || (known?.fulfilledTimeStamp ?? 0) >= askedAt
     return isNewer || !PUBLIC_ENDPOINTS.has(call) || !fits(call, data)

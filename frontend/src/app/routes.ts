@@ -5,11 +5,9 @@ import { matchPath } from 'react-router-dom'
 import { sportFilterOf } from '../features/classes/sportFilter.ts'
 import { pageNumberOf } from '../lib/pageNumber.ts'
 import { articleIdOf, isPreview } from './articleAddress.ts'
+import type { PublicQuery } from './endpoints.ts'
 import { HomeScreen } from './HomeScreen.tsx'
 import { screen } from './screen.ts'
-
-/** One call that a page shows, by endpoint and argument. */
-export type Query = readonly [endpoint: string, arg?: string]
 
 export interface PublicRoute {
   path: string
@@ -19,10 +17,10 @@ export interface PublicRoute {
   /** What the page reads of the query, each in one spelling; the finished HTML knows nothing else of it. */
   search?: (search: URLSearchParams) => Record<string, string>
   /** What the finished HTML starts with, besides the site's facts. */
-  queries: (params: Record<string, string | undefined>, search: URLSearchParams) => Query[]
+  queries: (params: Record<string, string | undefined>, search: URLSearchParams) => PublicQuery[]
 }
 
-const content = (name: string) => () => [['pageContent', name]] as Query[]
+const content = (name: string) => (): PublicQuery[] => [['pageContent', name]]
 
 /** Every public page (SPEC section 2); the first that matches an address shows it. */
 export const publicRoutes: PublicRoute[] = [

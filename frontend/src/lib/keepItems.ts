@@ -10,10 +10,10 @@ interface Started {
 /**
  * For the endpoint of a list: has what it brings at hand for the endpoint of one object too, so that each
  * opens with no network although nobody has opened it before.
- * @param endpoint of one object. @param entryOf its argument and answer, of the object's place in the list.
+ * @param endpoint of one object, injected before the list, so that a name which does not exist cannot be given. @param entryOf its argument and answer, of the object's place in the list.
  */
 export function keepsItems<Item extends { id: string }>(
-  endpoint: string,
+  endpoint: { name: string },
   entryOf: (items: readonly Item[], place: number) => { arg: unknown; value: unknown } = itself,
 ) {
   return async (_arg: unknown, { dispatch, queryFulfilled }: Started): Promise<void> => {
@@ -21,7 +21,7 @@ export function keepsItems<Item extends { id: string }>(
     const answer = await queryFulfilled.catch(() => null)
     if (!isStill()) return
     const items = (answer?.data.items ?? []) as readonly Item[]
-    const entries = items.map((_item, place) => ({ endpointName: endpoint, ...entryOf(items, place) }))
+    const entries = items.map((_item, place) => ({ endpointName: endpoint.name, ...entryOf(items, place) }))
     const upsert = baseApi.util.upsertQueryEntries as unknown as (entries: unknown[]) => UnknownAction
     if (entries.length > 0) dispatch(upsert(entries) as never)
   }

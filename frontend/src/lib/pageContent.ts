@@ -1,7 +1,7 @@
 import { baseApi, oneOf } from './baseApi.ts'
 import { own } from './own.ts'
 
-const api = baseApi.injectEndpoints({
+export const pageContentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     pageContent: build.query<Record<string, unknown>, string>({
       query: (name) => `/content/${encodeURIComponent(name)}`,
@@ -10,11 +10,11 @@ const api = baseApi.injectEndpoints({
   }),
 })
 
-export const { usePageContentQuery } = api
+export const { usePageContentQuery } = pageContentApi
 
 /** Has the store that it is dispatched to show other content on a page, without a word to the server. */
 export const showPageContent = (name: string, content: Record<string, unknown>) =>
-  api.util.upsertQueryData('pageContent', name, content)
+  pageContentApi.util.upsertQueryData('pageContent', name, content)
 
 /**
  * A page's content, section by section over the bundled one, which stands in when the server fails.

@@ -2,13 +2,14 @@ import type { Store } from '@reduxjs/toolkit'
 import { onSessionChange, sessionOwner } from '../offline/session.ts'
 import type { baseApi } from './baseApi.ts'
 import { forgotten } from './keepInvalidated.ts'
+import { own } from './own.ts'
 import { PUBLIC_ENDPOINTS } from './publicEndpoints.ts'
 
 type State = { api: ReturnType<typeof baseApi.reducer> }
 type Query = State['api']['queries'][string]
 
 /** The calls that say who is signed in, by the role of that account. */
-const WHO: Readonly<Record<string, string>> = { adminProfile: 'admin', staffProfile: 'staff' }
+export const WHO = { adminProfile: 'admin', staffProfile: 'staff' } as const
 
 /**
  * Forgets what a session has read, also what is on its way still. Public answers stay: the site around
@@ -32,7 +33,7 @@ export function forgetOnSessionChange(store: Store): void {
     forgetPrivateAnswers(store, (query) => {
       const isOwn =
         owner !== null &&
-        WHO[query?.endpointName ?? ''] === owner.role &&
+        own(WHO, query?.endpointName ?? '') === owner.role &&
         (query?.data as { id?: unknown } | undefined)?.id === owner.id
       return !isOwn && (query?.data !== undefined || query?.status === 'pending')
     })

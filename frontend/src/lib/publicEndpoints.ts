@@ -1,9 +1,4 @@
+import { PUBLIC_CALLS } from '@lane-and-court/contract/offline/offlineCopy.ts'
+
 /** Calls whose answers every visitor may see; all others belong to the session that asked them. */
-export const PUBLIC_ENDPOINTS: ReadonlySet<string> = new Set([
-  'gallery',
-  'pageContent',
-  'newsPage',
-  'newsArticle',
-  'staff',
-  'classes',
-])
+export const PUBLIC_ENDPOINTS: ReadonlySet<string> = new Set(PUBLIC_CALLS)

@@ -3,12 +3,13 @@ import { loadInBackground } from '../../offline/background.ts'
 import { keepBundle, keepBundleInTime } from '../../offline/bundles.ts'
 import { watchAccount } from '../../offline/watchAccount.ts'
 import { idleAfterWrites, keepReadPictures } from '../offlineCopy.ts'
-import { ask, cacheKey } from '../queries.ts'
+import type { Query } from '../endpoints.ts'
+import { ask, cacheKey, isLoaded } from '../queries.ts'
 import type { Store } from '../store.ts'
 import { adminScreens } from './adminScreens.ts'
 
 /** What the screens of the desk show first, by endpoint and argument. */
-const QUERIES: readonly (readonly [endpoint: string, arg?: unknown])[] = [
+const QUERIES: readonly Query[] = [
   ['dashboard'],
   ['classList', { page: 1 }],
   ['adminStaffPage', { page: 1 }],
@@ -32,13 +33,15 @@ const PAGES = 5
 export async function keepDeskCopy(store: Store): Promise<void> {
   if (savesData()) return
   const isStill = watchAccount()
-  await keepScreens()
-  for (const [endpoint, arg] of QUERIES) {
+  const hasAll = await keepScreens()
+  for (const query of QUERIES) {
     await idleAfterWrites()
     if (!isStill()) return
-    await ask(store, [endpoint, arg])
-    await keepMorePages(store, endpoint, arg)
-    if (endpoint === 'adminPages') await keepContents(store, arg)
+    // A script that did not come brought no endpoint.
+    if (!hasAll && !isLoaded(query[0])) continue
+    await ask(store, query)
+    await keepMorePages(store, query)
+    if (query[0] === 'adminPages') await keepContents(store, query)
   }
   await keepReadPictures(store)
 }
@@ -46,38 +49,41 @@ export async function keepDeskCopy(store: Store): Promise<void> {
 /**
  * The worker keeps the screens, now and with every release. The page loads them too: their calls are known then, and
  * without a worker it holds them while it is open.
+ * @returns whether all of them came.
  */
-async function keepScreens(): Promise<void> {
+async function keepScreens(): Promise<boolean> {
   await idleAfterWrites()
   // First, so that the page has from the worker what it would fetch beside it.
   if (!(await keepBundle('desk'))) void keepBundleInTime('desk')
   for (const { load } of adminScreens) {
     await idleAfterWrites()
-    if (!(await loadInBackground(load))) return
+    if (!(await loadInBackground(load))) return false
   }
+  return true
 }
 
-async function keepMorePages(store: Store, endpoint: string, arg: unknown): Promise<void> {
-  if (typeof arg !== 'object' || arg === null) return
-  const first = answerOf(store, endpoint, arg)
+async function keepMorePages(store: Store, query: Query): Promise<void> {
+  const [endpoint, arg] = query
+  if (typeof arg !== 'object') return
+  const first = answerOf(store, query)
   const pages = first ? Math.ceil(first.total / Math.max(1, first.items.length)) : 0
   for (let page = 2; page <= Math.min(PAGES, pages); page += 1) {
     await idleAfterWrites()
-    await ask(store, [endpoint, { ...arg, page }])
+    await ask(store, [endpoint, { ...arg, page }] as Query)
   }
 }
 
 /** The editor of each page opens too. */
-async function keepContents(store: Store, arg: unknown): Promise<void> {
-  const items = answerOf(store, 'adminPages', arg as object)?.items ?? []
+async function keepContents(store: Store, list: Query): Promise<void> {
+  const items = answerOf(store, list)?.items ?? []
   for (const { page } of items as { page: string }[]) {
     await idleAfterWrites()
     await ask(store, ['adminPage', page])
   }
 }
 
-function answerOf(store: Store, endpoint: string, arg: object) {
+function answerOf(store: Store, query: Query) {
   const { queries } = store.getState().api
-  const data = queries[cacheKey([endpoint, arg])]?.data
+  const data = queries[cacheKey(query)]?.data
   return data as { items: unknown[]; total: number } | undefined
 }

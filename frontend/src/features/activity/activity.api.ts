@@ -1,7 +1,7 @@
 import type { ActivityPage } from '@lane-and-court/contract/auth/auth.types.ts'
 import { baseApi } from '../../lib/baseApi.ts'
 
-const api = baseApi.injectEndpoints({
+export const activityApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     activity: build.query<ActivityPage, number>({
       query: (page) => `/admin/activity?page=${page}`,
@@ -10,4 +10,4 @@ const api = baseApi.injectEndpoints({
   }),
 })
 
-export const { useActivityQuery } = api
+export const { useActivityQuery } = activityApi

@@ -48,7 +48,7 @@ const noting =
     }
   }
 
-const api = baseApi.injectEndpoints({
+export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     adminLogin: build.mutation<AdminProfile, Credentials>({
       query: (body) => ({ url: '/admin/login', method: 'POST', body, responseHandler }),
@@ -95,5 +95,4 @@ export const {
   useLazyAdminAuthCheckQuery,
   useAdminProfileQuery,
   useStaffLoginMutation,
-} = api
-export const authApi = api
+} = authApi

@@ -2,7 +2,7 @@ import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { baseApi } from '../../lib/baseApi.ts'
 import type { SportFilter } from './sportFilter.ts'
 
-const api = baseApi.injectEndpoints({
+export const classesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     classes: build.query<Class[], SportFilter>({
       query: (sport) => (sport === 'all' ? '/classes' : `/classes/${sport}`),
@@ -11,4 +11,4 @@ const api = baseApi.injectEndpoints({
   }),
 })
 
-export const { useClassesQuery } = api
+export const { useClassesQuery } = classesApi

@@ -16,16 +16,21 @@ const queryOf = (query: Query) =>
 /** What every write of a class makes old. */
 const written = writes('class', ['Classes', 'Activity'], { screen: (resource) => `${resource}/edit` })
 
-const api = baseApi.injectEndpoints({
+const oneClassApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    adminClass: build.query<Class, string>({
+      query: pathOf,
+      providesTags: (_class, _error, id) => [oneOf('Classes', id)],
+    }),
+  }),
+})
+
+export const classesAdminApi = oneClassApi.injectEndpoints({
   endpoints: (build) => ({
     classList: build.query<Page<Class>, Query>({
       query: (query) => `${PATH}?${queryOf(query)}`,
       providesTags: ['Classes'],
-      onQueryStarted: keepsItems('adminClass'),
-    }),
-    adminClass: build.query<Class, string>({
-      query: pathOf,
-      providesTags: (_class, _error, id) => [oneOf('Classes', id)],
+      onQueryStarted: keepsItems(oneClassApi.endpoints.adminClass),
     }),
     classClashes: build.query<Class[], Query>({
       query: (query) => `${PATH}/clashes?${queryOf(query)}`,
@@ -79,4 +84,4 @@ export const {
   useActivateClassMutation,
   useCopyClassesMutation,
   useDeleteClassMutation,
-} = api
+} = classesAdminApi

@@ -1,7 +1,7 @@
 import type { DashboardSummary } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
 import { baseApi } from '../../lib/baseApi.ts'
 
-const api = baseApi.injectEndpoints({
+export const dashboardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     dashboard: build.query<DashboardSummary, void>({
       query: () => '/admin/dashboard',
@@ -10,4 +10,4 @@ const api = baseApi.injectEndpoints({
   }),
 })
 
-export const { useDashboardQuery } = api
+export const { useDashboardQuery } = dashboardApi

@@ -3,7 +3,7 @@ import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.type
 import { baseApi } from '../../lib/baseApi.ts'
 import { galleryFallbacks, type ShownImage } from './gallery.fallbacks.ts'
 
-const api = baseApi.injectEndpoints({
+export const galleryApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     gallery: build.query<GalleryImage[], void>({
       // Asked of the server itself: who has just changed the gallery at the desk sees it changed.
@@ -15,7 +15,7 @@ const api = baseApi.injectEndpoints({
 
 /** The gallery's pictures, filled up to six with the built-in ones (SPEC section 3). */
 export function useGalleryImages(): ShownImage[] {
-  const { data } = api.useGalleryQuery()
+  const { data } = galleryApi.useGalleryQuery()
   return fillGallery(data ?? [])
 }
 

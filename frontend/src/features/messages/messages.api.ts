@@ -30,20 +30,25 @@ const opened = (items: readonly ContactMessage[], place: number) => ({
   value: { ...items[place], newerId: items[place - 1]?.id ?? null, olderId: items[place + 1]?.id ?? null },
 })
 
-const api = baseApi.injectEndpoints({
+const oneMessageApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    message: build.query<OpenedMessage, { id: string; narrowing: Query }>({
+      query: ({ id, narrowing }) => ({ url: pathOf(id), params: narrowing }),
+      providesTags: (_message, _error, { id }) => [one(id)],
+    }),
+  }),
+})
+
+export const messagesApi = oneMessageApi.injectEndpoints({
   endpoints: (build) => ({
     messages: build.query<MessagePage, Query>({
       query: (params) => ({ url: '/admin/messages', params }),
       providesTags: [LISTS],
-      onQueryStarted: keepsItems<ContactMessage>('message', opened),
+      onQueryStarted: keepsItems<ContactMessage>(oneMessageApi.endpoints.message, opened),
     }),
     unreadMessages: build.query<UnreadCount, void>({
       query: () => '/admin/messages/unread',
       providesTags: [LISTS],
-    }),
-    message: build.query<OpenedMessage, { id: string; narrowing: Query }>({
-      query: ({ id, narrowing }) => ({ url: pathOf(id), params: narrowing }),
-      providesTags: (_message, _error, { id }) => [one(id)],
     }),
     // Without If-Match: to say that it is read or done is right whatever a colleague said before.
     markMessage: build.mutation<ContactMessage, { id: string; update: MessageUpdate }>({
@@ -72,4 +77,4 @@ export const {
   useMarkMessageMutation,
   useReadMessageMutation,
   useDeleteMessageMutation,
-} = api
+} = messagesApi

@@ -3,7 +3,7 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { baseApi, oneOf } from '../../lib/baseApi.ts'
 import { isLost } from '../../lib/lost.ts'
 
-const api = baseApi.injectEndpoints({
+export const newsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     newsPage: build.query<NewsPage, string>({
       query: (page) => `/news?page=${encodeURIComponent(page)}`,
@@ -16,16 +16,16 @@ const api = baseApi.injectEndpoints({
   }),
 })
 
-export const { useNewsPageQuery } = api
+export const { useNewsPageQuery } = newsApi
 
 const FIRST = '1'
 
 /** An article by id; one of the first page is at hand already, with no network too. */
 export function useArticle(id: string) {
-  const { known } = api.useNewsPageQuery(FIRST, {
+  const { known } = newsApi.useNewsPageQuery(FIRST, {
     selectFromResult: ({ data }) => ({ known: data?.items.find((article) => article.id === id) }),
   })
-  const { data, error, isFetching, refetch } = api.useNewsArticleQuery(id)
+  const { data, error, isFetching, refetch } = newsApi.useNewsArticleQuery(id)
   const article = data ?? known
   const hasFailed = error !== undefined && !article && !isFetching
   const isUnreachable = hasFailed && isLost(error as FetchBaseQueryError)

@@ -15,16 +15,21 @@ export const pathOf = (id: string): string => `/admin/news/${encodeURIComponent(
 
 const EDIT = { screen: (resource: string) => `${resource}/edit` }
 
-const api = baseApi.injectEndpoints({
+const oneArticleApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    adminArticle: build.query<NewsArticle, string>({
+      query: pathOf,
+      providesTags: (_article, _error, id) => [oneOf('News', id)],
+    }),
+  }),
+})
+
+export const newsAdminApi = oneArticleApi.injectEndpoints({
   endpoints: (build) => ({
     adminNews: build.query<Page<NewsArticle>, Record<string, string | number>>({
       query: (params) => ({ url: '/admin/news', params }),
       providesTags: ['News'],
-      onQueryStarted: keepsItems('adminArticle'),
-    }),
-    adminArticle: build.query<NewsArticle, string>({
-      query: pathOf,
-      providesTags: (_article, _error, id) => [oneOf('News', id)],
+      onQueryStarted: keepsItems(oneArticleApi.endpoints.adminArticle),
     }),
     createNewsArticle: build.mutation<NewsArticle, Save>({
       query: ({ article, key }) => ({
@@ -57,4 +62,4 @@ export const {
   useCreateNewsArticleMutation,
   useUpdateNewsArticleMutation,
   useDeleteNewsArticleMutation,
-} = api
+} = newsAdminApi

@@ -27,7 +27,7 @@ export const pathOf = (page: string): string => `/admin/content/${encodeURICompo
 
 const EDIT = { screen: (resource: string) => `${resource}/edit` }
 
-const api = baseApi.injectEndpoints({
+export const pagesAdminApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     adminPages: build.query<Page<PageSummary>, Record<string, string | number>>({
       query: (params) => ({ url: '/admin/content', params }),
@@ -87,4 +87,4 @@ export const {
   useDeletePageMutation,
   usePageHistoryQuery,
   usePageVersionQuery,
-} = api
+} = pagesAdminApi

@@ -4,7 +4,7 @@ import { baseApi } from '../../lib/baseApi.ts'
 
 export type StaffFilter = Sport | 'all'
 
-const api = baseApi.injectEndpoints({
+export const staffApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     staff: build.query<StaffMember[], StaffFilter>({
       query: (filter) => (filter === 'all' ? '/staff' : `/staff/${filter}`),
@@ -13,4 +13,4 @@ const api = baseApi.injectEndpoints({
   }),
 })
 
-export const { useStaffQuery } = api
+export const { useStaffQuery } = staffApi

@@ -16,20 +16,25 @@ export const pathOf = (id: string): string => `/admin/staff/${encodeURIComponent
 const WORDS = { screen: (resource: string) => `${resource}/edit`, secret: 'password' }
 const LIST = { screen: () => '/admin/staff' }
 
-const api = baseApi.injectEndpoints({
+const oneMemberApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    adminStaffMember: build.query<AdminStaffMember, string>({
+      query: pathOf,
+    }),
+  }),
+})
+
+export const staffAdminApi = oneMemberApi.injectEndpoints({
   endpoints: (build) => ({
     adminStaffPage: build.query<Page<AdminStaffMember>, Record<string, string | number>>({
       query: (params) => ({ url: '/admin/staff', params }),
       providesTags: ['Staff'],
-      onQueryStarted: keepsItems('adminStaffMember'),
+      onQueryStarted: keepsItems(oneMemberApi.endpoints.adminStaffMember),
     }),
     /** All of them, to find who stands beside whom. */
     adminStaff: build.query<AdminStaffMember[], Record<string, string>>({
       query: (params) => ({ url: '/admin/staff', params }),
       keepUnusedDataFor: 0,
-    }),
-    adminStaffMember: build.query<AdminStaffMember, string>({
-      query: pathOf,
     }),
     createStaffMember: build.mutation<AdminStaffMember, { member: StaffMemberInput; key: string }>({
       query: ({ member, key }) => ({
@@ -71,4 +76,4 @@ export const {
   useUpdateStaffMemberMutation,
   useOrderStaffMutation,
   useDeleteStaffMemberMutation,
-} = api
+} = staffAdminApi

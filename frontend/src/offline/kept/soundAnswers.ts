@@ -8,6 +8,7 @@ import {
   optional,
   recordOf,
   text,
+  type Shape,
 } from '@lane-and-court/contract/answers/shape.ts'
 import type { KeptQuery } from '../lastAnswer.ts'
 
@@ -36,9 +37,11 @@ const isAnswered = objectOf<{ status: string; endpointName: string; fulfilledTim
   fulfilledTimeStamp: number,
 })
 
+const SHAPES: Readonly<Record<string, Shape<unknown>>> = ANSWER_SHAPES
+
 /** @returns whether an answer has the shape that the page expects of that call. */
 export const fits = (endpoint: string, answer: unknown): boolean =>
-  Object.hasOwn(ANSWER_SHAPES, endpoint) && ANSWER_SHAPES[endpoint]?.(answer) === true
+  Object.hasOwn(SHAPES, endpoint) && SHAPES[endpoint]?.(answer) === true
 
 /**
  * @param kept what stands in the storage, by whatever release, or damaged.

@@ -1,0 +1,73 @@
+import type { ANSWER_SHAPES } from '@lane-and-court/contract/answers/answers.shapes.ts'
+import type { Shape } from '@lane-and-court/contract/answers/shape.ts'
+import type { PublicCall } from '@lane-and-court/contract/offline/offlineCopy.ts'
+import { expect, expectTypeOf, it } from 'vitest'
+import { oneOf } from '../lib/baseApi.ts'
+import { keepsItems } from '../lib/keepItems.ts'
+import { pageContentApi } from '../lib/pageContent.ts'
+import type { WHO } from '../lib/privateAnswers.ts'
+import { writes } from '../lib/writes.ts'
+import type { PublicQuery, Query, QueryName, QueryResult } from './endpoints.ts'
+import { ask, isLoaded } from './queries.ts'
+import { publicRoutes } from './routes.ts'
+import { createStore } from './store.ts'
+
+/** Each line under a @ts-expect-error must not compile: `npm run check` fails where it does. */
+const MISSPELT = [
+  // @ts-expect-error it is newsArticle
+  ['newsArticel', 'a'],
+  // @ts-expect-error a page is named by a string
+  ['pageContent', 1],
+  // @ts-expect-error the gallery is asked for nothing
+  ['gallery', 'all'],
+  // @ts-expect-error no such sport
+  ['classes', 'golf'],
+] satisfies Query[]
+
+it('a query that no feature declares does not compile, and throws', async () => {
+  const [misspelt] = MISSPELT
+  const asked = ask(createStore(), misspelt as never)
+  await expect(asked).rejects.toThrow('There is no endpoint newsArticel, or its feature was not loaded.')
+})
+
+it('a query whose feature was not loaded is told from one whose feature was', () => {
+  expect(isLoaded('pageContent')).toBe(true)
+  expect(isLoaded('trash')).toBe(false)
+})
+
+it('a public page can name public queries alone', async () => {
+  // @ts-expect-error an administrator's own
+  const own: PublicQuery = ['adminArticle', 'a']
+  expect(own).toBeTruthy()
+  expectTypeOf<PublicCall>().toExtend<QueryName>()
+  for (const { load, queries } of publicRoutes) {
+    await load?.()
+    for (const [name] of queries({ id: 'a', pageName: 'privacy' }, new URLSearchParams()))
+      expect(isLoaded(name)).toBe(true)
+  }
+})
+
+it('a tag that is not declared does not compile', () => {
+  // @ts-expect-error it is Classes
+  expect(writes('class', ['Clases'])).toBeTruthy()
+  // @ts-expect-error it is News
+  expect(oneOf('Newz', 'a')).toBeTruthy()
+})
+
+it('a list can keep its items for an endpoint that exists alone', () => {
+  expect(keepsItems(pageContentApi.endpoints.pageContent)).toBeTruthy()
+  // @ts-expect-error a name may be misspelt
+  expect(keepsItems('pageContent')).toBeTruthy()
+})
+
+it('the calls that say who is signed in are queries', () => {
+  expectTypeOf<keyof typeof WHO>().toExtend<QueryName>()
+})
+
+it('every query has the check of its answer, for the very type that it answers', () => {
+  expectTypeOf<keyof typeof ANSWER_SHAPES>().toEqualTypeOf<QueryName>()
+  type Checked<Name extends QueryName> =
+    (typeof ANSWER_SHAPES)[Name] extends Shape<infer Answer> ? Answer : never
+  type Drifted = { [Name in QueryName]: Checked<Name> extends QueryResult<Name> ? never : Name }[QueryName]
+  expectTypeOf<Drifted>().toBeNever()
+})
