@@ -1,6 +1,6 @@
 import Joi from 'joi'
 import { STAFF_LIMITS } from '../staff/staff.limits.ts'
-import { staffMemberInputSchema } from '../staff/staff.schema.ts'
+import { staffProfileFields } from '../staff/staff.schema.ts'
 import { line } from '../text/text.schema.ts'
 import { AUTH_MESSAGES as M } from './auth.limits.ts'
 import type { Credentials, PasswordChange, StaffProfileUpdate } from './auth.types.ts'
@@ -13,22 +13,20 @@ const word = (message: string, max: number, schema = Joi.string()) =>
     .messages({ 'any.required': message, 'string.empty': message, 'string.base': message })
 
 /** Both login forms (SPEC section 5). */
-export const credentialsSchema = Joi.object<Credentials>({
+export const credentialsSchema = Joi.object<Credentials, true>({
   username: word(M.username, STAFF_LIMITS.username, line()),
   password: word(M.password, STAFF_LIMITS.passwordMax),
 })
 
 /** The coach's own profile: the rules of the console for those fields (SPEC section 5). */
-export const staffProfileUpdateSchema = Joi.object<StaffProfileUpdate>({
-  name: staffMemberInputSchema.extract('name'),
-  bio: staffMemberInputSchema.extract('bio'),
-  email: staffMemberInputSchema.extract('email'),
-  phone: staffMemberInputSchema.extract('phone'),
-  specializations: staffMemberInputSchema.extract('specializations'),
-  experience: Joi.object({ totalYears: Joi.number().integer().min(0).max(100) }),
+export const staffProfileUpdateSchema = Joi.object<StaffProfileUpdate, true>({
+  ...staffProfileFields,
+  experience: Joi.object<{ totalYears: number }, true>({
+    totalYears: Joi.number().integer().min(0).max(100),
+  }),
 })
 
-export const passwordChangeSchema = Joi.object<PasswordChange>({
+export const passwordChangeSchema = Joi.object<PasswordChange, true>({
   currentPassword: word(M.password, STAFF_LIMITS.passwordMax),
   newPassword: word(M.newPassword, STAFF_LIMITS.passwordMax)
     .min(STAFF_LIMITS.passwordMin)

@@ -40,3 +40,13 @@ export type ClassStatus = (typeof CLASS_STATUSES)[number]
 /** In which order: by weekday and time, by name, newest first, largest first. */
 export const CLASS_SORTS = ['day', 'name', 'newest', 'capacity'] as const
 export type ClassSort = (typeof CLASS_SORTS)[number]
+
+/** What a class has where nothing else is said: in the form, in a call and in the database alike. */
+export const CLASS_DEFAULTS = {
+  isActive: true,
+  location: 'Jersey City' satisfies Location,
+  ageRange: null,
+  coach: null,
+  price: null,
+  enrollmentUrl: null,
+} as const

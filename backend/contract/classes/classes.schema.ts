@@ -2,9 +2,9 @@ import Joi, { type CustomHelpers, type Schema } from 'joi'
 import { SPORTS } from '../http/common.limits.ts'
 import { isoDate, notBefore } from '../http/date.schema.ts'
 import { line, lines } from '../text/text.schema.ts'
-import { CLASS_LIMITS, LEVELS, LOCATIONS, NEW_CLASS_WINDOW_MS } from './classes.limits.ts'
+import { CLASS_DEFAULTS, CLASS_LIMITS, LEVELS, LOCATIONS, NEW_CLASS_WINDOW_MS } from './classes.limits.ts'
 import { CLASS_MESSAGES } from './classes.messages.ts'
-import type { ClassActivation, ClassInput, ClassUpdate } from './classes.types.ts'
+import type { AgeRange, ClassActivation, ClassInput, ClassUpdate } from './classes.types.ts'
 
 /** Whatever is wrong with a value, one sentence says what is wanted. */
 const always = (message: string) => ({ '*': message })
@@ -54,13 +54,13 @@ export const scheduleFields = {
 } satisfies Partial<Record<keyof ClassInput, Schema>>
 
 /** What POST /api/admin/classes takes (SPEC sections 5 and 7). */
-export const classInputSchema = Joi.object<ClassInput>({
+export const classInputSchema = Joi.object<ClassInput, true>({
   name: line().max(CLASS_LIMITS.name).required().messages(required(CLASS_MESSAGES.name)),
   description: lines()
     .max(CLASS_LIMITS.description)
     .required()
     .messages(required(CLASS_MESSAGES.description)),
-  isActive: Joi.boolean().default(true),
+  isActive: Joi.boolean().default(CLASS_DEFAULTS.isActive),
   ...scheduleFields,
   level: Joi.string()
     .valid(...LEVELS)
@@ -85,8 +85,8 @@ export const classInputSchema = Joi.object<ClassInput>({
     .messages(required(CLASS_MESSAGES.sport)),
   location: Joi.string()
     .valid(...LOCATIONS)
-    .default('Jersey City'),
-  ageRange: Joi.object({
+    .default(CLASS_DEFAULTS.location),
+  ageRange: Joi.object<AgeRange, true>({
     minMonths: months,
     maxMonths: months
       .min(Joi.ref('minMonths'))
@@ -94,19 +94,19 @@ export const classInputSchema = Joi.object<ClassInput>({
       .allow(null),
   })
     .allow(null)
-    .default(null),
-  coach: line().max(CLASS_LIMITS.coach).allow(null).default(null),
+    .default(CLASS_DEFAULTS.ageRange),
+  coach: line().max(CLASS_LIMITS.coach).allow(null).default(CLASS_DEFAULTS.coach),
   price: Joi.number()
     .min(0)
     .max(CLASS_LIMITS.priceMax)
     .allow(null)
-    .default(null)
+    .default(CLASS_DEFAULTS.price)
     .messages(always(CLASS_MESSAGES.price)),
   enrollmentUrl: Joi.string()
     .uri({ scheme: ['http', 'https'] })
     .max(CLASS_LIMITS.enrollmentUrl)
     .allow(null)
-    .default(null)
+    .default(CLASS_DEFAULTS.enrollmentUrl)
     .messages(always(CLASS_MESSAGES.enrollmentUrl)),
 })
 
@@ -116,4 +116,4 @@ export const classUpdateSchema = classInputSchema
   .prefs({ noDefaults: true }) as Joi.ObjectSchema<ClassUpdate>
 
 /** What PATCH /api/admin/classes/{id} takes. */
-export const classActivationSchema = Joi.object<ClassActivation>({ isActive: Joi.boolean().required() })
+export const classActivationSchema = Joi.object<ClassActivation, true>({ isActive: Joi.boolean().required() })

@@ -24,10 +24,10 @@ export const classListQuerySchema = listQuerySchema<ClassListQuery>({
 }).and('from', 'to')
 
 /** The border of a season: wanted where no ids are named. */
-const border = (day: Joi.DateSchema) => day.when('ids', { is: Joi.exist(), otherwise: Joi.required() })
+const border = (day: Joi.StringSchema) => day.when('ids', { is: Joi.exist(), otherwise: Joi.required() })
 
 /** What POST /api/admin/classes/copies takes. */
-export const classCopyingSchema = Joi.object<ClassCopying>({
+export const classCopyingSchema = Joi.object<ClassCopying, true>({
   ids: Joi.array()
     .items(idSchema)
     .unique()
@@ -47,7 +47,7 @@ export const classCopyingSchema = Joi.object<ClassCopying>({
   .messages({ 'object.oxor': CLASS_MESSAGES.copyOne })
 
 /** What GET /api/admin/classes/clashes takes. */
-export const clashQuerySchema = Joi.object<ClashQuery>({
+export const clashQuerySchema = Joi.object<ClashQuery, true>({
   coach: line().max(CLASS_LIMITS.coach).required(),
   ...scheduleFields,
   startDate: scheduleFields.startDate.required(),

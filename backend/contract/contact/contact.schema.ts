@@ -14,7 +14,7 @@ const text = (message: string, min: number, max: number, schema = line()) =>
   })
 
 /** The contact form, alike in the dialog and on the server (SPEC section 5). */
-export const contactMessageSchema = Joi.object<ContactMessageInput>({
+export const contactMessageSchema = Joi.object<ContactMessageInput, true>({
   name: text(M.name, L.nameMin, L.nameMax),
   email: text(M.email, 1, L.emailMax).email({ tlds: false }).messages({ 'string.email': M.email }),
   phone: line()
@@ -33,7 +33,7 @@ export const messageListQuerySchema = listQuerySchema<MessageListQuery>({
     .valid(...MESSAGE_STATUSES),
 })
 
-export const messageUpdateSchema = Joi.object<MessageUpdate>({
+export const messageUpdateSchema = Joi.object<MessageUpdate, true>({
   isRead: Joi.boolean().strict(),
   isDone: Joi.boolean().strict(),
 })

@@ -7,7 +7,7 @@ import { GALLERY_MESSAGES } from './gallery.limits.ts'
 import type { GalleryImageInput } from './gallery.types.ts'
 
 /** What POST /api/admin/gallery takes (SPEC section 7). */
-export const galleryImageInputSchema = Joi.object<GalleryImageInput>({
+export const galleryImageInputSchema = Joi.object<GalleryImageInput, true>({
   sport: Joi.string()
     .valid(...SPORTS)
     .required()
@@ -27,6 +27,6 @@ export const galleryImageUpdateSchema = galleryImageInputSchema.fork(['image'], 
 )
 
 /** What PUT /api/admin/gallery/order takes: every picture's id in the order of the gallery. */
-export const galleryOrderSchema = Joi.object<{ ids: string[] }>({
+export const galleryOrderSchema = Joi.object<{ ids: string[] }, true>({
   ids: Joi.array().items(idSchema).unique().max(10_000).required(),
 })

@@ -11,14 +11,16 @@ export interface ListQuery {
 }
 
 /**
- * @param more filters and sorting of one list, each with its default.
+ * @param more filters and sorting of one list, each with its default: all that `T` has besides.
  * @returns the schema of that list's query.
  */
-export function listQuerySchema<T extends ListQuery>(more: SchemaMap = {}): ObjectSchema<T> {
-  return Joi.object<T>({
+export function listQuerySchema<T extends ListQuery = ListQuery>(
+  more: SchemaMap<Omit<T, keyof ListQuery>, true> & Partial<SchemaMap<ListQuery, true>>,
+): ObjectSchema<T> {
+  return Joi.object<T, true>({
     page: Joi.number().integer().min(1).max(1_000_000).default(1),
     limit: Joi.number().integer().min(1).max(LIST_LIMITS.maxPerPage).default(LIST_LIMITS.perPage),
     q: line().max(LIST_LIMITS.search).allow('').default(''),
     ...more,
-  } as SchemaMap<T>)
+  } as SchemaMap<T, true>)
 }

@@ -13,7 +13,7 @@ const required = (message: string) => ({
 })
 
 /** What POST and PUT /api/admin/news take (SPEC sections 5 and 7). */
-export const newsArticleInputSchema = Joi.object<NewsArticleInput>({
+export const newsArticleInputSchema = Joi.object<NewsArticleInput, true>({
   title: line().max(NEWS_LIMITS.title).required().messages(required(NEWS_MESSAGES.title)),
   content: lines()
     .max(NEWS_LIMITS.content)

@@ -1,6 +1,6 @@
 import Joi, { type ObjectSchema } from 'joi'
 import { LIST_LIMITS } from '../http/common.limits.ts'
-import { listQuerySchema, type ListQuery } from '../http/list.schema.ts'
+import { listQuerySchema } from '../http/list.schema.ts'
 import { contentFault, withoutContentControls } from './contentRules.ts'
 import { fieldsSchema } from './fields.schema.ts'
 import { pageNameFault } from './pageNameFault.ts'
@@ -42,18 +42,19 @@ export function contentSchema(page: string): ObjectSchema<PageContentBody> {
 }
 
 /** What the database takes as a page, its name already as in an address (SPEC sections 5 and 7). */
-export const pageContentInputSchema = Joi.object<PageContentInput>({
+export const pageContentInputSchema = Joi.object<PageContentInput, true>({
   page: pageNameSchema,
   content: Joi.when('page', {
     // oxlint-disable-next-line unicorn/no-thenable -- Joi calls it so
     switch: Object.keys(KNOWN_PAGES).map((page) => ({ is: page, then: contentSchema(page) })),
     otherwise: contentSchema(''),
-  }),
+    // Whichever it is, it is content.
+  }) as unknown as ObjectSchema<PageContentBody>,
 })
 
 /** What PUT /api/admin/content/{page} takes (SPEC section 7). */
 export const pageContentUpdateSchema = (page: string): ObjectSchema<PageContentUpdate> =>
-  Joi.object<PageContentUpdate>({ content: contentSchema(page) })
+  Joi.object<PageContentUpdate, true>({ content: contentSchema(page) })
 
 /** A name that the generic route never shows, and that no page of the site reads either. */
 const isTaken = (page: string) =>
@@ -76,10 +77,10 @@ export const newPageSchema = pageContentInputSchema.keys({
 })
 
 /** The pages of the console's list. */
-export const pageListSchema = listQuerySchema<ListQuery>()
+export const pageListSchema = listQuerySchema({})
 
 /** The versions of a page: how many to a page of the list. */
-export const historyQuerySchema = listQuerySchema<ListQuery>({
+export const historyQuerySchema = listQuerySchema({
   limit: Joi.number().integer().min(1).max(LIST_LIMITS.maxPerPage).default(10),
 })
 

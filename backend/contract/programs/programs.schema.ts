@@ -11,7 +11,7 @@ const required = (message: string) => ({
 })
 
 /** One programme of the home page. */
-export const programSchema = Joi.object<Program>({
+export const programSchema = Joi.object<Program, true>({
   title: line().max(L.title).required().messages(required(M.title)),
   description: lines().max(L.description).required().messages(required(M.description)),
   image: pictureAddress.required().messages({ ...required(M.image), 'string.pattern.base': M.image }),
@@ -19,6 +19,6 @@ export const programSchema = Joi.object<Program>({
 })
 
 /** What PUT /api/admin/programs takes: all of them, in their order. */
-export const programsSchema = Joi.object<{ programs: Program[] }>({
+export const programsSchema = Joi.object<{ programs: Program[] }, true>({
   programs: Joi.array().items(programSchema).max(L.programs).required(),
 })

@@ -5,7 +5,13 @@ import { listQuerySchema } from '../http/list.schema.ts'
 import { pictureAddress } from '../pictures/pictureAddress.schema.ts'
 import { line, lines } from '../text/text.schema.ts'
 import { STAFF_LIMITS, STAFF_MESSAGES } from './staff.limits.ts'
-import type { StaffListQuery, StaffMemberInput, StaffMemberUpdate, StaffOrder } from './staff.types.ts'
+import type {
+  Specializations,
+  StaffListQuery,
+  StaffMemberInput,
+  StaffMemberUpdate,
+  StaffOrder,
+} from './staff.types.ts'
 
 const required = (message: string) => ({
   'any.required': message,
@@ -17,16 +23,9 @@ const required = (message: string) => ({
 const word = (message: string, max: number, schema = line()) =>
   schema.max(max).required().messages(required(message))
 
-/** What POST /api/admin/staff takes (SPEC sections 5 and 7). */
-export const staffMemberInputSchema = Joi.object<StaffMemberInput>({
+/** What a coach and an administrator alike may change of a profile (SPEC section 5). */
+export const staffProfileFields = {
   name: word(STAFF_MESSAGES.name, STAFF_LIMITS.name),
-  username: word(STAFF_MESSAGES.username, STAFF_LIMITS.username),
-  password: Joi.string()
-    .min(STAFF_LIMITS.passwordMin)
-    .max(STAFF_LIMITS.passwordMax)
-    .required()
-    .messages({ ...required(STAFF_MESSAGES.password), 'string.min': STAFF_MESSAGES.password }),
-  role: word(STAFF_MESSAGES.role, STAFF_LIMITS.name),
   bio: word(STAFF_MESSAGES.bio, STAFF_LIMITS.bio, lines()),
   email: line()
     .email({ tlds: false })
@@ -36,8 +35,7 @@ export const staffMemberInputSchema = Joi.object<StaffMemberInput>({
     .default(null)
     .messages({ 'string.email': STAFF_MESSAGES.email }),
   phone: line().max(STAFF_LIMITS.phone).empty('').allow(null).default(null),
-  image: pictureAddress.allow(null).default(null),
-  specializations: Joi.object({
+  specializations: Joi.object<Specializations, true>({
     sport: Joi.string()
       .valid(...SPORTS)
       .required()
@@ -54,6 +52,24 @@ export const staffMemberInputSchema = Joi.object<StaffMemberInput>({
   })
     .required()
     .messages({ 'any.required': STAFF_MESSAGES.sport }),
+}
+
+/** What POST /api/admin/staff takes (SPEC sections 5 and 7). */
+export const staffMemberInputSchema = Joi.object<StaffMemberInput, true>({
+  // In the order in which faults are told: the first is the message of the answer.
+  name: staffProfileFields.name,
+  username: word(STAFF_MESSAGES.username, STAFF_LIMITS.username),
+  password: Joi.string()
+    .min(STAFF_LIMITS.passwordMin)
+    .max(STAFF_LIMITS.passwordMax)
+    .required()
+    .messages({ ...required(STAFF_MESSAGES.password), 'string.min': STAFF_MESSAGES.password }),
+  role: word(STAFF_MESSAGES.role, STAFF_LIMITS.name),
+  bio: staffProfileFields.bio,
+  email: staffProfileFields.email,
+  phone: staffProfileFields.phone,
+  image: pictureAddress.allow(null).default(null),
+  specializations: staffProfileFields.specializations,
   isHidden: Joi.boolean().default(false),
 })
 
@@ -70,6 +86,6 @@ export const staffListQuerySchema = listQuerySchema<StaffListQuery>({
 })
 
 /** What PUT /api/admin/staff/order takes. */
-export const staffOrderSchema = Joi.object<StaffOrder>({
+export const staffOrderSchema = Joi.object<StaffOrder, true>({
   ids: Joi.array().items(idSchema).min(1).max(STAFF_LIMITS.ordered).unique().required(),
 })

@@ -65,7 +65,7 @@ const SCHEMAS: [string, ObjectSchema, Record<string, unknown>][] = [
   ['a profile', staffProfileUpdateSchema, COACH],
   ['a class', classInputSchema, CLASS],
   ['a clash', clashQuerySchema, CLASS],
-  ['a search', listQuerySchema(), { q: 'words' }],
+  ['a search', listQuerySchema({}), { q: 'words' }],
   ['a login', credentialsSchema, { username: 'ada', password: 'secret' }],
 ]
 

@@ -1,4 +1,4 @@
-import { LEVELS, LOCATIONS } from '@lane-and-court/contract/classes/classes.limits.ts'
+import { CLASS_DEFAULTS, LEVELS, LOCATIONS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { ClassInput } from '@lane-and-court/contract/classes/classes.types.ts'
 import { SPORTS } from '@lane-and-court/contract/http/common.limits.ts'
 import mongoose, { Schema } from 'mongoose'
@@ -13,7 +13,7 @@ const schema = new Schema<ClassDocument>(
   {
     name: { type: String, required: true },
     description: { type: String, required: true },
-    isActive: { type: Boolean, default: true },
+    isActive: { type: Boolean, default: CLASS_DEFAULTS.isActive },
     dayOfWeek: { type: Number, min: 0, max: 6, required: true },
     startTime: { type: String, required: true },
     endTime: { type: String, required: true },
@@ -22,14 +22,14 @@ const schema = new Schema<ClassDocument>(
     level: { type: String, enum: LEVELS, required: true },
     capacity: { type: Number, min: 1, required: true },
     sport: { type: String, enum: SPORTS, required: true },
-    location: { type: String, enum: LOCATIONS, default: 'Jersey City' },
+    location: { type: String, enum: LOCATIONS, default: CLASS_DEFAULTS.location },
     ageRange: {
       type: new Schema({ minMonths: Number, maxMonths: { type: Number, default: null } }, { _id: false }),
-      default: null,
+      default: CLASS_DEFAULTS.ageRange,
     },
-    coach: { type: String, default: null },
-    price: { type: Number, default: null },
-    enrollmentUrl: { type: String, default: null },
+    coach: { type: String, default: CLASS_DEFAULTS.coach },
+    price: { type: Number, default: CLASS_DEFAULTS.price },
+    enrollmentUrl: { type: String, default: CLASS_DEFAULTS.enrollmentUrl },
     ...versionField,
   },
   storedOptions,

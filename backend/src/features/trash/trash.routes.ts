@@ -40,7 +40,7 @@ export function trashRoutes(
     {
       tag,
       summary: 'One page of what was deleted, newest first',
-      query: listQuerySchema(),
+      query: listQuerySchema({}),
       answer: pageOf(trashItem),
     },
     async (_ctx, { query }) => {

@@ -1,5 +1,6 @@
 import { serverNow } from '../../offline/serverClock.ts'
 import {
+  CLASS_DEFAULTS,
   NEW_CLASS_WINDOW_MS,
   type Level,
   type Location,
@@ -45,12 +46,12 @@ export function blankClass(now = new Date(serverNow())): ClassValues {
     level: '',
     capacity: '',
     sport: '',
-    location: 'Jersey City',
+    location: CLASS_DEFAULTS.location,
     coach: '',
     ageRange: { minMonths: '', maxMonths: '' },
     price: '',
     enrollmentUrl: '',
-    isActive: true,
+    isActive: CLASS_DEFAULTS.isActive,
   }
 }
 
