@@ -2,7 +2,7 @@
  * What becomes of changed words that were kept under the key of a first try: its answer never came, the page was
  * closed, and the server has done the first. The server does nothing under that key again.
  */
-import { randomUuid } from '../../lib/idempotencyKey.ts'
+import { randomUuid } from '../../base/idempotencyKey.ts'
 import type { Alias, OutboxEntry } from './outbox.types.ts'
 import { rename } from './references.ts'
 import { versionOf } from './upToDate.ts'

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { afterEach, expect, it, vi } from 'vitest'
-import { startDraining } from './drain.ts'
+import type { startDraining } from './drain.ts'
 import { anEntry } from './entry.fixture.ts'
-import { changeOutbox, outboxStore } from './outbox.ts'
+import type { outboxStore } from './outbox.ts'
+import { changeOutbox } from './outbox.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
