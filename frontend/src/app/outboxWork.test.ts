@@ -3,29 +3,6 @@ import 'fake-indexeddb/auto'
 import { expect, it, vi } from 'vitest'
 import { IDEMPOTENCY_KEY, REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
 
-it('the icon of the app counts what waits, and nothing once it is sent', async () => {
-  const shown: number[] = []
-  Object.assign(navigator, {
-    setAppBadge: async (count: number) => void shown.push(count),
-    clearAppBadge: async () => void shown.push(0),
-  })
-  localStorage.setItem('outbox-count', '2')
-  vi.resetModules()
-  const { outboxCount } = await import('../offline/outboxCount.ts')
-  const { workOutbox } = await import('./outboxWork.ts')
-  const { createStore } = await import('./store.ts')
-  workOutbox(createStore())
-  expect(shown).toEqual([2])
-  outboxCount.set(1)
-  outboxCount.set(0)
-  expect(shown).toEqual([2, 1, 0])
-  // Another tab has logged out, and discarded what waited.
-  outboxCount.set(3)
-  localStorage.removeItem('outbox-count')
-  dispatchEvent(new StorageEvent('storage', { key: 'outbox-count' }))
-  expect(shown.at(-1)).toBe(0)
-})
-
 it('what waits is sent at the start of a page whose count was lost', async () => {
   const { keep } = await import('../offline/outbox/outbox.ts')
   const id = '5a7f39a4-7d5c-4dcd-9f5a-a3b1c2d4e5f6'

@@ -57,11 +57,16 @@ it('public pictures give way to the note of a logout', async () => {
   })
   const dropped: string[] = []
   vi.stubGlobal('caches', {
-    delete: (name: string) => {
-      dropped.push(name)
-      isFull = dropped.length < 2
-      return Promise.resolve(true)
-    },
+    has: () => Promise.resolve(true),
+    open: () =>
+      Promise.resolve({
+        keys: () => Promise.resolve([{ url: '/films/a.mp4' }]),
+        delete: (url: string) => {
+          dropped.push(url)
+          isFull = dropped.length < 2
+          return Promise.resolve(true)
+        },
+      }),
   })
   expect(await tab.leaveSession(maya)).toBe(true)
   vi.unstubAllGlobals()

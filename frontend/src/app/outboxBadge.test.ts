@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { expect, it, vi } from 'vitest'
+
+it('the icon of the app counts what waits, and nothing once it is sent', async () => {
+  const shown: number[] = []
+  Object.assign(navigator, {
+    setAppBadge: async (count: number) => void shown.push(count),
+    clearAppBadge: async () => void shown.push(0),
+  })
+  localStorage.setItem('outbox-count', '2')
+  vi.resetModules()
+  const { outboxCount } = await import('../offline/outboxCount.ts')
+  const { workOutbox } = await import('./outboxWork.ts')
+  const { createStore } = await import('./store.ts')
+  workOutbox(createStore())
+  expect(shown).toEqual([2])
+  outboxCount.set(1)
+  outboxCount.set(0)
+  expect(shown).toEqual([2, 1, 0])
+  // Another tab has logged out, and discarded what waited.
+  outboxCount.set(3)
+  localStorage.removeItem('outbox-count')
+  dispatchEvent(new StorageEvent('storage', { key: 'outbox-count' }))
+  expect(shown.at(-1)).toBe(0)
+})
