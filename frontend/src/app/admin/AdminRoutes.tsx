@@ -1,5 +1,6 @@
+import { SHARED_FORM } from '@lane-and-court/contract/pictures/share.ts'
 import { useEffect } from 'react'
-import { Navigate, Outlet, Route, Routes } from 'react-router-dom'
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { AdminLogin } from '../../features/auth/AdminLogin.tsx'
 import { useAdminProfileQuery } from '../../features/auth/auth.api.ts'
 import { isSigningIn, useWantedAddress } from '../../features/auth/useSignIn.ts'
@@ -43,12 +44,16 @@ function RequireAdmin() {
   const { owner } = useSession()
   const { data, error, isFetching, refetch } = useAdminProfileQuery(undefined, { skip: access !== 'ask' })
   const isLost = error !== undefined && 'status' in error && typeof error.status === 'string'
+  const { pathname, search } = useLocation()
   if (access === 'wait') return null
   if (access === 'login') return <SignedOut login="/admin/login" hadSession />
   // With no network nobody is signed out: the desk opens with what was read before.
   if (error && !isFetching && !isLost)
     return <SignedOut login="/admin/login" hadSession={data !== undefined} />
   if (data && owner) return <Outlet />
+  // The login says that what was shared waits, with no network too.
+  if (isLost && !isFetching && pathname + search === SHARED_FORM)
+    return <SignedOut login="/admin/login" hadSession={false} />
   return isLost && !isFetching ? <OutOfReach onRetry={() => void refetch()} /> : null
 }
 

@@ -1,21 +1,27 @@
-import { clearStoredImages } from '../storedImages.ts'
+import { clearStoredImages, listStoredImages } from '../storedImages.ts'
 import { isFull } from '../browserStore.ts'
 import { FILM_CACHE, PICTURE_CACHE } from '../swRoutes.ts'
 
 /** One by one: a cache that is deleted by its name gives no room back while anything, as the worker, has it open. */
 const empty = (name: string) => async () => {
-  if (typeof caches === 'undefined' || !(await caches.has(name))) return
+  if (typeof caches === 'undefined' || !(await caches.has(name))) return false
   const cache = await caches.open(name)
   const kept = await cache.keys()
   await Promise.all(kept.map(({ url }) => cache.delete(url, { ignoreVary: true })))
+  return kept.length > 0
 }
 
-/** What can be fetched again, in the order in which it goes: what a reader misses least comes first. */
-const CAN_BE_FETCHED: readonly (() => Promise<unknown>)[] = [
-  empty(FILM_CACHE),
-  empty(PICTURE_CACHE),
-  clearStoredImages,
-]
+async function emptyStoredImages(): Promise<boolean> {
+  const isAny = (await listStoredImages()).length > 0
+  if (isAny) await clearStoredImages()
+  return isAny
+}
+
+/** Drops what can be fetched again, in the order in which it goes: what a reader misses least comes first. */
+const CAN_BE_FETCHED = [empty(FILM_CACHE), empty(PICTURE_CACHE), emptyStoredImages]
+
+/** A browser counts what was deleted a moment later: so long it is tried again, in milliseconds. */
+const COUNTED_AFTER_MS = [0, 100, 400]
 
 /**
  * Keeps something that must be kept; where the device is full, public films and pictures go first, and no more of
@@ -23,13 +29,23 @@ const CAN_BE_FETCHED: readonly (() => Promise<unknown>)[] = [
  * @throws QuotaExceededError where even that is not enough.
  */
 export async function makeRoom<T>(keep: () => Promise<T>): Promise<T> {
-  for (const clear of CAN_BE_FETCHED) {
-    try {
-      return await keep()
-    } catch (error) {
-      if (!isFull(error)) throw error
-      await clear().catch(() => undefined)
+  try {
+    return await keep()
+  } catch (error) {
+    if (!isFull(error)) throw error
+    let full = error
+    for (const clear of CAN_BE_FETCHED) {
+      if (!(await clear().catch(() => false))) continue
+      for (const ms of COUNTED_AFTER_MS) {
+        await new Promise((resolve) => setTimeout(resolve, ms))
+        try {
+          return await keep()
+        } catch (again) {
+          if (!isFull(again)) throw again
+          full = again
+        }
+      }
     }
+    throw full
   }
-  return keep()
 }
