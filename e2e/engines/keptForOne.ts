@@ -33,6 +33,6 @@ export const keptForOne: Journey = {
     // What the coach has read is there.
     await window.goto(`${site.origin}/staff/profile`)
     await window.see(heading('Your Profile'))
-    await window.holds(field('Name'), 'Theo Other')
+    await window.holds(field('Full name'), 'Theo Other')
   },
 }
