@@ -165,6 +165,19 @@ describe('what was not', () => {
     expect(put.map(({ id }) => id)).toEqual([entry.id, before.id])
   })
 
+  it('asks nobody about a save that its person has followed with a deletion: that alone goes on', () => {
+    const entry = anEntry({ state: 'sending', isUncertain: true })
+    const deletion = anEntry({}, { method: 'DELETE', body: undefined, version: null })
+    const current = { version: 9 }
+    const met = settle([entry, deletion], entry, { kind: 'conflict', current }, NOW)
+    expect(met).toMatchObject({ put: [], drop: [entry.id] })
+    // A deletion by somebody else is their own matter.
+    const theirs = { ...deletion, owner: { role: 'admin', id: 'b' } as const }
+    expect(settle([entry, theirs], entry, { kind: 'conflict', current }, NOW).put).toMatchObject([
+      { id: entry.id, state: 'conflict' },
+    ])
+  })
+
   it('is met by the later words of the same hands, which the form shows, and which would wait behind it for ever', () => {
     const current = { version: 8 }
     const later = anEntry({}, { body: { name: 'Last' }, version: 3 })

@@ -37,12 +37,12 @@ export function settle(
       return only({ state: 'failed', isUncertain: false, refusal: outcome.refusal })
     case 'conflict': {
       const { current } = outcome
-      const later = wordsAfter(entries, entry)
+      const records = forgetLater(entry, versionOf(current) ?? Infinity, entries)
+      // Its person has deleted the object since, and that would wait for ever behind words that nobody sees any more.
+      if (writeAfter(entries, entry, 'DELETE')) return { put: records, drop: [entry.id], alias: null }
+      const later = writeAfter(entries, entry, 'PUT')
       return {
-        put: [
-          { ...(later ?? entry), state: 'conflict', isUncertain: false, current },
-          ...forgetLater(entry, versionOf(current) ?? Infinity, entries),
-        ],
+        put: [{ ...(later ?? entry), state: 'conflict', isUncertain: false, current }, ...records],
         drop: later ? [entry.id] : [],
         alias: null,
       }
@@ -72,16 +72,20 @@ export function settle(
 }
 
 /**
- * @returns the save of the whole object that stands behind one in the same hands, and takes its place in a conflict:
- *   the form shows the last words, and they would wait for ever behind those that nobody sees any more.
+ * @returns the save of the whole object, or its deletion, that stands behind one in the same hands. A save takes its
+ *   place in a conflict: the form shows the last words, and they would wait for ever behind those that nobody sees.
  */
-const wordsAfter = (entries: readonly OutboxEntry[], { order, owner, request }: OutboxEntry) =>
+const writeAfter = (
+  entries: readonly OutboxEntry[],
+  { order, owner, request }: OutboxEntry,
+  method: 'PUT' | 'DELETE',
+) =>
   entries.find(
     (other) =>
       other.order > order &&
       (other.state === 'waiting' || other.state === 'conflict') &&
       !other.isUncertain &&
-      other.request.method === 'PUT' &&
+      other.request.method === method &&
       other.request.path === request.path &&
       sameOwner(other, { owner }),
   )
