@@ -9,11 +9,11 @@ export const groups = [
   },
   {
     name: 'shared',
-    test: /^(?!.*Screen).*frontend\/src\/(base\/(idempotencyKey|idle)|ui\/(Picture|usePictureAddress|ProgramCard|programLink|RoundButtons|Icon|Ticks|Rope(?!Progress)|SmartLink|NavMenu|linkTarget|imageRetry|pictureS)|lib\/(ltrOnly|baseApi|freshness|restoreQueries|tags|publicEndpoints|own|writes|lost|pageContent|siteContent|PageHead|useAfterHydration|pageNumber|jsonLd(?!\/courses)|privateAnswers)|offline\/(?!draft|session\.ts|sessionTabs|leftSession|logout|useSession|browserS|kept\/|keptQ|outbox\/|storedImages|unsentWork|Install|install\.|afterWrites|onlyOurs|Offline|offlineS|Prompt|Update|isReachable|release|swRoutes|sharedFiles|shareTarget|forgetDeleted|bundles|keptFiles|keepPictures)|features\/(site|home|gallery(?!\/admin))\/|features\/classes\/sportFilter|app\/(?!Prompts|oldestAnswer|offlineCopy|persistence|heal|everyVisit|followSession|later)[^/]*$)/,
+    test: /^(?!.*Screen).*frontend\/src\/(base\/(idempotencyKey|idle)|ui\/(Picture|usePictureAddress|ProgramCard|programLink|RoundButtons|Icon|Ticks|Rope(?!Progress)|SmartLink|NavMenu|linkTarget|imageRetry|pictureS)|lib\/(ltrOnly|baseApi|freshness|restoreQueries|tags|publicEndpoints|own|writes|lost|pageContent|siteContent|PageHead|useAfterHydration|pageNumber|jsonLd(?!\/courses)|privateAnswers)|offline\/(?!draft|withRoom|session\.ts|sessionTabs|leftSession|logout|useSession|browserS|kept\/|keptQ|outbox\/|storedImages|unsentWork|Install|install\.|afterWrites|onlyOurs|Offline|offlineS|Prompt|Update|isReachable|release|swRoutes|sharedFiles|shareTarget|forgetDeleted|bundles|keptFiles|keepPictures)|features\/(site|home|gallery(?!\/admin))\/|features\/classes\/sportFilter|app\/(?!Prompts|oldestAnswer|offlineCopy|persistence|heal|everyVisit|followSession|later)[^/]*$)/,
   },
   {
     name: 'kept',
-    test: /app\/(everyVisit|persistence|followSession)|offline\/(kept\/|keptQueries|browserStore|session\.ts|sessionTabs|leftSession|logout\.ts)|contract\/answers\/|node_modules\/idb-keyval\//,
+    test: /app\/(everyVisit|persistence|followSession)|offline\/(kept\/|keptQueries|browserStore|session\.ts|sessionTabs|leftSession|withRoom|logout\.ts)|contract\/answers\/|node_modules\/idb-keyval\//,
   },
   { name: 'reads', test: /features\/(classes\/classes|news\/news|staff\/staff)\.api/ },
   {

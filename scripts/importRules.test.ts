@@ -227,7 +227,7 @@ it('an import inside a type, which these rules do not see, is refused by lint', 
   expect(lint.status).not.toBe(0)
 })
 
-it('a refusal fails the check, and says what to do', () => {
+it('the check fails on a forbidden import, and its message says what to do', () => {
   expect(exitCode).not.toBe(0)
   expect(printed.replaceAll(/\s+/g, ' ')).toContain('Let a screen of app put them together')
 })

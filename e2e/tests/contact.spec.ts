@@ -1,4 +1,5 @@
 import { CONTACT_MESSAGES as M } from '@lane-and-court/contract/contact/contact.limits.ts'
+import { fillContactForm } from '../contact.ts'
 import { expect, test } from '../fixtures.ts'
 import { answerAsSite } from '../ours.ts'
 
@@ -112,10 +113,7 @@ test.describe('the contact dialog', () => {
   test('loses no word to a dead network or a reload', async ({ page, context }) => {
     await page.goto('/#contact')
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(/^Name/).fill('Ada Parent')
-    await dialog.getByLabel(/^Email/).fill('ada@example.com')
-    await dialog.getByLabel(/^Subject/).selectOption('camps')
-    await dialog.getByLabel(/^Message/).fill('Is there lunch in the shade?')
+    await fillContactForm(dialog, { message: 'Is there lunch in the shade?', subject: 'camps' })
     await context.setOffline(true)
     await dialog.getByRole('button', { name: 'Send Message' }).click()
     await expect(dialog.getByRole('heading', { name: 'Waiting to be sent' })).toBeFocused()
@@ -124,10 +122,7 @@ test.describe('the contact dialog', () => {
     await expect(dialog.getByRole('heading', { name: 'Message Sent!' })).toBeVisible()
 
     await dialog.getByRole('button', { name: 'Send Another Message' }).click()
-    await dialog.getByLabel(/^Name/).fill('Ada Parent')
-    await dialog.getByLabel(/^Email/).fill('ada@example.com')
-    await dialog.getByLabel(/^Subject/).selectOption('camps')
-    await dialog.getByLabel(/^Message/).fill('And is there swimming after it?')
+    await fillContactForm(dialog, { message: 'And is there swimming after it?', subject: 'camps' })
     await page.reload()
     await page.goto('/#contact')
     await expect(dialog.getByLabel(/^Message/)).toHaveValue('And is there swimming after it?')

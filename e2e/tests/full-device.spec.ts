@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fillContactForm } from '../contact.ts'
 import { expect } from '../fixtures.ts'
 import {
   fillDevice,
@@ -31,16 +32,8 @@ const send = (page: Page) => message(page).getByRole('button', { name: 'Send Mes
 
 const words = (page: Page) => message(page).getByRole('textbox', { name: 'Message' })
 
-async function typeMessage(page: Page, text: string): Promise<void> {
-  await message(page).getByLabel(/^Name/).fill('Ada Parent')
-  await message(page)
-    .getByLabel(/^Email/)
-    .fill('ada@example.com')
-  await message(page)
-    .getByLabel(/^Subject/)
-    .selectOption('swimming')
-  await words(page).fill(text)
-}
+const typeMessage = (page: Page, text: string) =>
+  fillContactForm(message(page), { message: text, subject: 'swimming' })
 
 /** The messages that the site has, by their words. */
 async function messagesOf(page: Page): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { fillContactForm } from '../contact.ts'
 import { KillableBrowser } from '../killable.ts'
 import { ADMIN, Site } from '../site.ts'
 
@@ -19,10 +20,7 @@ test('a message that waits is sent once after the browser was killed and started
   const page = await browser.page()
   await page.goto(`${site.origin}/#contact`)
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(/^Name/).fill('Ada Parent')
-  await dialog.getByLabel(/^E-?mail/i).fill('ada@example.com')
-  await dialog.getByLabel(/^Subject/).selectOption('swimming')
-  await dialog.getByLabel(/^Message/).fill('Is there a place on Saturday?')
+  await fillContactForm(dialog, { message: 'Is there a place on Saturday?', subject: 'swimming' })
   await page.waitForLoadState('networkidle')
   await site.stop()
   await dialog.getByRole('button', { name: /^Send/ }).click()

@@ -1,5 +1,6 @@
 import type { ContactMessage } from '@lane-and-court/contract/contact/contact.types.ts'
 import type { Page } from '@playwright/test'
+import { fillContactForm } from '../contact.ts'
 import { expectNoAxeFindings, signIn } from '../desk.ts'
 import { expect, test } from '../fixtures.ts'
 import { HangingLine } from '../hangingLine.ts'
@@ -36,14 +37,7 @@ async function openDialog(page: Page): Promise<void> {
 
 async function write(page: Page, words: string): Promise<void> {
   await openDialog(page)
-  await dialog(page).getByLabel(/^Name/).fill('Ada Parent')
-  await dialog(page)
-    .getByLabel(/^Email/)
-    .fill('ada@example.com')
-  await dialog(page)
-    .getByLabel(/^Subject/)
-    .selectOption('general')
-  await text(page).fill(words)
+  await fillContactForm(dialog(page), { message: words })
 }
 
 /** Sends what is written; the site has it, and nobody hears of it. */

@@ -1,3 +1,4 @@
+import { fillContactForm } from '../contact.ts'
 import { signIn } from '../desk.ts'
 import { expect, test } from '../fixtures.ts'
 import { ADMIN, Site } from '../site.ts'
@@ -23,10 +24,7 @@ test('a visitor writes with no signal: kept over a reload, shown as waiting, and
   await site.stop()
   await page.goto(`${site.origin}/about#contact`)
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(/^Name/).fill('Ada Parent')
-  await dialog.getByLabel(/^Email/).fill('ada@example.com')
-  await dialog.getByLabel(/^Subject/).selectOption('camps')
-  await dialog.getByLabel(/^Message/).fill('Is there a place in July?')
+  await fillContactForm(dialog, { message: 'Is there a place in July?', subject: 'camps' })
   await dialog.getByRole('button', { name: 'Send Message' }).click()
   await expect(dialog.getByRole('heading', { name: 'Waiting to be sent' })).toBeVisible()
   await expect(page).toHaveTitle(/^\(1\) /)

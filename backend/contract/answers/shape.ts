@@ -63,7 +63,7 @@ export type Fields<T> = { readonly [Name in keyof T]-?: Shape<T[Name]> }
 
 /**
  * @param title names the object in the description of the API, where it is one of its own.
- * @returns a check for an object with these fields; it may have others, of a newer release.
+ * @returns a check for an object with these fields; more fields are allowed, since a newer release may add some.
  */
 export function objectOf<T extends object>(fields: Fields<T>, title?: string): Shape<T> {
   const checks = Object.entries(fields) as [string, Shape<unknown>][]

@@ -41,7 +41,7 @@ export type ClassStatus = (typeof CLASS_STATUSES)[number]
 export const CLASS_SORTS = ['day', 'name', 'newest', 'capacity'] as const
 export type ClassSort = (typeof CLASS_SORTS)[number]
 
-/** What a class has where nothing else is said: in the form, in a call and in the database alike. */
+/** Default values of a class, for the form, the API and the database. */
 export const CLASS_DEFAULTS = {
   isActive: true,
   location: 'Jersey City' satisfies Location,

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { listQuerySchema, type ListQuery } from './list.schema.ts'
 
 const CONTRACT = path.resolve(import.meta.dirname, '..')
-/** Its schemas are made from the descriptions of pages, which `FieldsOf` holds against the types. */
+/** Builds its schemas from the field lists of the pages; `FieldsOf` checks those lists against the types. */
 const MADE = 'pages/fields.schema.ts'
 
 interface Pool {

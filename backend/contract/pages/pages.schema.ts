@@ -48,7 +48,7 @@ export const pageContentInputSchema = Joi.object<PageContentInput, true>({
     // oxlint-disable-next-line unicorn/no-thenable -- Joi calls it so
     switch: Object.keys(KNOWN_PAGES).map((page) => ({ is: page, then: contentSchema(page) })),
     otherwise: contentSchema(''),
-    // Whichever it is, it is content.
+    // Either of the two is the content.
   }) as unknown as ObjectSchema<PageContentBody>,
 })
 

@@ -1,22 +1,22 @@
 import type { Middleware } from 'koa'
 
-/** What callers can notice of a route beside its declaration: the limits that it stands behind, above all. */
+/** What callers can see of a route besides its declaration, mostly its limits. */
 export interface Effects {
-  /** Headers of the request that count. */
+  /** Request headers that are read. */
   headers?: readonly string[]
-  /** Statuses of refusals. */
+  /** HTTP statuses of errors. */
   faults?: readonly number[]
-  /** Sentences for whoever reads the description of the API. */
+  /** Sentences for the readers of the API description. */
   notes?: readonly string[]
 }
 
 const known = new WeakMap<Middleware, Effects>()
 
-/** Says of a middleware what the callers of its routes can notice. @returns the middleware itself. */
+/** Attaches to a middleware what callers can see of it. @returns the middleware itself. */
 export function withEffects(effects: Effects, middleware: Middleware): Middleware {
   known.set(middleware, effects)
   return middleware
 }
 
-/** @returns what was said of a middleware; nothing of one that nobody can notice. */
+/** @returns what was attached to a middleware, or nothing. */
 export const effectsOf = (middleware: Middleware): Effects => known.get(middleware) ?? {}

@@ -87,7 +87,7 @@ export class GuardedRouter {
   }
 }
 
-/** Answers a call with what its handler returns, once it was held against its declaration. */
+/** Validates a request against its declaration, and answers with what the handler returns. */
 async function answer<B, Q, A>(ctx: Context, call: Call<B, Q, A>, handle: Handler<B, Q, A>): Promise<void> {
   const given = {
     ...(call.upload ? { file: await readUpload(ctx, call.upload) } : {}),

@@ -36,7 +36,7 @@ it('a query whose feature was not loaded is told from one whose feature was', ()
 })
 
 it('a public page can name public queries alone', async () => {
-  // @ts-expect-error an administrator's own
+  // @ts-expect-error adminArticle is private
   const own: PublicQuery = ['adminArticle', 'a']
   expect(own).toBeTruthy()
   expectTypeOf<PublicCall>().toExtend<QueryName>()

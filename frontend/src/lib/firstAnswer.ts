@@ -6,6 +6,6 @@ import { errorBodyOf } from './baseApi.ts'
  *   is null where that answer had no body. Undefined where the write was refused for another reason.
  */
 export function firstAnswerOf(error: unknown): unknown {
-  const body = errorBodyOf(error) as { code?: string; first?: unknown } | null
+  const body = errorBodyOf(error)
   return body?.code === 'idempotency_mismatch' && 'first' in body ? body.first : undefined
 }

@@ -10,7 +10,8 @@ interface Started {
 /**
  * For the endpoint of a list: has what it brings at hand for the endpoint of one object too, so that each
  * opens with no network although nobody has opened it before.
- * @param endpoint of one object, injected before the list, so that a name which does not exist cannot be given. @param entryOf its argument and answer, of the object's place in the list.
+ * @param endpoint of one object, injected before the list, so that a name that does not exist cannot be given.
+ * @param entryOf its argument and answer, of the object's place in the list.
  */
 export function keepsItems<Item extends { id: string }>(
   endpoint: { name: string },

@@ -22,12 +22,12 @@ export function browserStore(database: string, name: string) {
   }
 }
 
-/** @returns once a transaction is done. @throws what the browser says when it is undone (see `isFull`). */
+/** Waits for the end of a transaction. @throws the browser's error if it was aborted (see `isFull`). */
 export function untilDone(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve())
-    // Not at its `error`: only once it is undone does it know why.
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('undone')))
+    // Not on `error`: the transaction knows the reason only once it is aborted.
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('aborted')))
   })
 }
 

@@ -32,9 +32,9 @@ export async function keepBundle(bundle: Bundle): Promise<boolean> {
 }
 
 /**
- * Has the worker keep a bundle, however late the worker or the network comes: a page may ask before its first worker
- * is registered.
- * @returns whether it is kept, once it is; false where this browser has no workers.
+ * Asks the worker to cache a bundle, again and again until it has: a page may ask before its first worker is
+ * registered.
+ * @returns true once the bundle is cached; false in a browser without workers.
  */
 export async function keepBundleInTime(bundle: Bundle): Promise<boolean> {
   for (let tries = 0; 'serviceWorker' in navigator; tries += 1) {

@@ -7,8 +7,9 @@
  */
 import { promisifyRequest } from 'idb-keyval'
 import { accountOf } from './account.ts'
-import { browserStore, isFull, untilDone } from './browserStore.ts'
+import { browserStore, untilDone } from './browserStore.ts'
 import type { Owner } from './outbox/outbox.types.ts'
+import { withRoom } from './withRoom.ts'
 
 export interface StoredDraft {
   /** The fields as they were left; empty for an act that has none. */
@@ -76,7 +77,7 @@ export async function writeDraft(
   draft: StoredDraft | null,
   former: NamedDraft | null,
 ): Promise<void> {
-  const write = () =>
+  await withRoom(() =>
     onDrafts((open) =>
       open('readwrite', (store) => {
         if (draft) store.put(draft, name)
@@ -86,15 +87,8 @@ export async function writeDraft(
         else store.transaction.commit?.()
         return untilDone(store.transaction)
       }),
-    )
-  try {
-    await write()
-  } catch (error) {
-    if (!isFull(error)) throw error
-    // Public pictures go first: they can be fetched again.
-    const { makeRoom } = await import('./outbox/room.ts')
-    await makeRoom(write)
-  }
+    ),
+  )
   forgetRescued(name)
 }
 

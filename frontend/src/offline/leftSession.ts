@@ -3,31 +3,21 @@
  * own: unlike localStorage it is on disk when a browser is killed a moment later.
  */
 import { del, get, set } from 'idb-keyval'
-import { browserStore, isFull } from './browserStore.ts'
+import { browserStore } from './browserStore.ts'
 import type { Owner } from './outbox/outbox.types.ts'
 import { ownerIn } from './sessionState.ts'
+import { withRoom } from './withRoom.ts'
 
 const KEY = 'left'
 const LAST = 'last'
 const inStore = browserStore('lane-and-court-session', 'left')
 
 /** Keeps whose session is to be ended. @returns whether that is on the device now. */
-export async function keepLeft(owner: Owner): Promise<boolean> {
-  const keep = () => inStore((store) => set(KEY, owner, store))
-  try {
-    try {
-      await keep()
-    } catch (error) {
-      if (!isFull(error)) throw error
-      // Public pictures go first: they can be fetched again.
-      const { makeRoom } = await import('./outbox/room.ts')
-      await makeRoom(keep)
-    }
-    return true
-  } catch {
-    return false
-  }
-}
+export const keepLeft = (owner: Owner): Promise<boolean> =>
+  withRoom(() => inStore((store) => set(KEY, owner, store))).then(
+    () => true,
+    () => false,
+  )
 
 /** @returns whose session is to be ended, null for nobody's, undefined where this browser keeps nothing. */
 export const readLeft = (): Promise<Owner | null | undefined> =>

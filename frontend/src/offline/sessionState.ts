@@ -1,6 +1,6 @@
 /**
- * Who is signed in on this device, in localStorage under `session`, in a database (leftSession.ts), and in the memory of each tab from the moment
- * that the tab learnt it. A sign, no proof: the server alone knows, and is asked. It says whose unsent work may be
+ * Who is signed in on this device: in localStorage under `session`, in a database (leftSession.ts), and in the
+ * memory of each tab from the moment that the tab learned it. A sign, no proof: the server alone knows, and is asked. It says whose unsent work may be
  * sent, and whose copies may be shown with no network; and only where it stands is the server asked at all, for a
  * refusal shows as an error in every stranger's console. What other tabs do comes in by sessionTabs.ts.
  */

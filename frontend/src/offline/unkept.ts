@@ -1,7 +1,7 @@
 /**
- * Words that are kept nowhere but in the page: a password, files that were chosen, the fields of a dialog. A new
- * release is not offered while there are any, for a reload would lose them; not every browser asks before one
- * (iOS does not).
+ * Input that is stored nowhere but in the page: a password, chosen files, the fields of a dialog. A new release is
+ * not offered while there is any, because a reload would lose it, and not every browser asks before one (iOS does
+ * not).
  */
 let holders = 0
 const listeners = new Set<() => void>()
@@ -11,7 +11,7 @@ function count(by: 1 | -1): void {
   listeners.forEach((listener) => listener())
 }
 
-/** For useSyncExternalStore: whether a reload of the page would lose words now. */
+/** For useSyncExternalStore: whether a reload of the page would lose input now. */
 export const unkept = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
@@ -20,7 +20,7 @@ export const unkept = {
   any: (): boolean => holders > 0,
 }
 
-/** Says that the page holds such words. @returns what takes that back. */
+/** Says that the page holds such input. @returns a function that takes this back. */
 export function holdUnkept(): () => void {
   count(1)
   return () => count(-1)

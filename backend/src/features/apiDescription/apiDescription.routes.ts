@@ -4,8 +4,8 @@ import { describeApi } from '../../http/openapi/document.ts'
 import type { PrebuiltAnswers } from '../../http/prebuilt.ts'
 
 /**
- * GET /api/openapi.json: the description of the API, made from its routes at the first request.
- * @param routes tells all of them, this one too; it is asked once they are all declared.
+ * GET /api/openapi.json: the OpenAPI description, generated from the routes at the first request.
+ * @param routes returns all routes, this one too; it is called after all of them are declared.
  */
 export function apiDescriptionRoutes(
   prebuilt: PrebuiltAnswers,

@@ -5,7 +5,7 @@ import { refusals } from './faults.ts'
 import { hoistNamed } from './hoistNamed.ts'
 import { operationOf, type Operation } from './operation.ts'
 
-/** Counts up with what callers must follow. */
+/** Raised when callers have to change. */
 const VERSION = '1.0.0'
 
 const TAGS: Record<Tag, string> = {
@@ -41,7 +41,7 @@ const cookie = (who: string) => ({
   description: `The session of ${who}, as the login sets it.`,
 })
 
-/** @returns the OpenAPI 3.1 description of these routes. @throws Error for what one declares and nobody has described. */
+/** @returns the OpenAPI 3.1 description of these routes. @throws Error for a header, status or rule without one. */
 export function describeApi(routes: readonly DeclaredRoute[]): object {
   const paths: Record<string, Record<string, Operation>> = {}
   for (const route of routes) {
@@ -66,7 +66,7 @@ export function describeApi(routes: readonly DeclaredRoute[]): object {
   }
 }
 
-/** @returns the refusals that one of these paths refers to. */
+/** @returns the shared error responses that these paths refer to. */
 function usedIn(paths: object): Record<string, object> {
   const text = JSON.stringify(paths)
   return Object.fromEntries(
@@ -74,7 +74,7 @@ function usedIn(paths: object): Record<string, object> {
   )
 }
 
-/** Two routes that differ in their query alone are one operation, which has the parameters and answers of both. */
+/** Joins two routes of the same path that differ only in the query: OpenAPI has one operation for both. */
 function merged(one: Operation, other: Operation): Operation {
   const names = new Set(one.parameters.map(({ name }) => name))
   return {

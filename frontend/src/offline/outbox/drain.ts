@@ -5,7 +5,7 @@ import { isServerTimeKnown, serverNow } from '../serverClock.ts'
 import { onSessionChange, sessionOwner, noteSession } from '../session.ts'
 import { hearSession, watchSession } from '../sessionTabs.ts'
 import { asWrite } from '../writesFirst.ts'
-import { isDone, isNoteOwed, noteIfRoom, noteOwed, oweNote } from './noting.ts'
+import { hadRoom, isNoteOwed, noteIfRoom, noteOwed, oweNote } from './noting.ts'
 import { isSendable, outboxStore, prune, refresh, retry } from './outbox.ts'
 import type { Outcome, OutboxEntry } from './outbox.types.ts'
 import type { OutboxChange, OutboxState } from './outboxStore.ts'
@@ -87,7 +87,7 @@ export function drain(): Promise<void> {
 
 /** Has what waits or was refused tried at once. @param ids of some; all without. */
 export async function sendNow(ids?: readonly string[]): Promise<void> {
-  isUrgent = !(await isDone(retry(ids)))
+  isUrgent = !(await hadRoom(retry(ids)))
   isAsked = true
   await drain()
 }
@@ -124,7 +124,7 @@ async function sendUnsent(): Promise<void> {
     }
   }
   // By the device's own clock alone nothing is ever too old.
-  if (isServerTimeKnown()) await isDone(prune(serverNow()))
+  if (isServerTimeKnown()) await hadRoom(prune(serverNow()))
 }
 
 /**

@@ -1,20 +1,22 @@
 /**
- * What becomes of changed words that were kept under the key of a first try: its answer never came, the page was
- * closed, and the server has done the first. The server does nothing under that key again.
+ * A write was sent, and its response never came. The page was closed, its text was changed, and it was queued again
+ * under the same key. Where the server has done the first write, it does nothing under that key again: this decides
+ * what happens to the changed text.
  */
 import { randomUuid } from '../../base/idempotencyKey.ts'
 import type { Alias, OutboxEntry } from './outbox.types.ts'
 import { rename } from './references.ts'
 import { versionOf } from './upToDate.ts'
 
-/** Where what makes a new object also changes it whole, by PUT to its own path. */
+/** Collections in which an object that was created by POST can be replaced by PUT to its own path. */
 const COLLECTIONS = ['/admin/classes', '/admin/news', '/admin/staff']
 const PAGES = '/admin/content'
 
 /**
- * @param first what the server answered to the first try.
- * @returns the write that saves the words over what the first has made, under a key of its own, and the name that
- *   the server has given to it; null where that cannot be told, as of a message: then its person is asked.
+ * @param first the server's response to the first write.
+ * @returns the write that saves the changed text over the object that the first write made, under a new key, and
+ *   the id that the server gave to that object; null if there is no such write, as for a message: then the person
+ *   is asked.
  */
 export function overFirst(
   entry: OutboxEntry,
@@ -47,11 +49,11 @@ export function overFirst(
   }
 }
 
-/** @returns whether a write was not sent because the first try of it has arrived with other words. */
+/** @returns whether an entry was refused because the server has done an earlier write under the same key. */
 export const isAnother = ({ state, refusal }: Pick<OutboxEntry, 'state' | 'refusal'>): boolean =>
   state === 'failed' && refusal?.code === 'idempotency_mismatch'
 
-/** @returns it as a write of its own beside the first, for `replace`. */
+/** @returns the entry as a new write with a key of its own, for `replace`. */
 export function asAnother({
   id,
   request,
@@ -62,6 +64,6 @@ export function asAnother({
   return { id: other, request, ...rename({ resource, screen }, id, other) }
 }
 
-/** @returns what its person is told. */
+/** @returns the sentence that tells the person so. */
 export const arrivedSentence = ({ what }: Pick<OutboxEntry, 'what'>): string =>
   `Your first ${what} has arrived. You changed the words after you sent it, and those are not sent.`

@@ -1,7 +1,7 @@
 /**
- * Notes in the outbox how the sending goes, also on a device that is full: what waits is sent all the same. What
- * became of a write is then known to this tab alone, until there is room to note it. Should the tab be closed
- * before that, the write is sent once more under its key, by which the server knows it.
+ * Records in the outbox how sending goes. On a full device entries are sent all the same; the result is then known
+ * to this tab only, until there is room to record it. If the tab is closed before that, the entry is sent once more
+ * under its key, and the server recognizes the key.
  */
 import { isFull } from '../browserStore.ts'
 import { changeOutbox } from './outbox.ts'
@@ -9,11 +9,11 @@ import type { OutboxChange, OutboxState } from './outboxStore.ts'
 
 type Edit = (state: OutboxState) => OutboxChange | null
 
-/** What is to be noted of writes that are settled, by their ids. */
+/** Results that are not recorded yet, by the id of the entry. */
 const owed = new Map<string, Edit>()
 
-/** @returns whether the device had room for some work on the outbox. @throws any other fault of the storage. */
-export async function isDone(work: Promise<unknown>): Promise<boolean> {
+/** @returns whether the device had room for a change of the outbox. @throws every other error of the storage. */
+export async function hadRoom(work: Promise<unknown>): Promise<boolean> {
   try {
     await work
     return true
@@ -23,17 +23,17 @@ export async function isDone(work: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Changes the outbox where there is room. @returns and @throws as `isDone`. */
-export const noteIfRoom = (edit: Edit): Promise<boolean> => isDone(changeOutbox(edit))
+/** Changes the outbox if there is room. @returns whether it did. @throws every other error of the storage. */
+export const noteIfRoom = (edit: Edit): Promise<boolean> => hadRoom(changeOutbox(edit))
 
-/** Keeps in mind what is to be noted of a write, as soon as there is room for it. */
+/** Remembers a result that could not be recorded, for `noteOwed`. */
 export const oweNote = (id: string, edit: Edit): void => void owed.set(id, edit)
 
-/** Notes what could not be noted before. @returns whether that was all. */
+/** Records the results that could not be recorded before. @returns whether none is left. */
 export async function noteOwed(): Promise<boolean> {
   for (const [id, edit] of owed) if (await noteIfRoom(edit)) owed.delete(id)
   return owed.size === 0
 }
 
-/** @returns whether a write is settled, though the outbox does not say so yet: it is not to be sent again. */
+/** @returns whether an entry has a result that is not recorded yet: it must not be sent again. */
 export const isNoteOwed = ({ id }: { id: string }): boolean => owed.has(id)

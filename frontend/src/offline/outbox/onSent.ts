@@ -2,9 +2,9 @@ import { outboxStore } from './outbox.ts'
 import type { OutboxEntry } from './outbox.types.ts'
 
 /**
- * Calls back for every write that waited and is on the server now, whichever tab has sent it: a tab that does not
- * learn it shows what was there before the write, and a form that opens there would take the own words back.
- * @returns what stops that.
+ * Calls `told` for every outbox entry that is on the server now, whichever tab sent it. A tab that does not learn of
+ * it shows the old state, and a form that is opened there would save the old text over the new.
+ * @returns a function that stops the calls.
  */
 export function onSent(told: (entry: OutboxEntry) => void): () => void {
   let known: ReadonlySet<string> | null = outboxStore.isRead() ? idsOf(sent()) : null
@@ -12,7 +12,7 @@ export function onSent(told: (entry: OutboxEntry) => void): () => void {
     const now = sent()
     const before = known
     known = idsOf(now)
-    // What was sent before this page first read the outbox is put into it when a form opens (`learnt`).
+    // Entries that were sent before this page first read the outbox are read when a form opens (`learnt`).
     for (const entry of before ? now : []) if (!before?.has(entry.id)) told(entry)
   })
 }

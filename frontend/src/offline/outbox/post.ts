@@ -93,11 +93,8 @@ export function outcomeOf(entry: OutboxEntry, response: Response, answer: unknow
   return refuse(body.message, body.fields, body.code)
 }
 
-function bodyOfRefusal(
-  answer: unknown,
-): Partial<ErrorBody> & { message: string; current?: unknown; first?: unknown } {
-  if (typeof answer === 'object' && answer !== null && 'message' in answer)
-    return answer as ErrorBody & { current?: unknown }
+function bodyOfRefusal(answer: unknown): Partial<ErrorBody> & Pick<ErrorBody, 'message'> {
+  if (typeof answer === 'object' && answer !== null && 'message' in answer) return answer as ErrorBody
   return { message: typeof answer === 'string' && answer ? answer : 'The server refused this.' }
 }
 

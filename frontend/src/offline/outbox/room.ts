@@ -2,7 +2,7 @@ import { clearStoredImages, listStoredImages } from '../storedImages.ts'
 import { isFull } from '../browserStore.ts'
 import { FILM_CACHE, PICTURE_CACHE } from '../swRoutes.ts'
 
-/** One by one: a cache that is deleted by its name gives no room back while anything, as the worker, has it open. */
+/** Entry by entry: deleting a whole cache frees nothing while something, such as the worker, has it open. */
 const empty = (name: string) => async () => {
   if (typeof caches === 'undefined' || !(await caches.has(name))) return false
   const cache = await caches.open(name)
@@ -17,10 +17,10 @@ async function emptyStoredImages(): Promise<boolean> {
   return isAny
 }
 
-/** Drops what can be fetched again, in the order in which it goes: what a reader misses least comes first. */
+/** Each drops something that can be fetched again, what a reader misses least first. @returns whether it did. */
 const CAN_BE_FETCHED = [empty(FILM_CACHE), empty(PICTURE_CACHE), emptyStoredImages]
 
-/** A browser counts what was deleted a moment later: so long it is tried again, in milliseconds. */
+/** Delays of the retries, in milliseconds: a browser counts freed room a moment after a delete. */
 const COUNTED_AFTER_MS = [0, 100, 400]
 
 /**

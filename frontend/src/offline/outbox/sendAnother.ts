@@ -3,7 +3,7 @@ import { asAnother } from './firstArrived.ts'
 import { replace } from './outbox.ts'
 import type { OutboxEntry } from './outbox.types.ts'
 
-/** Sends words that were changed after a first try has arrived, beside what that has made. */
+/** Sends the changed text as a new write, in addition to the first one (see firstArrived.ts). */
 export async function sendAnother(entry: OutboxEntry): Promise<void> {
   const made = asAnother(entry)
   await replace(entry.id, made)

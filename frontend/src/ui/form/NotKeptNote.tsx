@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { OpenDraft } from '../../offline/draft.ts'
 
-/** Stands in a form whose words this device cannot keep: who closes the page loses them. */
+/** Shown in a form whose draft this device cannot store: closing the page loses it. */
 export function NotKeptNote({ draft: { kept }, className }: { draft: OpenDraft; className: string }) {
   const isKept = useSyncExternalStore(kept.subscribe, kept.current)
   if (isKept) return null

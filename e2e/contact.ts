@@ -1,0 +1,13 @@
+import type { Locator } from '@playwright/test'
+
+/** Fills in every required field of the contact form in a dialog. */
+export async function fillContactForm(
+  dialog: Locator,
+  { message, subject = 'general' }: { message: string; subject?: string },
+): Promise<void> {
+  await dialog.getByLabel(/^Name/).fill('Ada Parent')
+  await dialog.getByLabel(/^Email/).fill('ada@example.com')
+  await dialog.getByLabel(/^Subject/).selectOption(subject)
+  // By its role: the list of messages that wait has a name that begins so too.
+  await dialog.getByRole('textbox', { name: /^Message/ }).fill(message)
+}
