@@ -49,6 +49,8 @@ for (const [device, viewport] of Object.entries({
     test('the first visit stays within its requests and bytes, and a reload asks for almost nothing', async ({
       page,
     }) => {
+      // The gallery that moves by itself would bring the next picture for every few seconds that this takes.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(line.origin)
       await copyIsKept(page)
       const asked = line.passed.map(({ url }) => url)
