@@ -46,6 +46,11 @@ export class CountingLine {
     return this.passed.reduce((sum, { bytes }) => sum + bytes, 0)
   }
 
+  /** @returns a line for each answer: how many bytes, and of what. */
+  described(): string {
+    return this.passed.map(({ bytes, url }) => `${bytes} ${url}`).join('\n')
+  }
+
   /** Waits until nothing has passed for some time, in milliseconds. */
   async quiet(forMs: number): Promise<void> {
     for (let before = -1; before !== this.passed.length;) {

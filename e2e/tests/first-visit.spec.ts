@@ -55,7 +55,7 @@ for (const [device, viewport] of Object.entries({
       await copyIsKept(page)
       const asked = line.passed.map(({ url }) => url)
       expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST.requests)
-      expect(line.bytes).toBeLessThanOrEqual(MOST.bytes)
+      expect(line.bytes, line.described()).toBeLessThanOrEqual(MOST.bytes)
       expect(asked.filter((url) => url.startsWith('/api/'))).toEqual(['/api/offline'])
       line.passed = []
       await page.reload()

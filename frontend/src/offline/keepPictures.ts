@@ -13,14 +13,19 @@ const AT_ONCE = 4
  */
 export async function keepShown(): Promise<boolean> {
   if (typeof caches === 'undefined' || !(await controller())) return true
-  const used = performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((url) => url.startsWith(`${location.origin}/`) && isKept(new URL(url).pathname))
   const missing: string[] = []
-  for (const url of new Set(used)) if (!(await caches.match(url, { ignoreVary: true }))) missing.push(url)
+  for (const url of usedFiles()) if (!(await caches.match(url, { ignoreVary: true }))) missing.push(url)
   return fetchAll(missing)
 }
+
+/** @returns the addresses of the scripts, styles, fonts and pictures of this site that the page has used. */
+const usedFiles = (): Set<string> =>
+  new Set(
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((url) => url.startsWith(`${location.origin}/`) && isKept(new URL(url).pathname)),
+  )
 
 const isKept = (pathname: string) => isPicture(pathname) || pathname.startsWith('/assets/')
 
@@ -32,7 +37,8 @@ const isKept = (pathname: string) => isPicture(pathname) || pathname.startsWith(
 export async function keepPictures(addresses: readonly string[]): Promise<boolean> {
   if (typeof caches === 'undefined' || !(await controller())) return true
   const kept = await (await caches.open(PICTURE_CACHE)).keys()
-  const names = new Set(kept.map(({ url }) => pictureName(url)))
+  // What the page has used is kept by `keepShown`, which the worker may still be writing.
+  const names = new Set([...kept.map(({ url }) => url), ...usedFiles()].map(pictureName))
   const missing = addresses.filter((address) => {
     const name = pictureName(address)
     // Another size or cut of the same drawing stands for it.
