@@ -9,7 +9,7 @@ import { content } from '../news.ts'
 import { newsOf } from '../outbox.ts'
 import { ADMIN, Site } from '../site.ts'
 
-test.use({ expectedErrors: [/status of (401|422)|ERR_CONNECTION_REFUSED/] })
+test.use({ expectedErrors: [/status of (401|422)|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE/] })
 
 let site: Site
 let line: HangingLine
