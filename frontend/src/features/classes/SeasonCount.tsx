@@ -1,12 +1,14 @@
 import { CLASS_LIMITS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import { classCopyingSchema } from '@lane-and-court/contract/classes/classesDesk.schema.ts'
 import { validate } from '@lane-and-court/contract/http/validate.ts'
+import { mergeClasses } from '@griffel/react'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useFormState } from 'react-final-form'
 import { useConsoleStyles } from '../../ui/console.styles.ts'
 import { useClassListQuery } from './classesAdmin.api.ts'
 import { describeDates } from './describeSchedule.ts'
 import { describeCount } from './describeTerms.ts'
+import { useSeasonCountStyles } from './SeasonCount.styles.ts'
 import { toCopying, type SeasonValues } from './seasonValues.ts'
 
 const DAY_MS = 86_400_000
@@ -16,6 +18,7 @@ const moved = (day: string, days: number) => new Date(Date.parse(day) + days * D
 export function SeasonCount() {
   const { values } = useFormState<SeasonValues>({ subscription: { values: true } })
   const { note } = useConsoleStyles()
+  const styles = useSeasonCountStyles()
   const copying = values && toCopying(values)
   const isAsked = copying && !validate(classCopyingSchema, copying).faults
   const { currentData } = useClassListQuery(
@@ -28,8 +31,12 @@ export function SeasonCount() {
           currentData.total,
           describeDates(moved(copying.from, copying.moveDays), moved(copying.to, copying.moveDays)),
         )
-      : ''
-  return <div role="status">{sentence && <p className={note}>{sentence}</p>}</div>
+      : 'Choose the days, and this says how many classes will be copied.'
+  return (
+    <p role="status" className={mergeClasses(note, styles.count)}>
+      {sentence}
+    </p>
+  )
 }
 
 function sentenceOf(total: number, dates: string): string {
