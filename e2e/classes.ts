@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { signIn } from './desk.ts'
+import { signIn } from './admin.ts'
 import type { Site } from './site.ts'
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -88,7 +88,7 @@ async function fill(): Promise<void> {
  * opens no database: IndexedDB counts what other stores take when it starts, and then only every half a minute, so it
  * would take more than the device has, and no picture that is dropped would make room.
  */
-export async function keepManyPictures(page: Page, origin: string): Promise<void> {
+export async function cacheManyPictures(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/robots.txt`)
   await page.evaluate(async () => {
     const cache = await caches.open('pictures')
@@ -98,7 +98,7 @@ export async function keepManyPictures(page: Page, origin: string): Promise<void
 }
 
 /** @returns how many of those are kept. */
-export const keptOfMany = (page: Page): Promise<number> =>
+export const countCachedPictures = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const kept = await (await caches.open('pictures')).keys()
     return kept.filter(({ url }) => url.includes('/pictures/many-')).length

@@ -1,7 +1,7 @@
 import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { signIn } from './desk.ts'
+import { signIn } from './admin.ts'
 import type { Site } from './site.ts'
 
 export async function aPicture(name: string, background = '#0b5fa5') {

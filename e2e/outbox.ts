@@ -1,6 +1,6 @@
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import { expect, type Page } from '@playwright/test'
-import { keptAnswers, signIn } from './desk.ts'
+import { persistedQueries, signIn } from './admin.ts'
 import type { Site } from './site.ts'
 
 /** What waits, on the screen of the outbox. */
@@ -13,10 +13,10 @@ export async function newsOf(page: Page, site: Site, words = ''): Promise<NewsAr
 }
 
 /** Signed in, with all that the desk keeps for later on the device. */
-export async function openKept(page: Page, site: Site): Promise<void> {
+export async function openOffline(page: Page, site: Site): Promise<void> {
   await signIn(page, site)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await expect.poll(() => keptAnswers(page), { timeout: 60_000 }).toContain('trash(1)')
+  await expect.poll(() => persistedQueries(page), { timeout: 60_000 }).toContain('trash(1)')
 }
 
 /** Writes an article with no network. */

@@ -9,16 +9,16 @@ export const groups = [
   },
   {
     name: 'shared',
-    test: /^(?!.*Screen).*frontend\/src\/(base\/(idempotencyKey|idle)|ui\/(Picture|usePictureAddress|ProgramCard|programLink|RoundButtons|Icon|Ticks|Rope(?!Progress)|SmartLink|NavMenu|linkTarget|imageRetry|pictureS)|lib\/(ltrOnly|baseApi|freshness|restoreQueries|tags|publicEndpoints|own|writes|lost|pageContent|siteContent|PageHead|useAfterHydration|pageNumber|jsonLd(?!\/courses)|privateAnswers)|offline\/(?!draft|withRoom|session\.ts|sessionTabs|leftSession|logout|useSession|browserS|kept\/|keptQ|outbox\/|storedImages|unsentWork|Install|install\.|afterWrites|onlyOurs|Offline|offlineS|Prompt|Update|isReachable|release|swRoutes|sharedFiles|shareTarget|forgetDeleted|bundles|keptFiles|keepPictures)|features\/(site|home|gallery(?!\/admin))\/|features\/classes\/sportFilter|app\/(?!Prompts|oldestAnswer|offlineCopy|persistence|heal|everyVisit|followSession|later)[^/]*$)/,
+    test: /^(?!.*Screen).*frontend\/src\/(base\/(idempotencyKey|idle)|ui\/(Picture|usePictureAddress|ProgramCard|programLink|RoundButtons|Icon|Ticks|Rope(?!Progress)|SmartLink|NavMenu|linkTarget|imageRetry|pictureS)|lib\/(ltrOnly|baseApi|freshness|restoreQueries|tags|publicEndpoints|ownValue|offlineMutation|isNetworkError|pageContent|siteContent|PageHead|useAfterHydration|pageNumber|jsonLd(?!\/courses)|privateQueries)|offline\/(?!draft|migrateDrafts|withEviction|session\.ts|sessionTabs|pendingLogout|logout|useSession|browserS|persisted\/|persistedQ|outbox\/|storedImages|unsentWork|Install|install\.|whenNoWrites|onlySiteResponses|Offline|offlineS|Prompt|Update|isReachable|release|swRoutes|sharedFiles|shareTarget|forgetDeleted|bundles|cachedFiles|cachePictures)|features\/(site|home|gallery(?!\/admin))\/|features\/classes\/sportFilter|app\/(?!Prompts|oldestResponse|offlineCopy|persistence|dropShownQueries|everyVisit|startSessionSync|deferred)[^/]*$)/,
   },
   {
-    name: 'kept',
-    test: /app\/(everyVisit|persistence|followSession)|offline\/(kept\/|keptQueries|browserStore|session\.ts|sessionTabs|leftSession|withRoom|logout\.ts)|contract\/answers\/|node_modules\/idb-keyval\//,
+    name: 'persistence',
+    test: /app\/(everyVisit|persistence|startSessionSync)|offline\/(persisted\/|persistedQueries|browserStore|session\.ts|sessionTabs|pendingLogout|withEviction|logout\.ts)|contract\/responses\/|node_modules\/idb-keyval\//,
   },
   { name: 'reads', test: /features\/(classes\/classes|news\/news|staff\/staff)\.api/ },
   {
-    name: 'later',
-    test: /frontend\/src\/(app\/(later|Prompts|oldestAnswer|offlineCopy)|offline\/(release|bundles|keepPictures|forgetDeleted|swRoutes|Prompt|UpdatePrompt|InstallPrompt|OfflineNotice)|lib\/savesData|base\/inParallel)/,
+    name: 'deferred',
+    test: /frontend\/src\/(app\/(deferred|Prompts|oldestResponse|offlineCopy)|offline\/(release|bundles|cachePictures|forgetDeleted|swRoutes|Prompt|UpdatePrompt|InstallPrompt|OfflineNotice)|lib\/savesData|base\/inParallel)/,
   },
   // Apart from the next one, for the list of the news reads it too.
   { name: 'is-html', test: /contract\/pages\/(isHtml|richText\.limits)/ },
@@ -34,18 +34,18 @@ export const groups = [
   },
   {
     name: 'texts',
-    test: /contract\/(text\/cut|pages\/plainText|news\/news\.limits)|features\/news\/excerpt/,
+    test: /contract\/(text\/truncate|pages\/plainText|news\/news\.limits)|features\/news\/excerpt/,
   },
   { name: 'terms', test: /StatusBadge|describeTerms|jsonLd\/courses/ },
   { name: 'cards', test: /frontend\/src\/ui\/(Cards|ballColors)\b/ },
   // The contact form, and all other forms with it.
   {
     name: 'forms',
-    test: /node_modules\/(joi|final-form|react-final-form|@fluentui|tabster|keyborg|@babel)\/|frontend\/src\/(ui\/(form\/(ValidatedForm|FieldFrame|fields|FocusAfterSending|underWay|afterPress|useWaiting|requiredFields|firstFault)|ThemeProvider|theme|toasts)\b|lib\/formErrors|features\/contact\/(?!ContactHost|Waiting))|contract\/(contact|http\/(list\.schema|validate|inputRules))/,
+    test: /node_modules\/(joi|final-form|react-final-form|@fluentui|tabster|keyborg|@babel)\/|frontend\/src\/(ui\/(form\/(ValidatedForm|FieldFrame|fields|FocusAfterSending|trackUpload|afterPointerUp|useQueuedEntry|requiredFields|firstError)|ThemeProvider|theme|toasts)\b|lib\/formErrors|features\/contact\/(?!ContactHost|MessageQueued|admin\/))|contract\/(contact|http\/(list\.schema|validate|inputRules))/,
   },
   // What waits to be sent.
   {
     name: 'outbox',
-    test: /frontend\/src\/(offline\/(outbox\/|storedImages)|lib\/(outboxScripts|passOutbox|putAnswer|readyOutbox|keepPicture|keepItems)|ui\/(OutboxMark|list\/useOptimistic))/,
+    test: /frontend\/src\/(offline\/(outbox\/|storedImages)|lib\/(outboxScripts|sendOrEnqueue|patchCache|preloadOutbox|enqueuePicture|seedDetailCache)|ui\/(OutboxMark|list\/useOptimistic))/,
   },
 ]

@@ -5,19 +5,19 @@ import { EnvError, readEnv } from '../src/config/env.ts'
 import { saveAdmin } from '../src/features/auth/admin.service.ts'
 import { onDatabase } from './onDatabase.ts'
 
-const DONE = {
+const RESULT_TEXTS = {
   created: 'is made',
   updated: 'has the new password, and is signed out everywhere',
   unchanged: 'had that password already: nothing was changed',
 }
 
-/** @returns one line from the terminal, which shows nothing of it, or from what is piped in. */
+/** @returns one line from the terminal, without showing the input, or from piped standard input. */
 async function askPassword(): Promise<string> {
   const { stdin, stderr } = process
   const terminal = stdin.isTTY === true
   if (terminal) stderr.write('Password: ')
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const lines = createInterface({ input: stdin, output: nowhere, terminal })
+  const discard = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: stdin, output: discard, terminal })
   const line = await Promise.race([once(lines, 'line'), once(lines, 'close')])
   lines.close()
   if (terminal) stderr.write('\n')
@@ -35,8 +35,8 @@ await onDatabase(
     return readEnv({ ...process.env, ADMIN_USERNAME: username, ADMIN_PASSWORD: password })
   },
   async () => {
-    const done = await saveAdmin({ username, password })
-    process.stdout.write(`The administrator ${username} ${DONE[done]}.\n`)
+    const result = await saveAdmin({ username, password })
+    process.stdout.write(`The administrator ${username} ${RESULT_TEXTS[result]}.\n`)
   },
   'join',
 )

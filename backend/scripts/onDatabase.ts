@@ -1,12 +1,12 @@
 import { EnvError, type Env } from '../src/config/env.ts'
-import { connectDatabase, ensureIndexes, joinDatabase } from '../src/infra/database/connect.ts'
+import { connectDatabase, ensureIndexes, connectOrJoinDatabase } from '../src/infra/database/connect.ts'
 import { DataDirInUseError } from '../src/infra/database/embedded/index.ts'
 
 /**
- * Does a command's work on the database. What the person can mend (the environment, another process on
- * the same data) is told as a sentence, with exit code 1.
- * @param access `join` where the work may be done while a site runs on the same data directory. That site is not told
- *   of it, so this is for what no site keeps in memory.
+ * Runs the work of a script on the database. Errors that the user can fix (the environment, another process
+ * on the same data) are printed as a message, with exit code 1.
+ * @param access `join` if the script may run while a site uses the same data directory. That site is not
+ *   notified, so `join` is only for data that no site caches in memory.
  */
 export async function onDatabase(
   prepare: () => Env | Promise<Env>,
@@ -14,7 +14,7 @@ export async function onDatabase(
   access: 'alone' | 'join' = 'alone',
 ): Promise<void> {
   try {
-    const database = await (access === 'join' ? joinDatabase : connectDatabase)(await prepare())
+    const database = await (access === 'join' ? connectOrJoinDatabase : connectDatabase)(await prepare())
     try {
       await ensureIndexes()
       await work()

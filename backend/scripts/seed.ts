@@ -1,6 +1,6 @@
 import { readEnv } from '../src/config/env.ts'
 import { seedOnce } from '../src/seed/index.ts'
-import { openSampleCoach } from '../src/seed/sampleCoach.ts'
+import { resetSampleCoachPassword } from '../src/seed/sampleCoach.ts'
 import { onDatabase } from './onDatabase.ts'
 
 let isProduction = false
@@ -18,7 +18,7 @@ await onDatabase(
       return
     }
     process.stdout.write('The sample content is laid.\n')
-    const coach = isProduction ? null : await openSampleCoach()
+    const coach = isProduction ? null : await resetSampleCoachPassword()
     if (coach) process.stdout.write(`Sample coach: ${coach.username} / ${coach.password} (shown once)\n`)
   },
 )

@@ -10,15 +10,15 @@ const store = useMainStore()
 const TIMEOUT = { timeout: 60_000 }
 const PASSWORD = 'a password of this test'
 
-/** Starts as that administrator, does something with the open site, and stops. @returns what was printed. */
-async function during(
+/** Starts the program with this admin, uses the site, and stops it. @returns the output. */
+async function withServer(
   username: string,
-  act: (origin: string) => Promise<void>,
+  use: (origin: string) => Promise<void>,
   env: Record<string, string> = {},
 ): Promise<string> {
   const admin = { ADMIN_USERNAME: username, ADMIN_PASSWORD: PASSWORD }
   const { child, open, over } = startMain({ PORT: '0', LOG_LEVEL: 'warn', ...store.env, ...admin, ...env })
-  await act(await Promise.race([open, over.then(({ printed }) => Promise.reject(new Error(printed)))]))
+  await use(await Promise.race([open, over.then(({ printed }) => Promise.reject(new Error(printed)))]))
   child.kill('SIGTERM')
   return (await over).printed
 }
@@ -35,28 +35,22 @@ const status = async (origin: string, cookie: string) =>
 const remove = (username: string, env: Record<string, string> = {}) =>
   runScript('remove-admin.ts', username ? [username] : [], { ...store.env, ...env })
 
-it(
-  'a start with another ADMIN_USERNAME names each administrator that can still sign in',
-  TIMEOUT,
-  async () => {
-    const first = await during('old desk', async () => {})
-    expect(first).not.toMatch(/can still sign in/)
-    const second = await during('desk', async (origin) => {
-      expect((await login(origin, 'old desk')).status).toBe(200)
-    })
-    const lines = second.split('\n').filter((line) => /can still sign in/.test(line))
-    expect(lines).toHaveLength(1)
-    const { level, msg } = JSON.parse(lines[0] ?? '') as { level: number; msg: string }
-    expect(level).toBe(40)
-    expect(msg).toMatch(
-      /^The administrator "old desk" can still sign in.*npm run admin:remove -- 'old desk'$/,
-    )
-  },
-)
+it('a start with another ADMIN_USERNAME logs each other admin that can still sign in', TIMEOUT, async () => {
+  const first = await withServer('old desk', async () => {})
+  expect(first).not.toMatch(/can still sign in/)
+  const second = await withServer('desk', async (origin) => {
+    expect((await login(origin, 'old desk')).status).toBe(200)
+  })
+  const lines = second.split('\n').filter((line) => /can still sign in/.test(line))
+  expect(lines).toHaveLength(1)
+  const { level, msg } = JSON.parse(lines[0] ?? '') as { level: number; msg: string }
+  expect(level).toBe(40)
+  expect(msg).toMatch(/^The administrator "old desk" can still sign in.*npm run admin:remove -- 'old desk'$/)
+})
 
-it('an administrator is removed while the site runs, and signed out at once', TIMEOUT, async () => {
-  await during('old', async () => {})
-  await during('desk', async (origin) => {
+it('an admin can be removed while the site runs, and is signed out at once', TIMEOUT, async () => {
+  await withServer('old', async () => {})
+  await withServer('desk', async (origin) => {
     const cookies = [cookieOf(await login(origin, 'old')) ?? '', cookieOf(await login(origin, 'desk')) ?? '']
     expect(await Promise.all(cookies.map((cookie) => status(origin, cookie)))).toEqual([200, 200])
     expect(await remove('old')).toEqual({
@@ -66,19 +60,19 @@ it('an administrator is removed while the site runs, and signed out at once', TI
     expect(await Promise.all(cookies.map((cookie) => status(origin, cookie)))).toEqual([401, 200])
     expect((await login(origin, 'old')).status).toBe(401)
   })
-  expect(await during('desk', async () => {})).not.toMatch(/can still sign in/)
+  expect(await withServer('desk', async () => {})).not.toMatch(/can still sign in/)
 })
 
-it('an administrator is made while the site runs, and can sign in', TIMEOUT, async () => {
-  await during('desk', async (origin) => {
-    const made = await runScript('create-admin.ts', ['second'], { ...store.env, ADMIN_PASSWORD: PASSWORD })
-    expect(made).toEqual({ code: 0, printed: 'The administrator second is made.\n' })
+it('an admin can be created while the site runs, and can sign in', TIMEOUT, async () => {
+  await withServer('desk', async (origin) => {
+    const created = await runScript('create-admin.ts', ['second'], { ...store.env, ADMIN_PASSWORD: PASSWORD })
+    expect(created).toEqual({ code: 0, printed: 'The administrator second is made.\n' })
     expect((await login(origin, 'second')).status).toBe(200)
   })
 })
 
-it('the last administrator and an unknown one are refused with a sentence', TIMEOUT, async () => {
-  await during('desk', async (origin) => {
+it('removing the last admin or an unknown one fails with a message', TIMEOUT, async () => {
+  await withServer('desk', async (origin) => {
     expect(await remove('desk')).toEqual({
       code: 1,
       printed: expect.stringMatching(/desk is the last administrator, and was not removed/),
@@ -96,11 +90,11 @@ it('the last administrator and an unknown one are refused with a sentence', TIME
 })
 
 it(
-  'who removes the administrator of ADMIN_USERNAME is told that a start makes it again',
+  'removing the admin of ADMIN_USERNAME prints a warning that the next start creates it again',
   TIMEOUT,
   async () => {
-    await during('other', async () => {})
-    await during('desk', async () => {})
+    await withServer('other', async () => {})
+    await withServer('desk', async () => {})
     const { code, printed } = await remove('desk', { ADMIN_USERNAME: 'desk' })
     expect(code).toBe(0)
     expect(printed).toMatch(
@@ -110,15 +104,15 @@ it(
 )
 
 it(
-  'a store whose path is too long for a socket is found by its address, which others cannot read',
+  'a store whose path is too long for a socket is found by its address file, which other users cannot read',
   TIMEOUT,
   async ({ skip }) => {
     skip(store.isMongod)
     const dataDir = path.join(store.dataDir, 'a-long-name-'.repeat(10))
     await mkdir(dataDir)
     const env = { DATA_DIR: dataDir }
-    await during('old', async () => {}, env)
-    await during(
+    await withServer('old', async () => {}, env)
+    await withServer(
       'desk',
       async (origin) => {
         expect((await stat(path.join(dataDir, 'store.address'))).mode & 0o777).toBe(0o600)

@@ -12,7 +12,7 @@ const WARM_UP = 500
 const AT_ONCE = 8
 const MOST_MB = 90
 
-/** White space that a page name is cut free of, as it stands in an address. */
+/** White space that is trimmed from page names, encoded for a URL. */
 const SPACES = ['%20', '%09', '%0A', '%0D', '%E2%80%83', '%C2%A0', '%E3%80%80', '%E2%80%89']
 
 let dataDir: string
@@ -36,12 +36,12 @@ afterAll(async () => {
 
 const letters = (id: string) => id.replace(/[^a-f]/g, '').length
 
-/** @returns the n-th row of white space. */
+/** @returns the n-th sequence of white space. */
 function space(n: number): string {
-  let row = ''
+  let sequence = ''
   for (let rest = n + 1; rest > 0; rest = Math.floor(rest / SPACES.length))
-    row += SPACES[rest % SPACES.length]
-  return row
+    sequence += SPACES[rest % SPACES.length]
+  return sequence
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
@@ -55,24 +55,24 @@ function read(address: string): Promise<number> {
 }
 
 async function readAll(addresses: string[]): Promise<Set<number>> {
-  const met = new Set<number>()
-  const waiting = addresses.values()
+  const statuses = new Set<number>()
+  const remaining = addresses.values()
   const work = async () => {
-    for (const address of waiting) met.add(await read(address))
+    for (const address of remaining) statuses.add(await read(address))
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return met
+  return statuses
 }
 
-/** @returns what the whole process takes, in MB, at the lowest of a few looks. */
+/** @returns the memory of the whole process in MB, as the lowest of a few samples. */
 async function memory(): Promise<number> {
-  const looks: number[] = []
-  for (let look = 0; look < 4; look++) {
+  const samples: number[] = []
+  while (samples.length < 4) {
     await new Promise((resolve) => setTimeout(resolve, 500))
     const status = await readFile(`/proc/${server.child.pid}/status`, 'utf8')
-    looks.push(Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024)
+    samples.push(Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024)
   }
-  return Math.min(...looks)
+  return Math.min(...samples)
 }
 
 const addresses = (make: (n: number) => string, from: number, count: number) =>
@@ -80,8 +80,8 @@ const addresses = (make: (n: number) => string, from: number, count: number) =>
 
 const isBuilt = existsSync(path.join(import.meta.dirname, '../../frontend/dist-server'))
 
-describe.skipIf(process.platform !== 'linux')(`${COUNT} spellings of one address`, () => {
-  /** @returns what the process took more of for them, in MB. */
+describe.skipIf(process.platform !== 'linux')(`${COUNT} spellings of one URL`, () => {
+  /** @returns the memory that the process needed for them in addition, in MB. */
   const added = async (make: (n: number) => string, status: number) => {
     expect([...(await readAll(addresses(make, COUNT, WARM_UP)))]).toEqual([status])
     const before = await memory()
@@ -97,9 +97,9 @@ describe.skipIf(process.platform !== 'linux')(`${COUNT} spellings of one address
     expect(await added(make, status)).toBeLessThan(MOST_MB),
   )
 
-  // A page takes more of the processor than an answer.
+  // Rendering a page takes more CPU time than an API response.
   it.skipIf(!isBuilt)(
-    `of a finished article add less than ${MOST_MB} MB to the process`,
+    `of the rendered page of an article add less than ${MOST_MB} MB to the process`,
     { timeout: 240_000 },
     async () => expect(await added((n) => `/news/${inCase(article, n)}?x=${n}`, 200)).toBeLessThan(MOST_MB),
   )

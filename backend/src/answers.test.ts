@@ -1,5 +1,5 @@
-import { ANSWER_SHAPES } from '@lane-and-court/contract/answers/answers.shapes.ts'
-import type { Shape } from '@lane-and-court/contract/answers/shape.ts'
+import { RESPONSE_SHAPES } from '@lane-and-court/contract/responses/responses.shapes.ts'
+import type { Shape } from '@lane-and-court/contract/responses/shape.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { aContactMessage } from './testing/factories.ts'
@@ -14,27 +14,27 @@ beforeEach(async () => {
 })
 
 async function read(path: string, cookie = ''): Promise<unknown> {
-  const answer = await api.call(`/api${path}`, { headers: { cookie } })
-  expect([path, answer.status]).toEqual([path, 200])
-  return answer.json()
+  const response = await api.call(`/api${path}`, { headers: { cookie } })
+  expect([path, response.status]).toEqual([path, 200])
+  return response.json()
 }
 
-it('every answer that a browser keeps has the shape that is checked before it is shown', async () => {
+it('every response that a browser stores has the shape that is checked before it is shown', async () => {
   await api.send('POST', '/api/contact', aContactMessage())
   const cookie = await api.signIn('admin')
   const coach = await api.signIn('staff')
   const first = async (path: string) => ((await read(path, cookie)) as Page<{ id: string }>).items[0]?.id
-  const ofList = async (path: string) => `${path}/${await first(`${path}?page=1`)}`
-  const aClass = await ofList('/admin/classes')
+  const firstOf = async (path: string) => `${path}/${await first(`${path}?page=1`)}`
+  const aClass = await firstOf('/admin/classes')
   await api.send('PATCH', `/api${aClass}`, { isActive: false }, { cookie })
-  await api.send('DELETE', `/api${await ofList('/admin/messages')}`, {}, { cookie })
+  await api.send('DELETE', `/api${await firstOf('/admin/messages')}`, {}, { cookie })
   await api.send('POST', '/api/contact', aContactMessage())
 
   const paths: Record<string, readonly [path: string, cookie?: string]> = {
     pageContent: ['/content/home'],
     gallery: ['/gallery'],
     newsPage: ['/news?page=1'],
-    newsArticle: [await ofList('/news')],
+    newsArticle: [await firstOf('/news')],
     staff: ['/staff'],
     classes: ['/classes'],
     adminAuthCheck: ['/admin/auth-check', cookie],
@@ -46,13 +46,13 @@ it('every answer that a browser keeps has the shape that is checked before it is
     classClashes: [`/admin/classes/clashes?${CLASHES.toString()}`, cookie],
     adminStaffPage: ['/admin/staff?page=1', cookie],
     adminStaff: ['/admin/staff', cookie],
-    adminStaffMember: [await ofList('/admin/staff'), cookie],
+    adminStaffMember: [await firstOf('/admin/staff'), cookie],
     adminNews: ['/admin/news?page=1', cookie],
-    adminArticle: [await ofList('/admin/news'), cookie],
+    adminArticle: [await firstOf('/admin/news'), cookie],
     programs: ['/admin/programs', cookie],
     messages: ['/admin/messages?page=1', cookie],
     unreadMessages: ['/admin/messages/unread', cookie],
-    message: [await ofList('/admin/messages'), cookie],
+    message: [await firstOf('/admin/messages'), cookie],
     adminGallery: ['/admin/gallery', cookie],
     syncableImages: ['/gallery'],
     adminPages: ['/admin/content?page=1', cookie],
@@ -62,14 +62,14 @@ it('every answer that a browser keeps has the shape that is checked before it is
     activity: ['/admin/activity?page=1', cookie],
     trash: ['/admin/trash?page=1', cookie],
   }
-  expect(Object.keys(paths).toSorted()).toEqual(Object.keys(ANSWER_SHAPES).toSorted())
-  const unfit: unknown[] = []
-  const shapes: Readonly<Record<string, Shape<unknown>>> = ANSWER_SHAPES
+  expect(Object.keys(paths).toSorted()).toEqual(Object.keys(RESPONSE_SHAPES).toSorted())
+  const invalid: unknown[] = []
+  const shapes: Readonly<Record<string, Shape<unknown>>> = RESPONSE_SHAPES
   for (const [name, [path, session]] of Object.entries(paths)) {
     const answer = await read(path, session)
-    if (!shapes[name]?.(answer)) unfit.push([name, answer])
+    if (!shapes[name]?.(answer)) invalid.push([name, answer])
   }
-  expect(unfit).toEqual([])
+  expect(invalid).toEqual([])
 })
 
 const CLASHES = new URLSearchParams({

@@ -4,24 +4,24 @@ import { useTestServer } from './testing/testServer.ts'
 
 const api = useTestServer()
 
-/** Asks for another site than any: `fetch` does not let its caller say that. */
-const refusedHost = (origin: string) =>
+/** Sends an invalid Host header, which `fetch` does not allow. */
+const sendInvalidHost = (origin: string) =>
   new Promise<[number | undefined, unknown]>((resolve, reject) => {
-    get(`${origin}/api/health`, { headers: { host: 'no host/at all' } }, (answer) => {
-      answer.resume()
-      resolve([answer.statusCode, answer.headers['x-request-id']])
+    get(`${origin}/api/health`, { headers: { host: 'no host/at all' } }, (response) => {
+      response.resume()
+      resolve([response.statusCode, response.headers['x-request-id']])
     }).once('error', reject)
   })
 
 describe('the API', () => {
-  it('tells that it is well', async () => {
+  it('responds with status ok to a health check', async () => {
     const response = await api.call('/api/health')
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ status: 'ok' })
   })
 
   it.each(['/api/gallery', '/api/news', '/api/staff', '/api/classes'])(
-    'answers %s with a list',
+    'responds to %s with a list',
     async (path) => {
       const response = await api.call(`${path}?x=1`)
       expect(response.status).toBe(200)
@@ -30,7 +30,7 @@ describe('the API', () => {
   )
 
   it.each(['/api', '/api/', '/api/nothing', '/api/health/x'])(
-    'answers %s with the error body',
+    'responds to the unknown path %s with the error body',
     async (path) => {
       const response = await api.call(path)
       expect(response.status).toBe(404)
@@ -39,7 +39,7 @@ describe('the API', () => {
   )
 
   it.each(['/api/classes', '/api/health'])(
-    'sends the security headers with %s, built or not',
+    'sends the security headers with %s, also for a repeated request',
     async (path) => {
       for (const _ of [1, 2]) {
         const { headers } = await api.call(path)
@@ -50,9 +50,9 @@ describe('the API', () => {
     },
   )
 
-  it('names each request, also where it answers from memory, with 304 or with a refusal', async () => {
+  it('gives each response a request id, also from the cache, with status 304 and with an error', async () => {
     const { headers } = await api.call('/api/classes')
-    const names = []
+    const ids = []
     for (const [path, init] of [
       ['/api/health', {}],
       ['/api/classes', {}],
@@ -62,12 +62,12 @@ describe('the API', () => {
       ['/uploads/nothing.webp', {}],
       ['/api/contact', { method: 'POST', body: '{' }],
     ] as const) {
-      const name = (await api.call(path, init)).headers.get('x-request-id')
-      expect(name).toMatch(/^[0-9a-f-]{36}$/)
-      names.push(name)
+      const id = (await api.call(path, init)).headers.get('x-request-id')
+      expect(id).toMatch(/^[0-9a-f-]{36}$/)
+      ids.push(id)
     }
-    expect(new Set(names).size).toBe(names.length)
-    const [status, name] = await refusedHost(api.origin)
-    expect([status, name]).toEqual([400, expect.stringMatching(/^[0-9a-f-]{36}$/)])
+    expect(new Set(ids).size).toBe(ids.length)
+    const [status, id] = await sendInvalidHost(api.origin)
+    expect([status, id]).toEqual([400, expect.stringMatching(/^[0-9a-f-]{36}$/)])
   })
 })

@@ -8,10 +8,10 @@ import { classesAdminRoutes } from './features/classes/classes.admin.routes.ts'
 import { classesRoutes } from './features/classes/classes.routes.ts'
 import { restoreClass } from './features/classes/classes.service.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
-import { messagesRoutes } from './features/contact/messages.routes.ts'
-import { restoreMessage } from './features/contact/messages.service.ts'
+import { contactAdminRoutes } from './features/contact/contact.admin.routes.ts'
+import { restoreMessage } from './features/contact/contact.admin.service.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
-import { findableRoutes } from './features/findable/findable.routes.ts'
+import { seoRoutes } from './features/seo/seo.routes.ts'
 import { galleryAdminRoutes } from './features/gallery/gallery.admin.routes.ts'
 import { galleryRoutes } from './features/gallery/gallery.routes.ts'
 import { restoreGalleryImage } from './features/gallery/gallery.service.ts'
@@ -26,8 +26,8 @@ import { pagesRoutes } from './features/pages/pages.routes.ts'
 import { programsRoutes } from './features/pages/programs.routes.ts'
 import { restoreProgram } from './features/pages/programs.service.ts'
 import { imageSyncRoutes } from './features/pictures/imageSync.routes.ts'
-import { uploadRoutes } from './features/pictures/upload.routes.ts'
-import { uploadsRoutes } from './features/pictures/uploads.routes.ts'
+import { pictureUploadRoutes } from './features/pictures/pictureUpload.routes.ts'
+import { pictureFileRoutes } from './features/pictures/pictureFiles.routes.ts'
 import { staffAdminRoutes } from './features/staff/staff.admin.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { staffProfileRoutes } from './features/staff/staffProfile.routes.ts'
@@ -36,17 +36,17 @@ import { trashRoutes } from './features/trash/trash.routes.ts'
 import { errorHandler } from './http/errorHandler.ts'
 import { GuardedRouter, type DeclaredRoute } from './http/guardedRouter.ts'
 import { knownDevices } from './http/knownDevice.ts'
-import { PrebuiltAnswers } from './http/prebuilt.ts'
-import { prebuiltRoutes } from './http/prebuiltRoutes.ts'
+import { ResponseCache } from './http/responseCache.ts'
+import { cachedRoutes } from './http/cachedRoutes.ts'
 import { requestId } from './http/requestId.ts'
 import { sameOrigin } from './http/sameOrigin.ts'
 import { collectSecurityHeaders } from './http/securityHeaders.ts'
 import { sessions } from './http/sessions.ts'
 import { shareTarget } from './http/shareTarget.ts'
-import { FinishedPages } from './http/pages/finishedPages.ts'
+import { SsrPageCache } from './http/pages/ssrPageCache.ts'
 import { loadSiteBuild } from './http/pages/siteBuild.ts'
-import { refuse, soundRequest } from './http/soundRequest.ts'
-import { serveSite } from './http/spa.ts'
+import { rejectRequest, createRequestCheck } from './http/requestCheck.ts'
+import { serveSite } from './http/serveSite.ts'
 import type { Logger } from './infra/logger.ts'
 import type { SendMail } from './infra/mail.ts'
 
@@ -56,60 +56,60 @@ export interface AppOptions {
   trustProxy: boolean
   /** Signs the session cookies. */
   sessionSecret: string
-  /** Folder of the built site; one without an index.html serves the API alone. */
+  /** Folder of the built site; if it has no index.html, only the API is served. */
   site: string
   sendMail: SendMail | null
   logger: Logger
-  /** How long another app server's write may go unseen, in milliseconds. */
+  /** How long the write of another app server may stay unnoticed, in milliseconds. */
   publicMaxAgeMs: number
 }
 
 export interface App {
   handle: (req: IncomingMessage, res: ServerResponse) => void
-  prebuilt: PrebuiltAnswers
-  /** Every route and who may call it. */
+  responseCache: ResponseCache
+  /** Every route and who may request it. */
   routes: readonly DeclaredRoute[]
 }
 
-/** Composes the application; it opens no port and no database. */
+/** Composes the application; does not open a port or a database. */
 export async function createApp(options: AppOptions): Promise<App> {
   const build = await loadSiteBuild(options.site)
   const securityHeaders = collectSecurityHeaders(options.production, build?.scriptHashes ?? [])
-  const prebuilt = new PrebuiltAnswers(securityHeaders, options.publicMaxAgeMs)
-  galleryRoutes(prebuilt)
-  newsRoutes(prebuilt)
-  staffRoutes(prebuilt)
-  classesRoutes(prebuilt)
-  pagesRoutes(prebuilt)
-  offlineRoutes(prebuilt)
+  const responseCache = new ResponseCache(securityHeaders, options.publicMaxAgeMs)
+  galleryRoutes(responseCache)
+  newsRoutes(responseCache)
+  staffRoutes(responseCache)
+  classesRoutes(responseCache)
+  pagesRoutes(responseCache)
+  offlineRoutes(responseCache)
 
   const pages =
-    build && new FinishedPages(build, prebuilt, securityHeaders, options.publicMaxAgeMs, options.logger)
+    build && new SsrPageCache(build, responseCache, securityHeaders, options.publicMaxAgeMs, options.logger)
 
-  // Of a forwarded address only what our own proxy added is believed: a caller can write the rest.
+  // Of X-Forwarded-For only the address that our own proxy added is trusted: a client can write the rest.
   const koa = new Koa({ proxy: options.trustProxy, maxIpsCount: 1 })
-  // A caller who breaks off or talks nonsense is no fault of ours: a line in the log, not on the console.
+  // A client that disconnects or sends invalid data is not our error: logged at debug level, not printed.
   koa.on('error', (error: Error) => options.logger.debug({ err: error }, 'connection'))
   const session = sessions(koa, options)
   const router = new GuardedRouter(guards(session))
   healthRoutes(router)
-  findableRoutes(router, options.publicUrl)
+  seoRoutes(router, options.publicUrl)
   contactRoutes(router, options.sendMail, options.logger)
   authRoutes(router, session, knownDevices(options.sessionSecret, options.production))
-  staffProfileRoutes(router, prebuilt)
+  staffProfileRoutes(router, responseCache)
   dashboardRoutes(router)
-  classesAdminRoutes(router, prebuilt)
-  newsAdminRoutes(router, prebuilt)
-  staffAdminRoutes(router, prebuilt)
-  messagesRoutes(router)
-  pagesAdminRoutes(router, prebuilt)
+  classesAdminRoutes(router, responseCache)
+  newsAdminRoutes(router, responseCache)
+  staffAdminRoutes(router, responseCache)
+  contactAdminRoutes(router)
+  pagesAdminRoutes(router, responseCache)
   activityRoutes(router)
-  programsRoutes(router, prebuilt)
-  uploadRoutes(router)
-  uploadsRoutes(router)
-  galleryAdminRoutes(router, prebuilt)
+  programsRoutes(router, responseCache)
+  pictureUploadRoutes(router)
+  pictureFileRoutes(router)
+  galleryAdminRoutes(router, responseCache)
   imageSyncRoutes(router, options.site)
-  trashRoutes(router, prebuilt, {
+  trashRoutes(router, responseCache, {
     class: restoreClass,
     article: restoreNewsArticle,
     image: restoreGalleryImage,
@@ -118,30 +118,30 @@ export async function createApp(options: AppOptions): Promise<App> {
     staff: restoreStaffMember,
     message: restoreMessage,
   })
-  apiDescriptionRoutes(prebuilt, () => routes)
-  const routes = [...prebuilt.table, ...router.table]
+  apiDescriptionRoutes(responseCache, () => routes)
+  const routes = [...responseCache.table, ...router.table]
   const plainFaults = router.table.filter(({ call }) => call.hasPlainFaults).map(({ path }) => path)
 
   koa.use(requestId(options.logger))
   koa.use(errorHandler(options.logger, new Set(plainFaults)))
   koa.use(shareTarget)
   koa.use(sameOrigin(options.publicUrl))
-  koa.use(prebuiltRoutes(prebuilt))
+  koa.use(cachedRoutes(responseCache))
   koa.use(serveSite(options.site, pages, options.publicUrl))
   for (const middleware of router.middleware()) koa.use(middleware)
 
-  const fallThrough = koa.callback()
-  const isSound = soundRequest(options.publicUrl, options.trustProxy)
+  const handleByKoa = koa.callback()
+  const isValid = createRequestCheck(options.publicUrl, options.trustProxy)
   return {
-    prebuilt,
+    responseCache,
     routes,
     handle(req, res) {
-      if (!isSound(req)) return refuse(req, res, securityHeaders)
-      if (prebuilt.answer(req, res)) return
+      if (!isValid(req)) return rejectRequest(req, res, securityHeaders)
+      if (responseCache.answer(req, res)) return
       for (const [name, value] of Object.entries(securityHeaders)) {
         if (value !== undefined) res.setHeader(name, value)
       }
-      void fallThrough(req, res)
+      void handleByKoa(req, res)
     },
   }
 }

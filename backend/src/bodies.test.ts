@@ -8,46 +8,46 @@ import { PASSWORD } from './testing/signIn.ts'
 import { useTestServer } from './testing/testServer.ts'
 
 const api = useTestServer()
-const SENTENCE = 'The request is too large.'
+const MESSAGE = 'The request is too large.'
 
-/** An object with very many keys that nobody knows. */
-function flood(bytes: number): string {
+/** @returns JSON of an object with very many unknown keys. */
+function largeObject(bytes: number): string {
   const keys: string[] = []
   for (let size = 2; size < bytes; size += 12) keys.push(`"k${String(keys.length).padStart(6, '0')}":1`)
   return `{${keys.join(',')}}`
 }
 
 describe('a body of more than 32 KB', () => {
-  it.each(['/api/admin/login', '/api/staff/login'])('to %s is refused as plain text', async (path) => {
-    const answer = await api.send('POST', path, flood(850_000))
-    expect([answer.status, await answer.text()]).toEqual([413, SENTENCE])
-    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
+  it.each(['/api/admin/login', '/api/staff/login'])('to %s is rejected with plain text', async (path) => {
+    const response = await api.send('POST', path, largeObject(850_000))
+    expect([response.status, await response.text()]).toEqual([413, MESSAGE])
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
   })
 
-  it('to the contact form is refused with the error body', async () => {
-    const answer = await api.send('POST', '/api/contact', flood(850_000))
-    expect([answer.status, await answer.json()]).toEqual([413, { message: SENTENCE, code: 'too_large' }])
+  it('to the contact form is rejected with the error body', async () => {
+    const response = await api.send('POST', '/api/contact', largeObject(850_000))
+    expect([response.status, await response.json()]).toEqual([413, { message: MESSAGE, code: 'too_large' }])
   })
 
-  it("to a coach's profile and password is refused", async () => {
+  it("to a coach's profile or password is rejected", async () => {
     const cookie = await api.signIn('staff')
     for (const path of ['/api/staff/profile', '/api/staff/password']) {
-      const answer = await api.send('PUT', path, flood(850_000), { cookie })
-      expect([path, answer.status]).toEqual([path, 413])
+      const response = await api.send('PUT', path, largeObject(850_000), { cookie })
+      expect([path, response.status]).toEqual([path, 413])
     }
   })
 
-  it('is refused unread to who may not call', async () => {
+  it('is not read if the client is not signed in', async () => {
     for (const [method, path] of [
       ['POST', '/api/admin/content'],
       ['PUT', '/api/staff/profile'],
     ] as const) {
-      expect([path, (await api.send(method, path, flood(2_000_000))).status]).toEqual([path, 401])
+      expect([path, (await api.send(method, path, largeObject(2_000_000))).status]).toEqual([path, 401])
     }
   })
 })
 
-it('the longest message of the form fits, in any letters and however they are escaped', async () => {
+it('the longest message of the form is accepted, with any letters and escapes', async () => {
   const escaped = (text: string) =>
     text.replace(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
   for (const letter of ['a', 'ß', '水', '🏊']) {
@@ -60,11 +60,11 @@ it('the longest message of the form fits, in any letters and however they are es
   }
 })
 
-it('the attempt is counted before the body is looked at', async () => {
+it('an attempt is counted before the body is read', async () => {
   const from = { 'x-forwarded-for': '192.0.2.1' }
   const statuses = []
   for (let n = 0; n <= AUTH_LIMITS.attemptsPerAddress; n++) {
-    statuses.push((await api.send('POST', '/api/admin/login', flood(40_000), from)).status)
+    statuses.push((await api.send('POST', '/api/admin/login', largeObject(40_000), from)).status)
   }
   expect([statuses.filter((status) => status === 413).length, statuses.at(-1)]).toEqual([
     AUTH_LIMITS.attemptsPerAddress,
@@ -74,20 +74,20 @@ it('the attempt is counted before the body is looked at', async () => {
   expect((await api.send('POST', '/api/contact', aContactMessage(), from)).status).toBe(429)
 })
 
-it('of an input with thousands of faults the first is told, and others are not looked for', async () => {
+it('for an input with thousands of errors only the first one is reported', async () => {
   const update = (levels: unknown[]) => ({ specializations: { levels } })
   const { faults: few = {} } = validate(staffProfileUpdateSchema, update(Array(30).fill(1)))
   expect(Object.keys(few).length).toBeGreaterThan(30)
   const { faults: many = {} } = validate(staffProfileUpdateSchema, update(Array(11_000).fill(1)))
   expect(Object.keys(many)).toHaveLength(1)
   const cookie = await api.signIn('staff')
-  const answer = await api.send('PUT', '/api/staff/profile', update(Array(16_000).fill(1)), { cookie })
-  expect(answer.status).toBe(400)
-  expect((await answer.text()).length).toBeLessThan(200)
+  const response = await api.send('PUT', '/api/staff/profile', update(Array(16_000).fill(1)), { cookie })
+  expect(response.status).toBe(400)
+  expect((await response.text()).length).toBeLessThan(200)
 })
 
-it('a login with the right password goes on as before', async () => {
+it('a login with the correct password still works', async () => {
   await api.signIn('admin')
-  const answer = await api.send('POST', '/api/admin/login', { username: 'admin', password: PASSWORD })
-  expect(answer.status).toBe(200)
+  const response = await api.send('POST', '/api/admin/login', { username: 'admin', password: PASSWORD })
+  expect(response.status).toBe(200)
 })

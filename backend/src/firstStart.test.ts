@@ -13,10 +13,13 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-/** Starts, does something with the open site, and stops. @returns what was printed. */
-async function during(env: Record<string, string>, act: (origin: string) => Promise<void>): Promise<string> {
+/** Starts the program, uses the site, and stops it. @returns the output. */
+async function withServer(
+  env: Record<string, string>,
+  use: (origin: string) => Promise<void>,
+): Promise<string> {
   const { child, open, over } = startMain({ PORT: '0', DATA_DIR: dataDir, ...env })
-  await act(await Promise.race([open, over.then(({ printed }) => Promise.reject(new Error(printed)))]))
+  await use(await Promise.race([open, over.then(({ printed }) => Promise.reject(new Error(printed)))]))
   child.kill('SIGTERM')
   return (await over).printed
 }
@@ -28,51 +31,51 @@ const login = (origin: string, role: string, username: string, password: string)
     body: JSON.stringify({ username, password }),
   })
 
-it('tells once how to sign in, and keeps who is signed in over a restart', async () => {
-  const printed = await during({ SEED: 'demo' }, async () => {})
+it('the first start prints the logins once, and sessions survive a restart', async () => {
+  const printed = await withServer({ SEED: 'demo' }, async () => {})
   const [, name = '', password = ''] = /Administrator: (\S+) \/ (\S+) \(shown once\)/.exec(printed) ?? []
-  const [, coach = '', word = ''] = /Sample coach: (\S+) \/ (\S+) \(shown once\)/.exec(printed) ?? []
+  const [, coach = '', coachPassword = ''] = /Sample coach: (\S+) \/ (\S+) \(shown once\)/.exec(printed) ?? []
   let cookie = ''
-  const again = await during({ SEED: 'demo' }, async (origin) => {
+  const again = await withServer({ SEED: 'demo' }, async (origin) => {
     const admin = await login(origin, 'admin', name, password)
-    expect([admin.status, (await login(origin, 'staff', coach, word)).status]).toEqual([200, 200])
+    expect([admin.status, (await login(origin, 'staff', coach, coachPassword)).status]).toEqual([200, 200])
     cookie = cookieOf(admin) ?? ''
   })
   expect(again).not.toMatch(/shown once/)
   expect((await stat(path.join(dataDir, 'session-secret'))).mode & 0o777).toBe(0o600)
-  await during({}, async (origin) => {
+  await withServer({}, async (origin) => {
     expect((await fetch(`${origin}/api/admin/profile`, { headers: { cookie } })).status).toBe(200)
   })
 })
 
-it('makes the administrator that the environment names, and gives it the password of the last start', async () => {
+it('a start creates the admin of the environment, or sets its password to that of the environment', async () => {
   for (const password of ['first password', 'second password']) {
-    const printed = await during({ ADMIN_USERNAME: 'desk', ADMIN_PASSWORD: password }, async (origin) => {
+    const printed = await withServer({ ADMIN_USERNAME: 'desk', ADMIN_PASSWORD: password }, async (origin) => {
       expect((await login(origin, 'admin', 'desk', password)).status).toBe(200)
     })
     expect(printed).not.toMatch(/shown once|password/)
   }
 })
 
-it('does not start in production without a secret', async () => {
+it('a start in production without a secret fails', async () => {
   const { code, printed } = await startMain({ NODE_ENV: 'production', DATA_DIR: dataDir }).over
   expect(code).toBe(1)
   expect(printed).toMatch(/SESSION_SECRET must be set in production/)
 })
 
-it('a start in production with SEED=demo lays the sample content and opens no login of a sample coach', async () => {
+it('a start in production with SEED=demo creates the sample content, but no login for a sample coach', async () => {
   const env = {
     NODE_ENV: 'production',
     SESSION_SECRET: 'of this test alone, and of nobody else',
     SEED: 'demo',
   }
-  const printed = await during(env, async (origin) => {
+  const printed = await withServer(env, async (origin) => {
     expect(await (await fetch(`${origin}/api/staff`)).json()).toHaveLength(8)
   })
   expect(printed).not.toMatch(/Sample coach/)
 })
 
-it('makes an administrator by hand, with a password from the environment or typed', async () => {
+it('admin:create creates an admin with a password from the environment or from standard input', async () => {
   const create = async (args: string[], typed: string, env: Record<string, string> = {}) => {
     const { code, printed } = await runScript('create-admin.ts', args, { DATA_DIR: dataDir, ...env }, typed)
     return [code, printed]
@@ -84,8 +87,8 @@ it('makes an administrator by hand, with a password from the environment or type
   expect((await create(['owner'], 'five5'))[1]).toMatch(/ADMIN_PASSWORD.*6/)
   expect(await create([], '')).toEqual([1, expect.stringMatching(/npm run admin:create -- <username>/)])
   expect(await create(['owner'], '')).toEqual([1, expect.stringMatching(/type a password/)])
-  // An administrator is no content: the first start still lays the samples, and makes up no other one.
-  const printed = await during({ SEED: 'demo' }, async (origin) => {
+  // An admin is not content: the first start still creates the samples, and generates no other admin.
+  const printed = await withServer({ SEED: 'demo' }, async (origin) => {
     expect((await login(origin, 'admin', 'owner', 'from the environment')).status).toBe(200)
   })
   expect(printed).toMatch(/Sample coach/)

@@ -7,66 +7,66 @@ import { useTestServer } from './testing/testServer.ts'
 
 const api = useTestServer()
 
-/** Who is turned away at each guard, and how. */
+/** Who is rejected by each guard, and with which status. */
 const EXPECTED: Record<Guard, Record<'visitor' | 'staff' | 'other staff' | 'admin', 'in' | 401 | 403>> = {
   public: { visitor: 'in', staff: 'in', 'other staff': 'in', admin: 'in' },
   staff: { visitor: 401, staff: 'in', 'other staff': 'in', admin: 403 },
   admin: { visitor: 401, staff: 403, 'other staff': 403, admin: 'in' },
 }
 
-/** Who is signed in by a cookie, as the server names them. */
+/** @returns the account of a session cookie, as the server reports it. */
 async function account(role: 'admin' | 'staff', cookie: string) {
-  const answer = await api.call(`/api/${role}/profile`, { headers: { cookie } })
-  const { id, name, username } = (await answer.json()) as { id: string; name?: string; username: string }
+  const response = await api.call(`/api/${role}/profile`, { headers: { cookie } })
+  const { id, name, username } = (await response.json()) as { id: string; name?: string; username: string }
   return { role, id, name: name ?? username, cookie }
 }
 
-const call = ({ method, path }: Route, cookie: string, more: Record<string, string> = {}) => {
+const requestRoute = ({ method, path }: Route, cookie: string, more: Record<string, string> = {}) => {
   const address = path.replace(/\{name\}|:\w+/g, '000000000000000000000000')
   const headers = { ...more, ...(cookie ? { cookie } : {}) }
   return method === 'GET' ? api.call(address, { headers }) : api.send(method, address, {}, headers)
 }
 
-it('lets at every route in who may, and nobody else', async () => {
+it('every route accepts those who are allowed, and nobody else', async () => {
   const people = {
     visitor: '',
     staff: await api.signIn('staff'),
     'other staff': await api.signIn('staff', 'other'),
     admin: await api.signIn('admin'),
   }
-  // A logout ends the session that the rest still needs.
+  // Logouts come last, because the other routes need the sessions.
   const routes = api.app.routes.toSorted(
     (a, b) => Number(a.path.endsWith('/logout')) - Number(b.path.endsWith('/logout')),
   )
-  const met: string[] = []
+  const actual: string[] = []
   const expected: string[] = []
   const wrong: string[] = []
   for (const route of routes) {
     for (const [who, cookie] of Object.entries(people)) {
-      const response = await call(route, cookie)
+      const response = await requestRoute(route, cookie)
       const text = await response.text()
-      const isOut = text.includes(AUTH_MESSAGES.signIn) || text.includes(AUTH_MESSAGES.notYours)
+      const isRejected = text.includes(AUTH_MESSAGES.signIn) || text.includes(AUTH_MESSAGES.notYours)
       const label = `${route.method} ${route.path} (${route.guard}) ${who}: `
-      met.push(label + (isOut || [401, 403].includes(response.status) ? response.status : 'in'))
+      actual.push(label + (isRejected || [401, 403].includes(response.status) ? response.status : 'in'))
       expected.push(label + EXPECTED[route.guard][who as keyof typeof people])
-      const kept = response.headers.get('cache-control')
-      if (response.status >= 500 || (route.guard !== 'public' && kept !== 'no-store')) {
-        wrong.push(`${label}${response.status}, ${kept}`)
+      const cacheControl = response.headers.get('cache-control')
+      if (response.status >= 500 || (route.guard !== 'public' && cacheControl !== 'no-store')) {
+        wrong.push(`${label}${response.status}, ${cacheControl}`)
       }
     }
   }
-  expect(met).toEqual(expected)
+  expect(actual).toEqual(expected)
   expect(wrong).toEqual([])
 })
 
-/** The sentence of a refusal says who is signed in; the rest is for the page. */
+/** The expected error body: the message names who is signed in, the other fields are for the page. */
 const otherAccount = (signedIn: { role: string; id: string; name: string }) => ({
   message: AUTH_MESSAGES.otherAccount(signedIn.name),
   code: 'other_account',
   signedIn,
 })
 
-it('refuses at every private route a call of another account than the one that is signed in', async () => {
+it('every private route rejects a request for another account than the one that is signed in', async () => {
   const admin = await account('admin', await api.signIn('admin'))
   const maya = await account('staff', await api.signIn('staff', 'maya'))
   const theo = await account('staff', await api.signIn('staff', 'theo'))
@@ -83,7 +83,7 @@ it('refuses at every private route a call of another account than the one that i
       [theo, admin],
       [admin, maya],
     ] as const) {
-      const response = await call(route, signedIn.cookie, { [ACCOUNT]: accountOf(as) })
+      const response = await requestRoute(route, signedIn.cookie, { [ACCOUNT]: accountOf(as) })
       const { cookie: _cookie, ...shown } = signedIn
       const label = `${route.method} ${route.path} as ${as.name} where ${signedIn.name} is signed in`
       const text = await response.text()
@@ -98,7 +98,7 @@ it('refuses at every private route a call of another account than the one that i
   }
 })
 
-it('does for an account what is asked in its name, and tells a visitor to sign in whatever name is sent', async () => {
+it('a request for the signed-in account is accepted, and a visitor must sign in whatever account is sent', async () => {
   const maya = await account('staff', await api.signIn('staff', 'maya'))
   const read = (cookie: string, name: string) =>
     api.call('/api/staff/profile', { headers: { ...(cookie ? { cookie } : {}), [ACCOUNT]: name } })
@@ -109,7 +109,7 @@ it('does for an account what is asked in its name, and tells a visitor to sign i
   }
 })
 
-it('writes nothing of one coach into the record of another, with the right version', async () => {
+it('a coach cannot save into the profile of another coach, even with the right version', async () => {
   const maya = await account('staff', await api.signIn('staff', 'maya'))
   const theo = await account('staff', await api.signIn('staff', 'theo'))
   const stored = async () =>
@@ -128,7 +128,7 @@ it('writes nothing of one coach into the record of another, with the right versi
   expect(await stored()).toEqual(before)
 })
 
-it('knows every route, and keeps the guards where SPEC section 6 wants them', () => {
+it('all routes have the guards of docs/specification.md section 6', () => {
   const open = ['/api/admin/login', '/api/admin/logout', '/api/staff/login', '/api/staff/logout']
   for (const { method, path, guard } of api.app.routes) {
     if (path.startsWith('/api/admin/') && !open.includes(path)) expect([path, guard]).toEqual([path, 'admin'])
@@ -142,7 +142,7 @@ it('knows every route, and keeps the guards where SPEC section 6 wants them', ()
   )
 })
 
-it('shows a coach the own profile alone', async () => {
+it('a coach sees only their own profile', async () => {
   const read = async (username: string) => {
     const headers = { cookie: await api.signIn('staff', username) }
     return (await api.call('/api/staff/profile', { headers })).json()
@@ -151,7 +151,7 @@ it('shows a coach the own profile alone', async () => {
   expect(await read('theo')).toMatchObject({ username: 'theo' })
 })
 
-it('reads and sets no cookie at a public read', async () => {
+it('a public read sets no cookie', async () => {
   const cookie = await api.signIn('staff')
   for (const path of ['/api/staff', '/api/health', '/robots.txt', '/api/nothing']) {
     const { headers } = await api.call(path, { headers: { cookie } })
@@ -159,7 +159,7 @@ it('reads and sets no cookie at a public read', async () => {
   }
 })
 
-it('does not start with a route that declares no guard', () => {
+it('a route without a guard cannot be declared', () => {
   const router = new GuardedRouter({ public: [], admin: [], staff: [] })
   const get = router.get.bind(router) as (path: string, ...rest: unknown[]) => void
   expect(() => get('/api/open', () => {})).toThrow('GET /api/open declares no guard')

@@ -11,14 +11,14 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-it('opens, answers, and ends with 0 when told to', async () => {
+it('the program starts, responds, and exits with code 0 on SIGTERM', async () => {
   const { child, open, over } = startMain({ PORT: '0', DATA_DIR: dataDir })
   expect((await fetch(`${await open}/api/health`)).status).toBe(200)
   child.kill('SIGTERM')
   expect(await over).toMatchObject({ code: 0 })
 })
 
-it('fills an empty store with the sample content once', async () => {
+it('an empty store is filled with the sample content once', async () => {
   const count = async () => {
     const { child, open, over } = startMain({ PORT: '0', DATA_DIR: dataDir, SEED: 'demo' })
     const origin = await open
@@ -35,7 +35,7 @@ it('fills an empty store with the sample content once', async () => {
   expect(await count()).toEqual([classes, news, staff, gallery])
 })
 
-it('tells a second process that the data directory is in use', async () => {
+it('a second process fails with the message that the data directory is in use', async () => {
   const first = startMain({ PORT: '0', DATA_DIR: dataDir })
   await first.open
   const { code, printed } = await startMain({ PORT: '0', DATA_DIR: dataDir }).over
@@ -46,7 +46,7 @@ it('tells a second process that the data directory is in use', async () => {
   await first.over
 })
 
-it('lists every fault of the environment and does not start', async () => {
+it('a start with an invalid environment fails and lists all errors', async () => {
   const { code, printed } = await startMain({ PORT: 'x', SEED: 'all', DATA_DIR: dataDir }).over
   expect(code).toBe(1)
   expect(printed).toMatch(/PORT[\s\S]*SEED/)

@@ -1,5 +1,5 @@
 import { coachesWhoSay } from './truth.ts'
-import { serverGoes, shellIsKept, signIn, type Journey } from './visit.ts'
+import { stopServer, shellIsCached, signIn, type Journey } from './visit.ts'
 import { button, field, heading, textOf, until } from './window.ts'
 
 const BIO = 'Written at the pool, where there is no signal.'
@@ -12,10 +12,10 @@ export const keepProfile: Journey = {
     await window.goto(`${site.origin}/staff/login`)
     await signIn(window, site.sampleCoach())
     await window.see(heading('Your Profile'))
-    await shellIsKept(visit)
+    await shellIsCached(visit)
     // The answer that names the coach is kept a moment after it came.
     await new Promise((resolve) => setTimeout(resolve, 2_000))
-    await serverGoes(visit)
+    await stopServer(visit)
 
     await window.goto(`${site.origin}/staff/profile`)
     await window.fill(field('Bio'), BIO)

@@ -1,5 +1,5 @@
 import { PAGES } from '../pages.ts'
-import { copyIsKept, serverGoes, type Journey, type Visit } from './visit.ts'
+import { copyIsKept, stopServer, type Journey, type Visit } from './visit.ts'
 import { heading, textOf } from './window.ts'
 
 /** DESIGN section 6: after one visit of any page, every public page opens with its data and its pictures. */
@@ -10,7 +10,7 @@ export const readEverything: Journey = {
     const articles = await articlesOf(site.origin)
     await window.goto(`${site.origin}/about`)
     await copyIsKept(visit)
-    await serverGoes(visit)
+    await stopServer(visit)
     await readAll(visit, articles)
   },
 }

@@ -1,5 +1,5 @@
 import { articlesOf, readAll } from './readEverything.ts'
-import { serverGoes, type Journey } from './visit.ts'
+import { stopServer, type Journey } from './visit.ts'
 
 /** So long does a visit last that everything can be read after. In milliseconds. */
 const VISIT_MS = 4_000
@@ -11,7 +11,7 @@ export const readSoon: Journey = {
     const articles = await articlesOf(site.origin)
     await window.goto(site.origin)
     await new Promise((resolve) => setTimeout(resolve, VISIT_MS))
-    await serverGoes(visit)
+    await stopServer(visit)
     await readAll(visit, articles)
   },
 }

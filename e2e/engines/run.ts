@@ -3,8 +3,8 @@ import { Site } from '../site.ts'
 import type { Engine } from './engine.types.ts'
 import { firefox } from './firefox.ts'
 import { keepProfile } from './keepProfile.ts'
-import { keptForOne } from './keptForOne.ts'
-import { ownWords } from './ownWords.ts'
+import { privateToOneAccount } from './privateToOneAccount.ts'
+import { ownData } from './ownData.ts'
 import { readEverything } from './readEverything.ts'
 import { readSoon } from './readSoon.ts'
 import { sentAfterKill } from './sentAfterKill.ts'
@@ -22,8 +22,8 @@ const JOURNEYS = [
   sentOnce,
   sentAfterKill,
   keepProfile,
-  ownWords,
-  keptForOne,
+  ownData,
+  privateToOneAccount,
 ]
 /** Those alone are taken whose title holds all of the words behind the command. */
 const words = process.argv.slice(2)

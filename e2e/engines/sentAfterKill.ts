@@ -1,4 +1,4 @@
-import { copyIsKept, serverGoes, type Journey } from './visit.ts'
+import { copyIsKept, stopServer, type Journey } from './visit.ts'
 import { button, heading } from './window.ts'
 import { arrivesOnce, writeMessage } from './writeToUs.ts'
 
@@ -11,7 +11,7 @@ export const sentAfterKill: Journey = {
     const { site, window } = visit
     await window.goto(site.origin)
     await copyIsKept(visit)
-    await serverGoes(visit)
+    await stopServer(visit)
     await writeMessage(window, site.origin, MESSAGE)
     await window.click(button('Send Message'))
     await window.see(heading('Waiting to be sent'))

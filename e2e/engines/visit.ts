@@ -22,7 +22,7 @@ export async function signIn(window: Window, who: { username: string; password: 
 }
 
 /** Waits until the site would open with no network: its shell is kept. */
-export async function shellIsKept({ window }: Visit): Promise<void> {
+export async function shellIsCached({ window }: Visit): Promise<void> {
   await window.until('a service worker serves the page', async () => {
     await navigator.serviceWorker.ready
     return navigator.serviceWorker.controller !== null
@@ -31,7 +31,7 @@ export async function shellIsKept({ window }: Visit): Promise<void> {
 
 /** Waits until what is fetched in idle time is there: the last page's data, and all pictures. */
 export async function copyIsKept(visit: Visit): Promise<void> {
-  await shellIsKept(visit)
+  await shellIsCached(visit)
   const { window } = visit
   await window.until('the data of all pages is kept', async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -57,7 +57,7 @@ export async function copyIsKept(visit: Visit): Promise<void> {
 }
 
 /** The server is gone, as the page sees it too. */
-export async function serverGoes({ site, window }: Visit): Promise<void> {
+export async function stopServer({ site, window }: Visit): Promise<void> {
   await site.stop()
   await window.until('the server is gone', () =>
     fetch('/api/health').then(

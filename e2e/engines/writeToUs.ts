@@ -1,5 +1,5 @@
 import { messagesOn } from './truth.ts'
-import { copyIsKept, serverGoes, type Journey, type Visit } from './visit.ts'
+import { copyIsKept, stopServer, type Journey, type Visit } from './visit.ts'
 import { button, field, heading, until, type Window } from './window.ts'
 
 const MESSAGE = 'Is there a place on Saturday mornings?'
@@ -10,7 +10,7 @@ export const writeToUs: Journey = {
     const { site, window } = visit
     await window.goto(site.origin)
     await copyIsKept(visit)
-    await serverGoes(visit)
+    await stopServer(visit)
     const sentBefore = (text: string) => `//li[contains(., '${text}')]`
 
     await writeMessage(window, site.origin, MESSAGE)

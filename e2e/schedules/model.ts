@@ -14,7 +14,7 @@ interface Known {
 }
 
 /** A write that somebody pressed the button of. */
-interface Deed {
+interface Write {
   who: string
   action: 'created' | 'updated' | 'deleted'
   title: string
@@ -28,7 +28,7 @@ export class Model {
   readonly bios = new Map<string, Set<string>>()
   /** What can still be changed. */
   readonly known: Known[] = []
-  readonly deeds: Deed[] = []
+  readonly deeds: Write[] = []
   /** What was done, for who looks for the cause of a fault. */
   readonly story: string[] = []
   readonly #hands = new Map<string, Set<string>>()

@@ -1,4 +1,4 @@
-import type { Activity, ActivityPage } from '@lane-and-court/contract/auth/auth.types.ts'
+import type { Activity, ActivityPage } from '@lane-and-court/contract/activity/activity.types.ts'
 import type { Page as ListPage } from '@lane-and-court/contract/http/common.types.ts'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.types.ts'

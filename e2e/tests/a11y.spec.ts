@@ -1,5 +1,5 @@
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
-import { expectNoAxeFindings } from '../desk.ts'
+import { expectNoAxeFindings } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { PAGES } from '../pages.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { theoOther } from '../coaches.ts'
-import { expectNoAxeFindings, keptAnswers, signIn } from '../desk.ts'
+import { expectNoAxeFindings, persistedQueries, signIn } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { ADMIN, Site } from '../site.ts'
 
@@ -122,7 +122,7 @@ test('a logout with no network removes all that is private, outlasts restarts, a
   await context.addInitScript(holdLogouts)
   await signIn(page, site)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await expect.poll(() => keptAnswers(page), { timeout: 60_000 }).toContain('dashboard(undefined)')
+  await expect.poll(() => persistedQueries(page), { timeout: 60_000 }).toContain('dashboard(undefined)')
   const [session] = (await context.cookies()).filter(({ name }) => name === 'lane-and-court')
   const isAlive = async () => {
     const cookie = `lane-and-court=${session?.value}`
@@ -137,7 +137,7 @@ test('a logout with no network removes all that is private, outlasts restarts, a
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByText('Logged out successfully')).toBeVisible()
   await expect(heading(page)).toHaveText('Admin Login')
-  await expect.poll(() => keptAnswers(page)).toEqual([])
+  await expect.poll(() => persistedQueries(page)).toEqual([])
   await expectNoAxeFindings(page)
   await other.goBack()
   await expect(heading(other)).toHaveText('Admin Login')

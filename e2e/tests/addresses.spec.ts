@@ -1,4 +1,4 @@
-import { signIn } from '../desk.ts'
+import { signIn } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoSidewaysScroll } from '../fits.ts'
 import { expect, test } from '../fixtures.ts'
-import { answerAsSite } from '../ours.ts'
+import { respondAsSite } from '../respondAsSite.ts'
 
 const row = (page: Page) => page.getByRole('list', { name: 'Classes', exact: true })
 const cards = (page: Page) => row(page).getByRole('article')
@@ -226,7 +226,7 @@ test.describe('a filter that is answered otherwise', () => {
     const held = new Promise<void>((resolve) => (answer = resolve))
     await page.route('**/api/classes/tennis', async (route) => {
       await held
-      await answerAsSite(route, { json: [] })
+      await respondAsSite(route, { json: [] })
     })
     await page.goto('/classes')
     await filter(page, 'Tennis').click()
@@ -239,7 +239,7 @@ test.describe('a filter that is answered otherwise', () => {
 
   test('says that it failed, and tries again', async ({ page }) => {
     await page.route('**/api/classes/tennis', (route) =>
-      answerAsSite(route, { status: 503, json: { message: 'x', code: 'unavailable' } }),
+      respondAsSite(route, { status: 503, json: { message: 'x', code: 'unavailable' } }),
     )
     await page.goto('/classes')
     await filter(page, 'Tennis').click()

@@ -1,4 +1,4 @@
-import { expectNoAxeFindings, signIn } from '../desk.ts'
+import { expectNoAxeFindings, signIn } from '../admin.ts'
 import { expectNoSidewaysScroll } from '../fits.ts'
 import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'

@@ -1,7 +1,7 @@
 import { CONTACT_MESSAGES as M } from '@lane-and-court/contract/contact/contact.limits.ts'
 import { fillContactForm } from '../contact.ts'
 import { expect, test } from '../fixtures.ts'
-import { answerAsSite } from '../ours.ts'
+import { respondAsSite } from '../respondAsSite.ts'
 
 test.describe('the contact dialog', () => {
   test.use({ expectedErrors: [/status of (400|500)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
@@ -90,7 +90,7 @@ test.describe('the contact dialog', () => {
     await page.route('**/api/contact', async (route) => {
       keys.push(route.request().headers()['idempotency-key'])
       if (keys.length > 1) return route.continue()
-      return answerAsSite(route, {
+      return respondAsSite(route, {
         status: 400,
         json: { message: 'The pool is closed.', code: 'bad_request' },
       })

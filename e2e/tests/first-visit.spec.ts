@@ -3,7 +3,7 @@ import { CountingLine } from '../countingLine.ts'
 import { expect, test } from '../fixtures.ts'
 import { PAGES } from '../pages.ts'
 import { Site } from '../site.ts'
-import { untilSiteIsKept } from '../siteCopy.ts'
+import { untilSiteIsCached } from '../siteCache.ts'
 
 /** Of everything that goes over the line: the page, its worker, what that keeps, and pictures. */
 const MOST = { requests: 90, bytes: 550_000 }
@@ -101,7 +101,7 @@ test('a first visit that was cut off is finished when the network is back, witho
   // Some of the scripts came, and the rest did not.
   await line.quiet(QUIET_MS)
   line.refuses = () => false
-  await untilSiteIsKept(page)
+  await untilSiteIsCached(page)
   await line.quiet(QUIET_MS)
   line.cut()
   await page.goto(`${line.origin}/classes`)

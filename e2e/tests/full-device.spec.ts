@@ -5,14 +5,14 @@ import {
   fillDevice,
   fillLocalStorage,
   freeDevice,
-  keepManyPictures,
-  keptOfMany,
+  cacheManyPictures,
+  countCachedPictures,
   test,
 } from '../fullDevice.ts'
 import { cards, gallery, picker, upload, aPicture } from '../gallery.ts'
-import { newsOf, openKept, outbox } from '../outbox.ts'
+import { newsOf, openOffline, outbox } from '../outbox.ts'
 import { Site } from '../site.ts'
-import { untilSiteIsKept } from '../siteCopy.ts'
+import { untilSiteIsCached } from '../siteCache.ts'
 
 test.use({
   expectedErrors: [/ERR_|Failed to fetch|status of 401/],
@@ -47,16 +47,16 @@ const notKept = (page: Page) => page.getByText('What you type here is not kept o
 test('a message makes room by dropping kept pictures, and is sent once though the device stays full', async ({
   page,
 }) => {
-  await keepManyPictures(page, site.origin)
-  await openKept(page, site)
-  await untilSiteIsKept(page)
+  await cacheManyPictures(page, site.origin)
+  await openOffline(page, site)
+  await untilSiteIsCached(page)
   await page.goto(`${site.origin}/#contact`)
   await typeMessage(page, 'Is there a place on Saturday?')
   await fillDevice(page)
   await page.context().setOffline(true)
   await send(page)
   await expect(message(page).getByText('Waiting to be sent').first()).toBeVisible()
-  await expect.poll(() => keptOfMany(page)).toBe(0)
+  await expect.poll(() => countCachedPictures(page)).toBe(0)
 
   await fillDevice(page)
   await message(page).getByRole('button', { name: 'Write another message' }).click()
@@ -85,8 +85,8 @@ test('a message makes room by dropping kept pictures, and is sent once though th
 test('on a full desk a sync says so, a picture makes room and waits, and what finds none stays in its form', async ({
   page,
 }) => {
-  await keepManyPictures(page, site.origin)
-  await openKept(page, site)
+  await cacheManyPictures(page, site.origin)
+  await openOffline(page, site)
   const before = (await gallery(page, site)).length
   await fillDevice(page)
   await page.getByRole('button', { name: 'Storage manager' }).click()
@@ -101,7 +101,7 @@ test('on a full desk a sync says so, a picture makes room and waits, and what fi
   await page.getByLabel('Sport Category').selectOption('swimming')
   await upload(page)
   await expect(cards(page).first()).toContainText('Waiting to be sent')
-  await expect.poll(() => keptOfMany(page)).toBe(0)
+  await expect.poll(() => countCachedPictures(page)).toBe(0)
 
   await page.goto(`${site.origin}/admin/news/new`)
   await fillDevice(page)

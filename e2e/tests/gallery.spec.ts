@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { answerAsSite } from '../ours.ts'
+import { respondAsSite } from '../respondAsSite.ts'
 
 const left = (list: Locator) => list.evaluate((element) => element.scrollLeft)
 const width = (image: Locator) => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)
@@ -68,7 +68,7 @@ test.describe('with a server in trouble', () => {
 
   test('bundled content and six built-in pictures stand in', async ({ page }) => {
     await page.route('**/api/**', (route) =>
-      answerAsSite(route, { status: 503, json: { message: 'x', code: 'unavailable' } }),
+      respondAsSite(route, { status: 503, json: { message: 'x', code: 'unavailable' } }),
     )
     await openFromAbout(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find your lane. Own your court.')
@@ -92,7 +92,7 @@ test.describe('with a server in trouble', () => {
       image: 'uploads//gone.webp',
       createdAt: '',
     }
-    await page.route('**/api/gallery', (route) => answerAsSite(route, { json: [picture] }))
+    await page.route('**/api/gallery', (route) => respondAsSite(route, { json: [picture] }))
     await openFromAbout(page)
     const image = page
       .getByRole('list', { name: 'Pictures of the gallery' })

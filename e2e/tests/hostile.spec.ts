@@ -1,8 +1,8 @@
 import { HOSTILE_HTML } from '@lane-and-court/contract/pages/hostileHtml.fixture.ts'
 import type { Page } from '@playwright/test'
-import { signIn } from '../desk.ts'
+import { signIn } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
-import { answerAsSite } from '../ours.ts'
+import { respondAsSite } from '../respondAsSite.ts'
 import { Site } from '../site.ts'
 
 test.use({
@@ -87,7 +87,7 @@ async function undefended(page: Page): Promise<string[]> {
     const { pathname } = new URL(route.request().url())
     if (route.request().resourceType() === 'document')
       return route.fulfill({ contentType: 'text/html', body: shell })
-    return pathname in ANSWERS ? answerAsSite(route, { json: ANSWERS[pathname] }) : route.fallback()
+    return pathname in ANSWERS ? respondAsSite(route, { json: ANSWERS[pathname] }) : route.fallback()
   })
   return found
 }

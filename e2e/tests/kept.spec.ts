@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { keptAnswers } from '../desk.ts'
+import { persistedQueries } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
-import { openKept } from '../outbox.ts'
+import { openOffline } from '../outbox.ts'
 import { Site } from '../site.ts'
 
 test.use({
@@ -17,8 +17,8 @@ test.beforeEach(() => site.restartIfStopped())
 test.afterAll(() => site.close())
 
 test("an administrator's messages are not kept under the coach who signs in next", async ({ page }) => {
-  await openKept(page, site)
-  expect((await keptAnswers(page)).join()).toContain('messages(')
+  await openOffline(page, site)
+  expect((await persistedQueries(page)).join()).toContain('messages(')
   const coach = site.sampleCoach()
   await page.goto(`${site.origin}/staff/login`)
   const profile = page.getByRole('form', { name: 'Profile' })
@@ -26,14 +26,14 @@ test("an administrator's messages are not kept under the coach who signs in next
   await page.getByLabel('Password').fill(coach.password)
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(profile).toBeVisible()
-  await expect.poll(() => keptAnswers(page)).toEqual(['staffProfile(undefined)'])
+  await expect.poll(() => persistedQueries(page)).toEqual(['staffProfile(undefined)'])
 
   await site.stop()
   await page.goto(`${site.origin}/admin/messages`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     /^(Admin Login|The desk cannot be reached)$/,
   )
-  expect(await keptAnswers(page)).not.toContain('adminProfile(undefined)')
+  expect(await persistedQueries(page)).not.toContain('adminProfile(undefined)')
 })
 
 /** Changes the public answers that the browser keeps, as a fault of the disk or another release may. */
@@ -71,7 +71,7 @@ test.describe('what is kept is damaged', () => {
     await expect(classes.first()).toBeVisible()
     const count = await classes.count()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-    const isKept = expect.poll(() => keptAnswers(page, 'public'), { timeout: 30_000 })
+    const isKept = expect.poll(() => persistedQueries(page, 'public'), { timeout: 30_000 })
     await isKept.toEqual(expect.arrayContaining(['classes("all")', 'pageContent("site")']))
     for (const what of ['a field', 'the tags', 'the opening hours'] as const) {
       await damage(page, what)

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { fillContactForm } from '../contact.ts'
-import { expectNoAxeFindings, keptAnswers, signIn } from '../desk.ts'
+import { expectNoAxeFindings, persistedQueries, signIn } from '../admin.ts'
 import { FaultyProxy } from '../faultyProxy.ts'
 import { expect, test } from '../fixtures.ts'
 import { newsOf, outbox } from '../outbox.ts'
 import { Site } from '../site.ts'
-import { untilSiteIsKept } from '../siteCopy.ts'
+import { untilSiteIsCached } from '../siteCache.ts'
 
 test.use({
   expectedErrors: [/ERR_|Failed to fetch|status of (401|404|413|50\d)|Not an answer of this site/],
@@ -100,9 +100,9 @@ test.describe('in a hotel', () => {
       await page.goto(proxy.origin)
       const heading = page.getByRole('heading', { level: 1 })
       const title = (await heading.textContent()) ?? ''
-      await untilSiteIsKept(page)
+      await untilSiteIsCached(page)
       await expect
-        .poll(() => keptAnswers(page, 'public'), { timeout: 30_000 })
+        .poll(() => persistedQueries(page, 'public'), { timeout: 30_000 })
         .toContain('gallery(undefined)')
       await expect.poll(() => keptTypes(page, 'pictures'), { timeout: 30_000 }).not.toEqual([])
 
@@ -129,7 +129,7 @@ test.describe('in a hotel', () => {
 })
 
 /** @returns the types of all that the worker keeps in one of its caches. */
-const keptTypes = (page: Parameters<typeof keptAnswers>[0], name: string) =>
+const keptTypes = (page: Parameters<typeof persistedQueries>[0], name: string) =>
   page.evaluate(async (name) => {
     const cache = await caches.open(name)
     const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)))

@@ -1,5 +1,5 @@
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
-import { signIn } from '../desk.ts'
+import { signIn } from '../admin.ts'
 import { expectNoSidewaysScroll, expectTextSize, misfits, setTextSize } from '../fits.ts'
 import { expect, test } from '../fixtures.ts'
 import { PAGES } from '../pages.ts'

@@ -1,6 +1,6 @@
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import { expect, test } from '../fixtures.ts'
-import { answerAsSite } from '../ours.ts'
+import { respondAsSite } from '../respondAsSite.ts'
 
 const LONG = 'Our juniors bring home four medals'
 
@@ -58,7 +58,7 @@ test.describe('when something is amiss', () => {
     let isDown = true
     await page.route('**/api/news?page=*', (route) =>
       isDown
-        ? answerAsSite(route, { status: 500, json: { message: 'x', code: 'internal' } })
+        ? respondAsSite(route, { status: 500, json: { message: 'x', code: 'internal' } })
         : route.continue(),
     )
     await page.goto('/about')
@@ -71,7 +71,7 @@ test.describe('when something is amiss', () => {
   })
 
   test('no news is good news', async ({ page }) => {
-    await page.route('**/api/news?page=*', (route) => answerAsSite(route, { json: { items: [], total: 0 } }))
+    await page.route('**/api/news?page=*', (route) => respondAsSite(route, { json: { items: [], total: 0 } }))
     await page.goto('/about')
     await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click()
     await expect(

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { keptAnswers } from '../desk.ts'
+import { persistedQueries } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { ADMIN, Site } from '../site.ts'
-import { untilSiteIsKept } from '../siteCopy.ts'
+import { untilSiteIsCached } from '../siteCache.ts'
 
 /** The addresses of the pictures that the browser keeps, as text. */
 const keptPictures = (page: Page) =>
@@ -32,7 +32,7 @@ test.describe('with the server stopped', () => {
       const scene = /[\w-]+(?=-portrait-)/.exec((await pictures.first().getAttribute('src')) ?? '')?.[0] ?? ''
       expect(scene).not.toBe('')
       await expect.poll(() => keptPictures(page), { timeout: 30_000 }).toContain(scene)
-      await expect.poll(() => keptAnswers(page, 'public')).toContain('gallery(undefined)')
+      await expect.poll(() => persistedQueries(page, 'public')).toContain('gallery(undefined)')
 
       await site.stop()
       await page.reload()
@@ -87,8 +87,10 @@ test.describe('with the server stopped', () => {
     const site = await Site.open()
     try {
       await page.goto(site.origin)
-      await untilSiteIsKept(page)
-      await expect.poll(() => keptAnswers(page, 'public'), { timeout: 30_000 }).toContain('classes("tennis")')
+      await untilSiteIsCached(page)
+      await expect
+        .poll(() => persistedQueries(page, 'public'), { timeout: 30_000 })
+        .toContain('classes("tennis")')
       await page.waitForLoadState('networkidle')
 
       await site.stop()

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@lane-and-court/contract/contact/contact.types.ts'
 import type { Page } from '@playwright/test'
 import { fillContactForm } from '../contact.ts'
-import { expectNoAxeFindings, signIn } from '../desk.ts'
+import { expectNoAxeFindings, signIn } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { HangingLine } from '../hangingLine.ts'
 import { KillableBrowser } from '../killable.ts'

@@ -1,8 +1,8 @@
 import { fillContactForm } from '../contact.ts'
-import { signIn } from '../desk.ts'
+import { signIn } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { ADMIN, Site } from '../site.ts'
-import { untilSiteIsKept } from '../siteCopy.ts'
+import { untilSiteIsCached } from '../siteCache.ts'
 
 test.use({
   serviceWorkers: 'allow',
@@ -19,7 +19,7 @@ test('a visitor writes with no signal: kept over a reload, shown as waiting, and
   page,
 }) => {
   await page.goto(site.origin)
-  await untilSiteIsKept(page)
+  await untilSiteIsCached(page)
   await page.waitForLoadState('networkidle')
   await site.stop()
   await page.goto(`${site.origin}/about#contact`)
@@ -55,7 +55,7 @@ test('a coach edits the own profile with no signal, and it is saved when there i
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('heading', { name: 'Your Profile' })).toBeVisible()
-  await untilSiteIsKept(page)
+  await untilSiteIsCached(page)
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(800)
   await site.stop()

@@ -1,6 +1,6 @@
-import { expectNoAxeFindings, keptAnswers, signIn } from '../desk.ts'
+import { expectNoAxeFindings, persistedQueries, signIn } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
-import { newsOf, openKept, writeArticle } from '../outbox.ts'
+import { newsOf, openOffline, writeArticle } from '../outbox.ts'
 import { Site } from '../site.ts'
 
 test.use({
@@ -17,7 +17,7 @@ test.afterEach(() => site.close())
 test('a session that ends while offline asks for the login, and goes on with what waits', async ({
   page,
 }) => {
-  await openKept(page, site)
+  await openOffline(page, site)
   await page.context().setOffline(true)
   await writeArticle(page, site, 'Written without a session', 'Still here.')
   const out = await page.request.post(`${site.origin}/api/admin/logout`, { headers: { origin: site.origin } })
@@ -26,7 +26,7 @@ test('a session that ends while offline asks for the login, and goes on with wha
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
   await expect(page.getByText('1 change on this device is not on the server yet.')).toBeVisible()
-  await expect.poll(() => keptAnswers(page)).toEqual([])
+  await expect.poll(() => persistedQueries(page)).toEqual([])
   await expectNoAxeFindings(page)
   await signIn(page, site)
   await expect.poll(async () => (await newsOf(page, site, 'Written')).length, { timeout: 20_000 }).toBe(1)
@@ -34,7 +34,7 @@ test('a session that ends while offline asks for the login, and goes on with wha
 })
 
 test('logging out asks before unsent work would go, and leaves nothing private behind', async ({ page }) => {
-  await openKept(page, site)
+  await openOffline(page, site)
   await page.context().setOffline(true)
   await writeArticle(page, site, 'Never to be read', 'A secret of the desk.')
   // The server can be reached for the logout alone.

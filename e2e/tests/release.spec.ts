@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { signIn } from '../desk.ts'
+import { signIn } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { copyRelease, nextRelease } from '../release.ts'
 import { Site } from '../site.ts'

@@ -1,6 +1,6 @@
 import { expectNoSidewaysScroll } from '../fits.ts'
 import { expect, test } from '../fixtures.ts'
-import { answerAsSite } from '../ours.ts'
+import { respondAsSite } from '../respondAsSite.ts'
 
 test('shows every coach, and both views of the skill matrix', async ({ page }) => {
   await page.goto('/staff')
@@ -74,7 +74,7 @@ test.describe('with a server in trouble', () => {
   test('a sentence says so, and another try brings the coaches', async ({ page }) => {
     await page.goto('/staff')
     await page.route('**/api/staff/swimming', (route) =>
-      answerAsSite(route, { status: 503, json: { message: 'Failed to fetch staff', code: 'unavailable' } }),
+      respondAsSite(route, { status: 503, json: { message: 'Failed to fetch staff', code: 'unavailable' } }),
     )
     await page.getByRole('button', { name: 'Swimming Coaches' }).click()
     await expect(page.getByRole('alert')).toContainText('Our coaches could not be shown just now.')

@@ -1,7 +1,7 @@
 import { OWN_FILM } from '@lane-and-court/contract/pages/video.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { answerAsSite } from '../ours.ts'
+import { respondAsSite } from '../respondAsSite.ts'
 import { Site } from '../site.ts'
 
 const filmOn = (page: Page) => page.getByRole('main').locator('video')
@@ -80,7 +80,7 @@ test('the video of a tennis class asks its makers for nothing before somebody pl
     await route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' })
   })
   await page.route('**/api/content/classes-tennis', (route) =>
-    answerAsSite(route, {
+    respondAsSite(route, {
       json: { video: { title: 'See a class', address: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' } },
     }),
   )

@@ -2,9 +2,9 @@
 import type { StaffProfile } from '@lane-and-court/contract/auth/auth.types.ts'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { workSession } from '../src/app/followSession.ts'
-import { workOutbox } from '../src/app/outboxWork.ts'
-import { openKept } from '../src/app/keptAnswers.ts'
+import { startSessionSync } from '../src/app/startSessionSync.ts'
+import { startOutbox } from '../src/app/startOutbox.ts'
+import { openPersistedCache } from '../src/app/openPersistedCache.ts'
 import { createStore } from '../src/app/store.ts'
 import '../src/features/auth/auth.api.ts'
 import '../src/features/news/newsAdmin.api.ts'
@@ -12,7 +12,7 @@ import '../src/lib/pictures.api.ts'
 import { baseApi, errorBodyOf } from '../src/lib/baseApi.ts'
 import { isMissing } from '../src/lib/isMissing.ts'
 import { randomUuid } from '../src/base/idempotencyKey.ts'
-import { isWaiting } from '../src/lib/writes.ts'
+import { isQueued } from '../src/lib/offlineMutation.ts'
 import { sendNow } from '../src/offline/outbox/drain.ts'
 import { discard } from '../src/offline/outbox/discard.ts'
 import { isSendable, outboxStore, refresh, resolveAliases } from '../src/offline/outbox/outbox.ts'
@@ -53,7 +53,7 @@ async function insist<T>(endpoint: string, arg: object | string): Promise<T | nu
   for (let tries = 0; tries < 100; tries += 1) {
     const { data, error } = await call<T>(endpoint, asked, {})
     if (!error) return data ?? null
-    if (isWaiting(error)) return null
+    if (isQueued(error)) return null
     // What was deleted by a call whose answer was lost is gone, as was wanted.
     if (endpoint.startsWith('delete') && isMissing(error)) return null
     const body = errorBodyOf(error) as { code?: string; current?: { version: number } } | null
@@ -240,7 +240,7 @@ export type Harness = typeof harness
 
 // With no worker around, what keeps writes must be here before the network goes.
 await import('../src/lib/outboxScripts.ts')
-await openKept(store)
-workOutbox(store)
-workSession()
+await openPersistedCache(store)
+startOutbox(store)
+startSessionSync()
 Object.assign(window, { harness })

@@ -3,17 +3,17 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static.edge'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
-import { ask } from './app/queries.ts'
+import { fetchQuery } from './app/queries.ts'
 import { Root } from './app/Root.tsx'
 import { pageKey, shownKey } from './app/pageKey.ts'
 import { matchRoute } from './app/routes.ts'
 import { createStore } from './app/store.ts'
 import { styleRenderer } from './app/styleRenderer.ts'
-import { baseApi, type Answer } from './lib/baseApi.ts'
+import { baseApi, type ApiResolver } from './lib/baseApi.ts'
 import { fullTitle, HeadCollector, type NamedHead } from './lib/PageHead.tsx'
 import { setSanitizer } from './lib/sanitizeHtml.ts'
 
-export interface Finished {
+export interface RenderedPage {
   head: NamedHead
   /** As it stands in the tab. */
   title: string
@@ -34,14 +34,14 @@ export { pageKey, shownKey, setSanitizer }
  * @param key as pageKey gave it.
  * @param answer the API, asked without a network between.
  */
-export async function render(key: string, answer: Answer): Promise<Finished> {
+export async function render(key: string, answer: ApiResolver): Promise<RenderedPage> {
   const url = new URL(key, 'https://site.invalid')
   const store = createStore(answer)
   const match = matchRoute(url.pathname)
   const queries = match?.route.queries(match.params, url.searchParams) ?? []
   // The endpoints of a screen come with its script.
   await match?.route.load?.()
-  await Promise.all([['pageContent', 'site'] as const, ...queries].map((query) => ask(store, query)))
+  await Promise.all([['pageContent', 'site'] as const, ...queries].map((query) => fetchQuery(store, query)))
 
   const renderer = styleRenderer()
   const faults: unknown[] = []

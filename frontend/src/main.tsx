@@ -3,15 +3,15 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
-import { finishedQueries } from './app/finishedQueries.ts'
-import { workOutbox } from './app/outboxWork.ts'
-import { openKept } from './app/keptAnswers.ts'
+import { ssrQueries } from './app/ssrQueries.ts'
+import { startOutbox } from './app/startOutbox.ts'
+import { openPersistedCache } from './app/openPersistedCache.ts'
 import { styleRenderer } from './app/styleRenderer.ts'
 import { Root } from './app/Root.tsx'
 import { createStore } from './app/store.ts'
 import { restoreQueries } from './lib/restoreQueries.ts'
 import { idle } from './base/idle.ts'
-import { redateAnswers } from './lib/keepInvalidated.ts'
+import { redateQueries } from './lib/staleQueries.ts'
 import { nextChance } from './offline/connectivity.ts'
 import { listenForInstall } from './offline/installOffer.ts'
 import { loadInBackground, reloadOnMissingChunk } from './offline/background.ts'
@@ -22,8 +22,8 @@ listenForInstall()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no root')
 const store = createStore()
-redateAnswers(store)
-const finished = finishedQueries()
+redateQueries(store)
+const finished = ssrQueries()
 const app = (
   <Root store={store} renderer={styleRenderer(document)}>
     <BrowserRouter>
@@ -36,18 +36,18 @@ if (finished) {
   store.dispatch(restoreQueries(finished))
   // In slices, so that a slow phone answers to the finger while the page comes alive.
   startTransition(() => void hydrateRoot(root, app))
-  await openKept(store)
+  await openPersistedCache(store)
 } else {
-  await openKept(store)
+  await openPersistedCache(store)
   createRoot(root).render(app)
 }
-workOutbox(store)
+startOutbox(store)
 
 // The page comes first: its worker and the copy for later are fetched once nothing else is, and where they were
 // cut off, once the network is there again.
 async function afterwards(): Promise<void> {
   await idle()
-  await loadInBackground(async () => (await import('./app/everyVisit.ts')).workSession())
+  await loadInBackground(async () => (await import('./app/everyVisit.ts')).startSessionSync())
   for (let tries = 0; !(await keepForLater()); tries += 1) await nextChance(tries)
 }
 
@@ -55,9 +55,9 @@ async function afterwards(): Promise<void> {
 async function keepForLater(): Promise<boolean> {
   let isDone = false
   await loadInBackground(async () => {
-    const { registerServiceWorker, keepOfflineCopy } = await import('./app/later.ts')
+    const { registerServiceWorker, downloadOfflineCopy } = await import('./app/deferred.ts')
     const registered = registerServiceWorker()
-    const done = await Promise.all([registered, keepOfflineCopy(store, registered)])
+    const done = await Promise.all([registered, downloadOfflineCopy(store, registered)])
     isDone = done.every(Boolean)
   })
   return isDone

@@ -3,8 +3,8 @@ import { REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
 import {
   SHARE_MESSAGES,
   SHARE_PATH,
-  SHARED_FORM,
-  SHARED_FULL,
+  SHARE_FORM_PATH,
+  SHARE_FULL_PATH,
 } from '@lane-and-court/contract/pictures/share.ts'
 import { clientsClaim } from 'workbox-core'
 import {
@@ -17,33 +17,33 @@ import {
 import { createPartialResponse } from 'workbox-range-requests'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
-import type { KeepBundle } from './offline/bundles.ts'
+import type { CacheBundleMessage } from './offline/bundles.ts'
 import {
   dropOldFiles,
   FILES_CACHE,
   isBuiltFile,
-  keepFilesAgain,
-  keepFilesOf,
+  carryOverFiles,
+  cacheFilesOf,
   type BuiltFile,
-} from './offline/keptFiles.ts'
-import { pictureKeeper } from './offline/kept/pictureKeeper.ts'
-import { inCache, putSafely } from './offline/kept/putSafely.ts'
-import { KEPT_ANSWER } from './offline/keptAnswer.ts'
-import { onlyOurs } from './offline/onlyOurs.ts'
+} from './offline/cachedFiles.ts'
+import { createPictureCache } from './offline/persisted/pictureCache.ts'
+import { inCache, safeCachePut } from './offline/persisted/safeCachePut.ts'
+import { CACHED_RESPONSE } from './offline/cachedResponse.ts'
+import { onlySiteResponses } from './offline/onlySiteResponses.ts'
 import { readAlias, readPicture } from './offline/outbox/outboxStore.ts'
-import { dropOldShared, holdShared } from './offline/sharedFiles.ts'
+import { dropOldShared, holdSharedFiles } from './offline/sharedFiles.ts'
 import { mayBeShared, readShared } from './offline/shareTarget.ts'
 import {
   FILM_CACHE,
   isFilm,
   isPicture,
   isPublicData,
-  keptInVain,
+  removedPictures,
   localPicture,
-  neverShell,
+  SHELL_DENYLIST,
   PICTURE_CACHE,
   pictureName,
-  sameScene,
+  isSamePicture,
 } from './offline/swRoutes.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
@@ -57,13 +57,13 @@ let keeping = Promise.resolve<unknown>(null)
 
 // A waiting release takes over only when the page asks for it; the very first takes the open page at once.
 self.addEventListener('message', (event) => {
-  const asked = event.data as KeepBundle | { type: 'SKIP_WAITING' } | null
+  const asked = event.data as CacheBundleMessage | { type: 'SKIP_WAITING' } | null
   if (asked?.type === 'SKIP_WAITING') void self.skipWaiting()
   if (asked?.type !== 'KEEP_BUNDLE') return
   const [port] = event.ports
   // One after the other: what two pages ask for is fetched once.
   keeping = keeping
-    .then(() => keepFilesOf(asked.bundle, files))
+    .then(() => cacheFilesOf(asked.bundle, files))
     .then(
       () => port?.postMessage(true),
       () => port?.postMessage(false),
@@ -83,7 +83,7 @@ precacheAndRoute(listed.filter(({ bundle }) => bundle === undefined))
 
 // A release is ready when it has all that the one before had here: a desk opens with no network after it, too.
 self.addEventListener('install', (event) =>
-  event.waitUntil(keepFilesAgain(files, self.registration.active !== null)),
+  event.waitUntil(carryOverFiles(files, self.registration.active !== null)),
 )
 self.addEventListener('activate', (event) => event.waitUntil(dropOldFiles(files)))
 // What a page uses is kept, also where it has not asked for more: its reader may save data.
@@ -92,14 +92,14 @@ registerRoute(
   new CacheFirst({
     cacheName: FILES_CACHE,
     plugins: [
-      putSafely(async (request, response) => {
+      safeCachePut(async (request, response) => {
         if (isBuiltFile(response)) await inCache(FILES_CACHE)(request, response)
       }),
     ],
   }),
 )
 
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: neverShell }))
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: SHELL_DENYLIST }))
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isPublicData(url.pathname),
@@ -107,25 +107,25 @@ registerRoute(
     cacheName: 'public-data',
     networkTimeoutSeconds: 5,
     plugins: [
-      onlyOurs(/^application\/json/),
+      onlySiteResponses(/^application\/json/),
       {
         cachedResponseWillBeUsed: async ({ cachedResponse }) => {
           if (!cachedResponse) return null
           const headers = new Headers(cachedResponse.headers)
-          headers.set(KEPT_ANSWER, 'true')
+          headers.set(CACHED_RESPONSE, 'true')
           return new Response(cachedResponse.body, { status: cachedResponse.status, headers })
         },
       },
-      putSafely(inCache('public-data')),
+      safeCachePut(inCache('public-data')),
     ],
   }),
 )
 
-const keeper = pictureKeeper()
+const keeper = createPictureCache()
 const pictures = new StaleWhileRevalidate({
   cacheName: PICTURE_CACHE,
   plugins: [
-    onlyOurs(/^image\//),
+    onlySiteResponses(/^image\//),
     {
       // One that was deleted for good is not shown from here for ever.
       fetchDidSucceed: async ({ request, response }) => {
@@ -137,7 +137,7 @@ const pictures = new StaleWhileRevalidate({
         const cache = await caches.open(PICTURE_CACHE)
         const kept = await cache.keys()
         const other =
-          kept.find(({ url }) => sameScene(url, request.url)) ??
+          kept.find(({ url }) => isSamePicture(url, request.url)) ??
           kept.find(({ url }) => pictureName(url) === pictureName(request.url))
         return other && cache.match(other)
       },
@@ -146,14 +146,14 @@ const pictures = new StaleWhileRevalidate({
         return cachedResponse
       },
     },
-    putSafely(keeper.keep),
+    safeCachePut(keeper.keep),
   ],
 })
 
 async function dropKeptInVain(url: string, status: number): Promise<void> {
   const cache = await caches.open(PICTURE_CACHE)
   const kept = (await cache.keys()).map((request) => request.url)
-  for (const address of keptInVain(url, status, kept)) await cache.delete(address)
+  for (const address of removedPictures(url, status, kept)) await cache.delete(address)
 }
 
 registerRoute(
@@ -170,8 +170,8 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && isPicture(url.pathname), pi
 
 // Players ask for a film piece by piece: the pieces are cut from the whole one, which the copy for later brings.
 const films = { cacheName: FILM_CACHE, matchOptions: { ignoreVary: true } }
-const keepFilm = putSafely(inCache(films.cacheName))
-const ourFilms = onlyOurs(/^(video\/|text\/vtt)/)
+const keepFilm = safeCachePut(inCache(films.cacheName))
+const ourFilms = onlySiteResponses(/^(video\/|text\/vtt)/)
 const wholeFilm = new StaleWhileRevalidate({ ...films, plugins: [ourFilms, keepFilm] })
 const pieceOfFilm = new CacheFirst({
   ...films,
@@ -212,11 +212,11 @@ registerRoute(
     const now = Date.now()
     const shared = await readShared(request, now).catch(() => null)
     // The form says that nothing has arrived, and where the device is full that this is why.
-    const isHeld = await (shared ? holdShared(shared) : Promise.resolve()).then(
+    const isHeld = await (shared ? holdSharedFiles(shared) : Promise.resolve()).then(
       () => true,
       () => false,
     )
-    return Response.redirect(isHeld ? SHARED_FORM : SHARED_FULL, 303)
+    return Response.redirect(isHeld ? SHARE_FORM_PATH : SHARE_FULL_PATH, 303)
   },
   'POST',
 )

@@ -3,7 +3,7 @@ import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.t
 import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures.types.ts'
 import type { Browser } from 'playwright'
 import { openBrowser } from './browser.ts'
-import { openDesk, type Desk } from './desk.ts'
+import { openAdmin, type AdminSession } from './admin.ts'
 import { aPhoto } from './photo.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -66,14 +66,14 @@ function largest(loaded: string): string {
   return `/pictures/${name}-${name.endsWith('portrait') ? 1_200 : name.endsWith('landscape') ? 1_600 : 800}.webp`
 }
 
-async function bytesOf(desk: Desk, path: string): Promise<number> {
+async function bytesOf(desk: AdminSession, path: string): Promise<number> {
   const answer = await desk.call(path)
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
   return (await answer.arrayBuffer()).byteLength
 }
 
 /** Puts photos into the gallery in place of what it has. @returns how large each was as it came. */
-async function hangPhotos(desk: Desk): Promise<Map<string, number>> {
+async function hangPhotos(desk: AdminSession): Promise<Map<string, number>> {
   const originals = new Map<string, number>()
   const json = { 'content-type': 'application/json' }
   for (const { id } of (await (await desk.call('/api/admin/gallery')).json()) as GalleryImage[])
@@ -96,7 +96,7 @@ const kilobytes = (bytes: number) => Math.round(bytes / 1_024)
 
 /** What the pictures of the home page weigh on a phone, beside what they would without renditions. */
 export async function picturesBench(): Promise<void> {
-  const desk = await openDesk({ SEED: 'demo' })
+  const desk = await openAdmin({ SEED: 'demo' })
   const browser = await openBrowser()
   const rows = []
   let isLight = true

@@ -5,7 +5,7 @@ import { createGalleryImage } from '../../backend/src/features/gallery/gallery.s
 import { connectDatabase, ensureIndexes } from '../../backend/src/infra/database/connect.ts'
 import { savePicture } from '../../backend/src/infra/pictures/pictureStore.ts'
 import { openBrowser } from './browser.ts'
-import { ADMIN, forgetPeak, openDesk, readMemory } from './desk.ts'
+import { ADMIN, forgetPeak, openAdmin, readMemory } from './admin.ts'
 import { openUnseenPage } from './unseenPage.ts'
 
 const PICTURES = 500
@@ -45,7 +45,7 @@ async function rendererOf(browser: Browser): Promise<number> {
 /** What a sync of 500 pictures takes of the server's memory and of the browser's, and what a second one asks for. */
 export async function syncBench(): Promise<void> {
   let bytes = 0
-  const desk = await openDesk({ SEED: 'none' }, async (dataDir) => {
+  const desk = await openAdmin({ SEED: 'none' }, async (dataDir) => {
     bytes = await fill(dataDir)
   })
   const browser = await openBrowser()

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures.types.ts'
-import { forgetPeak, openDesk, readMemory, type Desk } from './desk.ts'
+import { forgetPeak, openAdmin, readMemory, type AdminSession } from './admin.ts'
 import { hostileFiles, type HostileFile } from './hostileFiles.ts'
 
 /** Whatever is sent, and however much at once, the server may take this much more than at rest. */
@@ -25,7 +25,7 @@ function streamed(bytes: Buffer, boundary: string, head: string): ReadableStream
   })
 }
 
-async function send(desk: Desk, bytes: Buffer, { name = 'photo.jpg', isStreamed }: HostileFile) {
+async function send(desk: AdminSession, bytes: Buffer, { name = 'photo.jpg', isStreamed }: HostileFile) {
   if (!isStreamed) {
     const form = new FormData()
     form.append('image', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), name)
@@ -52,7 +52,7 @@ async function persist(send: () => Promise<Response>): Promise<Response | null> 
 }
 
 /** @returns what the sender is told: a sentence, or, where the pixels were taken, that nothing else was. */
-async function outcome(desk: Desk, answer: Response | null): Promise<string> {
+async function outcome(desk: AdminSession, answer: Response | null): Promise<string> {
   if (!answer) return 'cut off'
   const body = (await answer.json()) as UploadedPicture & { message?: string }
   if (answer.status !== 201) return `${answer.status} ${body.message}`
@@ -64,7 +64,7 @@ async function outcome(desk: Desk, answer: Response | null): Promise<string> {
 /** What the server says to hostile uploads, and the most memory that it takes for each. */
 export async function uploadsBench(): Promise<void> {
   const files = await hostileFiles()
-  const desk = await openDesk({ LOG_LEVEL: 'silent' })
+  const desk = await openAdmin({ LOG_LEVEL: 'silent' })
   const rows = []
   try {
     const { now: atRest } = await readMemory(desk.pid)

@@ -1,6 +1,6 @@
 import type { AboutContent } from './about.types.ts'
 
-/** Bundled with the page, under whatever an administrator wrote, and laid as its sample. */
+/** Bundled defaults, over which the admin's content is merged; also the sample content. */
 export const aboutDefaults: AboutContent = {
   hero: {
     title: 'About Lane & Court',

@@ -1,4 +1,4 @@
-/** Page content `about` (SPEC section 3). */
+/** Page content `about` (docs/specification.md section 3). */
 export interface AboutContent {
   hero: { title: string; subtitle: string; image?: string; imageAlt?: string }
   mission: { title: string; content: string }

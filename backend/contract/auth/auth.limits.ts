@@ -1,4 +1,4 @@
-/** SPEC sections 5 and 8. */
+/** docs/specification.md sections 5 and 8. */
 export const AUTH_MESSAGES = {
   username: 'Username is required',
   password: 'Password is required',
@@ -21,27 +21,28 @@ export const AUTH_MESSAGES = {
 } as const
 
 export const AUTH_LIMITS = {
-  /** A session ends after this long without a call, and in any case after the other, in milliseconds. */
+  /** A session ends after `idleMs` without a request, and always after `absoluteMs`, in milliseconds. */
   idleMs: 12 * 3_600_000,
   absoluteMs: 7 * 24 * 3_600_000,
   /**
-   * Wrong logins within the window: for one name from one address, and from one address for all names. A
-   * device on which somebody signed in before counts as an address of its own.
+   * Failed logins within the window: for one name from one address, and from one address for all names. A
+   * device on which somebody has signed in before counts as a separate address.
    */
   attemptsPerName: 10,
   attemptsPerAddress: 50,
   windowSeconds: 900,
   /**
-   * More than this for one name, from wherever, make each further try of a stranger wait by another step, up
-   * to the longest; nobody is shut out by them. So many wait at once, and the others go on at once.
+   * After more failed logins than this for one name, from any address, each further attempt from an unknown
+   * device is delayed by one more step, up to the longest; nobody is locked out. At most `waitingLogins` are
+   * delayed at once, and the others continue without delay.
    */
   attemptsPerNameAnywhere: 100,
   delayStepMs: 50,
   longestDelayMs: 4_000,
   waitingLogins: 50,
-  /** How long a device is known on which nobody signs in, in milliseconds. */
+  /** How long a device stays known after the last login on it, in milliseconds. */
   deviceMs: 180 * 24 * 3_600_000,
-  /** Saves of the own profile within the window. */
+  /** Saves of a coach's own profile within the window. */
   savesPerCoach: 30,
   activityDays: 180,
   activityPerPage: 50,

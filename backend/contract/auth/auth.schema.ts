@@ -5,20 +5,20 @@ import { line } from '../text/text.schema.ts'
 import { AUTH_MESSAGES as M } from './auth.limits.ts'
 import type { Credentials, PasswordChange, StaffProfileUpdate } from './auth.types.ts'
 
-/** As it was typed: a password keeps every character. */
-const word = (message: string, max: number, schema = Joi.string()) =>
+/** A required text; a password is not trimmed or cleaned, and keeps every character. */
+const requiredText = (message: string, max: number, schema = Joi.string()) =>
   schema
     .max(max)
     .required()
     .messages({ 'any.required': message, 'string.empty': message, 'string.base': message })
 
-/** Both login forms (SPEC section 5). */
+/** Both login forms (docs/specification.md section 5). */
 export const credentialsSchema = Joi.object<Credentials, true>({
-  username: word(M.username, STAFF_LIMITS.username, line()),
-  password: word(M.password, STAFF_LIMITS.passwordMax),
+  username: requiredText(M.username, STAFF_LIMITS.username, line()),
+  password: requiredText(M.password, STAFF_LIMITS.passwordMax),
 })
 
-/** The coach's own profile: the rules of the console for those fields (SPEC section 5). */
+/** The coach's own profile: the same rules as in the admin area (docs/specification.md section 5). */
 export const staffProfileUpdateSchema = Joi.object<StaffProfileUpdate, true>({
   ...staffProfileFields,
   experience: Joi.object<{ totalYears: number }, true>({
@@ -27,8 +27,8 @@ export const staffProfileUpdateSchema = Joi.object<StaffProfileUpdate, true>({
 })
 
 export const passwordChangeSchema = Joi.object<PasswordChange, true>({
-  currentPassword: word(M.password, STAFF_LIMITS.passwordMax),
-  newPassword: word(M.newPassword, STAFF_LIMITS.passwordMax)
+  currentPassword: requiredText(M.password, STAFF_LIMITS.passwordMax),
+  newPassword: requiredText(M.newPassword, STAFF_LIMITS.passwordMax)
     .min(STAFF_LIMITS.passwordMin)
     .messages({ 'string.min': M.newPassword }),
 })

@@ -1,4 +1,3 @@
-import type { IsoDate, Stored } from '../http/common.types.ts'
 import type { StaffMember } from '../staff/staff.types.ts'
 
 export interface Credentials {
@@ -6,18 +5,18 @@ export interface Credentials {
   password: string
 }
 
-/** What POST /api/admin/login and GET /api/admin/profile answer. */
+/** Response of POST /api/admin/login and GET /api/admin/profile. */
 export interface AdminProfile {
   id: string
   username: string
 }
 
-/** What GET and PUT /api/staff/profile answer: the coach's own data, the username among it. */
+/** Response of GET and PUT /api/staff/profile: the coach's own data, including the username. */
 export interface StaffProfile extends StaffMember {
   username: string
 }
 
-/** What PUT /api/staff/profile takes (SPEC section 7). */
+/** Request of PUT /api/staff/profile (docs/specification.md section 7). */
 export interface StaffProfileUpdate {
   name: string
   bio: string
@@ -27,30 +26,8 @@ export interface StaffProfileUpdate {
   experience?: { totalYears: number }
 }
 
-/** What PUT /api/staff/password takes. */
+/** Request of PUT /api/staff/password. */
 export interface PasswordChange {
   currentPassword: string
   newPassword: string
-}
-
-/** Who did what to which object, and when: one line of the activity log. */
-export interface Activity extends Stored {
-  at: IsoDate
-  actor: { role: 'admin' | 'staff' | 'system'; id: string | null; name: string }
-  /**
-   * A verb: created, updated, reordered, activated, deactivated, copied, done, reopened, deleted, deleted-for-good,
-   * restored, logged-in, logged-out, login-failed, password-changed, password-reset.
-   */
-  action: string
-  object: { type: string; id: string | null; name: string }
-  /** How often within an hour, where it was more than once; `at` is the last time. */
-  count?: number
-  /** Of failed logins: where they came from, and the first names that were tried. */
-  address?: string
-  names?: string[]
-}
-
-export interface ActivityPage {
-  items: Activity[]
-  total: number
 }

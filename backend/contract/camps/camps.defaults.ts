@@ -1,6 +1,6 @@
 import type { CampContent } from './camps.types.ts'
 
-/** The 2025 season of SPEC sections 2 and 9: bundled with the page, and laid as its sample. */
+/** The 2025 season (docs/specification.md sections 2 and 9): bundled defaults, also the sample content. */
 export const campDefaults: CampContent = {
   season: 2025,
   intro: {

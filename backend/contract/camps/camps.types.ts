@@ -16,7 +16,7 @@ export interface SwimCamp {
   ages: string
   email: string
   offers: { title: string; description: string }[]
-  /** How to enrol at the portal, in order. */
+  /** How to enroll at the portal, in order. */
   steps: { title: string; description: string }[]
 }
 
@@ -39,7 +39,10 @@ export interface TennisCamp {
   cancellation: { fullRefundUntil: string; noRefundFrom: string; feePercent: number; note: string }
 }
 
-/** Page content `camp`: one season of both camps, so that the next one is an edit (SPEC sections 2 and 9). */
+/**
+ * Page content `camp`: one season of both camps, so that the next season needs only an edit
+ * (docs/specification.md sections 2 and 9).
+ */
 export interface CampContent {
   season: number
   intro: { title: string; subtitle: string }

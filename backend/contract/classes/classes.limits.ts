@@ -4,7 +4,7 @@ export type Level = (typeof LEVELS)[number]
 export const LOCATIONS = ['Jersey City', 'Hoboken'] as const
 export type Location = (typeof LOCATIONS)[number]
 
-/** Index is dayOfWeek: 0 is Sunday (SPEC section 3). */
+/** The index is dayOfWeek: 0 is Sunday (docs/specification.md section 3). */
 export const WEEKDAYS = [
   'Sunday',
   'Monday',
@@ -15,7 +15,7 @@ export const WEEKDAYS = [
   'Saturday',
 ] as const
 
-/** A new class runs for 30 days unless told otherwise (SPEC section 9), in milliseconds. */
+/** A new class runs for 30 days by default (docs/specification.md section 9), in milliseconds. */
 export const NEW_CLASS_WINDOW_MS = 2_592_000_000
 
 export const CLASS_LIMITS = {
@@ -27,17 +27,17 @@ export const CLASS_LIMITS = {
   enrollmentUrl: 2_000,
   ageMonthsMax: 1_200,
   priceMax: 100_000,
-  /** Classes copied in one call. */
+  /** Classes copied in one request. */
   copies: 500,
-  /** How far a copy is moved at most, either way: ten years. */
+  /** The most days by which a copy can be moved, forward or back: ten years. */
   moveDays: 3_660,
 } as const
 
-/** Which classes a list of the console shows: offered now, held back, or over. */
+/** Which classes a list of the admin area shows: offered now, deactivated, or ended. */
 export const CLASS_STATUSES = ['active', 'inactive', 'ended'] as const
 export type ClassStatus = (typeof CLASS_STATUSES)[number]
 
-/** In which order: by weekday and time, by name, newest first, largest first. */
+/** Sort orders: by weekday and time, by name, newest first, largest first. */
 export const CLASS_SORTS = ['day', 'name', 'newest', 'capacity'] as const
 export type ClassSort = (typeof CLASS_SORTS)[number]
 

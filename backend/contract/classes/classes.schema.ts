@@ -6,7 +6,7 @@ import { CLASS_DEFAULTS, CLASS_LIMITS, LEVELS, LOCATIONS, NEW_CLASS_WINDOW_MS } 
 import { CLASS_MESSAGES } from './classes.messages.ts'
 import type { AgeRange, ClassActivation, ClassInput, ClassUpdate } from './classes.types.ts'
 
-/** Whatever is wrong with a value, one sentence says what is wanted. */
+/** Uses one message for every error of a field. */
 const always = (message: string) => ({ '*': message })
 
 const required = (message: string) => ({
@@ -23,7 +23,7 @@ const time = (message: string) =>
     .required()
     .messages({ ...required(message), 'string.pattern.base': CLASS_MESSAGES.time })
 
-/** Held against the start as it stands, so that both faults of a form are told at once. */
+/** Compares with the start time even if that is invalid, so that both errors are reported at once. */
 function afterStartTime(endTime: string, helpers: CustomHelpers): unknown {
   const { startTime } = helpers.state.ancestors[0] as Partial<ClassInput>
   return startTime && endTime <= startTime ? helpers.error('time.order') : endTime
@@ -42,7 +42,7 @@ const months = Joi.number()
   .required()
   .messages(always(CLASS_MESSAGES.age))
 
-/** When a class is held: alike for the class itself and for the question who else teaches then. */
+/** When a class takes place: used for the class itself and for the search for clashes. */
 export const scheduleFields = {
   dayOfWeek: Joi.number().integer().min(0).max(6).required().messages(always(CLASS_MESSAGES.dayOfWeek)),
   startTime: time(CLASS_MESSAGES.startTime),
@@ -53,7 +53,7 @@ export const scheduleFields = {
   endDate,
 } satisfies Partial<Record<keyof ClassInput, Schema>>
 
-/** What POST /api/admin/classes takes (SPEC sections 5 and 7). */
+/** Request of POST /api/admin/classes (docs/specification.md sections 5 and 7). */
 export const classInputSchema = Joi.object<ClassInput, true>({
   name: line().max(CLASS_LIMITS.name).required().messages(required(CLASS_MESSAGES.name)),
   description: lines()
@@ -110,10 +110,10 @@ export const classInputSchema = Joi.object<ClassInput, true>({
     .messages(always(CLASS_MESSAGES.enrollmentUrl)),
 })
 
-/** What PUT /api/admin/classes/{id} takes: nothing that is left out is set back to a default. */
+/** Request of PUT /api/admin/classes/{id}: a missing field is not reset to its default. */
 export const classUpdateSchema = classInputSchema
   .fork(['startDate', 'endDate'], (schema) => schema.required())
   .prefs({ noDefaults: true }) as Joi.ObjectSchema<ClassUpdate>
 
-/** What PATCH /api/admin/classes/{id} takes. */
+/** Request of PATCH /api/admin/classes/{id}. */
 export const classActivationSchema = Joi.object<ClassActivation, true>({ isActive: Joi.boolean().required() })

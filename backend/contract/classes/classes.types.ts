@@ -2,7 +2,7 @@ import type { IsoDate, Sport, Stored } from '../http/common.types.ts'
 import type { ListQuery } from '../http/list.schema.ts'
 import type { ClassSort, ClassStatus, Level, Location } from './classes.limits.ts'
 
-/** Ages in months, since the youngest class starts at six of them; null is open-ended. */
+/** Ages in months, because the youngest class starts at six months; null is open-ended. */
 export interface AgeRange {
   minMonths: number
   maxMonths: number | null
@@ -32,13 +32,14 @@ export interface ClassInput {
 export interface Class extends ClassInput, Stored {}
 
 /**
- * What PUT /api/admin/classes/{id} takes. What SPEC does not name may be left out, and stays as it is.
+ * Request of PUT /api/admin/classes/{id}. Fields that docs/specification.md does not name are optional, and
+ * keep their value if missing.
  */
 export type ClassUpdate = Omit<ClassInput, OptionalOnUpdate> & Partial<Pick<ClassInput, OptionalOnUpdate>>
 
 type OptionalOnUpdate = 'isActive' | 'location' | 'ageRange' | 'coach' | 'price' | 'enrollmentUrl'
 
-/** What PATCH /api/admin/classes/{id} takes: on the site or not. */
+/** Request of PATCH /api/admin/classes/{id}: whether the class is shown on the site. */
 export interface ClassActivation {
   isActive: boolean
 }
@@ -49,22 +50,22 @@ export interface Season {
   to: IsoDate
 }
 
-/** What POST /api/admin/classes/copies takes: classes by id, or a whole season, moved by so many days. */
+/** Request of POST /api/admin/classes/copies: classes by id or a whole season, moved by `moveDays` days. */
 export type ClassCopying = ({ ids: string[] } | Season) & { moveDays: number }
 
-/** What GET /api/admin/classes?page={n} takes beside the page. */
+/** Query of GET /api/admin/classes?page={n}. */
 export interface ClassListQuery extends ListQuery, Partial<Season> {
   sport?: Sport
   status?: ClassStatus
   sort: ClassSort
 }
 
-/** What GET /api/admin/classes/clashes takes: when a coach would be teaching. */
+/** Query of GET /api/admin/classes/clashes: when a coach would be teaching. */
 export interface ClashQuery extends Pick<
   ClassInput,
   'dayOfWeek' | 'startTime' | 'endTime' | 'startDate' | 'endDate'
 > {
   coach: string
-  /** The class that is asked for, which is no clash with itself. */
+  /** The id of the class that is being edited, which cannot clash with itself. */
   except?: string
 }

@@ -1,7 +1,7 @@
 import { OWN_FILM } from '../pages/video.ts'
 import type { SwimmingContent, TennisContent } from './lessons.types.ts'
 
-/** Facts of SPEC sections 2 and 9: bundled with the page, and laid as its sample. */
+/** Facts of docs/specification.md sections 2 and 9: bundled defaults, also the sample content. */
 export const swimmingDefaults: SwimmingContent = {
   hero: {
     title: 'Swim Classes',

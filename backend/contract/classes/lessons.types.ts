@@ -2,7 +2,7 @@ export interface Lesson {
   name: string
   ages: string
   description: string
-  /** Where it is taught, when not in both cities. */
+  /** Where it is taught, if not in both cities. */
   location?: string
 }
 
@@ -30,7 +30,7 @@ export interface TennisContent {
   hero: { title: string; subtitle: string; image: string; imageAlt: string }
   intro: PricedLesson & { ages: string }
   pathway: PricedLesson & { levels: { name: string; ages: string; description: string }[] }
-  /** An address that `playableVideo` takes; empty for no video. */
+  /** A URL that `playableVideo` accepts; empty for no video. */
   video: { title: string; address: string; poster: string }
   schedule: { day: string; time: string }[]
   enroll: { title: string; text: string; buttonText: string }

@@ -17,17 +17,17 @@ export const CONTACT_SUBJECTS = [
   { value: 'camps', label: 'Summer Camps' },
 ] as const
 
-/** The states that the console sorts messages by; `open` is what is not done yet, read or not. */
+/** The states by which the admin area filters messages; `open` is not done yet, whether read or not. */
 export const MESSAGE_STATUSES = ['unread', 'open', 'done'] as const
 
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 
-/** @returns the words of a subject, which visitors may also write themselves. */
+/** @returns the label of a subject; visitors may also write a subject of their own. */
 export function subjectLabel(subject: string): string {
   return CONTACT_SUBJECTS.find(({ value }) => value === subject)?.label ?? subject
 }
 
-/** SPEC section 5. */
+/** docs/specification.md section 5. */
 export const CONTACT_MESSAGES = {
   name: 'Name must be at least 2 characters.',
   email: 'Please enter a valid email address.',

@@ -13,7 +13,7 @@ const text = (message: string, min: number, max: number, schema = line()) =>
     'string.max': M.tooLong,
   })
 
-/** The contact form, alike in the dialog and on the server (SPEC section 5). */
+/** The contact form, validated in the dialog and on the server (docs/specification.md section 5). */
 export const contactMessageSchema = Joi.object<ContactMessageInput, true>({
   name: text(M.name, L.nameMin, L.nameMax),
   email: text(M.email, 1, L.emailMax).email({ tlds: false }).messages({ 'string.email': M.email }),
@@ -26,7 +26,7 @@ export const contactMessageSchema = Joi.object<ContactMessageInput, true>({
   message: text(M.message, L.messageMin, L.messageMax, lines()),
 })
 
-/** The query of the desk's list, of one message in it, and of its export. */
+/** The query of the message list in the admin area, of one message in it, and of its export. */
 export const messageListQuerySchema = listQuerySchema<MessageListQuery>({
   status: Joi.string()
     .empty('')

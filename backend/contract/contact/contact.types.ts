@@ -10,17 +10,17 @@ export interface ContactMessageInput {
   message: string
 }
 
-/** The receipt that POST /api/contact answers with. */
+/** Response of POST /api/contact. */
 export interface ContactReceipt extends Stored {
   createdAt: IsoDate
 }
 
-/** A message as the desk reads it. */
+/** A message as the admin area shows it. */
 export interface ContactMessage extends Stored {
   name: string
   email: string
   phone: string | null
-  /** One of CONTACT_SUBJECTS, or the visitor's own words. */
+  /** One of CONTACT_SUBJECTS, or a subject that the visitor wrote. */
   subject: string
   message: string
   createdAt: IsoDate
@@ -28,7 +28,7 @@ export interface ContactMessage extends Stored {
   doneAt: IsoDate | null
 }
 
-/** What GET /api/admin/messages takes beside page, limit and q: all without a status. */
+/** Query of GET /api/admin/messages; without a status it selects all messages. */
 export interface MessageListQuery extends ListQuery {
   status?: MessageStatus
 }
@@ -37,17 +37,17 @@ export interface MessageListQuery extends ListQuery {
 export interface MessagePage extends Page<ContactMessage>, UnreadCount {}
 
 export interface UnreadCount {
-  /** How many of all messages nobody has read. */
+  /** Number of unread messages, of all messages. */
   unread: number
 }
 
-/** GET /api/admin/messages/:id: the message, and its neighbours in the list of the same query. */
+/** Response of GET /api/admin/messages/:id: the message, and its neighbors in the list of the same query. */
 export interface OpenedMessage extends ContactMessage {
   newerId: string | null
   olderId: string | null
 }
 
-/** What PATCH /api/admin/messages/:id takes; what is done has been read, what is unread is not done. */
+/** Request of PATCH /api/admin/messages/:id. A done message counts as read, an unread one as not done. */
 export interface MessageUpdate {
   isRead?: boolean
   isDone?: boolean

@@ -1,4 +1,4 @@
-/** GET /api/admin/dashboard (SPEC section 3). */
+/** Response of GET /api/admin/dashboard (docs/specification.md section 3). */
 export interface DashboardSummary {
   staffCount: number
   newsCount: number

@@ -1,14 +1,14 @@
 import type { ERROR_CODES } from './errors.limits.ts'
 
-/** The faults of one request, each sentence keyed by the dotted path of its field. */
-export type FieldFaults = Record<string, string>
+/** The validation errors of one request: messages by the dotted path of their field. */
+export type FieldErrors = Record<string, string>
 
-/** What every refused call answers with (DESIGN section 4). */
+/** The body of every error response (docs/architecture.md section 4). */
 export interface ErrorBody {
   message: string
   code: ErrorCode
-  fields?: FieldFaults
-  /** With a 403: it is protected, whoever asks (SPEC section 8). */
+  fields?: FieldErrors
+  /** With a 403: the object is protected from every user (docs/specification.md section 8). */
   isProtected?: true
   /** With `other_account`: who is signed in. */
   signedIn?: SignedIn
@@ -18,11 +18,11 @@ export interface ErrorBody {
   first?: unknown
 }
 
-/** An account as its own device is told of it. */
+/** The signed-in account, as sent to its own device. */
 export interface SignedIn {
   role: 'admin' | 'staff'
   id: string
-  /** The name to show: an administrator's username, a coach's name. */
+  /** The name to show: the username of an admin, the name of a coach. */
   name: string
 }
 

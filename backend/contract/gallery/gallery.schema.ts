@@ -6,7 +6,7 @@ import { line } from '../text/text.schema.ts'
 import { GALLERY_MESSAGES } from './gallery.limits.ts'
 import type { GalleryImageInput } from './gallery.types.ts'
 
-/** What POST /api/admin/gallery takes (SPEC section 7). */
+/** Request of POST /api/admin/gallery (docs/specification.md section 7). */
 export const galleryImageInputSchema = Joi.object<GalleryImageInput, true>({
   sport: Joi.string()
     .valid(...SPORTS)
@@ -21,12 +21,12 @@ export const galleryImageInputSchema = Joi.object<GalleryImageInput, true>({
   alt: line().max(300).allow('').default(''),
 })
 
-/** What PUT /api/admin/gallery/{id} takes: the picture itself stays. */
+/** Request of PUT /api/admin/gallery/{id}: the picture itself cannot be changed. */
 export const galleryImageUpdateSchema = galleryImageInputSchema.fork(['image'], (schema) =>
   schema.forbidden(),
 )
 
-/** What PUT /api/admin/gallery/order takes: every picture's id in the order of the gallery. */
+/** Request of PUT /api/admin/gallery/order: the ids of all pictures in the order of the gallery. */
 export const galleryOrderSchema = Joi.object<{ ids: string[] }, true>({
   ids: Joi.array().items(idSchema).unique().max(10_000).required(),
 })

@@ -1,6 +1,6 @@
 import type { HomeContent } from './home.types.ts'
 
-/** What the home page says until somebody edits it: bundled with the page (SPEC section 3) and laid as its sample. */
+/** Bundled defaults of the home page (docs/specification.md section 3); also the sample content. */
 export const homeDefaults: HomeContent = {
   hero: {
     title: 'Find your lane. Own your court.',

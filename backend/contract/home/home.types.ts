@@ -10,7 +10,7 @@ export interface Program {
   imageAlt?: string
 }
 
-/** Page content `home` (SPEC section 3). */
+/** Page content `home` (docs/specification.md section 3). */
 export interface HomeContent {
   hero: { title: string; subtitle: string; cta: { primary: Link; secondary: Link } }
   programs: Program[]

@@ -2,27 +2,27 @@ export const SPORTS = ['tennis', 'swimming'] as const
 
 export type Sport = (typeof SPORTS)[number]
 
-/** @returns whether a word from an address or a request names one of the two sports. */
+/** @returns whether a value from a URL or a request is one of the two sports. */
 export function isSport(value: unknown): value is Sport {
   return typeof value === 'string' && (SPORTS as readonly string[]).includes(value)
 }
 
-/** The number of a page of a list as it stands in an address: counts from 1, in plain digits. */
+/** The page number of a list in a URL: starts at 1, only digits. */
 export const PAGE_NUMBER = /^[1-9]\d{0,5}$/
 
-/** Lists of the console: rows on a page unless told otherwise, at most, and characters of a search. */
+/** Lists of the admin area: default rows per page, most rows per page, and characters of a search. */
 export const LIST_LIMITS = { perPage: 24, maxPerPage: 100, search: 100 } as const
 
-/** Bodies of calls that anybody may make, and of a coach's own; what is longer is no form of ours. */
+/** The largest request body of public endpoints and of those for coaches; no form of the site sends more. */
 export const SMALL_BODY_BYTES = 32 * 1024
 
-/** What every input keeps to, whatever it is. */
+/** Limits of every input. */
 export const INPUT_LIMITS = {
-  /** How deep groups and lists may stand within each other in one field. */
+  /** How deep groups and lists may be nested in one field. */
   depth: 20,
-  /** Values in all; the longest list that a form sends is one of 10,000 ids. */
+  /** Number of values in total; the longest list that a form sends has 10,000 ids. */
   values: 12_000,
-  /** Of an input with more values than this only the first fault is told. */
+  /** For an input with more values than this, only the first error is reported. */
   valuesForAllFaults: 1_000,
 } as const
 

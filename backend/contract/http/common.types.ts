@@ -3,16 +3,16 @@ export type { Sport } from './common.limits.ts'
 /** An instant as an ISO 8601 string in UTC. */
 export type IsoDate = string
 
-/** What every stored object carries when it leaves the server. */
+/** The fields of every stored object in a response. */
 export interface Stored {
   id: string
-  /** Counts the saves; an update may name the one it was made on in If-Match. */
+  /** Incremented by each save; an update may send the version that it is based on in If-Match. */
   version: number
 }
 
-/** One page of a list that the server cuts. */
+/** One page of a list that the server divides into pages. */
 export interface Page<T> {
   items: T[]
-  /** How many there are on all pages. */
+  /** Number of items on all pages. */
   total: number
 }

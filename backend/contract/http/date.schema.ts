@@ -3,9 +3,9 @@ import Joi, { type CustomHelpers, type StringSchema } from 'joi'
 const DAY_MS = 86_400_000
 
 /**
- * An instant or a day, as ISO 8601; it is handed on as an ISO string in UTC, and so has the type of a string.
- * Not Joi's own `raw`, which takes the default of what is left out away again.
- * @param message says what is wanted, whatever is wrong.
+ * Accepts an instant or a day in ISO 8601, and converts it to an ISO string in UTC.
+ * Does not use Joi's own `raw`, which would remove the default of a missing value again.
+ * @param message the message for every error.
  */
 export const isoDate = (message: string): StringSchema =>
   Joi.date()
@@ -13,12 +13,12 @@ export const isoDate = (message: string): StringSchema =>
     .messages({ '*': message })
     .custom((date: Date) => date.toISOString()) as unknown as StringSchema
 
-/** @returns the number of an instant's day in UTC; NaN for what is no date. */
+/** @returns the number of days since 1970 in UTC; NaN for an invalid date. */
 export const dayNumber = (iso: unknown): number => Math.floor(new Date(String(iso)).getTime() / DAY_MS)
 
 /**
- * Refuses a date whose day is before that of another field of the same object; one that is on it is well.
- * @param message told where it is.
+ * Rejects a date whose day is before that of another field of the same object; the same day is valid.
+ * @param message the message for a date that is too early.
  */
 export const notBefore = (schema: StringSchema, field: string, message: string): StringSchema =>
   schema

@@ -2,16 +2,16 @@ import Joi, { type ObjectSchema, type SchemaMap } from 'joi'
 import { line } from '../text/text.schema.ts'
 import { LIST_LIMITS } from './common.limits.ts'
 
-/** What every paged list of the console takes in its address. */
+/** The query of every paged list in the admin area. */
 export interface ListQuery {
   page: number
   limit: number
-  /** Words to look for; empty for all. */
+  /** The search text; empty for all. */
   q: string
 }
 
 /**
- * @param more filters and sorting of one list, each with its default: all that `T` has besides.
+ * @param more the filters and sort orders of one list, each with its default.
  * @returns the schema of that list's query.
  */
 export function listQuerySchema<T extends ListQuery = ListQuery>(

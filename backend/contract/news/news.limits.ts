@@ -1,4 +1,4 @@
-/** SPEC section 9. */
+/** docs/specification.md section 9. */
 export const NEWS_LIMITS = {
   listTruncation: 300,
   shareText: 100,
@@ -9,7 +9,7 @@ export const NEWS_LIMITS = {
   perPage: 12,
 } as const
 
-/** Stands for the moment of the save on the server's clock: that of a phone may be wrong. */
+/** Means the time of the save by the server's clock, because the clock of a phone may be wrong. */
 export const PUBLISH_NOW = 'now'
 
 export const NEWS_STATUSES = ['draft', 'scheduled', 'published'] as const
@@ -23,7 +23,7 @@ export const NEWS_MESSAGES = {
   publishAt: 'Choose a date and time',
 } as const
 
-/** @returns whether visitors see an article that is out from then on. @param now in milliseconds. */
+/** @returns the status of an article with this publication time. @param now in milliseconds. */
 export function newsStatus(publishAt: string | null, now: number): NewsStatus {
   if (!publishAt) return 'draft'
   return Date.parse(publishAt) > now ? 'scheduled' : 'published'

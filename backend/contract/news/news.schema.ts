@@ -12,12 +12,12 @@ const required = (message: string) => ({
   'string.base': message,
 })
 
-/** What POST and PUT /api/admin/news take (SPEC sections 5 and 7). */
+/** Request of POST and PUT /api/admin/news (docs/specification.md sections 5 and 7). */
 export const newsArticleInputSchema = Joi.object<NewsArticleInput, true>({
   title: line().max(NEWS_LIMITS.title).required().messages(required(NEWS_MESSAGES.title)),
   content: lines()
     .max(NEWS_LIMITS.content)
-    // Tags alone are no content.
+    // Tags without text count as empty.
     .custom((html: string, { error }) => (plainText(html) ? html : error('string.empty')))
     .required()
     .messages({ ...required(NEWS_MESSAGES.content), 'string.max': NEWS_MESSAGES.contentMax }),
@@ -34,7 +34,7 @@ export interface NewsQuery extends ListQuery {
   status: NewsStatus | ''
 }
 
-/** What GET /api/admin/news takes in its address when it names a page. */
+/** Query of GET /api/admin/news with a page number. */
 export const newsQuerySchema = listQuerySchema<NewsQuery>({
   status: Joi.string()
     .valid(...NEWS_STATUSES)

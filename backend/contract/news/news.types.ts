@@ -4,14 +4,14 @@ export type { NewsStatus } from './news.limits.ts'
 
 export interface NewsArticleInput {
   title: string
-  /** Rich text of the allow-list, or plain lines. */
+  /** Rich text with allowed tags only, or plain lines. */
   content: string
   image: string | null
-  /** What the picture shows; empty when it only decorates. */
+  /** What the picture shows; empty if it is only decoration. */
   imageAlt: string
   /**
-   * From when on visitors see it: an instant, PUBLISH_NOW, or null for a draft. Left out, a new one is
-   * out at once and one that is there stays as it is.
+   * From when visitors see it: an instant, PUBLISH_NOW, or null for a draft. If missing, a new article is
+   * published at once, and an existing one keeps its value.
    */
   publishAt?: IsoDate | null
 }
@@ -21,5 +21,5 @@ export interface NewsArticle extends Required<NewsArticleInput>, Stored {
   publishAt: IsoDate | null
 }
 
-/** GET /api/news?page={n}: one page of the list, newest first. */
+/** Response of GET /api/news?page={n}: one page of the list, newest first. */
 export type NewsPage = Page<NewsArticle>

@@ -1,25 +1,32 @@
-/** The address of everything that the public pages show, in one answer. */
+/** The URL of a single response with all data of the public pages. */
 export const OFFLINE_COPY = '/api/offline'
 
-/** Names of the calls whose answers everybody may see, as the page's store knows them. */
-export const PUBLIC_CALLS = ['gallery', 'pageContent', 'newsPage', 'newsArticle', 'staff', 'classes'] as const
-export type PublicCall = (typeof PUBLIC_CALLS)[number]
+/** The RTK Query endpoints whose responses are in it. */
+export const PUBLIC_QUERIES = [
+  'gallery',
+  'pageContent',
+  'newsPage',
+  'newsArticle',
+  'staff',
+  'classes',
+] as const
+export type PublicQueryName = (typeof PUBLIC_QUERIES)[number]
 
-/** What one call would answer. */
-export interface CopiedAnswer {
-  call: PublicCall
-  /** What the call is asked for: a page's name, an article's id, a sport or `all`; the gallery has none. */
+/** The response of one endpoint. */
+export interface OfflineResponse {
+  call: PublicQueryName
+  /** The argument of the endpoint: a page name, an article id, a sport or `all`; the gallery has none. */
   arg?: string
-  /** The very body of that call. */
+  /** The response body of that endpoint. */
   data: unknown
 }
 
 export interface OfflineCopy {
-  answers: CopiedAnswer[]
+  answers: OfflineResponse[]
 }
 
 /**
- * The most that pages of an administrator's own take in it, in characters of JSON; those that changed last are in
- * it. A visitor's phone must not fetch megabytes that it has not asked for.
+ * The most characters of JSON that an admin's custom pages take in it; it has those that changed last. The
+ * phone of a visitor must not download megabytes that nobody asked for.
  */
-export const MOST_OWN_PAGES = 1_000_000
+export const MAX_CUSTOM_PAGES_LENGTH = 1_000_000

@@ -1,11 +1,11 @@
-import { withoutControls } from '../text/controls.ts'
+import { stripControlCharacters } from '../text/controlCharacters.ts'
 import { PAGE_LIMITS } from './pages.limits.ts'
 import { PAGE_MESSAGES } from './pages.messages.ts'
 import type { PageContentBody } from './pages.types.ts'
 
 /**
- * Names that the database or the language reads as something else than a name: what stands under one of
- * them comes back as another thing, or not at all. `valueOf` and `constructor` are among those of Object.
+ * Keys that have a special meaning for the database or for JavaScript: a value stored under one of them would
+ * be changed or lost. They include the properties of Object, such as `valueOf` and `constructor`.
  */
 const UNSAFE_KEYS: ReadonlySet<string> = new Set([
   ...Object.getOwnPropertyNames(Object.prototype),
@@ -16,55 +16,55 @@ const UNSAFE_KEYS: ReadonlySet<string> = new Set([
 const isUnsafe = (key: string) =>
   key.startsWith('$') || key.includes('.') || UNSAFE_KEYS.has(key) || !key.isWellFormed()
 
-/** @returns the size of page content as it is sent and kept, in bytes. */
+/** @returns the size of page content as it is sent and stored, in bytes. */
 export function contentBytes(content: PageContentBody): number {
   return new TextEncoder().encode(JSON.stringify(content)).length
 }
 
 /**
- * Holds free-form content against what every page must keep to, so that it comes back as it was saved.
- * @returns the first sentence that says what is wrong, or null.
+ * Validates free-form content against the rules of every page, so that it is read back as it was saved.
+ * @returns the first error message, or null.
  */
-export function contentFault(content: PageContentBody): string | null {
-  // Not by recursion: what is nested too deep would end that before the rule does.
-  const waiting: [value: unknown, depth: number][] = [[content, 0]]
+export function contentError(content: PageContentBody): string | null {
+  // Not recursive: content that is nested too deeply would overflow the stack before the limit is checked.
+  const stack: [value: unknown, depth: number][] = [[content, 0]]
   let values = 0
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
+  for (let next = stack.pop(); next; next = stack.pop()) {
     const [value, depth] = next
-    const fault = valueFault(value)
-    if (fault) return fault
+    const error = valueError(value)
+    if (error) return error
     if (++values > PAGE_LIMITS.values) return PAGE_MESSAGES.values
     if (typeof value !== 'object' || value === null) continue
     if (depth >= PAGE_LIMITS.depth) return PAGE_MESSAGES.depth
     const keys = new Set<string>()
     for (const [typed, child] of Object.entries(value)) {
-      const key = withoutControls(typed)
-      // Two that differ in control characters alone would be one, and lose what stands under the other.
+      const key = stripControlCharacters(typed)
+      // Two keys that differ only in control characters would become one, and one value would be lost.
       if (isUnsafe(typed) || isUnsafe(key) || keys.has(key))
         return `The key "${key}" cannot be kept. Please choose another, without a dot and no $ in front.`
       keys.add(key)
-      waiting.push([child, depth + 1])
+      stack.push([child, depth + 1])
     }
   }
   return contentBytes(content) > PAGE_LIMITS.contentBytes ? PAGE_MESSAGES.size : null
 }
 
-function valueFault(value: unknown): string | null {
+function valueError(value: unknown): string | null {
   if (typeof value === 'number' && !Number.isFinite(value)) return PAGE_MESSAGES.number
   if (typeof value === 'string' && !value.isWellFormed()) return PAGE_MESSAGES.letters
   return null
 }
 
-/** @returns content that keeps to the rules, without control characters in its texts and keys. */
-export function withoutContentControls(content: PageContentBody): PageContentBody {
+/** @returns valid content without control characters in its texts and keys. */
+export function stripContentControls(content: PageContentBody): PageContentBody {
   return cleaned(content) as PageContentBody
 }
 
 function cleaned(value: unknown): unknown {
-  if (typeof value === 'string') return withoutControls(value)
+  if (typeof value === 'string') return stripControlCharacters(value)
   if (Array.isArray(value)) return value.map(cleaned)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, child]) => [withoutControls(key), cleaned(child)]),
+    Object.entries(value).map(([key, child]) => [stripControlCharacters(key), cleaned(child)]),
   )
 }

@@ -4,10 +4,10 @@ import { pictureAddress } from '../pictures/pictureAddress.schema.ts'
 import type { Field, Fields } from './fields.ts'
 import { playableVideo } from './video.ts'
 
-/** Where a link may lead: the web, a letter, a call, a path of this site, or a place on the page. */
+/** Links other than web addresses: email, phone, a path of this site, or an anchor on the page. */
 const LINK = /^(mailto:[^\s]+|tel:[^\s]+|\/(?![/\\])[^\s\\]*|#[^\s]*)$/i
 
-/** @returns whether a link leads to one of those. */
+/** @returns whether a link is empty, one of those, or a web address. */
 const isAllowedLink = (address: string): boolean =>
   address === '' || LINK.test(address) || isWebAddress(address, /^https?:\/\//i)
 
@@ -72,7 +72,7 @@ function oneField(field: Field): Schema {
     case 'group':
       return Joi.object(schemas(field.fields)).unknown(true)
     case 'list':
-      // Nothing stands in for what an item lacks, unlike a group of the page.
+      // The missing fields of an item have no defaults, unlike those of a group of the page.
       return Joi.array().items(
         Joi.object(schemas(field.fields, true)).unknown(true).label(field.one).messages(FIELD_MESSAGES),
       )
@@ -81,7 +81,7 @@ function oneField(field: Field): Schema {
   }
 }
 
-/** @returns whether a field of a page is refused when it is left empty; the desk marks it then. */
+/** @returns whether a field of a page must not be empty; the admin area marks such fields. */
 export const isFieldRequired = (field: Field): boolean =>
   !field.optional && oneField(field).validate(field.kind === 'lines' ? [] : '').error !== undefined
 
@@ -95,8 +95,8 @@ function schemas(fields: Fields, isItem = false): SchemaMap {
 }
 
 /**
- * @returns what content of that description keeps to: each field has its type, and may be missing, for the
- *   bundled content stands in; what is not described is nobody's business.
+ * @returns the schema for content with these fields: each field has its type, and may be missing, because the
+ *   bundled defaults are used for it. Other fields are not validated.
  */
 export function fieldsSchema(fields: Fields) {
   return Joi.object(schemas(fields)).unknown(true).prefs({ convert: false })

@@ -1,41 +1,41 @@
 /**
- * How the desk edits a known page: what each of its fields is called, and which control fits. The same
- * description is what the server holds the content against (fields.schema.ts).
+ * How the admin area edits a known page: the label of each field, and its kind of control. The server
+ * validates the content with the same description (fields.schema.ts).
  */
-interface Described {
+interface FieldOptions {
   label: string
   hint?: string
-  /** May be left out, of an item of a list too. */
+  /** May be missing, also from an item of a list. */
   optional?: true
-  /** Shown at the desk where the content has it already. */
+  /** Shown in the admin area only if the content already has it. */
   rare?: true
-  /** No words of the page: the tab that looks like it does without. */
+  /** Not visible on the page, so the tab that looks like the page leaves it out. */
   technical?: true
 }
 
-/** One text: a line, several lines, HTML, an address, a picture's path, a video, a day, the colour of a ball. */
-export interface TextField extends Described {
+/** A text: one line, several lines, HTML, a link, a picture's path, a video, a day, the color of a ball. */
+export interface TextField extends FieldOptions {
   kind: 'text' | 'long' | 'html' | 'link' | 'email' | 'picture' | 'video' | 'date' | 'color'
 }
 
-export interface NumberField extends Described {
+export interface NumberField extends FieldOptions {
   kind: 'number' | 'price'
 }
 
 /** Several short texts, one per line. */
-export interface LinesField extends Described {
+export interface LinesField extends FieldOptions {
   kind: 'lines'
 }
 
-export interface GroupField<Inner = Fields> extends Described {
+export interface GroupField<Inner = Fields> extends FieldOptions {
   kind: 'group'
   fields: Inner
 }
 
-/** Groups that are alike, as many as it takes. */
-export interface ListField<Inner = Fields> extends Described {
+/** Any number of groups with the same fields. */
+export interface ListField<Inner = Fields> extends FieldOptions {
   kind: 'list'
-  /** What one of them is called. */
+  /** The label of one item. */
   one: string
   fields: Inner
 }
@@ -55,14 +55,14 @@ type FieldOf<Value> = Value extends string
         ? ListField<FieldsOf<Item>>
         : GroupField<FieldsOf<Value>>
 
-/** A description of every field of a content type; the compiler asks for the ones that are missing. */
+/** A description of every field of a content type; a missing one is a compile error. */
 export type FieldsOf<Content> = { readonly [Name in keyof Content]-?: FieldOf<NonNullable<Content[Name]>> }
 
-type More = Pick<Described, 'hint' | 'optional' | 'rare' | 'technical'>
+type Options = Pick<FieldOptions, 'hint' | 'optional' | 'rare' | 'technical'>
 
 const ofKind =
   <Kind extends TextField['kind'] | NumberField['kind'] | 'lines'>(kind: Kind) =>
-  (label: string, more: More = {}) => ({ kind, label, ...more })
+  (label: string, options: Options = {}) => ({ kind, label, ...options })
 
 export const text = ofKind('text')
 export const long = ofKind('long')

@@ -86,7 +86,7 @@ const OTHERS = [
   '<img name="getElementById" src="/x.webp">',
 ]
 
-/** HTML that wants to run a script, each in a text that counts as HTML. */
+/** HTML that tries to run a script; each text is recognized as HTML. */
 export const HOSTILE_HTML: readonly string[] = [
   ...SCHEMES.flatMap((scheme) => PLACES.map((place) => place(scheme))),
   ...EVENTS.flatMap((event) => TAGS.map((tag) => tag(event))),
@@ -100,10 +100,10 @@ const ENTITY = /&(?:amp|lt|gt|quot);/g
 const LETTERS: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
 /**
- * @param html as a sanitiser writes it, in the plain form that all of them write.
- * @returns what in it is beyond the allow-list of the contract.
+ * @param html the output of a sanitizer, in the plain form that all of them write.
+ * @returns the parts of it that the allow-list of the contract does not allow.
  */
-export function whatIsHostile(html: string): string[] {
+export function findHostileMarkup(html: string): string[] {
   const found: string[] = []
   const rest = html.replace(TAG, (_tag, attributes: string | undefined) => {
     for (const [, name, value = ''] of (attributes ?? '').matchAll(new RegExp(ATTRIBUTE, 'g'))) {

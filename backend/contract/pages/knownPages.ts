@@ -15,8 +15,8 @@ const privacyFields = {
   }),
 }
 
-/** Labels alone, where they fit: a page of the administrator's own is free to hold what it likes. */
-const ownPageFields: Fields = {
+/** Only labels, for fields with these names: a custom page of an admin may have any content. */
+const customPageFields: Fields = {
   ...privacyFields,
   title: text('Title', { rare: true }),
   subtitle: long('Subtitle', { rare: true }),
@@ -24,7 +24,7 @@ const ownPageFields: Fields = {
   message: html('Message', { rare: true }),
 }
 
-/** What the site itself reads, by the name of the page. */
+/** The fields that the site itself reads, by page name. */
 export const KNOWN_PAGES: Readonly<Record<string, Fields>> = {
   home: homeFields,
   about: aboutFields,
@@ -36,10 +36,10 @@ export const KNOWN_PAGES: Readonly<Record<string, Fields>> = {
   'classes-tennis': tennisFields,
 }
 
-/** @returns the fields that the site itself reads of a page, or null for one of the administrator's own. */
+/** @returns the fields that the site itself reads of a page, or null for a custom page of an admin. */
 export function knownFields(page: string): Fields | null {
   return (Object.hasOwn(KNOWN_PAGES, page) ? KNOWN_PAGES[page] : null) ?? null
 }
 
-/** @returns how the desk labels the fields of a page. */
-export const fieldsOf = (page: string): Fields => knownFields(page) ?? ownPageFields
+/** @returns the fields of a page as the admin area labels them. */
+export const fieldsOf = (page: string): Fields => knownFields(page) ?? customPageFields

@@ -1,6 +1,6 @@
 import { INPUT_LIMITS } from '../http/common.limits.ts'
 
-/** Names the generic route never shows as a page (SPEC section 2). */
+/** Names that the generic route never shows as a page (docs/specification.md section 2). */
 export const RESERVED_PAGE_NAMES = [
   'news',
   'staff',
@@ -17,14 +17,14 @@ export const RESERVED_PAGE_NAMES = [
 export const PAGE_LIMITS = {
   name: 100,
   contentBytes: 512 * 1024,
-  /** How deep groups and lists may stand within each other, and how many values there may be in all. */
+  /** How deep groups and lists may be nested, and the most values in total. */
   depth: INPUT_LIMITS.depth,
   values: 5_000,
-  /** Saved versions that are kept of each page. */
+  /** Number of saved versions stored for each page. */
   versions: 50,
 } as const
 
-/** Lowercases a page name and turns runs of white space into hyphens (SPEC section 5). */
+/** Lowercases a page name and replaces runs of white space by hyphens (docs/specification.md section 5). */
 export function toPageName(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, '-')
 }

@@ -1,6 +1,6 @@
 import { INPUT_MESSAGES } from '../http/common.limits.ts'
 
-/** SPEC sections 2, 5 and 8; the sentences beyond it say what to do. */
+/** docs/specification.md sections 2, 5 and 8; the messages that are not in it say what to do. */
 export const PAGE_MESSAGES = {
   page: 'Page name is required',
   nameMax: 'A page name can be 100 characters at most.',
@@ -23,4 +23,4 @@ export const PAGE_MESSAGES = {
   none: 'No page content found',
 } as const
 
-export const isProtectedFromDeletion = (page: string) => `Cannot delete protected page: ${page}`
+export const protectedFromDeletionMessage = (page: string) => `Cannot delete protected page: ${page}`

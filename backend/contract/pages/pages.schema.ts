@@ -1,15 +1,15 @@
 import Joi, { type ObjectSchema } from 'joi'
 import { LIST_LIMITS } from '../http/common.limits.ts'
 import { listQuerySchema } from '../http/list.schema.ts'
-import { contentFault, withoutContentControls } from './contentRules.ts'
+import { contentError, stripContentControls } from './contentRules.ts'
 import { fieldsSchema } from './fields.schema.ts'
-import { pageNameFault } from './pageNameFault.ts'
+import { pageNameError } from './pageNameError.ts'
 import { KNOWN_PAGES, knownFields } from './knownPages.ts'
 import { PAGE_LIMITS, RESERVED_PAGE_NAMES, toPageName } from './pages.limits.ts'
 import { PAGE_MESSAGES } from './pages.messages.ts'
 import type { PageContentBody, PageContentInput, PageContentUpdate } from './pages.types.ts'
 
-/** A page's name as it stands in an address; compared after toPageName. */
+/** The name of a page in a URL; compared after toPageName. */
 export const pageNameSchema = Joi.string()
   .custom((name: string, { error }) => toPageName(name) || error('string.empty'))
   .max(PAGE_LIMITS.name)
@@ -21,27 +21,27 @@ export const pageNameSchema = Joi.string()
     'string.max': PAGE_MESSAGES.nameMax,
   })
 
-/** What every page's content keeps to. */
-const ruled = (schema: ObjectSchema) =>
+/** Adds the rules for the content of every page. */
+const withContentRules = (schema: ObjectSchema) =>
   schema
     .required()
     .custom((content: PageContentBody, { error }) => {
-      const fault = contentFault(content)
-      return fault ? error('content.rule', { fault }) : withoutContentControls(content)
+      const fault = contentError(content)
+      return fault ? error('content.rule', { fault }) : stripContentControls(content)
     })
     .messages({
       'any.required': PAGE_MESSAGES.content,
       'object.base': PAGE_MESSAGES.content,
-      // As a value: what an administrator typed is no template.
+      // Passed as a value, because the admin's input must not be read as a message template.
       'content.rule': '{#fault}',
     })
 
-/** @returns what the content of that page keeps to; a known one's fields have their types besides. */
+/** @returns the schema for the content of a page; the fields of a known page must also have their types. */
 export function contentSchema(page: string): ObjectSchema<PageContentBody> {
-  return ruled(fieldsSchema(knownFields(page) ?? {}))
+  return withContentRules(fieldsSchema(knownFields(page) ?? {}))
 }
 
-/** What the database takes as a page, its name already as in an address (SPEC sections 5 and 7). */
+/** A page as it is stored, with its name as in its URL (docs/specification.md sections 5 and 7). */
 export const pageContentInputSchema = Joi.object<PageContentInput, true>({
   page: pageNameSchema,
   content: Joi.when('page', {
@@ -52,22 +52,22 @@ export const pageContentInputSchema = Joi.object<PageContentInput, true>({
   }) as unknown as ObjectSchema<PageContentBody>,
 })
 
-/** What PUT /api/admin/content/{page} takes (SPEC section 7). */
+/** Request of PUT /api/admin/content/{page} (docs/specification.md section 7). */
 export const pageContentUpdateSchema = (page: string): ObjectSchema<PageContentUpdate> =>
   Joi.object<PageContentUpdate, true>({ content: contentSchema(page) })
 
-/** A name that the generic route never shows, and that no page of the site reads either. */
-const isTaken = (page: string) =>
+/** @returns whether the generic route never shows a page of this name, and no page of the site reads it. */
+const isReserved = (page: string) =>
   (RESERVED_PAGE_NAMES as readonly string[]).includes(page) && knownFields(page) === null
 
-/** What POST /api/admin/content takes: no page gets a name under which nobody would see it. */
+/** Request of POST /api/admin/content: rejects names under which nobody could see the page. */
 export const newPageSchema = pageContentInputSchema.keys({
   page: pageNameSchema
     .custom((name: string, { error }) => {
-      // One word can be written in two ways that look alike; browsers send this one.
+      // The same text can be encoded in two ways that look alike; browsers send this form.
       const page = name.normalize('NFC')
-      if (isTaken(page)) return error('page.reserved')
-      const refusal = pageNameFault(page)
+      if (isReserved(page)) return error('page.reserved')
+      const refusal = pageNameError(page)
       return refusal === null ? page : error('page.refused', { refusal })
     })
     .messages({
@@ -76,15 +76,15 @@ export const newPageSchema = pageContentInputSchema.keys({
     }),
 })
 
-/** The pages of the console's list. */
+/** Query of the page list in the admin area. */
 export const pageListSchema = listQuerySchema({})
 
-/** The versions of a page: how many to a page of the list. */
+/** Query of the versions of a page. */
 export const historyQuerySchema = listQuerySchema({
   limit: Joi.number().integer().min(1).max(LIST_LIMITS.maxPerPage).default(10),
 })
 
-/** The number of a version as it stands in an address. */
+/** The number of a version in a URL. */
 export const versionSchema = Joi.string()
   .pattern(/^[1-9]\d{0,14}$/)
   .required()

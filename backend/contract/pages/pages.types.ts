@@ -1,6 +1,6 @@
 import type { IsoDate, Stored } from '../http/common.types.ts'
 
-/** Free-form: what a page holds is the administrator's to decide. */
+/** Free-form: an admin decides what a page contains. */
 export type PageContentBody = Record<string, unknown>
 
 export interface PageContentInput {
@@ -8,10 +8,10 @@ export interface PageContentInput {
   content: PageContentBody
 }
 
-/** What PUT /api/admin/content/{page} takes. */
+/** Request of PUT /api/admin/content/{page}. */
 export type PageContentUpdate = Pick<PageContentInput, 'content'>
 
-/** One page as the list of the console shows it. */
+/** One page in the list of the admin area. */
 export interface PageSummary extends Stored {
   page: string
   isProtected: boolean
@@ -20,13 +20,13 @@ export interface PageSummary extends Stored {
 
 export interface PageContent extends PageSummary, PageContentUpdate {}
 
-/** One saved version of a page, without what it held. */
+/** One saved version of a page, without its content. */
 export interface PageVersion {
   version: number
   savedAt: IsoDate
-  /** Who saved it, by name; empty for the site itself. */
+  /** The name of who saved it; empty for the site itself. */
   savedBy: string
 }
 
-/** What GET /api/admin/content/{page}/history/{version} answers. */
+/** Response of GET /api/admin/content/{page}/history/{version}. */
 export interface SavedPageVersion extends PageVersion, PageContentUpdate {}

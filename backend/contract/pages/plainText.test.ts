@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { growsTooFast, HOSTILE_RUNS } from '../text/growth.fixture.ts'
 import { isHtml } from './isHtml.ts'
-import { plainText, wordsOf } from './plainText.ts'
+import { plainText, searchableText } from './plainText.ts'
 
 it.each([
   ['Ages <8 on court 1 and >8 on court 2', 'Ages <8 on court 1 and >8 on court 2'],
@@ -23,7 +23,7 @@ it.each([
   ['a<script>b > c</script >d<STYLE>e</STYLE>f', 'adf'],
   ['&lt;p&gt; &amp;lt; &nbsp;&quot;&#39;&apos; &eacute;', `<p> &lt; "'' &eacute;`],
   [' a \t b \n\n\u00a0\n c ', 'a b\nc'],
-])('reads %j as %j', (html, words) => expect(plainText(html)).toBe(words))
+])('the plain text of %j is %j', (html, text) => expect(plainText(html)).toBe(text))
 
 it.each([
   ['<p>a</p>', true],
@@ -32,14 +32,14 @@ it.each([
   ['Ages <8 and >8', false],
   ['<Name> <person> <p', false],
   ['<p\n>', true],
-])('takes %j for HTML: %s', (text, answer) => expect(isHtml(text)).toBe(answer))
+])('isHtml(%j) is %s', (text, expected) => expect(isHtml(text)).toBe(expected))
 
-it('leaves plain lines as they were typed', () => {
-  expect(wordsOf('AT&amp;T  <8 >8\n\n')).toBe('AT&amp;T  <8 >8\n\n')
-  expect(wordsOf('<p>AT&amp;T</p>')).toBe('AT&T')
+it('the searchable text of plain lines is unchanged', () => {
+  expect(searchableText('AT&amp;T  <8 >8\n\n')).toBe('AT&amp;T  <8 >8\n\n')
+  expect(searchableText('<p>AT&amp;T</p>')).toBe('AT&T')
 })
 
-it('takes out every tag of an allowed kind, whatever stands in it, and no letter of the words', () => {
+it('plainText removes every allowed tag, whatever its attributes contain, and no letter of the text', () => {
   const word = fc.stringMatching(/^[a-z0-9]{1,8}$/)
   const attribute = fc
     .tuple(word, fc.constantFrom(...HOSTILE_RUNS))
@@ -59,7 +59,7 @@ it.each([
   ['isHtml', isHtml],
   ['plainText', plainText],
 ])(
-  '%s reads a text six times as long in some six times the time',
+  '%s takes time that grows about linearly with the length of the text',
   (_name, work) => {
     expect(growsTooFast(work)).toEqual([])
   },

@@ -1,34 +1,38 @@
 import { isHtml } from './isHtml.ts'
 import { RICH_TEXT } from './richText.limits.ts'
 
-// Patterns here either always match what they began to read, or read no further than the next `<`. One that
-// may fail after reading to the end would begin anew at the next `<`: of 33,000 times `<p ` that takes minutes.
+// Each pattern here either always matches what it started to read, or reads no further than the next `<`. A
+// pattern that may fail after reading to the end would start again at the next `<`, which takes minutes for
+// 33,000 times `<p `.
 
-/** The elements of HTML, and those that hold drawings and formulas. Anything else in angle brackets is text. */
+/** The names of HTML elements, including svg and math. Anything else in angle brackets is text. */
 const names = () =>
   `${RICH_TEXT.tags.join('|')}|div|h[156]|table|caption|t(?:body|d|foot|h|head|r|t|itle|ime|emplate|extarea)|col|colgroup|html|head|header|body|main|nav|section|article|aside|footer|address|script|style|link|meta|base|noscript|form|input|button|label|select|option|fieldset|legend|picture|source|video|audio|track|iframe|embed|object|svg|math|canvas|map|area|font|center|big|small|strike|mark|del|ins|pre|code|kbd|samp|var|q|cite|abbr|dfn|dl|dt|dd|details|summary|dialog|wbr|marquee`
 
-/** Up to its `>`, which does not end it within a quoted value. */
+/** The rest of a tag up to its `>`; a `>` inside a quoted value does not end it. */
 const REST = `(?![^\\s/>])(?:=\\s*(?:"[^"]*(?:"|$)|'[^']*(?:'|$))|[^>])*(?:>|$)`
 
-/** A script with all of it; a comment or a declaration; a tag. What is not ended goes on to the end, as in a browser. */
+/**
+ * Matches a script or style with its content, a comment, a declaration, or a tag. If one is not closed, it
+ * extends to the end of the text, as in a browser.
+ */
 const makeTag = () =>
   new RegExp(
     `<(script|style)(?![^\\s/>])[^]*?(?:</\\1(?![^\\s/>])[^>]*(?:>|$)|$)|<!--(?:-?>|[^]*?(?:--!?>|$))|<[!?][a-z[][^>]*(?:>|$)|<(/?)(${names()})${REST}`,
     'gi',
   )
-/** Made when it is first wanted: a page that reads no words does without this file. */
+/** Created on first use, because most pages never need it. */
 let TAG: RegExp | undefined
 
-/** Ends of these begin a new line. */
+/** End tags of these elements start a new line. */
 const BLOCK = /^(?:p|h\d|li|blockquote|div)$/i
 
 /**
- * @param html rich text, or any text that may hold tags.
- * @returns its words, without tags and with its entities read; one line for each paragraph.
+ * @param html rich text, or any text that may contain tags.
+ * @returns the text without tags and with decoded entities; one line per paragraph.
  */
 export function plainText(html: string): string {
-  // Behind the last `>` no tag is whole.
+  // There is no complete tag after the last `>`.
   const end = html.lastIndexOf('>') + 1
   const text = html
     .slice(0, end)
@@ -54,5 +58,5 @@ const ENTITIES: Record<string, string> = {
   apos: "'",
 }
 
-/** @returns the words of a text as a page shows it: rich text without its tags, plain lines as they are. */
-export const wordsOf = (text: string): string => (isHtml(text) ? plainText(text) : text)
+/** @returns the text that a page shows: rich text without its tags, plain lines unchanged. */
+export const searchableText = (text: string): string => (isHtml(text) ? plainText(text) : text)

@@ -1,4 +1,4 @@
-/** What rich text may hold, alike on the server, in the page, and in the editor; everything else is dropped. */
+/** What rich text may contain on the server, in the page and in the editor; everything else is removed. */
 export const RICH_TEXT = {
   tags: [
     'p',
@@ -26,6 +26,6 @@ export const RICH_TEXT = {
     'figcaption',
   ],
   attributes: ['href', 'title', 'src', 'alt', 'width', 'height'],
-  /** Schemes that a link or picture may have; one without a scheme stays on this site. */
+  /** URL schemes allowed for links and pictures; a URL without a scheme stays on this site. */
   schemes: ['http', 'https', 'mailto', 'tel'],
 } as const

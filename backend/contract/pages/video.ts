@@ -1,17 +1,17 @@
-/** The site's own film, which needs nobody else: the four balls of the Junior Pathway. */
+/** The site's own film about the four balls of the Junior Pathway; it is not loaded from another site. */
 export const OWN_FILM = '/films/four-balls.mp4'
 
-/** Where a player in a frame may come from: what the server's Content-Security-Policy lets in. */
+/** The origins of embedded players that the Content-Security-Policy of the server allows. */
 export const PLAYER_ORIGINS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const
 
-/** How a video is shown: our film, a file of another site, or the player of one. */
+/** How a video is shown: our own film, a file of another site, or the player of another site. */
 export type PlayableVideo = { kind: 'own' } | { kind: 'file' | 'player'; address: string }
 
 /**
- * What a page can play, and with that what may be saved as the address of a video.
- * @param address as an administrator pasted it: our own film, a page or player at YouTube or Vimeo, or an
- *   https address of a file that ends in .mp4 or .webm.
- * @returns how it is played, the players being those that set no cookies; null for any other address.
+ * Decides which URLs a page can play, and so which may be saved as the address of a video.
+ * @param address as an admin pasted it: our own film, a page or player of YouTube or Vimeo, or an https URL
+ *   of a file that ends in .mp4 or .webm.
+ * @returns how it is played, with the players that set no cookies; null for any other address.
  */
 export function playableVideo(address: string): PlayableVideo | null {
   if (address === OWN_FILM) return { kind: 'own' }
@@ -35,7 +35,7 @@ function youtube(id: string | null | undefined): PlayableVideo | null {
   return { kind: 'player', address: `${PLAYER_ORIGINS[0]}/embed/${id}?autoplay=1` }
 }
 
-/** A video that is not listed has a second part, without which its player refuses. */
+/** An unlisted video has a second part (a hash), without which its player does not play it. */
 function vimeo(found: RegExpExecArray | null, { searchParams }: URL): PlayableVideo | null {
   const [, id, second = searchParams.get('h') ?? ''] = found ?? []
   if (!id || !/^[1-9]\d{0,14}$/.test(id) || !/^[0-9a-f]{0,32}$/.test(second)) return null

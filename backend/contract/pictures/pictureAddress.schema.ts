@@ -2,7 +2,7 @@ import Joi from 'joi'
 import { isPictureAddress } from './pictureAddress.ts'
 import { PICTURE_MESSAGES } from './pictures.messages.ts'
 
-/** The address of a picture that is shown, as `isPictureAddress` takes it. */
+/** The URL of a picture, validated by `isPictureAddress`. */
 export const pictureAddress = Joi.string()
   .description('An uploaded picture, one of /pictures/, or an https address')
   .trim()

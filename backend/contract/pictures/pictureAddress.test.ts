@@ -48,8 +48,8 @@ const BAD = [
   'a.webp',
 ]
 
-it.each(GOOD)('%s is a picture', (address) => expect(isPictureAddress(address)).toBe(true))
-it.each(BAD)('%s is no picture', (address) => {
+it.each(GOOD)('%s is a valid picture address', (address) => expect(isPictureAddress(address)).toBe(true))
+it.each(BAD)('%s is not a valid picture address', (address) => {
   expect(isPictureAddress(address)).toBe(false)
   expect(usablePicture(address)).toBeNull()
 })
@@ -60,9 +60,11 @@ it.each([
   [UPLOAD.replace('/uploads/', '/uploads//'), UPLOAD],
   [null, null],
   [7, null],
-])('%j of an older release is read as %j', (stored, read) => expect(usablePicture(stored)).toBe(read))
+])('the picture address %j of an older release is read as %j', (stored, read) =>
+  expect(usablePicture(stored)).toBe(read),
+)
 
-const faultOf = (field: 'gallery' | 'news' | 'staff' | 'program' | 'mission', image: string) => {
+const errorOf = (field: 'gallery' | 'news' | 'staff' | 'program' | 'mission', image: string) => {
   switch (field) {
     case 'gallery':
       return validate(galleryImageInputSchema, { sport: 'tennis', image }).faults?.['image']
@@ -78,14 +80,14 @@ const faultOf = (field: 'gallery' | 'news' | 'staff' | 'program' | 'mission', im
 }
 
 it.each(['gallery', 'news', 'staff', 'program', 'mission'] as const)(
-  'every picture of %s keeps to one rule',
+  'the picture of %s is validated by the common rule',
   (field) => {
-    for (const image of GOOD) expect([image, faultOf(field, image)]).toEqual([image, undefined])
-    for (const image of BAD) expect([image, faultOf(field, image)]).toEqual([image, expect.any(String)])
+    for (const image of GOOD) expect([image, errorOf(field, image)]).toEqual([image, undefined])
+    for (const image of BAD) expect([image, errorOf(field, image)]).toEqual([image, expect.any(String)])
   },
 )
 
-it('the gallery and the news say what is wanted', () => {
-  expect(faultOf('gallery', 'https://[')).toBe(PICTURE_MESSAGES.type)
-  expect(faultOf('news', '/api/admin/logout')).toBe(PICTURE_MESSAGES.type)
+it('the gallery and the news reject an invalid picture with the same message', () => {
+  expect(errorOf('gallery', 'https://[')).toBe(PICTURE_MESSAGES.type)
+  expect(errorOf('news', '/api/admin/logout')).toBe(PICTURE_MESSAGES.type)
 })

@@ -1,20 +1,20 @@
 import { UPLOAD_PATH } from './pictures.limits.ts'
 
-/** A picture that comes with the site, by its own name. */
+/** The path of a picture that is part of the site. */
 const BUILT_IN_PATH = /^\/pictures\/[a-z\d]+(?:-[a-z\d]+)*\.(?:webp|avif)$/
 
-/** Stands for a picture that cannot be shown. */
+/** Shown instead of a picture that cannot be shown. */
 export const FALLBACK_PICTURE = '/pictures/lanes-landscape-960.webp'
 
 /**
- * @returns whether a picture may be shown from there: an upload, one that comes with the site, or one of the
- *   web by https, with no name and password in its address. Alike for every picture, those in rich text too.
+ * @returns whether a picture may be shown from this address: an upload, a picture of the site, or an https
+ *   URL without a username or password. The rule is the same for all pictures, including those in rich text.
  */
 export function isPictureAddress(address: string): boolean {
   return UPLOAD_PATH.test(address) || BUILT_IN_PATH.test(address) || isWebAddress(address, /^https:\/\//i)
 }
 
-/** @returns whether an address of the web begins so, can be read, and holds no name and password. */
+/** @returns whether an address is a valid URL of this scheme, without a username or password. */
 export function isWebAddress(address: string, scheme: RegExp): boolean {
   if (!scheme.test(address) || /[\s\\]/.test(address)) return false
   try {
@@ -26,8 +26,8 @@ export function isWebAddress(address: string, scheme: RegExp): boolean {
 }
 
 /**
- * Reads an address that an older release may have stored.
- * @returns it, its slashes put right where they were wrong; null where no picture may be shown from there.
+ * Reads a picture address that an older release may have stored.
+ * @returns the address, with wrong slashes corrected; null if no picture may be shown from it.
  */
 export function usablePicture(address: unknown): string | null {
   if (typeof address !== 'string') return null

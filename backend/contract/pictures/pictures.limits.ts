@@ -1,23 +1,25 @@
-/** SPEC section 9: the largest picture that is taken. */
+/** The limits of uploaded pictures (docs/specification.md section 9). */
 export const PICTURE_LIMITS = {
   bytes: 5 * 1024 * 1024,
-  /** A longer side is refused; a phone's largest photo is about 8,100 pixels wide. */
+  /** The longest side, in pixels; the largest photo of a phone is about 8,100 pixels wide. */
   side: 9_000,
   pixels: 50_000_000,
-  /** What a picture may take in memory once it is unpacked: that many of four channels, half of 16 bits each. */
+  /**
+   * Bytes of the decoded picture: 50 million pixels with four channels, or half of that with 16 bits each.
+   */
   unpackedBytes: 200_000_000,
-  /** The picture as it is shown at its largest, in pixels of its longer side. */
+  /** The longer side of the largest rendition, in pixels. */
   largest: 1_600,
-  /** Widths of the smaller renditions. */
+  /** Widths of the smaller renditions, in pixels. */
   widths: [400, 800],
-  /** Uploads that a server holds in memory at a time; the next one is told to come back. */
+  /** Uploads that the server holds in memory at once; the next one must be retried later. */
   uploadsAtOnce: 30,
-  /** What nothing uses any more goes after this many days. */
+  /** Pictures that nothing uses any more are deleted after this many days. */
   unusedDays: 7,
 } as const
 
 /**
- * An uploaded picture's own address: content hash, then the size of its largest rendition, then, for a
- * smaller one, its width.
+ * The path of an uploaded picture: its content hash, the size of the largest rendition and, for a smaller
+ * rendition, its width.
  */
 export const UPLOAD_PATH = /^\/uploads\/([a-f0-9]{32})-(\d{1,4})x(\d{1,4})(?:-(\d{1,4}))?\.(webp|avif)$/

@@ -1,4 +1,4 @@
-/** SPEC sections 5 and 8; the sentences beyond it say what to do. */
+/** docs/specification.md sections 5 and 8; the messages that are not in it say what to do. */
 export const PICTURE_MESSAGES = {
   none: 'Please select an image to upload',
   type: 'Please upload an image file',

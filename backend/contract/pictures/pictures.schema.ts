@@ -1,7 +1,7 @@
 import Joi from 'joi'
 import { idSchema } from '../http/common.schema.ts'
 
-/** Some five hundred ids; an address much longer than that is refused before it is read. */
+/** About five hundred ids; the server rejects much longer URLs anyway. */
 const LIST_CHARS = 13_000
 
 /** A string in the address, and a list to whoever reads it. */
@@ -15,7 +15,10 @@ const idList = Joi.string()
   })
   .default(() => []) as unknown as Joi.ArraySchema
 
-/** What GET /api/image-sync takes: ids, separated by commas, that the browser has, or that alone it wants. */
+/**
+ * Query of GET /api/image-sync, with ids separated by commas: `have` are those that the browser has, `ids`
+ * limits the response to the named ones.
+ */
 export const imageSyncQuerySchema = Joi.object<{ have: string[]; ids: string[] }, true>({
   have: idList,
   ids: idList,

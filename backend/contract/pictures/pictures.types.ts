@@ -1,27 +1,27 @@
-/** What POST /api/admin/upload answers (SPEC sections 3 and 7). */
+/** Response of POST /api/admin/upload (docs/specification.md sections 3 and 7). */
 export interface UploadedPicture {
-  /** The same address twice: one reader takes `url`, another `path`. */
+  /** The same path twice: one client reads `url`, another `path`. */
   url: string
   path: string
-  /** Of the largest rendition, in pixels. */
+  /** Width and height of the largest rendition, in pixels. */
   width: number
   height: number
-  /** A few blurred pixels as a data URL, to stand there while the picture loads. */
+  /** A few blurred pixels as a data URL, shown while the picture loads. */
   placeholder: string
 }
 
-/** One picture of GET /api/image-sync (SPEC section 3). */
+/** One picture of GET /api/image-sync (docs/specification.md section 3). */
 export interface SyncedImage {
   id: string
   image: string
   dataUrl: string
 }
 
-/** What GET /api/image-sync answers. */
+/** Response of GET /api/image-sync. */
 export interface ImageSync {
   success: boolean
   error?: string
   images: SyncedImage[]
-  /** Ids that the browser named and the gallery no longer has. */
+  /** Ids that the browser sent and that are no longer in the gallery. */
   gone: string[]
 }

@@ -1,20 +1,20 @@
-/** Where a phone posts photos that are shared with the installed app; the service worker answers. */
+/** Phones post photos to this path that are shared with the installed app; the service worker responds. */
 export const SHARE_PATH = '/admin/gallery/share'
 
-/** The form that takes them from there. */
-export const SHARED_FORM = '/admin/gallery/new?shared'
+/** The form that receives the shared photos. */
+export const SHARE_FORM_PATH = '/admin/gallery/new?shared'
 
-/** The same, where the device had no room for them. */
-export const SHARED_FULL = `${SHARED_FORM}=full`
+/** The same form, when the device had no room for them. */
+export const SHARE_FULL_PATH = `${SHARE_FORM_PATH}=full`
 
-/** What one sharing may bring. Anybody's page can post to the address: see shareTarget in the frontend. */
+/** The limits of one share. Any website can post to this path: see shareTarget in the frontend. */
 export const SHARE_LIMITS = {
   files: 10,
-  /** One file as it comes from a camera: the form makes a photo of this size fit the limit of an upload. */
+  /** One file from a camera; the form reduces a photo of this size to the limit of an upload. */
   fileBytes: 25 * 1024 * 1024,
-  /** All of it, read or not. */
+  /** The whole request body, whether read or not. */
   bytes: 64 * 1024 * 1024,
-  /** How long it waits on the device to be looked at. */
+  /** How long shared photos stay on the device until somebody opens the form. */
   minutes: 60,
 } as const
 

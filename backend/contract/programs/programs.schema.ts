@@ -10,7 +10,7 @@ const required = (message: string) => ({
   'string.base': message,
 })
 
-/** One programme of the home page. */
+/** One program of the home page. */
 export const programSchema = Joi.object<Program, true>({
   title: line().max(L.title).required().messages(required(M.title)),
   description: lines().max(L.description).required().messages(required(M.description)),
@@ -18,7 +18,7 @@ export const programSchema = Joi.object<Program, true>({
   imageAlt: line().max(L.imageAlt).allow('').default(''),
 })
 
-/** What PUT /api/admin/programs takes: all of them, in their order. */
+/** Request of PUT /api/admin/programs: all programs, in order. */
 export const programsSchema = Joi.object<{ programs: Program[] }, true>({
   programs: Joi.array().items(programSchema).max(L.programs).required(),
 })

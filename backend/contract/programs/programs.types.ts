@@ -1,14 +1,14 @@
 import type { Program } from '../home/home.types.ts'
 
-/** GET and PUT /api/admin/programs: the programmes of the home page, in its order. */
+/** Response of GET and PUT /api/admin/programs: the programs of the home page, in order. */
 export interface Programs {
   programs: Program[]
-  /** Of the page content `home`, in which they stand; 0 while it is not there. */
+  /** The version of the page content `home`, which contains them; 0 if it does not exist yet. */
   version: number
 }
 
-/** What DELETE /api/admin/programs/{position} answers. */
+/** Response of DELETE /api/admin/programs/{position}. */
 export interface RemovedProgram extends Programs {
-  /** Under which the trash gives it back. */
+  /** The id of the trash item from which it can be restored. */
   trashId: string
 }

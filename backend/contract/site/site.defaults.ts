@@ -1,6 +1,6 @@
 import type { SiteContent } from './site.types.ts'
 
-/** The facts of SPEC section 9: bundled with the page for when the server fails, and laid as their sample. */
+/** The facts of docs/specification.md section 9: used if the server fails, and as sample content. */
 export const siteDefaults: SiteContent = {
   brand: 'Lane & Court',
   description: 'Swimming and tennis coaching in Jersey City and Hoboken',

@@ -1,4 +1,4 @@
-/** Page content `site`: the facts that header, footer and dialogs show (DESIGN section 4). */
+/** Page content `site`: the facts in the header, footer and dialogs (docs/architecture.md section 4). */
 export interface SiteContent {
   brand: string
   description: string

@@ -24,7 +24,10 @@ export const STAFF_MESSAGES = {
   taken: 'This username is taken',
 } as const
 
-/** @returns the years as a form's text names them: a whole number, 0 where it names none (SPEC section 5). */
+/**
+ * @returns the years in a form's text: a whole number, 0 if there is none
+ *   (docs/specification.md section 5).
+ */
 export function readYears(text: string | undefined): number {
   const years = Number.parseInt(text ?? '', 10)
   return Number.isNaN(years) ? 0 : years

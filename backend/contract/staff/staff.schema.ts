@@ -20,13 +20,13 @@ const required = (message: string) => ({
   'string.base': message,
 })
 
-const word = (message: string, max: number, schema = line()) =>
+const requiredText = (message: string, max: number, schema = line()) =>
   schema.max(max).required().messages(required(message))
 
-/** What a coach and an administrator alike may change of a profile (SPEC section 5). */
+/** Request of POST /api/admin/staff (docs/specification.md sections 5 and 7). */
 export const staffProfileFields = {
-  name: word(STAFF_MESSAGES.name, STAFF_LIMITS.name),
-  bio: word(STAFF_MESSAGES.bio, STAFF_LIMITS.bio, lines()),
+  name: requiredText(STAFF_MESSAGES.name, STAFF_LIMITS.name),
+  bio: requiredText(STAFF_MESSAGES.bio, STAFF_LIMITS.bio, lines()),
   email: line()
     .email({ tlds: false })
     .max(STAFF_LIMITS.email)
@@ -58,13 +58,13 @@ export const staffProfileFields = {
 export const staffMemberInputSchema = Joi.object<StaffMemberInput, true>({
   // In the order in which faults are told: the first is the message of the answer.
   name: staffProfileFields.name,
-  username: word(STAFF_MESSAGES.username, STAFF_LIMITS.username),
+  username: requiredText(STAFF_MESSAGES.username, STAFF_LIMITS.username),
   password: Joi.string()
     .min(STAFF_LIMITS.passwordMin)
     .max(STAFF_LIMITS.passwordMax)
     .required()
     .messages({ ...required(STAFF_MESSAGES.password), 'string.min': STAFF_MESSAGES.password }),
-  role: word(STAFF_MESSAGES.role, STAFF_LIMITS.name),
+  role: requiredText(STAFF_MESSAGES.role, STAFF_LIMITS.name),
   bio: staffProfileFields.bio,
   email: staffProfileFields.email,
   phone: staffProfileFields.phone,
@@ -73,19 +73,19 @@ export const staffMemberInputSchema = Joi.object<StaffMemberInput, true>({
   isHidden: Joi.boolean().default(false),
 })
 
-/** What PUT /api/admin/staff/{id} takes: a password that is not empty takes the place of the one before. */
+/** Request of PUT /api/admin/staff/{id}: a password that is not empty replaces the old one. */
 export const staffMemberUpdateSchema = staffMemberInputSchema.fork('password', (password) =>
   (password as Joi.StringSchema).optional().empty(''),
 ) as Joi.ObjectSchema<StaffMemberUpdate>
 
-/** What GET /api/admin/staff takes in its address. */
+/** Query of GET /api/admin/staff. */
 export const staffListQuerySchema = listQuerySchema<StaffListQuery>({
   sport: Joi.string()
     .valid(...SPORTS, '')
     .default(''),
 })
 
-/** What PUT /api/admin/staff/order takes. */
+/** Request of PUT /api/admin/staff/order. */
 export const staffOrderSchema = Joi.object<StaffOrder, true>({
   ids: Joi.array().items(idSchema).min(1).max(STAFF_LIMITS.ordered).unique().required(),
 })

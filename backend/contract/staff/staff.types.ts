@@ -20,32 +20,32 @@ export interface StaffProfileInput {
 export interface StaffMemberInput extends StaffProfileInput {
   username: string
   password: string
-  /** Left out of the directory that visitors see. */
+  /** Not shown in the public directory. */
   isHidden: boolean
 }
 
-/** What PUT /api/admin/staff/{id} takes. */
+/** Request of PUT /api/admin/staff/{id}. */
 export interface StaffMemberUpdate extends Omit<StaffMemberInput, 'password'> {
   password?: string
 }
 
-/** A member as visitors see it: never the username, never anything of the password. */
+/** A staff member as visitors see it: without the username and the password hash. */
 export interface StaffMember extends StaffProfileInput, Stored {}
 
-/** A member as the console sees it. */
+/** A staff member as the admin area sees it. */
 export interface AdminStaffMember extends StaffMember {
   username: string
   isHidden: boolean
-  /** The place in the directory: the lowest comes first. */
+  /** The position in the directory: the lowest comes first. */
   order: number
 }
 
 export interface StaffListQuery extends ListQuery {
-  /** Empty for both. */
+  /** Empty for both sports. */
   sport: Sport | ''
 }
 
-/** What PUT /api/admin/staff/order takes. */
+/** Request of PUT /api/admin/staff/order. */
 export interface StaffOrder {
   ids: string[]
 }

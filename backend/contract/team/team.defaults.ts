@@ -1,6 +1,6 @@
 import type { TeamContent } from './team.types.ts'
 
-/** Bundled with the page, under whatever an administrator wrote, and laid as its sample. */
+/** Bundled defaults, over which the admin's content is merged; also the sample content. */
 export const teamDefaults: TeamContent = {
   header: { title: 'Swim Team', subtitle: 'Train together, race together.' },
   hero: {

@@ -1,4 +1,7 @@
-/** Page content `team` (SPEC section 3). Text fields are shown without tags; an address with a line break is HTML. */
+/**
+ * Page content `team` (docs/specification.md section 3). Text fields are shown without tags; an address with
+ * a line break is HTML.
+ */
 export interface TeamContent {
   header: { title: string; subtitle: string }
   hero: { title: string; description: string }

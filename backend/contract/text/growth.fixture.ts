@@ -1,4 +1,4 @@
-/** What has made patterns read a text again and again: each is put behind itself many thousand times. */
+/** Texts that made regular expressions backtrack; each is repeated many thousand times. */
 export const HOSTILE_RUNS: readonly string[] = [
   '< </ <p <p> <p></p> </p <br <b> <x> <b></i> <ul><li> <!-- <!- --> --! <![CDATA[ ]]> <script <script>',
   `> = " ' & &amp &amp; &# - @ . a. a@ / \\ % { ( 😀 \u0301 \u200d 🇺🇸 中 x \u0000 \u{d800}`,
@@ -18,19 +18,19 @@ export const HOSTILE_RUNS: readonly string[] = [
   .concat([' ', '\n', ' \n', '\n ', '\t', '\r', '\u00a0', '\u000b', '\u2028', '\ufeff', 'x ', '= '])
   .concat(['<img src="/pictures/a.webp" alt="'])
 
-/** What may stand at the end of a run, and have a pattern fail only there. */
+/** Ends of a repeated text, at which a pattern may fail only after reading all of it. */
 const TAILS = ['', '>', '</script>']
 
 const SMALL_CHARS = 10_000
-/** How much longer the long text is. Work for each letter takes so many times longer; for each pair of letters, 36 times. */
-const TIMES = 6
-const MOST_TIMES = 18
-/** Shorter times say nothing. In milliseconds. */
-const LEAST_MS = 8
-/** So often is measured what seems to grow: a busy machine is no fault of the work. */
-const TRIES = 6
+/** How much longer the long text is. Linear work then takes 6 times as long, quadratic work 36 times. */
+const LENGTH_FACTOR = 6
+const MAX_TIME_FACTOR = 18
+/** Times below this are too short to compare, in milliseconds. */
+const MIN_MS = 8
+/** Work that seems too slow is measured this often, because the machine may be busy. */
+const ATTEMPTS = 6
 
-/** @returns what the work takes of the processor, in milliseconds: others that run beside it count for nothing. */
+/** @returns the CPU time of the work in milliseconds, so that other processes do not count. */
 function msOf(work: (text: string) => unknown, text: string): number {
   const start = process.threadCpuUsage()
   work(text)
@@ -39,8 +39,8 @@ function msOf(work: (text: string) => unknown, text: string): number {
 }
 
 /**
- * Has work done on long hostile texts, and on some six times longer.
- * @returns every text whose work grew much faster than the text itself, as a run and its end.
+ * Runs the work on long hostile texts, and on texts that are six times longer.
+ * @returns every text for which the time grew much faster than its length, as the repeated part and the end.
  */
 export function growsTooFast(
   work: (text: string) => unknown,
@@ -50,13 +50,13 @@ export function growsTooFast(
   for (const run of runs) {
     for (const tail of TAILS) {
       const textOf = (chars: number) => `x${run.repeat(chars / run.length)}${tail}`
-      const [small, large] = [textOf(SMALL_CHARS), textOf(SMALL_CHARS * TIMES)]
-      let least = { small: LEAST_MS, large: Infinity }
-      const isTooFast = () => least.large / least.small > MOST_TIMES
-      for (let tries = 0; tries < TRIES && isTooFast(); tries++) {
-        const smallMs = Math.max(LEAST_MS, msOf(work, small))
+      const [small, large] = [textOf(SMALL_CHARS), textOf(SMALL_CHARS * LENGTH_FACTOR)]
+      let least = { small: MIN_MS, large: Infinity }
+      const isTooFast = () => least.large / least.small > MAX_TIME_FACTOR
+      for (let attempt = 0; attempt < ATTEMPTS && isTooFast(); attempt++) {
+        const smallMs = Math.max(MIN_MS, msOf(work, small))
         least = {
-          small: tries === 0 ? smallMs : Math.min(least.small, smallMs),
+          small: attempt === 0 ? smallMs : Math.min(least.small, smallMs),
           large: Math.min(least.large, msOf(work, large)),
         }
       }

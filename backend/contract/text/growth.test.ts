@@ -5,11 +5,11 @@ import { validate } from '../http/validate.ts'
 import { newsArticleInputSchema } from '../news/news.schema.ts'
 import { contentSchema } from '../pages/pages.schema.ts'
 import { staffMemberInputSchema } from '../staff/staff.schema.ts'
-import { cutText } from './cut.ts'
+import { truncateText } from './truncate.ts'
 import { growsTooFast } from './growth.fixture.ts'
-import { oneLine, withoutControls } from './controls.ts'
+import { oneLine, stripControlCharacters } from './controlCharacters.ts'
 
-/** What the patterns of schemas look at: blanks, addresses, times. */
+/** Texts that the patterns of the schemas look for: white space, addresses, times. */
 const RUNS = [
   '<p ',
   '<',
@@ -32,9 +32,9 @@ const RUNS = [
 ]
 
 it.each<[string, (text: string) => unknown]>([
-  ['cutText', (text) => cutText(text, 300)],
+  ['truncateText', (text) => truncateText(text, 300)],
   ['oneLine', oneLine],
-  ['withoutControls', withoutControls],
+  ['stripControlCharacters', stripControlCharacters],
   ['an article', (t) => validate(newsArticleInputSchema, { title: t, content: t, image: t, publishAt: t })],
   [
     'a message',
@@ -58,13 +58,13 @@ it.each<[string, (text: string) => unknown]>([
       }),
   ],
 ])(
-  '%s: a text six times as long is read in some six times the time',
+  'the time for %s grows about linearly with the length of the text',
   (_what, read) => {
     expect(growsTooFast(read, RUNS)).toEqual([])
   },
   120_000,
 )
 
-it('finds what reads a text again and again', () => {
+it('growsTooFast finds a pattern with quadratic time', () => {
   expect(growsTooFast((text) => /<p\b[^>]*>/.test(text), ['<p '])).not.toEqual([])
 }, 120_000)

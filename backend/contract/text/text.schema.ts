@@ -1,20 +1,20 @@
 import Joi, { type Root, type StringSchema } from 'joi'
-import { oneLine, withoutControls } from './controls.ts'
+import { oneLine, stripControlCharacters } from './controlCharacters.ts'
 
-/** Before any rule, so that a text of control characters alone counts as empty. */
+/** Cleans a text before any rule, so that a text with only control characters counts as empty. */
 const cleaning = (clean: (text: string) => string): Root =>
   Joi.extend({
-    // Still a string to those who ask the schema what it takes, as the description of the API does.
+    // Remains a string to readers of the schema, such as the description of the API.
     type: 'string',
     base: Joi.string().trim(),
     coerce: { from: 'string', method: (text: string) => ({ value: clean(text).trim() }) },
   })
 
 const oneLined = cleaning(oneLine)
-const manyLined = cleaning(withoutControls)
+const manyLined = cleaning(stripControlCharacters)
 
-/** @returns the schema of a text of one line that somebody typed: trimmed, and without control characters. */
+/** @returns the schema of a one-line text input: trimmed, and without control characters. */
 export const line = (): StringSchema => oneLined.string()
 
-/** @returns the schema of a text that may have several lines, rich text among them; else as `line`. */
+/** @returns the schema of a text that may have several lines, such as rich text; otherwise as `line`. */
 export const lines = (): StringSchema => manyLined.string()

@@ -1,4 +1,4 @@
-/** What can be brought back; the words that the activity log uses too. */
+/** The types of objects that can be restored; the activity log uses the same names. */
 export const TRASH_TYPES = ['class', 'article', 'staff', 'message', 'program', 'image', 'page'] as const
 
 export type TrashType = (typeof TRASH_TYPES)[number]

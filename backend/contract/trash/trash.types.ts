@@ -1,14 +1,14 @@
 import type { IsoDate, Stored } from '../http/common.types.ts'
 import type { TrashType } from './trash.limits.ts'
 
-/** One deleted object; its id is the one that it had and gets again. */
+/** One deleted object; it keeps its id when it is restored. */
 export interface TrashItem extends Stored {
   type: TrashType
-  /** What it was called. */
+  /** The name of the deleted object. */
   name: string
   deletedAt: IsoDate
-  /** Who deleted it, by name. */
+  /** The name of who deleted it. */
   deletedBy: string
-  /** When it is gone for good. */
+  /** When it is deleted permanently. */
   goneAt: IsoDate
 }

@@ -16,7 +16,7 @@ export interface Env {
   admin: { username: string; password: string } | null
 }
 
-/** Every fault of the environment in one message, so that one start shows them all. */
+/** Reports all errors of the environment in one message, so that one start shows them all. */
 export class EnvError extends Error {
   constructor(faults: string[]) {
     super(`The environment has ${faults.length === 1 ? 'a fault' : 'faults'}:\n- ${faults.join('\n- ')}`)
@@ -27,7 +27,7 @@ export class EnvError extends Error {
 const text = () => Joi.string().empty('')
 
 const SECRET_MIN = 32
-const PASSWORD_MIN = { production: 12, else: STAFF_LIMITS.passwordMin }
+const PASSWORD_MIN = { production: 12, otherwise: STAFF_LIMITS.passwordMin }
 
 const schema = Joi.object({
   NODE_ENV: text().valid('production', 'development', 'test').default('development'),
@@ -48,7 +48,7 @@ const schema = Joi.object({
       'any.required': `SESSION_SECRET must be set in production, to ${SECRET_MIN} random characters or more`,
     }),
   ADMIN_USERNAME: text().trim().max(STAFF_LIMITS.username),
-  ADMIN_PASSWORD: text().min(PASSWORD_MIN.else).max(STAFF_LIMITS.passwordMax),
+  ADMIN_PASSWORD: text().min(PASSWORD_MIN.otherwise).max(STAFF_LIMITS.passwordMax),
 })
   .and('ADMIN_USERNAME', 'ADMIN_PASSWORD')
   .messages({ 'object.and': 'ADMIN_USERNAME and ADMIN_PASSWORD go together: set both or neither' })
@@ -58,9 +58,9 @@ const productionSchema = schema
   .fork('ADMIN_PASSWORD', (password) => (password as Joi.StringSchema).min(PASSWORD_MIN.production))
 
 /**
- * Reads and checks all of the environment, once (DESIGN section 4).
- * @param source usually process.env; names the product does not use are ignored.
- * @throws EnvError listing every unknown or broken value.
+ * Reads and validates the whole environment once (docs/architecture.md section 4).
+ * @param source usually process.env; unknown names are ignored.
+ * @throws EnvError that lists all invalid values.
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const { value, error } = (source['NODE_ENV'] === 'production' ? productionSchema : schema).validate(

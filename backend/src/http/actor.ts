@@ -1,16 +1,16 @@
 import type { Context } from 'koa'
 import type { Role } from '../infra/sessions/session.model.ts'
 
-/** Who makes a call behind a guard. */
+/** The signed-in user who sends a request to a guarded route. */
 export interface Actor {
   role: Role
   id: string
   name: string
 }
 
-/** @returns who makes this call. @throws when the route has no guard, which is a fault of ours. */
+/** @returns the user who sends this request. @throws Error when the route has no guard, which is a bug. */
 export function actorOf(ctx: Context): Actor {
   const actor = ctx.state.actor as Actor | undefined
-  if (!actor) throw new Error(`${ctx.method} ${ctx.path} asks who calls, but has no guard`)
+  if (!actor) throw new Error(`${ctx.method} ${ctx.path} needs the signed-in user, but has no guard`)
   return actor
 }

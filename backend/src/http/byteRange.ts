@@ -7,14 +7,14 @@ export interface ByteRange {
 }
 
 /**
- * @param length of the whole, in bytes. @param header Range, as it came.
- * @returns the one range that is asked for; null for one that cannot be given, nothing for the whole.
+ * @param length of the whole, in bytes. @param header the Range header as received.
+ * @returns an array with the requested range, with null if it cannot be satisfied; empty for the whole.
  */
-export function askedRange(length: number, header: string): [(ByteRange | null)?] {
+export function requestedRange(length: number, header: string): [(ByteRange | null)?] {
   if (!header) return []
   const ranges = parseRange(length, header)
   if (ranges === -1) return [null]
-  // Several at once, or another unit: the whole is a right answer to those.
+  // For several ranges, or another unit, the whole is a valid response.
   if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return []
   return [ranges[0] ?? null]
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Shape } from '@lane-and-court/contract/answers/shape.ts'
+import type { Shape } from '@lane-and-court/contract/responses/shape.ts'
 import type { Schema } from 'joi'
 import type { Context, Middleware } from 'koa'
 import type { UploadRules } from './readUpload.ts'
@@ -31,7 +31,7 @@ export interface Raw {
 /** A response without a body. */
 export const NO_BODY = { media: '' } as const satisfies Raw
 
-export type AnswerOf<Answer> = Shape<Answer> | Raw
+export type ResponseOf<Answer> = Shape<Answer> | Raw
 
 /**
  * The declaration of a route. The router validates every request against it, and the API description is generated
@@ -61,11 +61,11 @@ export interface Call<Body, Query, Answer> extends Effects {
   hasPlainFaults?: boolean
   /** Status of success; by default 204 without a body, else 200. */
   status?: number
-  answer: AnswerOf<Answer>
+  answer: ResponseOf<Answer>
   /** Whether the response has an ETag, and a matching request gets 304. */
   isTagged?: boolean
   /** Other responses that are no errors, each with a description. */
-  others?: Readonly<Record<number, { description: string; answer: AnswerOf<unknown> }>>
+  others?: Readonly<Record<number, { description: string; answer: ResponseOf<unknown> }>>
 }
 
 /** The validated parts of a request, as the handler gets them. */

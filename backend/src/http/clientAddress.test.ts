@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countedAddress } from './clientAddress.ts'
+import { rateLimitAddress } from './clientAddress.ts'
 
 it.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -12,4 +12,4 @@ it.each([
   ['', null],
   ['unknown', null],
   ['<script>', null],
-])('counts %s as %s', (ip, counted) => expect(countedAddress(ip)).toBe(counted))
+])('counts %s as %s', (ip, counted) => expect(rateLimitAddress(ip)).toBe(counted))

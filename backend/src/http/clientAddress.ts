@@ -2,16 +2,15 @@ import ipaddr from 'ipaddr.js'
 import type { Context } from 'koa'
 
 /**
- * Whom a limit counts. One line of a household or a server has a /64 of IPv6 to itself, so that all of it is
- * one address; an IPv4 address in the clothes of IPv6 is that IPv4 address.
- * @returns the address of who asks, as limits count it.
+ * Returns the client's address as rate limits count it. A household or a server has a whole /64 of IPv6, so
+ * that all of it counts as one address; an IPv4-mapped IPv6 address counts as the IPv4 address.
  */
 export function clientAddress(ctx: Pick<Context, 'ip' | 'req'>): string {
-  return countedAddress(ctx.ip) ?? countedAddress(ctx.req.socket.remoteAddress ?? '') ?? 'unknown'
+  return rateLimitAddress(ctx.ip) ?? rateLimitAddress(ctx.req.socket.remoteAddress ?? '') ?? 'unknown'
 }
 
 /** @returns an IPv4 address, or the /64 of an IPv6 one; null for what is neither. */
-export function countedAddress(ip: string): string | null {
+export function rateLimitAddress(ip: string): string | null {
   if (!ipaddr.isValid(ip)) return null
   const address = ipaddr.process(ip)
   if (address.kind() === 'ipv4') return address.toString()

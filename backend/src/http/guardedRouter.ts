@@ -7,7 +7,7 @@ import { readUpload } from './readUpload.ts'
 import { validateBody } from './validateBody.ts'
 import { validateQuery } from './validateQuery.ts'
 
-/** Who may call a route: anybody, a signed-in administrator, or a signed-in coach. */
+/** Who may use a route: anybody, a signed-in administrator, or a signed-in coach. */
 export type Guard = 'public' | 'admin' | 'staff'
 
 export interface Route {
@@ -27,17 +27,14 @@ export interface DeclaredRoute extends Route {
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
-/**
- * The only way to add a route: private by default, because one that declares no guard stops the start, and
- * described, because one cannot be added without its declaration.
- */
+/** The only way to add a route: private by default, because a missing guard is an error at the start. */
 export class GuardedRouter {
-  /** Every route with its guard, for the test that knocks at each, and for the description of the API. */
+  /** Every route with its guard, for the test that requests each. */
   readonly table: DeclaredRoute[] = []
   readonly #router = new Router()
   readonly #guards: ReadonlyMap<string, Middleware[]>
 
-  /** @param guards what runs ahead of the handlers of each guard's routes. */
+  /** @param guards middleware that runs ahead of the handlers of each guard's routes. */
   constructor(guards: Record<Guard, Middleware[]>) {
     this.#guards = new Map(Object.entries(guards))
   }

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createPageContent } from '../features/pages/pages.service.ts'
 import { aClass, aContactMessage, aNewsArticle, aStaffMember } from '../testing/factories.ts'
 import { useTestServer } from '../testing/testServer.ts'
-import { endLeftReservations } from './idempotencyRecords.ts'
+import { expireAbandonedReservations } from './idempotencyRecords.ts'
 
 const api = useTestServer()
 let cookie = ''
@@ -26,12 +26,16 @@ interface Write {
 const send = ({ method, path, body = {}, headers }: Write, key: string) =>
   api.send(method, path, body, { cookie, 'idempotency-key': key, ...headers })
 
-/** Sends the same write many times at once. @returns each answer's status, type and body, as sent. */
+/** Sends the same write many times in parallel. @returns each response's status, type and body, as sent. */
 async function sendAtOnce(write: Write, times = 30) {
   const key = randomUUID()
-  const answers = await Promise.all(Array.from({ length: times }, () => send(write, key)))
+  const responses = await Promise.all(Array.from({ length: times }, () => send(write, key)))
   return Promise.all(
-    answers.map(async (answer) => [answer.status, answer.headers.get('content-type'), await answer.text()]),
+    responses.map(async (response) => [
+      response.status,
+      response.headers.get('content-type'),
+      await response.text(),
+    ]),
   )
 }
 
@@ -39,22 +43,22 @@ const made = async (path: string, body: unknown) =>
   (await (await api.send('POST', path, body, { cookie })).json()) as { id: string; version: number }
 const over = (version: number) => ({ 'if-match': `"${version}"` })
 
-/** Puts the record of a key back to what it was when the process died before it could answer. */
-async function dieBeforeAnswering(until = new Date(0)) {
+/** Resets the record of a key to its state when the process died before it could respond. */
+async function dieBeforeResponding(until = new Date(0)) {
   const set = { owner: 'a dead process', until }
   await records().updateMany({}, { $set: set, $unset: { status: 1, body: 1, type: 1 } })
 }
 
-describe('thirty overlapping calls with one key', () => {
-  const equal = async (write: Write) => {
-    const answers = await sendAtOnce(write)
-    expect(new Set(answers.map(String)).size).toBe(1)
-    expect(answers[0]?.[0]).toBeLessThan(300)
+describe('thirty parallel requests with one key', () => {
+  const expectEqualResponses = async (write: Write) => {
+    const responses = await sendAtOnce(write)
+    expect(new Set(responses.map(String)).size).toBe(1)
+    expect(responses[0]?.[0]).toBeLessThan(300)
   }
 
-  it('remove one program', async () => {
+  it('remove only one program', async () => {
     await createPageContent({ page: 'home', content: { ...homeDefaults } })
-    await equal({ method: 'DELETE', path: '/api/admin/programs/1' })
+    await expectEqualResponses({ method: 'DELETE', path: '/api/admin/programs/1' })
     const { programs } = (await (await api.call('/api/content/home')).json()) as typeof homeDefaults
     expect(programs.map(({ title }) => title)).toEqual(
       homeDefaults.programs.slice(1).map(({ title }) => title),
@@ -62,27 +66,32 @@ describe('thirty overlapping calls with one key', () => {
     expect(await count('trash')).toBe(1)
   })
 
-  it('save a class once, and none gets a conflict for its own write', async () => {
+  it('save a class once, and none gets a conflict with its own write', async () => {
     const { id, version } = await made('/api/admin/classes', aClass())
     const path = `/api/admin/classes/${id}`
-    await equal({ method: 'PUT', path, body: aClass({ name: 'Evening lanes' }), headers: over(version) })
+    await expectEqualResponses({
+      method: 'PUT',
+      path,
+      body: aClass({ name: 'Evening lanes' }),
+      headers: over(version),
+    })
     const saved = await (await api.call(path, { headers: { cookie } })).json()
     expect(saved).toMatchObject({ name: 'Evening lanes', version: version + 1 })
   })
 
-  it('keep one message, make one article, and delete a class once', async () => {
-    await equal({ method: 'POST', path: '/api/admin/news', body: aNewsArticle() })
+  it('save one message, create one article, and delete a class once', async () => {
+    await expectEqualResponses({ method: 'POST', path: '/api/admin/news', body: aNewsArticle() })
     expect(await count('newsarticles')).toBe(1)
     const { id } = await made('/api/admin/classes', aClass())
-    await equal({ method: 'DELETE', path: `/api/admin/classes/${id}` })
-    const answers = await sendAtOnce({ method: 'POST', path: '/api/contact', body: aContactMessage() }, 15)
-    expect(new Set(answers.map(String)).size).toBe(1)
+    await expectEqualResponses({ method: 'DELETE', path: `/api/admin/classes/${id}` })
+    const responses = await sendAtOnce({ method: 'POST', path: '/api/contact', body: aContactMessage() }, 15)
+    expect(new Set(responses.map(String)).size).toBe(1)
     expect(await count('contactmessages')).toBe(1)
   })
 })
 
 describe('the scope of a key', () => {
-  it('is the route, not the spelling of its address', async () => {
+  it('is the route, not the spelling of its URL', async () => {
     const key = randomUUID()
     const body = aContactMessage()
     const first = await send({ method: 'POST', path: '/api/contact', body }, key)
@@ -94,7 +103,7 @@ describe('the scope of a key', () => {
     expect(await count('contactmessages')).toBe(1)
   })
 
-  it('is the object, however its name is written', async () => {
+  it('is the object, however its name is spelled', async () => {
     const body = { content: { title: 'Rules' } }
     await made('/api/admin/content', { page: 'pool-rules', ...body })
     const key = randomUUID()
@@ -110,8 +119,8 @@ describe('the scope of a key', () => {
   })
 })
 
-describe('an answer that is given again', () => {
-  it('is the same to the byte, empty groups and lists included', async () => {
+describe('a replayed response', () => {
+  it('is identical to the byte, including empty objects and lists', async () => {
     const content = { hero: {}, sections: [], deep: { empty: {}, list: [{}] }, title: 'Rules', n: 1 }
     const write = { method: 'POST', path: '/api/admin/content', body: { page: 'rules', content } }
     const key = randomUUID()
@@ -122,7 +131,7 @@ describe('an answer that is given again', () => {
     expect(first).toContain('"hero":{}')
   })
 
-  it('may be of an older release, which kept it as a value', async () => {
+  it('may come from an older release, which stored it as a value', async () => {
     const key = randomUUID()
     const write = { method: 'POST', path: '/api/admin/news', body: aNewsArticle() }
     const body = { ...((await (await send(write, key)).json()) as object), title: 'Of an older release' }
@@ -132,8 +141,8 @@ describe('an answer that is given again', () => {
   })
 })
 
-describe('a key that is reserved', () => {
-  it('is free again after a refusal, so that the correction may use it', async () => {
+describe('a reserved key', () => {
+  it('is free again after a rejected request, so that the corrected one may use it', async () => {
     const key = randomUUID()
     const path = '/api/admin/news'
     expect((await send({ method: 'POST', path, body: {} }, key)).status).toBe(400)
@@ -142,25 +151,25 @@ describe('a key that is reserved', () => {
   })
 
   it(
-    'makes a repeat wait, and then tells it to come later, with other words too',
+    'makes a repeated request wait and then get 425, with another payload too',
     { timeout: 30_000 },
     async () => {
       const key = randomUUID()
       const write = { method: 'POST', path: '/api/admin/news', body: aNewsArticle() }
       await send(write, key)
-      await dieBeforeAnswering(new Date(Date.now() + 60_000))
+      await dieBeforeResponding(new Date(Date.now() + 60_000))
       const other = { ...write, body: aNewsArticle() }
       for (const later of await Promise.all([send(write, key), send(other, key)])) {
         expect([later.status, later.headers.get('retry-after')]).toEqual([425, '2'])
         expect(await later.json()).toMatchObject({ code: 'in_progress' })
       }
-      await endLeftReservations()
+      await expireAbandonedReservations()
       expect((await send(write, key)).status).toBe(201)
       expect(await count('newsarticles')).toBe(1)
     },
   )
 
-  it('refuses a body that is nested too deep with 400', async () => {
+  it('rejects a body that is nested too deep with 400', async () => {
     const deep = `{"title":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
     expect((await send({ method: 'POST', path: '/api/admin/news', body: deep }, randomUUID())).status).toBe(
       400,
@@ -168,16 +177,16 @@ describe('a key that is reserved', () => {
   })
 })
 
-describe('a repeat after the process died between the write and its answer', () => {
-  /** Sends it, forgets the answer, sends it again. */
+describe('a repeated request after the process died between the write and its response', () => {
+  /** Sends the write, deletes the recorded response, and sends it again. */
   const twice = async (write: Write) => {
     const key = randomUUID()
     const first = await send(write, key)
-    await dieBeforeAnswering()
+    await dieBeforeResponding()
     return [first, await send(write, key)] as const
   }
 
-  it('recognizes its own save, and leaves what others saved since', async () => {
+  it('recognizes its own save, and does not overwrite later saves of others', async () => {
     const { id } = await made('/api/admin/classes', aClass())
     const path = `/api/admin/classes/${id}`
     const write = { method: 'PUT', path, body: aClass({ name: 'Mine' }), headers: over(1) }
@@ -185,7 +194,7 @@ describe('a repeat after the process died between the write and its answer', () 
     expect(again.status).toBe(200)
     const saved = await again.json()
     expect(saved).toEqual(await first.json())
-    // The keys stay on the server, and with the document that they changed.
+    // The keys are not sent to the client, and not copied to another document.
     expect(saved).not.toHaveProperty('writes')
     await made('/api/admin/classes/copies', { ids: [id], moveDays: 7 })
     expect(await mongoose.connection.collection('classes').countDocuments()).toBe(2)
@@ -197,11 +206,11 @@ describe('a repeat after the process died between the write and its answer', () 
     const blind = { method: 'PUT', path, body: aClass({ name: 'Blind' }) }
     await send(blind, key)
     await api.send('PUT', path, aClass({ name: 'Theirs' }), { cookie })
-    await dieBeforeAnswering()
+    await dieBeforeResponding()
     expect(await (await send(blind, key)).json()).toMatchObject({ name: 'Theirs', version: 4 })
   })
 
-  it('takes no second program off the home page, and puts none back twice', async () => {
+  it('removes no second program from the home page, and restores none twice', async () => {
     await createPageContent({ page: 'home', content: { ...homeDefaults } })
     const [first, again] = await twice({ method: 'DELETE', path: '/api/admin/programs/1' })
     const removed = (await again.json()) as { trashId: string; programs: unknown[] }
@@ -213,13 +222,13 @@ describe('a repeat after the process died between the write and its answer', () 
     const restore = { method: 'POST', path: `/api/admin/trash/${removed.trashId}/restore` }
     await send(restore, key)
     await mongoose.connection.collection('trash').insertOne(trashed ?? {})
-    await dieBeforeAnswering()
+    await dieBeforeResponding()
     expect((await send(restore, key)).status).toBe(200)
     const { programs } = (await (await api.call('/api/content/home')).json()) as typeof homeDefaults
     expect(programs).toHaveLength(4)
   })
 
-  it('recognizes programs, a page and a member that it saved, one that it deleted, and a message that it marked', async () => {
+  it('recognizes its saves of programs, a page, a member and a message, and a deleted member', async () => {
     const { programs } = homeDefaults
     const put = { method: 'PUT', path: '/api/admin/programs', body: { programs }, headers: over(0) }
     expect((await twice(put))[1].status).toBe(200)

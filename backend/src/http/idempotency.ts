@@ -3,24 +3,25 @@ import { IDEMPOTENCY_KEY, IDEMPOTENT_REPLAYED } from '@lane-and-court/contract/h
 import { toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
 import type { Context } from 'koa'
 import { Types } from 'mongoose'
-import { underWriteKey, type KeyedWrite } from '../infra/database/writeKey.ts'
+import { runWithWriteKey, type KeyedWrite } from '../infra/database/writeKey.ts'
 import type { Actor } from './actor.ts'
 import { withEffects } from './effects.ts'
-import { Fault, Mismatch } from './fault.ts'
+import { HttpError, IdempotencyMismatchError } from './httpErrors.ts'
 import { reserve, type IdempotencyRecord, type Reservation } from './idempotencyRecords.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const RETRY_SECONDS = 2
-const digest = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest()
+const sha256 = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest()
 
 /**
- * Answers a repeated Idempotency-Key with the first answer (DESIGN section 4). The key is reserved before
- * the work, so that overlapping calls do it once. Only answers of success are kept: a refused write changed
- * nothing, and its correction may use the same key.
- * Other words under a key are for who changed them after an answer that never came: they are done under it
- * where the first never came, and then the first is refused if it comes late.
- * @throws Fault 400 for a key that is no UUID; Mismatch with the first answer where other words were saved
- *   under the key; 425 where the first call is still at work: try again later, under the same key.
+ * Answers a repeated Idempotency-Key with the first response (docs/architecture.md section 4). The key is
+ * reserved before the work, so that overlapping requests do it once. Only successful responses are stored: a
+ * rejected write changed nothing, and its correction may use the same key.
+ * A client may send another payload under a key when the user has edited it after a lost response: it is
+ * saved if the first payload never arrived, and then the first is rejected if it arrives late.
+ * @throws HttpError 400 for a key that is no UUID; IdempotencyMismatchError with the first response when
+ *   another payload was saved under the key; 425 while the first request is in progress: retry later, under
+ *   the same key.
  */
 export const idempotent = withEffects(
   { headers: [IDEMPOTENCY_KEY], faults: [400, 422, 425] },
@@ -33,10 +34,10 @@ export const idempotent = withEffects(
       case 'answered':
         return replay(ctx, reserved.record)
       case 'mismatch':
-        throw new Mismatch(valueOf(reserved.record.body))
+        throw new IdempotencyMismatchError(valueOf(reserved.record.body))
       case 'busy':
         ctx.set('Retry-After', String(RETRY_SECONDS))
-        throw new Fault(425, 'in_progress', 'This is still being saved. Please try again in a moment.')
+        throw new HttpError(425, 'in_progress', 'This is still being saved. Please try again in a moment.')
       case 'reserved':
         return work(ctx, { reserved, _id, fingerprint }, next)
     }
@@ -44,26 +45,27 @@ export const idempotent = withEffects(
 )
 
 /**
- * Has a new object's id and an update's mark come from the Idempotency-Key, and keeps no record of the
- * request: for what holds a secret.
- * @throws Fault 400 for a key that is no UUID; Mismatch where a try before has saved other words.
+ * Derives a new object's id and an update's write key from the Idempotency-Key, and stores no record of the
+ * request: for requests that hold a secret.
+ * @throws HttpError 400 for a key that is no UUID; IdempotencyMismatchError when an earlier attempt has saved
+ *   another payload.
  */
 export const keyed = withEffects({ headers: [IDEMPOTENCY_KEY], faults: [400, 422] }, async (ctx, next) => {
   const _id = readKey(ctx)
   if (!_id) return next()
   const { former } = await keyedWork(ctx, _id, next)
-  if (former && !former.hasSameWords) throw new Mismatch(ctx.body)
+  if (former && !former.hasSameWords) throw new IdempotencyMismatchError(ctx.body)
 })
 
 /**
- * So that a second try after a crash between the write and the record of its answer finds what the first
- * has made or saved, instead of doing it again.
- * @returns what the work has found of a try before.
+ * Runs the work under the key, so that a retry after a crash between the write and the record of its response
+ * finds what the first attempt has created or saved, instead of doing it again.
+ * @returns the key, and what the work has found of an earlier attempt.
  */
 async function keyedWork(ctx: Context, _id: string, next: () => Promise<unknown>): Promise<KeyedWrite> {
-  ctx.state.newId = new Types.ObjectId(digest('id', _id).subarray(0, 12))
+  ctx.state.newId = new Types.ObjectId(sha256('id', _id).subarray(0, 12))
   const write: KeyedWrite = { key: _id, former: null }
-  await underWriteKey(write, next)
+  await runWithWriteKey(write, next)
   return write
 }
 
@@ -88,26 +90,26 @@ async function work(
   if (ctx.status >= 400) return reserved.release()
   const body = textOf(ctx.body)
   const sent = { status: ctx.status, type: ctx.response.get('Content-Type') || null, body }
-  // What was done is a try's before. Where its request is known, that says whether these are its words.
-  const isOther =
+  // An earlier attempt did the work. If its fingerprint is known, it tells whether the payload is the same.
+  const isOtherPayload =
     write.former !== null &&
     (reserved.former === null ? !write.former.hasSameWords : reserved.former !== fingerprint)
-  if (isOther) {
+  if (isOtherPayload) {
     if (reserved.former === null) await reserved.release()
-    else await reserved.answer(sent, reserved.former)
-    throw new Mismatch(valueOf(body))
+    else await reserved.complete(sent, reserved.former)
+    throw new IdempotencyMismatchError(valueOf(body))
   }
-  await reserved.answer(sent, fingerprint)
-  // The first answer is sent from the same text as all later ones.
+  await reserved.complete(sent, fingerprint)
+  // The first response is sent from the same text as all replayed ones.
   if (body !== null) ctx.body = body
 }
 
 const textOf = (body: unknown): string | null =>
   body === null || body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body)
 
-/** @returns the answer's body as a value. */
+/** @returns the response body as a value. */
 function valueOf(body: unknown): unknown {
-  // Older releases kept it as a value.
+  // Older releases stored it as a value.
   if (typeof body !== 'string') return body ?? null
   try {
     return JSON.parse(body) as unknown
@@ -116,20 +118,20 @@ function valueOf(body: unknown): unknown {
   }
 }
 
-/** @returns what a key means from this caller to this route, or null where none was sent. */
+/** @returns the id of a key's record, for this user and route, or null when no key was sent. */
 function readKey(ctx: Context): string | null {
   const key = ctx.get(IDEMPOTENCY_KEY)
   if (!key) return null
-  if (!UUID.test(key)) throw new Fault(400, 'bad_request', `${IDEMPOTENCY_KEY} must be a UUID.`)
-  // One person's key never answers with what another was told.
+  if (!UUID.test(key)) throw new HttpError(400, 'bad_request', `${IDEMPOTENCY_KEY} must be a UUID.`)
+  // A key never returns the response to another user.
   const actor = ctx.state.actor as Actor | undefined
   const scope = [ctx.method, routeOf(ctx), ...(actor ? [actor.role, actor.id] : [])].join(' ')
-  return digest(scope, key.toLowerCase()).toString('base64url')
+  return sha256(scope, key.toLowerCase()).toString('base64url')
 }
 
 /**
- * @returns the route with its parameters filled in: one text for all spellings of an address (a slash at the
- *   end, upper case, needless escapes, a query), and the usual spelling for most of them.
+ * @returns the route with its parameters filled in: one text for all spellings of a URL (a slash at the
+ *   end, upper case, needless escapes, a query), in most cases the usual spelling.
  */
 function routeOf(ctx: Context): string {
   const { routerPath, params } = ctx as Context & { routerPath: string; params: Record<string, string> }
@@ -138,14 +140,14 @@ function routeOf(ctx: Context): string {
   )
 }
 
-/** @throws Fault 400 for a body that is nested too deep to be written down. */
+/** @throws HttpError 400 for a body that is nested too deep to be serialized. */
 function fingerprintOf(ctx: Context): string {
   const { body } = ctx.request as Context['request'] & { body?: unknown }
   try {
-    return digest(JSON.stringify(body ?? null)).toString('base64url')
+    return sha256(JSON.stringify(body ?? null)).toString('base64url')
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    throw new Fault(400, 'bad_request', 'The request could not be read.')
+    throw new HttpError(400, 'bad_request', 'The request could not be read.')
   }
 }
 
@@ -157,7 +159,7 @@ function replay(ctx: Context, { status, type, body }: IdempotencyRecord): void {
   ctx.body = body
 }
 
-/** @returns the id for the object this request makes. */
+/** @returns the id for the object that this request creates. */
 export function newId(ctx: Context): Types.ObjectId {
   return (ctx.state.newId as Types.ObjectId | undefined) ?? new Types.ObjectId()
 }

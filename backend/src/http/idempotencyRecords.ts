@@ -4,25 +4,25 @@ import { IDEMPOTENCY_DAYS } from '@lane-and-court/contract/http/headers.ts'
 import mongoose, { Schema } from 'mongoose'
 import { isDuplicateKey } from '../infra/database/stored.ts'
 
-/** A reservation ends this long after it was last renewed: its process is dead, and another may do the work. */
+/** A reservation expires this long after its last renewal: its process is dead, another may do the work. */
 const LEASE_MS = 8_000
 const RENEW_MS = 2_500
-/** How long a second call waits for the answer of the first: longer than the reservation of a dead process. */
+/** How long a repeated request waits for the first response: longer than the lease of a dead process. */
 const WAIT_MS = 10_000
 const FIRST_PAUSE_MS = 20
 const LONGEST_PAUSE_MS = 500
 
-/** What is known of one key: first that somebody is at work under it, then the answer. */
+/** The record of one key: first the reservation while the request is processed, then its response. */
 export interface IdempotencyRecord {
   _id: string
-  /** Digest of the request's body: the same key never answers another request. */
+  /** Hash of the request's body: a key never returns the response to another request. */
   fingerprint: string
-  /** Who is at work; null once it is answered. Records of older releases lack it, and are answered. */
+  /** Holder of the reservation; null once there is a response, and missing in records of older releases. */
   owner?: string | null
   until?: Date | null
   status?: number
   type?: string | null
-  /** The answer's body as it was sent, null for none. Older releases kept it as a value, not as text. */
+  /** The response body as it was sent, null for none. Older releases stored it as a value, not as text. */
   body?: unknown
   createdAt: Date
 }
@@ -43,58 +43,58 @@ const schema = new Schema<IdempotencyRecord>(
 
 const RecordModel = mongoose.model<IdempotencyRecord>('IdempotencyAnswer', schema)
 
-/** An answer as it went over the wire. */
-type SentAnswer = Pick<Required<IdempotencyRecord>, 'status' | 'type' | 'body'>
+/** A response as it was sent. */
+type SentResponse = Pick<Required<IdempotencyRecord>, 'status' | 'type' | 'body'>
 
-/** The right to do the work of a key, which ends by itself when this process dies. */
+/** The lock on a key while its request is processed; it expires when this process dies. */
 export interface Reservation {
   kind: 'reserved'
   /**
-   * Fingerprint of the request whose process died at this work, so that it may be done or not; null where
-   * nobody was at it before.
+   * Fingerprint of the request whose process died while it was processed, so that its work may be done or
+   * not; null if there was none.
    */
   former: string | null
-  /** Keeps the answer for every later call with the key. @param fingerprint of the request that it answers. */
-  answer: (sent: SentAnswer, fingerprint: string) => Promise<void>
-  /** Gives the key back, as if it had never been used. */
+  /** Stores the response for all later requests with the key. @param fingerprint of the answered request. */
+  complete: (sent: SentResponse, fingerprint: string) => Promise<void>
+  /** Frees the key, as if it had never been used. */
   release: () => Promise<void>
 }
 
 export type Reserved =
   | Reservation
   | { kind: 'answered'; record: IdempotencyRecord }
-  /** The key came with another request, which is answered. */
+  /** The key was used for another request, which has its response. */
   | { kind: 'mismatch'; record: IdempotencyRecord }
-  /** The first call is still at work. */
+  /** The first request is still in progress. */
   | { kind: 'busy' }
 
 /**
- * Reserves a key before its work is done, so that of many calls at once, on one server or on several, one
- * alone does it. The others wait for its answer, up to ten seconds; also those with other words, for until
- * the first is answered nobody knows whether it will be done or refused.
- * @param fingerprint digest of the request.
+ * Reserves a key before its request is processed, so that of many parallel requests, on one server or on
+ * several, only one is processed. The others wait for its response, up to ten seconds; also those with
+ * another payload, because until then nobody knows whether the first will be saved or rejected.
+ * @param fingerprint hash of the request.
  */
 export async function reserve(_id: string, fingerprint: string): Promise<Reserved> {
   const owner = randomUUID()
   const giveUpAt = Date.now() + WAIT_MS
-  let isMine = await insert(_id, fingerprint, owner)
+  let isReserved = await insert(_id, fingerprint, owner)
   let former: string | null = null
-  for (let pause = FIRST_PAUSE_MS; !isMine; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+  for (let pause = FIRST_PAUSE_MS; !isReserved; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     const record = await RecordModel.findById(_id).lean<IdempotencyRecord>()
     if (record && !record.owner)
       return { kind: record.fingerprint === fingerprint ? 'answered' : 'mismatch', record }
-    if (!record) isMine = await insert(_id, fingerprint, owner)
-    else if (isOver(record)) {
-      isMine = await takeOver(record, owner)
+    if (!record) isReserved = await insert(_id, fingerprint, owner)
+    else if (isExpired(record)) {
+      isReserved = await takeOver(record, owner)
       former = record.fingerprint
     } else if (Date.now() >= giveUpAt) return { kind: 'busy' }
     else await sleep(pause)
   }
-  return hold(_id, owner, former)
+  return holdReservation(_id, owner, former)
 }
 
 const leaseEnd = () => new Date(Date.now() + LEASE_MS)
-const isOver = ({ until }: IdempotencyRecord) => !until || until.getTime() <= Date.now()
+const isExpired = ({ until }: IdempotencyRecord) => !until || until.getTime() <= Date.now()
 
 async function insert(_id: string, fingerprint: string, owner: string): Promise<boolean> {
   try {
@@ -112,15 +112,15 @@ async function takeOver({ _id, owner: former = null }: IdempotencyRecord, owner:
   return taken.matchedCount === 1
 }
 
-function hold(_id: string, owner: string, former: string | null): Reservation {
-  // A renewal that fails lets the reservation end: the work is written so that doing it again is safe.
+function holdReservation(_id: string, owner: string, former: string | null): Reservation {
+  // A failed renewal lets the reservation expire: the work is written so that doing it again is safe.
   const renew = () => RecordModel.updateOne({ _id, owner }, { until: leaseEnd() }).then(undefined, () => {})
   const timer = setInterval(() => void renew(), RENEW_MS)
   timer.unref()
   return {
     kind: 'reserved',
     former,
-    async answer(sent, fingerprint) {
+    async complete(sent, fingerprint) {
       clearInterval(timer)
       await RecordModel.updateOne({ _id, owner }, { ...sent, fingerprint, owner: null, until: null })
     },
@@ -132,9 +132,10 @@ function hold(_id: string, owner: string, former: string | null): Reservation {
 }
 
 /**
- * Ends every reservation: for the start of a process that has the store to itself, because who made them is
- * dead. What was asked stays known: the work may be done, and other words must not pass for it.
+ * Expires every reservation: for the start of a process that has the store to itself, because the processes
+ * that made them are dead. The fingerprints stay: the work may be done, and another payload must not be
+ * taken for it.
  */
-export async function endLeftReservations(): Promise<void> {
+export async function expireAbandonedReservations(): Promise<void> {
   await RecordModel.updateMany({ owner: mongoose.trusted({ $ne: null }) }, { until: new Date(0) })
 }

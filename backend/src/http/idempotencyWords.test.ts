@@ -5,7 +5,7 @@ import mongoose from 'mongoose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aClass, aContactMessage, aNewsArticle, aStaffMember } from '../testing/factories.ts'
 import { useTestServer } from '../testing/testServer.ts'
-import { endLeftReservations } from './idempotencyRecords.ts'
+import { expireAbandonedReservations } from './idempotencyRecords.ts'
 
 const api = useTestServer()
 let cookie = ''
@@ -22,35 +22,35 @@ const send = (method: string, path: string, body: unknown, key: string, version?
     ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
   })
 
-/** Puts all records back to what they were when the process died before it could answer. */
-const dieBeforeAnswering = () =>
+/** Resets all records to their state when the process died before it could respond. */
+const dieBeforeResponding = () =>
   records().updateMany({}, { $set: { owner: 'dead', until: new Date() }, $unset: { status: 1, body: 1 } })
 
-/** How the answers get lost after which the words are changed. */
+/** Ways to lose the first response, after which another payload is sent under the same key. */
 const LOSSES = {
-  'the line broke': async () => {},
-  'the process died': async () => void (await dieBeforeAnswering()),
-  'the process died and the site was started again': async () => {
-    await dieBeforeAnswering()
-    await endLeftReservations()
+  'the connection broke': async () => {},
+  'the process died': async () => void (await dieBeforeResponding()),
+  'the process died and restarted': async () => {
+    await dieBeforeResponding()
+    await expireAbandonedReservations()
   },
-  'more than seven days have gone by': async () => void (await records().deleteMany({})),
+  'more than seven days': async () => void (await records().deleteMany({})),
 }
 
-describe.each(Object.entries(LOSSES))('other words under a key after %s', (_name, lose) => {
-  it('make no second article: they get the first answer, and are saved over it', async () => {
+describe.each(Object.entries(LOSSES))('another payload under the same key after %s', (_name, lose) => {
+  it('creates no second article: it gets the first response, and can be saved over it', async () => {
     const key = randomUUID()
     const [one, two] = [aNewsArticle(), aNewsArticle()]
     const first = (await (await send('POST', '/api/admin/news', one, key)).json()) as NewsArticle
     await lose()
-    const answer = await send('POST', '/api/admin/news', two, key)
-    expect(answer.status).toBe(422)
-    expect(await answer.json()).toEqual({
+    const response = await send('POST', '/api/admin/news', two, key)
+    expect(response.status).toBe(422)
+    expect(await response.json()).toEqual({
       message: 'This was saved already, with other words.',
       code: 'idempotency_mismatch',
       first,
     })
-    // The first words are known still, and no try of the other ones has taken their place.
+    // The first payload is still recorded, and no attempt with the other one has replaced it.
     expect((await send('POST', '/api/admin/news', one, key)).status).toBe(201)
     expect((await send('POST', '/api/admin/news', two, key)).status).toBe(422)
 
@@ -59,35 +59,35 @@ describe.each(Object.entries(LOSSES))('other words under a key after %s', (_name
     expect(await count('newsarticles')).toBe(1)
   })
 
-  it('meet the own first save of an edit, and not a conflict', async () => {
+  it('gets the first save of the same edit, and no conflict', async () => {
     const made = await send('POST', '/api/admin/classes', aClass(), randomUUID())
     const { id } = (await made.json()) as { id: string }
     const key = randomUUID()
     const path = `/api/admin/classes/${id}`
     const first = await (await send('PUT', path, aClass({ name: 'One' }), key, 1)).json()
     await lose()
-    const answer = await send('PUT', path, aClass({ name: 'Two' }), key, 1)
-    expect([answer.status, await answer.json()]).toMatchObject([422, { first }])
+    const response = await send('PUT', path, aClass({ name: 'Two' }), key, 1)
+    expect([response.status, await response.json()]).toMatchObject([422, { first }])
   })
 
-  it('send no second message', async () => {
+  it('sends no second message', async () => {
     const key = randomUUID()
     const first = await (await send('POST', '/api/contact', aContactMessage(), key)).json()
     await lose()
-    const answer = await send('POST', '/api/contact', aContactMessage({ message: 'Other words' }), key)
-    expect([answer.status, await answer.json()]).toMatchObject([422, { first }])
+    const response = await send('POST', '/api/contact', aContactMessage({ message: 'Other words' }), key)
+    expect([response.status, await response.json()]).toMatchObject([422, { first }])
     expect(await count('contactmessages')).toBe(1)
   })
 
-  it('do not pass for saved where a password keeps the request from being recorded', async () => {
+  it('is not taken for saved where the request is not recorded because it holds a password', async () => {
     const key = randomUUID()
     const member = aStaffMember({ password: 'the first one' })
     const first = await (await send('POST', '/api/admin/staff', member, key)).json()
     await lose()
     expect((await send('POST', '/api/admin/staff', member, key)).status).toBe(201)
     for (const other of [{ name: 'Another' }, { password: 'the second one' }]) {
-      const answer = await send('POST', '/api/admin/staff', { ...member, ...other }, key)
-      expect([answer.status, await answer.json()]).toMatchObject([422, { first }])
+      const response = await send('POST', '/api/admin/staff', { ...member, ...other }, key)
+      expect([response.status, await response.json()]).toMatchObject([422, { first }])
     }
     const { id } = first as AdminStaffMember
     const { username: _username, ...fields } = member
@@ -100,21 +100,21 @@ describe.each(Object.entries(LOSSES))('other words under a key after %s', (_name
   })
 })
 
-describe('other words under a key', () => {
-  it('are done where the first words never came, which are refused when they come late', async () => {
+describe('another payload under the same key', () => {
+  it('is processed when the first never arrived, and the first is rejected if it arrives late', async () => {
     const key = randomUUID()
     const [late, sent] = [aNewsArticle(), aNewsArticle()]
     expect((await send('POST', '/api/admin/news', sent, key)).status).toBe(201)
-    const answer = await send('POST', '/api/admin/news', late, key)
-    expect([answer.status, await answer.json()]).toMatchObject([422, { first: { title: sent.title } }])
+    const response = await send('POST', '/api/admin/news', late, key)
+    expect([response.status, await response.json()]).toMatchObject([422, { first: { title: sent.title } }])
     expect(await count('newsarticles')).toBe(1)
   })
 
-  it('are done where the process died before the first words were saved', async () => {
+  it('is processed when the process died before the first was saved', async () => {
     const key = randomUUID()
     const [one, two] = [aNewsArticle(), aNewsArticle()]
     await send('POST', '/api/admin/news', one, key)
-    await dieBeforeAnswering()
+    await dieBeforeResponding()
     await mongoose.connection.collection('newsarticles').deleteMany({})
     const done = await send('POST', '/api/admin/news', two, key)
     expect([done.status, await done.json()]).toMatchObject([201, { title: two.title }])
@@ -122,22 +122,22 @@ describe('other words under a key', () => {
     expect((await send('POST', '/api/admin/news', one, key)).status).toBe(422)
   })
 
-  it('wait until the first are refused, and are done then', async () => {
+  it('waits until the first is rejected, and is processed then', async () => {
     const key = randomUUID()
     const good = aNewsArticle()
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       send('POST', '/api/admin/news', { ...good, title: '' }, key),
       send('POST', '/api/admin/news', good, key),
     ])
-    expect(answers.map(({ status }) => status)).toEqual([400, 201])
+    expect(responses.map(({ status }) => status)).toEqual([400, 201])
   })
 
-  it('of thirty at once, one alone is saved, and the others are told which', async () => {
+  it('is rejected with the saved one when thirty different payloads arrive at once', async () => {
     const key = randomUUID()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, () => send('POST', '/api/admin/news', aNewsArticle(), key)),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(29).fill(422)])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(29).fill(422)])
     expect(await count('newsarticles')).toBe(1)
   })
 })

@@ -1,23 +1,23 @@
 import { SMALL_BODY_BYTES } from '@lane-and-court/contract/http/common.limits.ts'
-import { inputFault } from '@lane-and-court/contract/http/inputRules.ts'
+import { inputError } from '@lane-and-court/contract/http/inputRules.ts'
 import { koaBody } from 'koa-body'
 import type { Context, Middleware } from 'koa'
 import { withEffects } from './effects.ts'
-import { Fault } from './fault.ts'
+import { HttpError } from './httpErrors.ts'
 
-/** Bodies of what an administrator writes. */
+/** For requests of administrators. */
 const LARGE_BODY_BYTES = 1024 * 1024
 
 const readers = new WeakSet<Middleware>()
 
-/** @returns whether a handler of a route is one that reads its body. */
+/** @returns whether a handler of a route reads the request's body. */
 export const readsBody = (handler: Middleware): boolean => readers.has(handler)
 
 /**
- * Reads the body of a call as JSON, for the handlers behind it; a body of another type is left alone.
- * @param maxBytes of the body, unpacked.
- * @throws Fault 413 for a longer one, 415 for a packing that nobody knows, 400 for what is no JSON, is packed
- *   wrongly or broke off, and for what no input may be (contract/http/inputRules).
+ * Reads the body of a request as JSON, for the handlers behind it; a body of another type is left unread.
+ * @param maxBytes of the body, decompressed.
+ * @throws HttpError 413 for a longer one, 415 for an unknown encoding, 400 for a body that is no JSON, is not
+ *   encoded correctly or broke off, and for one that breaks a rule for all input (contract/http/inputRules).
  */
 function jsonBody(maxBytes: number): Middleware {
   const read = koaBody({ jsonLimit: String(maxBytes), text: false, urlencoded: false, jsonStrict: true })
@@ -26,15 +26,16 @@ function jsonBody(maxBytes: number): Middleware {
       await read(ctx, async () => {})
     } catch (error) {
       const status = (error as { status?: unknown }).status
-      if (status === 413) throw new Fault(413, 'too_large', 'The request is too large.')
-      if (status === 415) throw new Fault(415, 'unsupported_media_type', 'Please send the request as JSON.')
-      // Whatever else goes wrong here is the fault of what was sent, or of a sender who left.
-      throw new Fault(400, 'bad_request', 'The request could not be read.')
+      if (status === 413) throw new HttpError(413, 'too_large', 'The request is too large.')
+      if (status === 415)
+        throw new HttpError(415, 'unsupported_media_type', 'Please send the request as JSON.')
+      // All other errors here come from the body that was sent, or from a client that disconnected.
+      throw new HttpError(400, 'bad_request', 'The request could not be read.')
     }
-    const fault = inputFault((ctx.request as Context['request'] & { body?: unknown }).body)
-    if (fault) {
-      const fields = fault.field ? { [fault.field]: fault.message } : undefined
-      throw new Fault(400, 'validation', fault.message, fields)
+    const error = inputError((ctx.request as Context['request'] & { body?: unknown }).body)
+    if (error) {
+      const fields = error.field ? { [error.field]: error.message } : undefined
+      throw new HttpError(400, 'validation', error.message, fields)
     }
     return next()
   }
@@ -43,8 +44,8 @@ function jsonBody(maxBytes: number): Middleware {
   return withEffects({ faults: [400, 413, 415], notes }, reader)
 }
 
-/** For calls that anybody may make, and for a coach's own: it stands behind what counts them. */
+/** For requests that anybody may send, and for a coach's own: it runs behind the rate limit. */
 export const smallBody = jsonBody(SMALL_BODY_BYTES)
 
-/** For all other calls that write. */
+/** For all other requests that write. */
 export const largeBody = jsonBody(LARGE_BODY_BYTES)

@@ -2,18 +2,18 @@ import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import type { ListQuery } from '@lane-and-court/contract/http/list.schema.ts'
 import { pageNumberSchema } from '@lane-and-court/contract/http/common.schema.ts'
 import mongoose, { type Model, type QueryFilter, type SortOrder } from 'mongoose'
-import { notFound } from './fault.ts'
+import { notFound } from './httpErrors.ts'
 import { validateParam } from './validateParam.ts'
 
 export interface ListOptions<T> {
   filter?: QueryFilter<T>
   sort: Record<string, SortOrder>
-  /** Fields that the list does without, where a document is large. */
+  /** Fields that the list leaves out, where a document is large. */
   without?: readonly (keyof T & string)[]
 }
 
 /**
- * @param query counts pages from 1; one behind the last is empty.
+ * @param query counts pages from 1; a page beyond the last is empty.
  * @returns the documents of one page of a list, and how many there are in all.
  */
 export async function findPage<T>(
@@ -30,16 +30,16 @@ export async function findPage<T>(
       .skip((page - 1) * limit)
       .limit(limit)
       .lean<T[]>(),
-    // The whole is counted by the store itself, however much there is.
+    // Without a filter, the store's own count is used, which is fast for any size.
     isWhole ? model.estimatedDocumentCount() : model.countDocuments(filter),
   ])
   return { items, total }
 }
 
 /**
- * A page of a public list.
- * @param page as it stands in the address.
- * @throws Fault 404 for what is no page, or one behind the last; the first is there although it is empty.
+ * Returns a page of a public list.
+ * @param page as it stands in the URL.
+ * @throws HttpError 404 for an invalid page, or one beyond the last; the first exists even if it is empty.
  */
 export async function listPage<T>(
   model: Model<T>,
@@ -54,9 +54,9 @@ export async function listPage<T>(
 }
 
 /**
- * @param fields that are looked through; a word is found anywhere in them, in either case.
- * @param q what was typed; every word of it must be found in one field or another.
- * @returns a filter that adds nothing where nothing was typed.
+ * @param fields that are searched; a word may be anywhere in them, in upper or lower case.
+ * @param q the search text; each of its words must occur in at least one field.
+ * @returns a filter, which is empty when the search text is empty.
  */
 export function searchFilter<T>(fields: readonly (keyof T & string)[], q: string): QueryFilter<T> {
   const words = q.split(/\s+/).filter(Boolean)

@@ -7,13 +7,13 @@ import type { Role } from '../infra/sessions/session.model.ts'
 import { actorOf } from './actor.ts'
 import { clientAddress } from './clientAddress.ts'
 import { withEffects } from './effects.ts'
-import { deviceOf, knows, type KnownAccount } from './knownDevice.ts'
+import { deviceOf, isKnownDevice, type KnownAccount } from './knownDevice.ts'
 import { count, counter } from './rateLimit.ts'
 
 const perAddress = counter('login-address', L.attemptsPerAddress, L.windowSeconds)
 const perDevice = counter('login-device', L.attemptsPerAddress, L.windowSeconds)
 const perName = counter('login-name', L.attemptsPerName, L.windowSeconds)
-/** It only ever slows: its points are more than anybody can use up. */
+/** Only delays and never rejects: nobody can use up this many points. */
 const perNameAnywhere = counter('login-name-anywhere', Number.MAX_SAFE_INTEGER, L.windowSeconds)
 const perPasswordChange = counter('password-change', L.attemptsPerName, L.windowSeconds)
 
@@ -21,12 +21,12 @@ const WINDOW = `${L.windowSeconds / 60} minutes`
 const LOGIN_NOTE = `In ${WINDOW} at most ${L.attemptsPerName} wrong passwords for one name, and ${L.attemptsPerAddress} for all names, from one address or known device.`
 const CHANGE_NOTE = `At most ${L.attemptsPerName} wrong passwords in ${WINDOW}.`
 
-let waiting = 0
+let waitingLogins = 0
 
 /**
- * Counts a try at somebody's password before anything of it is read: by the device where somebody signed in
- * before, else by the address.
- * @throws Fault 429 with Retry-After when that has had its wrong ones.
+ * Counts a login attempt before its body is read: per device where somebody signed in on it before,
+ * otherwise per client address.
+ * @throws HttpError 429 with Retry-After when that device or address has used up its failed attempts.
  */
 export const countLogin = withEffects({ faults: [429], notes: [LOGIN_NOTE] }, async (ctx, next) => {
   const device = deviceOf(ctx)
@@ -36,13 +36,15 @@ export const countLogin = withEffects({ faults: [429], notes: [LOGIN_NOTE] }, as
 })
 
 /**
- * Counts a try at one name before the password is looked at, so that tries sent all at once are counted too,
- * and so that who has had theirs is refused even with the right one. A stranger's tries are counted for their
- * address, so that nobody shuts out who it is; very many of them from everywhere slow the others down. A
- * device on which the account signed in before has its own count.
- * @param account of that name, or null where there is none.
- * @returns what to call when the password was right: only wrong ones count.
- * @throws Fault 429 with Retry-After when the name has had its wrong ones from there.
+ * Counts a login attempt for one username before the password is checked, so that parallel attempts are
+ * counted too, and a client over its limit is rejected even with the right password. Attempts from unknown
+ * devices are counted per address, so that nobody can lock out the owner of the account; very many of them
+ * from all addresses together delay the following ones. A device on which the account signed in before has
+ * its own count.
+ * @param account with that username, or null if there is none.
+ * @returns a function to call when the password was right: only wrong passwords count.
+ * @throws HttpError 429 with Retry-After when that device or address has used up its failed attempts for
+ *   the username.
  */
 export async function countAttempt(
   ctx: Context,
@@ -50,26 +52,25 @@ export async function countAttempt(
   username: string,
   account: KnownAccount | null,
 ): Promise<() => Promise<void>> {
-  // A digest, because people type passwords into the wrong field.
+  // A hash, because people sometimes type passwords into the username field.
   const name = createHash('sha256').update(`${role} ${username.toLowerCase()}`).digest('base64url')
   const device = deviceOf(ctx)
-  const isKnown = knows(device, account)
+  const isKnown = isKnownDevice(device, account)
   const address = clientAddress(ctx)
   const key = `${name} ${isKnown ? device?.id : address}`
-  // A device that is known by another account is a stranger to this one.
-  const isStranger = device !== null && !isKnown
-  if (isStranger) await count(ctx, perAddress(), address, AUTH_MESSAGES.tooMany)
+  const isKnownToOthersOnly = device !== null && !isKnown
+  if (isKnownToOthersOnly) await count(ctx, perAddress(), address, AUTH_MESSAGES.tooMany)
   await count(ctx, perName(), key, AUTH_MESSAGES.tooMany)
   if (!isKnown) await slowDown(name)
   return async () => {
     await perName().delete(key)
     if (device) await perDevice().reward(device.id)
-    if (!device || isStranger) await perAddress().reward(address)
+    if (!device || isKnownToOthersOnly) await perAddress().reward(address)
     if (!isKnown) await perNameAnywhere().reward(name)
   }
 }
 
-/** Counts a coach's tries at the own password: strangers have no part in it. It is behind the guard. */
+/** Counts a coach's attempts to change the own password; behind the guard, so that no one else's count. */
 export const countPasswordChange = withEffects({ faults: [429], notes: [CHANGE_NOTE] }, async (ctx, next) => {
   const { id } = actorOf(ctx)
   await count(ctx, perPasswordChange(), id, AUTH_MESSAGES.tooMany)
@@ -77,24 +78,24 @@ export const countPasswordChange = withEffects({ faults: [429], notes: [CHANGE_N
   if (ctx.status === 204) await perPasswordChange().delete(id)
 })
 
-/** Very many tries at one name from everywhere: each waits, up to a few seconds, and few at once do. */
+/** Delays an attempt, up to a few seconds, after very many for one username; only a few wait at once. */
 async function slowDown(name: string): Promise<void> {
   const { consumedPoints } = await perNameAnywhere()
     .consume(name)
-    .catch((refused: unknown) => {
-      if (refused instanceof RateLimiterRes) return refused
-      throw refused
+    .catch((rejection: unknown) => {
+      if (rejection instanceof RateLimiterRes) return rejection
+      throw rejection
     })
   const delay = loginDelay(consumedPoints)
-  if (delay === 0 || waiting >= L.waitingLogins) return
-  waiting++
+  if (delay === 0 || waitingLogins >= L.waitingLogins) return
+  waitingLogins++
   try {
     await wait(delay)
   } finally {
-    waiting--
+    waitingLogins--
   }
 }
 
-/** @returns how long a stranger's try at a name waits after so many from everywhere, in milliseconds. */
-const loginDelay = (tries: number): number =>
-  Math.min(L.longestDelayMs, Math.max(0, tries - L.attemptsPerNameAnywhere) * L.delayStepMs)
+/** @returns how long an attempt from an unknown device waits after so many from all, in milliseconds. */
+const loginDelay = (attempts: number): number =>
+  Math.min(L.longestDelayMs, Math.max(0, attempts - L.attemptsPerNameAnywhere) * L.delayStepMs)

@@ -29,28 +29,28 @@ function post(
   const { port } = server.address() as { port: number }
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
-    const sending = request({ port, host: '127.0.0.1', method: 'POST', headers }, async (answer) => {
+    const sending = request({ port, host: '127.0.0.1', method: 'POST', headers }, async (response) => {
       let text = ''
-      for await (const part of answer) text += part
-      resolve({ status: answer.statusCode ?? 0, text, closes: answer.headers.connection === 'close' })
+      for await (const part of response) text += part
+      resolve({ status: response.statusCode ?? 0, text, closes: response.headers.connection === 'close' })
     })
     sending.on('error', reject)
     send(sending)
   })
 }
 
-it('an upload whose sender stops in the middle is answered, and its connection ended', async () => {
-  const answer = await post((sending) => sending.write(`${HEAD}abc`))
-  expect([answer.status, answer.closes]).toEqual([408, true])
-  expect(JSON.parse(answer.text)).toEqual({
+it('an upload whose sender stalls gets 408, and its connection is closed', async () => {
+  const response = await post((sending) => sending.write(`${HEAD}abc`))
+  expect([response.status, response.closes]).toEqual([408, true])
+  expect(JSON.parse(response.text)).toEqual({
     message: 'stalled',
     code: 'timeout',
     fields: { image: 'stalled' },
   })
 })
 
-it('an upload that comes slowly is taken whole', async () => {
-  const answer = await post((sending) => {
+it('a slow upload is read completely', async () => {
+  const response = await post((sending) => {
     const pieces = [HEAD, 'a', 'b', 'c', 'd', END]
     const next = () => {
       const piece = pieces.shift()
@@ -60,10 +60,10 @@ it('an upload that comes slowly is taken whole', async () => {
     }
     next()
   })
-  expect([answer.status, answer.text]).toEqual([200, 'abcd'])
+  expect([response.status, response.text]).toEqual([200, 'abcd'])
 })
 
-it('an upload that is too large is told so after it was read', async () => {
-  const answer = await post((sending) => sending.end(`${HEAD}${'a'.repeat(500)}${END}`))
-  expect([answer.status, JSON.parse(answer.text).message]).toEqual([413, 'too large'])
+it('an upload that is too large gets 413 after it was read', async () => {
+  const response = await post((sending) => sending.end(`${HEAD}${'a'.repeat(500)}${END}`))
+  expect([response.status, JSON.parse(response.text).message]).toEqual([413, 'too large'])
 })

@@ -3,7 +3,7 @@ import { REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
 import type { Middleware } from 'koa'
 import type { Logger } from '../infra/logger.ts'
 
-/** Names each request, answers with the name, and logs one line when it is over. */
+/** Gives each request an id, sends it in the response, and logs one line when the request ends. */
 export function requestId(logger: Logger): Middleware {
   return async (ctx, next) => {
     const id = randomUUID()

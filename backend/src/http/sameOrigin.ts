@@ -1,16 +1,16 @@
 import type { Middleware } from 'koa'
-import { Fault } from './fault.ts'
+import { HttpError } from './httpErrors.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses unsafe calls that another site's page sent (DESIGN section 4).
- * @param publicUrl the site's own address behind a proxy; else the Host header is compared.
+ * Rejects unsafe requests from pages of other sites (docs/architecture.md section 4).
+ * @param publicUrl the site's own URL behind a proxy; without one, the Host header is compared.
  */
 export function sameOrigin(publicUrl: string | null): Middleware {
   return async (ctx, next) => {
     if (!SAFE.has(ctx.method) && !isOwn(ctx.get('Origin'), ctx.host, publicUrl)) {
-      throw new Fault(403, 'forbidden', 'This request did not come from this website.')
+      throw new HttpError(403, 'forbidden', 'This request did not come from this website.')
     }
     await next()
   }

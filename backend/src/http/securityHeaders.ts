@@ -4,9 +4,9 @@ import { PLAYER_ORIGINS } from '@lane-and-court/contract/pages/video.ts'
 import helmet from 'helmet'
 
 /**
- * The headers that helmet sets on every answer, collected once: they depend on nothing in a request,
- * and setting them one by one each time costs a third of the throughput of a prebuilt answer.
- * @param scriptHashes sources of the inline scripts that the site's own document holds, `'sha256-…'`.
+ * Returns the headers that helmet sets on every response, collected once: they depend on nothing in a
+ * request, and setting them one by one each time costs a third of the throughput of a cached response.
+ * @param scriptHashes sources of the inline scripts in the site's HTML document, `'sha256-…'`.
  */
 export function collectSecurityHeaders(
   production: boolean,
@@ -24,7 +24,7 @@ export function collectSecurityHeaders(
         'script-src': ["'self'", ...scriptHashes],
         'script-src-attr': ["'none'"],
         'style-src': ["'self'"],
-        // Fluent writes its rules into style elements; style attributes stay as React sets them.
+        // Fluent writes its rules into style elements; React sets style attributes.
         'style-src-elem': ["'self'", "'unsafe-inline'"],
         'style-src-attr': ["'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:', 'https:'],
@@ -32,7 +32,7 @@ export function collectSecurityHeaders(
         'connect-src': ["'self'"],
         'worker-src': ["'self'"],
         'manifest-src': ["'self'"],
-        // What the address of a video may lead to, and nothing else (contract, pages/video.ts).
+        // Only the origins that the URL of a video may have (contract, pages/video.ts).
         'media-src': ["'self'", 'https:'],
         'frame-src': [...PLAYER_ORIGINS],
         'frame-ancestors': ["'none'"],

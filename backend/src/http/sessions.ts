@@ -5,8 +5,8 @@ import type { Context, Middleware } from 'koa'
 import { createSession } from 'koa-session'
 import type { Logger } from '../infra/logger.ts'
 import type { Role } from '../infra/sessions/session.model.ts'
-import { endSession, keepSession, readSession } from '../infra/sessions/sessions.ts'
-import { signed } from './signed.ts'
+import { endSession, saveSession, readSession } from '../infra/sessions/sessions.ts'
+import { createSigner } from './signer.ts'
 
 export const SESSION_COOKIE = 'lane-and-court'
 
@@ -19,14 +19,15 @@ interface SessionData {
 }
 
 /**
- * Sessions for the routes that need one (DESIGN section 4); no other route reads or sets the cookie.
- * @param options.production sends the cookie over https alone.
+ * Adds sessions to the routes that need one (docs/architecture.md section 4); no other route reads or sets
+ * the cookie.
+ * @param options.production sends the cookie only over https.
  */
 export function sessions(
   koa: Koa,
   options: { sessionSecret: string; production: boolean; logger: Logger },
 ): Middleware {
-  const { open, seal } = signed(options.sessionSecret)
+  const { open, seal } = createSigner(options.sessionSecret)
   return createSession(
     {
       ...COOKIE,
@@ -35,14 +36,14 @@ export function sessions(
       genid: () => randomBytes(ID_BYTES).toString('base64url'),
       store: {
         get: (id) => readSession(id),
-        // A login makes a session, and nothing changes it later: a write that comes late from a call
-        // under way would bring one back that a logout has ended.
+        // A login creates a session, and nothing changes it later: a late write from a request in progress
+        // would restore one that a logout has ended.
         async set(id, { role, userId }: SessionData, _maxAge, { changed }) {
-          if (!changed) await keepSession(id, role, userId)
+          if (!changed) await saveSession(id, role, userId)
         },
         destroy: (id) => endSession(id),
       },
-      // The library's own way signs in a second cookie; id and signature fit in one.
+      // The library's own signing needs a second cookie; id and signature fit in one.
       externalKey: {
         get: (ctx: Context) => open(ctx.cookies.get(SESSION_COOKIE, { signed: false }) ?? ''),
         set(ctx: Context, id) {
@@ -60,16 +61,16 @@ export function sessions(
   )
 }
 
-/** Signs somebody in under a new id, and ends the session that the caller had. */
+/** Signs somebody in under a new session id, and ends the client's previous session. */
 export async function startSession(ctx: Context, data: SessionData): Promise<void> {
   ctx.session = null
   ctx.session = data
   await ctx.session.regenerate()
 }
 
-/** Ends the caller's session, if there is one, and drops the cookie. */
+/** Ends the client's session, if there is one, and deletes the cookie. */
 export function dropSession(ctx: Context): void {
-  // A visitor who brought no cookie gets none back, not even an empty one.
+  // A client that sent no cookie gets none back, not even an empty one.
   if (sessionOf(ctx) || ctx.cookies.get(SESSION_COOKIE, { signed: false })) ctx.session = null
 }
 
@@ -78,7 +79,7 @@ export function sessionOf(ctx: Context): SessionData | null {
   return ctx.session?.role ? ctx.session : null
 }
 
-/** @returns the id of the session that this call came with. */
+/** @returns the id of the session that this request belongs to. */
 export function sessionIdOf(ctx: Context): string {
   return ctx.session.externalKey
 }

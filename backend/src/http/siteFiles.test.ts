@@ -10,7 +10,7 @@ const root = await mkdtemp(path.join(tmpdir(), 'lane-and-court-site-'))
 const dist = path.join(root, 'dist')
 const TEXT = 'a'.repeat(1_000)
 
-/** Writes a small site as a build leaves it. */
+/** Writes a small site in the layout of a build. */
 async function build(folder: string, release: string): Promise<void> {
   await mkdir(path.join(folder, 'assets'), { recursive: true })
   await mkdir(path.join(folder, 'films'))
@@ -45,7 +45,7 @@ beforeEach(async () => {
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
 
-it('a built file is sent whole, in part, compressed, or not again', async () => {
+it('a built file is sent whole, as a range, compressed, or as 304', async () => {
   const file = '/assets/page-first.js'
   const whole = await get(file)
   expect([whole.status, await whole.text()]).toEqual([200, TEXT])
@@ -69,7 +69,7 @@ it.each([
   ['a.mp4', 'video/mp4'],
   ['a.webm', 'video/webm'],
   ['a.vtt', 'text/vtt'],
-])('%s is sent as %s, and a player may ask for the pieces it wants', async (name, type) => {
+])('%s is sent as %s, and a player may request ranges of it', async (name, type) => {
   const whole = await get(`/films/${name}`)
   expect([whole.status, whole.headers.get('accept-ranges')]).toEqual([200, 'bytes'])
   expect(whole.headers.get('content-type')).toContain(type)
@@ -79,19 +79,19 @@ it.each([
 })
 
 it.each(['bytes=5-2', 'bytes=x-y', 'bytes=-', 'lines=1-2', 'bytes=0-1,4-5'])(
-  'a range that means nothing (%s) is answered with 200 or 416',
+  'the invalid range %s is answered with 200 or 416',
   async (range) => {
-    const answer = await get('/assets/page-first.js', { range })
-    expect([200, 416]).toContain(answer.status)
+    const response = await get('/assets/page-first.js', { range })
+    expect([200, 416]).toContain(response.status)
   },
 )
 
-it('a range behind the end of the file is answered with 416', async () => {
-  const answer = await get('/assets/page-first.js', { range: 'bytes=1000-' })
-  expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */1000'])
+it('a range beyond the end of the file is answered with 416', async () => {
+  const response = await get('/assets/page-first.js', { range: 'bytes=1000-' })
+  expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */1000'])
 })
 
-it('hidden files, folders and paths out of the site are not served', async () => {
+it('hidden files, folders and paths outside the site are not served', async () => {
   for (const file of [
     '/.vite/manifest.json',
     '/assets',
@@ -103,14 +103,14 @@ it('hidden files, folders and paths out of the site are not served', async () =>
     expect((await get(file)).status).toBe(404)
 })
 
-it('a server goes on with its own files when the site is built anew beside it', async () => {
+it('the server keeps sending the files it started with when a new build replaces them', async () => {
   await release('second')
   expect(await read('/sw.js')).toBe('// the worker of the first')
   expect(await read('/assets/page-first.js')).toBe(TEXT)
   expect((await get('/assets/page-second.js')).status).toBe(404)
 })
 
-it('a file that is not to be had any more is answered with 404, and the server runs on', async () => {
+it('a file that no longer exists is answered with 404, and the server keeps running', async () => {
   await release('third')
   await release('fourth')
   expect((await get('/assets/page-first.js')).status).toBe(404)

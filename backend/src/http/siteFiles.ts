@@ -2,30 +2,31 @@ import { readdirSync, statSync } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import type { Context } from 'koa'
-import { askedRange } from './byteRange.ts'
-import { preferredEncoding } from './preparedBody.ts'
+import { requestedRange } from './byteRange.ts'
+import { preferredEncoding } from './encodedBody.ts'
 
 interface BuiltFile {
   size: number
   mtimeMs: number
 }
 
-/** What lies here is named by its content, so that the same name is the same file. */
+/** File names here contain a content hash, so that the same name is the same file. */
 const HASHED = '/assets/'
-/** Drawn pictures and the film: large, and as good as never changed. A reload asks for none of them again. */
-const DRAWN = /^\/(pictures|films)\//
+/** Illustrations and the film: large, and almost never changed. A reload requests none of them again. */
+const RARELY_CHANGED = /^\/(pictures|films)\//
 const cacheControlOf = (name: string): string => {
   if (name.startsWith(HASHED)) return 'public, max-age=31536000, immutable'
-  return DRAWN.test(name) ? 'public, max-age=86400' : 'no-cache'
+  return RARELY_CHANGED.test(name) ? 'public, max-age=86400' : 'no-cache'
 }
 const ENDINGS = { br: '.br', gzip: '.gz', identity: '' }
 
 /**
- * The files of the built site as they are now. A build may take the folder's place later and keep it as
- * `<dist>-previous` (scripts/putInPlace.mjs): this server then goes on with the files it started with, and a file that
- * is not to be had any more is missing. Hashed files of the build before are served too, for pages that visitors
- * have open.
- * @returns what answers a GET or HEAD with the file of its path; false, with nothing answered, where there is none.
+ * Serves the files of the built site as they are at the start. A later build may replace the folder and keep
+ * it as `<dist>-previous` (scripts/putInPlace.mjs): this server then goes on with the files it started with,
+ * and a file that no longer exists is missing. Hashed files of the previous build are served too, for pages
+ * that visitors have open.
+ * @returns a function that sends the file of a GET or HEAD request; it returns false, and sends nothing,
+ *   when there is none.
  */
 export function siteFiles(dist: string): (ctx: Context) => Promise<boolean> {
   const folders = [dist, `${dist}-previous`]
@@ -34,7 +35,7 @@ export function siteFiles(dist: string): (ctx: Context) => Promise<boolean> {
     ...listFiles(dist),
   ])
 
-  /** Opened, a file can be read to its end whatever becomes of its name. */
+  /** Once open, a file can be read to its end even if it is renamed or deleted. */
   async function openFile(name: string): Promise<FileHandle | null> {
     const built = files.get(name)
     if (!built) return null
@@ -52,7 +53,7 @@ export function siteFiles(dist: string): (ctx: Context) => Promise<boolean> {
     const name = decoded(ctx.path)
     const whole = files.get(name)
     if (!whole) return false
-    // A part of a file is a part of its own bytes.
+    // A range refers to the bytes of the uncompressed file.
     const wanted = wantedRange(ctx) ? 'identity' : preferredEncoding(ctx.get('Accept-Encoding'))
     const encoding = files.has(name + ENDINGS[wanted]) ? wanted : 'identity'
     const built = files.get(name + ENDINGS[encoding]) ?? whole
@@ -71,13 +72,13 @@ export function siteFiles(dist: string): (ctx: Context) => Promise<boolean> {
   }
 }
 
-/** Who asks for a part of one certain version gets the whole, of whatever version it is now. */
+/** A range with If-Range (for one certain version) is ignored: the whole current file is sent. */
 const wantedRange = (ctx: Context) => (ctx.get('If-Range') ? '' : ctx.get('Range'))
 
 async function sendFile(ctx: Context, file: FileHandle, size: number): Promise<void> {
-  // Also for who asks with `no-cache`: that is what such a reader wants to know.
+  // Also for requests with `no-cache`, unlike Koa's `fresh`: they want to revalidate.
   const isKnown = ctx.get('If-None-Match').includes(ctx.response.get('ETag'))
-  const [range] = isKnown ? [] : askedRange(size, wantedRange(ctx))
+  const [range] = isKnown ? [] : requestedRange(size, wantedRange(ctx))
   if (isKnown) ctx.status = 304
   else if (range === null) {
     ctx.status = 416
@@ -121,7 +122,7 @@ async function openIfThere(file: string): Promise<FileHandle | null> {
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
-/** @returns the path as it was meant; a broken one as it came, which names no file. */
+/** @returns the decoded path; a malformed one as it is, which matches no file. */
 function decoded(pathname: string): string {
   try {
     return decodeURI(pathname)

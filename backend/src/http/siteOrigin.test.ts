@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keptOrigin, siteOrigin } from './siteOrigin.ts'
+import { cacheableOrigin, siteOrigin } from './siteOrigin.ts'
 
 it.each([
   ['lane-and-court.example', 'https://lane-and-court.example'],
@@ -10,11 +10,11 @@ it.each([
   ['1.2.3.4.5.6', 'http://localhost'],
   ['x:99999', 'http://localhost'],
   ['', 'http://localhost'],
-])('takes Host %s for %s', (host, origin) =>
+])('the Host header %s gives the origin %s', (host, origin) =>
   expect(siteOrigin({ protocol: 'https', host }, null)).toBe(origin),
 )
 
-it('believes PUBLIC_URL before any header', () => {
+it('PUBLIC_URL has priority over any header', () => {
   expect(siteOrigin({ protocol: 'http', host: 'evil.example' }, 'https://ours.example')).toBe(
     'https://ours.example',
   )
@@ -28,10 +28,12 @@ it.each([
   ['evil.example:3000', ''],
   ['evil.example', ''],
   ['', ''],
-])('keeps of the Host %s no more than the address of this machine: %s', (host, origin) => {
+])('the Host header %s gives a cacheable origin only for the address of this machine: %s', (host, origin) => {
   const req = { socket: { localAddress: '192.0.2.5', localPort: 3000 } } as Parameters<
-    typeof keptOrigin
+    typeof cacheableOrigin
   >[0]['req']
-  expect(keptOrigin({ protocol: 'http', host, req }, null)).toBe(origin)
-  expect(keptOrigin({ protocol: 'http', host, req }, 'https://ours.example')).toBe('https://ours.example')
+  expect(cacheableOrigin({ protocol: 'http', host, req }, null)).toBe(origin)
+  expect(cacheableOrigin({ protocol: 'http', host, req }, 'https://ours.example')).toBe(
+    'https://ours.example',
+  )
 })

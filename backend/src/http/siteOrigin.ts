@@ -2,23 +2,23 @@ import type { Context } from 'koa'
 
 const HOST = /^([a-z\d._-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
 
-/** @returns whether a Host header is one: a name or an address that an address of the web can have. */
+/** @returns whether a Host header is valid: a host name or an IP address, as in a URL. */
 export const isHost = (host: string): boolean => HOST.test(host) && URL.canParse(`http://${host}`)
 
 /**
- * This site's own origin, for what must name it whole. A Host header is believed only where no PUBLIC_URL
- * is set, and only when it is one.
+ * Returns this site's own origin, for absolute URLs. The Host header is used only if PUBLIC_URL is not set,
+ * and only if it is valid.
  */
 export function siteOrigin(ctx: Pick<Context, 'protocol' | 'host'>, publicUrl: string | null): string {
   return publicUrl ?? (isHost(ctx.host) ? `${ctx.protocol}://${ctx.host}` : 'http://localhost')
 }
 
 /**
- * This site's own origin for what is kept and sent to others: no header of one visitor shall stand in it.
- * @returns PUBLIC_URL; without it the address of this machine that was asked, by which a developer opens
+ * Returns this site's own origin for cached responses: they must contain no header of one visitor.
+ * @returns PUBLIC_URL; without it, the requested address of this machine, with which a developer opens
  *   the site; empty for every other host.
  */
-export function keptOrigin(
+export function cacheableOrigin(
   { protocol, host, req }: Pick<Context, 'protocol' | 'host' | 'req'>,
   publicUrl: string | null,
 ): string {

@@ -1,15 +1,15 @@
 import { validate } from '@lane-and-court/contract/http/validate.ts'
 import type { Schema } from 'joi'
 import type { Context } from 'koa'
-import { Fault } from './fault.ts'
+import { HttpError } from './httpErrors.ts'
 
 /**
- * @returns the request's body, cleaned by its schema.
- * @throws Fault 400 with every fault keyed by its field, and the first sentence as the message.
+ * @returns the request's body, sanitized by its schema.
+ * @throws HttpError 400 with every error keyed by its field, and the first one as the message.
  */
 export function validateBody<T>(ctx: Context, schema: Schema<T>): T {
   const { value, faults } = validate(schema, (ctx.request as { body?: unknown }).body ?? {})
   if (!faults) return value
   const message = Object.values(faults)[0] ?? 'The request could not be read.'
-  throw new Fault(400, 'validation', message, faults)
+  throw new HttpError(400, 'validation', message, faults)
 }

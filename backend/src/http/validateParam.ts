@@ -1,10 +1,10 @@
 import { validate, type Schema } from '@lane-and-court/contract/http/validate.ts'
-import { notFound } from './fault.ts'
+import { notFound } from './httpErrors.ts'
 
 /**
- * Holds a part of an address against its schema of the contract.
- * @param what names the object in the sentence: what no address can name is not there.
- * @returns the value, cleaned. @throws Fault 404.
+ * Validates a URL parameter against its schema of the contract.
+ * @param what name of the object for the error message.
+ * @returns the sanitized value. @throws HttpError 404: an object with an invalid name cannot exist.
  */
 export function validateParam<T>(value: unknown, schema: Schema<T>, what: string): T {
   const validated = validate(schema, value)

@@ -2,7 +2,7 @@ import { pino, type Logger } from 'pino'
 
 export type { Logger }
 
-/** @returns a JSON logger that never writes passwords, cookies or message texts. */
+/** @returns a JSON logger that never logs passwords, cookies or message texts. */
 export function createLogger(level: string): Logger {
   return pino({
     level,

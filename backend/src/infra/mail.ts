@@ -12,8 +12,8 @@ export type SendMail = (mail: Mail) => Promise<void>
 const TIMEOUT_MS = 10_000
 
 /**
- * @param smtpUrl where mail is handed over; null when the site sends none.
- * @returns a sender that rejects when the mail server does, or null.
+ * @param smtpUrl the URL of the mail server; null if the site sends no mail.
+ * @returns a function that sends a mail and rejects if the mail server rejects it, or null.
  */
 export function createMailer(smtpUrl: string | null): SendMail | null {
   if (!smtpUrl) return null

@@ -4,20 +4,20 @@ import { isPictureAddress } from '@lane-and-court/contract/pictures/pictureAddre
 import sanitize from 'sanitize-html'
 import { escapeHtml } from './escapeHtml.ts'
 
-/** The parser's time grows with the square of the depth; what people write stays far below this. */
+/** The parser's time grows with the square of the depth; texts that people write stay far below this. */
 const MAX_DEPTH = 500
 
 const TAG = /<(\/?)([a-z][^\s/>]*)/gi
-/** These hold nothing, or end where the next one begins. */
-const FLAT = new Set(['p', 'li', 'br', 'img', 'hr'])
+/** Elements that are empty, or that end where the next one begins, so they cannot nest. */
+const NOT_NESTING = new Set(['p', 'li', 'br', 'img', 'hr'])
 
-/** @returns whether tags stand in tags deeper than that; those that nothing ends count as well. */
+/** @returns whether tags are nested deeper than MAX_DEPTH; tags that are never closed count as well. */
 function isTooDeep(html: string): boolean {
   const open = new Map<string, number>()
   let depth = 0
   for (const [, slash, tag = ''] of html.matchAll(TAG)) {
     const name = tag.toLowerCase()
-    if (FLAT.has(name)) continue
+    if (NOT_NESTING.has(name)) continue
     const before = open.get(name) ?? 0
     const after = Math.max(0, before + (slash ? -1 : 1))
     open.set(name, after)
@@ -28,8 +28,8 @@ function isTooDeep(html: string): boolean {
 }
 
 /**
- * @returns the part of rich text that the contract allows; everything else is dropped, scripts with their
- *   text. Of a text that is nested deeper than anybody writes, its words in paragraphs.
+ * @returns rich text with only what the contract allows; everything else is removed, scripts with their
+ *   content. Of HTML that is nested too deeply, only the text remains, in paragraphs.
  */
 export function sanitizeRichText(html: string): string {
   if (isTooDeep(html)) {

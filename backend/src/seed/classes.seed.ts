@@ -235,8 +235,8 @@ const rows: Row[] = [
 ]
 
 /**
- * A season around `now`: it began two weeks ago and lasts twelve more.
- * @returns fifteen classes; the last one is not active yet.
+ * Creates classes of a season that began two weeks before `now` and lasts twelve more weeks.
+ * @returns fifteen classes; the last one is not active.
  */
 export function classesSeed(now: Date): ClassInput[] {
   const startDate = new Date(now.getTime() - SEASON_BEGAN_DAYS_AGO * DAY_MS).toISOString()

@@ -38,7 +38,7 @@ const rows: [scene: string, sport: 'swimming' | 'tennis', caption: string | null
   ],
 ]
 
-/** Ten pictures, the first one first on the site. */
+/** Ten pictures, in the order in which the site shows them. */
 export const gallerySeed: GalleryImageInput[] = rows.map(([scene, sport, caption, alt]) => ({
   sport,
   caption,

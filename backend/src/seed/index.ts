@@ -1,40 +1,40 @@
-import { findOwnContent } from './ownContent.ts'
+import { findExistingContent } from './existingContent.ts'
 import { samples, type Sample } from './samples.ts'
 import { clearSeedMark, takeSeedLock, type SeedLock } from './seedMark.ts'
 
 export { clearSeedMark }
 
 export interface Seeding {
-  /** Whether this call laid samples, or finished laying them. */
+  /** Whether this call created samples, or completed an interrupted seeding. */
   laid: boolean
-  /** Why it laid nothing, in a sentence; null when it laid something, or had been settled before. */
+  /** The reason why it created nothing; null if it created samples or the seeding was finished before. */
   refusal: string | null
 }
 
 /**
- * Lays the sample content into an empty database, and completes a seeding that was interrupted. It never changes
- * or deletes anything, and it happens once: what an administrator deletes later does not come back. Of several
- * servers one lays the samples, and the others wait until they are there.
- * @param now the samples lie around it.
- * @throws what the database throws; the next start goes on from there.
+ * Creates the sample content in an empty database, or completes an interrupted seeding. It never changes or
+ * deletes anything, and it happens only once: samples that an admin deletes later do not come back. If
+ * several servers start at once, one creates the samples and the others wait until it has finished.
+ * @param now the time to which the dates of the samples are relative.
+ * @throws errors of the database; the next start continues from there.
  */
 export async function seedOnce(now = new Date()): Promise<Seeding> {
   for (;;) {
     const lock = await takeSeedLock()
     if (!lock) return { laid: false, refusal: null }
     const all = samples(now)
-    const own = await findOwnContent(lock.wasInterrupted ? all.map(({ id }) => id) : [])
-    if (own !== null) {
+    const existing = await findExistingContent(lock.wasInterrupted ? all.map(({ id }) => id) : [])
+    if (existing !== null) {
       await lock.settle()
-      return { laid: false, refusal: refusalOf(own, lock.wasInterrupted) }
+      return { laid: false, refusal: refusalOf(existing, lock.wasInterrupted) }
     }
-    if (await layAll(all, lock)) return { laid: true, refusal: null }
-    // This server stood still for longer than the lock holds: another one lays the samples now.
+    if (await createAll(all, lock)) return { laid: true, refusal: null }
+    // This server was suspended until its lock expired: another one creates the samples now.
   }
 }
 
-/** @returns whether the lock was ours to the end. */
-async function layAll(all: readonly Sample[], lock: SeedLock): Promise<boolean> {
+/** Creates the samples. @returns whether this server held the lock until the end. */
+async function createAll(all: readonly Sample[], lock: SeedLock): Promise<boolean> {
   for (const sample of all) {
     if (!(await lock.renew())) return false
     await sample.lay()

@@ -11,7 +11,7 @@ const LISTS = { classes: 15, news: 9, staff: 8, gallery: 10 }
 const start = (env: Record<string, string>) =>
   startMain({ PORT: '0', LOG_LEVEL: 'warn', ...store.env, ...env })
 
-/** Waits until the site is open. @throws what was printed, when the program ended instead. */
+/** Waits until the site accepts requests. @throws the output if the program ends instead. */
 const opened = ({ open, over }: StartedMain) =>
   Promise.race([open, over.then(({ printed }) => Promise.reject(new Error(printed)))])
 
@@ -20,8 +20,8 @@ async function end({ child, over }: StartedMain): Promise<string> {
   return (await over).printed
 }
 
-/** Starts on the empty store, and kills the program when a few of the samples are laid. */
-async function killInMidSeed(): Promise<void> {
+/** Starts the program on the empty store, and kills it when a few of the samples are created. */
+async function killDuringSeed(): Promise<void> {
   const main = start({ SEED: 'demo' })
   const client = await connected()
   const staff = client.db().collection('staffmembers')
@@ -48,8 +48,8 @@ async function countAll(origin: string): Promise<Record<string, number>> {
 
 const TIMEOUT = { timeout: 60_000 }
 
-it('an interrupted seeding is completed by the next start, and nothing is doubled', TIMEOUT, async () => {
-  await killInMidSeed()
+it('an interrupted seeding is completed by the next start without duplicates', TIMEOUT, async () => {
+  await killDuringSeed()
   const main = start({ SEED: 'demo' })
   const origin = await opened(main)
   expect(await countAll(origin)).toEqual(LISTS)
@@ -61,10 +61,10 @@ it('an interrupted seeding is completed by the next start, and nothing is double
 })
 
 it(
-  'a site that was used after an interrupted seeding keeps all it holds when SEED=demo',
+  'a site that was used after an interrupted seeding keeps all of its content with SEED=demo',
   TIMEOUT,
   async () => {
-    await killInMidSeed()
+    await killDuringSeed()
     const used = start({ SEED: 'none' })
     const origin = await opened(used)
     const sent = await fetch(`${origin}/api/contact`, {
@@ -85,8 +85,8 @@ it(
   },
 )
 
-it('a start with SEED=none clears what an interrupted seeding left to be done', TIMEOUT, async () => {
-  await killInMidSeed()
+it('a start with SEED=none cancels an interrupted seeding', TIMEOUT, async () => {
+  await killDuringSeed()
   const main = start({ SEED: 'none' })
   await opened(main)
   const client = await store.connect()
@@ -96,10 +96,10 @@ it('a start with SEED=none clears what an interrupted seeding left to be done', 
 })
 
 it.for([1, 2, 3])(
-  'two servers that start together on an empty database both open, and every sample is laid once (round %i)',
+  'two servers that start at once on an empty database both run, and create each sample once (round %i)',
   TIMEOUT,
   async (_round, { skip }) => {
-    // The embedded store belongs to one process.
+    // Only one process can use the embedded store.
     skip(!store.isMongod)
     const mains = ['first', 'second'].map((name) =>
       start({ SEED: 'demo', DATA_DIR: path.join(store.dataDir, name) }),

@@ -5,8 +5,10 @@ import { staffSeed } from './staff.seed.ts'
 
 const PASSWORD_BYTES = 9
 
-/** Lets whoever tries the sample content sign in as its first coach. @returns how, or null without one. */
-export async function openSampleCoach(): Promise<Credentials | null> {
+/**
+ * Gives the first sample coach a new random password. @returns its login, or null if there is no such coach.
+ */
+export async function resetSampleCoachPassword(): Promise<Credentials | null> {
   const username = staffSeed[0]?.username ?? ''
   const password = randomBytes(PASSWORD_BYTES).toString('base64url')
   return (await resetStaffPassword(username, password)) ? { username, password } : null

@@ -26,24 +26,24 @@ import { staffSeed } from './staff.seed.ts'
 
 /** One object of the sample content. */
 export interface Sample {
-  /** The same in every database and at every start. */
+  /** The same in every database and on every start. */
   id: Types.ObjectId
-  /** Lays it through the schema and the service of the console; where it is there already, it stays as it is. */
+  /** Creates it with the schema and service of the admin area; an existing one is not changed. */
   lay(): Promise<unknown>
 }
 
 const ID_BYTES = 12
 const PASSWORD_BYTES = 18
 
-/** @param key tells the samples of one kind apart, and never changes. */
+/** @param key identifies a sample among those of its kind, and never changes. */
 function idOf(kind: string, key: string | number): Types.ObjectId {
   const digest = createHash('sha256').update(`sample ${kind} ${key}`).digest()
   return new Types.ObjectId(digest.subarray(0, ID_BYTES))
 }
 
 /**
- * @param now the samples lie around it: classes of this season, articles of the last weeks.
- * @returns all samples in the order in which they are laid.
+ * @param now the time to which dates are relative: classes of this season, articles of the last weeks.
+ * @returns all samples in the order in which they are created.
  */
 export function samples(now: Date): Sample[] {
   return [...staff(), ...classes(now), ...news(now), ...gallery(), ...pages()]
@@ -72,7 +72,7 @@ const news = (now: Date): Sample[] =>
     return { id, lay: () => createNewsArticle(checked(newsArticleInputSchema, input), createdAt, id) }
   })
 
-/** The last one first, for a new picture comes before all others. */
+/** In reverse order, because a new picture is shown before all others. */
 const gallery = (): Sample[] =>
   gallerySeed.toReversed().map((input) => {
     const id = idOf('image', input.image)
@@ -97,7 +97,7 @@ function pages(): Sample[] {
   })
 }
 
-/** @throws when a sample breaks a rule of the contract. */
+/** @returns the validated input. @throws if a sample violates a rule of the contract. */
 function checked<T>(schema: Schema<T>, input: unknown): T {
   const { value, faults } = validate(schema, input)
   if (faults) throw new Error(`A sample breaks a rule: ${JSON.stringify(faults)} in ${JSON.stringify(input)}`)

@@ -19,7 +19,7 @@ const refused = (where: string) => ({
   refusal: expect.stringMatching(new RegExp(`^No sample content was laid: .*\\(${where}\\)`)),
 })
 
-/** Leaves the database as a start leaves it that was killed before its last samples. */
+/** Puts the database into the state after a start that was killed before it created the last samples. */
 async function interrupt(): Promise<void> {
   await seedOnce()
   for (const name of ['PageContent', 'GalleryImage']) await mongoose.models[name]?.deleteMany({})
@@ -54,7 +54,7 @@ it('the samples have the same ids in every database', async () => {
   expect(await ids()).toEqual(first)
 })
 
-it('a second seeding lays nothing, and brings no sample back that was deleted for good', async () => {
+it('a second seeding creates nothing, and does not bring back a permanently deleted sample', async () => {
   await seedOnce()
   const id = await firstClass()
   await deleteClass(id, 'admin')
@@ -65,7 +65,7 @@ it('a second seeding lays nothing, and brings no sample back that was deleted fo
   expect(await listAllClasses()).toEqual([])
 })
 
-it('several seedings at once lay every sample once, in three rounds', async () => {
+it('several seedings at once create each sample once, in three rounds', async () => {
   for (let round = 0; round < 3; round++) {
     for (const model of Object.values(mongoose.models)) await model.deleteMany({})
     await marks().deleteMany({})
@@ -76,14 +76,14 @@ it('several seedings at once lay every sample once, in three rounds', async () =
   }
 })
 
-it('a seeding waits for the server that holds the lock, and takes the lock over at its end', async () => {
+it('a seeding waits for the server that holds the lock, and takes the lock when it expires', async () => {
   const lockedUntil = new Date(Date.now() + 700)
   await marks().insertOne({ _id: 'samples', owner: 'another server', lockedUntil })
   expect(await seedOnce()).toEqual(LAID)
   expect(Date.now()).toBeGreaterThanOrEqual(lockedUntil.getTime())
 })
 
-it('a server that lost its lock in mid-seed leaves the rest to the one that took it', async () => {
+it('a server that loses its lock during seeding leaves the rest to the server that took it', async () => {
   const slow = seedOnce()
   while ((await mongoose.connection.collection('classes').countDocuments()) < 1);
   await marks().updateOne({ _id: 'samples' }, { $set: { owner: 'another server', lockedUntil: ENDED } })
@@ -92,7 +92,7 @@ it('a server that lost its lock in mid-seed leaves the rest to the one that took
 })
 
 describe('after an interrupted seeding', () => {
-  it('the next one completes the samples and doubles none', async () => {
+  it('the next one creates the missing samples without duplicates', async () => {
     await interrupt()
     expect(await seedOnce()).toEqual(LAID)
     expect([await count('/api/staff'), await count('/api/gallery')]).toEqual([8, 10])
@@ -109,7 +109,7 @@ describe('after an interrupted seeding', () => {
     ],
     ['a sample in the trash', 'trash', async () => deleteClass(await firstClass(), 'admin')],
     [
-      'a deed of a person',
+      'a logged action of a person',
       'activities',
       () =>
         logActivity({
@@ -123,7 +123,7 @@ describe('after an interrupted seeding', () => {
       'bookings',
       () => mongoose.connection.collection('bookings').insertOne({ seats: 2 }),
     ],
-  ])('a site with %s is left as it is', async (_what, where, act) => {
+  ])('a site with %s is not changed', async (_what, where, act) => {
     await interrupt()
     await act()
     const before = await listAllClasses()
@@ -134,13 +134,13 @@ describe('after an interrupted seeding', () => {
     await mongoose.connection.collection('bookings').deleteMany({})
   })
 
-  it('a login alone does not keep the samples from being completed', async () => {
+  it('a login does not prevent the missing samples from being created', async () => {
     await interrupt()
     await api.signIn('admin')
     expect(await seedOnce()).toEqual(LAID)
   })
 
-  it('a start without sample content clears the mark, and keeps the one of a finished seeding', async () => {
+  it('a start without sample content deletes the mark, but not that of a finished seeding', async () => {
     await interrupt()
     await clearSeedMark()
     expect(await marks().countDocuments()).toBe(0)
@@ -150,8 +150,8 @@ describe('after an interrupted seeding', () => {
   })
 })
 
-describe('the mark of an older release, which has no owner and no end', () => {
-  it('deletes nothing where content is', async () => {
+describe('the mark of an older release, which has no owner and no expiry', () => {
+  it('does not delete existing content', async () => {
     await createClass(aClass({ name: 'Ours' }), new Types.ObjectId())
     await marks().insertOne({ _id: 'seeding' })
     expect(await seedOnce()).toEqual(refused('classes'))
@@ -159,13 +159,13 @@ describe('the mark of an older release, which has no owner and no end', () => {
     expect(await marks().countDocuments({ _id: 'seeding' })).toBe(0)
   })
 
-  it('does not keep the samples out of an empty database', async () => {
+  it('does not prevent the samples from being created in an empty database', async () => {
     await marks().insertOne({ _id: 'seeding' })
     expect(await seedOnce()).toEqual(LAID)
     expect(await marks().countDocuments({ _id: 'seeding' })).toBe(0)
   })
 
-  it('is cleared by a start without sample content', async () => {
+  it('is deleted by a start without sample content', async () => {
     await marks().insertOne({ _id: 'seeding' })
     await clearSeedMark()
     expect(await marks().countDocuments()).toBe(0)

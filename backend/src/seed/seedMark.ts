@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import mongoose, { type mongo } from 'mongoose'
 import { isDuplicateKey } from '../infra/database/stored.ts'
 
-/** How the laying of the samples stands: being laid by an owner until the lock ends, or settled for good. */
+/** The state of the seeding: locked by an owner until the lock expires, or settled permanently. */
 interface Mark {
   _id: string
   owner?: string
@@ -12,31 +12,31 @@ interface Mark {
 }
 
 /**
- * Not `seeding`, the mark of older releases: one of those, started on this database again, would drop all of
- * it where it finds that.
+ * Not `seeding`, the mark of older releases: an older release that is started on this database again would
+ * drop the whole database if it found that mark.
  */
 const MARK = 'samples'
 const MARK_OF_OLDER_RELEASES = 'seeding'
-/** One sample takes far less; a server that was killed holds the others up no longer than this. */
+/** Creating one sample takes far less; a killed server delays the others no longer than this. */
 const LOCK_MS = 5_000
-const LOOK_AGAIN_MS = 100
+const POLL_MS = 100
 
 const marks = () => mongoose.connection.collection<Mark>('marks')
 const lockEnd = () => new Date(Date.now() + LOCK_MS)
 
-/** The lock that lets one server at a time lay the samples. */
+/** The lock that lets only one server at a time create the samples. */
 export interface SeedLock {
-  /** Whether a seeding was begun before and not finished. */
+  /** Whether an earlier seeding was not finished. */
   wasInterrupted: boolean
-  /** Moves the end of the lock on. @returns false when the lock is not ours any more. */
+  /** Extends the lock. @returns false if this server no longer holds it. */
   renew(): Promise<boolean>
-  /** Notes that nothing is to be laid into this database any more, and gives the lock back. @returns as `renew`. */
+  /** Records that this database needs no more samples, and releases the lock. @returns as `renew`. */
   settle(): Promise<boolean>
 }
 
 /**
- * Takes the lock, or waits for the server that holds it; a lock whose end has passed is taken over.
- * @returns the lock, or null when it is settled already.
+ * Takes the lock, or waits for the server that holds it; an expired lock is taken over.
+ * @returns the lock, or null if the seeding is already settled.
  */
 export async function takeSeedLock(): Promise<SeedLock | null> {
   const owner = randomUUID()
@@ -47,11 +47,11 @@ export async function takeSeedLock(): Promise<SeedLock | null> {
       const { deletedCount } = await marks().deleteOne({ _id: MARK_OF_OLDER_RELEASES })
       return lockOf(owner, before !== null || deletedCount > 0)
     }
-    await sleep(LOOK_AGAIN_MS)
+    await sleep(POLL_MS)
   }
 }
 
-/** @returns the mark as it was before it was taken, null where there was none. */
+/** @returns the mark as it was before this server took it, or null if there was none. */
 async function tryToTake(owner: string): Promise<Mark | null | 'held' | 'settled'> {
   const isFree = { settledAt: { $exists: false }, lockedUntil: { $lte: new Date() } }
   try {
@@ -61,7 +61,7 @@ async function tryToTake(owner: string): Promise<Mark | null | 'held' | 'settled
       { upsert: true, returnDocument: 'before' },
     )
   } catch (error) {
-    // There is a mark, and it is not free.
+    // There is a mark, and it is locked or settled.
     if (!isDuplicateKey(error)) throw error
     return (await marks().findOne({ _id: MARK }))?.settledAt ? 'settled' : 'held'
   }
@@ -77,7 +77,7 @@ function lockOf(owner: string, wasInterrupted: boolean): SeedLock {
   }
 }
 
-/** Forgets an unfinished seeding: what it laid stays and is the site's own from now on. */
+/** Cancels an unfinished seeding: the samples that it created stay, and count as content of the site. */
 export async function clearSeedMark(): Promise<void> {
   await marks().deleteMany({ _id: { $in: [MARK, MARK_OF_OLDER_RELEASES] }, settledAt: { $exists: false } })
 }

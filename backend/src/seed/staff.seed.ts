@@ -78,7 +78,7 @@ const coaches: Coach[] = [
 
 const username = (name: string) => name.toLowerCase().replaceAll(' ', '.')
 
-/** Eight coaches; each gets a random password when the sample content is laid. */
+/** Eight coaches; each gets a random password when the sample content is created. */
 export const staffSeed: Omit<StaffMemberInput, 'password'>[] = coaches.map(
   ([name, role, sport, yearsOfExperience, levels, bio], index) => ({
     name,

@@ -5,7 +5,7 @@ import type { StaffMemberInput } from '@lane-and-court/contract/staff/staff.type
 
 let count = 0
 
-/** @returns an instant as ISO, so many days from now. */
+/** @returns the instant in this many days from now, as an ISO string. */
 export const daysFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 
 export const aClass = (over: Partial<ClassInput> = {}): ClassInput => ({

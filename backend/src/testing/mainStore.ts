@@ -6,18 +6,18 @@ import { afterEach, beforeEach } from 'vitest'
 import { newDatabase } from './newDatabase.ts'
 
 export interface MainStore {
-  /** Points a started main, or a script, to the store of this test. */
+  /** The environment with which main.ts or a script uses the store of this test. */
   env: Record<string, string>
   dataDir: string
-  /** Whether it is a real mongod, which several servers may use. */
+  /** Whether the store is a real mongod, which several servers can use. */
   isMongod: boolean
-  /** Reads and writes the store past the program that runs on it. */
+  /** Connects to the store directly, without the program that runs on it. */
   connect(): Promise<MongoClient>
 }
 
 /**
- * An empty store for each test that starts the real program: a data directory of its own, and with
- * TEST_STORE=mongod a database of its own on a real mongod.
+ * Creates an empty store for each test that starts the real program: a separate data directory, and with
+ * TEST_STORE=mongod a separate database on a real mongod.
  */
 export function useMainStore(): MainStore {
   const store = {} as MainStore

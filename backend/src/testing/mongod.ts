@@ -1,16 +1,19 @@
 import { MongoMemoryServer } from 'mongodb-memory-server-core'
 
-const PATIENCE_MS = 60_000
+const START_TIMEOUT_MS = 60_000
 
-/** A real MongoDB for tests, or null when none comes within a minute; honours MONGOMS_SYSTEM_BINARY and MONGOMS_VERSION. */
+/**
+ * Starts a real MongoDB for tests; returns null if it does not start within a minute. Respects
+ * MONGOMS_SYSTEM_BINARY and MONGOMS_VERSION.
+ */
 export async function findMongod(): Promise<{ uri: string; stop(): Promise<void> } | null> {
   let timer: NodeJS.Timeout | undefined
   const starting = MongoMemoryServer.create()
   try {
-    const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error('no mongod within 60 s')), PATIENCE_MS)
+    const timeout = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error('no mongod within 60 s')), START_TIMEOUT_MS)
     })
-    const server = await Promise.race([starting, late])
+    const server = await Promise.race([starting, timeout])
     return { uri: server.getUri(), stop: async () => void (await server.stop()) }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

@@ -3,12 +3,12 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of a real mongod, to end with a database's name, or null where the tests run on the embedded store. */
+    /** URI of a real mongod, to which a database name is appended; null if tests use the embedded store. */
     mongodUri: string | null
   }
 }
 
-/** @returns the address of a database that nobody has used, on the run's mongod, or null without one. */
+/** @returns the URI of a new database on the mongod of this test run, or null if there is none. */
 export function newDatabase(): string | null {
   const mongod = inject('mongodUri')
   return mongod && `${mongod}test-${randomUUID()}`

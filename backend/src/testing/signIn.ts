@@ -3,18 +3,18 @@ import { findStaffForLogin } from '../features/staff/staffAccount.service.ts'
 import { createStaffMember } from '../features/staff/staff.service.ts'
 import { aStaffMember } from './factories.ts'
 
-/** The password of every account that tests make. */
+/** The password of every account that tests create. */
 export const PASSWORD = 'correct horse'
 
-/** @returns the name and value of the one cookie that an answer sets, or null. */
+/** @returns the name and value of the first cookie that a response sets, or null. */
 export function cookieOf(response: Response): string | null {
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? null
 }
 
-/** Sends JSON, as `TestServer.send` does. */
+/** Sends JSON, like `TestServer.send`. */
 type Send = (method: string, path: string, body: unknown) => Promise<Response>
 
-/** Signs in over HTTP. @returns the Cookie header of the session. */
+/** Signs in over HTTP, and creates the account if it is missing. @returns the Cookie header of the session. */
 export async function signIn(
   { send }: { send: Send },
   role: 'admin' | 'staff',

@@ -3,13 +3,13 @@ import path from 'node:path'
 
 export interface StartedMain {
   child: ChildProcess
-  /** Resolves with the printed address once the site is open. */
+  /** Resolves with the printed URL once the site accepts requests. */
   open: Promise<string>
-  /** Resolves with the exit code and all that was printed. */
+  /** Resolves with the exit code and the whole output when the process has ended. */
   over: Promise<{ code: number | null; printed: string }>
 }
 
-/** Starts the real program in a process of its own, as `npm start` does. */
+/** Starts the real program in a separate process, as `npm start` does. */
 export function startMain(env: Record<string, string>): StartedMain {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
     env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'error', SEED: 'none', ...env },
@@ -17,13 +17,13 @@ export function startMain(env: Record<string, string>): StartedMain {
   })
   let printed = ''
   const open = new Promise<string>((resolve) => {
-    const note = (chunk: Buffer) => {
+    const append = (chunk: Buffer) => {
       printed += String(chunk)
       const address = /open at (\S+)/.exec(printed)?.[1]
       if (address) resolve(address)
     }
-    child.stdout.on('data', note)
-    child.stderr.on('data', note)
+    child.stdout.on('data', append)
+    child.stderr.on('data', append)
   })
   const over = new Promise<{ code: number | null; printed: string }>((resolve) => {
     child.once('close', (code) => resolve({ code, printed }))

@@ -11,17 +11,17 @@ import { signIn } from './signIn.ts'
 export interface TestServer {
   origin: string
   app: App
-  /** Calls the API as this site's own page would, and holds the answer against the description of the API. */
+  /** Sends a request as a page of this site would. */
   call(path: string, init?: RequestInit): Promise<Response>
   /** Sends JSON. */
   send(method: string, path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
-  /** Signs in over HTTP, as the account of that username, which is made if need be. @returns the Cookie header. */
+  /** Signs in over HTTP, and creates the account if it is missing. @returns the Cookie header. */
   signIn(role: 'admin' | 'staff', username?: string): Promise<string>
 }
 
 /**
- * A real server on a free port over a real store, made before the file's tests and emptied before each.
- * With TEST_STORE=mongod the store is a real mongod, as `npm run test:mongod` asks.
+ * Starts a real server on a free port with a real store before the tests of the file, and empties the store
+ * before each test. With TEST_STORE=mongod (`npm run test:mongod`) the store is a real mongod.
  */
 export function useTestServer(options: Partial<AppOptions> = {}): TestServer {
   const server = createServer()
@@ -71,7 +71,7 @@ export function useTestServer(options: Partial<AppOptions> = {}): TestServer {
     for (const model of Object.values(mongoose.models)) await model.deleteMany({})
     await mongoose.connection.collection('rate_limits').deleteMany({})
     for (const topic of ['gallery', 'news', 'staff', 'classes', 'pages'] as const)
-      test.app.prebuilt.touch(topic)
+      test.app.responseCache.invalidate(topic)
   })
 
   afterAll(async () => {

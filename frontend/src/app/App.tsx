@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { PageHead } from '../lib/PageHead.tsx'
-import { Alive } from './Alive.tsx'
+import { HydrationClickReplay } from './HydrationClickReplay.tsx'
 import { BrowserOnly } from './BrowserOnly.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { NotFound } from './NotFound.tsx'
@@ -16,25 +16,25 @@ const { Screen: StaffArea } = screen('StaffArea', () => import('./staff/StaffAre
 const admin = (
   <>
     <PageHead title="Admin" description="The desk of Lane & Court" />
-    <Alive>
+    <HydrationClickReplay>
       <BrowserOnly>
         <ErrorBoundary>
           <AdminRoutes />
         </ErrorBoundary>
       </BrowserOnly>
-    </Alive>
+    </HydrationClickReplay>
   </>
 )
 const staff = (
   <>
     <PageHead title="Staff" description="For the coaches of Lane & Court" />
-    <Alive>
+    <HydrationClickReplay>
       <BrowserOnly>
         <ErrorBoundary>
           <StaffArea />
         </ErrorBoundary>
       </BrowserOnly>
-    </Alive>
+    </HydrationClickReplay>
   </>
 )
 
@@ -52,9 +52,9 @@ export function App() {
               path={path}
               element={
                 <Suspense fallback={<ScreenLoading />}>
-                  <Alive>
+                  <HydrationClickReplay>
                     <Screen />
-                  </Alive>
+                  </HydrationClickReplay>
                 </Suspense>
               }
             />
@@ -62,9 +62,9 @@ export function App() {
           <Route
             path="*"
             element={
-              <Alive>
+              <HydrationClickReplay>
                 <NotFound />
-              </Alive>
+              </HydrationClickReplay>
             }
           />
         </Route>

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { restoreQueries } from '../lib/restoreQueries.ts'
 import { usePageContentQuery } from '../lib/pageContent.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { answer, noNetwork, shown } from './keptAnswers.fixture.ts'
-import './heal.ts'
+import { answer, noNetwork, shown } from './persistedCache.fixture.ts'
+import './dropShownQueries.ts'
 import { createStore } from './store.ts'
 
 /** A machine that is busy takes its time to load a script. */

@@ -31,7 +31,7 @@ export class ErrorBoundary extends Component<
     let isHealed = false
     if (store && !NO_SCRIPT.test(String(error)))
       await loadInBackground(async () => {
-        isHealed = (await import('./heal.ts')).heal(store)
+        isHealed = (await import('./dropShownQueries.ts')).dropShownQueries(store)
       })
     this.setState({ hasFailed: !isHealed, isTold: true })
   }

@@ -1,4 +1,4 @@
-import { addressOfPage, isGenericPage, shownElsewhere } from '@lane-and-court/contract/pages/pageAddress.ts'
+import { pathOfPage, isGenericPage, canonicalPathOf } from '@lane-and-court/contract/pages/pageAddress.ts'
 import { toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { Navigate, useParams } from 'react-router-dom'
@@ -7,7 +7,7 @@ import { PageSkeleton } from '../features/pages/PageSkeleton.tsx'
 import { shownPage } from '../features/pages/pageSections.ts'
 import { businessJsonLd } from '../lib/jsonLd/business.ts'
 import { breadcrumbJsonLd } from '../lib/jsonLd/lists.ts'
-import { isLost } from '../lib/lost.ts'
+import { isNetworkError } from '../lib/isNetworkError.ts'
 import { usePageContentQuery } from '../lib/pageContent.ts'
 import { PageHead } from '../lib/PageHead.tsx'
 import { useSiteContent } from '../lib/siteContent.ts'
@@ -18,7 +18,7 @@ import { MissingPage, NotFound } from './NotFound.tsx'
 /** The generic route: a page out of the database (SPEC section 2). */
 export function PageContentScreen() {
   const pageName = toPageName(useParams()['pageName'] ?? '')
-  const elsewhere = shownElsewhere(pageName)
+  const elsewhere = canonicalPathOf(pageName)
   if (elsewhere) return <Navigate to={elsewhere} replace />
   return isGenericPage(pageName) ? <PageContent key={pageName} name={pageName} /> : <NotFound />
 }
@@ -27,7 +27,8 @@ function PageContent({ name }: { name: string }) {
   const { data, error, isFetching, refetch } = usePageContentQuery(name)
   const site = useSiteContent()
   if (!data && (isFetching || !error)) return <PageSkeleton />
-  if (!data && isLost(error as FetchBaseQueryError)) return <Unreachable onRetry={() => void refetch()} />
+  if (!data && isNetworkError(error as FetchBaseQueryError))
+    return <Unreachable onRetry={() => void refetch()} />
   if (!data) return <MissingPage />
   const page = shownPage(name, data)
   return (
@@ -39,7 +40,7 @@ function PageContent({ name }: { name: string }) {
           businessJsonLd(site),
           breadcrumbJsonLd([
             { name: 'Home', path: '/' },
-            { name: page.title, path: addressOfPage(name) ?? '/' },
+            { name: page.title, path: pathOfPage(name) ?? '/' },
           ]),
         ]}
       />

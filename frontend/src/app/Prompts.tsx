@@ -3,10 +3,10 @@ import { InstallPrompt } from '../offline/InstallPrompt.tsx'
 import { OfflineNotice } from '../offline/OfflineNotice.tsx'
 import { UpdatePrompt } from '../offline/UpdatePrompt.tsx'
 import { usePromptStyles } from '../offline/Prompt.styles.ts'
-import { oldestAnswer } from './oldestAnswer.ts'
+import { oldestResponse } from './oldestResponse.ts'
 
 export function Prompts() {
-  const dataFrom = useSelector(oldestAnswer)
+  const dataFrom = useSelector(oldestResponse)
   return (
     <div className={`prompts ${usePromptStyles().place}`}>
       <OfflineNotice dataFrom={dataFrom} />

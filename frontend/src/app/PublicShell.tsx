@@ -4,7 +4,7 @@ import { Footer } from '../features/site/Footer.tsx'
 import { Header } from '../features/site/Header.tsx'
 import { useSiteContent } from '../lib/siteContent.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { LaterPrompts } from './LaterPrompts.tsx'
+import { DeferredPrompts } from './DeferredPrompts.tsx'
 import { useNavigationEffects } from './useNavigationEffects.ts'
 
 /** Header, footer and contact dialog around every public page. */
@@ -27,7 +27,7 @@ export function PublicShell() {
       <ErrorBoundary>
         <ContactHost details={site} />
       </ErrorBoundary>
-      <LaterPrompts />
+      <DeferredPrompts />
     </>
   )
 }

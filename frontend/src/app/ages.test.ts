@@ -27,10 +27,10 @@ const setClock = (ms: number) => vi.setSystemTime(ms)
 /** What a browser does that opens a page of the site: every script starts anew. */
 async function openPage() {
   vi.resetModules()
-  const { answerRequests, ourAnswer } = await import('../lib/testRequests.ts')
-  answerRequests(async () => {
+  const { respondWith, siteResponse } = await import('../lib/testRequests.ts')
+  respondWith(async () => {
     asked += 1
-    return ourAnswer([`answer ${asked}`], 200, { Date: new Date(truth()).toUTCString() })
+    return siteResponse([`answer ${asked}`], 200, { Date: new Date(truth()).toUTCString() })
   })
   const { api } = { api: (await import('../lib/baseApi.ts')).baseApi }
   const lanes = api.injectEndpoints({
@@ -41,10 +41,10 @@ async function openPage() {
   }).endpoints
   const { createStore } = await import('./store.ts')
   const { restoreQueries } = await import('../lib/restoreQueries.ts')
-  const { oldestAnswer } = await import('./oldestAnswer.ts')
-  const { redateAnswers } = await import('../lib/keepInvalidated.ts')
+  const { oldestResponse } = await import('./oldestResponse.ts')
+  const { redateQueries } = await import('../lib/staleQueries.ts')
   const store = createStore()
-  redateAnswers(store)
+  redateQueries(store)
   const show = async (endpoint: typeof lanes.lanes) => {
     const shown = store.dispatch(endpoint.initiate())
     await shown
@@ -58,7 +58,7 @@ async function openPage() {
     kept: () => store.getState().api.queries,
     restore: (queries: object) =>
       void store.dispatch(restoreQueries({ queries: queries as never, provided: {} })),
-    from: () => oldestAnswer(store.getState()) ?? 0,
+    from: () => oldestResponse(store.getState()) ?? 0,
   }
 }
 
@@ -115,11 +115,11 @@ it('what waits is dated by the server, and what was sent a day ago is dropped on
   setClock(TRUTH + YEAR)
   const page = await openPage()
   await page.openLanes()
-  const { keep, outboxStore, prune } = await import('../offline/outbox/outbox.ts')
+  const { enqueue, outboxStore, prune } = await import('../offline/outbox/outbox.ts')
   const { serverNow } = await import('../offline/serverClock.ts')
   const { anEntry } = await import('../offline/outbox/entry.fixture.ts')
   const { changeOutbox } = await import('../offline/outbox/outbox.ts')
-  await keep({ ...anEntry(), isUncertain: false } as never)
+  await enqueue({ ...anEntry(), isUncertain: false } as never)
   const entries = () => outboxStore.current().entries
   expect(Math.abs((entries()[0]?.createdAt ?? 0) - truth())).toBeLessThan(5_000)
   const sentAt = truth() + YEAR

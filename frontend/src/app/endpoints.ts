@@ -6,7 +6,7 @@ import type { dashboardApi } from '../features/dashboard/dashboard.api.ts'
 import type { galleryAdminApi } from '../features/gallery/admin/galleryAdmin.api.ts'
 import type { galleryApi } from '../features/gallery/gallery.api.ts'
 import type { imageSyncApi } from '../features/pictures/imageSync.api.ts'
-import type { messagesApi } from '../features/messages/messages.api.ts'
+import type { messagesApi } from '../features/contact/admin/contactAdmin.api.ts'
 import type { newsAdminApi } from '../features/news/newsAdmin.api.ts'
 import type { newsApi } from '../features/news/news.api.ts'
 import type { pagesAdminApi } from '../features/pages/pagesAdmin.api.ts'
@@ -15,7 +15,7 @@ import type { staffAdminApi } from '../features/staff/staffAdmin.api.ts'
 import type { staffApi } from '../features/staff/staff.api.ts'
 import type { pageContentApi } from '../lib/pageContent.ts'
 import type { trashApi } from '../lib/trash.api.ts'
-import type { PublicCall } from '@lane-and-court/contract/offline/offlineCopy.ts'
+import type { PublicQueryName } from '@lane-and-court/contract/offline/offlineCopy.ts'
 
 /*
  * The names of all queries, taken from the slices that declare them: whoever names one elsewhere cannot misspell it,
@@ -56,4 +56,4 @@ export type Query<Names extends QueryName = QueryName> = {
 }[Names]
 
 /** A query that a public page shows: everybody may read its answer. */
-export type PublicQuery = Query<PublicCall>
+export type PublicQuery = Query<PublicQueryName>

@@ -1,3 +1,3 @@
 /** What every visit runs once its page is there, in one script. */
-export { workSession } from './followSession.ts'
-export { keepAnswers } from './persistence.ts'
+export { startSessionSync } from './startSessionSync.ts'
+export { startPersistence } from './persistence.ts'

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
-import { answerRequests, ourAnswer } from '../lib/testRequests.ts'
+import { respondWith, siteResponse } from '../lib/testRequests.ts'
 import { anEntry } from '../offline/outbox/entry.fixture.ts'
 import type { Owner } from '../offline/outbox/outbox.types.ts'
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
   vi.resetModules()
   vi.stubGlobal('indexedDB', new IDBFactory())
   localStorage.clear()
-  const { keepPrivateQueries } = await import('../offline/keptQueries.ts')
+  const { persistPrivateQueries } = await import('../offline/persistedQueries.ts')
   const query = {
     status: 'fulfilled',
     endpointName: 'adminClass',
@@ -44,7 +44,7 @@ beforeEach(async () => {
     data: aClass(3),
   }
   const kept = { queries: { [`adminClass("${id}")`]: query }, provided: { tags: {}, keys: {} } }
-  await keepPrivateQueries(ADMIN, kept, new Map(), () => true)
+  await persistPrivateQueries(ADMIN, kept, new Map(), () => true)
 })
 
 /** A page as it opens, with what an earlier one has kept. */
@@ -54,11 +54,11 @@ async function openPage(owner: Owner) {
   noteSession(owner)
   await import('../features/classes/classesAdmin.api.ts')
   const { createStore } = await import('./store.ts')
-  const { keepAnswers } = await import('./persistence.ts')
-  const { putLearnt } = await import('../lib/useOutboxIsReady.ts')
+  const { startPersistence } = await import('./persistence.ts')
+  const { applyServerState } = await import('../lib/useOutboxIsReady.ts')
   const store = createStore()
-  await keepAnswers(store)
-  await putLearnt(store)
+  await startPersistence(store)
+  await applyServerState(store)
   const { baseApi } = await import('../lib/baseApi.ts')
   const endpoints = baseApi.endpoints as unknown as Record<string, { initiate: (arg: object) => never }>
   const save = (input: object) =>
@@ -68,7 +68,7 @@ async function openPage(owner: Owner) {
 }
 
 it('a page that opens right after a save goes on from what was saved, also when the copy is older', async () => {
-  answerRequests(() => Promise.resolve(ourAnswer(aClass(4))))
+  respondWith(() => Promise.resolve(siteResponse(aClass(4))))
   const page = await openPage(ADMIN)
   expect(page.data()).toEqual(aClass(3))
   await page.save({ name: 'Version 4' })
@@ -77,11 +77,11 @@ it('a page that opens right after a save goes on from what was saved, also when 
 })
 
 it('what a session was told goes with it, and is shown to nobody else', async () => {
-  answerRequests(() => Promise.resolve(ourAnswer(aClass(4))))
+  respondWith(() => Promise.resolve(siteResponse(aClass(4))))
   await (await openPage(ADMIN)).save({ name: 'Version 4' })
   await openPage(COACH)
-  const { learnt } = await import('../offline/outbox/learnt.ts')
-  expect(await learnt()).toEqual([])
+  const { recordedStates } = await import('../offline/outbox/serverState.ts')
+  expect(await recordedStates()).toEqual([])
   const { prune } = await import('../offline/outbox/outbox.ts')
   await prune(Date.now())
   const { readOutbox } = await import('../offline/outbox/outboxStore.ts')
@@ -89,13 +89,13 @@ it('what a session was told goes with it, and is shown to nobody else', async ()
 })
 
 it('what another tab has sent is shown here too, and to no other account', async () => {
-  answerRequests(() => Promise.reject(new TypeError('no network')))
+  respondWith(() => Promise.reject(new TypeError('no network')))
   const page = await openPage(ADMIN)
-  const { workOutbox } = await import('./outboxWork.ts')
+  const { startOutbox } = await import('./startOutbox.ts')
   const { refresh } = await import('../offline/outbox/outbox.ts')
   const { transact } = await import('../offline/outbox/outboxStore.ts')
   await transact(() => ({ put: [anEntry({ state: 'failed' }, { path: '/admin/classes/2' })] }))
-  workOutbox(page.store)
+  startOutbox(page.store)
   const sent = (owner: Owner, version: number) =>
     anEntry({ owner, state: 'sent', current: aClass(version) }, { path: `/admin/classes/${id}`, version })
   await vi.waitFor(

@@ -6,14 +6,14 @@ import { baseApi } from '../lib/baseApi.ts'
 import { idle } from '../base/idle.ts'
 import { PUBLIC_ENDPOINTS } from '../lib/publicEndpoints.ts'
 import { savesData } from '../lib/savesData.ts'
-import { afterWrites } from '../offline/afterWrites.ts'
+import { whenNoWrites } from '../offline/whenNoWrites.ts'
 import { loadInBackground } from '../offline/background.ts'
-import { controller, keepBundle } from '../offline/bundles.ts'
-import { noteAnswer } from '../offline/connectivity.ts'
+import { controller, cacheBundle } from '../offline/bundles.ts'
+import { noteConnectivity } from '../offline/connectivity.ts'
 import { forgetDeletedPictures } from '../offline/forgetDeletedPictures.ts'
-import { isOurs } from '../offline/isOurs.ts'
-import { fits } from '../offline/kept/soundAnswers.ts'
-import { keepPictures, keepShown } from '../offline/keepPictures.ts'
+import { isSiteResponse } from '../offline/isSiteResponse.ts'
+import { hasExpectedShape } from '../offline/persisted/validQueries.ts'
+import { cachePictures, cacheShownFiles } from '../offline/cachePictures.ts'
 import { noteServerTime, serverNow } from '../offline/serverClock.ts'
 import { smallest } from './offlineCopy.pictures.ts'
 import type { Query } from './endpoints.ts'
@@ -41,15 +41,15 @@ const BUILT_IN = [
  * @param registered whether the worker, which keeps scripts and pictures, is there, or will never be.
  * @returns whether all of it is here; false where the network went away, so that it is worth another try.
  */
-export async function keepOfflineCopy(store: Store, registered: Promise<boolean>): Promise<boolean> {
-  if (savesData()) return (await registered) && keepShown()
+export async function downloadOfflineCopy(store: Store, registered: Promise<boolean>): Promise<boolean> {
+  if (savesData()) return (await registered) && cacheShownFiles()
   // Each step when nothing else is to do: a slow phone must not notice.
   await idleAfterWrites()
   if (!(await keepData(store)) || !(await registered)) return false
   await idleAfterWrites()
   if (!(await keepScripts())) return false
   await idleAfterWrites()
-  if (!(await keepReadPictures(store))) return false
+  if (!(await cacheReadPictures(store))) return false
   await idleAfterWrites()
   await forgetDeletedPictures(picturesRead(store))
   return true
@@ -58,7 +58,7 @@ export async function keepOfflineCopy(store: Store, registered: Promise<boolean>
 /** @returns when nothing else is to do, and nobody is sending anything: on a slow line there is room for one. */
 export async function idleAfterWrites(): Promise<void> {
   await idle()
-  await afterWrites()
+  await whenNoWrites()
 }
 
 /** Puts what the public pages show into the store, by one call; the browser asks for what has changed alone. */
@@ -67,17 +67,17 @@ async function keepData(store: Store): Promise<boolean> {
   const sentAt = performance.now()
   // Where everything shown is fresh it is the only call, and so the one by which a reader learns of a dead network.
   const answer = await fetch(OFFLINE_COPY, { cache: 'no-cache' }).catch(() => null)
-  if (!answer) noteAnswer(false)
+  if (!answer) noteConnectivity(false)
   const copy = answer && (await readCopy(answer))
   if (!copy) return false
-  noteAnswer(true)
+  noteConnectivity(true)
   noteServerTime(answer, sentAt)
   const { queries } = store.getState().api
   const entries = copy.answers.flatMap(({ call, arg, data }) => {
     const known = queries[cacheKey([call, arg] as Query)]
     // What a screen has asked for meanwhile is newer.
     const isNewer = known?.status === 'pending' || (known?.fulfilledTimeStamp ?? 0) >= askedAt
-    return isNewer || !PUBLIC_ENDPOINTS.has(call) || !fits(call, data)
+    return isNewer || !PUBLIC_ENDPOINTS.has(call) || !hasExpectedShape(call, data)
       ? []
       : [{ endpointName: call, arg, value: data }]
   })
@@ -87,14 +87,14 @@ async function keepData(store: Store): Promise<boolean> {
 
 /** @returns the copy; null for an answer of somebody else on the line, or of another release. */
 async function readCopy(answer: Response): Promise<OfflineCopy | null> {
-  if (!answer.ok || !isOurs(answer)) return null
+  if (!answer.ok || !isSiteResponse(answer)) return null
   const copy = (await answer.json().catch(() => null)) as OfflineCopy | null
   return Array.isArray(copy?.answers) ? copy : null
 }
 
 /** The worker keeps the scripts; without one, this page holds them while it is open. */
 async function keepScripts(): Promise<boolean> {
-  if (await keepBundle('site')) return true
+  if (await cacheBundle('site')) return true
   // It was cut off: the next try goes on from there.
   if (await controller()) return false
   for (const { load } of publicRoutes) {
@@ -105,8 +105,8 @@ async function keepScripts(): Promise<boolean> {
 }
 
 /** Keeps the pictures of all that has been read. @returns false where the network went away. */
-export async function keepReadPictures(store: Store): Promise<boolean> {
-  return (await keepShown()) && keepPictures(picturesRead(store))
+export async function cacheReadPictures(store: Store): Promise<boolean> {
+  return (await cacheShownFiles()) && cachePictures(picturesRead(store))
 }
 
 const picturesRead = (store: Store) =>

@@ -1,6 +1,6 @@
 import { RESERVED_PAGE_NAMES } from '@lane-and-court/contract/pages/pages.limits.ts'
 import { describe, expect, it, vi } from 'vitest'
-import type { Answer } from '../lib/baseApi.ts'
+import type { ApiResolver } from '../lib/baseApi.ts'
 import { pageKey, shownKey } from './pageKey.ts'
 
 const ID = '65f0000000000000000000ab'
@@ -8,7 +8,7 @@ const keyOf = (address: string) => pageKey(new URL(`http://any.example${address}
 const times = <T>(length: number, make: (n: number) => T) => Array.from({ length }, (_, n) => make(n))
 
 /** The API of a site with the page `privacy`, one article, and one page of news. */
-const site: Answer = async (path) =>
+const site: ApiResolver = async (path) =>
   ['/content/privacy', `/news/${ID}`, '/news?page=1'].includes(path)
     ? { data: {} }
     : { error: { status: 404, data: {} } }

@@ -1,8 +1,8 @@
 import { isGenericPage } from '@lane-and-court/contract/pages/pageAddress.ts'
 import { PAGE_LIMITS } from '@lane-and-court/contract/pages/pages.limits.ts'
 import { matchPath } from 'react-router-dom'
-import { baseApi, type Answer } from '../lib/baseApi.ts'
-import { ask, cacheKey } from './queries.ts'
+import { baseApi, type ApiResolver } from '../lib/baseApi.ts'
+import { fetchQuery, cacheKey } from './queries.ts'
 import { isPreview } from './articleAddress.ts'
 import { matchRoute } from './routes.ts'
 import { createStore } from './store.ts'
@@ -47,7 +47,7 @@ export function pageKey(url: URL): string {
  * @param key as pageKey gave it. @param answer the API, asked without a network between.
  * @returns the key itself, or that of the page which stands for all of its kind that are not there.
  */
-export async function shownKey(key: string, answer: Answer): Promise<string> {
+export async function shownKey(key: string, answer: ApiResolver): Promise<string> {
   const { pathname, searchParams } = new URL(key, 'https://site.invalid')
   const { route, params } = matchRoute(pathname) ?? {}
   const [query] = route?.queries(params ?? {}, searchParams) ?? []
@@ -56,7 +56,7 @@ export async function shownKey(key: string, answer: Answer): Promise<string> {
   // The endpoints of a screen come with its script.
   await route.load?.()
   const store = createStore(answer)
-  await ask(store, query)
+  await fetchQuery(store, query)
   const error = store.getState().api.queries[cacheKey(query)]?.error as { status?: unknown } | undefined
   store.dispatch(baseApi.util.resetApiState())
   // A server that fails has not said that it is not there.

@@ -2,10 +2,10 @@
 import 'fake-indexeddb/auto'
 import { createStore as createIdbStore } from 'idb-keyval'
 import { afterEach, expect, it, vi } from 'vitest'
-import { answerRequests, ourAnswer } from '../lib/testRequests.ts'
+import { respondWith, siteResponse } from '../lib/testRequests.ts'
 import { noteSession } from '../offline/session.ts'
 import { setSession } from '../offline/sessionState.ts'
-import { openKept } from './keptAnswers.ts'
+import { openPersistedCache } from './openPersistedCache.ts'
 import {
   answer,
   ask,
@@ -19,7 +19,7 @@ import {
   picture,
   shown,
   untilKept,
-} from './keptAnswers.fixture.ts'
+} from './persistedCache.fixture.ts'
 import { createStore } from './store.ts'
 
 const GALLERY = 'gallery(undefined)'
@@ -36,7 +36,7 @@ const article = (id: string, title = id) => ({
 
 async function openTab() {
   const store = createStore()
-  await openKept(store)
+  await openPersistedCache(store)
   return store
 }
 
@@ -161,10 +161,10 @@ it('what was asked for before the account changed never lands under the new one'
   noteSession(ADMIN)
   const tab = await openTab()
   const { promise, resolve: arrive } = Promise.withResolvers<Response>()
-  answerRequests(() => promise)
+  respondWith(() => promise)
   const asked = ask(tab, 'messages', { page: 1 })
   noteSession(COACH)
-  arrive(ourAnswer(messages))
+  arrive(siteResponse(messages))
   await asked
   expect(JSON.stringify(tab.getState().api.queries)).not.toContain(message.message)
   await new Promise((resolve) => setTimeout(resolve, 700))
@@ -237,11 +237,11 @@ it('what the worker has kept of another shape is no answer, and what fits is one
   const kept = { headers: { 'X-Kept-Answer': 'true' } }
   const { version: _version, ...old } = picture
   const tab = await openTab()
-  answerRequests(() => Promise.resolve(Response.json([old], kept)))
+  respondWith(() => Promise.resolve(Response.json([old], kept)))
   await ask(tab, 'gallery')
   expect(shown(tab, 'gallery')).toMatchObject({ status: 'rejected' })
   expect(shown(tab, 'gallery')?.data).toBeUndefined()
-  answerRequests(() => Promise.resolve(Response.json([picture], kept)))
+  respondWith(() => Promise.resolve(Response.json([picture], kept)))
   await ask(tab, 'gallery')
   expect(shown(tab, 'gallery')).toMatchObject({ data: [picture] })
 })

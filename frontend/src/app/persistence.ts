@@ -1,30 +1,30 @@
 import { restoreQueries } from '../lib/restoreQueries.ts'
-import { stale } from '../lib/keepInvalidated.ts'
+import { markStale } from '../lib/staleQueries.ts'
 import { PUBLIC_ENDPOINTS } from '../lib/publicEndpoints.ts'
 import {
-  dropOthersQueries,
-  keepable,
-  keepPrivateQueries,
-  keepQueries,
-  loadKeptQueries,
+  dropOtherAccountsQueries,
+  persistable,
+  persistPrivateQueries,
+  persistPublicQueries,
+  loadPublicQueries,
   loadPrivateQueries,
-} from '../offline/keptQueries.ts'
-import { settledOf, type Settled } from '../offline/kept/mergeKept.ts'
-import type { SoundAnswers } from '../offline/kept/soundAnswers.ts'
-import type { KeptQuery } from '../offline/lastAnswer.ts'
-import { watchAccount } from '../offline/watchAccount.ts'
+} from '../offline/persistedQueries.ts'
+import { seenTimes, type SeenTimes } from '../offline/persisted/mergePersisted.ts'
+import type { ValidQueries } from '../offline/persisted/validQueries.ts'
+import type { PersistedQuery } from '../offline/lastFulfilled.ts'
+import { accountGuard } from '../offline/accountGuard.ts'
 import { sameAccount } from '../offline/account.ts'
 import { onSessionChange, sessionOwner, tabOwner } from '../offline/sessionState.ts'
 import { sessionIsKnown } from '../offline/sessionTabs.ts'
 import type { Store } from './store.ts'
 
 const WRITE_AFTER_MS = 400
-const NOTHING: Settled = new Map()
+const NOTHING: SeenTimes = new Map()
 
 /** What this tab last saw of both kept copies: what everybody may read, and what its account has read. */
 interface Seen {
-  open: Settled
-  own: Settled
+  open: SeenTimes
+  own: SeenTimes
 }
 
 const isPublic = (endpoint: string) => PUBLIC_ENDPOINTS.has(endpoint)
@@ -36,11 +36,11 @@ const isPrivate = (endpoint: string) => !PUBLIC_ENDPOINTS.has(endpoint)
  * moment after it came; what an account has read goes when another takes its place.
  * @returns when they are there.
  */
-export async function keepAnswers(store: Store): Promise<void> {
+export async function startPersistence(store: Store): Promise<void> {
   const seen: Seen = { open: NOTHING, own: NOTHING }
   onSessionChange(() => {
     seen.own = NOTHING
-    void dropOthersQueries(sessionOwner)
+    void dropOtherAccountsQueries(sessionOwner)
   })
   // Until all is read nothing is written over it.
   let last = read(store, seen)
@@ -66,20 +66,20 @@ function ownOwner() {
 }
 
 async function read(store: Store, seen: Seen): Promise<void> {
-  const everybodys = loadKeptQueries()
+  const everybodys = loadPublicQueries()
   // Before that, the copy of who is signed in could be taken for another's, and dropped.
   await sessionIsKnown()
   const owner = ownOwner()
-  const isStill = watchAccount()
+  const isStill = accountGuard()
   const [open, own] = await Promise.all([everybodys, owner ? loadPrivateQueries(owner) : null])
   if (open) seen.open = putIn(store, open)
   // What the desk shows after a reload is asked for anew, however young it is.
-  if (own && isStill()) seen.own = putIn(store, own, stale)
+  if (own && isStill()) seen.own = putIn(store, own, markStale)
   // The page may have been closed before it could be done when the account changed.
-  await dropOthersQueries(sessionOwner)
+  await dropOtherAccountsQueries(sessionOwner)
 }
 
-function putIn(store: Store, kept: SoundAnswers, as = (query: KeptQuery) => query): Settled {
+function putIn(store: Store, kept: ValidQueries, as = (query: PersistedQuery) => query): SeenTimes {
   const { queries } = store.getState().api
   const missing = Object.entries(kept.queries).flatMap(([key, query]) => {
     const asked = queries[key]
@@ -90,7 +90,7 @@ function putIn(store: Store, kept: SoundAnswers, as = (query: KeptQuery) => quer
   })
   const put = Object.fromEntries(missing)
   store.dispatch(restoreQueries({ ...kept, queries: put }))
-  return settledOf(put, kept.queries)
+  return seenTimes(put, kept.queries)
 }
 
 async function keep(store: Store, seen: Seen): Promise<void> {
@@ -98,10 +98,10 @@ async function keep(store: Store, seen: Seen): Promise<void> {
   const { api } = store.getState()
   const owner = ownOwner()
   const isStill = () => owner !== null && sameAccount(owner, ownOwner())
-  const open = keepable(api, isPublic)
-  const own = keepable(api, isPrivate)
-  seen.open = await keepQueries(open, seen.open)
+  const open = persistable(api, isPublic)
+  const own = persistable(api, isPrivate)
+  seen.open = await persistPublicQueries(open, seen.open)
   if (!owner) return
-  const settled = await keepPrivateQueries(owner, own, seen.own, isStill)
+  const settled = await persistPrivateQueries(owner, own, seen.own, isStill)
   if (isStill()) seen.own = settled
 }

@@ -1,14 +1,14 @@
-import type { ANSWER_SHAPES } from '@lane-and-court/contract/answers/answers.shapes.ts'
-import type { Shape } from '@lane-and-court/contract/answers/shape.ts'
-import type { PublicCall } from '@lane-and-court/contract/offline/offlineCopy.ts'
+import type { RESPONSE_SHAPES } from '@lane-and-court/contract/responses/responses.shapes.ts'
+import type { Shape } from '@lane-and-court/contract/responses/shape.ts'
+import type { PublicQueryName } from '@lane-and-court/contract/offline/offlineCopy.ts'
 import { expect, expectTypeOf, it } from 'vitest'
 import { oneOf } from '../lib/baseApi.ts'
-import { keepsItems } from '../lib/keepItems.ts'
+import { seedDetailCache } from '../lib/seedDetailCache.ts'
 import { pageContentApi } from '../lib/pageContent.ts'
-import type { WHO } from '../lib/privateAnswers.ts'
-import { writes } from '../lib/writes.ts'
+import type { WHO } from '../lib/privateQueries.ts'
+import { offlineMutation } from '../lib/offlineMutation.ts'
 import type { PublicQuery, Query, QueryName, QueryResult } from './endpoints.ts'
-import { ask, isLoaded } from './queries.ts'
+import { fetchQuery, isLoaded } from './queries.ts'
 import { publicRoutes } from './routes.ts'
 import { createStore } from './store.ts'
 
@@ -26,7 +26,7 @@ const MISSPELT = [
 
 it('a query that no feature declares does not compile, and throws', async () => {
   const [misspelt] = MISSPELT
-  const asked = ask(createStore(), misspelt as never)
+  const asked = fetchQuery(createStore(), misspelt as never)
   await expect(asked).rejects.toThrow('There is no endpoint newsArticel, or its feature was not loaded.')
 })
 
@@ -39,7 +39,7 @@ it('a public page can name public queries alone', async () => {
   // @ts-expect-error adminArticle is private
   const own: PublicQuery = ['adminArticle', 'a']
   expect(own).toBeTruthy()
-  expectTypeOf<PublicCall>().toExtend<QueryName>()
+  expectTypeOf<PublicQueryName>().toExtend<QueryName>()
   for (const { load, queries } of publicRoutes) {
     await load?.()
     for (const [name] of queries({ id: 'a', pageName: 'privacy' }, new URLSearchParams()))
@@ -49,15 +49,15 @@ it('a public page can name public queries alone', async () => {
 
 it('a tag that is not declared does not compile', () => {
   // @ts-expect-error it is Classes
-  expect(writes('class', ['Clases'])).toBeTruthy()
+  expect(offlineMutation('class', ['Clases'])).toBeTruthy()
   // @ts-expect-error it is News
   expect(oneOf('Newz', 'a')).toBeTruthy()
 })
 
 it('a list can keep its items for an endpoint that exists alone', () => {
-  expect(keepsItems(pageContentApi.endpoints.pageContent)).toBeTruthy()
+  expect(seedDetailCache(pageContentApi.endpoints.pageContent)).toBeTruthy()
   // @ts-expect-error a name may be misspelt
-  expect(keepsItems('pageContent')).toBeTruthy()
+  expect(seedDetailCache('pageContent')).toBeTruthy()
 })
 
 it('the calls that say who is signed in are queries', () => {
@@ -65,9 +65,9 @@ it('the calls that say who is signed in are queries', () => {
 })
 
 it('every query has the check of its answer, for the very type that it answers', () => {
-  expectTypeOf<keyof typeof ANSWER_SHAPES>().toEqualTypeOf<QueryName>()
+  expectTypeOf<keyof typeof RESPONSE_SHAPES>().toEqualTypeOf<QueryName>()
   type Checked<Name extends QueryName> =
-    (typeof ANSWER_SHAPES)[Name] extends Shape<infer Answer> ? Answer : never
+    (typeof RESPONSE_SHAPES)[Name] extends Shape<infer Answer> ? Answer : never
   type Drifted = { [Name in QueryName]: Checked<Name> extends QueryResult<Name> ? never : Name }[QueryName]
   expectTypeOf<Drifted>().toBeNever()
 })

@@ -22,7 +22,7 @@ export const isLoaded = (name: QueryName): boolean => endpointOf(name) !== undef
  * @returns when it is answered, be it with a refusal.
  * @throws Error for an endpoint that no feature which was loaded has.
  */
-export async function ask(store: Store, [endpoint, arg]: Query, isForced = false): Promise<void> {
+export async function fetchQuery(store: Store, [endpoint, arg]: Query, isForced = false): Promise<void> {
   const known = endpointOf(endpoint)
   if (!known) throw new Error(`There is no endpoint ${endpoint}, or its feature was not loaded.`)
   await store.dispatch(known.initiate(arg, { subscribe: false, ...(isForced ? { forceRefetch: true } : {}) }))

@@ -1,16 +1,16 @@
 import { configureStore } from '@reduxjs/toolkit'
-import { baseApi, type Answer } from '../lib/baseApi.ts'
-import { dateAnswers } from '../lib/freshness.ts'
-import { keepInvalidated } from '../lib/keepInvalidated.ts'
+import { baseApi, type ApiResolver } from '../lib/baseApi.ts'
+import { serverTimeMiddleware } from '../lib/freshness.ts'
+import { keepStaleQueries } from '../lib/staleQueries.ts'
 
 /** @param answer takes the place of the network where the API is at hand: on the server. */
-export const createStore = (answer?: Answer) =>
+export const createStore = (answer?: ApiResolver) =>
   configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer },
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: { answer } } }).concat(
-        dateAnswers,
-        keepInvalidated,
+        serverTimeMiddleware,
+        keepStaleQueries,
         baseApi.middleware,
       ),
   })

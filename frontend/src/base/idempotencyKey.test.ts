@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { randomUuid } from './idempotencyKey.ts'
-import { keyOver } from './keyOver.ts'
+import { deriveKey } from './deriveKey.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
@@ -11,10 +11,10 @@ it('a key is a UUID, and another each time', () => {
 
 it('the key of a save over a version is a UUID of its own, and the same again', () => {
   for (const key of [randomUuid(), '00000000-0000-4000-8000-ffffffffffff']) {
-    const keys = [null, 1, 2, 30_000].map((version) => keyOver(key, version))
+    const keys = [null, 1, 2, 30_000].map((version) => deriveKey(key, version))
     expect(new Set(keys).size).toBe(4)
     expect(keys[0]).toBe(key)
     for (const one of keys) expect(one).toMatch(UUID)
-    expect(keyOver(key, 2)).toBe(keys[2])
+    expect(deriveKey(key, 2)).toBe(keys[2])
   }
 })

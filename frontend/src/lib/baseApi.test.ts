@@ -2,14 +2,14 @@
 import 'fake-indexeddb/auto'
 import { configureStore } from '@reduxjs/toolkit'
 import { afterEach, expect, it, vi } from 'vitest'
-import { isProvenOnline, noteAnswer } from '../offline/connectivity.ts'
+import { isProvenOnline, noteConnectivity } from '../offline/connectivity.ts'
 import { anEntry } from '../offline/outbox/entry.fixture.ts'
 import { refresh } from '../offline/outbox/outbox.ts'
 import { readOutbox, transact } from '../offline/outbox/outboxStore.ts'
-import { baseApi, sentenceOf } from './baseApi.ts'
+import { baseApi, errorMessageOf } from './baseApi.ts'
 import { noteSession } from '../offline/session.ts'
-import { answerRequests, ourAnswer } from './testRequests.ts'
-import { isWaiting, writes } from './writes.ts'
+import { respondWith, siteResponse } from './testRequests.ts'
+import { isQueued, offlineMutation } from './offlineMutation.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -18,7 +18,7 @@ const api = baseApi.injectEndpoints({
     pools: build.query<string[], void>({ query: () => '/pools' }),
     changePool: build.mutation<object, object>({
       query: (body) => ({ url: '/admin/classes/1', method: 'PUT', body, headers: { 'If-Match': '"3"' } }),
-      ...writes('class', []),
+      ...offlineMutation('class', []),
     }),
   }),
 })
@@ -31,13 +31,13 @@ const aStore = () =>
 
 it("asks past the browser's own cache until a network is proven, which an answer from there does not do", async () => {
   const modes: RequestCache[] = []
-  answerRequests((request) => {
+  respondWith((request) => {
     modes.push(request.cache)
-    return Promise.resolve(ourAnswer([]))
+    return Promise.resolve(siteResponse([]))
   })
   const store = aStore()
   const ask = () => store.dispatch(api.endpoints.pools.initiate(undefined, { forceRefetch: true }))
-  noteAnswer(false)
+  noteConnectivity(false)
   await ask()
   expect(isProvenOnline()).toBe(true)
   await ask()
@@ -49,11 +49,11 @@ it('a write does not overtake one that waits where the count of those was lost',
   const refused = anEntry({ state: 'failed', refusal: { message: 'no' } }, { body: { name: 'First' } })
   await transact(() => ({ put: [refused] }))
   expect(localStorage.getItem('outbox-count')).toBeNull()
-  answerRequests(() => Promise.resolve(Response.json({}, { headers: { 'X-Request-Id': 'r' } })))
-  noteAnswer(true)
+  respondWith(() => Promise.resolve(Response.json({}, { headers: { 'X-Request-Id': 'r' } })))
+  noteConnectivity(true)
   // The one that waits is changed in place.
   const { error } = await aStore().dispatch(api.endpoints.changePool.initiate({ name: 'Second' }))
-  expect(isWaiting(error)).toBe(true)
+  expect(isQueued(error)).toBe(true)
   const { entries } = await readOutbox()
   expect(entries.map(({ id }) => id)).toEqual([refused.id])
 })
@@ -66,13 +66,13 @@ it('a write does not overtake one that another tab kept a moment ago', async () 
   const waiting = anEntry({ isUncertain: true }, { body: { name: 'First' } })
   await transact(() => ({ put: [waiting] }))
   const sent: string[] = []
-  answerRequests(async (request) => {
+  respondWith(async (request) => {
     if (request.method === 'PUT') sent.push(await request.text())
     return Response.json({}, { headers: { 'X-Request-Id': 'r' } })
   })
-  noteAnswer(true)
+  noteConnectivity(true)
   const { error } = await aStore().dispatch(api.endpoints.changePool.initiate({ name: 'Second' }))
-  expect([isWaiting(error), sent]).toEqual([true, []])
+  expect([isQueued(error), sent]).toEqual([true, []])
   expect((await readOutbox()).entries).toMatchObject([
     { id: waiting.id },
     { request: { body: { name: 'Second' } } },
@@ -84,12 +84,12 @@ it('words for what was deleted meanwhile are kept, and the answer says where', a
   await transact(({ entries }) => ({ drop: entries.map(({ id }) => id) }))
   await refresh()
   const refused = { message: 'Class not found', code: 'not_found' }
-  answerRequests(() =>
+  respondWith(() =>
     Promise.resolve(Response.json(refused, { status: 404, headers: { 'X-Request-Id': 'r' } })),
   )
-  noteAnswer(true)
+  noteConnectivity(true)
   const { error } = await aStore().dispatch(api.endpoints.changePool.initiate({ name: 'Mine' }))
-  expect(sentenceOf(error, '')).toMatch(/^Class not found\. It was deleted meanwhile\. .*in the outbox/)
+  expect(errorMessageOf(error, '')).toMatch(/^Class not found\. It was deleted meanwhile\. .*in the outbox/)
   expect((await readOutbox()).entries).toMatchObject([
     { state: 'failed', refusal: refused, request: { body: { name: 'Mine' } } },
   ])

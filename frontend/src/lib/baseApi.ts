@@ -11,32 +11,32 @@ import {
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react'
-import { isOnline, isProvenOnline, noteAnswer } from '../offline/connectivity.ts'
+import { isOnline, isProvenOnline, noteConnectivity } from '../offline/connectivity.ts'
 import { accountOf } from '../offline/account.ts'
-import { isOurs } from '../offline/isOurs.ts'
+import { isSiteResponse } from '../offline/isSiteResponse.ts'
 import { outboxCount } from '../offline/outboxCount.ts'
 import { loadInBackground } from '../offline/background.ts'
 import type { Owner } from '../offline/outbox/outbox.types.ts'
 import { tabOwner } from '../offline/sessionState.ts'
-import { watchAccount } from '../offline/watchAccount.ts'
-import { KEPT_ANSWER } from '../offline/keptAnswer.ts'
-import { noteNoAnswer, noteRoundTrip, timeLimit } from '../offline/line.ts'
+import { accountGuard } from '../offline/accountGuard.ts'
+import { CACHED_RESPONSE } from '../offline/cachedResponse.ts'
+import { noteNoResponse, noteRoundTrip, timeLimit } from '../offline/lineSpeed.ts'
 import { noteServerTime } from '../offline/serverClock.ts'
-import { asWrite } from '../offline/writesFirst.ts'
+import { trackWrite } from '../offline/pendingWrites.ts'
 import { freshness } from './freshness.ts'
 import { randomUuid } from '../base/idempotencyKey.ts'
-import { isLost } from './lost.ts'
+import { isNetworkError } from './isNetworkError.ts'
 import type * as OutboxScripts from './outboxScripts.ts'
 import { restoreQueries } from './restoreQueries.ts'
 import { TAGS, type Tag } from './tags.ts'
-import type { WriteOptions } from './writes.ts'
+import type { WriteOptions } from './offlineMutation.ts'
 
 const fetchQuery = fetchBaseQuery({ baseUrl: '/api', credentials: 'include' })
 const LEAST_TIMEOUT_MS = 20_000
 const MOST_TIMEOUT_MS = 120_000
 
 /** What the API answers to a path below /api, without a network between. */
-export type Answer = (path: string) => Promise<{ data: unknown } | { error: FetchBaseQueryError }>
+export type ApiResolver = (path: string) => Promise<{ data: unknown } | { error: FetchBaseQueryError }>
 
 type BaseQuery = BaseQueryFn<
   string | FetchArgs,
@@ -52,18 +52,21 @@ const LOST = { error: { status: 'FETCH_ERROR', error: 'kept by another release' 
 async function fitsHere(endpoint: string, answer: unknown): Promise<boolean> {
   let isFit = true
   await loadInBackground(async () => {
-    const { fits } = await import('../offline/kept/soundAnswers.ts')
-    isFit = fits(endpoint, answer)
+    const { hasExpectedShape } = await import('../offline/persisted/validQueries.ts')
+    isFit = hasExpectedShape(endpoint, answer)
   })
   return isFit
 }
 
 /** What a stranger answers is none of our data, and no refusal of ours, whatever its status. */
-export const STRANGER: FetchBaseQueryError = { status: 'FETCH_ERROR', error: 'Not an answer of this site.' }
+export const FOREIGN_RESPONSE: FetchBaseQueryError = {
+  status: 'FETCH_ERROR',
+  error: 'Not an answer of this site.',
+}
 
 /** Asks the server. */
 const askServer: BaseQuery = async (args, api) => {
-  const isStill = watchAccount()
+  const isStill = accountGuard()
   const asked = withAccount(typeof args === 'string' ? { url: args } : args, tabOwner())
   // An answer out of the browser's own cache would prove a network that is not there.
   const { timeout = timeLimit(LEAST_TIMEOUT_MS, MOST_TIMEOUT_MS) } = asked
@@ -71,13 +74,13 @@ const askServer: BaseQuery = async (args, api) => {
   const sentAt = performance.now()
   let result = await fetchQuery({ ...cache, ...asked, timeout }, api, {})
   const { response } = result.meta ?? {}
-  const isKept = response?.headers.has(KEPT_ANSWER)
-  if (response && !isKept && !isOurs(response)) result = { error: STRANGER }
+  const isKept = response?.headers.has(CACHED_RESPONSE)
+  if (response && !isKept && !isSiteResponse(response)) result = { error: FOREIGN_RESPONSE }
   if (isKept && !(await fitsHere(api.endpoint, result.data))) result = LOST
   if (!api.signal.aborted) {
-    const isAnswered = !isLost(result.error)
-    noteAnswer(isAnswered && !isKept)
-    if (!isAnswered) noteNoAnswer(result.error?.status === 'TIMEOUT_ERROR' ? timeout : 0)
+    const isAnswered = !isNetworkError(result.error)
+    noteConnectivity(isAnswered && !isKept)
+    if (!isAnswered) noteNoResponse(result.error?.status === 'TIMEOUT_ERROR' ? timeout : 0)
     else if (response && !isKept) {
       noteRoundTrip(performance.now() - sentAt)
       noteServerTime(response, sentAt)
@@ -122,7 +125,7 @@ const write = async (
   // Whoever signs in while it is on its way: it is of the account whose screens these are now.
   const tab = tabOwner()
   const owner = words.isPublic ? null : tab
-  const isStill = watchAccount()
+  const isStill = accountGuard()
   const known = (api.getState() as { api: { queries: unknown } }).api.queries
   const keyed = withAccount(
     { ...args, headers: { [IDEMPOTENCY_KEY]: randomUuid(), ...(args.headers as object) } },
@@ -133,18 +136,18 @@ const write = async (
     if (!result.error) await put(request, result.data, api, isStill)
     const isWorthKeeping = owner && (!result.error || result.error.status === 404)
     const box = isWorthKeeping ? await loadOutbox() : null
-    return box && owner ? box.keepAnswer(request, { words, owner, known }, result) : result
+    return box && owner ? box.recordResponse(request, { words, owner, known }, result) : result
   }
   const pass = async (lost?: Awaited<ReturnType<BaseQuery>>) => {
     const box = await loadOutbox()
-    if (box) return box.passOutbox(keyed, { words, owner, known, send, ...(lost ? { lost } : {}) })
+    if (box) return box.sendOrEnqueue(keyed, { words, owner, known, send, ...(lost ? { lost } : {}) })
     return lost ?? send(keyed)
   }
   const isLocal = LOCAL_NAME.test(JSON.stringify([args.url, args.body]))
   // It must not overtake one that waits: the count, a hint, may not know yet what another tab has kept.
   if (isLocal || !isOnline() || (await outboxCount.isOutboxThere())) return pass()
   const result = await send(keyed)
-  return isLost(result.error) && !api.signal.aborted ? pass(result) : result
+  return isNetworkError(result.error) && !api.signal.aborted ? pass(result) : result
 }
 
 /** Makes known what a write has made of its object, where the script that does so was fetched. */
@@ -157,15 +160,15 @@ async function put(
   if (method === 'POST') return
   const box = await loadOutbox()
   // What one account has written is told to no other.
-  if (isStill()) box?.putAnswer(api, { method, path: url }, answer)
+  if (isStill()) box?.patchCache(api, { method, path: url }, answer)
 }
 
 const baseQuery: BaseQuery = async (args, api, options: WriteOptions | undefined) => {
   // The library hands over nothing where an endpoint says nothing.
   const outbox = options?.outbox
-  const { answer } = api.extra as { answer?: Answer }
+  const { answer } = api.extra as { answer?: ApiResolver }
   if (answer) return answer(urlOf(args))
-  if (outbox && typeof args !== 'string') return asWrite(() => write(args, api, outbox))
+  if (outbox && typeof args !== 'string') return trackWrite(() => write(args, api, outbox))
   return askServer(LOCAL_NAME.test(urlOf(args)) ? await serverNames(args) : args, api, {})
 }
 
@@ -173,7 +176,7 @@ const urlOf = (args: string | FetchArgs) => (typeof args === 'string' ? args : a
 
 /** What was made here and is on the server since has another name there. */
 async function serverNames(args: string | FetchArgs): Promise<string | FetchArgs> {
-  return (await loadOutbox())?.resolveNames(args) ?? args
+  return (await loadOutbox())?.resolveLocalIds(args) ?? args
 }
 
 /**
@@ -208,7 +211,7 @@ export const baseApi = buildCreateApi(
 export const sessionLost = () => baseApi.util.invalidateTags(['Session'])
 
 /** @returns what the server said of a refusal, as text or in its error body; else the fallback. */
-export function sentenceOf(error: unknown, fallback: string): string {
+export function errorMessageOf(error: unknown, fallback: string): string {
   const data = (error as FetchBaseQueryError | undefined)?.data
   // A page of HTML is a proxy's word, not ours.
   if (typeof data === 'string' && /^\s*[^\s<]/.test(data)) return data
@@ -222,7 +225,7 @@ export function errorBodyOf(error: unknown): ErrorBody | null {
 }
 
 /** @returns the sentence of a refusal because something is protected from everybody (SPEC section 8), or null. */
-export function protectedSentence(error: unknown): string | null {
+export function protectedMessageOf(error: unknown): string | null {
   const body = errorBodyOf(error)
   return body?.isProtected ? body.message : null
 }

@@ -1,10 +1,10 @@
-import type { FieldFaults } from '@lane-and-court/contract/errors/errors.types.ts'
+import type { FieldErrors } from '@lane-and-court/contract/errors/errors.types.ts'
 import { validate, type Schema } from '@lane-and-court/contract/http/validate.ts'
 import { FORM_ERROR, setIn } from 'final-form'
-import { errorBodyOf, sentenceOf } from './baseApi.ts'
+import { errorBodyOf, errorMessageOf } from './baseApi.ts'
 
 /** Sentences by dotted path as the nested object that final-form reads. */
-function nested(faults: FieldFaults): Record<string, unknown> {
+function nested(faults: FieldErrors): Record<string, unknown> {
   return Object.entries(faults).reduce<object>(
     (errors, [path, sentence]) => setIn(errors, path, sentence) as object,
     {},
@@ -22,5 +22,5 @@ export function validateBy(schema: Schema): (values: object) => Record<string, u
  */
 export function submitErrors(error: unknown, fallback: string): Record<string, unknown> {
   const body = errorBodyOf(error)
-  return { ...nested(body?.fields ?? {}), [FORM_ERROR]: sentenceOf(error, fallback) }
+  return { ...nested(body?.fields ?? {}), [FORM_ERROR]: errorMessageOf(error, fallback) }
 }

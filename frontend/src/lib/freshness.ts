@@ -34,7 +34,7 @@ export const freshness = {
 } as unknown as Module<CoreModule>
 
 /** Dates every answer by the server's time, where the library does by the device's. */
-export const dateAnswers: Middleware = () => (next) => (action) => {
+export const serverTimeMiddleware: Middleware = () => (next) => (action) => {
   const { meta } = action as { meta?: { fulfilledTimeStamp?: number } }
   return next(
     meta?.fulfilledTimeStamp

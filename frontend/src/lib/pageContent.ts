@@ -1,5 +1,5 @@
 import { baseApi, oneOf } from './baseApi.ts'
-import { own } from './own.ts'
+import { ownValue } from './ownValue.ts'
 
 export const pageContentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -33,7 +33,7 @@ export function mergeSections<T extends object>(
   if (!content) return defaults
   const merged = { ...defaults } as Record<string, unknown>
   for (const [name, section] of Object.entries(content)) {
-    const fallback = own(merged, name)
+    const fallback = ownValue(merged, name)
     if (isPlain(fallback)) merged[name] = isPlain(section) ? mergeSections(fallback, section) : fallback
     else if (fallback === undefined || isAlike(fallback, section)) merged[name] = section
   }

@@ -1,11 +1,11 @@
 import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures.types.ts'
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { isFull } from '../offline/browserStore.ts'
-import { isOnline, noteAnswer } from '../offline/connectivity.ts'
+import { isOnline, noteConnectivity } from '../offline/connectivity.ts'
 import { tabOwner } from '../offline/sessionState.ts'
-import { asWrite } from '../offline/writesFirst.ts'
+import { trackWrite } from '../offline/pendingWrites.ts'
 import { baseApi, sessionLost } from './baseApi.ts'
-import { isLost } from './lost.ts'
+import { isNetworkError } from './isNetworkError.ts'
 import { sendPicture } from './sendPicture.ts'
 
 interface Upload {
@@ -30,20 +30,20 @@ export const picturesApi = baseApi.injectEndpoints({
       queryFn: async ({ picture, onProgress }, { signal, dispatch }) => {
         const owner = tabOwner()
         const answer = isOnline()
-          ? await asWrite(() => sendPicture(picture, onProgress, signal, owner))
+          ? await trackWrite(() => sendPicture(picture, onProgress, signal, owner))
           : null
         if (signal.aborted && answer) return answer
-        if (answer) noteAnswer(!isLost(answer.error))
+        if (answer) noteConnectivity(!isNetworkError(answer.error))
         if (answer?.error?.status === 401) dispatch(sessionLost())
-        if (answer && !isLost(answer.error) && !isPutOff(answer.error)) return answer
+        if (answer && !isNetworkError(answer.error) && !isPutOff(answer.error)) return answer
         try {
-          const { keepPicture } = await import('./outboxScripts.ts')
-          const kept = await keepPicture(picture, owner, answer !== null)
+          const { enqueuePicture } = await import('./outboxScripts.ts')
+          const kept = await enqueuePicture(picture, owner, answer !== null)
           if (kept) return { data: kept }
         } catch (error) {
           // The network was taken for gone, which may be wrong.
           const late = answer ? null : await sendPicture(picture, onProgress, signal, owner)
-          if (late && !isLost(late.error)) return late
+          if (late && !isNetworkError(late.error)) return late
           const message = isFull(error) ? FULL : NOT_KEPT
           return { error: { status: 'CUSTOM_ERROR', error: 'not kept', data: { message } } }
         }

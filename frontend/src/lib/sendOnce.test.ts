@@ -5,7 +5,7 @@ import { countPrivateDrafts } from '../offline/draft.ts'
 import { dropDrafts } from '../offline/draftStore.ts'
 import { noteSession } from '../offline/session.ts'
 import { sendOnce } from './sendOnce.ts'
-import { waitingAnswer } from './writes.ts'
+import { queuedResult } from './offlineMutation.ts'
 
 const ANNA = { role: 'admin', id: 'a' } as const
 const LOST = { error: { status: 'FETCH_ERROR' } }
@@ -26,11 +26,11 @@ it('an act is sent under one key until it is answered, and under another then', 
   expect(await send('copy 1')).toBe(key)
   expect(await send('copy 2')).not.toBe(key)
   expect(await send('copy 1', {})).toBe(key)
-  expect(await send('copy 1', waitingAnswer)).not.toBe(key)
+  expect(await send('copy 1', queuedResult)).not.toBe(key)
 })
 
 it('an act that waits in the outbox is left to that', async () => {
-  const key = await send('copy 1', waitingAnswer)
+  const key = await send('copy 1', queuedResult)
   expect(await send('copy 1')).not.toBe(key)
 })
 

@@ -1,7 +1,7 @@
 import { openDraft } from '../offline/draft.ts'
 import { tabOwner } from '../offline/session.ts'
-import { printOf } from '../base/print.ts'
-import { isWaiting } from './writes.ts'
+import { fingerprintOf } from '../base/fingerprint.ts'
+import { isQueued } from './offlineMutation.ts'
 
 /** Later than that the same act is meant to be done once more. */
 const REMEMBERED_MS = 24 * 3_600_000
@@ -16,11 +16,11 @@ export async function sendOnce<Answer extends { error?: unknown }>(
   act: string,
   send: (key: string) => Promise<Answer>,
 ): Promise<Answer> {
-  const draft = await openDraft(`act ${printOf(act)}`, tabOwner())
+  const draft = await openDraft(`act ${fingerprintOf(act)}`, tabOwner())
   if (Math.abs(Date.now() - (draft.writtenAt ?? 0)) > REMEMBERED_MS) draft.renew()
   const { key } = await draft.begin({}, null)
   const answer = await send(key)
-  if (!answer.error || isWaiting(answer.error)) await draft.drop()
+  if (!answer.error || isQueued(answer.error)) await draft.drop()
   draft.close()
   return answer
 }

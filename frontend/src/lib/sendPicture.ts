@@ -3,8 +3,8 @@ import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.mes
 import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures.types.ts'
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { accountOf } from '../offline/account.ts'
-import { isOurs } from '../offline/isOurs.ts'
-import { noteNoAnswer, timeLimit } from '../offline/line.ts'
+import { isSiteResponse } from '../offline/isSiteResponse.ts'
+import { noteNoResponse, timeLimit } from '../offline/lineSpeed.ts'
 import type { Owner } from '../offline/outbox/outbox.types.ts'
 
 /** A slow line needs minutes for five megabytes; one that is dead shall not hold the form for ever. */
@@ -41,7 +41,7 @@ export function sendPicture(
       settle({ error: { status, error: PICTURE_MESSAGES.failed } })
     const limit = timeLimit(STALL_MS, LONGEST_STALL_MS)
     const giveUp = () => {
-      noteNoAnswer(limit)
+      noteNoResponse(limit)
       request.abort()
     }
     let stall = setTimeout(giveUp, limit)
@@ -57,7 +57,8 @@ export function sendPicture(
     request.upload.addEventListener('load', () => clearTimeout(stall))
     request.addEventListener('load', () => {
       // A stranger's answer names no picture, and its refusal is not ours.
-      if (!isOurs({ headers: { get: (name) => request.getResponseHeader(name) } })) return lost('FETCH_ERROR')
+      if (!isSiteResponse({ headers: { get: (name) => request.getResponseHeader(name) } }))
+        return lost('FETCH_ERROR')
       settle(answerOf(request.status, request.responseText))
     })
     request.addEventListener('error', () => lost('FETCH_ERROR'))

@@ -2,20 +2,20 @@
 import 'fake-indexeddb/auto'
 import { configureStore } from '@reduxjs/toolkit'
 import { afterEach, expect, it, vi } from 'vitest'
-import { isProvenOnline, noteAnswer } from '../offline/connectivity.ts'
-import { lastAnswer, type KeptQuery } from '../offline/lastAnswer.ts'
+import { isProvenOnline, noteConnectivity } from '../offline/connectivity.ts'
+import { lastFulfilled, type PersistedQuery } from '../offline/lastFulfilled.ts'
 import { discardAllOf } from '../offline/outbox/discard.ts'
 import { outboxStore } from '../offline/outbox/outbox.ts'
 import { baseApi } from './baseApi.ts'
-import { answerRequests, ourAnswer } from './testRequests.ts'
-import { isWaiting, writes } from './writes.ts'
+import { respondWith, siteResponse } from './testRequests.ts'
+import { isQueued, offlineMutation } from './offlineMutation.ts'
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
     pools: build.query<string[], void>({ query: () => '/pools' }),
     sendWord: build.mutation<unknown, string>({
       query: (word) => ({ url: '/contact', method: 'POST', body: { word } }),
-      ...writes('message', [], { isPublic: true }),
+      ...offlineMutation('message', [], { isPublic: true }),
     }),
   }),
 })
@@ -32,7 +32,7 @@ const ask = (store: ReturnType<typeof aStore>) =>
 afterEach(async () => {
   vi.unstubAllGlobals()
   await discardAllOf(() => true)
-  noteAnswer(true)
+  noteConnectivity(true)
 })
 
 const page = { 'Content-Type': 'text/html', 'X-Request-Id': 'a proxy has one too' }
@@ -45,34 +45,34 @@ it.each([
   ['502', new Response('<p>Bad gateway</p>', { status: 502, headers: page })],
 ])('what was read stays when a stranger answers with %s, which proves no network', async (_what, answer) => {
   const store = aStore()
-  answerRequests(async () => ourAnswer(['a pool']))
+  respondWith(async () => siteResponse(['a pool']))
   await ask(store)
-  answerRequests(async () => answer.clone())
+  respondWith(async () => answer.clone())
   await ask(store)
-  const query = store.getState().api.queries['pools(undefined)'] as KeptQuery
-  expect(lastAnswer(query)?.data).toEqual(['a pool'])
+  const query = store.getState().api.queries['pools(undefined)'] as PersistedQuery
+  expect(lastFulfilled(query)?.data).toEqual(['a pool'])
   expect(isProvenOnline()).toBe(false)
 })
 
 it.each([502, 503, 403, 200])(
   'a message that a machine between answers with %i waits in the outbox',
   async (status) => {
-    noteAnswer(true)
+    noteConnectivity(true)
     const store = aStore()
-    answerRequests(
+    respondWith(
       async () => new Response('<p>Bad gateway</p>', { status, headers: { 'Content-Type': 'text/html' } }),
     )
     const { error } = await store.dispatch(api.endpoints.sendWord.initiate('hello'))
-    expect(isWaiting(error)).toBe(true)
+    expect(isQueued(error)).toBe(true)
     expect(outboxStore.current().entries).toMatchObject([{ what: 'message', isUncertain: true }])
   },
 )
 
 it('a refusal or a fault of our own server is told at once', async () => {
-  noteAnswer(true)
+  noteConnectivity(true)
   const store = aStore()
   for (const status of [400, 500]) {
-    answerRequests(async () => ourAnswer({ message: 'No', code: 'x' }, status))
+    respondWith(async () => siteResponse({ message: 'No', code: 'x' }, status))
     const { error } = await store.dispatch(api.endpoints.sendWord.initiate('hello'))
     expect(error).toMatchObject({ status, data: { message: 'No' } })
   }
@@ -89,11 +89,11 @@ it('a call is given more time after one was given up', async () => {
   })
   try {
     const store = aStore()
-    answerRequests(
+    respondWith(
       ({ signal }) =>
         new Promise((resolve, reject) => {
           signal.addEventListener('abort', () => reject(signal.reason as Error))
-          setTimeout(() => resolve(ourAnswer(['a pool'])), 24_000)
+          setTimeout(() => resolve(siteResponse(['a pool'])), 24_000)
         }),
     )
     const first = ask(store)

@@ -11,11 +11,11 @@ class PageRequest extends NodeRequest {
 }
 
 /** For a test: has calls of the API made, and answered as it says. */
-export function answerRequests(answer: (request: Request) => Promise<Response>): void {
+export function respondWith(answer: (request: Request) => Promise<Response>): void {
   vi.stubGlobal('Request', PageRequest)
   vi.stubGlobal('fetch', answer)
 }
 
 /** An answer of our server, which names each of its answers. */
-export const ourAnswer = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
+export const siteResponse = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   Response.json(body, { status, headers: { [REQUEST_ID]: 'a test', ...headers } })

@@ -4,7 +4,7 @@ import type { TrashType } from '@lane-and-court/contract/trash/trash.limits.ts'
 import type { TrashItem } from '@lane-and-court/contract/trash/trash.types.ts'
 import { baseApi } from './baseApi.ts'
 import type { Tag } from './tags.ts'
-import { writes } from './writes.ts'
+import { offlineMutation } from './offlineMutation.ts'
 import { randomUuid } from '../base/idempotencyKey.ts'
 
 const TAGS: Record<TrashType, Tag> = {
@@ -32,12 +32,12 @@ export const trashApi = baseApi.injectEndpoints({
         method: 'POST',
         headers: { [IDEMPOTENCY_KEY]: randomUuid() },
       }),
-      ...writes('thing brought back', ['Trash', 'Activity', ...Object.values(TAGS)], LIST),
+      ...offlineMutation('thing brought back', ['Trash', 'Activity', ...Object.values(TAGS)], LIST),
       invalidatesTags: (item) => (item ? ['Trash', 'Activity', TAGS[item.type]] : []),
     }),
     deleteForGood: build.mutation<null, string>({
       query: (id) => ({ url: `/admin/trash/${encodeURIComponent(id)}`, method: 'DELETE' }),
-      ...writes('thing in the trash', ['Trash', 'Activity'], LIST),
+      ...offlineMutation('thing in the trash', ['Trash', 'Activity'], LIST),
     }),
   }),
 })

@@ -1,12 +1,12 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Prompt } from './Prompt.tsx'
 import { release, takeRelease } from './release.ts'
-import { unkept } from './unkept.ts'
+import { unsavedInput } from './unsavedInput.ts'
 
 /** A new release waits until the reader agrees (DESIGN section 6), and until a reload would lose no words. */
 export function UpdatePrompt() {
   const isWaiting = useSyncExternalStore(release.subscribe, release.isWaiting, () => false)
-  const isHeld = useSyncExternalStore(unkept.subscribe, unkept.any, () => false)
+  const isHeld = useSyncExternalStore(unsavedInput.subscribe, unsavedInput.any, () => false)
   const [isLater, setLater] = useState(false)
   if (!isWaiting || isLater || isHeld) return null
   return (

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
-import { keepBundleInTime } from './bundles.ts'
-import { noteAnswer } from './connectivity.ts'
+import { cacheBundleWithRetry } from './bundles.ts'
+import { noteConnectivity } from './connectivity.ts'
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'))
 
@@ -19,7 +19,7 @@ function standInForWorkers() {
 it('a bundle that is asked for before there is a worker is kept once there is one', async () => {
   const workers = standInForWorkers()
   const asked: unknown[] = []
-  const keeping = keepBundleInTime('site')
+  const keeping = cacheBundleWithRetry('site')
   await vi.waitFor(() => expect(workers.getRegistration).toHaveBeenCalled())
   workers.controller = {
     postMessage(message: unknown, [port]: MessagePort[]) {
@@ -29,12 +29,12 @@ it('a bundle that is asked for before there is a worker is kept once there is on
   }
   // The page asks again at the next sign of a network.
   await vi.waitFor(() => {
-    noteAnswer(true)
+    noteConnectivity(true)
     expect(asked).toEqual([{ type: 'KEEP_BUNDLE', bundle: 'site' }])
   })
   expect(await keeping).toBe(true)
 })
 
 it('a browser without workers is asked for no bundle', async () => {
-  expect(await keepBundleInTime('site')).toBe(false)
+  expect(await cacheBundleWithRetry('site')).toBe(false)
 })

@@ -9,7 +9,7 @@ export const BUNDLES = ['site', 'coach', 'desk'] as const
 export type Bundle = (typeof BUNDLES)[number]
 
 /** What a page asks its worker for; the answer is whether all of it is kept. */
-export interface KeepBundle {
+export interface CacheBundleMessage {
   type: 'KEEP_BUNDLE'
   bundle: Bundle
 }
@@ -18,7 +18,7 @@ export interface KeepBundle {
 const PATIENCE_MS = 60_000
 
 /** @returns whether the worker keeps every file of a bundle now; false without a worker, or when it was cut off. */
-export async function keepBundle(bundle: Bundle): Promise<boolean> {
+export async function cacheBundle(bundle: Bundle): Promise<boolean> {
   const worker = await controller()
   if (!worker) return false
   const { port1, port2 } = new MessageChannel()
@@ -27,7 +27,7 @@ export async function keepBundle(bundle: Bundle): Promise<boolean> {
     port1.start()
     setTimeout(() => resolve(false), PATIENCE_MS)
   })
-  worker.postMessage({ type: 'KEEP_BUNDLE', bundle } satisfies KeepBundle, [port2])
+  worker.postMessage({ type: 'KEEP_BUNDLE', bundle } satisfies CacheBundleMessage, [port2])
   return answer.finally(() => port1.close())
 }
 
@@ -36,9 +36,9 @@ export async function keepBundle(bundle: Bundle): Promise<boolean> {
  * registered.
  * @returns true once the bundle is cached; false in a browser without workers.
  */
-export async function keepBundleInTime(bundle: Bundle): Promise<boolean> {
+export async function cacheBundleWithRetry(bundle: Bundle): Promise<boolean> {
   for (let tries = 0; 'serviceWorker' in navigator; tries += 1) {
-    if (await keepBundle(bundle)) return true
+    if (await cacheBundle(bundle)) return true
     await nextChance(tries)
   }
   return false

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { noteAnswer, useOnline } from './connectivity.ts'
+import { noteConnectivity, useOnline } from './connectivity.ts'
 
-afterEach(() => act(() => noteAnswer(true)))
+afterEach(() => act(() => noteConnectivity(true)))
 
 it('follows the calls as well as the browser', () => {
   const { result } = renderHook(useOnline)
   expect(result.current).toBe(true)
-  act(() => noteAnswer(false))
+  act(() => noteConnectivity(false))
   expect(result.current).toBe(false)
-  act(() => noteAnswer(true))
+  act(() => noteConnectivity(true))
   expect(result.current).toBe(true)
 
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -23,7 +23,7 @@ it('follows the calls as well as the browser', () => {
 
 it('takes a restored network for an answer', () => {
   const { result } = renderHook(useOnline)
-  act(() => noteAnswer(false))
+  act(() => noteConnectivity(false))
   act(() => void dispatchEvent(new Event('online')))
   expect(result.current).toBe(true)
 })

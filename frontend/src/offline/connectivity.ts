@@ -12,7 +12,7 @@ const FIRST_CHANCE_MS = 5_000
 const LAST_CHANCE_MS = 300_000
 
 /** Called with the outcome of every call: whether any answer came back, be it a refusal. */
-export function noteAnswer(answered: boolean): void {
+export function noteConnectivity(answered: boolean): void {
   if (answered) chances.forEach((take) => take())
   if (answered === isAnswered) return
   isAnswered = answered

@@ -3,7 +3,7 @@
  * nothing; and beside it the key under which it is sent, so that whoever sends it again sends it once.
  */
 import { randomUuid } from '../base/idempotencyKey.ts'
-import { printOf } from '../base/print.ts'
+import { fingerprintOf } from '../base/fingerprint.ts'
 import {
   dropDrafts,
   nameOfForm,
@@ -14,7 +14,7 @@ import {
   type NamedDraft,
   type StoredDraft,
 } from './draftStore.ts'
-import { moveOldDrafts } from './draftsOfBefore.ts'
+import { migrateDrafts } from './migrateDrafts.ts'
 import type { Owner } from './outbox/outbox.types.ts'
 
 /** A form does not wait any longer for a database that does not answer. */
@@ -140,7 +140,7 @@ export async function openDraft(form: string, owner: Owner | null): Promise<Open
       else if (hasStored) void store(null)
     },
     async begin(values, version) {
-      const print = printOf(JSON.stringify(values))
+      const print = fingerprintOf(JSON.stringify(values))
       text = textOf(values, version)
       if (start && !isAnother && !tried.includes(print)) {
         // Another tab may be at sending the same words.
@@ -170,7 +170,7 @@ export async function openDraft(form: string, owner: Owner | null): Promise<Open
 }
 
 const readAll = async (start: string): Promise<NamedDraft[]> => {
-  await moveOldDrafts()
+  await migrateDrafts()
   await Promise.all(underWay)
   return readDrafts(start)
 }

@@ -9,7 +9,7 @@ import { promisifyRequest } from 'idb-keyval'
 import { accountOf } from './account.ts'
 import { browserStore, untilDone } from './browserStore.ts'
 import type { Owner } from './outbox/outbox.types.ts'
-import { withRoom } from './withRoom.ts'
+import { withEviction } from './withEviction.ts'
 
 export interface StoredDraft {
   /** The fields as they were left; empty for an act that has none. */
@@ -77,7 +77,7 @@ export async function writeDraft(
   draft: StoredDraft | null,
   former: NamedDraft | null,
 ): Promise<void> {
-  await withRoom(() =>
+  await withEviction(() =>
     onDrafts((open) =>
       open('readwrite', (store) => {
         if (draft) store.put(draft, name)

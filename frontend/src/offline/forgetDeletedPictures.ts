@@ -1,5 +1,5 @@
-import { isOurs } from './isOurs.ts'
-import { keptInVain, PICTURE_CACHE, sameScene } from './swRoutes.ts'
+import { isSiteResponse } from './isSiteResponse.ts'
+import { removedPictures, PICTURE_CACHE, isSamePicture } from './swRoutes.ts'
 
 /** Pictures that are asked about in one visit. */
 const AT_ONCE = 20
@@ -16,16 +16,16 @@ export async function forgetDeletedPictures(named: readonly string[]): Promise<v
   const unnamed = kept.filter(
     (url, at) =>
       new URL(url).pathname.startsWith('/uploads/') &&
-      !named.some((address) => sameScene(address, url)) &&
+      !named.some((address) => isSamePicture(address, url)) &&
       // One rendition tells of all.
-      kept.findIndex((other) => sameScene(other, url)) === at,
+      kept.findIndex((other) => isSamePicture(other, url)) === at,
   )
   // Not the same ones each time.
   const start = Math.floor(Math.random() * unnamed.length)
   for (const url of [...unnamed.slice(start), ...unnamed.slice(0, start)].slice(0, AT_ONCE)) {
     const answer = await fetch(url, { method: 'HEAD', cache: 'no-cache' }).catch(() => null)
     // No connection, or not with the site: the next visit asks.
-    if (!answer || !isOurs(answer)) return
-    for (const address of keptInVain(url, answer.status, kept)) await cache.delete(address)
+    if (!answer || !isSiteResponse(answer)) return
+    for (const address of removedPictures(url, answer.status, kept)) await cache.delete(address)
   }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { dropLeft, keepLast, readLeft } from './leftSession.ts'
+import { clearPendingLogout, keepLast, readPendingLogout } from './pendingLogout.ts'
 import type { Owner } from './outbox/outbox.types.ts'
 
 const maya: Owner = { role: 'staff', id: 'maya' }
@@ -29,7 +29,7 @@ const refuseStorage = () =>
 
 beforeEach(async () => {
   localStorage.clear()
-  await Promise.all([dropLeft(), keepLast('')])
+  await Promise.all([clearPendingLogout(), keepLast('')])
 })
 afterEach(() => void vi.restoreAllMocks())
 
@@ -70,7 +70,7 @@ it('public pictures give way to the note of a logout', async () => {
   })
   expect(await tab.leaveSession(maya)).toBe(true)
   vi.unstubAllGlobals()
-  expect([dropped.length, await readLeft()]).toEqual([2, maya])
+  expect([dropped.length, await readPendingLogout()]).toEqual([2, maya])
 })
 
 it('a logout that nothing takes says so, and leaves no word on the device that somebody is signed in', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { stopTelling, tellLogout } from './logout.ts'
+import { stopLogoutRetries, sendLogout } from './logout.ts'
 import type { Owner } from './outbox/outbox.types.ts'
 import { noteSession } from './session.ts'
 import { sessionState } from './sessionState.ts'
@@ -26,26 +26,26 @@ beforeEach(async () => {
   await leaveSession(maya)
 })
 afterEach(async () => {
-  await stopTelling()
+  await stopLogoutRetries()
   vi.unstubAllGlobals()
 })
 
 it('a logout names its account, and is told once', async () => {
   over(ours(204))
-  expect(await tellLogout()).toBe(true)
+  expect(await sendLogout()).toBe(true)
   expect(asked).toMatchObject([
     {
       url: '/api/staff/logout',
       init: { method: 'POST', headers: { 'X-Account': 'staff:maya' }, keepalive: true },
     },
   ])
-  expect(await tellLogout()).toBe(true)
+  expect(await sendLogout()).toBe(true)
   expect([asked.length, sessionState().left]).toEqual([1, null])
 })
 
 it.each([401, 409])('an answer of %i says that this session is over already', async (status) => {
   over(ours(status))
-  expect(await tellLogout()).toBe(true)
+  expect(await sendLogout()).toBe(true)
 })
 
 it.each([
@@ -54,10 +54,10 @@ it.each([
   ['a server that is not able', ours(503)],
 ])('%s leaves it to be told later', async (_what, answer) => {
   over(answer)
-  expect(await tellLogout()).toBe(false)
+  expect(await sendLogout()).toBe(false)
   expect(sessionState().left).toEqual(maya)
   over(ours(204))
-  expect(await tellLogout()).toBe(true)
+  expect(await sendLogout()).toBe(true)
 })
 
 it('a login stops a logout that is on its way, and nothing is told after it', async () => {
@@ -67,11 +67,11 @@ it('a login stops a logout that is on its way, and nothing is told after it', as
         signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
       ),
   )
-  const telling = tellLogout()
-  await stopTelling()
+  const telling = sendLogout()
+  await stopLogoutRetries()
   expect(await telling).toBe(false)
   noteSession(maya)
   over(ours(204))
-  expect(await tellLogout()).toBe(true)
+  expect(await sendLogout()).toBe(true)
   expect(asked).toHaveLength(1)
 })

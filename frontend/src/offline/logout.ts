@@ -5,11 +5,11 @@
  */
 import { ACCOUNT } from '@lane-and-court/contract/http/headers.ts'
 import { accountOf } from './account.ts'
-import { noteAnswer } from './connectivity.ts'
-import { isOurs } from './isOurs.ts'
+import { noteConnectivity } from './connectivity.ts'
+import { isSiteResponse } from './isSiteResponse.ts'
 import type { Owner } from './outbox/outbox.types.ts'
 import { onSessionChange, sessionState } from './sessionState.ts'
-import { forgetLeft } from './sessionTabs.ts'
+import { dropPendingLogout } from './sessionTabs.ts'
 
 const TIMEOUT_MS = 20_000
 const FIRST_WAIT_MS = 2_000
@@ -20,8 +20,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let waitMs = FIRST_WAIT_MS
 
 /** Tells the server from now on, whenever somebody has left and it can be reached. */
-export function keepTellingLogouts(): void {
-  const now = () => void tellLogout()
+export function startLogoutRetries(): void {
+  const now = () => void sendLogout()
   addEventListener('online', now)
   addEventListener('pageshow', now)
   document.addEventListener('visibilitychange', now)
@@ -30,7 +30,7 @@ export function keepTellingLogouts(): void {
 }
 
 /** Tells it now, and again later where that fails. @returns whether there is nothing more to tell. */
-export async function tellLogout(): Promise<boolean> {
+export async function sendLogout(): Promise<boolean> {
   const { left } = sessionState()
   if (!left) return true
   if (!telling) {
@@ -42,7 +42,7 @@ export async function tellLogout(): Promise<boolean> {
 }
 
 /** Before a login: nothing of an earlier logout is under way when its cookie comes. */
-export async function stopTelling(): Promise<void> {
+export async function stopLogoutRetries(): Promise<void> {
   clearTimeout(timer)
   telling?.stop.abort()
   await telling?.promise
@@ -53,10 +53,10 @@ async function tell(left: Owner, stopped: AbortSignal): Promise<void> {
   const isTold = await end(left, stopped)
   if (isTold) {
     waitMs = FIRST_WAIT_MS
-    return forgetLeft(left)
+    return dropPendingLogout(left)
   }
   if (stopped.aborted) return
-  timer = setTimeout(() => void tellLogout(), waitMs)
+  timer = setTimeout(() => void sendLogout(), waitMs)
   waitMs = Math.min(LONGEST_WAIT_MS, waitMs * 2)
 }
 
@@ -71,12 +71,12 @@ async function end(left: Owner, stopped: AbortSignal): Promise<boolean> {
       keepalive: true,
       signal: AbortSignal.any([stopped, AbortSignal.timeout(TIMEOUT_MS)]),
     })
-    const isTheSites = isOurs(response)
-    noteAnswer(isTheSites)
+    const isTheSites = isSiteResponse(response)
+    noteConnectivity(isTheSites)
     // 409: somebody else is signed in, and by that login the session that was left has ended.
     return isTheSites && (response.ok || response.status === 401 || response.status === 409)
   } catch {
-    if (!stopped.aborted) noteAnswer(false)
+    if (!stopped.aborted) noteConnectivity(false)
     return false
   }
 }

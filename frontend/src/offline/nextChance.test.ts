@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { nextChance, noteAnswer } from './connectivity.ts'
+import { nextChance, noteConnectivity } from './connectivity.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -13,11 +13,11 @@ const isTaken = async (chance: Promise<void>) => {
 }
 
 it('work that was cut off is tried again at the next answer, though others came before', async () => {
-  noteAnswer(true)
+  noteConnectivity(true)
   const chance = nextChance(3)
-  noteAnswer(false)
+  noteConnectivity(false)
   expect(await isTaken(chance)).toBe(false)
-  noteAnswer(true)
+  noteConnectivity(true)
   expect(await isTaken(chance)).toBe(true)
 })
 

@@ -12,8 +12,8 @@ beforeEach(() => {
 const openCount = async () => (await import('./outboxCount.ts')).outboxCount
 
 async function keepMessage(): Promise<void> {
-  const { keep } = await import('./outbox/outbox.ts')
-  await keep({
+  const { enqueue } = await import('./outbox/outbox.ts')
+  await enqueue({
     id: 'a',
     owner: { role: 'public', id: '' },
     request: { method: 'POST', path: '/contact', body: {}, version: null },

@@ -2,21 +2,21 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { MemoryRouter } from 'react-router-dom'
-import { noteAnswer } from './connectivity.ts'
+import { noteConnectivity } from './connectivity.ts'
 import { notePage } from './install.ts'
 import { listenForInstall } from './installOffer.ts'
 import { InstallPrompt } from './InstallPrompt.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 
 afterEach(() => {
-  act(() => noteAnswer(true))
+  act(() => noteConnectivity(true))
   document.body.innerHTML = ''
 })
 
 it('says from when the data is, and only offline', () => {
   render(<OfflineNotice dataFrom={Date.parse('2026-11-21T15:42:00')} />)
   expect(screen.queryByRole('status')).toBeNull()
-  act(() => noteAnswer(false))
+  act(() => noteConnectivity(false))
   expect(screen.getByRole('status').textContent).toContain(
     'You are offline. What you see is from November 21, 2026',
   )
@@ -24,7 +24,7 @@ it('says from when the data is, and only offline', () => {
 
 it('owns up when it has kept nothing', () => {
   render(<OfflineNotice dataFrom={null} />)
-  act(() => noteAnswer(false))
+  act(() => noteConnectivity(false))
   expect(screen.getByRole('status').textContent).toBe(
     'You are offline. This is what we could keep of the site.',
   )

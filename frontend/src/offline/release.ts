@@ -1,4 +1,4 @@
-import { unkept } from './unkept.ts'
+import { unsavedInput } from './unsavedInput.ts'
 
 /** Installed apps stay old unless asked (DESIGN section 10). */
 const CHECK_EVERY_MS = 3_600_000
@@ -69,7 +69,7 @@ function watchPage(): void {
     // Another tab may hold a form in progress: it is told, and reloads when its reader says so. In this one, where
     // words are not saved yet, the browser asks first; who stays is asked again by the next press. Words that are
     // kept nowhere are not asked about: the offer comes back when they are gone.
-    if (isTaking && !unkept.any()) location.reload()
+    if (isTaking && !unsavedInput.any()) location.reload()
   })
   const check = () => {
     if (document.visibilityState === 'visible') void registration?.update().catch(() => undefined)

@@ -1,6 +1,6 @@
 /** Who is signed in on this device, and what changes it in this tab. What is known of it: sessionState.ts. */
 import { sameAccount } from './account.ts'
-import { dropLeft, keepLast } from './leftSession.ts'
+import { clearPendingLogout, keepLast } from './pendingLogout.ts'
 import type { Owner } from './outbox/outbox.types.ts'
 import {
   parseSession,
@@ -9,7 +9,7 @@ import {
   setSession,
   storedSession,
   type SessionState,
-  type Shared,
+  type StoredSession,
 } from './sessionState.ts'
 
 export { onSessionChange, sessionOwner, tabOwner } from './sessionState.ts'
@@ -26,14 +26,14 @@ let turn = 0
 /** Remembers who signed in in this tab, or with null that the session has ended. */
 export function noteSession(owner: Owner | null, name: string | null = null): void {
   const now = sessionState()
-  if (!owner) return share({ ...now, owner: null, name: null })
+  if (!owner) return publishSession({ ...now, owner: null, name: null })
   // The login has ended the session that was left.
-  void dropLeft()
-  share({ owner, name, left: null, tab: owner, login: Math.max(Date.now(), now.login + 1) })
+  void clearPendingLogout()
+  publishSession({ owner, name, left: null, tab: owner, login: Math.max(Date.now(), now.login + 1) })
 }
 
 /** Takes over a state, and has it known in all tabs and after a restart. */
-export function share(next: SessionState): void {
+export function publishSession(next: SessionState): void {
   const { tab: _tab, ...shared } = next
   turn = Math.max(turn, turnOf(storedSession()) ?? 0) + 1
   const text = textOf(shared)
@@ -47,11 +47,11 @@ export function share(next: SessionState): void {
   }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
   sessionChannel()?.postMessage(text)
-  take(next)
+  applySession(next)
 }
 
 /** Takes over what this tab has learnt. */
-export function take(next: SessionState): void {
+export function applySession(next: SessionState): void {
   const before = sessionState()
   setSession(next, !isSameSession(before, next))
 }
@@ -65,7 +65,7 @@ export const isSameSession = (one: SessionState, other: SessionState): boolean =
  * @param told by another tab, for a device that keeps nothing.
  * @returns null where nothing can be said.
  */
-export function readShared(told?: unknown): Shared | null {
+export function readStoredSession(told?: unknown): StoredSession | null {
   const text = isKept ? storedSession() : undefined
   const known = text === undefined ? told : text
   return known === undefined ? null : parseSession(known)
@@ -80,7 +80,7 @@ export const sessionChannel = (): BroadcastChannel | null =>
  * not written its storage.
  * @param before what this tab went by when the database was asked: what has changed since is later still.
  */
-export function recall(text: unknown, before: SessionState): void {
+export function restoreSession(text: unknown, before: SessionState): void {
   const stored = storedSession()
   const known = Math.max(turn, turnOf(stored) ?? 0)
   const kept = turnOf(text) ?? 0
@@ -90,7 +90,7 @@ export function recall(text: unknown, before: SessionState): void {
   if (kept <= known || isOlders) return
   const now = sessionState()
   const shared = parseSession(text)
-  share(isSameSession(before, now) ? { ...shared, tab: shared.owner } : now)
+  publishSession(isSameSession(before, now) ? { ...shared, tab: shared.owner } : now)
 }
 
 function turnOf(text: unknown): number | null {
@@ -110,7 +110,7 @@ function forgetStored(): void {
   }
 }
 
-function textOf({ owner, name, left, leftNote, login }: Shared): string {
+function textOf({ owner, name, left, leftNote, login }: StoredSession): string {
   const signedIn = owner && { role: owner.role, id: owner.id, name }
   const leaving = left && { left, ...(leftNote && { leftNote }) }
   return JSON.stringify({ turn, ...signedIn, ...leaving, ...(login && { login }) })

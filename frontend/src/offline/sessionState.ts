@@ -1,5 +1,5 @@
 /**
- * Who is signed in on this device: in localStorage under `session`, in a database (leftSession.ts), and in the
+ * Who is signed in on this device: in localStorage under `session`, in a database (pendingLogout.ts), and in the
  * memory of each tab from the moment that the tab learned it. A sign, no proof: the server alone knows, and is asked. It says whose unsent work may be
  * sent, and whose copies may be shown with no network; and only where it stands is the server asked at all, for a
  * refusal shows as an error in every stranger's console. What other tabs do comes in by sessionTabs.ts.
@@ -10,7 +10,7 @@ export const SESSION = 'session'
 const listeners = new Set<() => void>()
 
 /** What the tabs of a device share. */
-export interface Shared {
+export interface StoredSession {
   /** Who is signed in. */
   owner: Owner | null
   /** What people call them, where that is known. */
@@ -29,7 +29,7 @@ export interface Shared {
   login: number
 }
 
-export interface SessionState extends Shared {
+export interface SessionState extends StoredSession {
   /**
    * Whose screens this tab shows: who was signed in when it opened, or signed in in it since. Its calls are made as
    * that account, whoever signs in in another tab.
@@ -74,7 +74,7 @@ export function storedSession(): string | null | undefined {
 }
 
 /** @returns what a text from there says; nobody, where it cannot be read. */
-export function parseSession(text: unknown): Shared {
+export function parseSession(text: unknown): StoredSession {
   try {
     const kept = JSON.parse(typeof text === 'string' ? text : 'null') as Record<string, unknown> | null
     const name = typeof kept?.['name'] === 'string' ? kept['name'] : null

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { clear, createStore } from 'idb-keyval'
 import { beforeEach, afterEach, expect, it, vi } from 'vitest'
-import { keepLeft, readLeft } from './leftSession.ts'
+import { writePendingLogout, readPendingLogout } from './pendingLogout.ts'
 import type { Owner } from './outbox/outbox.types.ts'
 
 const maya: Owner = { role: 'staff', id: 'maya' }
@@ -37,10 +37,10 @@ it('a login of another account in another tab is known here at once, and the scr
   const there = await openTab()
   there.noteSession(theo, 'Theo')
   await vi.waitFor(() => expect(changes).toEqual([theo]))
-  expect([here.tabOwner(), here.isTabLeft(), here.sessionState().name]).toEqual([maya, true, 'Theo'])
+  expect([here.tabOwner(), here.hasTabLeft(), here.sessionState().name]).toEqual([maya, true, 'Theo'])
   there.noteSession(maya, 'Maya')
-  await vi.waitFor(() => expect(here.isTabLeft()).toBe(false))
-  expect(there.isTabLeft()).toBe(false)
+  await vi.waitFor(() => expect(here.hasTabLeft()).toBe(false))
+  expect(there.hasTabLeft()).toBe(false)
 })
 
 it('the end of an earlier session, told by a tab that has not heard of the login since, does not end that one', async () => {
@@ -80,7 +80,7 @@ it('without channels a tab is told by the storage, and by a look at it when it i
   expect(here.sessionOwner()).toEqual(theo)
   there.noteSession(null)
   dispatchEvent(new Event('pageshow'))
-  expect([here.sessionOwner(), here.isTabLeft()]).toEqual([null, true])
+  expect([here.sessionOwner(), here.hasTabLeft()]).toEqual([null, true])
 })
 
 it('where the storage refuses, the tabs tell each other, and a new one knows by the database', async () => {
@@ -116,13 +116,13 @@ it('a full storage that still holds the account of before does not bring it back
 
 it('what the server says of who is signed in is taken over, and shown to nobody else', async () => {
   const fresh = await openTab()
-  fresh.hearSession({ ...maya, name: 'Maya' })
-  expect([fresh.sessionOwner(), fresh.tabOwner(), fresh.isTabLeft()]).toEqual([maya, maya, false])
-  fresh.hearSession({ ...theo, name: 'Theo' })
-  expect([fresh.sessionOwner(), fresh.tabOwner(), fresh.isTabLeft()]).toEqual([theo, maya, true])
+  fresh.reloadSession({ ...maya, name: 'Maya' })
+  expect([fresh.sessionOwner(), fresh.tabOwner(), fresh.hasTabLeft()]).toEqual([maya, maya, false])
+  fresh.reloadSession({ ...theo, name: 'Theo' })
+  expect([fresh.sessionOwner(), fresh.tabOwner(), fresh.hasTabLeft()]).toEqual([theo, maya, true])
   fresh.goOnAsOwner()
-  expect([fresh.tabOwner(), fresh.isTabLeft()]).toEqual([theo, false])
-  fresh.hearSession('nonsense')
+  expect([fresh.tabOwner(), fresh.hasTabLeft()]).toEqual([theo, false])
+  fresh.reloadSession('nonsense')
   expect(fresh.sessionOwner()).toBe(null)
 })
 
@@ -143,14 +143,14 @@ it('a login ends what was left, also where the browser is killed before its stor
   const asWritten = localStorage.getItem('session') ?? ''
   here.noteSession(maya)
   expect(here.sessionState()).toMatchObject({ owner: maya, left: null })
-  await vi.waitFor(async () => expect(await readLeft()).toBe(null))
+  await vi.waitFor(async () => expect(await readPendingLogout()).toBe(null))
   localStorage.setItem('session', asWritten)
   expect((await openTab()).sessionState().left).toBe(null)
 })
 
 it('what was left of one account says nothing of another that signed in since', async () => {
   localStorage.setItem('session', JSON.stringify({ ...theo, name: 'Theo' }))
-  await keepLeft(maya)
+  await writePendingLogout(maya)
   expect((await openTab()).sessionState()).toMatchObject({ owner: theo, left: null })
 })
 

@@ -1,8 +1,15 @@
 /** What happens to the session elsewhere: in other tabs, on the server, and while this page was put aside. */
 import { sameAccount } from './account.ts'
-import { dropLeft, keepLeft, readLast, readLeft } from './leftSession.ts'
+import { clearPendingLogout, writePendingLogout, readLast, readPendingLogout } from './pendingLogout.ts'
 import type { Owner } from './outbox/outbox.types.ts'
-import { isSameSession, readShared, recall, sessionChannel, share, take } from './session.ts'
+import {
+  isSameSession,
+  readStoredSession,
+  restoreSession,
+  sessionChannel,
+  publishSession,
+  applySession,
+} from './session.ts'
 import { ownerIn, sessionState } from './sessionState.ts'
 
 /** A storage that hangs must keep nobody waiting. */
@@ -35,12 +42,12 @@ export const sessionIsKnown = (): Promise<void> => followSession().then(() => kn
 const lookAgain = (): void => follow()
 
 function follow(told?: unknown): void {
-  const shared = readShared(told)
+  const shared = readStoredSession(told)
   if (!shared) return
   const now = sessionState()
   // It was said by a tab that had not heard of the login yet. The release before does not say.
-  if (shared.login > 0 && shared.login < now.login) return share(now)
-  take({ ...shared, tab: now.tab ?? shared.owner })
+  if (shared.login > 0 && shared.login < now.login) return publishSession(now)
+  applySession({ ...shared, tab: now.tab ?? shared.owner })
 }
 
 /**
@@ -60,31 +67,31 @@ export function watchSession(): () => boolean {
 /** The database knows what a browser that was killed has not written into its storage: who left, who came. */
 async function settle(): Promise<void> {
   const before = sessionState()
-  const [kept, last] = await Promise.all([readLeft(), readLast()])
-  recall(last, before)
+  const [kept, last] = await Promise.all([readPendingLogout(), readLast()])
+  restoreSession(last, before)
   const now = sessionState()
   if (kept && !now.left && (now.owner === null || sameAccount(kept, now.owner)))
-    share({ ...now, owner: null, name: null, left: kept, tab: null })
+    publishSession({ ...now, owner: null, name: null, left: kept, tab: null })
   // A note that the database has never taken is none that it has forgotten.
-  else if (kept === null && now.left && !now.leftNote) share({ ...now, left: null })
+  else if (kept === null && now.left && !now.leftNote) publishSession({ ...now, left: null })
 }
 
 /**
  * Takes over who the server says is signed in. A tab that shows nobody's screens goes on as that account; one that
  * shows another's is told, and shows them no more.
  */
-export function hearSession(told: unknown): void {
+export function reloadSession(told: unknown): void {
   const owner = ownerIn(told)
   const { name } = (told ?? {}) as { name?: unknown }
   const now = sessionState()
   const tab = now.tab ?? owner
-  share({ ...now, owner, name: owner && typeof name === 'string' ? name : null, left: null, tab })
+  publishSession({ ...now, owner, name: owner && typeof name === 'string' ? name : null, left: null, tab })
 }
 
 /** Has this tab go on as who is signed in now, where it has shown another's screens. */
 export function goOnAsOwner(): void {
   const now = sessionState()
-  take({ ...now, tab: now.owner })
+  applySession({ ...now, tab: now.owner })
 }
 
 /**
@@ -94,29 +101,29 @@ export function goOnAsOwner(): void {
 export async function leaveSession(owner: Owner): Promise<boolean> {
   // First: where only the storage has it, that is of a login that came since.
   const isKept = await Promise.race([
-    keepLeft(owner),
+    writePendingLogout(owner),
     new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE_MS, false)),
   ])
   const { leftNote: _before, ...now } = sessionState()
   const next = { ...now, owner: null, name: null, left: owner, tab: null }
-  share(isKept ? next : { ...next, leftNote: 'storage' })
+  publishSession(isKept ? next : { ...next, leftNote: 'storage' })
   if (isKept || accountIsStored(owner)) return true
-  take({ ...next, leftNote: 'page' })
+  applySession({ ...next, leftNote: 'page' })
   return false
 }
 
-const accountIsStored = (owner: Owner) => sameAccount(readShared()?.left ?? null, owner)
+const accountIsStored = (owner: Owner) => sameAccount(readStoredSession()?.left ?? null, owner)
 
 /** The server was told, or has ended the session of that account itself. */
-export function forgetLeft(owner: Owner): void {
+export function dropPendingLogout(owner: Owner): void {
   const now = sessionState()
   if (!sameAccount(now.left, owner)) return
-  share({ ...now, left: null })
-  void dropLeft()
+  publishSession({ ...now, left: null })
+  void clearPendingLogout()
 }
 
 /** @returns whether this tab shows the screens of somebody who is not signed in any more. */
-export function isTabLeft(): boolean {
+export function hasTabLeft(): boolean {
   const { tab, owner } = sessionState()
   return tab !== null && !sameAccount(tab, owner)
 }

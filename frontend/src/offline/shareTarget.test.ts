@@ -3,8 +3,8 @@ import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.mes
 import { SHARE_LIMITS, SHARE_MESSAGES } from '@lane-and-court/contract/pictures/share.ts'
 import { describe, expect, it, vi } from 'vitest'
 import type { Owner } from './outbox/outbox.types.ts'
-import { dropOldShared, forgetSharedFiles, holdShared, readHeld } from './sharedFiles.ts'
-import { judgeShared, mayBeShared, readShared } from './shareTarget.ts'
+import { dropOldShared, forgetSharedFiles, holdSharedFiles, readHeldFiles } from './sharedFiles.ts'
+import { validateShared, mayBeShared, readShared } from './shareTarget.ts'
 
 const ORIGIN = 'https://site.example'
 const ANNA: Owner = { role: 'admin', id: 'a' }
@@ -41,7 +41,7 @@ describe('what is shared', () => {
       large,
       good,
     ]
-    expect(judgeShared(files, 7)).toEqual({
+    expect(validateShared(files, 7)).toEqual({
       files: [good],
       refused: [
         { name: 'page.html', message: PICTURE_MESSAGES.type },
@@ -56,10 +56,10 @@ describe('what is shared', () => {
 
   it('is at most ten images, and of a thousand others few are told', () => {
     const many = Array.from({ length: 1_000 }, (_, n) => aFile(`${n}.png`, 'image/png'))
-    const { files, refused } = judgeShared(many, 0)
+    const { files, refused } = validateShared(many, 0)
     expect([files.length, refused.length]).toEqual([SHARE_LIMITS.files, SHARE_LIMITS.files])
     expect(refused[0]).toEqual({ name: '10.png', message: SHARE_MESSAGES.many })
-    const [named] = judgeShared([aFile('x'.repeat(100_000), '')], 0).refused
+    const [named] = validateShared([aFile('x'.repeat(100_000), '')], 0).refused
     expect(named?.name).toHaveLength(100)
   })
 
@@ -86,44 +86,46 @@ describe('what is shared', () => {
   })
 
   it('waits until it is looked at, in the place of what came before, and for an hour at most', async () => {
-    await holdShared(judgeShared([aFile('first.png', 'image/png')], 1_000))
-    await holdShared(judgeShared([aFile('second.png', 'image/png')], 2_000))
+    await holdSharedFiles(validateShared([aFile('first.png', 'image/png')], 1_000))
+    await holdSharedFiles(validateShared([aFile('second.png', 'image/png')], 2_000))
     const soon = 2_000 + SHARE_LIMITS.minutes * 60_000 - 1
-    expect((await readHeld(soon, ANNA))?.files).toHaveLength(1)
+    expect((await readHeldFiles(soon, ANNA))?.files).toHaveLength(1)
     await dropOldShared(soon)
-    expect((await readHeld(soon, ANNA))?.files).toHaveLength(1)
-    expect(await readHeld(soon + 1, ANNA)).toBeNull()
-    expect(await readHeld(soon, ANNA)).toBeNull()
+    expect((await readHeldFiles(soon, ANNA))?.files).toHaveLength(1)
+    expect(await readHeldFiles(soon + 1, ANNA)).toBeNull()
+    expect(await readHeldFiles(soon, ANNA)).toBeNull()
 
-    await holdShared(judgeShared([aFile('third.png', 'image/png')], 1_000))
+    await holdSharedFiles(validateShared([aFile('third.png', 'image/png')], 1_000))
     await dropOldShared(soon)
-    expect(await readHeld(1_000, ANNA)).toBeNull()
+    expect(await readHeldFiles(1_000, ANNA)).toBeNull()
   })
 
   it('belongs to the account that saw it first, and goes when that one leaves', async () => {
-    await holdShared(judgeShared([aFile('first.png', 'image/png')], 1_000))
-    expect((await readHeld(1_000, ANNA))?.files).toHaveLength(1)
-    expect(await readHeld(1_000, BEN)).toBeNull()
+    await holdSharedFiles(validateShared([aFile('first.png', 'image/png')], 1_000))
+    expect((await readHeldFiles(1_000, ANNA))?.files).toHaveLength(1)
+    expect(await readHeldFiles(1_000, BEN)).toBeNull()
     await forgetSharedFiles(BEN)
-    expect((await readHeld(1_000, ANNA))?.files).toHaveLength(1)
+    expect((await readHeldFiles(1_000, ANNA))?.files).toHaveLength(1)
     await forgetSharedFiles(ANNA)
-    expect(await readHeld(1_000, ANNA)).toBeNull()
+    expect(await readHeldFiles(1_000, ANNA)).toBeNull()
 
-    await holdShared(judgeShared([aFile('second.png', 'image/png')], 1_000))
-    expect((await readHeld(1_000, BEN))?.files).toHaveLength(1)
-    expect(await readHeld(1_000, ANNA)).toBeNull()
+    await holdSharedFiles(validateShared([aFile('second.png', 'image/png')], 1_000))
+    expect((await readHeldFiles(1_000, BEN))?.files).toHaveLength(1)
+    expect(await readHeldFiles(1_000, ANNA)).toBeNull()
   })
 
   it('leaves what came before where the device has no room for more', async () => {
-    await holdShared(judgeShared([aFile('first.png', 'image/png')], 1_000))
+    await holdSharedFiles(validateShared([aFile('first.png', 'image/png')], 1_000))
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function full(
       this: IDBObjectStore,
     ) {
       this.transaction.abort()
       throw new DOMException('full', 'QuotaExceededError')
     })
-    await expect(holdShared(judgeShared([aFile('second.png', 'image/png')], 1_000))).rejects.toThrow('full')
+    await expect(holdSharedFiles(validateShared([aFile('second.png', 'image/png')], 1_000))).rejects.toThrow(
+      'full',
+    )
     put.mockRestore()
-    expect((await readHeld(1_000, ANNA))?.files.map(({ name }) => name)).toEqual(['first.png'])
+    expect((await readHeldFiles(1_000, ANNA))?.files.map(({ name }) => name)).toEqual(['first.png'])
   })
 })

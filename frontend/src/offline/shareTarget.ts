@@ -34,7 +34,7 @@ export function mayBeShared(
 }
 
 /** @param files in the order they came. @returns which of them are taken, and what is wrong with the others. */
-export function judgeShared(files: readonly File[], at: number): Shared {
+export function validateShared(files: readonly File[], at: number): Shared {
   const shared: Shared = { files: [], refused: [], at }
   for (const file of files) {
     const message = faultOf(file) ?? (shared.files.length < SHARE_LIMITS.files ? null : SHARE_MESSAGES.many)
@@ -63,7 +63,7 @@ export async function readShared(request: Request, at: number): Promise<Shared> 
   if (!whole) return { files: [], refused: [{ name: '', message: SHARE_MESSAGES.total }], at }
   const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' }
   const form = await new Response(whole, { headers }).formData()
-  return judgeShared(
+  return validateShared(
     form.getAll(FIELD).filter((part): part is File => part instanceof File),
     at,
   )

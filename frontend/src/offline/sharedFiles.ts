@@ -9,7 +9,7 @@ import { promisifyRequest } from 'idb-keyval'
 import { accountOf } from './account.ts'
 import { browserStore, changeValue, untilDone } from './browserStore.ts'
 import type { Owner } from './outbox/outbox.types.ts'
-import { makeRoom } from './outbox/room.ts'
+import { evictOnQuota } from './outbox/evictOnQuota.ts'
 import type { Shared } from './shareTarget.ts'
 
 /** What was shared, and for whom it waits: for whoever looks first, where no account is named. */
@@ -22,8 +22,8 @@ const inStore = browserStore('lane-and-court-shared', 'files')
  * Holds what was shared, in the place of what was shared before. Pictures that can be fetched again go for it.
  * @throws QuotaExceededError where the device is full all the same; what was shared before then stays.
  */
-export async function holdShared(shared: Shared): Promise<void> {
-  await makeRoom(() =>
+export async function holdSharedFiles(shared: Shared): Promise<void> {
+  await evictOnQuota(() =>
     inStore((open) =>
       open('readwrite', (store) => {
         store.clear()
@@ -49,7 +49,7 @@ export async function dropOldShared(now: number): Promise<void> {
  * @param now epoch milliseconds. @param owner who looks: from then on it is theirs.
  * @returns what was shared and waits for them; null where nothing is there, or storage is refused.
  */
-export async function readHeld(now: number, owner: Owner): Promise<Shared | null> {
+export async function readHeldFiles(now: number, owner: Owner): Promise<Shared | null> {
   await dropOldShared(now)
   const account = accountOf(owner)
   let mine: Shared | null = null

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isFilm, isPublicData, keptInVain, neverShell, sameScene } from './swRoutes.ts'
+import { isFilm, isPublicData, removedPictures, SHELL_DENYLIST, isSamePicture } from './swRoutes.ts'
 
 it.each([
   '/api/gallery',
@@ -20,7 +20,7 @@ it.each([
   '/api/image-sync',
 ])('never keeps %s', (path) => expect(isPublicData(path)).toBe(false))
 
-const isNeverShell = (path: string) => neverShell.some((pattern) => pattern.test(path))
+const isNeverShell = (path: string) => SHELL_DENYLIST.some((pattern) => pattern.test(path))
 
 it.each([
   '/api',
@@ -59,15 +59,21 @@ it.each([
 
 it('knows the sizes of one picture', () => {
   expect(
-    sameScene('https://x/pictures/lanes-portrait-400.webp', 'https://x/pictures/lanes-portrait-800.webp?t=1'),
+    isSamePicture(
+      'https://x/pictures/lanes-portrait-400.webp',
+      'https://x/pictures/lanes-portrait-800.webp?t=1',
+    ),
   ).toBe(true)
   expect(
-    sameScene('https://x/pictures/lanes-portrait-400.webp', 'https://x/pictures/lanes-landscape-640.webp'),
+    isSamePicture(
+      'https://x/pictures/lanes-portrait-400.webp',
+      'https://x/pictures/lanes-landscape-640.webp',
+    ),
   ).toBe(false)
   expect(
-    sameScene('https://x/pictures/lanes-portrait-400.webp', 'https://x/pictures/lanes-portrait-800.avif'),
+    isSamePicture('https://x/pictures/lanes-portrait-400.webp', 'https://x/pictures/lanes-portrait-800.avif'),
   ).toBe(true)
-  expect(sameScene('https://x/uploads/a.webp', 'https://x/uploads/a.webp')).toBe(false)
+  expect(isSamePicture('https://x/uploads/a.webp', 'https://x/uploads/a.webp')).toBe(false)
 })
 
 it('lets go of an upload that is gone in every size, and of nothing else', () => {
@@ -79,7 +85,7 @@ it('lets go of an upload that is gone in every size, and of nothing else', () =>
     'https://x/pictures/lanes-portrait-400.webp',
   ]
   for (const status of [404, 410])
-    expect(keptInVain(`${gone}-800.webp`, status, kept)).toEqual([`${gone}.webp`, `${gone}-400.avif`])
-  expect(keptInVain(`${gone}.webp`, 503, kept)).toEqual([])
-  expect(keptInVain('https://x/pictures/lanes-portrait-800.webp', 404, kept)).toEqual([])
+    expect(removedPictures(`${gone}-800.webp`, status, kept)).toEqual([`${gone}.webp`, `${gone}-400.avif`])
+  expect(removedPictures(`${gone}.webp`, 503, kept)).toEqual([])
+  expect(removedPictures('https://x/pictures/lanes-portrait-800.webp', 404, kept)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { FILE_ENDING } from '@lane-and-court/contract/pages/pageAddress.ts'
 
 /** Addresses that the kept shell never answers (DESIGN section 6): the server says what is there. */
-export const neverShell = [
+export const SHELL_DENYLIST = [
   /^\/(api|uploads|assets)(?=[/?]|$)/i,
   // They are held against the address with its query.
   new RegExp(`^[^?]*${FILE_ENDING.source.replace(/\$$/, '')}(?=\\?|$)`, 'i'),
@@ -31,14 +31,14 @@ export const PICTURE_CACHE = 'pictures'
  * @param url of a picture that was asked for. @param status of the answer. @param kept addresses in the cache.
  * @returns those of them that must go: the picture is no longer on the site, and an upload goes in every size.
  */
-export function keptInVain(url: string, status: number, kept: readonly string[]): string[] {
+export function removedPictures(url: string, status: number, kept: readonly string[]): string[] {
   if (status !== 404 && status !== 410) return []
   const isUpload = new URL(url).pathname.startsWith('/uploads/')
-  return kept.filter((other) => other === url || (isUpload && sameScene(other, url)))
+  return kept.filter((other) => other === url || (isUpload && isSamePicture(other, url)))
 }
 
 /** @returns whether two addresses are renditions of one picture, drawn or uploaded, in any size. */
-export function sameScene(one: string, other: string): boolean {
+export function isSamePicture(one: string, other: string): boolean {
   const scene = (url: string) => {
     const [, drawn, uploaded] =
       /\/pictures\/(.+)-\d+\.(?:webp|avif)|\/uploads\/([a-f0-9]{32})-/.exec(url) ?? []

@@ -2,7 +2,7 @@
 import { clearPrivateDrafts, countPrivateDrafts } from './draft.ts'
 import { discardAllOf } from './outbox/discard.ts'
 import { outboxStore, refresh } from './outbox/outbox.ts'
-import { sameOwner } from './outbox/join.ts'
+import { sameOwner } from './outbox/coalesce.ts'
 import type { OutboxEntry, Owner } from './outbox/outbox.types.ts'
 import { isUnsent } from './outbox/references.ts'
 import { forgetSecrets } from './outbox/secrets.ts'

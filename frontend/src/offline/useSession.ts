@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Owner } from './outbox/outbox.types.ts'
 import { onSessionChange, sessionState, type SessionState } from './sessionState.ts'
-import { followSession, isTabLeft } from './sessionTabs.ts'
+import { followSession, hasTabLeft } from './sessionTabs.ts'
 
 /** Who is signed in, as state. */
 export const useSession = (): SessionState =>
@@ -30,5 +30,5 @@ export function useAccess(role: Owner['role']): Access {
     void settle()
   }, [])
   if (!isKnown) return 'wait'
-  return left || isTabLeft() || (owner && owner.role !== role) ? 'login' : 'ask'
+  return left || hasTabLeft() || (owner && owner.role !== role) ? 'login' : 'ask'
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useConfirmDialogStyles } from './ConfirmDialog.styles.ts'
-import { useConsoleStyles } from './console.styles.ts'
+import { useAdminStyles } from './admin.styles.ts'
 
 interface Props {
   isOpen: boolean
@@ -34,7 +34,7 @@ export function ConfirmDialog({
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const styles = useConfirmDialogStyles()
-  const buttons = useConsoleStyles()
+  const buttons = useAdminStyles()
 
   useEffect(() => {
     if (isOpen && !dialog.current?.open) dialog.current?.showModal()

@@ -1,5 +1,5 @@
-import { sentenceOf } from '../lib/baseApi.ts'
-import { isWaiting } from '../lib/writes.ts'
+import { errorMessageOf } from '../lib/baseApi.ts'
+import { isQueued } from '../lib/offlineMutation.ts'
 
 /** One toast at a time (SPEC sections 4 and 9): a new one takes the place of the one before. */
 export interface Toast {
@@ -36,7 +36,7 @@ export function errorToast(description: string, title = 'Error'): void {
 }
 
 /** Says that a write waits on this device: no success yet, and no failure. */
-export function waitingToast(): void {
+export function queuedToast(): void {
   toast('Waiting to be sent', 'It is kept on this device, and sent when the connection is back.')
 }
 
@@ -45,8 +45,8 @@ export function waitingToast(): void {
  * @param fallback told when no answer of ours came back.
  */
 export function refusalToast(error: unknown, fallback: string): void {
-  if (isWaiting(error)) waitingToast()
-  else errorToast(sentenceOf(error, fallback))
+  if (isQueued(error)) queuedToast()
+  else errorToast(errorMessageOf(error, fallback))
 }
 /** Says that something is protected, and that it is nobody's fault. */
 export const deniedToast = (sentence: string): void => errorToast(sentence, 'Access Denied')

@@ -1,5 +1,5 @@
 import { AUTH_LIMITS } from '@lane-and-court/contract/auth/auth.limits.ts'
-import type { Activity } from '@lane-and-court/contract/auth/auth.types.ts'
+import type { Activity } from '@lane-and-court/contract/activity/activity.types.ts'
 import mongoose, { Schema, type Types } from 'mongoose'
 import { versionField } from '../../infra/database/stored.ts'
 
@@ -16,7 +16,7 @@ const schema = new Schema<ActivityDocument>(
     at: { type: Date, default: Date.now, expires: AUTH_LIMITS.activityDays * 86_400 },
     actor: { role: { type: String, required: true }, id: { type: String, default: null }, name: String },
     action: { type: String, required: true },
-    // `type` is a word of Mongoose's own, so that the field needs a schema to itself.
+    // `type` is a reserved key of Mongoose, so that this field needs its own schema.
     object: new Schema(
       {
         type: { type: String, required: true },

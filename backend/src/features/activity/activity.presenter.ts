@@ -1,9 +1,9 @@
-import type { Activity } from '@lane-and-court/contract/auth/auth.types.ts'
+import type { Activity } from '@lane-and-court/contract/activity/activity.types.ts'
 import type { ActivityDocument } from './activity.model.ts'
 
-/** @returns one line of the activity log as the administrator reads it. */
-export function presentActivity(line: ActivityDocument): Activity {
-  const { _id, version, at, actor, action, object, count = 1, address, names } = line
+/** @returns one entry of the activity log as the administrator reads it. */
+export function presentActivity(entry: ActivityDocument): Activity {
+  const { _id, version, at, actor, action, object, count = 1, address, names } = entry
   return {
     id: _id.toHexString(),
     version,

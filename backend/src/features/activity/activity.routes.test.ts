@@ -4,8 +4,8 @@ import { ActivityModel } from './activity.model.ts'
 
 const api = useTestServer()
 
-describe('the log of who signed in', () => {
-  it('names who came, who went and who was tried, newest first, page by page', async () => {
+describe('the activity log', () => {
+  it('lists logins, logouts and failed logins, newest first, page by page', async () => {
     const cookie = await api.signIn('admin')
     const read = async (query = '') =>
       (await api.call(`/api/admin/activity${query}`, { headers: { cookie } })).json()

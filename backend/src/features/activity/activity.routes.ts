@@ -1,4 +1,4 @@
-import { activity, pageOf } from '@lane-and-court/contract/answers/objects.shapes.ts'
+import { activity, pageOf } from '@lane-and-court/contract/responses/objects.shapes.ts'
 import { pageNumberSchema } from '@lane-and-court/contract/http/common.schema.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { presentActivity } from './activity.presenter.ts'

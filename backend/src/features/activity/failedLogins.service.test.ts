@@ -1,4 +1,4 @@
-import type { ActivityPage } from '@lane-and-court/contract/auth/auth.types.ts'
+import type { ActivityPage } from '@lane-and-court/contract/activity/activity.types.ts'
 import { AUTH_LIMITS, AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
 import { describe, expect, it } from 'vitest'
 import { useTestServer } from '../../testing/testServer.ts'
@@ -16,7 +16,7 @@ const tryToLogIn = (username: string, address: string, role = 'admin') =>
   api.send('POST', `/api/${role}/login`, { username, password: 'wrong' }, { 'x-forwarded-for': address })
 
 describe('failed logins', () => {
-  it('of one address within an hour are one line that counts them and keeps the first names', async () => {
+  it('from one address within an hour are one entry with their count and the first names', async () => {
     const names = Array.from({ length: 9 }, (_, n) => `name ${n % 7}`)
     for (const name of names) expect((await tryToLogIn(name, '203.0.113.9')).status).toBe(401)
     expect((await tryToLogIn('coach', '203.0.113.9', 'staff')).status).toBe(401)
@@ -33,13 +33,13 @@ describe('failed logins', () => {
     })
   })
 
-  it('are counted whole when thirty come at once', async () => {
+  it('are all counted when thirty arrive at once', async () => {
     await Promise.all(Array.from({ length: 30 }, (_, n) => logFailedLogin('203.0.113.9', 'admin', `n${n}`)))
     const lines = await failed()
     expect(lines.map(({ count, names }) => [count, names?.length])).toEqual([[30, 5]])
   })
 
-  it('keep no long name, and no character that cannot be seen', async () => {
+  it('are logged without long names and invisible characters', async () => {
     await logFailedLogin('203.0.113.9', 'admin', `a\u0000\n\u202eb${'x'.repeat(100_000)}`)
     const [line] = await failed()
     const [name = ''] = line?.names ?? []
@@ -49,7 +49,7 @@ describe('failed logins', () => {
     expect((await ActivityModel.findOne({ address: '203.0.113.10' }).lean())?.names).toBeUndefined()
   })
 
-  it('of more than a hundred addresses within an hour add one line for all the others', async () => {
+  it('from more than a hundred addresses within an hour share one further entry', async () => {
     for (let n = 0; n < 130; n++) await logFailedLogin(`10.0.0.${n}`, 'admin', `n${n}`)
     const lines = await failed()
     expect(lines).toHaveLength(101)
@@ -60,7 +60,7 @@ describe('failed logins', () => {
 })
 
 describe('a coach', () => {
-  it('who saves again and again has one line, and is asked to wait', async () => {
+  it('who saves again and again has one log entry, and gets 429', async () => {
     const headers = { cookie: await api.signIn('staff') }
     const profile = {
       name: 'Maya Lin',
@@ -71,16 +71,16 @@ describe('a coach', () => {
     }
     const save = () => api.send('PUT', '/api/staff/profile', profile, headers)
     for (let n = 0; n < AUTH_LIMITS.savesPerCoach; n++) expect((await save()).status).toBe(200)
-    const refused = await save()
-    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
-    expect(await refused.text()).toBe(AUTH_MESSAGES.tooManySaves)
+    const rejected = await save()
+    expect([rejected.status, Number(rejected.headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect(await rejected.text()).toBe(AUTH_MESSAGES.tooManySaves)
     const { items } = await readLog()
     expect(items.filter(({ action }) => action === 'updated')).toMatchObject([
       { count: AUTH_LIMITS.savesPerCoach },
     ])
   })
 
-  it('who signs in again and again has one line for it', async () => {
+  it('who signs in again and again has one log entry for it', async () => {
     for (let n = 0; n < 4; n++) await api.signIn('staff')
     const { items } = await readLog()
     expect(items.map(({ action, count }) => [action, count])).toEqual([
@@ -89,19 +89,19 @@ describe('a coach', () => {
     ])
   })
 
-  it('and another coach are counted apart', async () => {
-    const deed = (id: string) =>
+  it('and another coach have separate entries', async () => {
+    const entry = (id: string) =>
       ({
         actor: { role: 'staff', id, name: id },
         action: 'updated',
         object: { type: 'staff', id, name: id },
       }) as const
-    await Promise.all(['a', 'b', 'a'].map((id) => logRepeated(deed(id))))
+    await Promise.all(['a', 'b', 'a'].map((id) => logRepeated(entry(id))))
     expect((await ActivityModel.find().lean()).map(({ count }) => count).toSorted()).toEqual([1, 2])
   })
 })
 
-it('a line of before, which counts nothing, is shown as it was', async () => {
+it('an entry of an older release, which has no count, is shown unchanged', async () => {
   await ActivityModel.collection.insertOne({
     at: new Date(Date.now() + 60_000),
     version: 1,

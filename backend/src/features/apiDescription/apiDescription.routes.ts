@@ -1,17 +1,17 @@
-import { anyObject } from '@lane-and-court/contract/answers/shape.ts'
+import { anyObject } from '@lane-and-court/contract/responses/shape.ts'
 import type { DeclaredRoute } from '../../http/guardedRouter.ts'
 import { describeApi } from '../../http/openapi/document.ts'
-import type { PrebuiltAnswers } from '../../http/prebuilt.ts'
+import type { ResponseCache } from '../../http/responseCache.ts'
 
 /**
  * GET /api/openapi.json: the OpenAPI description, generated from the routes at the first request.
  * @param routes returns all routes, this one too; it is called after all of them are declared.
  */
 export function apiDescriptionRoutes(
-  prebuilt: PrebuiltAnswers,
+  responseCache: ResponseCache,
   routes: () => readonly DeclaredRoute[],
 ): void {
-  prebuilt.declare(
+  responseCache.declare(
     '/api/openapi.json',
     {
       tag: 'Service',

@@ -9,7 +9,7 @@ export interface AdminUserDocument extends StoredDocument {
 const schema = new Schema<AdminUserDocument>(
   {
     username: { type: String, required: true, unique: true },
-    // Left out of every read that does not ask for it.
+    // Left out of every query that does not select it.
     passwordHash: { type: String, required: true, select: false },
     ...versionField,
   },

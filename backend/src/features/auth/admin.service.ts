@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { AdminProfile, Credentials } from '@lane-and-court/contract/auth/auth.types.ts'
 import mongoose from 'mongoose'
 import { isDuplicateKey } from '../../infra/database/stored.ts'
-import { hashPassword, isPassword } from '../../infra/passwords.ts'
+import { hashPassword, verifyPassword } from '../../infra/passwords.ts'
 import { endSessionsOf } from '../../infra/sessions/sessions.ts'
 import { AdminUserModel, type AdminUserDocument } from './admin.model.ts'
 import type { LoginAccount } from './loginAccount.ts'
@@ -10,22 +10,22 @@ import type { LoginAccount } from './loginAccount.ts'
 const FIRST_NAME = 'admin'
 const PASSWORD_BYTES = 15
 
-/** @returns the administrator of that name with the password's hash, or null. */
+/** @returns the administrator with that username and the password hash, or null. */
 export async function findAdminForLogin(username: string): Promise<LoginAccount | null> {
   const found = await AdminUserModel.findOne({ username }).select('+passwordHash').lean<AdminUserDocument>()
   return found && { id: found._id.toHexString(), name: found.username, passwordHash: found.passwordHash }
 }
 
-/** @returns the administrator of that id, or null where there is none any more. */
+/** @returns the administrator with that id, or null when there is none any more. */
 export async function readAdminProfile(id: string): Promise<AdminProfile | null> {
   const found = await AdminUserModel.findById(id).lean<AdminUserDocument>()
   return found && { id: found._id.toHexString(), username: found.username }
 }
 
 /**
- * Makes an administrator, or gives the one of that name the password and ends all sessions of theirs.
- * @param credentials a password of the length that the environment asks for (readEnv).
- * @returns what it did; `unchanged` when the password was that one already.
+ * Creates an administrator, or sets the password of the one with that username and ends all their sessions.
+ * @param credentials a password with the length that the environment requires (readEnv).
+ * @returns what it did; `unchanged` when the password was already this one.
  */
 export async function saveAdmin({
   username,
@@ -33,7 +33,7 @@ export async function saveAdmin({
 }: Credentials): Promise<'created' | 'updated' | 'unchanged'> {
   const found = await findAdminForLogin(username)
   if (!found) return (await createAdmin({ username, password })) ? 'created' : 'unchanged'
-  if (await isPassword(found.passwordHash, password)) return 'unchanged'
+  if (await verifyPassword(found.passwordHash, password)) return 'unchanged'
   const passwordHash = await hashPassword(password)
   await AdminUserModel.updateOne({ _id: found.id }, { $set: { passwordHash }, $inc: { version: 1 } })
   await endSessionsOf('admin', found.id)
@@ -41,9 +41,9 @@ export async function saveAdmin({
 }
 
 /**
- * Sees at every start that somebody can sign in to the console (DESIGN section 4).
+ * Ensures at every start that an administrator exists (docs/architecture.md section 4).
  * @param given ADMIN_USERNAME and ADMIN_PASSWORD, if they are set.
- * @returns the name and password that were made up because there was no administrator, else null.
+ * @returns the generated credentials when there was no administrator, otherwise null.
  */
 export async function ensureAdmin(given: Credentials | null): Promise<Credentials | null> {
   if (given) {
@@ -51,26 +51,26 @@ export async function ensureAdmin(given: Credentials | null): Promise<Credential
     return null
   }
   if (await AdminUserModel.exists({})) return null
-  const made = { username: FIRST_NAME, password: randomBytes(PASSWORD_BYTES).toString('base64url') }
-  return (await createAdmin(made)) ? made : null
+  const generated = { username: FIRST_NAME, password: randomBytes(PASSWORD_BYTES).toString('base64url') }
+  return (await createAdmin(generated)) ? generated : null
 }
 
-/** @returns the usernames of all administrators but that one, by name. */
+/** @returns the usernames of all other administrators, sorted. */
 export async function listOtherAdmins(username: string): Promise<string[]> {
   const others = AdminUserModel.find({ username: mongoose.trusted({ $ne: username }) }, { username: 1 })
   return (await others.sort({ username: 1 }).lean<AdminUserDocument[]>()).map(({ username }) => username)
 }
 
 /**
- * Removes an administrator and ends every session of theirs; the last one stays.
- * @returns what it did; `unknown` where there is none of that name.
+ * Removes an administrator and ends all of their sessions; the last administrator stays.
+ * @returns what it did; `unknown` when nobody has that username.
  */
 export async function removeAdmin(username: string): Promise<'removed' | 'unknown' | 'last'> {
   const found = await AdminUserModel.collection.findOne({ username })
   if (!found) return 'unknown'
   if ((await listOtherAdmins(username)).length === 0) return 'last'
   await AdminUserModel.collection.deleteOne({ _id: found._id })
-  // Two who remove each other's account at once find nobody left here, and put both back.
+  // Two administrators who remove each other at the same time both find none left here, and restore both.
   if (!(await AdminUserModel.exists({}))) {
     await AdminUserModel.collection.insertOne(found)
     return 'last'
@@ -79,7 +79,7 @@ export async function removeAdmin(username: string): Promise<'removed' | 'unknow
   return 'removed'
 }
 
-/** @returns whether it was made here: another server may have started at the same time. */
+/** @returns whether this server created it: another one may have started at the same time. */
 async function createAdmin({ username, password }: Credentials): Promise<boolean> {
   try {
     await AdminUserModel.create({ username, passwordHash: await hashPassword(password) })

@@ -16,20 +16,20 @@ const status = async (role: Role, cookie: string) => (await profile(role, cookie
 const ago = (ms: number) => new Date(Date.now() - ms)
 
 describe.each(ROLES)('signing in as %s', (role) => {
-  it('answers the profile, which the cookie then opens', async () => {
+  it('returns the profile, which the cookie then gives access to', async () => {
     await api.signIn(role)
     const response = await login(role, ` ${role} `, PASSWORD)
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-store')
     const own = (await response.json()) as object
     expect(own).toMatchObject({ username: role })
-    const opened = await profile(role, cookieOf(response) ?? '')
-    expect(await opened.json()).toEqual(own)
-    expect(opened.headers.get('cache-control')).toBe('no-store')
+    const loaded = await profile(role, cookieOf(response) ?? '')
+    expect(await loaded.json()).toEqual(own)
+    expect(loaded.headers.get('cache-control')).toBe('no-store')
     expect(JSON.stringify(own)).not.toMatch(/argon2|hash/i)
   })
 
-  it('sets a cookie of the session and one of the device, out of reach of scripts and of other sites', async () => {
+  it('sets a session cookie and a device cookie, which scripts and other sites cannot use', async () => {
     await api.signIn(role)
     const cookies = (await login(role, role, PASSWORD)).headers.getSetCookie()
     expect(cookies).toHaveLength(2)
@@ -41,14 +41,14 @@ describe.each(ROLES)('signing in as %s', (role) => {
     )
   })
 
-  it('gives a new id at each login, and ends the session of before', async () => {
+  it('creates a new session id at each login, and ends the previous session', async () => {
     const first = await api.signIn(role)
     const second = cookieOf(await login(role, role, PASSWORD, { cookie: first })) ?? ''
     expect(second).not.toBe(first)
     expect([await status(role, first), await status(role, second)]).toEqual([401, 200])
   })
 
-  it('takes no id that a visitor brings along, nor a changed one', async () => {
+  it('accepts no unsigned session id, and no changed signature', async () => {
     const cookie = await api.signIn(role)
     const [id] = cookie.split('.')
     expect(await status(role, id ?? '')).toBe(401)
@@ -61,10 +61,10 @@ describe.each(ROLES)('signing in as %s', (role) => {
     ).toBe(401)
   })
 
-  it('ends at logout for every copy of the cookie', async () => {
+  it('creates a session that a logout ends for every copy of the cookie', async () => {
     const cookie = await api.signIn(role)
-    const out = await api.call(`/api/${role}/logout`, { method: 'POST', headers: { cookie } })
-    expect([out.status, cookieOf(out)]).toEqual([204, 'lane-and-court='])
+    const response = await api.call(`/api/${role}/logout`, { method: 'POST', headers: { cookie } })
+    expect([response.status, cookieOf(response)]).toEqual([204, 'lane-and-court='])
     expect(await SessionModel.countDocuments()).toBe(0)
     expect(await status(role, cookie)).toBe(401)
     const again = await api.call(`/api/${role}/logout`, { method: 'POST', headers: { cookie } })
@@ -73,7 +73,7 @@ describe.each(ROLES)('signing in as %s', (role) => {
     expect([visitor.status, cookieOf(visitor)]).toEqual([204, null])
   })
 
-  it('is refused alike for an unknown name and a wrong password', async () => {
+  it('returns the same error for an unknown name and a wrong password', async () => {
     await api.signIn(role)
     for (const name of [role, 'nobody']) {
       const response = await login(role, name, 'wrong')
@@ -89,14 +89,14 @@ describe.each(ROLES)('signing in as %s', (role) => {
     [{ username: 'x' }, M.password],
     [{ username: { $ne: null }, password: { $ne: null } }, M.username],
     ['{', 'The request could not be read.'],
-  ])('answers %j with a sentence in plain text', async (body, sentence) => {
+  ])('answers %j with an error message in plain text', async (body, sentence) => {
     const response = await api.send('POST', `/api/${role}/login`, body)
     expect(response.status).toBe(400)
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
     expect(await response.text()).toBe(sentence)
   })
 
-  it('ends after idling, and at its age however busy', async () => {
+  it('creates a session that expires after idle time, and at its maximum age even if used', async () => {
     const idle = await api.signIn(role)
     await SessionModel.updateMany({}, { lastSeenAt: ago(AUTH_LIMITS.idleMs + 1000) })
     expect(await status(role, idle)).toBe(401)
@@ -106,7 +106,7 @@ describe.each(ROLES)('signing in as %s', (role) => {
     expect(await status(role, old)).toBe(401)
   })
 
-  it('goes on while it is used, and notes that once a minute', async () => {
+  it('creates a session that is extended while it is used, saved at most once a minute', async () => {
     const cookie = await api.signIn(role)
     const seen = async () => (await SessionModel.findOne())?.lastSeenAt.getTime() ?? 0
     const at = await seen()
@@ -127,52 +127,53 @@ describe.each(ROLES)('signing in as %s', (role) => {
   })
 })
 
-describe('a logout that names its account', () => {
+describe('a logout with an account header', () => {
   const account = async (cookie: string) =>
     accountOf({ ...((await (await profile('staff', cookie)).json()) as { id: string }), role: 'staff' })
-  const leave = (cookie: string, of: string) =>
+  const logout = (cookie: string, of: string) =>
     api.call('/api/staff/logout', { method: 'POST', headers: { cookie, [ACCOUNT]: of } })
 
   it('ends the session of that account', async () => {
     const cookie = await api.signIn('staff')
-    const out = await leave(cookie, await account(cookie))
-    expect([out.status, cookieOf(out), await status('staff', cookie)]).toEqual([204, 'lane-and-court=', 401])
+    const response = await logout(cookie, await account(cookie))
+    const seen = [response.status, cookieOf(response), await status('staff', cookie)]
+    expect(seen).toEqual([204, 'lane-and-court=', 401])
   })
 
-  it('never ends the session of who signed in since, in either role', async () => {
+  it('never ends the session of another account that signed in since, in either role', async () => {
     const maya = await account(await api.signIn('staff', 'maya'))
     for (const [role, name] of [
       ['staff', 'theo'],
       ['admin', 'admin'],
     ] as const) {
       const cookie = await api.signIn(role, name)
-      const out = await leave(cookie, maya)
-      expect([out.status, cookieOf(out), await status(role, cookie)]).toEqual([409, null, 200])
+      const response = await logout(cookie, maya)
+      expect([response.status, cookieOf(response), await status(role, cookie)]).toEqual([409, null, 200])
     }
   })
 
-  it('that comes late takes no cookie away, which a login may have set since', async () => {
+  it('does not delete the cookie when it arrives late, because a login may have set it since', async () => {
     const cookie = await api.signIn('staff')
     const of = await account(cookie)
     await login('staff', 'staff', PASSWORD, { cookie })
-    const out = await leave(cookie, of)
-    expect([out.status, cookieOf(out)]).toEqual([204, null])
+    const response = await logout(cookie, of)
+    expect([response.status, cookieOf(response)]).toEqual([204, null])
   })
 })
 
-describe('roles', () => {
-  it('stand apart', async () => {
+describe('the roles', () => {
+  it('have separate rights, logins and logouts', async () => {
     const staff = await api.signIn('staff')
-    const refused = await profile('admin', staff)
-    expect(refused.status).toBe(403)
-    expect(await refused.json()).toEqual({ message: M.notYours, code: 'forbidden' })
+    const rejected = await profile('admin', staff)
+    expect(rejected.status).toBe(403)
+    expect(await rejected.json()).toEqual({ message: M.notYours, code: 'forbidden' })
     expect(await status('staff', await api.signIn('admin'))).toBe(403)
     expect((await login('admin', 'staff', PASSWORD)).status).toBe(401)
     await api.call('/api/admin/logout', { method: 'POST', headers: { cookie: staff } })
     expect(await status('staff', staff)).toBe(200)
   })
 
-  it('tell a visitor to sign in, in JSON to the console and in plain text to the coach', async () => {
+  it('answer 401 to a visitor, in JSON for admin routes and in plain text for coach routes', async () => {
     const admin = await api.call('/api/admin/auth-check')
     expect([admin.status, await admin.json()]).toEqual([401, { message: M.signIn, code: 'unauthenticated' }])
     const staff = await api.call('/api/staff/profile')
@@ -183,7 +184,7 @@ describe('roles', () => {
     expect(await checked.json()).toEqual({ authenticated: true })
   })
 
-  it('end for an administrator who is given another password', async () => {
+  it('end the sessions of an administrator whose password is changed', async () => {
     const cookie = await api.signIn('admin')
     expect(await saveAdmin({ username: 'admin', password: PASSWORD })).toBe('unchanged')
     expect(await status('admin', cookie)).toBe(200)

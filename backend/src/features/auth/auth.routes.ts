@@ -1,11 +1,11 @@
-import { adminProfile, authCheck, staffProfile } from '@lane-and-court/contract/answers/objects.shapes.ts'
+import { adminProfile, authCheck, staffProfile } from '@lane-and-court/contract/responses/objects.shapes.ts'
 import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
 import { credentialsSchema } from '@lane-and-court/contract/auth/auth.schema.ts'
 import { ACCOUNT } from '@lane-and-court/contract/http/headers.ts'
 import type { Middleware } from 'koa'
 import { actorOf } from '../../http/actor.ts'
 import { NO_BODY } from '../../http/call.ts'
-import { Fault } from '../../http/fault.ts'
+import { HttpError } from '../../http/httpErrors.ts'
 import { smallBody } from '../../http/jsonBody.ts'
 import { countLogin } from '../../http/loginAttempts.ts'
 import { noStore, type GuardedRouter } from '../../http/guardedRouter.ts'
@@ -39,7 +39,7 @@ export function authRoutes(router: GuardedRouter, sessions: Middleware, devices:
     async (ctx, { body }) => {
       const profile = await readAdminProfile(await login(ctx, 'admin', body, findAdminForLogin))
       // The account was removed in the same moment.
-      if (!profile) throw new Fault(401, 'unauthenticated', AUTH_MESSAGES.invalid)
+      if (!profile) throw new HttpError(401, 'unauthenticated', AUTH_MESSAGES.invalid)
       return profile
     },
   )

@@ -2,7 +2,7 @@ import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
 import { ACCOUNT, accountOf } from '@lane-and-court/contract/http/headers.ts'
 import type { Context, Middleware } from 'koa'
 import type { Actor } from '../../http/actor.ts'
-import { Fault, OtherAccount } from '../../http/fault.ts'
+import { HttpError, OtherAccountError } from '../../http/httpErrors.ts'
 import { noStore, type Guard } from '../../http/guardedRouter.ts'
 import { dropSession, sessionOf } from '../../http/sessions.ts'
 import type { Role } from '../../infra/sessions/session.model.ts'
@@ -18,7 +18,8 @@ const READ_NAME: Record<Role, (id: string) => Promise<string | null>> = {
 }
 
 /**
- * What runs ahead of the routes of each guard (SPEC section 6). A public route reads no session.
+ * Returns the middleware ahead of the routes of each guard (docs/specification.md section 6). A public route
+ * reads no session.
  * @param sessions the middleware that reads the cookie.
  */
 export const guards = (sessions: Middleware): Record<Guard, Middleware[]> => ({
@@ -27,7 +28,7 @@ export const guards = (sessions: Middleware): Record<Guard, Middleware[]> => ({
   staff: [noStore, sessions, requireRole('staff')],
 })
 
-/** @returns who is signed in, or null for nobody and for an account that is gone. */
+/** @returns the signed-in user, or null if there is none or the account is deleted. */
 export async function readSignedIn(ctx: Context): Promise<Actor | null> {
   const session = sessionOf(ctx)
   const name = session && (await READ_NAME[session.role](session.userId))
@@ -35,28 +36,29 @@ export async function readSignedIn(ctx: Context): Promise<Actor | null> {
 }
 
 /**
- * One browser has one cookie for all its tabs, and a tab may be older than the login.
- * @throws OtherAccount for a call that says it was made as another account than the one that is signed in.
+ * Rejects requests that were made for another account: a browser has one cookie for all its tabs, and a tab
+ * may be older than the login.
+ * @throws OtherAccountError when the request names another account than the signed-in one.
  */
-export function refuseOther(ctx: Context, signedIn: Actor): void {
+export function rejectOtherAccount(ctx: Context, signedIn: Actor): void {
   const account = ctx.get(ACCOUNT)
-  if (account && account !== accountOf(signedIn)) throw new OtherAccount(signedIn)
+  if (account && account !== accountOf(signedIn)) throw new OtherAccountError(signedIn)
 }
 
 /**
- * Lets in who is signed in in the role, and notes who it is for `actorOf`.
- * @throws Fault 401 for nobody, or for an account that is gone; OtherAccount as `refuseOther` does; 403 for the
- *   other role.
+ * Admits users who are signed in with the role, and sets the user for `actorOf`.
+ * @throws HttpError 401 without a session or for a deleted account, 403 for the other role;
+ *   OtherAccountError as `rejectOtherAccount` does.
  */
 function requireRole(role: Role): Middleware {
   return async (ctx, next) => {
     const actor = await readSignedIn(ctx)
     if (!actor) {
       if (sessionOf(ctx)) dropSession(ctx)
-      throw new Fault(401, 'unauthenticated', AUTH_MESSAGES.signIn)
+      throw new HttpError(401, 'unauthenticated', AUTH_MESSAGES.signIn)
     }
-    refuseOther(ctx, actor)
-    if (actor.role !== role) throw new Fault(403, 'forbidden', AUTH_MESSAGES.notYours)
+    rejectOtherAccount(ctx, actor)
+    if (actor.role !== role) throw new HttpError(403, 'forbidden', AUTH_MESSAGES.notYours)
     ctx.state.actor = actor
     await next()
   }

@@ -10,10 +10,10 @@ import { SessionModel } from '../../infra/sessions/session.model.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { login } from './login.ts'
 
-// For the store alone.
+// Only for the store.
 useTestServer()
 
-it('lets nobody in whose password was changed while it was checked', async () => {
+it('a login fails when the password is changed while it is being checked', async () => {
   const hashes = [await hashPassword('old one'), await hashPassword('new one')]
   const find = async () => ({ id: 'x', name: 'Maya', passwordHash: hashes.shift() ?? '' })
   const logger = createLogger('silent')

@@ -9,8 +9,8 @@ const api = useTestServer()
 const { attemptsPerName, attemptsPerAddress, attemptsPerNameAnywhere, windowSeconds } = AUTH_LIMITS
 const login = (username: string, password: string, from = '192.0.2.1', cookie = '') =>
   api.send('POST', '/api/staff/login', { username, password }, { 'x-forwarded-for': from, cookie })
-const statuses = async (answers: Promise<Response>[]) =>
-  (await Promise.all(answers)).map(({ status }) => status).sort()
+const statuses = async (responses: Promise<Response>[]) =>
+  (await Promise.all(responses)).map(({ status }) => status).sort()
 const times = <T>(length: number, make: (n: number) => T) => Array.from({ length }, (_, n) => make(n))
 const wrong = (count: number, from: (n: number) => string, username = 'staff', cookie = '') =>
   statuses(times(count, (n) => login(username, 'wrong', from(n), cookie)))
@@ -20,21 +20,21 @@ const deviceOf = (response: Response) =>
     .find((cookie) => cookie.startsWith('lane-and-court-device='))
     ?.split(';')[0] ?? ''
 
-describe('wrong logins for one name', () => {
-  it('from one address are limited, and then the right one is refused too', async () => {
+describe('failed logins for one name', () => {
+  it('from one address are limited, and then the right password is rejected too', async () => {
     await api.signIn('staff')
     expect(await wrong(attemptsPerName, () => '192.0.2.1')).toEqual(times(attemptsPerName, () => 401))
-    const refused = await login('STAFF', PASSWORD)
-    expect(refused.status).toBe(429)
-    expect(refused.headers.get('content-type')).toMatch(/^text\/plain/)
-    expect(await refused.text()).toBe(M.tooMany)
-    const wait = Number(refused.headers.get('retry-after'))
+    const rejected = await login('STAFF', PASSWORD)
+    expect(rejected.status).toBe(429)
+    expect(rejected.headers.get('content-type')).toMatch(/^text\/plain/)
+    expect(await rejected.text()).toBe(M.tooMany)
+    const wait = Number(rejected.headers.get('retry-after'))
     expect(wait > 0 && wait <= windowSeconds).toBe(true)
     expect((await login('staff', PASSWORD, '192.0.2.2')).status).toBe(200)
     await api.signIn('admin', 'staff')
   })
 
-  it('from many addresses shut nobody out elsewhere', async () => {
+  it('from many addresses lock out no other address', async () => {
     await api.signIn('staff')
     for (let n = 0; n < 3 * attemptsPerName; n++) {
       expect((await login('staff', 'wrong', `198.51.100.${n}`)).status).toBe(401)
@@ -42,7 +42,7 @@ describe('wrong logins for one name', () => {
     expect((await login('staff', PASSWORD, '192.0.2.99')).status).toBe(200)
   })
 
-  it('very many from everywhere slow strangers down, and let them in with the right one', async () => {
+  it('from very many addresses delay unknown devices, but accept the right password', async () => {
     await api.signIn('staff')
     await login('staff', 'wrong', '198.51.100.1')
     const counts = mongoose.connection.collection('rate_limits')
@@ -53,17 +53,17 @@ describe('wrong logins for one name', () => {
     expect(modifiedCount).toBe(1)
     const started = performance.now()
     expect((await login('staff', PASSWORD, '192.0.2.99')).status).toBe(200)
-    // The wait itself is what is asked for, so that a slow machine cannot fail this.
+    // Only the minimum delay is checked, so that a slow machine cannot fail this.
     expect(performance.now() - started).toBeGreaterThan(AUTH_LIMITS.delayStepMs * 10)
   })
 
-  it('that come all at once are counted', async () => {
+  it('are counted when all arrive at once', async () => {
     await api.signIn('staff')
-    const answers = await wrong(attemptsPerName + 5, () => '192.0.2.1')
-    expect(answers).toEqual([...times(attemptsPerName, () => 401), ...times(5, () => 429)])
+    const responses = await wrong(attemptsPerName + 5, () => '192.0.2.1')
+    expect(responses).toEqual([...times(attemptsPerName, () => 401), ...times(5, () => 429)])
   })
 
-  it('are forgotten at the right one', async () => {
+  it('are reset by the right password', async () => {
     await api.signIn('staff')
     for (let round = 0; round < 2; round++) {
       await wrong(attemptsPerName - 1, () => '192.0.2.1')
@@ -78,7 +78,7 @@ describe('wrong logins for one name', () => {
       (n: number) => (n % 2 ? '192.0.2.7' : '::ffff:192.0.2.7'),
       '192.0.2.8',
     ],
-  ])('%s is one address', async (_what, from, other) => {
+  ])('are counted together for %s', async (_what, from, other) => {
     await api.signIn('staff')
     await wrong(attemptsPerName, from)
     expect((await login('staff', PASSWORD, from(3))).status).toBe(429)
@@ -86,18 +86,18 @@ describe('wrong logins for one name', () => {
   })
 })
 
-it('the wrong ones from one address are limited, whatever the names; right ones do not count', async () => {
+it('failed logins from one address are limited for all names; successful ones do not count', async () => {
   await api.signIn('staff')
   for (let n = 0; n < 3; n++) expect((await login('staff', PASSWORD)).status).toBe(200)
-  const answers = await statuses(times(attemptsPerAddress, (n) => login(`name-${n}`, 'wrong')))
-  expect(answers).toEqual(times(attemptsPerAddress, () => 401))
+  const responses = await statuses(times(attemptsPerAddress, (n) => login(`name-${n}`, 'wrong')))
+  expect(responses).toEqual(times(attemptsPerAddress, () => 401))
   expect((await login('staff', PASSWORD)).status).toBe(429)
-  // What a caller writes into the header itself stands ahead of what the proxy adds.
+  // Addresses that a client writes into the header itself stand before the one that the proxy adds.
   expect((await login('staff', PASSWORD, '203.0.113.9, 192.0.2.1')).status).toBe(429)
   expect((await login('staff', PASSWORD, '192.0.2.2')).status).toBe(200)
 })
 
-it('what cannot be read counts as well', async () => {
+it('login requests that cannot be parsed count too', async () => {
   await api.signIn('staff')
   const send = (body: unknown) =>
     api.send('POST', '/api/staff/login', body, { 'x-forwarded-for': '192.0.2.1' })
@@ -106,7 +106,7 @@ it('what cannot be read counts as well', async () => {
 })
 
 describe('a device on which somebody signed in before', () => {
-  it('is let in however many strangers tried, from its own address too', async () => {
+  it('can sign in despite many failed logins from unknown devices, even from its own address', async () => {
     await api.signIn('staff')
     const device = deviceOf(await login('staff', PASSWORD))
     expect(device).toMatch(/^lane-and-court-device=[\w~-]+\.[\w-]{43}$/)
@@ -116,7 +116,7 @@ describe('a device on which somebody signed in before', () => {
     expect((await login('staff', PASSWORD, '192.0.2.1', device)).status).toBe(200)
   })
 
-  it('has a limit of its own', async () => {
+  it('has its own limit', async () => {
     await api.signIn('staff')
     const device = deviceOf(await login('staff', PASSWORD))
     expect(await wrong(attemptsPerName, (n) => `192.0.2.${n}`, 'staff', device)).toEqual(
@@ -126,7 +126,7 @@ describe('a device on which somebody signed in before', () => {
     expect((await login('staff', PASSWORD, '192.0.2.99')).status).toBe(200)
   })
 
-  it('is a stranger to every other account, to the other role, and after another password', async () => {
+  it('is unknown to every other account, to the other role, and after a change of password', async () => {
     await api.signIn('staff')
     await api.signIn('staff', 'other')
     await api.signIn('admin', 'staff')
@@ -147,7 +147,7 @@ describe('a device on which somebody signed in before', () => {
     expect((await login('staff', 'battery staple', '192.0.2.1', device)).status).toBe(429)
   })
 
-  it('opens nothing by itself, and is believed as we signed it alone', async () => {
+  it('gives no access by its cookie, and is known only with a valid signature', async () => {
     await api.signIn('staff')
     const device = deviceOf(await login('staff', PASSWORD))
     expect((await api.call('/api/staff/profile', { headers: { cookie: device } })).status).toBe(401)
@@ -159,7 +159,7 @@ describe('a device on which somebody signed in before', () => {
     expect((await login('staff', PASSWORD, '192.0.2.1', device)).status).toBe(200)
   })
 
-  it('is known by no more than the last five accounts', async () => {
+  it('remembers only the last five accounts', async () => {
     let device = ''
     const sizes = new Set<number>()
     for (let n = 0; n < 8; n++) {
@@ -171,7 +171,7 @@ describe('a device on which somebody signed in before', () => {
   })
 })
 
-it("a coach's change of password is not limited by strangers", async () => {
+it("a coach's change of password is not limited by failed logins of others", async () => {
   const cookie = await api.signIn('staff')
   await wrong(attemptsPerName, () => '127.0.0.1')
   const change = { currentPassword: PASSWORD, newPassword: 'battery staple' }

@@ -5,7 +5,7 @@ import { saveAdmin } from './admin.service.ts'
 
 const api = useTestServer({ production: true })
 
-it('the cookies of production are sent over https alone', async () => {
+it('the cookies are sent only over https in production', async () => {
   await saveAdmin({ username: 'admin', password: PASSWORD })
   const login = (headers: Record<string, string>) =>
     api.send('POST', '/api/admin/login', { username: 'admin', password: PASSWORD }, headers)

@@ -6,7 +6,7 @@ import { useTestServer } from '../../testing/testServer.ts'
 
 const api = useTestServer()
 const PATH = '/api/admin/classes'
-/** What SPEC section 7 sends, and nothing beyond. */
+/** The request body of docs/specification.md section 7, without optional fields. */
 const SPEC_BODY = {
   name: 'Beginner Swim',
   description: 'Floats and glides.',
@@ -34,14 +34,14 @@ async function asAdmin() {
 
 const fieldsOf = async (response: Response) => ((await response.json()) as { fields?: object }).fields
 
-describe('a class of the console', () => {
-  it('is made with the defaults of SPEC section 4, once under one key, and seen at once', async () => {
+describe('a class of the admin area', () => {
+  it('is created with the specified defaults, once for one key, and public at once', async () => {
     const { send, read } = await asAdmin()
     expect(await offered()).toEqual([])
     const key = { 'idempotency-key': randomUUID() }
-    const answers = await Promise.all([1, 2, 3].map(() => send('POST', PATH, SPEC_BODY, key)))
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
-    const [created] = (await Promise.all(answers.map((answer) => answer.json()))) as [Class]
+    const responses = await Promise.all([1, 2, 3].map(() => send('POST', PATH, SPEC_BODY, key)))
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201])
+    const [created] = (await Promise.all(responses.map((response) => response.json()))) as [Class]
     expect(created).toMatchObject({ ...SPEC_BODY, isActive: true, version: 1, location: 'Jersey City' })
     expect(Math.abs(Date.parse(created.startDate) - Date.now())).toBeLessThan(60_000)
     expect(Date.parse(created.endDate) - Date.parse(created.startDate)).toBe(2_592_000_000)
@@ -50,7 +50,7 @@ describe('a class of the console', () => {
     expect(await read(`${PATH}/${created.id}`)).toEqual(created)
   })
 
-  it('tells every fault at once, in the words of SPEC section 5', async () => {
+  it('is rejected with all errors at once, in the specified wording', async () => {
     const { send } = await asAdmin()
     const response = await send('POST', PATH, {})
     expect(response.status).toBe(400)
@@ -97,16 +97,16 @@ describe('a class of the console', () => {
       { enrollmentUrl: 'javascript:alert(1)' },
       { enrollmentUrl: 'Please enter a link that starts with http:// or https://' },
     ],
-  ])('refuses %o', async (over, faults) => {
+  ])('is rejected with %o', async (over, errors) => {
     const { send, create } = await asAdmin()
-    expect(await fieldsOf(await send('POST', PATH, { ...SPEC_BODY, ...over }))).toMatchObject(faults)
+    expect(await fieldsOf(await send('POST', PATH, { ...SPEC_BODY, ...over }))).toMatchObject(errors)
     const { id } = await create()
     const update = { ...aClass(), ...over }
-    expect(await fieldsOf(await send('PUT', `${PATH}/${id}`, update))).toMatchObject(faults)
+    expect(await fieldsOf(await send('PUT', `${PATH}/${id}`, update))).toMatchObject(errors)
     expect(await offered()).toHaveLength(1)
   })
 
-  it('may start and end on one day, and ends after its start where only that is named', async () => {
+  it('may start and end on one day, and gets an end date after its start if only that is sent', async () => {
     const { send } = await asAdmin()
     const oneDay = { ...SPEC_BODY, startDate: '2031-05-01T15:00:00.000Z', endDate: '2031-05-01' }
     expect((await send('POST', PATH, oneDay)).status).toBe(201)
@@ -116,7 +116,7 @@ describe('a class of the console', () => {
 })
 
 describe('an update', () => {
-  it('is kept, seen at once and logged; what is left out stays', async () => {
+  it('is saved, public at once and logged; omitted fields stay unchanged', async () => {
     const { create, send, read } = await asAdmin()
     const { id, version, ...before } = await create({
       location: 'Hoboken',
@@ -124,32 +124,32 @@ describe('an update', () => {
       isActive: false,
     })
     const { location: _location, coach: _coach, isActive: _isActive, ...rest } = before
-    const answer = await send(
+    const response = await send(
       'PUT',
       `${PATH}/${id}`,
       { ...rest, name: 'Renamed' },
       { 'if-match': `"${version}"` },
     )
-    expect(answer.status).toBe(200)
-    expect(await answer.json()).toEqual({ ...before, id, name: 'Renamed', version: 2 })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ ...before, id, name: 'Renamed', version: 2 })
     expect((await offered())[0]).toMatchObject({ name: 'Renamed' })
     expect(await read('/api/admin/activity')).toMatchObject({
       items: [{ action: 'updated', object: { type: 'class', id, name: 'Renamed' } }, {}, {}],
     })
   })
 
-  it('on an older version is refused with the newest', async () => {
+  it('of an outdated version gets 409 with the newest', async () => {
     const { create, send } = await asAdmin()
     const { id } = await create()
     const update = (name: string, more = {}) => send('PUT', `${PATH}/${id}`, { ...aClass(), name }, more)
     expect((await update('Theirs', { 'if-match': '"1"' })).status).toBe(200)
-    const refused = await update('Mine', { 'if-match': '"1"' })
-    expect(refused.status).toBe(409)
-    expect(await refused.json()).toMatchObject({ code: 'conflict', current: { name: 'Theirs', version: 2 } })
+    const rejected = await update('Mine', { 'if-match': '"1"' })
+    expect(rejected.status).toBe(409)
+    expect(await rejected.json()).toMatchObject({ code: 'conflict', current: { name: 'Theirs', version: 2 } })
     expect((await update('Over any')).status).toBe(200)
   })
 
-  it('wants both dates, which no default takes the place of', async () => {
+  it('requires both dates, without defaults', async () => {
     const { create, send } = await asAdmin()
     const { id } = await create()
     expect(await fieldsOf(await send('PUT', `${PATH}/${id}`, SPEC_BODY))).toEqual({
@@ -158,7 +158,7 @@ describe('an update', () => {
     })
   })
 
-  it('deactivates and activates, and nothing else with it', async () => {
+  it('by PATCH deactivates and activates a class, and changes nothing else', async () => {
     const { create, send, read } = await asAdmin()
     const { id, ...before } = await create({ name: 'Kept' })
     const off = await send('PATCH', `${PATH}/${id}`, { isActive: false, name: 'Not taken' })
@@ -175,7 +175,7 @@ describe('an update', () => {
 })
 
 describe('a deleted class', () => {
-  it('is gone from the site at once, and comes back whole', async () => {
+  it('disappears from the site at once, and is restored unchanged', async () => {
     const { create, send, read } = await asAdmin()
     const created = await create({ name: 'Adult Swim' })
     expect((await send('DELETE', `${PATH}/${created.id}`, {})).status).toBe(204)
@@ -186,11 +186,14 @@ describe('a deleted class', () => {
     expect(await offered()).toEqual([created])
   })
 
-  it.each(['65f000000000000000000000', 'nothing', '%00'])('or none of that id: %s is 404', async (id) => {
-    const { send, headers } = await asAdmin()
-    expect((await api.call(`${PATH}/${id}`, { headers })).status).toBe(404)
-    expect((await send('PUT', `${PATH}/${id}`, aClass())).status).toBe(404)
-    expect((await send('PATCH', `${PATH}/${id}`, { isActive: true })).status).toBe(404)
-    expect((await send('DELETE', `${PATH}/${id}`, {})).status).toBe(404)
-  })
+  it.each(['65f000000000000000000000', 'nothing', '%00'])(
+    'is answered with 404, like the unknown id %s',
+    async (id) => {
+      const { send, headers } = await asAdmin()
+      expect((await api.call(`${PATH}/${id}`, { headers })).status).toBe(404)
+      expect((await send('PUT', `${PATH}/${id}`, aClass())).status).toBe(404)
+      expect((await send('PATCH', `${PATH}/${id}`, { isActive: true })).status).toBe(404)
+      expect((await send('DELETE', `${PATH}/${id}`, {})).status).toBe(404)
+    },
+  )
 })

@@ -1,10 +1,10 @@
-import { aClass, pageOf } from '@lane-and-court/contract/answers/objects.shapes.ts'
-import { either, listOf } from '@lane-and-court/contract/answers/shape.ts'
+import { aClass, pageOf } from '@lane-and-court/contract/responses/objects.shapes.ts'
+import { either, listOf } from '@lane-and-court/contract/responses/shape.ts'
 import {
   clashQuerySchema,
   classCopyingSchema,
   classListQuerySchema,
-} from '@lane-and-court/contract/classes/classesDesk.schema.ts'
+} from '@lane-and-court/contract/classes/classesAdmin.schema.ts'
 import {
   classActivationSchema,
   classInputSchema,
@@ -15,7 +15,7 @@ import { actorOf } from '../../http/actor.ts'
 import { NO_BODY } from '../../http/call.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
-import type { PrebuiltAnswers } from '../../http/prebuilt.ts'
+import type { ResponseCache } from '../../http/responseCache.ts'
 import { logActivity } from '../activity/activity.service.ts'
 import { copyClasses } from './classes.copy.ts'
 import { findClashes, findClassPage } from './classes.find.ts'
@@ -25,11 +25,11 @@ import { createClass, deleteClass, listAllClasses, readClass, updateClass } from
 
 const tag = 'Classes'
 
-/** The console's classes (SPEC section 7, DESIGN section 4). */
-export function classesAdminRoutes(router: GuardedRouter, prebuilt: PrebuiltAnswers): void {
-  /** Shows a write to visitors at once, and notes who made it. */
-  const wrote = async (ctx: Context, action: string, { _id, name }: ClassDocument, others = 0) => {
-    prebuilt.touch('classes')
+/** The class routes of the admin area (docs/specification.md section 7, docs/architecture.md section 4). */
+export function classesAdminRoutes(router: GuardedRouter, responseCache: ResponseCache): void {
+  /** Invalidates the cached classes after a write, and logs who made it. */
+  const afterWrite = async (ctx: Context, action: string, { _id, name }: ClassDocument, others = 0) => {
+    responseCache.invalidate('classes')
     const object = {
       type: 'class',
       id: _id.toHexString(),
@@ -67,7 +67,7 @@ export function classesAdminRoutes(router: GuardedRouter, prebuilt: PrebuiltAnsw
     },
     async (ctx, { body }) => {
       const created = await createClass(body, newId(ctx))
-      await wrote(ctx, 'created', created)
+      await afterWrite(ctx, 'created', created)
       return presentClass(created)
     },
   )
@@ -87,12 +87,12 @@ export function classesAdminRoutes(router: GuardedRouter, prebuilt: PrebuiltAnsw
     async (ctx, { body }) => {
       const copies = await copyClasses(body, newId(ctx))
       const [first] = copies
-      if (first) await wrote(ctx, 'copied', first, copies.length - 1)
+      if (first) await afterWrite(ctx, 'copied', first, copies.length - 1)
       return copies.map(presentClass)
     },
   )
 
-  // Ahead of the classes by id, which would take its name for one.
+  // Declared before `/:id`, which would take `clashes` for an id.
   router.get(
     '/api/admin/classes/clashes',
     'admin',
@@ -122,7 +122,7 @@ export function classesAdminRoutes(router: GuardedRouter, prebuilt: PrebuiltAnsw
     },
     async (ctx, { body, version }) => {
       const updated = await updateClass(ctx.params.id, body, version)
-      await wrote(ctx, 'updated', updated)
+      await afterWrite(ctx, 'updated', updated)
       return presentClass(updated)
     },
   )
@@ -140,7 +140,7 @@ export function classesAdminRoutes(router: GuardedRouter, prebuilt: PrebuiltAnsw
     },
     async (ctx, { body, version }) => {
       const updated = await updateClass(ctx.params.id, body, version)
-      await wrote(ctx, body.isActive ? 'activated' : 'deactivated', updated)
+      await afterWrite(ctx, body.isActive ? 'activated' : 'deactivated', updated)
       return presentClass(updated)
     },
   )
@@ -151,7 +151,7 @@ export function classesAdminRoutes(router: GuardedRouter, prebuilt: PrebuiltAnsw
     { tag, summary: 'Moves a class to the trash', before: [idempotent], answer: NO_BODY },
     async (ctx) => {
       const deleted = await deleteClass(ctx.params.id, actorOf(ctx).name)
-      await wrote(ctx, 'deleted', deleted)
+      await afterWrite(ctx, 'deleted', deleted)
     },
   )
 }

@@ -22,7 +22,7 @@ const bodyOf = async (response: Response) => (await response.json()) as Class[]
 const inSpring = (name: string, startDate = '2031-03-10') =>
   createClass(aClass({ name, startDate, endDate: '2031-05-30', coach: 'Maya Lin', dayOfWeek: 3 }))
 
-it('copies a season, moved by days, once under one key', async () => {
+it('a season is copied with its dates moved by days, only once for one key', async () => {
   await inSpring('first day', '2031-03-01')
   await inSpring('last day', '2031-03-31T22:00:00Z')
   await inSpring('before', '2031-02-28T23:59:00Z')
@@ -49,7 +49,7 @@ it('copies a season, moved by days, once under one key', async () => {
   expect(shown).toHaveLength(6)
 })
 
-it('copies the classes that are named; on the same dates the copy waits for its activation', async () => {
+it('selected classes are copied; copies on the same dates are inactive', async () => {
   const { _id } = await inSpring('Adult Swim')
   const ids = [_id.toHexString()]
   const [same] = await bodyOf(await copying({ ids, moveDays: 0 }))
@@ -59,7 +59,7 @@ it('copies the classes that are named; on the same dates the copy waits for its 
   expect(moved).toMatchObject({ isActive: true, startDate: '2030-03-11T00:00:00.000Z' })
 })
 
-it('goes on after a crash where it was cut off, and never copies its own copies', async () => {
+it('a copy that a crash interrupted is completed by a retry, without copying its own copies', async () => {
   await inSpring('one')
   await inSpring('two', '2031-03-11')
   const id = new Types.ObjectId()
@@ -72,7 +72,7 @@ it('goes on after a crash where it was cut off, and never copies its own copies'
   expect(await ClassModel.countDocuments()).toBe(4)
 })
 
-it('logs one deed, and copies an empty season into nothing', async () => {
+it('a copy of a season writes one log entry, and none for an empty season', async () => {
   await inSpring('one')
   await inSpring('two')
   await copying({ ...SPRING, moveDays: 364 })
@@ -80,23 +80,23 @@ it('logs one deed, and copies an empty season into nothing', async () => {
   expect([none.status, await none.json()]).toEqual([201, []])
   const activity = await (await api.call('/api/admin/activity', { headers: { cookie } })).json()
   const { items } = activity as { items: { action: string; object: { name: string } }[] }
-  const deeds = items.filter(({ action }) => action === 'copied')
-  expect(deeds.map(({ object }) => object.name)).toEqual(['one and 1 more'])
+  const entries = items.filter(({ action }) => action === 'copied')
+  expect(entries.map(({ object }) => object.name)).toEqual(['one and 1 more'])
 })
 
-it('copies at most 500, and says so', async () => {
+it('copying more than 500 classes is rejected', async () => {
   const one = aClass({ startDate: '2031-03-10', endDate: '2031-05-30' })
   await ClassModel.insertMany(Array.from({ length: 501 }, () => one))
-  const refused = await copying({ ...SPRING, moveDays: 364 })
-  expect(refused.status).toBe(400)
-  expect(await refused.json()).toMatchObject({ message: 'At most 500 classes can be copied at once' })
+  const rejected = await copying({ ...SPRING, moveDays: 364 })
+  expect(rejected.status).toBe(400)
+  expect(await rejected.json()).toMatchObject({ message: 'At most 500 classes can be copied at once' })
   expect(await ClassModel.countDocuments()).toBe(501)
   await ClassModel.deleteOne({})
   const copied = await copying({ ...SPRING, moveDays: 364 })
   expect(await bodyOf(copied)).toHaveLength(500)
 })
 
-it('refuses what names nothing, both, or a class that is not there', async () => {
+it('copying is rejected without ids and season, with both, and with an unknown class', async () => {
   const { _id } = await inSpring('one')
   const ids = [_id.toHexString()]
   const missing = {

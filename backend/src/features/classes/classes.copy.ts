@@ -3,7 +3,7 @@ import { CLASS_LIMITS } from '@lane-and-court/contract/classes/classes.limits.ts
 import { CLASS_MESSAGES } from '@lane-and-court/contract/classes/classes.messages.ts'
 import type { ClassCopying } from '@lane-and-court/contract/classes/classes.types.ts'
 import mongoose, { Types } from 'mongoose'
-import { Fault, notFound } from '../../http/fault.ts'
+import { HttpError, notFound } from '../../http/httpErrors.ts'
 import { isDuplicateKey } from '../../infra/database/stored.ts'
 import { startsIn } from './classes.filter.ts'
 import { BY_DAY, ClassModel, type ClassDocument } from './classes.model.ts'
@@ -13,28 +13,28 @@ const DAY_MS = 86_400_000
 const moved = (date: Date, days: number) => new Date(date.getTime() + days * DAY_MS)
 const within = (ids: readonly Types.ObjectId[]) => mongoose.trusted({ $in: ids })
 
-/** The same copying of the same class makes the same id, so that a second try finds what the first made. */
+/** The same request and class give the same id, so that a retry finds the copies of the first attempt. */
 const idOfCopy = (copying: Types.ObjectId, source: Types.ObjectId) =>
   new Types.ObjectId(createHash('sha256').update(copying.id).update(source.id).digest().subarray(0, 12))
 
 /**
- * Copies classes, each with its dates moved. A copy on the very same dates is not on the site yet: nobody
- * is to find a class there twice.
+ * Copies classes, each with its dates moved. Copies on the same dates are inactive, so that nobody sees a
+ * class twice on the site.
  * @param copying as validated by classCopyingSchema.
- * @param id of the copying: under the same one nothing is copied twice, although a try before was cut off.
- * @returns the copies, by day and time as their originals are.
- * @throws Fault 404 where one of the ids is no class; 400 where a season holds more than may be copied.
+ * @param id of the copy request: a retry with the same id copies nothing twice, even after an interruption.
+ * @returns the copies, sorted like their originals by day and time.
+ * @throws HttpError 404 when one of the ids is no class; 400 when a season has too many classes.
  */
 export async function copyClasses(copying: ClassCopying, id: Types.ObjectId): Promise<ClassDocument[]> {
   const sources = 'ids' in copying ? await readAll(copying.ids) : await readSeason(copying, id)
   if (sources.length > CLASS_LIMITS.copies) {
-    throw new Fault(400, 'validation', CLASS_MESSAGES.copies, { to: CLASS_MESSAGES.copies })
+    throw new HttpError(400, 'validation', CLASS_MESSAGES.copies, { to: CLASS_MESSAGES.copies })
   }
   const copies = sources.map((source) => copyOf(source, copying.moveDays, id))
   try {
     await ClassModel.insertMany(copies, { ordered: false })
   } catch (error) {
-    // Some are there from a try before; the others have been made.
+    // Some exist from an earlier attempt; the others have been created.
     if (!isDuplicateKey(error)) throw error
   }
   const made = await ClassModel.find({ _id: within(copies.map(({ _id }) => _id)) }).lean<ClassDocument[]>()
@@ -61,7 +61,7 @@ async function readAll(ids: readonly string[]): Promise<ClassDocument[]> {
   return found
 }
 
-/** Copies that a try before made may lie in the season themselves: they are no sources. */
+/** Leaves out copies of an earlier attempt, which may be in the season themselves. */
 async function readSeason(
   season: Parameters<typeof startsIn>[0],
   copying: Types.ObjectId,

@@ -8,26 +8,26 @@ type Filter = QueryFilter<ClassDocument>
 
 const DAY_MS = 86_400_000
 
-/** A class takes place on its end date still. */
-const lastMoment = (now: Date) => new Date(now.getTime() - DAY_MS)
+/** A class still takes place on its end date, so that it ends one day after the start of that date. */
+const endedBefore = (now: Date) => new Date(now.getTime() - DAY_MS)
 
-/** @returns what the end date of a class fits that has not ended. */
-export const notEnded = (now: Date) => mongoose.trusted({ $gt: lastMoment(now) })
+/** @returns a condition for the end date of classes that have not ended. */
+export const notEnded = (now: Date) => mongoose.trusted({ $gt: endedBefore(now) })
 
-/** @returns the classes whose first day lies in a season, its first and last day (in UTC) among them. */
+/** @returns a filter for classes whose first day is in a season, including its first and last day (UTC). */
 export function startsIn({ from, to }: Season): Filter {
   const $gte = new Date(from.slice(0, 10))
   const $lt = new Date(new Date(to.slice(0, 10)).getTime() + DAY_MS)
   return { startDate: mongoose.trusted({ $gte, $lt }) }
 }
 
-/** Every class has one status: what has ended is neither offered nor held back. */
+/** Every class has exactly one status: an ended one counts as neither active nor inactive. */
 function withStatus(status: ClassStatus, now: Date): Filter {
-  if (status === 'ended') return { endDate: mongoose.trusted({ $lte: lastMoment(now) }) }
+  if (status === 'ended') return { endDate: mongoose.trusted({ $lte: endedBefore(now) }) }
   return { isActive: status === 'active', endDate: notEnded(now) }
 }
 
-/** @returns what fits a list's query; a filter that adds nothing where it narrows nothing. */
+/** @returns a filter for the query of a list; empty when the query has no criteria. */
 export function classFilter({ q, sport, status, from, to }: ClassListQuery, now: Date): Filter {
   return {
     ...searchFilter<ClassDocument>(['name', 'coach', 'description'], q),

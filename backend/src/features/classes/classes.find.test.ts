@@ -16,14 +16,14 @@ async function asAdmin() {
   return { get, read, names }
 }
 
-describe('the list of the console', () => {
-  const lay = async (...classes: Partial<ClassInput>[]) => {
+describe('the class list of the admin area', () => {
+  const createClasses = async (...classes: Partial<ClassInput>[]) => {
     for (const over of classes) await createClass(aClass(over))
   }
 
-  it('is every class without a page, and that page with one', async () => {
+  it('contains every class without a page parameter, and one page with it', async () => {
     const { read } = await asAdmin()
-    await lay({ name: 'b', dayOfWeek: 2 }, { name: 'a', dayOfWeek: 1, endDate: daysFromNow(-9) })
+    await createClasses({ name: 'b', dayOfWeek: 2 }, { name: 'a', dayOfWeek: 1, endDate: daysFromNow(-9) })
     expect((await read<Class[]>('/api/admin/classes')).map(({ name }) => name)).toEqual(['a', 'b'])
     expect(await read('/api/admin/classes?page=2&limit=1')).toMatchObject({
       items: [{ name: 'b' }],
@@ -32,9 +32,9 @@ describe('the list of the console', () => {
     expect(await read('/api/admin/classes?page=9')).toEqual({ items: [], total: 2 })
   })
 
-  it('looks for every word in name, coach and description, and for nothing else', async () => {
+  it('is searched for every word in name, coach and description, literally', async () => {
     const { names } = await asAdmin()
-    await lay(
+    await createClasses(
       { name: 'Baby & Me', coach: 'Samira Haddad', description: 'Songs (and splashes).' },
       { name: 'Adult Swim', coach: null, description: 'Strokes.' },
     )
@@ -46,9 +46,9 @@ describe('the list of the console', () => {
     expect(await names('q=')).toHaveLength(2)
   })
 
-  it('narrows by sport, by status and by the days on which classes start', async () => {
+  it('is filtered by sport, by status and by start date', async () => {
     const { names } = await asAdmin()
-    await lay(
+    await createClasses(
       { name: 'on', startTime: '08:00' },
       { name: 'off', isActive: false, startTime: '09:00' },
       { name: 'over', endDate: daysFromNow(-2), startTime: '10:00', sport: 'tennis' },
@@ -63,9 +63,9 @@ describe('the list of the console', () => {
     expect(await names('from=2031-06-01&to=2031-06-30')).toEqual([])
   })
 
-  it('is sorted by day, name, age and size', async () => {
+  it('is sorted by day, name, creation or capacity', async () => {
     const { names } = await asAdmin()
-    await lay(
+    await createClasses(
       { name: 'c', dayOfWeek: 1, startTime: '10:00', capacity: 5 },
       { name: 'a', dayOfWeek: 1, startTime: '09:00', capacity: 9 },
       { name: 'b', dayOfWeek: 0, startTime: '18:00', capacity: 7 },
@@ -86,7 +86,7 @@ describe('the list of the console', () => {
     'page=1&sort=x',
     'page=1&from=2031-01-01',
     'page=1&from=2031-01-02&to=2031-01-01',
-  ])('refuses %s', async (query) => {
+  ])('rejects the query %s', async (query) => {
     const { get } = await asAdmin()
     expect((await get(`/api/admin/classes?${query}`)).status).toBe(400)
   })
@@ -136,7 +136,7 @@ describe('clashes', () => {
     expect(await names(ask({ coach: '.*' }))).toEqual([])
   })
 
-  it('are asked for in full', async () => {
+  it('are rejected for an incomplete query', async () => {
     const { get } = await asAdmin()
     for (const wrong of [{ coach: '' }, { endTime: '16:00' }, { endDate: '2031-02-01' }, { except: 'x' }]) {
       expect([wrong, (await get(ask(wrong as Record<string, string>))).status]).toEqual([wrong, 400])

@@ -13,17 +13,17 @@ const SORTS: Record<ClassSort, Record<string, SortOrder>> = {
   capacity: { capacity: -1, _id: 1 },
 }
 
-/** @param query as validated by classListQuerySchema. @returns one page of the classes that fit it. */
+/** @param query as validated by classListQuerySchema. @returns one page of the classes that match it. */
 export function findClassPage(query: ClassListQuery, now = new Date()): Promise<Page<ClassDocument>> {
   return findPage(ClassModel, { filter: classFilter(query, now), sort: SORTS[query.sort] }, query)
 }
 
 /**
- * Which classes a coach teaches when another is to be held. They are pointed out, never forbidden: two
- * may share a class, and a plan changes in steps.
+ * Finds classes that a coach teaches at the time of another class. Clashes are only reported, never
+ * forbidden: two coaches may share a class, and a schedule changes in steps.
  * @param query as validated by clashQuerySchema.
- * @returns classes of the same coach, however the name is written large and small, on the same weekday,
- *   whose times and dates overlap; one that begins when the other ends does not.
+ * @returns classes of the same coach (upper and lower case are equal) on the same weekday, whose times and
+ *   dates overlap; a class that begins when the other ends does not overlap.
  */
 export function findClashes(query: ClashQuery): Promise<ClassDocument[]> {
   const { coach, dayOfWeek, startTime, endTime, startDate, endDate, except } = query

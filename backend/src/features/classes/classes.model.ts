@@ -36,7 +36,7 @@ const schema = new Schema<ClassDocument>(
 )
 schema.index({ sport: 1, dayOfWeek: 1, startTime: 1 })
 schema.index({ dayOfWeek: 1, startTime: 1, _id: 1 })
-// What the desk sorts by, and what it copies a season by.
+// For sorting in the admin area, and for copying a season.
 schema.index({ name: 1, _id: 1 })
 schema.index({ createdAt: -1, _id: -1 })
 schema.index({ capacity: -1, _id: 1 })

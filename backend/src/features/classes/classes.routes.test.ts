@@ -8,7 +8,7 @@ const names = async (path: string) =>
   ((await (await api.call(path)).json()) as { name: string }[]).map(({ name }) => name)
 
 describe('GET /api/classes', () => {
-  it('lists classes by day and time, of one sport when named', async () => {
+  it('lists classes by day and time, optionally of one sport', async () => {
     await createClass(aClass({ name: 'late', startTime: '18:00' }))
     await createClass(aClass({ name: 'early', startTime: '09:00' }))
     await createClass(aClass({ name: 'serve', sport: 'tennis', dayOfWeek: 0 }))
@@ -27,25 +27,25 @@ describe('GET /api/classes', () => {
     expect(await names('/api/classes/swimming')).toEqual(order)
   })
 
-  it('lets nothing out but the fields of the contract', async () => {
+  it('returns only the fields of the contract', async () => {
     await createClass(aClass())
     const [first] = (await (await api.call('/api/classes')).json()) as object[]
     expect(Object.keys(first ?? {}).sort()).toEqual([...Object.keys(aClass()), 'id', 'version'].sort())
   })
 
-  it('offers no class whose end date has passed, and one that ends today', async () => {
+  it('lists no class whose end date has passed, but one that ends today', async () => {
     await createClass(aClass({ name: 'over', endDate: daysFromNow(-2) }))
     await createClass(aClass({ name: 'last day', endDate: daysFromNow(-0.5) }))
     expect(await names('/api/classes')).toEqual(['last day'])
   })
 
-  it('answers 404 for a sport there is not', async () => {
+  it('answers 404 for an unknown sport', async () => {
     const response = await api.call('/api/classes/chess')
     expect(response.status).toBe(404)
     expect(await response.json()).toEqual({ message: 'Not found', code: 'not_found' })
   })
 
-  it('is cached for a minute, tagged, and not sent twice', async () => {
+  it('is cached for a minute, and revalidated with an ETag', async () => {
     await createClass(aClass())
     const first = await api.call('/api/classes')
     expect(first.headers.get('cache-control')).toBe('public, max-age=60')
@@ -56,16 +56,16 @@ describe('GET /api/classes', () => {
     expect(await again.text()).toBe('')
   })
 
-  it('shows a write at once and under a new tag', async () => {
+  it('shows a write at once, with a new ETag', async () => {
     const before = await api.call('/api/classes')
     await createClass(aClass({ name: 'new' }))
-    api.app.prebuilt.touch('classes')
+    api.app.responseCache.invalidate('classes')
     const after = await api.call('/api/classes')
     expect(await after.json()).toHaveLength(1)
     expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'))
   })
 
-  it.each(['br', 'gzip'])('is compressed with %s for who asks', async (encoding) => {
+  it.each(['br', 'gzip'])('is compressed with %s if the client accepts it', async (encoding) => {
     await createClass(aClass())
     const response = await api.call('/api/classes', { headers: { 'accept-encoding': encoding } })
     expect(response.headers.get('content-encoding')).toBe(encoding)

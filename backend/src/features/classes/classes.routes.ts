@@ -1,25 +1,25 @@
-import { aClass } from '@lane-and-court/contract/answers/objects.shapes.ts'
-import { listOf } from '@lane-and-court/contract/answers/shape.ts'
+import { aClass } from '@lane-and-court/contract/responses/objects.shapes.ts'
+import { listOf } from '@lane-and-court/contract/responses/shape.ts'
 import { SPORTS, type Sport } from '@lane-and-court/contract/http/common.limits.ts'
-import type { PrebuiltAnswers } from '../../http/prebuilt.ts'
+import type { ResponseCache } from '../../http/responseCache.ts'
 import { presentClass } from './classes.presenter.ts'
 import { listOfferedClasses } from './classes.service.ts'
 
-/** A class that ended is offered no longer than this after its last day. */
-const BUILD_AGAIN_MS = 60_000
+/** Classes that have ended disappear from the cached list after at most this time. */
+const MAX_AGE_MS = 60_000
 
-/** GET /api/classes and /api/classes/{sport} (SPEC section 7: cached 60 s). */
-export function classesRoutes(prebuilt: PrebuiltAnswers): void {
+/** GET /api/classes and /api/classes/{sport} (docs/specification.md section 7: cached 60 s). */
+export function classesRoutes(responseCache: ResponseCache): void {
   const read = {
     tag: 'Public',
     answer: listOf(aClass),
     topic: 'classes',
     cacheControl: 'public, max-age=60',
-    maxAgeMs: BUILD_AGAIN_MS,
+    maxAgeMs: MAX_AGE_MS,
   } as const
   const list = async (sport?: Sport) => (await listOfferedClasses(sport)).map(presentClass)
-  prebuilt.declare('/api/classes', { ...read, summary: 'All classes that are offered' }, () => list())
-  prebuilt.declareEach(
+  responseCache.declare('/api/classes', { ...read, summary: 'All classes that are offered' }, () => list())
+  responseCache.declareEach(
     '/api/classes/{sport}',
     SPORTS,
     { ...read, summary: 'The classes of one sport that are offered' },

@@ -2,7 +2,7 @@ import type { ClassInput, ClassUpdate } from '@lane-and-court/contract/classes/c
 import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
 import type { Sport } from '@lane-and-court/contract/http/common.limits.ts'
 import { Types } from 'mongoose'
-import { notFound } from '../../http/fault.ts'
+import { notFound } from '../../http/httpErrors.ts'
 import { updateStored } from '../../http/updateStored.ts'
 import { validateParam } from '../../http/validateParam.ts'
 import { createOnce } from '../../infra/database/stored.ts'
@@ -14,24 +14,24 @@ import { presentClass } from './classes.presenter.ts'
 const WHAT = 'Class'
 
 /**
- * @returns the classes that visitors are shown, of one sport if named: none that has ended; by day and time,
- *   and the inactive ones after all others. The finished pages and the browser both show them in this order.
+ * @returns the public classes, optionally of one sport: none that has ended; by day and time, the inactive
+ *   ones after all others. The server-rendered pages and the browser both show them in this order.
  */
 export async function listOfferedClasses(sport?: Sport, now = new Date()): Promise<ClassDocument[]> {
   const endDate = notEnded(now)
   const shown = await ClassModel.find(sport ? { sport, endDate } : { endDate })
     .sort(BY_DAY)
     .lean<ClassDocument[]>()
-  // Not by the database: its index is by day.
+  // Not sorted by the database, because its index is by day.
   return [...shown.filter(({ isActive }) => isActive), ...shown.filter(({ isActive }) => !isActive)]
 }
 
-/** @returns every class by day and time, the ended ones among them. */
+/** @returns all classes by day and time, including ended ones. */
 export function listAllClasses(): Promise<ClassDocument[]> {
   return ClassModel.find().sort(BY_DAY).lean<ClassDocument[]>()
 }
 
-/** @returns one class. @throws Fault 404 where there is none of that id. */
+/** @returns one class. @throws HttpError 404 when no class has that id. */
 export async function readClass(id: unknown): Promise<ClassDocument> {
   const found = await ClassModel.findById(validateParam<string>(id, idSchema, WHAT)).lean<ClassDocument>()
   if (!found) throw notFound(WHAT)
@@ -41,17 +41,17 @@ export async function readClass(id: unknown): Promise<ClassDocument> {
 /**
  * Adds a class.
  * @param input as validated by classInputSchema.
- * @param id of the class to be; one that is there already is the same class, from a try before.
+ * @param id of the new class; if one with this id exists, it is the same, from an earlier attempt.
  */
 export async function createClass(input: ClassInput, id = new Types.ObjectId()): Promise<ClassDocument> {
   return (await createOnce(ClassModel, id, input)).document
 }
 
 /**
- * Saves a class, or whether it is on the site.
+ * Saves a class, or only whether it is active.
  * @param fields as validated by classUpdateSchema or classActivationSchema.
- * @param version the one the update was made on, or null to save over any.
- * @throws Fault 404 where there is none of that id; Conflict with the newest where somebody saved since.
+ * @param version that the update is based on, or null to overwrite any.
+ * @throws HttpError 404 when no class has that id; ConflictError with the newest when `version` is outdated.
  */
 export function updateClass(
   id: unknown,
@@ -61,7 +61,7 @@ export function updateClass(
   return updateStored(ClassModel, { id, fields, version, what: WHAT, present: presentClass })
 }
 
-/** Moves a class into the trash. @returns what it was. @throws Fault 404 where there is none of that id. */
+/** Moves a class to the trash. @returns the class. @throws HttpError 404 when no class has that id. */
 export function deleteClass(id: unknown, deletedBy: string): Promise<ClassDocument> {
   return moveToTrash(ClassModel, id, {
     type: 'class',
@@ -71,5 +71,5 @@ export function deleteClass(id: unknown, deletedBy: string): Promise<ClassDocume
   })
 }
 
-/** Brings a class back from the trash. */
+/** Restores a class from the trash. */
 export const restoreClass = restorerOf(ClassModel, 'This class is there already.')

@@ -3,9 +3,9 @@ import mongoose, { Schema } from 'mongoose'
 import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
 
 export interface ContactMessageDocument extends ContactMessageInput, StoredDocument {
-  /** When the mail server took it; null while no mail has left. */
+  /** When the mail server accepted it; null while it is not mailed. */
   mailedAt: Date | null
-  /** When the desk opened it, and when it was done with; null before. */
+  /** When an administrator opened it, and when it was marked as done; null before. */
   readAt: Date | null
   doneAt: Date | null
 }
@@ -24,7 +24,7 @@ const schema = new Schema<ContactMessageDocument>(
   },
   storedOptions,
 )
-// The list in its order, whole and by each status.
+// For the list in its sort order, complete and by each status.
 schema.index({ createdAt: -1, _id: -1 })
 schema.index({ readAt: 1, createdAt: -1, _id: -1 })
 schema.index({ doneAt: 1, createdAt: -1, _id: -1 })

@@ -2,12 +2,12 @@ import type { ContactMessage, ContactReceipt } from '@lane-and-court/contract/co
 import { presentStored } from '../../infra/database/stored.ts'
 import type { ContactMessageDocument } from './contact.model.ts'
 
-/** @returns the receipt: nothing of the message goes back over the wire. */
+/** @returns the receipt, which contains nothing of the message's text. */
 export function presentReceipt(message: ContactMessageDocument): ContactReceipt {
   return { ...presentStored(message), createdAt: message.createdAt.toISOString() }
 }
 
-/** @returns a message as the desk reads it. */
+/** @returns a message for the admin area. */
 export function presentMessage(document: ContactMessageDocument): ContactMessage {
   return {
     ...presentStored(document),

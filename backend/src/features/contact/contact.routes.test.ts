@@ -11,7 +11,7 @@ const mails: Mail[] = []
 let mailFails = false
 const api = useTestServer({
   sendMail: async (mail) => {
-    if (mailFails) throw new Error('mail server is away')
+    if (mailFails) throw new Error('mail server is down')
     mails.push(mail)
   },
 })
@@ -19,7 +19,7 @@ const post = (body: unknown, headers?: Record<string, string>) =>
   api.send('POST', '/api/contact', body, headers)
 
 describe('POST /api/contact', () => {
-  it('keeps the message and answers a receipt without its text', async () => {
+  it('stores the message and returns a receipt without its text', async () => {
     const response = await post(aContactMessage())
     expect(response.status).toBe(201)
     expect(Object.keys((await response.json()) as object).sort()).toEqual(['createdAt', 'id', 'version'])
@@ -35,18 +35,18 @@ describe('POST /api/contact', () => {
     ['message', '   padded   ', M.message],
     ['name', { $gt: '' }, M.name],
     ['message', null, M.message],
-  ])('refuses %s = %j with its sentence', async (field, value, sentence) => {
+  ])('rejects %s = %j with its error message', async (field, value, message) => {
     const response = await post({ ...aContactMessage(), [field]: value })
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({
-      message: sentence,
+      message,
       code: 'validation',
-      fields: { [field]: sentence },
+      fields: { [field]: message },
     })
     expect(await ContactMessageModel.countDocuments()).toBe(0)
   })
 
-  it('tells every fault at once', async () => {
+  it('returns all errors at once', async () => {
     const { fields } = (await (await post({})).json()) as { fields: object }
     expect(Object.keys(fields).sort()).toEqual(['email', 'message', 'name', 'subject'])
   })
@@ -55,13 +55,13 @@ describe('POST /api/contact', () => {
     expect((await post(body)).status).toBe(400)
   })
 
-  it('refuses a page of another site', async () => {
+  it('rejects a request from a page of another site', async () => {
     const response = await post(aContactMessage(), { origin: 'https://elsewhere.example' })
     expect(response.status).toBe(403)
     expect(await ContactMessageModel.countDocuments()).toBe(0)
   })
 
-  it('answers the same key with the first receipt, and keeps one message', async () => {
+  it('answers the same key with the first receipt, and stores one message', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     const first = await post(aContactMessage(), headers)
     const again = await post(aContactMessage(), headers)
@@ -70,36 +70,36 @@ describe('POST /api/contact', () => {
     expect(await ContactMessageModel.countDocuments()).toBe(1)
   })
 
-  it('keeps one message of ten that arrive at once under one key', async () => {
+  it('stores one message of ten that arrive at once with one key', async () => {
     const headers = { 'idempotency-key': randomUUID() }
-    const answers = await Promise.all(Array.from({ length: 10 }, () => post(aContactMessage(), headers)))
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201))
+    const responses = await Promise.all(Array.from({ length: 10 }, () => post(aContactMessage(), headers)))
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(201))
     expect(await ContactMessageModel.countDocuments()).toBe(1)
   })
 
-  it('refuses a key that came with another message, and one that is no UUID', async () => {
+  it('rejects a key that was used for another message, and one that is no UUID', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     await post(aContactMessage(), headers)
     expect((await post(aContactMessage({ name: 'Someone Else' }), headers)).status).toBe(422)
     expect((await post(aContactMessage(), { 'idempotency-key': 'x' })).status).toBe(400)
   })
 
-  it('lets a corrected message use the key of the refused one', async () => {
+  it('accepts a corrected message with the key of the rejected one', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     expect((await post(aContactMessage({ name: '' }), headers)).status).toBe(400)
     expect((await post(aContactMessage(), headers)).status).toBe(201)
   })
 
-  it('limits one address to twenty messages, and says when to come back', async () => {
+  it('limits one address to twenty messages, with Retry-After', async () => {
     const from = (ip: string) => post(aContactMessage(), { 'x-forwarded-for': ip })
     for (let n = 0; n < 20; n++) expect((await from('192.0.2.1')).status).toBe(201)
-    const refused = await from('192.0.2.1')
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    const rejected = await from('192.0.2.1')
+    expect(rejected.status).toBe(429)
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await from('192.0.2.2')).status).toBe(201)
   })
 
-  it('mails it to the address of the site, with the parent to reply to', async () => {
+  it('mails the message to the contact address of the site, with the sender in Reply-To', async () => {
     await createPageContent({ page: 'site', content: { contactEmail: 'desk@example.com' } })
     await post(aContactMessage())
     await vi.waitFor(() => expect(mails).toHaveLength(1))
@@ -110,7 +110,7 @@ describe('POST /api/contact', () => {
     })
   })
 
-  it('loses nothing when the mail server is away', async () => {
+  it('stores the message when the mail server is down', async () => {
     mailFails = true
     expect((await post(aContactMessage())).status).toBe(201)
     expect(await ContactMessageModel.countDocuments({ mailedAt: null })).toBe(1)

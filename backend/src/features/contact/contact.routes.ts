@@ -1,4 +1,4 @@
-import { receipt } from '@lane-and-court/contract/answers/calls.shapes.ts'
+import { receipt } from '@lane-and-court/contract/responses/calls.shapes.ts'
 import { contactMessageSchema } from '@lane-and-court/contract/contact/contact.schema.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
@@ -7,12 +7,12 @@ import { rateLimit } from '../../http/rateLimit.ts'
 import type { Logger } from '../../infra/logger.ts'
 import type { SendMail } from '../../infra/mail.ts'
 import { presentReceipt } from './contact.presenter.ts'
-import { keepMessage, mailMessage } from './contact.service.ts'
+import { storeMessage, mailMessage } from './contact.service.ts'
 
 const MESSAGES = 20
 const WINDOW_SECONDS = 600
 
-/** POST /api/contact (SPEC section 7). */
+/** POST /api/contact (docs/specification.md section 7). */
 export function contactRoutes(router: GuardedRouter, sendMail: SendMail | null, logger: Logger): void {
   const limit = rateLimit('contact', MESSAGES, WINDOW_SECONDS)
   router.post(
@@ -27,8 +27,8 @@ export function contactRoutes(router: GuardedRouter, sendMail: SendMail | null, 
       answer: receipt,
     },
     async (ctx, { body }) => {
-      const { message, isNew } = await keepMessage(newId(ctx), body)
-      // Not awaited: the message is safe, and a slow mail server must not keep a parent waiting.
+      const { message, isNew } = await storeMessage(newId(ctx), body)
+      // Not awaited: the message is stored, and a slow mail server must not delay the response.
       if (isNew && sendMail) void mailMessage(message, sendMail, logger)
       return presentReceipt(message)
     },

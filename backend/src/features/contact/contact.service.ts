@@ -10,10 +10,10 @@ import { ContactMessageModel, type ContactMessageDocument } from './contact.mode
 
 /**
  * Stores a message before anything else is done with it.
- * @param _id the id to store it under; a second call with the same one finds the first message.
- * @returns the stored message, and whether this call made it.
+ * @param _id the id to store it under; a second call with the same id finds the first message.
+ * @returns the stored message, and whether this call created it.
  */
-export async function keepMessage(
+export async function storeMessage(
   _id: Types.ObjectId,
   input: ContactMessageInput,
 ): Promise<{ message: ContactMessageDocument; isNew: boolean }> {

@@ -7,7 +7,7 @@ import { createStaffMember } from '../staff/staff.service.ts'
 
 const api = useTestServer()
 
-it('counts staff, news and programs', async () => {
+it('the dashboard counts staff, news and programs', async () => {
   const cookie = await api.signIn('admin')
   const read = async () => (await api.call('/api/admin/dashboard', { headers: { cookie } })).json()
   expect(await read()).toEqual({ staffCount: 0, newsCount: 0, programsCount: 0 })

@@ -1,10 +1,10 @@
-import { dashboard } from '@lane-and-court/contract/answers/objects.shapes.ts'
+import { dashboard } from '@lane-and-court/contract/responses/objects.shapes.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { countNews } from '../news/news.service.ts'
 import { countPrograms } from '../pages/pages.service.ts'
 import { countStaff } from '../staff/staff.service.ts'
 
-/** GET /api/admin/dashboard: how much there is of what (SPEC section 7). */
+/** GET /api/admin/dashboard: the numbers of objects (docs/specification.md section 7). */
 export function dashboardRoutes(router: GuardedRouter): void {
   router.get(
     '/api/admin/dashboard',

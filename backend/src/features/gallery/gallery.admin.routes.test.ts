@@ -14,13 +14,13 @@ const captions = async () =>
   ((await (await api.call('/api/gallery')).json()) as GalleryImage[]).map(({ caption }) => caption)
 
 async function add(caption: string): Promise<GalleryImage> {
-  const answer = await send('POST', '', { sport: 'tennis', caption, image: '/pictures/court.webp' })
-  expect(answer.status).toBe(201)
-  return (await answer.json()) as GalleryImage
+  const response = await send('POST', '', { sport: 'tennis', caption, image: '/pictures/court.webp' })
+  expect(response.status).toBe(201)
+  return (await response.json()) as GalleryImage
 }
 
-describe('the console’s gallery', () => {
-  it('shows a new picture first, to visitors at once, and once under one key', async () => {
+describe('the gallery of the admin area', () => {
+  it('shows a new picture first, to visitors at once, and only once for one key', async () => {
     await add('first')
     const headers = { 'idempotency-key': randomUUID() }
     const picture = { sport: 'swimming', caption: 'second', image: '/pictures/lanes.webp' }
@@ -32,16 +32,16 @@ describe('the console’s gallery', () => {
     expect(listed.map(({ caption }) => caption)).toEqual(['second', 'first'])
   })
 
-  it('tells what is missing', async () => {
-    const answer = await send('POST', '', { image: 'javascript:alert(1)' })
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ fields: { sport: 'Sport is required' } })
+  it('returns an error for every missing field', async () => {
+    const response = await send('POST', '', { image: 'javascript:alert(1)' })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ fields: { sport: 'Sport is required' } })
     expect(await (await send('POST', '', { sport: 'tennis' })).json()).toMatchObject({
       fields: { image: 'Please select an image to upload' },
     })
   })
 
-  it('changes caption and description on the version they were read in, and never the picture', async () => {
+  it('updates caption and description of the current version, and never the picture', async () => {
     const { id, image } = await add('before')
     const change = { sport: 'tennis', caption: 'after', alt: 'A court' }
     const saved = await send('PUT', `/${id}`, change, { 'if-match': '"1"' })
@@ -53,7 +53,7 @@ describe('the console’s gallery', () => {
     expect((await send('PUT', '/65f000000000000000000000', change)).status).toBe(404)
   })
 
-  it('is put in an order that was made before one of them was deleted', async () => {
+  it('ignores pictures in a new order that were deleted in the meantime', async () => {
     const [a, b, c] = [await add('a'), await add('b'), await add('c')]
     expect((await send('DELETE', `/${b.id}`)).status).toBe(204)
     expect((await send('PUT', '/order', { ids: [a.id, b.id, c.id] })).status).toBe(204)
@@ -62,7 +62,7 @@ describe('the console’s gallery', () => {
     expect(await captions()).toEqual(['a', 'c'])
   })
 
-  it('is put in order, and what is left out comes last', async () => {
+  it('is sorted, with pictures that are not listed at the end', async () => {
     const [a, b, c] = [await add('a'), await add('b'), await add('c')]
     expect((await send('PUT', '/order', { ids: [a.id, b.id] })).status).toBe(204)
     expect(await captions()).toEqual(['a', 'b', 'c'])
@@ -72,7 +72,7 @@ describe('the console’s gallery', () => {
     expect(await captions()).toEqual(['new', 'a', 'b', 'c'])
   })
 
-  it('deletes into the trash and back', async () => {
+  it('moves a deleted picture to the trash and restores it', async () => {
     const { id } = await add('gone')
     expect((await send('DELETE', `/${id}`)).status).toBe(204)
     expect(await captions()).toEqual([])

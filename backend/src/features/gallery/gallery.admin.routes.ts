@@ -1,5 +1,5 @@
-import { image } from '@lane-and-court/contract/answers/objects.shapes.ts'
-import { listOf } from '@lane-and-court/contract/answers/shape.ts'
+import { image } from '@lane-and-court/contract/responses/objects.shapes.ts'
+import { listOf } from '@lane-and-court/contract/responses/shape.ts'
 import {
   galleryImageInputSchema,
   galleryImageUpdateSchema,
@@ -9,7 +9,7 @@ import { actorOf } from '../../http/actor.ts'
 import { NO_BODY } from '../../http/call.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
-import type { PrebuiltAnswers } from '../../http/prebuilt.ts'
+import type { ResponseCache } from '../../http/responseCache.ts'
 import { logActivity } from '../activity/activity.service.ts'
 import type { GalleryImageDocument } from './gallery.model.ts'
 import { presentGalleryImage } from './gallery.presenter.ts'
@@ -29,8 +29,8 @@ const objectOf = ({ _id, caption, alt }: GalleryImageDocument) => ({
 
 const tag = 'Gallery'
 
-/** The console's gallery (SPEC section 7). */
-export function galleryAdminRoutes(router: GuardedRouter, prebuilt: PrebuiltAnswers): void {
+/** The gallery routes of the admin area (docs/specification.md section 7). */
+export function galleryAdminRoutes(router: GuardedRouter, responseCache: ResponseCache): void {
   router.get(
     '/api/admin/gallery',
     'admin',
@@ -51,7 +51,7 @@ export function galleryAdminRoutes(router: GuardedRouter, prebuilt: PrebuiltAnsw
     },
     async (ctx, { body }) => {
       const created = await createGalleryImage(body, newId(ctx))
-      prebuilt.touch('gallery')
+      responseCache.invalidate('gallery')
       await logActivity({ actor: actorOf(ctx), action: 'created', object: objectOf(created) })
       return presentGalleryImage(created)
     },
@@ -69,7 +69,7 @@ export function galleryAdminRoutes(router: GuardedRouter, prebuilt: PrebuiltAnsw
     },
     async (_ctx, { body }) => {
       await orderGallery(body.ids)
-      prebuilt.touch('gallery')
+      responseCache.invalidate('gallery')
     },
   )
 
@@ -86,7 +86,7 @@ export function galleryAdminRoutes(router: GuardedRouter, prebuilt: PrebuiltAnsw
     },
     async (ctx, { body, version }) => {
       const updated = await updateGalleryImage(ctx.params.id, body, version)
-      prebuilt.touch('gallery')
+      responseCache.invalidate('gallery')
       await logActivity({ actor: actorOf(ctx), action: 'updated', object: objectOf(updated) })
       return presentGalleryImage(updated)
     },
@@ -98,7 +98,7 @@ export function galleryAdminRoutes(router: GuardedRouter, prebuilt: PrebuiltAnsw
     { tag, summary: 'Moves a picture of the gallery to the trash', before: [idempotent], answer: NO_BODY },
     async (ctx) => {
       const deleted = await deleteGalleryImage(ctx.params.id, actorOf(ctx).name)
-      prebuilt.touch('gallery')
+      responseCache.invalidate('gallery')
       await logActivity({ actor: actorOf(ctx), action: 'deleted', object: objectOf(deleted) })
     },
   )

@@ -4,9 +4,9 @@ import mongoose, { Schema } from 'mongoose'
 import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
 
 export interface GalleryImageDocument extends GalleryImageInput, StoredDocument {
-  /** Its place in the gallery: the lowest comes first. */
+  /** Sort order in the gallery: the lowest comes first. */
   order: number
-  /** A few blurred pixels as a data URL; null for a picture that nobody uploaded. */
+  /** A few blurred pixels as a data URL; null for a picture that was not uploaded. */
   placeholder: string | null
 }
 

@@ -9,7 +9,7 @@ export function presentGalleryImage(image: GalleryImageDocument): GalleryImage {
     ...presentStored(image),
     sport: image.sport,
     caption: image.caption,
-    // One that an older release stored with no address to show: it can be seen at the desk, and deleted.
+    // Older releases stored pictures without a usable URL: the fallback lets an admin see and delete them.
     image: usablePicture(image.image) ?? FALLBACK_PICTURE,
     alt: image.alt,
     placeholder: image.placeholder ?? null,

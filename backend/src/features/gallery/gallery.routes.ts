@@ -1,12 +1,12 @@
-import { image } from '@lane-and-court/contract/answers/objects.shapes.ts'
-import { listOf } from '@lane-and-court/contract/answers/shape.ts'
-import type { PrebuiltAnswers } from '../../http/prebuilt.ts'
+import { image } from '@lane-and-court/contract/responses/objects.shapes.ts'
+import { listOf } from '@lane-and-court/contract/responses/shape.ts'
+import type { ResponseCache } from '../../http/responseCache.ts'
 import { presentGalleryImage } from './gallery.presenter.ts'
 import { listGalleryImages } from './gallery.service.ts'
 
-/** GET /api/gallery (SPEC section 7: cached 60 s). */
-export function galleryRoutes(prebuilt: PrebuiltAnswers): void {
-  prebuilt.declare(
+/** GET /api/gallery (docs/specification.md section 7: cached 60 s). */
+export function galleryRoutes(responseCache: ResponseCache): void {
+  responseCache.declare(
     '/api/gallery',
     {
       tag: 'Public',

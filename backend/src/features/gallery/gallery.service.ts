@@ -1,6 +1,6 @@
 import type { GalleryImageInput } from '@lane-and-court/contract/gallery/gallery.types.ts'
 import { Types } from 'mongoose'
-import { Fault } from '../../http/fault.ts'
+import { HttpError } from '../../http/httpErrors.ts'
 import { updateStored } from '../../http/updateStored.ts'
 import { createOnce } from '../../infra/database/stored.ts'
 import { readPlaceholder } from '../pictures/pictures.service.ts'
@@ -8,32 +8,32 @@ import { moveToTrash, notInTrash, restorerOf } from '../trash/trash.service.ts'
 import { GalleryImageModel, type GalleryImageDocument } from './gallery.model.ts'
 import { presentGalleryImage } from './gallery.presenter.ts'
 
-const IN_ORDER = { order: 1, createdAt: -1, _id: -1 } as const
+const GALLERY_ORDER = { order: 1, createdAt: -1, _id: -1 } as const
 
 /** @returns every gallery picture, in the order of the gallery; new ones come first. */
 export function listGalleryImages(): Promise<GalleryImageDocument[]> {
-  return GalleryImageModel.find().sort(IN_ORDER).lean<GalleryImageDocument[]>()
+  return GalleryImageModel.find().sort(GALLERY_ORDER).lean<GalleryImageDocument[]>()
 }
 
 /**
  * Adds a picture to the gallery, before all others.
  * @param input as validated by galleryImageInputSchema.
- * @param id of the picture to be; one that is there already is the same, from a try before.
+ * @param id of the new picture; if one with this id exists, it is the same, from an earlier attempt.
  */
 export async function createGalleryImage(
   input: GalleryImageInput,
   id = new Types.ObjectId(),
 ): Promise<GalleryImageDocument> {
-  const first = await GalleryImageModel.findOne().sort(IN_ORDER).lean<GalleryImageDocument>()
+  const first = await GalleryImageModel.findOne().sort(GALLERY_ORDER).lean<GalleryImageDocument>()
   const order = (first?.order ?? 0) - 1
   const placeholder = await readPlaceholder(input.image)
   return (await createOnce(GalleryImageModel, id, { ...input, placeholder, order }, input)).document
 }
 
 /**
- * Changes what is said of a picture.
- * @param version the one it was made on, or null to save over any.
- * @throws Fault 404 where there is none of that id; Conflict with the newest on an older version.
+ * Changes the texts and the sport of a picture.
+ * @param version that the update is based on, or null to overwrite any.
+ * @throws HttpError 404 when none has that id; ConflictError with the newest when `version` is outdated.
  */
 export function updateGalleryImage(
   id: unknown,
@@ -44,18 +44,18 @@ export function updateGalleryImage(
 }
 
 /**
- * Puts the gallery in order. It changes no version: who edits a caption meanwhile is in no conflict.
- * @param given ids of pictures in the order wanted; what they leave out comes after them, and what was deleted
- *   meanwhile is left out.
- * @throws Fault 400 where there never was one of them.
+ * Sorts the gallery. It changes no version, so that editing a caption at the same time causes no conflict.
+ * @param given ids of pictures in the new order; pictures that are not listed come after them, and pictures
+ *   deleted in the meantime are left out.
+ * @throws HttpError 400 when one of them never existed.
  */
 export async function orderGallery(given: readonly string[]): Promise<void> {
   const ids = await notInTrash(given, 'image')
   if (ids.length === 0) return
   const known = new Set((await listGalleryImages()).map(({ _id }) => _id.toHexString()))
   if (!ids.every((id) => known.has(id))) {
-    const sentence = 'One of these images is not there any more. Please look at the gallery again.'
-    throw new Fault(400, 'validation', sentence, { ids: sentence })
+    const message = 'One of these images is not there any more. Please look at the gallery again.'
+    throw new HttpError(400, 'validation', message, { ids: message })
   }
   const rest = [...known].filter((id) => !ids.includes(id))
   await GalleryImageModel.bulkWrite(
@@ -66,7 +66,7 @@ export async function orderGallery(given: readonly string[]): Promise<void> {
   )
 }
 
-/** Moves a picture into the trash. @returns what it was. @throws Fault 404 where there is none of that id. */
+/** Moves a picture to the trash. @returns the picture. @throws HttpError 404 when none has that id. */
 export function deleteGalleryImage(id: unknown, deletedBy: string): Promise<GalleryImageDocument> {
   return moveToTrash(GalleryImageModel, id, {
     type: 'image',
@@ -76,9 +76,9 @@ export function deleteGalleryImage(id: unknown, deletedBy: string): Promise<Gall
   })
 }
 
-/** Brings a picture back from the trash. */
+/** Restores a picture from the trash. */
 export const restoreGalleryImage = restorerOf(GalleryImageModel, 'This image is there already.')
 
-/** @returns every document with what in it may name a picture, one after the other. */
+/** @returns a cursor over all documents with only the fields that may refer to a picture. */
 export const readGalleryPictures = (): AsyncIterable<unknown> =>
   GalleryImageModel.find({}, { image: 1 }).lean().cursor()

@@ -1,8 +1,8 @@
-import { health } from '@lane-and-court/contract/answers/calls.shapes.ts'
+import { health } from '@lane-and-court/contract/responses/calls.shapes.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
-import { databaseAnswers } from '../../infra/database/connect.ts'
+import { isDatabaseUp } from '../../infra/database/connect.ts'
 
-/** GET /api/health: 200 while the database answers, else 503, for container and load balancer checks. */
+/** GET /api/health: 200 while the database responds, else 503, for container and load balancer checks. */
 export function healthRoutes(router: GuardedRouter): void {
   router.get(
     '/api/health',
@@ -14,7 +14,7 @@ export function healthRoutes(router: GuardedRouter): void {
       others: { 503: { description: 'The database does not answer.', answer: health } },
     },
     async (ctx) => {
-      const answers = await databaseAnswers()
+      const answers = await isDatabaseUp()
       ctx.status = answers ? 200 : 503
       ctx.set('Cache-Control', 'no-store')
       return { status: answers ? 'ok' : 'unavailable' } as const

@@ -11,7 +11,7 @@ const titles = async () =>
 const article = { title: 'Pool open', content: 'Again.' }
 const NEWS = '/api/admin/news'
 
-/** The calls of one administrator. */
+/** The requests of one administrator. */
 async function asAdmin() {
   const cookie = await api.signIn('admin')
   const get = (path: string) => api.call(NEWS + path, { headers: { cookie } })
@@ -30,7 +30,7 @@ async function asAdmin() {
 }
 
 describe('POST /api/admin/news', () => {
-  it('publishes once under one key, shows it at once, and deletes it', async () => {
+  it('publishes an article once for one key, shows it at once, and deletes it', async () => {
     const admin = await asAdmin()
     const headers = { 'idempotency-key': randomUUID() }
     expect(await titles()).toEqual([])
@@ -45,15 +45,15 @@ describe('POST /api/admin/news', () => {
     expect((await admin.remove(id)).status).toBe(404)
   })
 
-  it('publishes once when the same key comes twice at the same time', async () => {
+  it('publishes an article once when the same key arrives five times at once', async () => {
     const admin = await asAdmin()
     const headers = { 'idempotency-key': randomUUID() }
-    const answers = await Promise.all(Array.from({ length: 5 }, () => admin.post(article, headers)))
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+    const responses = await Promise.all(Array.from({ length: 5 }, () => admin.post(article, headers)))
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
     expect(await titles()).toEqual(['Pool open'])
   })
 
-  it('publishes now unless told otherwise', async () => {
+  it('publishes now unless another time or null is sent', async () => {
     const admin = await asAdmin()
     const time = daysFromNow(3)
     expect((await admin.create({ title: 'Draft', publishAt: null })).publishAt).toBeNull()
@@ -74,7 +74,7 @@ describe('POST /api/admin/news', () => {
     [{ ...article, publishAt: 'tomorrow' }, { publishAt: 'Choose a date and time' }],
     [{ ...article, publishAt: '' }, { publishAt: 'Choose a date and time' }],
     [{ ...article, publishAt: { $gt: 1 } }, { publishAt: 'Choose a date and time' }],
-  ])('refuses %j', async (body, fields) => {
+  ])('rejects %j', async (body, fields) => {
     const response = await (await asAdmin()).post(body)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ code: 'validation', fields })
@@ -87,16 +87,16 @@ describe('POST /api/admin/news', () => {
     ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
     ['<div>&lt;img src=x onerror=alert(1)&gt;</div>', '<p>&lt;img src=x onerror=alert(1)&gt;</p>'],
     ['One & two\n\n3 < 4', 'One & two\n\n3 < 4'],
-  ])('keeps of %s only what is allowed', async (content, kept) => {
+  ])('sanitizes %s to the allowed HTML', async (content, sanitized) => {
     const admin = await asAdmin()
     const { id } = await admin.create({ content })
-    expect(((await (await admin.get(`/${id}`)).json()) as NewsArticle).content).toBe(kept)
-    expect(((await (await api.call(`/api/news/${id}`)).json()) as NewsArticle).content).toBe(kept)
+    expect(((await (await admin.get(`/${id}`)).json()) as NewsArticle).content).toBe(sanitized)
+    expect(((await (await api.call(`/api/news/${id}`)).json()) as NewsArticle).content).toBe(sanitized)
   })
 })
 
 describe('PUT /api/admin/news/:id', () => {
-  it('saves over the version it was made on, and tells the newest to who comes later', async () => {
+  it('saves over the current version, and answers a later update with 409 and the newest', async () => {
     const admin = await asAdmin()
     const { id, publishAt } = await admin.create({})
     const saved = await admin.put(
@@ -119,16 +119,16 @@ describe('PUT /api/admin/news/:id', () => {
     expect((await admin.put(id, { ...article, title: 'Any' })).status).toBe(200)
   })
 
-  it('answers a repeated key with the first answer', async () => {
+  it('replays the first response to a repeated key', async () => {
     const admin = await asAdmin()
     const { id } = await admin.create({})
     const headers = { 'idempotency-key': randomUUID(), 'if-match': '"1"' }
-    const answers = [await admin.put(id, article, headers), await admin.put(id, article, headers)]
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(await answers[1]?.json()).toMatchObject({ version: 2 })
+    const responses = [await admin.put(id, article, headers), await admin.put(id, article, headers)]
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
+    expect(await responses[1]?.json()).toMatchObject({ version: 2 })
   })
 
-  it('takes an article out of the news and back in', async () => {
+  it('unpublishes an article and publishes it again', async () => {
     const admin = await asAdmin()
     const { id } = await admin.create({})
     await admin.put(id, { ...article, publishAt: null })
@@ -140,14 +140,14 @@ describe('PUT /api/admin/news/:id', () => {
     expect(await titles()).toEqual(['Pool open'])
   })
 
-  it('refuses what is not there, and faults', async () => {
+  it('rejects an update of an unknown article, and an invalid update', async () => {
     const admin = await asAdmin()
     expect((await admin.put('65f000000000000000000000', article)).status).toBe(404)
     expect((await admin.put('nothing', article)).status).toBe(404)
     const { id } = await admin.create({})
-    const refused = await admin.put(id, { title: '', content: '<p> </p>' })
-    expect(refused.status).toBe(400)
-    expect(await refused.json()).toMatchObject({
+    const rejected = await admin.put(id, { title: '', content: '<p> </p>' })
+    expect(rejected.status).toBe(400)
+    expect(await rejected.json()).toMatchObject({
       fields: { title: 'Title is required', content: 'Content is required' },
     })
     expect((await admin.put(id, article, { 'if-match': 'x' })).status).toBe(400)
@@ -155,7 +155,7 @@ describe('PUT /api/admin/news/:id', () => {
 })
 
 describe('GET /api/admin/news', () => {
-  it('gives the array of all, and one, drafts too', async () => {
+  it('returns all articles, or one, including drafts', async () => {
     const admin = await asAdmin()
     const { id } = await admin.create({ title: 'Draft', publishAt: null })
     await admin.create({ title: 'Out' })
@@ -165,7 +165,7 @@ describe('GET /api/admin/news', () => {
     expect((await admin.get('/65f000000000000000000000')).status).toBe(404)
   })
 
-  it('gives pages, searched and filtered, newest first', async () => {
+  it('returns pages, searched and filtered, newest first', async () => {
     const admin = await asAdmin()
     const write = (title: string, content: string, publishAt: string | null, daysAgo: number) =>
       createNewsArticle(aNewsArticle({ title, content, publishAt }), new Date(daysFromNow(-daysAgo)))
@@ -184,7 +184,7 @@ describe('GET /api/admin/news', () => {
     expect(await found('status=published&q=dry')).toEqual([])
   })
 
-  it('searches what is read, never the markup around it', async () => {
+  it('searches the visible text, never the markup', async () => {
     const admin = await asAdmin()
     const text = '<p>A <strong>quick</strong> swim &amp; <a href="/classes">a <em>dr</em>ink</a></p>'
     const { id } = await admin.create({ title: 'Rich', content: text })
@@ -203,7 +203,7 @@ describe('GET /api/admin/news', () => {
   })
 
   it.each(['page=0', 'page=x', 'page=1&limit=1000', 'page=1&status=gone', `page=1&q=${'x'.repeat(101)}`])(
-    'refuses ?%s',
+    'rejects the query ?%s',
     async (query) => expect((await (await asAdmin()).get(`?${query}`)).status).toBe(400),
   )
 })

@@ -1,11 +1,11 @@
-import { article, pageOf } from '@lane-and-court/contract/answers/objects.shapes.ts'
-import { either, listOf } from '@lane-and-court/contract/answers/shape.ts'
+import { article, pageOf } from '@lane-and-court/contract/responses/objects.shapes.ts'
+import { either, listOf } from '@lane-and-court/contract/responses/shape.ts'
 import { newsArticleInputSchema, newsQuerySchema } from '@lane-and-court/contract/news/news.schema.ts'
 import { actorOf } from '../../http/actor.ts'
 import { NO_BODY } from '../../http/call.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
-import type { PrebuiltAnswers } from '../../http/prebuilt.ts'
+import type { ResponseCache } from '../../http/responseCache.ts'
 import { logActivity } from '../activity/activity.service.ts'
 import type { NewsArticleDocument } from './news.model.ts'
 import { presentNewsArticle } from './news.presenter.ts'
@@ -26,8 +26,11 @@ const objectOf = ({ _id, title }: NewsArticleDocument) => ({
 
 const tag = 'News'
 
-/** The console's news, drafts among them (SPEC section 7, DESIGN section 4). */
-export function newsAdminRoutes(router: GuardedRouter, prebuilt: PrebuiltAnswers): void {
+/**
+ * The news routes of the admin area, including drafts (docs/specification.md section 7,
+ * docs/architecture.md section 4).
+ */
+export function newsAdminRoutes(router: GuardedRouter, responseCache: ResponseCache): void {
   router.get(
     '/api/admin/news',
     'admin',
@@ -61,7 +64,7 @@ export function newsAdminRoutes(router: GuardedRouter, prebuilt: PrebuiltAnswers
     },
     async (ctx, { body }) => {
       const created = await createNewsArticle(body, new Date(), newId(ctx))
-      prebuilt.touch('news')
+      responseCache.invalidate('news')
       await logActivity({ actor: actorOf(ctx), action: 'created', object: objectOf(created) })
       return presentNewsArticle(created)
     },
@@ -80,7 +83,7 @@ export function newsAdminRoutes(router: GuardedRouter, prebuilt: PrebuiltAnswers
     },
     async (ctx, { body, version }) => {
       const updated = await updateNewsArticle(ctx.params.id, body, version, presentNewsArticle)
-      prebuilt.touch('news')
+      responseCache.invalidate('news')
       await logActivity({ actor: actorOf(ctx), action: 'updated', object: objectOf(updated) })
       return presentNewsArticle(updated)
     },
@@ -92,7 +95,7 @@ export function newsAdminRoutes(router: GuardedRouter, prebuilt: PrebuiltAnswers
     { tag, summary: 'Moves an article to the trash', before: [idempotent], answer: NO_BODY },
     async (ctx) => {
       const deleted = await deleteNewsArticle(ctx.params.id, actorOf(ctx).name)
-      prebuilt.touch('news')
+      responseCache.invalidate('news')
       await logActivity({ actor: actorOf(ctx), action: 'deleted', object: objectOf(deleted) })
     },
   )

@@ -3,11 +3,11 @@ import mongoose, { Schema } from 'mongoose'
 import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
 
 export interface NewsArticleDocument extends Omit<NewsArticleInput, 'publishAt'>, StoredDocument {
-  /** From when on visitors see it; null for a draft. */
+  /** Time from which visitors see it; null for a draft. */
   publishAt: Date | null
-  /** The content as it is read, without its tags: for the search and the feed, and never sent with the article. */
+  /** Plain text of the content, without tags: for the search and the feed, never sent with the article. */
   words?: string
-  /** By which rule the words were read out of the content; see newsWords.service.ts. */
+  /** Version of the rule that extracted `words` from the content; see newsText.service.ts. */
   wordsRule?: number
 }
 

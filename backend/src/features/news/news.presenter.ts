@@ -3,7 +3,7 @@ import { usablePicture } from '@lane-and-court/contract/pictures/pictureAddress.
 import { presentStored } from '../../infra/database/stored.ts'
 import type { NewsArticleDocument } from './news.model.ts'
 
-/** @returns the fields of an article that may leave the server; visitors are given published ones alone. */
+/** @returns the fields of an article that may leave the server; visitors get only published articles. */
 export function presentNewsArticle(article: NewsArticleDocument): NewsArticle {
   return {
     ...presentStored(article),

@@ -8,7 +8,7 @@ const api = useTestServer()
 const get = async <T>(path: string) => (await (await api.call(path)).json()) as T
 const HOUR_MS = 3_600_000
 
-async function lay(count: number): Promise<void> {
+async function createArticles(count: number): Promise<void> {
   for (let n = 1; n <= count; n++) {
     await createNewsArticle(
       aNewsArticle({ title: `Article ${n}` }),
@@ -17,9 +17,9 @@ async function lay(count: number): Promise<void> {
   }
 }
 
-describe('the news', () => {
-  it('comes newest first, whole or by pages of twelve', async () => {
-    await lay(14)
+describe('the news list', () => {
+  it('is sorted newest first, complete or in pages of twelve', async () => {
+    await createArticles(14)
     expect((await get<NewsArticle[]>('/api/news')).map(({ title }) => title)[0]).toBe('Article 14')
     const first = await get<NewsPage>('/api/news?page=1')
     expect(first.total).toBe(14)
@@ -28,16 +28,16 @@ describe('the news', () => {
     expect(second.items.map(({ title }) => title)).toEqual(['Article 2', 'Article 1'])
   })
 
-  it('has a first page although there is nothing', async () => {
+  it('has a first page even if it is empty', async () => {
     expect(await get('/api/news?page=1')).toEqual({ items: [], total: 0 })
   })
 
   it.each(['0', '-1', '3', 'x', '1e3', '99999999', '%00', '1&page=2'])('has no page %s', async (page) => {
-    await lay(14)
+    await createArticles(14)
     expect((await api.call(`/api/news?page=${page}`)).status).toBe(404)
   })
 
-  it('gives one article, and forgets nothing of it after a write', async () => {
+  it('returns one article by its id', async () => {
     const { _id } = await createNewsArticle(aNewsArticle({ title: 'One' }))
     expect((await get<NewsArticle>(`/api/news/${_id.toHexString()}`)).title).toBe('One')
   })

@@ -6,7 +6,7 @@ import type { NewsArticle, NewsArticleInput } from '@lane-and-court/contract/new
 import { isHtml } from '@lane-and-court/contract/pages/isHtml.ts'
 import { plainText } from '@lane-and-court/contract/pages/plainText.ts'
 import mongoose, { Types, type QueryFilter } from 'mongoose'
-import { Fault, notFound } from '../../http/fault.ts'
+import { HttpError, notFound } from '../../http/httpErrors.ts'
 import { findPage, searchFilter } from '../../http/listPage.ts'
 import { updateStored } from '../../http/updateStored.ts'
 import { validateParam } from '../../http/validateParam.ts'
@@ -14,10 +14,10 @@ import { createOnce } from '../../infra/database/stored.ts'
 import { sanitizeRichText } from '../../infra/richText.ts'
 import { moveToTrash, restorerOf, type Restorer } from '../trash/trash.service.ts'
 import { NewsArticleModel, type NewsArticleDocument } from './news.model.ts'
-import { storedWords } from './newsWords.service.ts'
+import { textFields } from './newsText.service.ts'
 import { publishedBy } from './publishedNews.service.ts'
 
-const LAST_WRITTEN_FIRST = { createdAt: -1, _id: -1 } as const
+const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const
 
 const STATUS_FILTERS: Record<NewsStatus, (now: Date) => QueryFilter<NewsArticleDocument>> = {
   draft: () => ({ publishAt: null }),
@@ -25,22 +25,22 @@ const STATUS_FILTERS: Record<NewsStatus, (now: Date) => QueryFilter<NewsArticleD
   published: publishedBy,
 }
 
-/** @returns every article, drafts too, the one written last first. */
+/** @returns all articles, including drafts, sorted by creation, newest first. */
 export function listAllNews(): Promise<NewsArticleDocument[]> {
-  return NewsArticleModel.find().sort(LAST_WRITTEN_FIRST).lean<NewsArticleDocument[]>()
+  return NewsArticleModel.find().sort(NEWEST_FIRST).lean<NewsArticleDocument[]>()
 }
 
-/** @returns the page of the console's list that the query asks for, the one written last first. */
+/** @returns the requested page of the list in the admin area, sorted by creation, newest first. */
 export function findNews(
   { q, status, ...range }: NewsQuery,
   now = new Date(),
 ): Promise<Page<NewsArticleDocument>> {
-  const words = searchFilter<NewsArticleDocument>(['title', 'words'], q)
-  const filter = { ...words, ...(status ? STATUS_FILTERS[status](now) : {}) }
-  return findPage(NewsArticleModel, { filter, sort: LAST_WRITTEN_FIRST }, range)
+  const search = searchFilter<NewsArticleDocument>(['title', 'words'], q)
+  const filter = { ...search, ...(status ? STATUS_FILTERS[status](now) : {}) }
+  return findPage(NewsArticleModel, { filter, sort: NEWEST_FIRST }, range)
 }
 
-/** @returns one article, drafts too. @throws Fault 404 where there is none of that id. */
+/** @returns one article, which may be a draft. @throws HttpError 404 when no article has that id. */
 export async function readNewsArticle(id: unknown): Promise<NewsArticleDocument> {
   const _id = validateParam<string>(id, idSchema, 'Article')
   const article = await NewsArticleModel.findById(_id).lean<NewsArticleDocument>()
@@ -49,11 +49,11 @@ export async function readNewsArticle(id: unknown): Promise<NewsArticleDocument>
 }
 
 /**
- * Keeps a new article: out at once, from a time on, or a draft.
+ * Stores a new article: published at once, scheduled, or a draft.
  * @param input as validated by newsArticleInputSchema.
- * @param createdAt when it was written, for articles that come from elsewhere.
- * @param id of the article to be; one that is there already is the same article, from a try before.
- * @throws Fault 400 where nothing of the content is allowed.
+ * @param createdAt when it was written, for imported articles.
+ * @param id of the new article; if one with this id exists, it is the same, from an earlier attempt.
+ * @throws HttpError 400 when the content is empty after sanitizing.
  */
 export async function createNewsArticle(
   input: NewsArticleInput,
@@ -62,14 +62,15 @@ export async function createNewsArticle(
 ): Promise<NewsArticleDocument> {
   const stored = toStored(input, createdAt)
   const fields = { publishAt: createdAt, ...stored, createdAt }
-  return (await createOnce(NewsArticleModel, id, fields, wordsOf(input, stored))).document
+  return (await createOnce(NewsArticleModel, id, fields, sentFieldsOf(input, stored))).document
 }
 
 /**
  * Saves an article.
  * @param input as validated by newsArticleInputSchema.
- * @param version that it was made on, or null to save over any.
- * @throws Fault 400 where nothing of the content is allowed, 404 where there is none of that id; Conflict.
+ * @param version that the update is based on, or null to overwrite any.
+ * @throws HttpError 400 when the content is empty after sanitizing, 404 when no article has that id;
+ *   ConflictError with the newest version.
  */
 export function updateNewsArticle(
   id: unknown,
@@ -78,16 +79,16 @@ export function updateNewsArticle(
   present: (article: NewsArticleDocument) => NewsArticle,
 ): Promise<NewsArticleDocument> {
   const fields = toStored(input, new Date())
-  const words = wordsOf(input, fields)
-  return updateStored(NewsArticleModel, { id, fields, words, version, what: 'Article', present })
+  const sentFields = sentFieldsOf(input, fields)
+  return updateStored(NewsArticleModel, { id, fields, sentFields, version, what: 'Article', present })
 }
 
-/** @returns how many articles there are, drafts among them. */
+/** @returns how many articles there are, including drafts. */
 export function countNews(): Promise<number> {
   return NewsArticleModel.estimatedDocumentCount().exec()
 }
 
-/** Moves an article into the trash. @returns what it was. @throws Fault 404 where there is none of that id. */
+/** Moves an article to the trash. @returns the article. @throws HttpError 404 when none has that id. */
 export function deleteNewsArticle(id: unknown, deletedBy: string): Promise<NewsArticleDocument> {
   return moveToTrash(NewsArticleModel, id, {
     type: 'article',
@@ -99,28 +100,28 @@ export function deleteNewsArticle(id: unknown, deletedBy: string): Promise<NewsA
 
 const restore = restorerOf(NewsArticleModel, 'This article is there already.')
 
-/** Brings an article back from the trash; one from before there were drafts was out when it was written. */
+/** Restores an article from the trash; one of an older release without `publishAt` gets its creation date. */
 export const restoreNewsArticle: Restorer = (document, restoredBy) =>
   restore(
     {
       publishAt: document['createdAt'],
       ...document,
-      ...storedWords(document['content']),
+      ...textFields(document['content']),
     },
     restoredBy,
   )
 
-/** Gives articles from before there were drafts their time: they are out since they were written. */
-export async function mendOlderNews(): Promise<void> {
-  const older = NewsArticleModel.find({ publishAt: mongoose.trusted({ $exists: false }) })
-  for await (const { _id, createdAt } of older.lean<NewsArticleDocument[]>().cursor()) {
+/** Sets `publishAt` of articles of older releases, which had no drafts: they count from their creation. */
+export async function migrateOlderNews(): Promise<void> {
+  const withoutTime = NewsArticleModel.find({ publishAt: mongoose.trusted({ $exists: false }) })
+  for await (const { _id, createdAt } of withoutTime.lean<NewsArticleDocument[]>().cursor()) {
     await NewsArticleModel.updateOne({ _id }, { publishAt: createdAt }, { timestamps: false })
   }
 }
 
 function toStored({ publishAt, content, ...fields }: NewsArticleInput, now: Date) {
-  const clean = cleanContent(content)
-  const stored = { ...fields, content: clean, ...storedWords(clean) }
+  const sanitized = sanitizeContent(content)
+  const stored = { ...fields, content: sanitized, ...textFields(sanitized) }
   if (publishAt === undefined) return stored
   return {
     ...stored,
@@ -128,8 +129,8 @@ function toStored({ publishAt, content, ...fields }: NewsArticleInput, now: Date
   }
 }
 
-/** @returns what two tries of one write have alike: `now` is another time in each. */
-function wordsOf(
+/** @returns the fields that are equal in two attempts of one write: `now` is another time in each. */
+function sentFieldsOf(
   { publishAt, ...input }: NewsArticleInput,
   { content, ...stored }: ReturnType<typeof toStored>,
 ) {
@@ -137,17 +138,17 @@ function wordsOf(
   return { ...input, content, ...(isNow || !('publishAt' in stored) ? {} : { publishAt: stored.publishAt }) }
 }
 
-/** Of HTML what the contract allows; plain lines stay as they are, for a page shows them as text. */
-function cleanContent(content: string): string {
+/** Returns the allowed part of HTML; plain text stays unchanged, because pages show it as text. */
+function sanitizeContent(content: string): string {
   if (!isHtml(content)) return content
-  const clean = sanitizeRichText(content).trim()
-  if (!plainText(clean)) {
-    throw new Fault(400, 'validation', NEWS_MESSAGES.content, { content: NEWS_MESSAGES.content })
+  const sanitized = sanitizeRichText(content).trim()
+  if (!plainText(sanitized)) {
+    throw new HttpError(400, 'validation', NEWS_MESSAGES.content, { content: NEWS_MESSAGES.content })
   }
-  // Without any tag left its entities would be shown as they are written.
-  return isHtml(clean) ? clean : `<p>${clean}</p>`
+  // Without any tag, its entities would be shown unescaped as text.
+  return isHtml(sanitized) ? sanitized : `<p>${sanitized}</p>`
 }
 
-/** @returns every document with what in it may name a picture, one after the other. */
+/** @returns a cursor over all documents with only the fields that may refer to a picture. */
 export const readNewsPictures = (): AsyncIterable<unknown> =>
   NewsArticleModel.find({}, { image: 1, content: 1 }).lean().cursor()

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aNewsArticle, daysFromNow } from '../../testing/factories.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { NewsArticleModel } from './news.model.ts'
-import { countNews, createNewsArticle, findNews, mendOlderNews } from './news.service.ts'
-import { mendOlderWords } from './newsWords.service.ts'
+import { countNews, createNewsArticle, findNews, migrateOlderNews } from './news.service.ts'
+import { migrateOlderTexts } from './newsText.service.ts'
 
 const api = useTestServer()
 const get = async <T>(path: string) => (await (await api.call(path)).json()) as T
@@ -13,15 +13,15 @@ const status = async (path: string) => (await api.call(path)).status
 
 afterEach(() => void vi.useRealTimers())
 
-/** @returns the id of an article with that title, out from then on. */
-async function lay(title: string, publishAt: string | null): Promise<string> {
+/** Creates an article with that title and publishing time. @returns its id. */
+async function createArticle(title: string, publishAt: string | null): Promise<string> {
   return (await createNewsArticle(aNewsArticle({ title, publishAt })))._id.toHexString()
 }
 
-describe('what is not out', () => {
-  it('is in no list, page, feed or sitemap, and not to be read alone', async () => {
-    const ids = [await lay('Draft', null), await lay('Scheduled', daysFromNow(1))]
-    await lay('Out', daysFromNow(-1))
+describe('an unpublished article', () => {
+  it('is in no list, page, feed or sitemap, and cannot be read by its id', async () => {
+    const ids = [await createArticle('Draft', null), await createArticle('Scheduled', daysFromNow(1))]
+    await createArticle('Out', daysFromNow(-1))
     expect(await titles()).toEqual(['Out'])
     const page = await get<NewsPage>('/api/news?page=1')
     expect(page.total).toBe(1)
@@ -37,10 +37,10 @@ describe('what is not out', () => {
     expect(await countNews()).toBe(3)
   })
 
-  it('appears when its time comes, at most 30 seconds later, with nothing written', async () => {
+  it('appears at most 30 seconds after its time, without any write', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
-    await lay('Old', daysFromNow(-3))
-    const id = await lay('Soon', new Date(Date.now() + 3_600_000).toISOString())
+    await createArticle('Old', daysFromNow(-3))
+    const id = await createArticle('Soon', new Date(Date.now() + 3_600_000).toISOString())
     expect(await titles()).toEqual(['Old'])
     expect((await get<NewsPage>('/api/news?page=1')).total).toBe(1)
     vi.setSystemTime(Date.now() + 3_599_000)
@@ -54,30 +54,30 @@ describe('what is not out', () => {
   })
 })
 
-it('lists by the time of publishing, not of writing', async () => {
-  await lay('Yesterday', daysFromNow(-1))
-  await lay('Last week', daysFromNow(-7))
-  await lay('Today', 'now')
+it('the news are sorted by the time of publishing, not of creation', async () => {
+  await createArticle('Yesterday', daysFromNow(-1))
+  await createArticle('Last week', daysFromNow(-7))
+  await createArticle('Today', 'now')
   expect(await titles()).toEqual(['Today', 'Yesterday', 'Last week'])
 })
 
-it('takes articles from before there were drafts as out since they were written', async () => {
-  const id = await lay('Older', null)
+it('articles of older releases without a publishing time are published since their creation', async () => {
+  const id = await createArticle('Older', null)
   const createdAt = new Date('2026-01-02T03:04:05Z')
   await NewsArticleModel.collection.updateOne(
     { title: 'Older' },
     { $set: { createdAt }, $unset: { publishAt: '' } },
   )
-  await lay('Draft', null)
-  await mendOlderNews()
+  await createArticle('Draft', null)
+  await migrateOlderNews()
   expect(await titles()).toEqual(['Older'])
   expect(await get(`/api/news/${id}`)).toMatchObject({ publishAt: createdAt.toISOString(), version: 1 })
 })
 
-it('makes articles from before there was a search of the words alone findable', async () => {
-  const id = await lay('Older', null)
+it('articles of older releases without stored text become searchable', async () => {
+  const id = await createArticle('Older', null)
   await NewsArticleModel.collection.updateOne({ title: 'Older' }, { $unset: { words: '', wordsRule: '' } })
-  await mendOlderWords()
+  await migrateOlderTexts()
   const { items } = await findNews({ q: 'older', status: '', page: 1, limit: 10 })
   expect(items.map(({ _id }) => _id.toHexString())).toEqual([id])
   const raw = await NewsArticleModel.collection.findOne({ title: 'Older' })

@@ -2,28 +2,28 @@ import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { NEWS_LIMITS } from '@lane-and-court/contract/news/news.limits.ts'
 import mongoose, { type QueryFilter } from 'mongoose'
-import { notFound } from '../../http/fault.ts'
+import { notFound } from '../../http/httpErrors.ts'
 import { listPage } from '../../http/listPage.ts'
 import { validateParam } from '../../http/validateParam.ts'
 import { NewsArticleModel, type NewsArticleDocument } from './news.model.ts'
 
-/** An article that is out, since then. */
+/** An article that is published, since `publishAt`. */
 type Published = NewsArticleDocument & { publishAt: Date }
 
 /** The order of the public list. */
 export const NEWEST_FIRST = { publishAt: -1, _id: -1 } as const
 
-/** @returns the filter for what visitors see at that time. */
+/** @returns the filter for the articles that visitors see at that time. */
 export function publishedBy(now: Date): QueryFilter<NewsArticleDocument> {
   return { publishAt: mongoose.trusted({ $lte: now }) }
 }
 
-/** @returns the published articles, newest first: all, or that many. */
+/** @returns the published articles, newest first. @param limit how many at most; 0 for all. */
 export function listNews(limit = 0, now = new Date()): Promise<Published[]> {
   return NewsArticleModel.find(publishedBy(now)).sort(NEWEST_FIRST).limit(limit).lean<Published[]>()
 }
 
-/** @returns of every published article what its address needs, newest first, and nothing of its text. */
+/** @returns only the id and the dates of every published article, newest first, for its URL. */
 export function listNewsAddresses(
   now = new Date(),
 ): Promise<Pick<Published, '_id' | 'updatedAt' | 'publishAt'>[]> {
@@ -32,13 +32,13 @@ export function listNewsAddresses(
     .lean<Published[]>()
 }
 
-/** @returns one page of the published articles, newest first, as `listPage` gives it. */
+/** @returns one page of the published articles, newest first, as `listPage` returns it. */
 export function listNewsPage(page: string, now = new Date()): Promise<Page<NewsArticleDocument>> {
   const options = { filter: publishedBy(now), sort: NEWEST_FIRST }
   return listPage(NewsArticleModel, options, page, NEWS_LIMITS.perPage)
 }
 
-/** @returns one published article. @throws Fault 404 where there is none of that id, or it is not out. */
+/** @returns one published article. @throws HttpError 404 when none has that id, or it is not published. */
 export async function readPublishedArticle(id: unknown, now = new Date()): Promise<NewsArticleDocument> {
   const _id = validateParam<string>(id, idSchema, 'Article')
   const article = await NewsArticleModel.findOne({

@@ -17,8 +17,8 @@ const add = async (path: string, body: unknown) =>
     message?: string
   }
 
-/** The single call that answers the same. */
-const ADDRESS = {
+/** Paths of the single requests with the same data. */
+const PATHS = {
   gallery: () => '/api/gallery',
   pageContent: (name: string) => `/api/content/${encodeURIComponent(name)}`,
   newsPage: (page: string) => `/api/news?page=${page}`,
@@ -28,15 +28,15 @@ const ADDRESS = {
 }
 
 describe('GET /api/offline', () => {
-  it('holds what each single call answers, letter for letter', async () => {
+  it('contains exactly the data of each single response', async () => {
     await add('news', { ...aNewsArticle(), publishAt: daysFromNow(-1) })
     await add('classes', aClass())
     await add('staff', aStaffMember())
     for (const page of ['site', 'home', 'camp', 'open-day-&-more'])
       await createPageContent({ page, content: { title: page } })
-    const answers = await copy()
+    const responses = await copy()
     expect(
-      answers.map(({ call, arg = '' }) => `${call} ${call === 'newsArticle' ? '' : arg}`).toSorted(),
+      responses.map(({ call, arg = '' }) => `${call} ${call === 'newsArticle' ? '' : arg}`).toSorted(),
     ).toEqual([
       'classes all',
       'classes swimming',
@@ -52,11 +52,11 @@ describe('GET /api/offline', () => {
       'staff swimming',
       'staff tennis',
     ])
-    for (const { call, arg = '', data } of answers)
-      expect([call, data]).toEqual([call, await (await api.call(ADDRESS[call](arg))).json()])
+    for (const { call, arg = '', data } of responses)
+      expect([call, data]).toEqual([call, await (await api.call(PATHS[call](arg))).json()])
   })
 
-  it('lets out no draft, no scheduled article, no hidden coach, and no password', async () => {
+  it('contains no draft, no scheduled article, no hidden coach, and no password', async () => {
     await add('news', { ...aNewsArticle({ title: 'A draft' }), publishAt: null })
     await add('news', { ...aNewsArticle({ title: 'Not yet' }), publishAt: daysFromNow(1) })
     await add('staff', { ...aStaffMember({ name: 'Hidden Coach' }), isHidden: true })
@@ -67,7 +67,7 @@ describe('GET /api/offline', () => {
       expect(text).not.toContain(secret)
   })
 
-  it('is tagged, answers 304 to who has it, and is compressed', async () => {
+  it('has an ETag, is revalidated with 304, and is compressed', async () => {
     const first = await api.call(OFFLINE_COPY, { headers: { 'accept-encoding': 'br' } })
     expect(first.headers.get('cache-control')).toBe('no-cache')
     const etag = first.headers.get('etag') ?? ''
@@ -75,7 +75,7 @@ describe('GET /api/offline', () => {
     const again = await api.call(OFFLINE_COPY, { headers: { 'if-none-match': etag } })
     expect([again.status, await again.text()]).toEqual([304, ''])
     await createPageContent({ page: 'camp', content: { title: 'camp '.repeat(100) } })
-    api.app.prebuilt.touch('pages')
+    api.app.responseCache.invalidate('pages')
     const packed = await api.call(OFFLINE_COPY, { headers: { 'accept-encoding': 'br' } })
     expect(packed.headers.get('content-encoding')).toBe('br')
   })
@@ -85,7 +85,7 @@ describe('GET /api/offline', () => {
     ['classes', () => add('classes', aClass({ name: 'New words' }))],
     ['staff', () => add('staff', aStaffMember({ name: 'New words' }))],
     ['content', () => add('content', { page: 'new-page', content: { title: 'New words' } })],
-  ])('shows a write to %s at once, and under a new tag', async (_what, write) => {
+  ])('shows a write to %s at once, with a new ETag', async (_what, write) => {
     const before = (await api.call(OFFLINE_COPY)).headers.get('etag')
     await write()
     const after = await api.call(OFFLINE_COPY)
@@ -93,7 +93,7 @@ describe('GET /api/offline', () => {
     expect(await after.text()).toContain('New words')
   })
 
-  it('holds the newest of the pages that administrators made, as many as fit, and always those of the site', async () => {
+  it('contains all built-in pages, and as many of the newest custom pages as fit', async () => {
     await createPageContent({ page: 'camp', content: { title: 'The camp' } })
     const text = 'x'.repeat(400_000)
     for (const page of ['one', 'two', 'three', 'four']) await createPageContent({ page, content: { text } })

@@ -1,27 +1,27 @@
-import { offlineCopy } from '@lane-and-court/contract/answers/calls.shapes.ts'
+import { offlineCopy } from '@lane-and-court/contract/responses/calls.shapes.ts'
 import { SPORTS } from '@lane-and-court/contract/http/common.limits.ts'
 import type { NewsPage } from '@lane-and-court/contract/news/news.types.ts'
 import {
-  MOST_OWN_PAGES,
+  MAX_CUSTOM_PAGES_LENGTH,
   OFFLINE_COPY,
-  type CopiedAnswer,
+  type OfflineResponse,
   type OfflineCopy,
 } from '@lane-and-court/contract/offline/offlineCopy.ts'
-import { addressOfPage, isGenericPage } from '@lane-and-court/contract/pages/pageAddress.ts'
-import { Fault } from '../../http/fault.ts'
-import type { PrebuiltAnswers } from '../../http/prebuilt.ts'
+import { pathOfPage, isGenericPage } from '@lane-and-court/contract/pages/pageAddress.ts'
+import { HttpError } from '../../http/httpErrors.ts'
+import type { ResponseCache } from '../../http/responseCache.ts'
 import { listPageNames } from '../pages/pages.service.ts'
 
-/** A scheduled article is in the copy no later than this after its time, as in the news themselves. */
-const BUILD_AGAIN_MS = 30_000
+/** A scheduled article appears in the copy at most this long after its time, as in the news list. */
+const MAX_AGE_MS = 30_000
 
 /**
- * GET /api/offline: what every public page shows, in one answer, so that a phone keeps the whole site by one call,
- * and by a 304 where nothing has changed. It is put together from the answers of the single calls, and so lets out
- * nothing that they do not.
+ * GET /api/offline: the data of all public pages in one response, so that a phone caches the whole site with
+ * one request, or a 304 if nothing has changed. It is built from the single responses, so that it cannot
+ * expose anything that they do not.
  */
-export function offlineRoutes(prebuilt: PrebuiltAnswers): void {
-  prebuilt.declare(
+export function offlineRoutes(responseCache: ResponseCache): void {
+  responseCache.declare(
     OFFLINE_COPY,
     {
       tag: 'Public',
@@ -29,60 +29,60 @@ export function offlineRoutes(prebuilt: PrebuiltAnswers): void {
       answer: offlineCopy,
       topic: 'all',
       cacheControl: 'no-cache',
-      maxAgeMs: BUILD_AGAIN_MS,
+      maxAgeMs: MAX_AGE_MS,
     },
-    () => copyOf(prebuilt),
+    () => copyOf(responseCache),
   )
 }
 
-async function copyOf(prebuilt: PrebuiltAnswers): Promise<OfflineCopy> {
-  const answer = async (
+async function copyOf(responseCache: ResponseCache): Promise<OfflineCopy> {
+  const read = async (
     path: string,
-    call: CopiedAnswer['call'],
+    call: OfflineResponse['call'],
     arg?: string,
-  ): Promise<CopiedAnswer | null> => {
-    const data = await ifThere(prebuilt.read(`/api/${path}`))
+  ): Promise<OfflineResponse | null> => {
+    const data = await nullIfMissing(responseCache.read(`/api/${path}`))
     return data === null ? null : { call, ...(arg === undefined ? {} : { arg }), data }
   }
   const lists = (call: 'staff' | 'classes') => [
-    answer(call, call, 'all'),
-    ...SPORTS.map((sport) => answer(`${call}/${sport}`, call, sport)),
+    read(call, call, 'all'),
+    ...SPORTS.map((sport) => read(`${call}/${sport}`, call, sport)),
   ]
   const [news, fixed] = await Promise.all([
-    answer('news?page=1', 'newsPage', '1'),
-    Promise.all([answer('gallery', 'gallery'), ...lists('staff'), ...lists('classes')]),
+    read('news?page=1', 'newsPage', '1'),
+    Promise.all([read('gallery', 'gallery'), ...lists('staff'), ...lists('classes')]),
   ])
   const { items = [] } = (news?.data ?? {}) as Partial<NewsPage>
-  const articles = await Promise.all(items.map(({ id }) => answer(`news/${id}`, 'newsArticle', id)))
-  const page = (name: string) => answer(`content/${encodeURIComponent(name)}`, 'pageContent', name)
+  const articles = await Promise.all(items.map(({ id }) => read(`news/${id}`, 'newsArticle', id)))
+  const page = (name: string) => read(`content/${encodeURIComponent(name)}`, 'pageContent', name)
   const pages = await pagesOf(await listPageNames(), page)
   return { answers: [...fixed, news, ...articles, ...pages].filter((one) => one !== null) }
 }
 
-/** @returns the contents of the site's own pages, and of an administrator's as many as there is room for. */
+/** @returns the contents of all built-in pages, and of as many custom pages as fit. */
 async function pagesOf(
   names: string[],
-  read: (name: string) => Promise<CopiedAnswer | null>,
-): Promise<CopiedAnswer[]> {
-  const found: CopiedAnswer[] = []
-  let room = MOST_OWN_PAGES
+  read: (name: string) => Promise<OfflineResponse | null>,
+): Promise<OfflineResponse[]> {
+  const found: OfflineResponse[] = []
+  let charsLeft = MAX_CUSTOM_PAGES_LENGTH
   for (const name of names) {
-    const isOwn = isGenericPage(name)
-    if (isOwn ? room <= 0 : name !== 'site' && addressOfPage(name) === null) continue
+    const isCustom = isGenericPage(name)
+    if (isCustom ? charsLeft <= 0 : name !== 'site' && pathOfPage(name) === null) continue
     const content = await read(name)
     if (!content) continue
-    if (isOwn) room -= JSON.stringify(content.data).length
-    if (!isOwn || room >= 0) found.push(content)
+    if (isCustom) charsLeft -= JSON.stringify(content.data).length
+    if (!isCustom || charsLeft >= 0) found.push(content)
   }
   return found
 }
 
-/** Something that was deleted a moment ago is just not in the copy. */
-async function ifThere(reading: Promise<unknown>): Promise<unknown> {
+/** Returns null for something that was deleted a moment ago, so that it is left out of the copy. */
+async function nullIfMissing(reading: Promise<unknown>): Promise<unknown> {
   try {
     return await reading
   } catch (error) {
-    if (error instanceof Fault && error.status < 500) return null
+    if (error instanceof HttpError && error.status < 500) return null
     throw error
   }
 }

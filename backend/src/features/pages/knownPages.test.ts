@@ -20,18 +20,18 @@ const DEFAULTS = {
   'classes-swimming': swimmingDefaults,
   'classes-tennis': tennisDefaults,
 }
-const faultsOf = (page: string, content: unknown) => validate(contentSchema(page), content).faults
+const errorsOf = (page: string, content: unknown) => validate(contentSchema(page), content).faults
 
-it.each(Object.entries(DEFAULTS))('takes the bundled content of %s as it is', (page, content) => {
+it.each(Object.entries(DEFAULTS))('the default content of %s is valid', (page, content) => {
   expect(validate(contentSchema(page), content)).toEqual({ value: content })
 })
 
-it.each(Object.keys(DEFAULTS))('asks of %s for nothing, and leaves what it does not know', (page) => {
+it.each(Object.keys(DEFAULTS))('no field of %s is required, and unknown fields are kept', (page) => {
   const content = { mine: { deep: [1, null, { a: '' }] }, hero: { more: true }, header: { x: 1 } }
   expect(validate(contentSchema(page), content)).toEqual({ value: content })
 })
 
-describe('what would break a page', () => {
+describe('the schema of page content', () => {
   it.each<[string, object, string, string]>([
     ['home', { hero: 'x' }, 'hero', 'Hero must be a group of fields'],
     ['home', { hero: { title: 7 } }, 'hero.title', 'Title must be a text'],
@@ -88,8 +88,8 @@ describe('what would break a page', () => {
     ['site', { hours: [{ days: 'Mon' }] }, 'hours.0.hours', 'Hours is required'],
     ['privacy', { sections: [{ title: {} }] }, 'sections.0.title', 'Title must be a text'],
     ['classes-tennis', { intro: { price: '40' } }, 'intro.price', 'Price must be a number'],
-  ])('%s: %j', (page, content, path, sentence) => {
-    expect(faultsOf(page, content)).toEqual({ [path]: sentence })
+  ])('rejects for %s: %j', (page, content, path, message) => {
+    expect(errorsOf(page, content)).toEqual({ [path]: message })
   })
 
   it.each([
@@ -106,8 +106,8 @@ describe('what would break a page', () => {
     '/contact',
     'mailto:a@b.example',
     ' ',
-  ])('a video that cannot be played is refused: %s', (address) =>
-    expect(faultsOf('classes-tennis', { video: { address } })).toEqual({
+  ])('rejects a video that cannot be played: %s', (address) =>
+    expect(errorsOf('classes-tennis', { video: { address } })).toEqual({
       'video.address':
         'Address must be a video at YouTube or Vimeo, an https address that ends in .mp4 or .webm, or empty',
     }),
@@ -119,8 +119,8 @@ describe('what would break a page', () => {
     'https://youtu.be/abcdefghijk',
     'https://vimeo.com/12345678',
     'https://a.example/film.webm',
-  ])('a video that can be played is taken: %s', (address) =>
-    expect(faultsOf('classes-tennis', { video: { address } })).toBeUndefined(),
+  ])('accepts a video that can be played: %s', (address) =>
+    expect(errorsOf('classes-tennis', { video: { address } })).toBeUndefined(),
   )
 
   it.each([
@@ -132,23 +132,23 @@ describe('what would break a page', () => {
     '#contact',
     '/',
     '',
-  ])('a link is no such thing: %s', (link) =>
-    expect(faultsOf('home', { hero: { cta: { secondary: { link } } } })).toBeUndefined(),
+  ])('accepts the link %s', (link) =>
+    expect(errorsOf('home', { hero: { cta: { secondary: { link } } } })).toBeUndefined(),
   )
 
-  it('an address of a video must be a text', () =>
-    expect(faultsOf('classes-tennis', { video: { address: 7 } })).toEqual({
+  it('requires a text as the URL of a video', () =>
+    expect(errorsOf('classes-tennis', { video: { address: 7 } })).toEqual({
       'video.address': 'Address must be a text',
     }))
 
-  it('is nobody’s business on a page of one’s own', () => {
-    expect(faultsOf('faq', { hero: 7, sections: 'none', title: [] })).toBeUndefined()
+  it('accepts anything on a custom page', () => {
+    expect(errorsOf('faq', { hero: 7, sections: 'none', title: [] })).toBeUndefined()
   })
 })
 
 const api = useTestServer()
 
-it('is refused by the server at its path, and nothing is saved', async () => {
+it('the server rejects invalid content with an error at its path, and saves nothing', async () => {
   const cookie = await api.signIn('admin')
   await createPageContent({ page: 'home', content: {} })
   const content = { hero: { title: 7 }, programs: [7] }
@@ -157,9 +157,9 @@ it('is refused by the server at its path, and nothing is saved', async () => {
     ['POST', '', { page: 'camp', content: { swim: 7 } }],
     ['POST', '', { page: 'classes-tennis', content: { video: { address: 'https://a.example/' } } }],
   ] as const) {
-    const answer = await api.send(method, `/api/admin/content${path}`, body, { cookie })
-    expect(answer.status).toBe(400)
-    expect(Object.keys(((await answer.json()) as { fields: object }).fields)[0]).toMatch(/^content\./)
+    const response = await api.send(method, `/api/admin/content${path}`, body, { cookie })
+    expect(response.status).toBe(400)
+    expect(Object.keys(((await response.json()) as { fields: object }).fields)[0]).toMatch(/^content\./)
   }
   expect(await (await api.call('/api/content/home')).json()).toEqual({})
 })

@@ -1,5 +1,5 @@
-import { addressOfPage, isGenericPage } from '@lane-and-court/contract/pages/pageAddress.ts'
-import { pageNameFault } from '@lane-and-court/contract/pages/pageNameFault.ts'
+import { pathOfPage, isGenericPage } from '@lane-and-court/contract/pages/pageAddress.ts'
+import { pageNameError } from '@lane-and-court/contract/pages/pageNameError.ts'
 import { toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -13,14 +13,14 @@ beforeEach(async () => {
   cookie = await api.signIn('admin')
 })
 const content = { title: 'Rules' }
-const make = (page: string) => api.send('POST', '/api/admin/content', { page, content }, { cookie })
-const desk = (method: string, page: string, body?: object) =>
+const create = (page: string) => api.send('POST', '/api/admin/content', { page, content }, { cookie })
+const sendAsAdmin = (method: string, page: string, body?: object) =>
   api.call(`/api/admin/content/${encodeURIComponent(page)}`, {
     method,
     headers: { cookie, 'content-type': 'application/json' },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
-const mapped = async () => {
+const sitemapPaths = async () => {
   const sitemap = await (await api.call('/sitemap.xml')).text()
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)
 }
@@ -36,10 +36,10 @@ describe('a new page', () => {
     'a+b=c&d',
     'constructor',
   ])('can be named %s, is read under that name, and is in the sitemap', async (name) => {
-    expect((await make(name)).status).toBe(201)
+    expect((await create(name)).status).toBe(201)
     const page = toPageName(name).normalize('NFC')
     expect(await (await api.call(`/api/content/${encodeURIComponent(page)}`)).json()).toEqual(content)
-    expect(await mapped()).toContain(new URL(`/${encodeURIComponent(page)}`, api.origin).pathname)
+    expect(await sitemapPaths()).toContain(new URL(`/${encodeURIComponent(page)}`, api.origin).pathname)
   })
 
   it.each([
@@ -59,42 +59,42 @@ describe('a new page', () => {
     ['x'.repeat(101), 'A page name can be 100 characters at most.'],
     ['x'.repeat(100_000), 'A page name can be 100 characters at most.'],
     ['uploads', '"uploads" is a name of the site\'s own. Please choose another.'],
-  ])('cannot be named %j, and says why at its field', async (name, sentence) => {
-    const answer = await make(name)
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toEqual({
-      message: sentence,
+  ])('cannot be named %j, with an error at its field', async (name, message) => {
+    const response = await create(name)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({
+      message,
       code: 'validation',
-      fields: { page: sentence },
+      fields: { page: message },
     })
   })
 })
 
-describe('a page of an older release under a name that is no address', () => {
-  const OLD = ['robots.txt', 'a/b', 'why?', '100%']
+describe('a page of an older release with a name that cannot be a path', () => {
+  const OLD_NAMES = ['robots.txt', 'a/b', 'why?', '100%']
 
-  it.each(OLD)('%s can be edited, deleted and restored, and is not in the sitemap', async (page) => {
+  it.each(OLD_NAMES)('%s can be edited, deleted and restored, and is not in the sitemap', async (page) => {
     await createPageContent({ page, content })
-    expect((await desk('PUT', page, { content: { title: 'New' } })).status).toBe(200)
-    expect(await (await desk('GET', page)).json()).toMatchObject({ page, content: { title: 'New' } })
-    expect((await desk('DELETE', page)).status).toBe(204)
+    expect((await sendAsAdmin('PUT', page, { content: { title: 'New' } })).status).toBe(200)
+    expect(await (await sendAsAdmin('GET', page)).json()).toMatchObject({ page, content: { title: 'New' } })
+    expect((await sendAsAdmin('DELETE', page)).status).toBe(204)
     const { items } = (await (await api.call('/api/admin/trash', { headers: { cookie } })).json()) as {
       items: { id: string }[]
     }
     const restored = await api.send('POST', `/api/admin/trash/${items[0]?.id}/restore`, {}, { cookie })
     expect(restored.status).toBe(200)
     expect(await PageContentModel.countDocuments({ page })).toBe(1)
-    expect(await mapped()).not.toContain(`/${page}`)
-    expect(addressOfPage(page)).toBeNull()
+    expect(await sitemapPaths()).not.toContain(`/${page}`)
+    expect(pathOfPage(page)).toBeNull()
   })
 })
 
-it('an address that the rule allows comes back from a browser as the same name', () => {
+it('every allowed page name is unchanged after a round trip through a URL', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (typed) => {
       const page = toPageName(typed)
-      if (page === '' || pageNameFault(page) !== null || !isGenericPage(page)) return
-      const { pathname, search, hash } = new URL(addressOfPage(page) ?? '', 'https://site.example')
+      if (page === '' || pageNameError(page) !== null || !isGenericPage(page)) return
+      const { pathname, search, hash } = new URL(pathOfPage(page) ?? '', 'https://site.example')
       expect([decodeURIComponent(pathname.slice(1)), search, hash]).toEqual([page, '', ''])
     }),
   )

@@ -5,7 +5,7 @@ import { PAGE_LIMITS } from '@lane-and-court/contract/pages/pages.limits.ts'
 import { versionSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
 import { TRASH_LIMITS } from '@lane-and-court/contract/trash/trash.limits.ts'
 import mongoose, { type Types } from 'mongoose'
-import { notFound } from '../../http/fault.ts'
+import { notFound } from '../../http/httpErrors.ts'
 import { findPage } from '../../http/listPage.ts'
 import { validateParam } from '../../http/validateParam.ts'
 import type { PageContentDocument } from './pages.model.ts'
@@ -14,11 +14,11 @@ import { PageVersionModel, type PageVersionDocument } from './pageVersion.model.
 const DAY_MS = 86_400_000
 
 /**
- * Keeps a page as it is now among its versions, once however often it is asked to, and lets go of the
- * oldest ones that are too many.
- * @param savedBy who saved it, by name; empty for the site itself.
+ * Stores the current state of a page as a version, only once however often it is called, and deletes the
+ * oldest versions over the limit.
+ * @param savedBy name of the user who saved it; empty for the site itself.
  */
-export async function keepVersion(document: PageContentDocument, savedBy: string): Promise<void> {
+export async function saveVersion(document: PageContentDocument, savedBy: string): Promise<void> {
   const { _id: pageId, version, page, content, updatedAt: savedAt } = document
   await PageVersionModel.updateOne(
     { pageId, version },
@@ -31,7 +31,7 @@ export async function keepVersion(document: PageContentDocument, savedBy: string
   })
 }
 
-/** @returns one page of a page's versions, newest first, without what they held. */
+/** @returns one page of the versions of a page, newest first, without their content. */
 export function listVersions(
   pageId: Types.ObjectId,
   query: Pick<ListQuery, 'page' | 'limit'>,
@@ -43,7 +43,7 @@ export function listVersions(
   )
 }
 
-/** @returns one version with what it held. @throws Fault 404 where it is not kept. */
+/** @returns one version with its content. @throws HttpError 404 when it is not stored. */
 export async function readVersion(pageId: Types.ObjectId, version: unknown): Promise<PageVersionDocument> {
   const number = Number(validateParam<string>(version, versionSchema, 'Version'))
   const found = await PageVersionModel.findOne({ pageId, version: number }).lean<PageVersionDocument>()
@@ -51,25 +51,25 @@ export async function readVersion(pageId: Types.ObjectId, version: unknown): Pro
   return found
 }
 
-/** Lets the versions of a page go with it when the trash does, or, with null, keeps them again. */
-export async function forgetVersions(pageId: Types.ObjectId, from: Date | null): Promise<void> {
+/** Makes the versions of a page expire together with the page in the trash, or, with null, never. */
+export async function pruneVersions(pageId: Types.ObjectId, from: Date | null): Promise<void> {
   const change = from
     ? { $set: { goneAt: new Date(from.getTime() + (TRASH_LIMITS.days + 1) * DAY_MS) } }
     : { $unset: { goneAt: 1 as const } }
   await PageVersionModel.updateMany({ pageId }, change)
 }
 
-/** @returns what all versions of a page held. */
+/** @returns the contents of all versions of a page. */
 export async function readVersionContents(pageId: Types.ObjectId): Promise<PageContentBody[]> {
   const versions = await PageVersionModel.find({ pageId }, { content: 1 }).lean<PageVersionDocument[]>()
   return versions.map(({ content }) => content)
 }
 
-/** Deletes the versions of a page that is deleted for good. */
+/** Deletes the versions of a permanently deleted page. */
 export async function deleteVersions(pageId: Types.ObjectId): Promise<void> {
   await PageVersionModel.deleteMany({ pageId })
 }
 
-/** @returns every version with what in it may name a picture, one after the other. */
+/** @returns a cursor over all versions with only the fields that may refer to a picture. */
 export const readVersionPictures = (): AsyncIterable<unknown> =>
   PageVersionModel.find({}, { pageId: 1, content: 1 }).lean().cursor()

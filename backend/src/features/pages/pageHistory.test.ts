@@ -24,7 +24,7 @@ const get = (path: string) => api.call(`/api/admin/content/faq/history${path}`, 
 const list = async (query = '') => (await (await get(query)).json()) as Page<PageVersion>
 const version = async (number: number) => (await (await get(`/${number}`)).json()) as SavedPageVersion
 
-it('keeps every saved version with who saved it, newest first and in pages', async () => {
+it('the history contains every saved version with its author, newest first and in pages', async () => {
   await createPageContent({ page: 'faq', content: { n: 1 } })
   await save({ n: 2 })
   await save({ n: 3 })
@@ -43,7 +43,7 @@ it('keeps every saved version with who saved it, newest first and in pages', asy
   for (const path of ['/4', '/0', '/x', '/-1']) expect((await get(path)).status).toBe(404)
 })
 
-it('restores a version by saving what it held', async () => {
+it('a version is restored by saving its content', async () => {
   await createPageContent({ page: 'faq', content: { n: 1, deep: { list: [{}] } } })
   await save({ n: 2 })
   const { content } = await version(1)
@@ -52,14 +52,14 @@ it('restores a version by saving what it held', async () => {
   expect((await list()).total).toBe(3)
 })
 
-it('keeps the last 50', async () => {
+it('the history keeps the last 50 versions', async () => {
   await createPageContent({ page: 'faq', content: {} })
   for (let n = 2; n <= 53; n++) await save({ n })
   const { items, total } = await list('?limit=100')
   expect([total, items[0]?.version, items.at(-1)?.version]).toEqual([50, 53, 4])
 })
 
-it('keeps what others saved who note no version, and nothing of a refused save', async () => {
+it('the history includes a change that stored no version, and no rejected save', async () => {
   await createPageContent({ page: 'faq', content: { n: 1 } })
   await PageContentModel.updateOne({ page: 'faq' }, { $set: { 'content.n': 2 }, $inc: { version: 1 } })
   expect((await save({ n: 9 }, 1)).status).toBe(409)

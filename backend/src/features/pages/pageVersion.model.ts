@@ -3,14 +3,14 @@ import mongoose, { Schema, type Types } from 'mongoose'
 
 export interface PageVersionDocument {
   _id: Types.ObjectId
-  /** Of the page, which may be deleted and come back; another of its name has a history of its own. */
+  /** Id of the page, which may be deleted and restored; another page with its name has its own history. */
   pageId: Types.ObjectId
   page: string
   version: number
   content: PageContentBody
   savedAt: Date
   savedBy: string
-  /** Set while the page is in the trash: the history goes with it. */
+  /** Set while the page is in the trash: the history expires with it. */
   goneAt?: Date
 }
 

@@ -19,12 +19,12 @@ const seen = async (page: string) => (await api.call(`/api/content/${page}`)).js
 const over = (version: number) => ({ 'if-match': `"${version}"` })
 
 describe('POST /api/admin/content', () => {
-  it('makes a page under its name for addresses, seen by visitors at once', async () => {
+  it('creates a page with a normalized name, public at once', async () => {
     expect((await api.call('/api/content/open-day')).status).toBe(404)
     const content = { hero: { title: 'Open Day', subtitle: '' }, sections: [], none: {}, nothing: null }
-    const answer = await send('POST', '', { page: '  Open   Day ', content })
-    expect(answer.status).toBe(201)
-    expect(await answer.json()).toMatchObject({ page: 'open-day', content, isProtected: false, version: 1 })
+    const response = await send('POST', '', { page: '  Open   Day ', content })
+    expect(response.status).toBe(201)
+    expect(await response.json()).toMatchObject({ page: 'open-day', content, isProtected: false, version: 1 })
     expect(await seen('open-day')).toEqual(content)
     expect((await listActivity('1')).items[0]).toMatchObject({
       action: 'created',
@@ -44,20 +44,20 @@ describe('POST /api/admin/content', () => {
       'page',
       '"uploads" is a name of the site\'s own. Please choose another.',
     ],
-  ])('refuses %j', async (body, field, sentence) => {
-    const answer = await send('POST', '', body)
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ message: sentence, fields: { [field]: sentence } })
+  ])('rejects %j', async (body, field, message) => {
+    const response = await send('POST', '', body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ message, fields: { [field]: message } })
   })
 
-  it('keeps a name for one page, and takes the contents of the site’s own pages', async () => {
+  it('accepts the names of built-in pages, and rejects a name that is taken', async () => {
     expect((await send('POST', '', { page: 'about', content: {} })).status).toBe(201)
     const taken = await send('POST', '', { page: 'About', content: {} })
     expect(taken.status).toBe(409)
     expect(await taken.json()).toMatchObject({ fields: { page: 'There is a page named "about" already' } })
   })
 
-  it('makes one page of a repeated key', async () => {
+  it('creates only one page for a repeated key', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     const body = { page: 'faq', content: { title: 'FAQ' } }
     const [first, again] = [await send('POST', '', body, headers), await send('POST', '', body, headers)]
@@ -108,24 +108,24 @@ describe('POST /api/admin/content', () => {
       400,
       'A text in it holds half of a letter, which cannot be kept. Please type it anew.',
     ],
-  ])('refuses what is %s', async (_what, content, status, sentence) => {
-    const answer = await send('POST', '', { page: 'a', content })
-    expect([answer.status, await answer.json()]).toMatchObject([status, { message: sentence }])
+  ])('rejects content that is or contains: %s', async (_what, content, status, message) => {
+    const response = await send('POST', '', { page: 'a', content })
+    expect([response.status, await response.json()]).toMatchObject([status, { message }])
     expect((await get('/a')).status).toBe(404)
   })
 
   it.each(['{"page":"a","content":{"__proto__":{"isAdmin":true}}}', '{"page":"a","content":{"n":1e999}}'])(
-    'refuses %s',
+    'rejects %s',
     async (body) => {
-      const answer = await send('POST', '', body)
-      expect(answer.status).toBe(400)
+      const response = await send('POST', '', body)
+      expect(response.status).toBe(400)
       expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined()
     },
   )
 })
 
 describe('GET /api/admin/content', () => {
-  it('lists every page by name without its content, or the one page of it that is asked for', async () => {
+  it('lists all pages by name without their content, optionally in pages of the list', async () => {
     for (const page of ['team', 'home', 'open-day'])
       await createPageContent({ page, content: { title: page } })
     const all = (await (await get('')).json()) as PageSummary[]
@@ -139,14 +139,17 @@ describe('GET /api/admin/content', () => {
     expect((await get('?page=0')).status).toBe(400)
   })
 
-  it.each(['nothing', '%00', '__proto__', '$where'])('knows no page %s', async (page) => {
-    const answer = await get(`/${page}`)
-    expect([answer.status, await answer.json()]).toMatchObject([404, { message: 'Page content not found' }])
+  it.each(['nothing', '%00', '__proto__', '$where'])('answers 404 for the page %s', async (page) => {
+    const response = await get(`/${page}`)
+    expect([response.status, await response.json()]).toMatchObject([
+      404,
+      { message: 'Page content not found' },
+    ])
   })
 })
 
 describe('PUT /api/admin/content/{page}', () => {
-  it('saves over the version that was read, and never over a newer one', async () => {
+  it('saves over the version that the update is based on, and never over a newer one', async () => {
     await createPageContent({ page: 'faq', content: { title: 'One' } })
     const saved = await send('PUT', '/FAQ', { content: { title: 'Two' } }, over(1))
     expect(await saved.json()).toMatchObject({ page: 'faq', content: { title: 'Two' }, version: 2 })
@@ -163,16 +166,16 @@ describe('PUT /api/admin/content/{page}', () => {
     expect((await listActivity('1')).items[0]).toMatchObject({ action: 'updated', object: { name: 'faq' } })
   })
 
-  it('repeats the first answer to a repeated key', async () => {
+  it('replays the first response to a repeated key', async () => {
     await createPageContent({ page: 'faq', content: {} })
     const headers = { 'idempotency-key': randomUUID(), ...over(1) }
     for (const _try of [1, 2]) {
-      const answer = await send('PUT', '/faq', { content: { a: 1 } }, headers)
-      expect(await answer.json()).toMatchObject({ version: 2 })
+      const response = await send('PUT', '/faq', { content: { a: 1 } }, headers)
+      expect(await response.json()).toMatchObject({ version: 2 })
     }
   })
 
-  it('keeps of HTML only what is allowed, and leaves other texts as they are', async () => {
+  it('sanitizes HTML, and leaves other texts unchanged', async () => {
     await createPageContent({ page: 'faq', content: {} })
     const content = {
       sections: [{ content: '<p onclick="x()">Hi</p><script>x()</script>' }],
@@ -189,7 +192,7 @@ describe('PUT /api/admin/content/{page}', () => {
 })
 
 describe('protected pages', () => {
-  it('are neither changed nor deleted', async () => {
+  it('cannot be changed or deleted', async () => {
     await createPageContent({ page: 'privacy', content: { title: 'Privacy' } }, true)
     expect(await read('privacy')).toMatchObject({ isProtected: true })
     const update = await send('PUT', '/privacy', { content: { title: 'Mine' } })
@@ -208,7 +211,7 @@ describe('protected pages', () => {
 })
 
 describe('DELETE /api/admin/content/{page}', () => {
-  it('moves a page into the trash, and brings it back with its history', async () => {
+  it('moves a page to the trash, from which it is restored with its history', async () => {
     const { _id } = await createPageContent({ page: 'faq', content: { title: 'One' } })
     await send('PUT', '/faq', { content: { title: 'Two' } })
     expect((await send('DELETE', '/faq')).status).toBe(204)

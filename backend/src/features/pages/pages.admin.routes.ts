@@ -4,8 +4,8 @@ import {
   pageSummary,
   pageVersion,
   savedPageVersion,
-} from '@lane-and-court/contract/answers/objects.shapes.ts'
-import { either, listOf } from '@lane-and-court/contract/answers/shape.ts'
+} from '@lane-and-court/contract/responses/objects.shapes.ts'
+import { either, listOf } from '@lane-and-court/contract/responses/shape.ts'
 import { PAGE_LIMITS } from '@lane-and-court/contract/pages/pages.limits.ts'
 import { PAGE_MESSAGES } from '@lane-and-court/contract/pages/pages.messages.ts'
 import {
@@ -18,10 +18,10 @@ import type { Context } from 'koa'
 import { actorOf } from '../../http/actor.ts'
 import { NO_BODY } from '../../http/call.ts'
 import { withEffects } from '../../http/effects.ts'
-import { Fault } from '../../http/fault.ts'
+import { HttpError } from '../../http/httpErrors.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
-import type { PrebuiltAnswers } from '../../http/prebuilt.ts'
+import type { ResponseCache } from '../../http/responseCache.ts'
 import { validateBody } from '../../http/validateBody.ts'
 import { logActivity } from '../activity/activity.service.ts'
 import { listVersions, readVersion } from './pageHistory.service.ts'
@@ -48,19 +48,19 @@ const objectOf = ({ _id, page }: PageContentDocument) => ({
   name: page,
 })
 
-/** Too much of it is another fault than something wrong in it, and is told before that is looked for. */
+/** Rejects content that is too large with its own status, before the content is validated. */
 const SIZE_NOTE = `Content of at most ${PAGE_LIMITS.contentBytes / 1024} KB, and ${PAGE_LIMITS.values} values.`
 const withinSize = withEffects({ faults: [413], notes: [SIZE_NOTE] }, (ctx, next) => {
   const { body } = ctx.request as Context['request'] & { body?: { content?: unknown } }
   const size = Buffer.byteLength(JSON.stringify(body?.content) ?? '')
-  if (size > PAGE_LIMITS.contentBytes) throw new Fault(413, 'too_large', PAGE_MESSAGES.size)
+  if (size > PAGE_LIMITS.contentBytes) throw new HttpError(413, 'too_large', PAGE_MESSAGES.size)
   return next()
 })
 
 const tag = 'Pages'
 
-/** The console's page content (SPEC section 7). */
-export function pagesAdminRoutes(router: GuardedRouter, prebuilt: PrebuiltAnswers): void {
+/** The page content routes of the admin area (docs/specification.md section 7). */
+export function pagesAdminRoutes(router: GuardedRouter, responseCache: ResponseCache): void {
   router.get(
     '/api/admin/content',
     'admin',
@@ -91,7 +91,7 @@ export function pagesAdminRoutes(router: GuardedRouter, prebuilt: PrebuiltAnswer
     },
     async (ctx, { body }) => {
       const page = await createPageContent(body, false, newId(ctx), actorOf(ctx).name)
-      prebuilt.touch('pages')
+      responseCache.invalidate('pages')
       await logActivity({ actor: actorOf(ctx), action: 'created', object: objectOf(page) })
       return presentPage(page)
     },
@@ -121,7 +121,7 @@ export function pagesAdminRoutes(router: GuardedRouter, prebuilt: PrebuiltAnswer
       const page = await readOpenPage(ctx.params.page)
       const { content } = validateBody(ctx, pageContentUpdateSchema(page.page))
       const saved = await updatePage(page, content, version, actorOf(ctx).name)
-      prebuilt.touch('pages')
+      responseCache.invalidate('pages')
       await logActivity({ actor: actorOf(ctx), action: 'updated', object: objectOf(saved) })
       return presentPage(saved)
     },
@@ -133,7 +133,7 @@ export function pagesAdminRoutes(router: GuardedRouter, prebuilt: PrebuiltAnswer
     { tag, summary: 'Moves a page to the trash', before: [idempotent], answer: NO_BODY },
     async (ctx) => {
       const page = await deletePage(ctx.params.page, actorOf(ctx).name)
-      prebuilt.touch('pages')
+      responseCache.invalidate('pages')
       await logActivity({ actor: actorOf(ctx), action: 'deleted', object: objectOf(page) })
     },
   )

@@ -8,7 +8,7 @@ import { presentStored } from '../../infra/database/stored.ts'
 import type { PageContentDocument } from './pages.model.ts'
 import type { PageVersionDocument } from './pageVersion.model.ts'
 
-/** @returns a page as the list of the console shows it. */
+/** @returns a page for the list in the admin area. */
 export function presentPageSummary(document: Omit<PageContentDocument, 'content'>): PageSummary {
   return {
     ...presentStored(document),
@@ -18,12 +18,12 @@ export function presentPageSummary(document: Omit<PageContentDocument, 'content'
   }
 }
 
-/** @returns a page as the console edits it. */
+/** @returns a page with its content, for editing. */
 export function presentPage(document: PageContentDocument): PageContent {
   return { ...presentPageSummary(document), content: document.content }
 }
 
-/** @returns who saved a version, and when. */
+/** @returns the author and the time of a version. */
 export function presentPageVersion({
   version,
   savedAt,
@@ -32,7 +32,7 @@ export function presentPageVersion({
   return { version, savedAt: savedAt.toISOString(), savedBy }
 }
 
-/** @returns a version with what it held. */
+/** @returns a version with its content. */
 export function presentSavedVersion(document: PageVersionDocument): SavedPageVersion {
   return { ...presentPageVersion(document), content: document.content }
 }

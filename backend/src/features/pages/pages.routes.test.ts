@@ -5,7 +5,7 @@ import { createPageContent } from './pages.service.ts'
 const api = useTestServer()
 
 describe('GET /api/content/{name}', () => {
-  it('answers the content object itself, to any spelling of the name', async () => {
+  it('returns the content object itself, for any spelling of the name', async () => {
     const content = { hero: { title: 'Open Day' }, empty: {}, list: [] }
     await createPageContent({ page: 'open-day', content })
     expect(await (await api.call('/api/content/open-day')).json()).toEqual(content)
@@ -13,7 +13,7 @@ describe('GET /api/content/{name}', () => {
   })
 
   it.each(['nothing', '__proto__', '%00', '%F0%28', '..%2F..%2Fetc', '$where'])(
-    'answers a fault and no 500 for %s',
+    'answers a client error and no 500 for %s',
     async (name) => {
       const response = await api.call(`/api/content/${name}`)
       expect([400, 404]).toContain(response.status)
@@ -21,7 +21,7 @@ describe('GET /api/content/{name}', () => {
     },
   )
 
-  it('keeps page names unique', async () => {
+  it('serves unique page names: a second page with the same name is rejected', async () => {
     await createPageContent({ page: 'faq', content: {} })
     await expect(createPageContent({ page: 'faq', content: {} })).rejects.toMatchObject({ status: 409 })
   })

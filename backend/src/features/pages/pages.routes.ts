@@ -1,11 +1,11 @@
-import { anyObject } from '@lane-and-court/contract/answers/shape.ts'
+import { anyObject } from '@lane-and-court/contract/responses/shape.ts'
 import { pageNameSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
-import type { PrebuiltAnswers } from '../../http/prebuilt.ts'
+import type { ResponseCache } from '../../http/responseCache.ts'
 import { readPageContent } from './pages.service.ts'
 
-/** GET /api/content/{name} (SPEC section 7). */
-export function pagesRoutes(prebuilt: PrebuiltAnswers): void {
-  prebuilt.declareFamily('/api/content/', {
+/** GET /api/content/{name} (docs/specification.md section 7). */
+export function pagesRoutes(responseCache: ResponseCache): void {
+  responseCache.declareFamily('/api/content/', {
     tag: 'Public',
     summary: 'What a page holds: free-form, as its administrator made it',
     answer: anyObject,

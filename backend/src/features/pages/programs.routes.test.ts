@@ -12,7 +12,7 @@ let cookie = ''
 beforeEach(async () => {
   cookie = await api.signIn('admin')
 })
-const lay = () => createPageContent({ page: 'home', content: { ...homeDefaults } })
+const createHomePage = () => createPageContent({ page: 'home', content: { ...homeDefaults } })
 const send = (method: string, path: string, body: object = {}, headers = {}) =>
   api.send(method, `/api/admin/programs${path}`, body, { cookie, ...headers })
 const read = async () =>
@@ -24,19 +24,24 @@ const titles = async () => {
 const [swimming, tennis, swimCamp, tennisCamp] = homeDefaults.programs.map(({ title }) => title)
 
 describe('the programs', () => {
-  it('are those of the home page, and saving them leaves the rest of it alone', async () => {
-    await lay()
+  it('are those of the home page, and saving them changes nothing else of it', async () => {
+    await createHomePage()
     const { programs, version } = await read()
     expect(programs).toEqual(homeDefaults.programs)
-    const answer = await send('PUT', '', { programs: programs.toReversed() }, { 'if-match': `"${version}"` })
-    expect(await answer.json()).toMatchObject({ version: version + 1 })
+    const response = await send(
+      'PUT',
+      '',
+      { programs: programs.toReversed() },
+      { 'if-match': `"${version}"` },
+    )
+    expect(await response.json()).toMatchObject({ version: version + 1 })
     expect(await titles()).toEqual([tennisCamp, swimCamp, tennis, swimming])
     const home = await (await api.call('/api/content/home')).json()
     expect(home).toMatchObject({ hero: homeDefaults.hero, mission: homeDefaults.mission })
   })
 
-  it('refuse an older version, with the newest', async () => {
-    await lay()
+  it('reject an update of an outdated version with 409 and the newest', async () => {
+    await createHomePage()
     const { programs } = await read()
     await send('PUT', '', { programs: programs.slice(1) }, { 'if-match': '"1"' })
     const stale = await send('PUT', '', { programs }, { 'if-match': '"1"' })
@@ -47,17 +52,17 @@ describe('the programs', () => {
     })
   })
 
-  it('can be saved before there is a home page', async () => {
+  it('can be saved when there is no home page yet', async () => {
     expect(await read()).toEqual({ programs: [], version: 0 })
     const { programs } = homeDefaults
     expect((await send('PUT', '', { programs }, { 'if-match': '"0"' })).status).toBe(200)
     expect(await titles()).toHaveLength(4)
   })
 
-  it('tell each fault at its field', async () => {
-    const answer = await send('PUT', '', { programs: [{ title: ' ', image: 'javascript:x' }] })
-    expect(answer.status).toBe(400)
-    expect(((await answer.json()) as { fields: object }).fields).toEqual({
+  it('are rejected with every error by its field', async () => {
+    const response = await send('PUT', '', { programs: [{ title: ' ', image: 'javascript:x' }] })
+    expect(response.status).toBe(400)
+    expect(((await response.json()) as { fields: object }).fields).toEqual({
       'programs.0.title': 'Title is required',
       'programs.0.description': 'Description is required',
       'programs.0.image': 'Please choose a picture',
@@ -66,8 +71,8 @@ describe('the programs', () => {
     expect((await send('PUT', '', { programs: many })).status).toBe(400)
   })
 
-  it('go to the trash one by one, once under one key, and come back last', async () => {
-    await lay()
+  it('are moved to the trash one by one, once for one key, and restored at the end', async () => {
+    await createHomePage()
     const headers = { 'if-match': '"1"', 'idempotency-key': randomUUID() }
     const removed = (await (await send('DELETE', '/2', {}, headers)).json()) as RemovedProgram
     expect(await (await send('DELETE', '/2', {}, headers)).json()).toEqual(removed)
@@ -78,7 +83,7 @@ describe('the programs', () => {
     expect((await read()).programs[3]).toEqual(homeDefaults.programs[1])
   })
 
-  it('are each a version of the page, saved by whoever it was', async () => {
+  it('are saved as versions of the page with their author', async () => {
     const history = async () => {
       const path = '/api/admin/content/home/history'
       const { items } = (await (await api.call(path, { headers: { cookie } })).json()) as Page<PageVersion>
@@ -96,7 +101,7 @@ describe('the programs', () => {
     expect(await second.json()).toMatchObject({ content: { programs: programs.toReversed() } })
   })
 
-  it('lose what no page may hold', async () => {
+  it('are saved with sanitized HTML', async () => {
     const [first] = homeDefaults.programs
     const description = '<p>Calm <b>water</b><script>alert(1)</script></p>'
     const saved = (await (
@@ -106,8 +111,8 @@ describe('the programs', () => {
     expect((await read()).programs).toEqual(saved.programs)
   })
 
-  it('that are not there are 404, and of an older version a conflict', async () => {
-    await lay()
+  it('are answered with 404 at an unknown position, and with 409 for an outdated version', async () => {
+    await createHomePage()
     for (const position of ['0', '5', 'x', '-1', '1e0'])
       expect((await send('DELETE', `/${position}`)).status).toBe(404)
     expect((await send('DELETE', '/1', {}, { 'if-match': '"9"' })).status).toBe(409)

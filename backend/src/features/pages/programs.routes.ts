@@ -1,19 +1,19 @@
-import { removedProgram } from '@lane-and-court/contract/answers/calls.shapes.ts'
-import { programs } from '@lane-and-court/contract/answers/objects.shapes.ts'
+import { removedProgram } from '@lane-and-court/contract/responses/calls.shapes.ts'
+import { programs } from '@lane-and-court/contract/responses/objects.shapes.ts'
 import { pageNumberSchema } from '@lane-and-court/contract/http/common.schema.ts'
 import { programsSchema } from '@lane-and-court/contract/programs/programs.schema.ts'
 import { actorOf } from '../../http/actor.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
-import type { PrebuiltAnswers } from '../../http/prebuilt.ts'
+import type { ResponseCache } from '../../http/responseCache.ts'
 import { validateParam } from '../../http/validateParam.ts'
 import { logActivity } from '../activity/activity.service.ts'
 import { readPrograms, removeProgram, savePrograms } from './programs.service.ts'
 
 const tag = 'Programs'
 
-/** The programmes of the home page (DESIGN section 4: they stand in the page content `home`). */
-export function programsRoutes(router: GuardedRouter, prebuilt: PrebuiltAnswers): void {
+/** The programs of the home page (docs/architecture.md section 4: they are in the page content `home`). */
+export function programsRoutes(router: GuardedRouter, responseCache: ResponseCache): void {
   router.get(
     '/api/admin/programs',
     'admin',
@@ -34,14 +34,14 @@ export function programsRoutes(router: GuardedRouter, prebuilt: PrebuiltAnswers)
     },
     async (ctx, { body, version }) => {
       const saved = await savePrograms(body.programs, version, actorOf(ctx).name)
-      prebuilt.touch('pages')
+      responseCache.invalidate('pages')
       const object = { type: 'program', id: null, name: 'list' }
       await logActivity({ actor: actorOf(ctx), action: 'updated', object })
       return saved
     },
   )
 
-  // Counted from 1 in the address, as people count.
+  // Positions in the URL count from 1.
   router.delete(
     '/api/admin/programs/:position',
     'admin',
@@ -56,7 +56,7 @@ export function programsRoutes(router: GuardedRouter, prebuilt: PrebuiltAnswers)
       const position = Number(validateParam<string>(ctx.params.position, pageNumberSchema, 'Program')) - 1
       const actor = actorOf(ctx)
       const { name, trashId, left } = await removeProgram(position, version, actor.name, newId(ctx))
-      prebuilt.touch('pages')
+      responseCache.invalidate('pages')
       const object = { type: 'program', id: trashId, name }
       await logActivity({ actor, action: 'deleted', object })
       return { ...left, trashId }

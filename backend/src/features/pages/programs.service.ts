@@ -2,18 +2,18 @@ import type { Program } from '@lane-and-court/contract/home/home.types.ts'
 import { PROGRAM_LIMITS } from '@lane-and-court/contract/programs/programs.limits.ts'
 import type { Programs } from '@lane-and-court/contract/programs/programs.types.ts'
 import { Types } from 'mongoose'
-import { Conflict, Fault, notFound } from '../../http/fault.ts'
-import { isDuplicateKey, isWritten, markOfWrite, saveOnce } from '../../infra/database/stored.ts'
+import { ConflictError, HttpError, notFound } from '../../http/httpErrors.ts'
+import { isDuplicateKey, isWriteSaved, writeKeyFields, saveOnce } from '../../infra/database/stored.ts'
 import { deleteFromTrash, findTrashed, putInTrash, type Restorer } from '../trash/trash.service.ts'
-import { cleanContent } from './cleanContent.ts'
-import { keepVersion } from './pageHistory.service.ts'
+import { sanitizeContent } from './sanitizeContent.ts'
+import { saveVersion } from './pageHistory.service.ts'
 import { PageContentModel, type PageContentDocument } from './pages.model.ts'
 
 const PAGE = 'home'
-/** A restored programme is put on whatever version there is: so often is that tried. */
-const TRIES = 5
+/** How often restoring a program is retried after a conflict: it is added to whatever version there is. */
+const MAX_RETRIES = 5
 
-/** @returns the programmes of the page content `home`; none, at version 0, where that is not there. */
+/** @returns the programs of the page content `home`; none, with version 0, when it does not exist. */
 export async function readPrograms(): Promise<Programs> {
   const home = await PageContentModel.findOne({ page: PAGE }).lean<PageContentDocument>()
   return home ? presentPrograms(home) : { programs: [], version: 0 }
@@ -25,46 +25,46 @@ function presentPrograms({ content, version }: PageContentDocument): Programs {
 }
 
 /**
- * Saves the programmes, and nothing else of the home page, and keeps that among the versions of the page.
+ * Saves the programs, and nothing else of the home page, and stores the result as a version of the page.
  * @param given as validated by programsSchema.
- * @param version the one that they were read in, or null to save over any.
- * @param savedBy who saves them, by name.
- * @throws Conflict with the newest where the home page was saved since.
+ * @param version that the update is based on, or null to overwrite any.
+ * @param savedBy name of the user who saves them.
+ * @throws ConflictError with the newest version when the home page was saved since.
  */
 export async function savePrograms(
   given: Program[],
   version: number | null,
   savedBy: string,
 ): Promise<Programs> {
-  const programs = cleanContent({ programs: given })['programs'] as Program[]
+  const programs = sanitizeContent({ programs: given })['programs'] as Program[]
   const fields = { 'content.programs': programs }
   const saved = await saveOnce(PageContentModel, { page: PAGE }, version, fields)
   if (saved) {
-    await keepVersion(saved, savedBy)
+    await saveVersion(saved, savedBy)
     return presentPrograms(saved)
   }
   const newest = await readPrograms()
-  if (newest.version > 0) throw new Conflict(newest)
+  if (newest.version > 0) throw new ConflictError(newest)
   return createHome(programs, savedBy)
 }
 
 async function createHome(programs: Program[], savedBy: string): Promise<Programs> {
   try {
-    const made = await PageContentModel.create({ page: PAGE, content: { programs }, ...markOfWrite() })
-    await keepVersion(made.toObject(), savedBy)
+    const made = await PageContentModel.create({ page: PAGE, content: { programs }, ...writeKeyFields() })
+    await saveVersion(made.toObject(), savedBy)
     return { programs, version: made.version }
   } catch (error) {
     if (!isDuplicateKey(error)) throw error
-    throw new Conflict(await readPrograms())
+    throw new ConflictError(await readPrograms())
   }
 }
 
 /**
- * Takes one programme off the home page, into the trash.
- * @param position counted from 0, as the list of that version has it.
- * @param trashId the id that it gets in the trash; the same one for a second try of the same write.
- * @returns its title, its id in the trash, and the programmes that are left.
- * @throws Fault 404 where there is none; Conflict where the home page was saved since.
+ * Moves one program from the home page to the trash.
+ * @param position counted from 0, in the list of that version.
+ * @param trashId the id that it gets in the trash; the same one for a retry of the same write.
+ * @returns its title, its id in the trash, and the remaining programs.
+ * @throws HttpError 404 when none is at that position; ConflictError when the home page was saved since.
  */
 export async function removeProgram(
   position: number,
@@ -73,12 +73,12 @@ export async function removeProgram(
   trashId = new Types.ObjectId(),
 ): Promise<{ name: string; trashId: string; left: Programs }> {
   const before = await readPrograms()
-  // By position, a second try of the same write would take off the next one.
-  if (await isWritten(PageContentModel, { page: PAGE })) {
+  // A retry of the same write by position would remove the next program.
+  if (await isWriteSaved(PageContentModel, { page: PAGE })) {
     const name = (await findTrashed(trashId))?.name ?? ''
     return { name, trashId: trashId.toHexString(), left: before }
   }
-  if (version !== null && version !== before.version) throw new Conflict(before)
+  if (version !== null && version !== before.version) throw new ConflictError(before)
   const program = before.programs[position]
   if (!program) throw notFound('Program')
   const name = program.title
@@ -87,26 +87,26 @@ export async function removeProgram(
     const left = await savePrograms(before.programs.toSpliced(position, 1), before.version, deletedBy)
     return { name, trashId: trashId.toHexString(), left }
   } catch (error) {
-    // It is on the home page still, and must not come back a second time.
-    if (error instanceof Conflict) await deleteFromTrash(trashId)
+    // It is still on the home page, and must not be restored a second time.
+    if (error instanceof ConflictError) await deleteFromTrash(trashId)
     throw error
   }
 }
 
-/** Puts a programme back, as the last one. */
+/** Restores a program as the last one. */
 export const restoreProgram: Restorer = async (document, restoredBy) => {
-  // The same restoring, tried again after a crash before it was out of the trash.
-  if (await isWritten(PageContentModel, { page: PAGE })) return
-  for (let tries = 0; ; tries++) {
+  // The same restore, retried after a crash before the program was removed from the trash.
+  if (await isWriteSaved(PageContentModel, { page: PAGE })) return
+  for (let retries = 0; ; retries++) {
     const { programs, version } = await readPrograms()
     if (programs.length >= PROGRAM_LIMITS.programs) {
-      throw new Fault(409, 'conflict', `There are ${PROGRAM_LIMITS.programs} programs already.`)
+      throw new HttpError(409, 'conflict', `There are ${PROGRAM_LIMITS.programs} programs already.`)
     }
     try {
       await savePrograms([...programs, document as unknown as Program], version, restoredBy)
       return
     } catch (error) {
-      if (!(error instanceof Conflict) || tries >= TRIES) throw error
+      if (!(error instanceof ConflictError) || retries >= MAX_RETRIES) throw error
     }
   }
 }

@@ -1,9 +1,9 @@
-import { contentFault, withoutContentControls } from '@lane-and-court/contract/pages/contentRules.ts'
+import { contentError, stripContentControls } from '@lane-and-court/contract/pages/contentRules.ts'
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
 import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
 import { useTestServer } from '../../testing/testServer.ts'
-import { cleanContent } from './cleanContent.ts'
+import { sanitizeContent } from './sanitizeContent.ts'
 
 const api = useTestServer()
 let headers = { cookie: '' }
@@ -14,8 +14,8 @@ beforeEach(async () => {
 
 const RUNS = Number(process.env['RUNS'] ?? 150)
 
-/** Names that mean something to the language, the database or the libraries between. */
-const NASTY = [
+/** Names with a special meaning in the language, the database or the libraries. */
+const SPECIAL_NAMES = [
   ...'constructor prototype toString valueOf hasOwnProperty toJSON toBSON then length _id id __v'.split(' '),
   ...'version type default isMongooseObject 0 10 -1 $set $ a.b . __proto__ _bsontype toObject'.split(' '),
   ...'content page schema'.split(' '),
@@ -25,7 +25,7 @@ const NASTY = [
   'a\u000b',
 ]
 const key = fc.oneof(
-  { weight: 2, arbitrary: fc.constantFrom(...NASTY) },
+  { weight: 2, arbitrary: fc.constantFrom(...SPECIAL_NAMES) },
   fc.string({ unit: 'binary' }),
   fc.string(),
 )
@@ -54,24 +54,24 @@ const { json } = fc.letrec((tie) => ({
 }))
 const content = fc.dictionary(key, json, { maxKeys: 6 }).map((value) => JSON.stringify(value))
 
-it('gives back every JSON object as it was saved, but for control characters, or says why it takes none of it', async () => {
+it('a page returns every saved JSON object without control characters, or gives an error', async () => {
   let saved = 0
   await fc.assert(
     fc.asyncProperty(content, async (text) => {
       const body = JSON.parse(text) as PageContentBody
-      const answer = await api.send('PUT', '/api/admin/content/faq', `{"content":${text}}`, headers)
-      if (answer.status !== 200) {
-        expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([
+      const response = await api.send('PUT', '/api/admin/content/faq', `{"content":${text}}`, headers)
+      if (response.status !== 200) {
+        expect([response.status, ((await response.json()) as { message: string }).message]).toEqual([
           400,
           expect.stringMatching(/\.$/),
         ])
-        expect(contentFault(body)).not.toBeNull()
+        expect(contentError(body)).not.toBeNull()
         return
       }
       saved++
-      expect(contentFault(body)).toBeNull()
+      expect(contentError(body)).toBeNull()
       const seen = await (await api.call('/api/content/faq')).text()
-      expect(seen).toBe(JSON.stringify(cleanContent(withoutContentControls(body))))
+      expect(seen).toBe(JSON.stringify(sanitizeContent(stripContentControls(body))))
       const { content } = (await (await api.call('/api/admin/content/faq', { headers })).json()) as {
         content: unknown
       }
@@ -79,6 +79,6 @@ it('gives back every JSON object as it was saved, but for control characters, or
     }),
     { numRuns: RUNS },
   )
-  // Most of what is made here holds a name that no page may have; enough does not.
+  // Most generated objects hold a forbidden name; enough do not.
   expect(saved).toBeGreaterThan(RUNS / 10)
 }, 120_000)

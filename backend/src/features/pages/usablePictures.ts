@@ -8,21 +8,23 @@ type Group = Record<string, unknown>
 const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function mended(fields: Fields, content: Group): Group {
+function replaceUnusable(fields: Fields, content: Group): Group {
   const result = { ...content }
   for (const [name, field] of Object.entries(fields)) {
     const value = content[name]
     if (field.kind === 'picture' && typeof value === 'string' && value !== '')
       result[name] = usablePicture(value) ?? FALLBACK_PICTURE
-    else if (field.kind === 'group' && isGroup(value)) result[name] = mended(field.fields, value)
+    else if (field.kind === 'group' && isGroup(value)) result[name] = replaceUnusable(field.fields, value)
     else if (field.kind === 'list' && Array.isArray(value))
-      result[name] = value.map((item: unknown) => (isGroup(item) ? mended(field.fields, item) : item))
+      result[name] = value.map((item: unknown) =>
+        isGroup(item) ? replaceUnusable(field.fields, item) : item,
+      )
   }
   return result
 }
 
-/** @returns the content of a page, with another picture where an older release stored an address of none. */
+/** @returns the content of a page, with the fallback picture for unusable ones of older releases. */
 export function withUsablePictures(page: string, content: PageContentBody): PageContentBody {
   const fields = knownFields(page)
-  return fields && isGroup(content) ? (mended(fields, content) as PageContentBody) : content
+  return fields && isGroup(content) ? (replaceUnusable(fields, content) as PageContentBody) : content
 }

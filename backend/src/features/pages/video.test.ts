@@ -18,18 +18,18 @@ const PLAYERS = [
   ['https://player.vimeo.com/video/12345678?h=0a1b2c3d4e', `${VIMEO}&h=0a1b2c3d4e`],
 ] as const
 
-it.each(PLAYERS)('a player shows %s', (address, player) =>
+it.each(PLAYERS)('%s is shown by an embedded player', (address, player) =>
   expect(playableVideo(address)).toEqual({ kind: 'player', address: player }),
 )
 
 it.each([
   ['https://a.example/film.mp4', 'https://a.example/film.mp4'],
   ['HTTPS://A.example/a%20b/Film.WEBM?key=1#t=5', 'https://a.example/a%20b/Film.WEBM?key=1#t=5'],
-])('a file is played as it is: %s', (address, file) =>
+])('%s is played as a file', (address, file) =>
   expect(playableVideo(address)).toEqual({ kind: 'file', address: file }),
 )
 
-it('the site has a film of its own', () => expect(playableVideo(OWN_FILM)).toEqual({ kind: 'own' }))
+it('the film of the site is recognized', () => expect(playableVideo(OWN_FILM)).toEqual({ kind: 'own' }))
 
 it.each([
   'javascript:alert(1)',
@@ -52,16 +52,16 @@ it.each([
   '/films/../api/admin/logout.mp4',
   'not an address',
   '',
-])('nothing plays %s', (address) => expect(playableVideo(address)).toBeNull())
+])('%s is not playable', (address) => expect(playableVideo(address)).toBeNull())
 
-it('a long hostile address takes no longer than its length', () => {
+it('a long hostile URL is rejected in linear time', () => {
   for (const part of ['/', 'a', '.mp4', '%', 'https://', '?v='])
     expect(playableVideo(`https://vimeo.com/${part.repeat(100_000)}x`)).toBeNull()
 })
 
 const api = useTestServer()
 
-it('the policy of the site lets in the players of saved addresses, files over https, and nothing else', async () => {
+it('the content security policy allows only the video players and files over https', async () => {
   const policy = (await api.call('/api/health')).headers.get('content-security-policy') ?? ''
   const allowed = (name: string) => new RegExp(`${name} ([^;]+)`).exec(policy)?.[1]?.split(' ')
   expect(allowed('frame-src')).toEqual([...PLAYER_ORIGINS])

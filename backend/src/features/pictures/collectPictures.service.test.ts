@@ -21,30 +21,30 @@ async function aPicture(size: number): Promise<UploadedPicture> {
 }
 const isThere = async ({ path }: UploadedPicture) => (await api.call(path)).status === 200
 
-it('deletes after a week what nothing shows, with all its renditions', async () => {
-  const left = await aPicture(900)
+it('a picture that nothing shows is deleted after a week, with all its renditions', async () => {
+  const unused = await aPicture(900)
   expect(await after(0)).toBe(0)
   expect(await after(6.9)).toBe(0)
-  expect(await isThere(left)).toBe(true)
+  expect(await isThere(unused)).toBe(true)
   expect(await after(7.1)).toBe(1)
-  expect(await isThere(left)).toBe(false)
-  const names = { filename: { $regex: left.path.slice(9, 41) } }
+  expect(await isThere(unused)).toBe(false)
+  const names = { filename: { $regex: unused.path.slice(9, 41) } }
   expect(await mongoose.connection.collection('pictures.files').countDocuments(names)).toBe(0)
   expect(await isThere(await aPicture(900))).toBe(true)
 })
 
-it('keeps what is in the gallery, in the words of an article, or in the trash', async () => {
-  const [shown, told, trashed] = [await aPicture(11), await aPicture(12), await aPicture(13)]
-  await createGalleryImage({ sport: 'tennis', caption: null, alt: '', image: shown.path })
-  await createNewsArticle(aNewsArticle({ content: `<p>Seen: <img src="${told.path}"></p>` }))
+it('pictures in the gallery, in the text of an article, and in the trash are not deleted', async () => {
+  const [inGallery, inArticle, trashed] = [await aPicture(11), await aPicture(12), await aPicture(13)]
+  await createGalleryImage({ sport: 'tennis', caption: null, alt: '', image: inGallery.path })
+  await createNewsArticle(aNewsArticle({ content: `<p>Seen: <img src="${inArticle.path}"></p>` }))
   const { _id } = await createGalleryImage({ sport: 'tennis', caption: null, alt: '', image: trashed.path })
   await deleteGalleryImage(_id.toHexString(), 'admin')
   expect(await after(0)).toBe(0)
   expect(await after(30)).toBe(0)
-  for (const picture of [shown, told, trashed]) expect(await isThere(picture)).toBe(true)
+  for (const picture of [inGallery, inArticle, trashed]) expect(await isThere(picture)).toBe(true)
 })
 
-it('keeps what is in the text of a page, in a version of it, or in that of a page in the trash', async () => {
+it('pictures in a page, in its old versions, and in a page in the trash are not deleted', async () => {
   const cookie = await api.signIn('admin')
   const [shown, before, trashed] = [await aPicture(31), await aPicture(32), await aPicture(33)]
   const textWith = ({ path }: UploadedPicture) => ({ deep: [{ text: `<p><img src="${path}"></p>` }] })
@@ -59,7 +59,7 @@ it('keeps what is in the text of a page, in a version of it, or in that of a pag
   for (const picture of [shown, before, trashed]) expect(await isThere(picture)).toBe(true)
 })
 
-it('starts the week anew when a picture is uploaded or used again', async () => {
+it('the week starts again when a picture is uploaded or used again', async () => {
   const picture = await aPicture(21)
   await after(0)
   await aPicture(21)

@@ -9,30 +9,30 @@ import { usedPictures } from './usedPictures.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Deletes the pictures that nothing has shown for a week: one that lost its last use, and one that was
- * uploaded for a form that was never sent; and what is left of those that were deleted for good.
- * @returns how many went.
+ * Deletes the pictures that nothing has shown for a week: those that lost their last use, and those that
+ * were uploaded for a form that was never sent; and the remaining files of permanently deleted pictures.
+ * @returns how many pictures were deleted.
  */
 export async function collectPictures(now = new Date()): Promise<number> {
   const used = await usedPictures()
   await finishDeletions(used)
-  let gone = 0
+  let deleted = 0
   for await (const picture of PictureModel.find().lean<PictureDocument[]>().cursor()) {
-    if (used.has(picture._id)) await mark(picture, null)
-    else if (!picture.unusedSince) await mark(picture, now)
+    if (used.has(picture._id)) await setUnusedSince(picture, null)
+    else if (!picture.unusedSince) await setUnusedSince(picture, now)
     else if (now.getTime() - picture.unusedSince.getTime() >= PICTURE_LIMITS.unusedDays * DAY_MS) {
-      gone += await remove(picture)
+      deleted += await remove(picture)
     }
   }
-  return gone
+  return deleted
 }
 
-async function mark({ _id, unusedSince }: PictureDocument, since: Date | null): Promise<void> {
+async function setUnusedSince({ _id, unusedSince }: PictureDocument, since: Date | null): Promise<void> {
   if (unusedSince?.getTime() !== since?.getTime())
     await PictureModel.updateOne({ _id }, { unusedSince: since })
 }
 
-/** The record goes first, and only if nobody uploaded the picture again meanwhile. */
+/** Deletes the record first, and only if nobody has uploaded the picture again in the meantime. */
 async function remove(picture: PictureDocument): Promise<number> {
   const { deletedCount } = await PictureModel.deleteOne({
     _id: picture._id,

@@ -39,8 +39,8 @@ const deleteForGood = async (id: string) => {
   expect((await send('DELETE', `/trash/${id}`)).status).toBe(204)
 }
 
-describe('a picture that is deleted for good', () => {
-  it('answers 410 at once at every address, and leaves the store', async () => {
+describe('a permanently deleted picture', () => {
+  it('answers 410 at once at every URL, and is removed from the store', async () => {
     const { picture, id } = await inGallery(900)
     const rendition = picture.path.replace('.webp', '-400.avif')
     const read = await api.call(rendition)
@@ -50,17 +50,17 @@ describe('a picture that is deleted for good', () => {
     for (const path of [picture.path, rendition, picture.path.replace('.webp', '-800.webp')])
       expect(await statusOf(path)).toBe(410)
     const etag = read.headers.get('etag') ?? ''
-    const asked = await api.call(rendition, { headers: { 'if-none-match': etag } })
-    expect([asked.status, asked.headers.get('cache-control')]).toEqual([410, 'no-store'])
-    expect(await asked.json()).toMatchObject({ code: 'gone' })
+    const revalidated = await api.call(rendition, { headers: { 'if-none-match': etag } })
+    expect([revalidated.status, revalidated.headers.get('cache-control')]).toEqual([410, 'no-store'])
+    expect(await revalidated.json()).toMatchObject({ code: 'gone' })
     expect(await filesOf(picture)).toBe(0)
     expect(await statusOf(`/uploads/${'1'.repeat(32)}-20x10.webp`)).toBe(404)
   })
 
-  it('answers 410 on a server that holds it in memory', async () => {
+  it('answers 410 on a server that still holds it in memory', async () => {
     const { picture, id } = await inGallery(910)
     expect(await statusOf(picture.path)).toBe(200)
-    // Another server marks it, and this one hears of nothing.
+    // Another server marks it as deleted, without any notice to this one.
     await mongoose.connection
       .collection('deleted_pictures')
       .insertOne({ _id: picture.path.slice(9, 41) as never, deletedAt: new Date(), left: [] })
@@ -68,7 +68,7 @@ describe('a picture that is deleted for good', () => {
     expect(id).toBeTruthy()
   })
 
-  it('stays where an article, another gallery image or the trash shows it', async () => {
+  it('is still served if an article, another gallery image or the trash uses it', async () => {
     const { picture, id } = await inGallery(920)
     await createNewsArticle(aNewsArticle({ content: `<p>Seen: <img src="${picture.path}"></p>` }))
     await deleteForGood(id)
@@ -83,25 +83,28 @@ describe('a picture that is deleted for good', () => {
     expect(await statusOf(first.picture.path)).toBe(410)
   })
 
-  it('goes with an article and with a page, the versions of the page too', async () => {
-    const [told, before] = [await storePicture(await bytesOf(940)), await storePicture(await bytesOf(941))]
+  it('is deleted with its article or its page, including old versions of the page', async () => {
+    const [inArticle, inOldVersion] = [
+      await storePicture(await bytesOf(940)),
+      await storePicture(await bytesOf(941)),
+    ]
     const article = await createNewsArticle(
-      aNewsArticle({ content: `<p>Told: <img src="${told.path}"></p>` }),
+      aNewsArticle({ content: `<p>Told: <img src="${inArticle.path}"></p>` }),
     )
     await send('DELETE', `/news/${article._id.toHexString()}`)
     expect((await send('DELETE', `/trash/${article._id.toHexString()}`)).status).toBe(204)
-    expect(await statusOf(told.path)).toBe(410)
-    const content = { text: `<p><img src="${before.path}"></p>` }
+    expect(await statusOf(inArticle.path)).toBe(410)
+    const content = { text: `<p><img src="${inOldVersion.path}"></p>` }
     expect((await send('POST', '/content', { page: 'gone', content })).status).toBe(201)
     expect((await send('PUT', '/content/gone', { content: { text: '' } })).status).toBe(200)
     expect((await send('DELETE', '/content/gone')).status).toBe(204)
     const item = await trash().findOne({ type: 'page' })
-    expect(await statusOf(before.path)).toBe(200)
+    expect(await statusOf(inOldVersion.path)).toBe(200)
     expect((await send('DELETE', `/trash/${String(item?._id)}`)).status).toBe(204)
-    expect(await statusOf(before.path)).toBe(410)
+    expect(await statusOf(inOldVersion.path)).toBe(410)
   })
 
-  it('is served again once the same file is uploaded again', async () => {
+  it('is served again after the same file is uploaded again', async () => {
     const { picture, id } = await inGallery(950)
     await deleteForGood(id)
     expect(await statusOf(picture.path)).toBe(410)
@@ -110,7 +113,7 @@ describe('a picture that is deleted for good', () => {
     expect(await filesOf(picture)).toBeGreaterThan(0)
   })
 
-  it('stays when the object was brought back in the same moment', async () => {
+  it('is still served if the object was restored at the same moment', async () => {
     const { picture, id } = await inGallery(960)
     await send('DELETE', `/gallery/${id}`)
     const document = await trash().findOne({})
@@ -122,10 +125,10 @@ describe('a picture that is deleted for good', () => {
     expect(await statusOf(picture.path)).toBe(200)
   })
 
-  it('leaves the store later when the server was killed before that', async () => {
+  it('is removed from the store later if the server was killed before that', async () => {
     const { picture, id } = await inGallery(970)
     await send('DELETE', `/gallery/${id}`)
-    // As a kill leaves it: marked, out of the trash, and its bytes still there.
+    // The state after a kill: marked, no longer in the trash, and its bytes still in the store.
     const files = await mongoose.connection
       .collection('pictures.files')
       .find({ filename: { $regex: `^${picture.path.slice(9, 41)}` } })

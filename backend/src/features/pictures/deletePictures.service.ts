@@ -3,33 +3,33 @@ import { removePicture } from '../../infra/pictures/pictureStore.ts'
 import { DeletedPictureModel, type DeletedPictureDocument } from './deletedPicture.model.ts'
 import { PictureModel, type PictureDocument } from './pictures.model.ts'
 import { renditionName } from './pictures.service.ts'
-import { picturesNamedIn, usedPictures } from './usedPictures.ts'
+import { picturesReferencedIn, usedPictures } from './usedPictures.ts'
 
-/** @returns whether the picture of that id was deleted for good. */
+/** @returns whether the picture with that id was permanently deleted. */
 export async function isDeletedPicture(id: string): Promise<boolean> {
   return (await DeletedPictureModel.exists({ _id: id })) !== null
 }
 
 /**
- * Deletes an object for good, and the pictures that nothing else shows with it. Their addresses answer 410
- * before the object goes, and their bytes leave the store after it has gone: a server that is killed between
- * leaves nothing that is still served, and `collectPictures` does the rest.
+ * Permanently deletes an object, and its pictures that nothing else shows. The URLs of the pictures answer
+ * 410 before the object is deleted, and their bytes are removed from the store afterwards: if the server is
+ * killed in between, none of them is still served, and `collectPictures` does the rest.
  * @param item id of the object in the trash, and the object.
- * @param remove takes it out of the trash. @throws what that throws; then its pictures stay.
+ * @param remove deletes it from the trash. @throws what `remove` throws; then its pictures stay.
  */
 export async function deleteWithPictures(
   { id, document }: { id: string; document: unknown },
   remove: () => Promise<void>,
 ): Promise<void> {
-  const named = picturesNamedIn(document)
-  if (named.length === 0) return remove()
+  const referenced = picturesReferencedIn(document)
+  if (referenced.length === 0) return remove()
   const used = await usedPictures(id)
-  const ids = [...new Set(named)].filter((picture) => !used.has(picture))
+  const ids = [...new Set(referenced)].filter((picture) => !used.has(picture))
   await markDeleted(ids)
   try {
     await remove()
   } finally {
-    // Somebody may have brought the object back, or used the picture elsewhere, in the meantime.
+    // Somebody may have restored the object, or used the picture elsewhere, in the meantime.
     await finishDeletions(await usedPictures(), ids)
   }
 }
@@ -46,8 +46,8 @@ async function markDeleted(ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Takes the bytes of pictures that were deleted for good from the store; one that is used after all comes back.
- * @param used ids of all pictures that something shows. @param ids some of the deleted ones; all without.
+ * Removes the bytes of permanently deleted pictures from the store; a picture that is used again is restored.
+ * @param used ids of all pictures that something shows. @param ids of deleted pictures; default all.
  */
 export async function finishDeletions(used: ReadonlySet<string>, ids?: readonly string[]): Promise<void> {
   const unfinished = {
@@ -56,12 +56,12 @@ export async function finishDeletions(used: ReadonlySet<string>, ids?: readonly 
   }
   for (const { _id, left } of await DeletedPictureModel.find(unfinished).lean<DeletedPictureDocument[]>()) {
     if (used.has(_id)) await DeletedPictureModel.deleteOne({ _id })
-    else await takeFromStore(_id, left)
+    else await removeFromStore(_id, left)
   }
 }
 
-/** The record goes first, and only if nobody uploaded the picture again meanwhile. */
-async function takeFromStore(_id: string, left: readonly string[]): Promise<void> {
+/** Deletes the record first, and only if nobody has uploaded the picture again in the meantime. */
+async function removeFromStore(_id: string, left: readonly string[]): Promise<void> {
   await PictureModel.deleteOne({ _id, unusedSince: mongoose.trusted({ $ne: null }) })
   if (await PictureModel.exists({ _id })) return
   for (const name of left) await removePicture(name)

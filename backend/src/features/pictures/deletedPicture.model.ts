@@ -1,21 +1,21 @@
 import mongoose, { Schema } from 'mongoose'
 
-/** A picture that was deleted for good: its addresses answer 410 while a browser may still ask for them. */
+/** A permanently deleted picture: its URLs answer 410 as long as a browser may still request them. */
 export interface DeletedPictureDocument {
   /** The id that the picture had. */
   _id: string
   deletedAt: Date
-  /** Names of its renditions that are still to be taken from the store; empty once that is done. */
+  /** Names of its renditions that are not yet removed from the store; empty when that is done. */
   left: string[]
 }
 
-/** Longer than the year for which earlier releases let browsers keep a picture. */
-const KEPT_DAYS = 400
+/** Longer than the year for which earlier releases let browsers cache a picture. */
+const RETENTION_DAYS = 400
 
 const schema = new Schema<DeletedPictureDocument>(
   {
     _id: { type: String, required: true },
-    deletedAt: { type: Date, default: Date.now, expires: KEPT_DAYS * 86_400 },
+    deletedAt: { type: Date, default: Date.now, expires: RETENTION_DAYS * 86_400 },
     left: { type: [String], default: [] },
   },
   { versionKey: false, collection: 'deleted_pictures' },

@@ -26,7 +26,7 @@ const sync = async (query = '') =>
 const inGallery = async (image: string) =>
   (await createGalleryImage({ sport: 'tennis', caption: null, alt: '', image }))._id.toHexString()
 
-it('answers every picture of the gallery as a data URL, also those that come with the site', async () => {
+it('GET /api/image-sync returns all gallery pictures as data URLs, built-in ones too', async () => {
   const uploaded = await storePicture(
     await sharp({ create: { width: 1_000, height: 500, channels: 3, background: 'red' } })
       .jpeg()
@@ -44,7 +44,7 @@ it('answers every picture of the gallery as a data URL, also those that come wit
   expect((await sharp(second).metadata()).width).toBe(800)
 })
 
-it('answers what lacks and what is gone', async () => {
+it('GET /api/image-sync returns the missing pictures and the ids of deleted ones', async () => {
   const [a, b] = [await inGallery('/pictures/lanes.webp'), await inGallery('/pictures/lanes.webp')]
   const lost = '65f000000000000000000000'
   const { images, gone } = await sync(`?have=${a},${lost}`)
@@ -53,7 +53,7 @@ it('answers what lacks and what is gone', async () => {
   expect((await sync(`?ids=${a}`)).images.map(({ id }) => id)).toEqual([a])
 })
 
-it('gives nothing but pictures of this site', async () => {
+it('GET /api/image-sync returns only pictures of this site', async () => {
   for (const image of [
     '/pictures/../secret.webp',
     '/secret.webp',
@@ -64,7 +64,7 @@ it('gives nothing but pictures of this site', async () => {
   expect(await sync()).toEqual({ success: true, gone: [], images: [] })
 })
 
-it('takes as many ids as a browser may have of a gallery of 500', async () => {
+it('GET /api/image-sync accepts the ids of a gallery of 500 pictures', async () => {
   const ids = Array.from({ length: 500 }, (_, n) => n.toString(16).padStart(24, '0'))
   expect((await sync(`?have=${ids.join(',')}`)).gone).toEqual(ids)
 })
@@ -75,8 +75,8 @@ it.each([
   '?ids=65f,',
   `?have=${'0'.repeat(24)}&have=${'1'.repeat(24)}`,
   `?have=${`${'a'.repeat(24)},`.repeat(600)}${'a'.repeat(24)}`,
-])('refuses %.20s', async (query) => {
-  const answer = await api.call(`/api/image-sync${query}`, { headers: { cookie } })
-  expect(answer.status).toBe(400)
-  expect(await answer.json()).toMatchObject({ code: 'validation' })
+])('GET /api/image-sync rejects the query %.20s', async (query) => {
+  const response = await api.call(`/api/image-sync${query}`, { headers: { cookie } })
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ code: 'validation' })
 })

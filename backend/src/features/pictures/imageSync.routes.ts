@@ -1,4 +1,4 @@
-import { imageSync } from '@lane-and-court/contract/answers/calls.shapes.ts'
+import { imageSync } from '@lane-and-court/contract/responses/calls.shapes.ts'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -9,14 +9,14 @@ import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { loadPicture } from '../../infra/pictures/pictureStore.ts'
 import { listGalleryImages } from '../gallery/gallery.service.ts'
 
-/** The pictures that come with the site: those that no administrator uploaded. */
+/** The pictures of the site build, which no administrator uploaded. */
 const BUILT_IN = /^\/pictures\/[\w-]+\.webp$/
-/** The rendition that a browser keeps, in pixels of its width. */
-const KEPT_WIDTH = 800
+/** Width of the rendition that a browser stores, in pixels. */
+const SYNCED_WIDTH = 800
 
 /**
- * GET /api/image-sync (SPEC section 7): the gallery's pictures as data URLs, one written after the other,
- * so that five hundred are never in memory together.
+ * GET /api/image-sync (docs/specification.md section 7): the gallery's pictures as data URLs, streamed one by
+ * one, so that five hundred are never in memory together.
  * @param site folder of the built site.
  */
 export function imageSyncRoutes(router: GuardedRouter, site: string): void {
@@ -49,7 +49,7 @@ async function* write(
   let isFirst = true
   for (const { id, image } of wanted) {
     const bytes = await bytesOf(image, site)
-    // A picture of another site is that site's to give.
+    // Pictures of other sites are not synced.
     if (!bytes) continue
     const dataUrl = `data:image/webp;base64,${bytes.toString('base64')}`
     yield `${isFirst ? '' : ','}${JSON.stringify({ id, image, dataUrl } satisfies SyncedImage)}`
@@ -62,6 +62,6 @@ async function bytesOf(image: string, site: string): Promise<Buffer | null> {
   if (BUILT_IN.test(image)) return readFile(path.join(site, image)).catch(() => null)
   if (!UPLOAD_PATH.test(image)) return null
   const name = image.slice('/uploads/'.length)
-  const narrow = name.replace(/\.webp$/, `-${KEPT_WIDTH}.webp`)
+  const narrow = name.replace(/\.webp$/, `-${SYNCED_WIDTH}.webp`)
   return (await loadPicture(narrow, false)) ?? loadPicture(name, false)
 }

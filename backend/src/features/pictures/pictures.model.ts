@@ -1,18 +1,18 @@
 import mongoose, { Schema } from 'mongoose'
 import { versionField } from '../../infra/database/stored.ts'
 
-/** An uploaded picture: its renditions lie in GridFS under the names that follow from this. */
+/** An uploaded picture: its renditions are in GridFS, named after these fields (`renditionName`). */
 export interface PictureDocument {
-  /** Hash of the bytes that were uploaded: the same file twice is one picture. */
+  /** Hash of the uploaded bytes: the same file uploaded twice is one picture. */
   _id: string
   version: number
   width: number
   height: number
   placeholder: string
-  /** What the names of its renditions end with. */
+  /** Endings of the names of its renditions. */
   suffixes: string[]
   createdAt: Date
-  /** Since when nothing shows it; null while something does. */
+  /** Time since when nothing shows it; null while something does. */
   unusedSince: Date | null
 }
 

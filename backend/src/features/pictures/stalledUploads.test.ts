@@ -16,13 +16,13 @@ afterEach(async () => {
   await Promise.all(open.map((socket) => new Promise((resolve) => socket.once('close', resolve).destroy())))
 })
 
-/** Less than a stalled upload is given. */
-const PATIENCE = { timeout: 12_000 }
+/** Shorter than the timeout of a stalled upload. */
+const POLL = { timeout: 12_000 }
 
 const HEAD = '--x\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\n'
 
-/** Sends the head of an upload and a little of its body, and then nothing. @returns what the server says to it. */
-async function stall(): Promise<{ socket: Socket; said: () => string }> {
+/** Starts an upload, then sends nothing more. @returns what the server sent. */
+async function stall(): Promise<{ socket: Socket; received: () => string }> {
   const { hostname, port } = new URL(api.origin)
   const socket = connect(Number(port), hostname)
   sockets.push(socket)
@@ -34,11 +34,11 @@ async function stall(): Promise<{ socket: Socket; said: () => string }> {
     `POST /api/admin/upload HTTP/1.1\r\nHost: ${hostname}:${port}\r\nOrigin: ${api.origin}\r\nCookie: ${cookie}\r\n` +
       `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000000\r\n\r\n${HEAD}abc`,
   )
-  return { socket, said: () => text }
+  return { socket, received: () => text }
 }
 async function stallAll(count: number) {
   const stalled = await Promise.all(Array.from({ length: count }, stall))
-  // By the time these are answered, the server has come to the bodies of those.
+  // When these requests are answered, the server is reading the stalled bodies.
   for (let calls = 0; calls < 5; calls++) await api.call('/api/admin/profile', { headers: { cookie } })
   return stalled
 }
@@ -52,25 +52,25 @@ async function upload(): Promise<Response> {
   return api.call('/api/admin/upload', { method: 'POST', body: form, headers: { cookie } })
 }
 
-it('an upload is taken while twelve others stall in the middle', async () => {
+it('an upload is accepted while twelve others stall', async () => {
   const stalled = await stallAll(12)
   expect((await upload()).status).toBe(201)
-  // A server that held it up would have given those up first.
-  expect(stalled.map(({ said }) => said())).toEqual(stalled.map(() => ''))
+  // A server that blocked the upload would have timed out the stalled ones first.
+  expect(stalled.map(({ received }) => received())).toEqual(stalled.map(() => ''))
 })
 
-it('an upload beyond those that fit in memory is told to come back, and is taken once another ends', async () => {
+it('an upload over the limit gets 503 with Retry-After, and is accepted when another one ends', async () => {
   const stalled = await stallAll(PICTURE_LIMITS.uploadsAtOnce)
-  // One of them is refused only when the others are all being read: a store may bring them there in any order.
+  // A further upload gets 503 only when all others are being read, which may start in any order.
   await expect
     .poll(async () => {
       stalled.push(await stall())
-      return stalled.some(({ said }) => said().includes(' 503 '))
-    }, PATIENCE)
+      return stalled.some(({ received }) => received().includes(' 503 '))
+    }, POLL)
     .toBe(true)
-  const refused = await upload()
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
-  expect(await refused.json()).toMatchObject({ message: M.busy, code: 'unavailable' })
-  stalled.find(({ said }) => said() === '')?.socket.destroy()
-  await expect.poll(async () => (await upload()).status, PATIENCE).toBe(201)
+  const rejected = await upload()
+  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await rejected.json()).toMatchObject({ message: M.busy, code: 'unavailable' })
+  stalled.find(({ received }) => received() === '')?.socket.destroy()
+  await expect.poll(async () => (await upload()).status, POLL).toBe(201)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
-import type { Activity } from '@lane-and-court/contract/auth/auth.types.ts'
+import type { Activity } from '@lane-and-court/contract/activity/activity.types.ts'
 import type { AdminStaffMember, StaffMemberInput } from '@lane-and-court/contract/staff/staff.types.ts'
 import { describe, expect, it } from 'vitest'
 import { aStaffMember } from '../../testing/factories.ts'
@@ -29,7 +29,7 @@ async function asAdmin() {
   }
 }
 
-const FAULTS = {
+const FIELD_ERRORS = {
   name: 'Name is required',
   username: 'Username is required',
   password: 'Password must be at least 6 characters',
@@ -38,10 +38,10 @@ const FAULTS = {
   email: 'Invalid email',
   specializations: 'Sport is required',
 }
-const faultsOf = async (response: Response) => ((await response.json()) as { fields: object }).fields
+const fieldErrorsOf = async (response: Response) => ((await response.json()) as { fields: object }).fields
 
 describe('POST and DELETE /api/admin/staff', () => {
-  it('adds a member who can sign in, and refuses a taken username', async () => {
+  it('adds a member who can sign in, and rejects a taken username', async () => {
     const admin = await asAdmin()
     const input = aStaffMember({ name: 'New Coach', username: 'new', password: 'a good one' })
     const created = await admin.send('POST', '', input)
@@ -57,20 +57,20 @@ describe('POST and DELETE /api/admin/staff', () => {
     expect(await again.json()).toMatchObject({ fields: { username: 'This username is taken' } })
   })
 
-  it('tells every fault at its field', async () => {
+  it('returns every error by its field', async () => {
     const admin = await asAdmin()
     const response = await admin.send('POST', '', { password: '12345', email: 'x' })
     expect(response.status).toBe(400)
-    expect(await faultsOf(response)).toMatchObject(FAULTS)
+    expect(await fieldErrorsOf(response)).toMatchObject(FIELD_ERRORS)
     const sport = { sport: 'swimming', levels: ['x'.repeat(61)], yearsOfExperience: -1 }
     const other = await admin.send('POST', '', { ...aStaffMember(), specializations: sport })
-    expect(await faultsOf(other)).toEqual({
+    expect(await fieldErrorsOf(other)).toEqual({
       'specializations.levels.0': 'A level has 60 characters or less',
       'specializations.yearsOfExperience': 'Years of experience must be positive',
     })
   })
 
-  it('ends every session of a member it deletes', async () => {
+  it('ends all sessions of a deleted member', async () => {
     const admin = await asAdmin()
     const coach = await api.signIn('staff', 'leaving')
     const [{ id }] = (await (await api.call('/api/staff')).json()) as [{ id: string }]
@@ -82,7 +82,7 @@ describe('POST and DELETE /api/admin/staff', () => {
 })
 
 describe('GET /api/admin/staff', () => {
-  it('lists all, hidden ones too, with what the console needs and no more', async () => {
+  it('lists all members, including hidden ones, without password data', async () => {
     const admin = await asAdmin()
     await admin.add({ name: 'Maya', username: 'maya' })
     await admin.add({ name: 'Theo', isHidden: true })
@@ -94,7 +94,7 @@ describe('GET /api/admin/staff', () => {
     expect(JSON.stringify(all)).not.toMatch(/argon2|password/)
   })
 
-  it('comes in pages, searched and of one sport', async () => {
+  it('supports pages, search and a filter by sport', async () => {
     const admin = await asAdmin()
     const tennis = { sport: 'tennis' as const, levels: [], yearsOfExperience: 1 }
     await admin.add({ name: 'Maya Lin', username: 'maya', bio: 'Long distance.' })
@@ -117,7 +117,7 @@ describe('GET /api/admin/staff', () => {
     expect(await admin.status('?page=0')).toBe(400)
   })
 
-  it('gives one member, and 404 for nobody', async () => {
+  it('returns one member, and 404 for an unknown id', async () => {
     const admin = await asAdmin()
     const member = await admin.add({ username: 'maya' })
     expect(await admin.get(`/${member.id}`)).toEqual(member)
@@ -129,7 +129,7 @@ describe('GET /api/admin/staff', () => {
 describe('PUT /api/admin/staff/{id}', () => {
   const { password: _, ...input } = aStaffMember({ name: 'Maya L.', username: 'maya', role: 'Owner' })
 
-  it('saves every field, and leaves the password and the place alone', async () => {
+  it('saves every field, but not the password and the order', async () => {
     const admin = await asAdmin()
     await admin.add()
     const { id } = await admin.add({ username: 'before', password: PASSWORD })
@@ -140,17 +140,17 @@ describe('PUT /api/admin/staff/{id}', () => {
     expect(await login('maya', PASSWORD)).toBe(200)
   })
 
-  it('tells every fault at its field, but wants no password', async () => {
+  it('returns every error by its field, but requires no password', async () => {
     const admin = await asAdmin()
     const { id } = await admin.add()
-    const { password: _, ...faults } = FAULTS
+    const { password: _, ...expected } = FIELD_ERRORS
     const none = await admin.send('PUT', `/${id}`, { email: 'x', password: '' })
-    expect([none.status, await faultsOf(none)]).toEqual([400, faults])
+    expect([none.status, await fieldErrorsOf(none)]).toEqual([400, expected])
     const short = await admin.send('PUT', `/${id}`, { ...input, password: '12345' })
-    expect(await faultsOf(short)).toEqual({ password: FAULTS.password })
+    expect(await fieldErrorsOf(short)).toEqual({ password: FIELD_ERRORS.password })
   })
 
-  it('refuses a username that another one has', async () => {
+  it('rejects a username that another member has', async () => {
     const admin = await asAdmin()
     await admin.add({ username: 'theo' })
     const { id } = await admin.add({ username: 'maya' })
@@ -163,7 +163,7 @@ describe('PUT /api/admin/staff/{id}', () => {
     expect((await admin.send('PUT', `/${id}`, input, 1)).status).toBe(200)
   })
 
-  it('answers an update of an old version with the newest', async () => {
+  it('answers an update of an old version with 409 and the newest', async () => {
     const admin = await asAdmin()
     const { id } = await admin.add({ username: 'maya' })
     await admin.send('PUT', `/${id}`, input, 1)
@@ -174,7 +174,7 @@ describe('PUT /api/admin/staff/{id}', () => {
     expect((await admin.send('PUT', '/000000000000000000000000', input)).status).toBe(404)
   })
 
-  it('resets a password and ends every session of that coach alone', async () => {
+  it('resets a password and ends only the sessions of that coach', async () => {
     const admin = await asAdmin()
     const coach = await api.signIn('staff', 'maya')
     const other = await api.signIn('staff', 'theo')
@@ -187,13 +187,13 @@ describe('PUT /api/admin/staff/{id}', () => {
     expect(JSON.stringify(await reset.json())).not.toMatch(/battery|argon2|password/)
     expect([await whoIs(coach), await whoIs(other)]).toEqual([401, 200])
     expect([await login('maya', PASSWORD), await login('maya', 'battery staple')]).toEqual([401, 200])
-    const deeds = (await listActivity('1')).items as unknown as Activity[]
-    expect(deeds.filter(({ action }) => action === 'password-reset')).toMatchObject([
+    const entries = (await listActivity('1')).items as unknown as Activity[]
+    expect(entries.filter(({ action }) => action === 'password-reset')).toMatchObject([
       { actor: { role: 'admin' }, object: { type: 'staff', id, name: 'Maya L.' } },
     ])
   })
 
-  it('hides from the directory whom it shows to the console', async () => {
+  it('hides a member from the directory, but not from the admin area', async () => {
     const admin = await asAdmin()
     const { id } = await admin.add({ username: 'maya' })
     await admin.add({ name: 'Theo' })
@@ -216,7 +216,7 @@ describe('PUT /api/admin/staff/order', () => {
     return { admin, ids, order }
   }
 
-  it('sorts the directory and touches no version', async () => {
+  it('sorts the directory and changes no version', async () => {
     const { admin, ids, order } = await four()
     expect((await order('DBAC')).status).toBe(204)
     expect(await names()).toEqual(['D', 'B', 'A', 'C'])
@@ -230,13 +230,13 @@ describe('PUT /api/admin/staff/order', () => {
     expect((await listActivity('1')).items.some(({ action }) => action === 'reordered')).toBe(true)
   })
 
-  it('moves nobody who is not named', async () => {
+  it('does not move members that are not in the list', async () => {
     const { order } = await four()
     await order('DB')
     expect(await names()).toEqual(['A', 'D', 'C', 'B'])
   })
 
-  it('sorts those who are left, where it was made before somebody was deleted', async () => {
+  it('ignores members that were deleted in the meantime', async () => {
     const { admin, ids, order } = await four()
     expect((await admin.send('DELETE', `/${ids['B']}`, undefined)).status).toBe(204)
     expect((await order('DBCA')).status).toBe(204)
@@ -246,25 +246,25 @@ describe('PUT /api/admin/staff/order', () => {
   })
 
   it.each([
-    ['an id of nobody', ['000000000000000000000000']],
-    ['what is no id', ['x']],
-    ['nobody', []],
-    ['no list', undefined],
-  ])('refuses %s and moves nobody', async (_what, more) => {
+    ['an unknown id', ['000000000000000000000000']],
+    ['an invalid id', ['x']],
+    ['an empty list', []],
+    ['a missing list', undefined],
+  ])('rejects %s and moves nobody', async (_what, more) => {
     const { admin, ids } = await four()
-    const named = more && (more.length > 0 ? [ids['D'], ids['A'], ...more] : [])
-    const refused = await admin.send('PUT', '/order', { ids: named })
-    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([400, 'validation'])
+    const list = more && (more.length > 0 ? [ids['D'], ids['A'], ...more] : [])
+    const rejected = await admin.send('PUT', '/order', { ids: list })
+    expect([rejected.status, ((await rejected.json()) as { code: string }).code]).toEqual([400, 'validation'])
     expect(await names()).toEqual(['A', 'B', 'C', 'D'])
   })
 
-  it('refuses somebody named twice', async () => {
+  it('rejects a list that contains a member twice', async () => {
     const { order } = await four()
     expect((await order('ABA')).status).toBe(400)
   })
 })
 
-it('makes nobody twice when the same creation comes again after a lost answer', async () => {
+it('a creation that is retried after a lost response adds the member only once', async () => {
   const admin = await asAdmin()
   const headers = {
     cookie: await api.signIn('admin'),

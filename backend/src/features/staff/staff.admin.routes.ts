@@ -1,5 +1,5 @@
-import { adminMember, pageOf } from '@lane-and-court/contract/answers/objects.shapes.ts'
-import { either, listOf } from '@lane-and-court/contract/answers/shape.ts'
+import { adminMember, pageOf } from '@lane-and-court/contract/responses/objects.shapes.ts'
+import { either, listOf } from '@lane-and-court/contract/responses/shape.ts'
 import {
   staffListQuerySchema,
   staffMemberInputSchema,
@@ -10,7 +10,7 @@ import { actorOf } from '../../http/actor.ts'
 import { NO_BODY } from '../../http/call.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent, keyed, newId } from '../../http/idempotency.ts'
-import type { PrebuiltAnswers } from '../../http/prebuilt.ts'
+import type { ResponseCache } from '../../http/responseCache.ts'
 import { logActivity } from '../activity/activity.service.ts'
 import type { StaffMemberDocument } from './staff.model.ts'
 import { presentAdminStaffMember } from './staff.presenter.ts'
@@ -28,11 +28,11 @@ const objectOf = ({ _id, name }: StaffMemberDocument) => ({ type: 'staff', id: _
 
 const tag = 'Staff'
 
-/** The console's staff (SPEC section 7). */
-export function staffAdminRoutes(router: GuardedRouter, prebuilt: PrebuiltAnswers): void {
-  // Where a password may come along, no answer is recorded under the key: that record would be a quick hash
-  // of it. A second try of a creation finds the member that the first has made by the id, which comes from
-  // the key; one of an update finds the key in the member.
+/** The staff routes of the admin area (docs/specification.md section 7). */
+export function staffAdminRoutes(router: GuardedRouter, responseCache: ResponseCache): void {
+  // Requests that may hold a password use `keyed`, which records no response: the record would contain a fast
+  // hash of the password. A retried creation finds the member of the first attempt by the id, which is
+  // derived from the key; a retried update finds the key in the member.
   router.get(
     '/api/admin/staff',
     'admin',
@@ -63,13 +63,13 @@ export function staffAdminRoutes(router: GuardedRouter, prebuilt: PrebuiltAnswer
     },
     async (ctx, { body }) => {
       const { member, isNew } = await createStaffMemberOnce(body, newId(ctx))
-      prebuilt.touch('staff')
+      responseCache.invalidate('staff')
       if (isNew) await logActivity({ actor: actorOf(ctx), action: 'created', object: objectOf(member) })
       return presentAdminStaffMember(member)
     },
   )
 
-  // Ahead of the member's own: `order` is nobody's id.
+  // Declared before `/:id`, which would take `order` for an id.
   router.put(
     '/api/admin/staff/order',
     'admin',
@@ -82,7 +82,7 @@ export function staffAdminRoutes(router: GuardedRouter, prebuilt: PrebuiltAnswer
     },
     async (ctx, { body }) => {
       await orderStaff(body.ids)
-      prebuilt.touch('staff')
+      responseCache.invalidate('staff')
       const object = { type: 'directory', id: null, name: '' }
       await logActivity({ actor: actorOf(ctx), action: 'reordered', object })
     },
@@ -108,7 +108,7 @@ export function staffAdminRoutes(router: GuardedRouter, prebuilt: PrebuiltAnswer
     },
     async (ctx, { body, version }) => {
       const member = await updateStaffMember(ctx.params.id, body, version)
-      prebuilt.touch('staff')
+      responseCache.invalidate('staff')
       const deed = { actor: actorOf(ctx), object: objectOf(member) }
       await logActivity({ ...deed, action: 'updated' })
       if (body.password) await logActivity({ ...deed, action: 'password-reset' })
@@ -122,7 +122,7 @@ export function staffAdminRoutes(router: GuardedRouter, prebuilt: PrebuiltAnswer
     { tag, summary: 'Moves a member to the trash', before: [idempotent], answer: NO_BODY },
     async (ctx) => {
       const member = await deleteStaffMember(ctx.params.id, actorOf(ctx).name)
-      prebuilt.touch('staff')
+      responseCache.invalidate('staff')
       await logActivity({ actor: actorOf(ctx), action: 'deleted', object: objectOf(member) })
     },
   )

@@ -14,7 +14,7 @@ const schema = new Schema<StaffMemberDocument>(
   {
     name: { type: String, required: true },
     username: { type: String, required: true, unique: true },
-    // Left out of every read that does not ask for it.
+    // Left out of every query that does not select it.
     passwordHash: { type: String, required: true, select: false },
     role: { type: String, required: true },
     bio: { type: String, required: true },

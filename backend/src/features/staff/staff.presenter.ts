@@ -4,7 +4,7 @@ import type { AdminStaffMember, StaffMember } from '@lane-and-court/contract/sta
 import { presentStored } from '../../infra/database/stored.ts'
 import type { StaffMemberDocument } from './staff.model.ts'
 
-/** @returns the fields of a member that visitors may see: no username, nothing of the password. */
+/** @returns the fields of a member that visitors may see: no username and no password data. */
 export function presentStaffMember(member: StaffMemberDocument): StaffMember {
   const { sport, levels, yearsOfExperience } = member.specializations
   return {
@@ -19,12 +19,12 @@ export function presentStaffMember(member: StaffMemberDocument): StaffMember {
   }
 }
 
-/** @returns a member's own data: what visitors see, and the username. */
+/** @returns a member's own data: the public fields and the username. */
 export function presentStaffProfile(member: StaffMemberDocument): StaffProfile {
   return { ...presentStaffMember(member), username: member.username }
 }
 
-/** @returns a member as the console sees it. What was stored before there was an order comes first. */
+/** @returns a member for the admin area. Members that were stored without an order come first. */
 export function presentAdminStaffMember(member: StaffMemberDocument): AdminStaffMember {
   const { isHidden = false, order = 0 } = member
   return { ...presentStaffProfile(member), isHidden, order }

@@ -6,7 +6,7 @@ import { createStaffMember } from './staff.service.ts'
 const api = useTestServer()
 
 describe('GET /api/staff', () => {
-  it('lists members, of one sport when named', async () => {
+  it('lists members, optionally of one sport', async () => {
     await createStaffMember(aStaffMember({ name: 'Swimmer' }))
     await createStaffMember(
       aStaffMember({
@@ -18,13 +18,13 @@ describe('GET /api/staff', () => {
     expect(await (await api.call('/api/staff/tennis')).json()).toMatchObject([{ name: 'Player' }])
   })
 
-  it('never tells a username or a password hash', async () => {
+  it('never returns a username or a password hash', async () => {
     await createStaffMember(aStaffMember({ username: 'secret-name', password: 'secret-word' }))
     const text = await (await api.call('/api/staff')).text()
     expect(text).not.toMatch(/secret|argon2|username|password/i)
   })
 
-  it('keeps usernames unique and says so at the field', async () => {
+  it('rejects a taken username with an error at the field', async () => {
     await createStaffMember(aStaffMember({ username: 'maya' }))
     await expect(createStaffMember(aStaffMember({ username: 'maya' }))).rejects.toMatchObject({
       status: 409,

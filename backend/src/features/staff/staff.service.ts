@@ -8,48 +8,48 @@ import type {
   StaffMemberUpdate,
 } from '@lane-and-court/contract/staff/staff.types.ts'
 import mongoose, { Types, type QueryFilter } from 'mongoose'
-import { Fault, notFound } from '../../http/fault.ts'
+import { HttpError, notFound } from '../../http/httpErrors.ts'
 import { findPage, searchFilter } from '../../http/listPage.ts'
 import { updateStored } from '../../http/updateStored.ts'
 import { validateParam } from '../../http/validateParam.ts'
 import { createOnce, isDuplicateKey } from '../../infra/database/stored.ts'
-import { hasFormerTry, noteFormerTry } from '../../infra/database/writeKey.ts'
-import { hashPassword, isPassword } from '../../infra/passwords.ts'
+import { hasEarlierAttempt, noteEarlierAttempt } from '../../infra/database/writeKey.ts'
+import { hashPassword, verifyPassword } from '../../infra/passwords.ts'
 import { endSessionsOf } from '../../infra/sessions/sessions.ts'
 import { moveToTrash, notInTrash, restorerOf } from '../trash/trash.service.ts'
 import { StaffMemberModel, type StaffMemberDocument } from './staff.model.ts'
 import { presentAdminStaffMember } from './staff.presenter.ts'
 
-/** By place in the directory, then in the order they joined. */
-const DIRECTORY = { order: 1, createdAt: 1, _id: 1 } as const
-const SEARCHED = ['name', 'role', 'username', 'bio'] as const
+/** Sorted by place in the directory, then by creation. */
+const DIRECTORY_ORDER = { order: 1, createdAt: 1, _id: 1 } as const
+const SEARCHED_FIELDS = ['name', 'role', 'username', 'bio'] as const
 
 const ofSport = (sport: Sport | '' | undefined): QueryFilter<StaffMemberDocument> =>
   sport ? { 'specializations.sport': sport } : {}
 
-/** @returns the members that visitors see, of one sport if named, in the order of the directory. */
+/** @returns the members that visitors see, optionally of one sport, in the order of the directory. */
 export function listDirectory(sport?: Sport): Promise<StaffMemberDocument[]> {
   return StaffMemberModel.find({ ...ofSport(sport), isHidden: mongoose.trusted({ $ne: true }) })
-    .sort(DIRECTORY)
+    .sort(DIRECTORY_ORDER)
     .lean<StaffMemberDocument[]>()
 }
 
-const listed = ({ q, sport }: Pick<StaffListQuery, 'q' | 'sport'>): QueryFilter<StaffMemberDocument> => ({
+const listFilter = ({ q, sport }: Pick<StaffListQuery, 'q' | 'sport'>): QueryFilter<StaffMemberDocument> => ({
   ...ofSport(sport),
-  ...searchFilter<StaffMemberDocument>(SEARCHED, q),
+  ...searchFilter<StaffMemberDocument>(SEARCHED_FIELDS, q),
 })
 
-/** @returns all members that the query asks for, hidden ones too, in the order of the directory. */
+/** @returns all members that match the query, including hidden ones, in the order of the directory. */
 export function listStaff(query: Pick<StaffListQuery, 'q' | 'sport'>): Promise<StaffMemberDocument[]> {
-  return StaffMemberModel.find(listed(query)).sort(DIRECTORY).lean<StaffMemberDocument[]>()
+  return StaffMemberModel.find(listFilter(query)).sort(DIRECTORY_ORDER).lean<StaffMemberDocument[]>()
 }
 
-/** @returns one page of them. */
+/** @returns one page of `listStaff`. */
 export function listStaffPage(query: StaffListQuery): Promise<Page<StaffMemberDocument>> {
-  return findPage(StaffMemberModel, { filter: listed(query), sort: DIRECTORY }, query)
+  return findPage(StaffMemberModel, { filter: listFilter(query), sort: DIRECTORY_ORDER }, query)
 }
 
-/** @returns one member. @throws Fault 404 where there is none of that id. */
+/** @returns one member. @throws HttpError 404 when nobody has that id. */
 export async function readStaffMember(id: unknown): Promise<StaffMemberDocument> {
   const _id = validateParam<string>(id, idSchema, 'Staff member')
   const member = await StaffMemberModel.findById(_id).lean<StaffMemberDocument>()
@@ -57,27 +57,27 @@ export async function readStaffMember(id: unknown): Promise<StaffMemberDocument>
   return member
 }
 
-/** @throws Fault 409 at the field when the username is taken; else what the write throws. */
-async function refusingTaken<T>(write: () => Promise<T>): Promise<T> {
+/** @throws HttpError 409 at the field when the username is taken; otherwise what the write throws. */
+async function rejectTakenUsername<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
     if (!isDuplicateKey(error)) throw error
-    throw new Fault(409, 'validation', STAFF_MESSAGES.taken, { username: STAFF_MESSAGES.taken })
+    throw new HttpError(409, 'validation', STAFF_MESSAGES.taken, { username: STAFF_MESSAGES.taken })
   }
 }
 
 /**
- * Adds a member at the end of the directory; the password is kept as an argon2id hash alone.
- * @throws Fault 409 when the username is taken.
+ * Adds a member at the end of the directory; the password is stored only as an argon2id hash.
+ * @throws HttpError 409 when the username is taken.
  */
 export async function createStaffMember(input: StaffMemberInput): Promise<StaffMemberDocument> {
   return (await createStaffMemberOnce(input, new Types.ObjectId())).member
 }
 
 /**
- * As `createStaffMember`, under an id that a repeated try names again.
- * @returns the member, and whether this call made it.
+ * Like `createStaffMember`, with an id that is the same for each attempt.
+ * @returns the member, and whether this call created it.
  */
 export async function createStaffMemberOnce(
   input: StaffMemberInput,
@@ -90,23 +90,25 @@ export async function createStaffMemberOnce(
     .lean<StaffMemberDocument>()
   const order = last ? (last.order ?? 0) + 1 : 0
   const fields = { ...member, order, passwordHash }
-  const { document, isNew } = await refusingTaken(() => createOnce(StaffMemberModel, id, fields, member))
+  const { document, isNew } = await rejectTakenUsername(() =>
+    createOnce(StaffMemberModel, id, fields, member),
+  )
   await comparePassword(document._id, password)
   return { member: document, isNew }
 }
 
-/** Has a try that found its work done already tell whether it came with the same password. */
+/** For a retry whose work was done by an earlier attempt: notes whether it has the same password. */
 async function comparePassword(_id: Types.ObjectId, password: string | undefined): Promise<void> {
-  if (!password || !hasFormerTry()) return
+  if (!password || !hasEarlierAttempt()) return
   const found = await StaffMemberModel.findById(_id).select('+passwordHash').lean<StaffMemberDocument>()
-  noteFormerTry(await isPassword(found?.passwordHash ?? null, password))
+  noteEarlierAttempt(await verifyPassword(found?.passwordHash ?? null, password))
 }
 
 /**
- * Saves all of a member but the place in the directory. A new password ends every session of theirs.
- * @param version the one the update was made on, or null to save over any.
- * @throws Fault 404 where there is none of that id, 409 when the username is taken; Conflict with the
- *   newest when `version` is not that.
+ * Saves all fields of a member except the place in the directory. A new password ends all their sessions.
+ * @param version that the update is based on, or null to overwrite any.
+ * @throws HttpError 404 when nobody has that id, 409 when the username is taken; ConflictError with the
+ *   newest version when `version` is outdated.
  */
 export async function updateStaffMember(
   id: unknown,
@@ -114,11 +116,11 @@ export async function updateStaffMember(
   version: number | null,
 ): Promise<StaffMemberDocument> {
   const secret = password ? { passwordHash: await hashPassword(password) } : {}
-  const saved = await refusingTaken(() =>
+  const saved = await rejectTakenUsername(() =>
     updateStored(StaffMemberModel, {
       id,
       fields: { ...member, ...secret },
-      words: member,
+      sentFields: member,
       version,
       what: 'Staff member',
       present: presentAdminStaffMember,
@@ -130,21 +132,23 @@ export async function updateStaffMember(
 }
 
 /**
- * Puts the named members into that order: they share the places that they held before among all, so
- * that one page or one sport can be sorted without moving anybody else. No version counts up for it: a
- * coach with the own profile open shall not meet a conflict. Who was deleted meanwhile is left out.
- * @throws Fault 400 for an id of nobody; then nothing has moved.
+ * Sorts the given members: they are distributed over the places that they had before, so that one page or
+ * one sport can be sorted without moving anybody else. No version is incremented: a coach who is editing the
+ * own profile must not get a conflict. Members deleted in the meantime are left out.
+ * @throws HttpError 400 for an unknown id; then nobody is moved.
  */
 export async function orderStaff(given: readonly string[]): Promise<void> {
   const ids = await notInTrash(given, 'staff')
-  const all = await StaffMemberModel.find({}, { order: 1 }).sort(DIRECTORY).lean<StaffMemberDocument[]>()
+  const all = await StaffMemberModel.find({}, { order: 1 })
+    .sort(DIRECTORY_ORDER)
+    .lean<StaffMemberDocument[]>()
   const byId = new Map(all.map((member) => [member._id.toHexString(), member]))
-  const named = ids.map((id) => byId.get(id.toLowerCase()))
-  const wanted = named.filter((member) => member !== undefined)
+  const found = ids.map((id) => byId.get(id.toLowerCase()))
+  const wanted = found.filter((member) => member !== undefined)
   if (wanted.length < ids.length) {
-    const sentence = 'Somebody named here is not on the staff any more.'
-    throw new Fault(400, 'validation', sentence, {
-      [`ids.${given.indexOf(ids[named.indexOf(undefined)] ?? '')}`]: sentence,
+    const message = 'Somebody named here is not on the staff any more.'
+    throw new HttpError(400, 'validation', message, {
+      [`ids.${given.indexOf(ids[found.indexOf(undefined)] ?? '')}`]: message,
     })
   }
   const moving = new Set(wanted)
@@ -166,9 +170,9 @@ export function countStaff(): Promise<number> {
 }
 
 /**
- * Moves a member into the trash and ends every session of theirs.
- * @returns who it was.
- * @throws Fault 404 where there is none of that id.
+ * Moves a member to the trash and ends all their sessions.
+ * @returns the deleted member.
+ * @throws HttpError 404 when nobody has that id.
  */
 export async function deleteStaffMember(id: unknown, deletedBy: string): Promise<StaffMemberDocument> {
   const member = await moveToTrash(StaffMemberModel, id, {
@@ -181,9 +185,9 @@ export async function deleteStaffMember(id: unknown, deletedBy: string): Promise
   return member
 }
 
-/** Brings a member back from the trash, with the password of before. */
+/** Restores a member from the trash, with the previous password. */
 export const restoreStaffMember = restorerOf(StaffMemberModel, STAFF_MESSAGES.taken)
 
-/** @returns every document with what in it may name a picture, one after the other. */
+/** @returns a cursor over all documents with only the fields that may refer to a picture. */
 export const readStaffPictures = (): AsyncIterable<unknown> =>
   StaffMemberModel.find({}, { image: 1 }).lean().cursor()

@@ -4,16 +4,16 @@ import type {
   StaffProfile,
   StaffProfileUpdate,
 } from '@lane-and-court/contract/auth/auth.types.ts'
-import { Conflict, Fault } from '../../http/fault.ts'
-import { hashPassword, isPassword } from '../../infra/passwords.ts'
+import { ConflictError, HttpError } from '../../http/httpErrors.ts'
+import { hashPassword, verifyPassword } from '../../infra/passwords.ts'
 import { saveOnce } from '../../infra/database/stored.ts'
 import { endSessionsOf } from '../../infra/sessions/sessions.ts'
 import { StaffMemberModel, type StaffMemberDocument } from './staff.model.ts'
 import { presentStaffProfile } from './staff.presenter.ts'
 
-const gone = () => new Fault(401, 'unauthenticated', AUTH_MESSAGES.signIn)
+const signInError = () => new HttpError(401, 'unauthenticated', AUTH_MESSAGES.signIn)
 
-/** @returns the member of that username with the password's hash, or null. */
+/** @returns the member with that username and the password hash, or null. */
 export async function findStaffForLogin(
   username: string,
 ): Promise<{ id: string; name: string; passwordHash: string } | null> {
@@ -23,23 +23,25 @@ export async function findStaffForLogin(
   return found && { id: found._id.toHexString(), name: found.name, passwordHash: found.passwordHash }
 }
 
-/** @returns the name of a member, or null where there is none any more. */
+/** @returns the name of a member, or null when the member no longer exists. */
 export async function readStaffName(id: string): Promise<string | null> {
   return (await StaffMemberModel.findById(id, { name: 1 }).lean<StaffMemberDocument>())?.name ?? null
 }
 
-/** @returns a member's own data. @throws Fault 401 when the member was deleted meanwhile. */
+/** @returns a member's own data. @throws HttpError 401 when the member was deleted in the meantime. */
 export async function readStaffProfile(id: string): Promise<StaffProfile> {
   const found = await StaffMemberModel.findById(id).lean<StaffMemberDocument>()
-  if (!found) throw gone()
+  if (!found) throw signInError()
   return presentStaffProfile(found)
 }
 
 /**
- * Saves what a coach may change of their own profile: never role, username or picture (SPEC section 2).
- * `experience.totalYears` is taken and not kept: the years stand in `specializations` (SPEC section 3).
- * @param version the one the update was made on, or null to save over any.
- * @throws Conflict with the newest profile when `version` is not that; Fault 401 when the member is gone.
+ * Saves the fields that coaches may change in their own profile: never role, username or picture
+ * (docs/specification.md section 2). `experience.totalYears` is accepted but not stored: the years are in
+ * `specializations` (docs/specification.md section 3).
+ * @param version that the update is based on, or null to overwrite any.
+ * @throws ConflictError with the newest profile when `version` is outdated; HttpError 401 when the member is
+ *   deleted.
  */
 export async function updateStaffProfile(
   id: string,
@@ -49,13 +51,13 @@ export async function updateStaffProfile(
   const fields = { name, bio, email, phone, specializations }
   const saved = await saveOnce(StaffMemberModel, { _id: id }, version, fields)
   if (saved) return presentStaffProfile(saved)
-  throw new Conflict(await readStaffProfile(id))
+  throw new ConflictError(await readStaffProfile(id))
 }
 
 /**
- * Changes a coach's own password and ends all other sessions of theirs (DESIGN section 4).
- * @param sessionId the session that goes on.
- * @throws Fault 400 at `currentPassword` when that is wrong; 401 when the member is gone.
+ * Changes a coach's own password and ends all their other sessions (docs/architecture.md section 4).
+ * @param sessionId the session that stays.
+ * @throws HttpError 400 at `currentPassword` when that is wrong; 401 when the member is deleted.
  */
 export async function changeStaffPassword(
   id: string,
@@ -63,16 +65,16 @@ export async function changeStaffPassword(
   sessionId: string,
 ): Promise<void> {
   const found = await StaffMemberModel.findById(id).select('+passwordHash').lean<StaffMemberDocument>()
-  if (!found) throw gone()
-  if (!(await isPassword(found.passwordHash, currentPassword))) {
+  if (!found) throw signInError()
+  if (!(await verifyPassword(found.passwordHash, currentPassword))) {
     const currentPassword = AUTH_MESSAGES.currentPassword
-    throw new Fault(400, 'validation', currentPassword, { currentPassword })
+    throw new HttpError(400, 'validation', currentPassword, { currentPassword })
   }
   await StaffMemberModel.updateOne({ _id: id }, { passwordHash: await hashPassword(newPassword) })
   await endSessionsOf('staff', id, sessionId)
 }
 
-/** Gives the member of that username a new password. @returns whether there is one. */
+/** Sets a new password for the member with that username. @returns whether there is one. */
 export async function resetStaffPassword(username: string, password: string): Promise<boolean> {
   const passwordHash = await hashPassword(password)
   const member = await StaffMemberModel.findOneAndUpdate({ username }, { passwordHash })

@@ -24,16 +24,16 @@ const read = async (cookie: string) =>
   (await (await api.call('/api/staff/profile', { headers: { cookie } })).json()) as StaffProfile
 
 describe('PUT /api/staff/profile', () => {
-  it('saves what a coach may change, and nothing else', async () => {
+  it('saves the fields that a coach may change, and no others', async () => {
     const cookie = await api.signIn('staff')
     const before = await read(cookie)
     expect(await (await api.call('/api/staff')).json()).toMatchObject([{ name: 'Maya Lin' }])
     const more = { role: 'Owner', username: 'root', image: '/x', passwordHash: 'x', version: 99 }
     const response = await put(cookie, update(more))
     expect(response.status).toBe(200)
-    const { experience: _, ...kept } = update()
-    expect(await response.json()).toEqual({ ...before, ...kept, version: 2 })
-    expect(await read(cookie)).toEqual({ ...before, ...kept, version: 2 })
+    const { experience: _, ...saved } = update()
+    expect(await response.json()).toEqual({ ...before, ...saved, version: 2 })
+    expect(await read(cookie)).toEqual({ ...before, ...saved, version: 2 })
     expect(await (await api.call('/api/staff/tennis')).json()).toMatchObject([{ name: 'Maya L.' }])
     expect((await listActivity('1')).items[0]).toMatchObject({
       action: 'updated',
@@ -42,7 +42,7 @@ describe('PUT /api/staff/profile', () => {
     })
   })
 
-  it('answers an update of an old version with the newest', async () => {
+  it('answers an update of an old version with 409 and the newest', async () => {
     const cookie = await api.signIn('staff')
     expect((await put(cookie, update(), { 'if-match': '"1"' })).status).toBe(200)
     const stale = await put(cookie, update({ name: 'Other' }), { 'if-match': '"1"' })
@@ -53,13 +53,13 @@ describe('PUT /api/staff/profile', () => {
     expect((await put(cookie, update(), { 'if-match': 'x' })).status).toBe(400)
   })
 
-  it('answers a fault with its sentence in plain text', async () => {
+  it('answers an invalid update with the error message in plain text', async () => {
     const response = await put(await api.signIn('staff'), update({ name: ' ' }))
     expect([response.status, await response.text()]).toEqual([400, 'Name is required'])
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
   })
 
-  it('answers a repeated key with the first answer, to the same coach alone', async () => {
+  it('replays the first response to a repeated key only for the same coach', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     const maya = await api.signIn('staff', 'maya')
     const theo = await api.signIn('staff', 'theo')
@@ -73,7 +73,7 @@ describe('PUT /api/staff/password', () => {
   const change = (cookie: string, currentPassword: string, newPassword: string) =>
     api.send('PUT', '/api/staff/password', { currentPassword, newPassword }, { cookie })
 
-  it('changes it and ends the other sessions of that coach alone', async () => {
+  it('changes the password and ends only the other sessions of that coach', async () => {
     const [own, other, another] = [
       await api.signIn('staff'),
       await api.signIn('staff'),
@@ -87,11 +87,11 @@ describe('PUT /api/staff/password', () => {
     const login = async (password: string) =>
       (await api.send('POST', '/api/staff/login', { username: 'staff', password })).status
     expect([await login(PASSWORD), await login('battery staple')]).toEqual([401, 200])
-    const deeds = (await listActivity('1')).items.map(({ action }) => action)
-    expect(deeds.filter((action) => action === 'password-changed')).toHaveLength(1)
+    const actions = (await listActivity('1')).items.map(({ action }) => action)
+    expect(actions.filter((action) => action === 'password-changed')).toHaveLength(1)
   })
 
-  it('asks for the current one, and for six characters', async () => {
+  it('requires the current password, and six characters for the new one', async () => {
     const cookie = await api.signIn('staff')
     const wrong = await change(cookie, 'wrong', 'battery staple')
     expect(wrong.status).toBe(400)
@@ -100,15 +100,15 @@ describe('PUT /api/staff/password', () => {
     expect(await short.json()).toMatchObject({ fields: { newPassword: M.newPassword } })
   })
 
-  it('is no way around the limit of the login', async () => {
+  it('limits attempts with a wrong current password, like the login', async () => {
     const cookie = await api.signIn('staff')
     for (let n = 0; n < AUTH_LIMITS.attemptsPerName; n++) await change(cookie, 'wrong', 'battery staple')
-    const refused = await change(cookie, PASSWORD, 'battery staple')
-    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+    const rejected = await change(cookie, PASSWORD, 'battery staple')
+    expect([rejected.status, Number(rejected.headers.get('retry-after')) > 0]).toEqual([429, true])
   })
 })
 
-it('lets nobody in whose sessions were ended, or whose account is gone', async () => {
+it('a coach whose sessions were ended, or whose account was deleted, gets 401', async () => {
   const status = async (cookie: string) =>
     (await api.call('/api/staff/profile', { headers: { cookie } })).status
   const cookie = await api.signIn('staff')

@@ -1,4 +1,4 @@
-import { staffProfile } from '@lane-and-court/contract/answers/objects.shapes.ts'
+import { staffProfile } from '@lane-and-court/contract/responses/objects.shapes.ts'
 import { AUTH_LIMITS, AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
 import { passwordChangeSchema, staffProfileUpdateSchema } from '@lane-and-court/contract/auth/auth.schema.ts'
 import { actorOf, type Actor } from '../../http/actor.ts'
@@ -9,14 +9,14 @@ import { idempotent } from '../../http/idempotency.ts'
 import { smallBody } from '../../http/jsonBody.ts'
 import { countPasswordChange } from '../../http/loginAttempts.ts'
 import { count, counter } from '../../http/rateLimit.ts'
-import type { PrebuiltAnswers } from '../../http/prebuilt.ts'
+import type { ResponseCache } from '../../http/responseCache.ts'
 import { sessionIdOf } from '../../http/sessions.ts'
 import { logRepeated } from '../activity/activity.service.ts'
 import { changeStaffPassword, readStaffProfile, updateStaffProfile } from './staffAccount.service.ts'
 
 const saves = counter('profile-saves', AUTH_LIMITS.savesPerCoach, AUTH_LIMITS.windowSeconds)
 
-/** Counted before the body is read, so that a flood of large ones costs little. */
+/** Limits saves before the body is read, so that a flood of large bodies costs little. */
 const SAVES_NOTE = `At most ${AUTH_LIMITS.savesPerCoach} saves in ${AUTH_LIMITS.windowSeconds / 60} minutes.`
 const countSave = withEffects({ faults: [429], notes: [SAVES_NOTE] }, async (ctx, next) => {
   await count(ctx, saves(), actorOf(ctx).id, AUTH_MESSAGES.tooManySaves)
@@ -25,8 +25,8 @@ const countSave = withEffects({ faults: [429], notes: [SAVES_NOTE] }, async (ctx
 
 const tag = 'Profile'
 
-/** The coach's own profile and password (SPEC section 7, DESIGN section 4). */
-export function staffProfileRoutes(router: GuardedRouter, prebuilt: PrebuiltAnswers): void {
+/** The coach's own profile and password (docs/specification.md section 7, docs/architecture.md section 4). */
+export function staffProfileRoutes(router: GuardedRouter, responseCache: ResponseCache): void {
   router.get(
     '/api/staff/profile',
     'staff',
@@ -49,13 +49,13 @@ export function staffProfileRoutes(router: GuardedRouter, prebuilt: PrebuiltAnsw
     async (ctx, { body, version }) => {
       const actor = actorOf(ctx)
       const profile = await updateStaffProfile(actor.id, body, version)
-      prebuilt.touch('staff')
+      responseCache.invalidate('staff')
       await logOwn({ ...actor, name: profile.name }, 'updated')
       return profile
     },
   )
 
-  // Not idempotent by key: the record of that would be a quick hash of the password.
+  // Not idempotent by key: its record would contain a fast hash of the password.
   router.put(
     '/api/staff/password',
     'staff',

@@ -10,7 +10,7 @@ export interface TrashDocument {
   name: string
   deletedAt: Date
   deletedBy: string
-  /** The object as its collection held it. */
+  /** The object as it was stored in its collection. */
   document: Record<string, unknown>
 }
 

@@ -4,7 +4,7 @@ import type { TrashDocument } from './trash.model.ts'
 
 const DAY_MS = 86_400_000
 
-/** @returns what the console shows of a deleted object: never the object itself. */
+/** @returns the data of a deleted object for the admin area: never the object itself. */
 export function presentTrashItem({
   _id,
   version,

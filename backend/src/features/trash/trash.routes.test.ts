@@ -24,7 +24,7 @@ async function asAdmin() {
 }
 
 describe('the trash', () => {
-  it('takes an article from the site at once, and gives it back as it was', async () => {
+  it('removes a deleted article from the site at once, and restores it unchanged', async () => {
     const admin = await asAdmin()
     const { _id } = await createNewsArticle(aNewsArticle({ title: 'Pool open' }))
     const id = _id.toHexString()
@@ -49,16 +49,16 @@ describe('the trash', () => {
     })
   })
 
-  it('gives a coach back with the password, and refuses when the username is taken', async () => {
+  it('restores a coach with the password, but not when the username is taken', async () => {
     const admin = await asAdmin()
     const { _id } = await createStaffMember(aStaffMember({ username: 'maya', password: PASSWORD }))
     const id = _id.toHexString()
     await admin.remove(`/api/admin/staff/${id}`)
     expect(JSON.stringify(await admin.list())).not.toMatch(/argon2|passwordHash/)
     const other = await createStaffMember(aStaffMember({ username: 'maya' }))
-    const refused = await admin.restore(id)
-    expect(refused.status).toBe(409)
-    expect(await refused.json()).toMatchObject({ message: 'This username is taken' })
+    const rejected = await admin.restore(id)
+    expect(rejected.status).toBe(409)
+    expect(await rejected.json()).toMatchObject({ message: 'This username is taken' })
     expect((await admin.list()).total).toBe(1)
     await admin.remove(`/api/admin/staff/${other._id.toHexString()}`)
     expect((await admin.restore(id)).status).toBe(200)
@@ -66,19 +66,19 @@ describe('the trash', () => {
     expect(login.status).toBe(200)
   })
 
-  it('loses nothing when the server died between keeping and deleting, and doubles nothing', async () => {
+  it('restores an object only once if the server died during a deletion or restore', async () => {
     const admin = await asAdmin()
     const { _id } = await createNewsArticle(aNewsArticle({ title: 'Still here' }))
     const id = _id.toHexString()
     await admin.remove(`/api/admin/news/${id}`)
-    const kept = await TrashModel.findById(id).lean()
+    const item = await TrashModel.findById(id).lean()
     await admin.restore(id)
-    await TrashModel.create(kept ?? {})
+    await TrashModel.create(item ?? {})
     expect((await admin.restore(id)).status).toBe(200)
     expect(await titles()).toEqual(['Still here'])
   })
 
-  it('deletes for good', async () => {
+  it('deletes an object permanently', async () => {
     const admin = await asAdmin()
     const { _id } = await createNewsArticle(aNewsArticle())
     const id = _id.toHexString()
@@ -89,7 +89,7 @@ describe('the trash', () => {
     expect((await admin.list()).total).toBe(0)
   })
 
-  it('comes page by page, and is empty behind the last', async () => {
+  it('is listed in pages, and empty beyond the last page', async () => {
     const admin = await asAdmin()
     await TrashModel.insertMany(
       Array.from({ length: 51 }, (_, n) => ({
@@ -106,7 +106,7 @@ describe('the trash', () => {
     expect(await admin.list('?page=0')).toMatchObject({ code: 'validation' })
   })
 
-  it.each(['nothing', '65f000000000000000000000', '%00'])('answers 404 for %s', async (id) => {
+  it.each(['nothing', '65f000000000000000000000', '%00'])('answers 404 for the id %s', async (id) => {
     const admin = await asAdmin()
     expect((await admin.restore(id)).status).toBe(404)
     expect((await admin.remove(`/api/admin/trash/${id}`)).status).toBe(404)

@@ -1,11 +1,11 @@
-import { pageOf, trashItem } from '@lane-and-court/contract/answers/objects.shapes.ts'
+import { pageOf, trashItem } from '@lane-and-court/contract/responses/objects.shapes.ts'
 import type { TrashType } from '@lane-and-court/contract/trash/trash.limits.ts'
 import { listQuerySchema } from '@lane-and-court/contract/http/list.schema.ts'
 import { actorOf } from '../../http/actor.ts'
 import { NO_BODY } from '../../http/call.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent } from '../../http/idempotency.ts'
-import type { PrebuiltAnswers, Topic } from '../../http/prebuilt.ts'
+import type { ResponseCache, Topic } from '../../http/responseCache.ts'
 import { logActivity } from '../activity/activity.service.ts'
 import { deleteVersions, readVersionContents } from '../pages/pageHistory.service.ts'
 import { deleteWithPictures } from '../pictures/deletePictures.service.ts'
@@ -13,7 +13,7 @@ import type { TrashDocument } from './trash.model.ts'
 import { presentTrashItem } from './trash.presenter.ts'
 import { deleteFromTrash, listTrash, readTrash, restoreFromTrash, type Restorer } from './trash.service.ts'
 
-/** Which public answers show a type of object; a message is shown by none. */
+/** Topic of the public responses that contain a type of object; null for messages, which are not public. */
 const TOPICS: Record<TrashType, Topic | null> = {
   class: 'classes',
   article: 'news',
@@ -28,10 +28,10 @@ const objectOf = ({ _id, type, name }: TrashDocument) => ({ type, id: _id.toHexS
 
 const tag = 'Trash'
 
-/** The trash of the console, and the way back out of it. */
+/** The routes of the trash: list, restore, and permanent deletion. */
 export function trashRoutes(
   router: GuardedRouter,
-  prebuilt: PrebuiltAnswers,
+  responseCache: ResponseCache,
   restorers: Partial<Record<TrashType, Restorer>>,
 ): void {
   router.get(
@@ -56,7 +56,7 @@ export function trashRoutes(
     async (ctx) => {
       const item = await restoreFromTrash(ctx.params.id, restorers, actorOf(ctx).name)
       const topic = TOPICS[item.type]
-      if (topic) prebuilt.touch(topic)
+      if (topic) responseCache.invalidate(topic)
       await logActivity({ actor: actorOf(ctx), action: 'restored', object: objectOf(item) })
       return presentTrashItem(item)
     },

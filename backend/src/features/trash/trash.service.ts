@@ -2,37 +2,43 @@ import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { TRASH_LIMITS, type TrashType } from '@lane-and-court/contract/trash/trash.limits.ts'
 import mongoose, { Types, type Model } from 'mongoose'
-import { Fault, notFound } from '../../http/fault.ts'
+import { HttpError, notFound } from '../../http/httpErrors.ts'
 import { findPage } from '../../http/listPage.ts'
 import { validateParam } from '../../http/validateParam.ts'
-import { isDuplicateKey, isWritten, markOfWrite, type StoredDocument } from '../../infra/database/stored.ts'
+import {
+  isDuplicateKey,
+  isWriteSaved,
+  writeKeyFields,
+  type StoredDocument,
+} from '../../infra/database/stored.ts'
 import { TrashModel, type TrashDocument } from './trash.model.ts'
 
-/** How one kind of object is named when it is deleted, and in the sentence when it is not there. */
+/** Names for the deletion of one kind of object; `what` is for the error message when it does not exist. */
 export interface Deletion<T> {
   type: TrashType
   what: string
   nameOf: (document: T) => string
-  /** Who deletes it, by name. */
+  /** Name of the user who deletes it. */
   deletedBy: string
 }
 
-/** Brings a deleted object back into its collection, for the one of that name. */
+/** Restores a deleted object to its collection. `restoredBy` is the name of the user. */
 export type Restorer = (document: Record<string, unknown>, restoredBy: string) => Promise<void>
 
-/** Keeps a deleted object for 30 days; the same one twice is kept once. */
+/** Stores a deleted object for 30 days; a second call for the same object replaces the first. */
 export async function putInTrash(
   _id: Types.ObjectId,
   item: Pick<TrashDocument, 'type' | 'name' | 'deletedBy' | 'document'>,
 ): Promise<void> {
-  const kept = { ...item, version: 1, deletedAt: new Date(), ...markOfWrite() }
+  const kept = { ...item, version: 1, deletedAt: new Date(), ...writeKeyFields() }
   await TrashModel.replaceOne({ _id }, kept, { upsert: true })
 }
 
 /**
- * Moves a document out of its collection into the trash, whole: fields that no read tells (a password's
- * hash) come back with it too. It is kept before it goes, so that a crash between loses nothing.
- * @returns what it was. @throws Fault 404 where there is none of that id.
+ * Moves a complete document from its collection to the trash, so that fields that no query returns (a
+ * password hash) are restored too. It is stored before it is deleted, so that a crash in between loses
+ * nothing.
+ * @returns the deleted document. @throws HttpError 404 when none has that id.
  */
 export async function moveToTrash<T extends StoredDocument>(
   model: Model<T>,
@@ -42,8 +48,8 @@ export async function moveToTrash<T extends StoredDocument>(
   const _id = new Types.ObjectId(validateParam<string>(id, idSchema, what))
   const document = await model.collection.findOne({ _id })
   if (!document) {
-    // The same keyed write, tried again after a crash, finds what it has deleted.
-    if (await isWritten(TrashModel, { _id })) return (await readTrash(id)).document as unknown as T
+    // The same write with an idempotency key, retried after a crash, finds the document that it has deleted.
+    if (await isWriteSaved(TrashModel, { _id })) return (await readTrash(id)).document as unknown as T
     throw notFound(what)
   }
   const deleted = document as unknown as T
@@ -53,31 +59,31 @@ export async function moveToTrash<T extends StoredDocument>(
 }
 
 /**
- * @param sentence what to say where its place is taken, as a username may be.
- * @returns a restorer that puts a document back as it was; one that is there still stays as it is.
+ * @param message error message when a unique field, such as a username, is taken.
+ * @returns a restorer that inserts a document unchanged; one that still exists is not changed.
  */
-export function restorerOf<T extends StoredDocument>(model: Model<T>, sentence: string): Restorer {
+export function restorerOf<T extends StoredDocument>(model: Model<T>, message: string): Restorer {
   return async (document) => {
     try {
       await model.collection.insertOne(document as never)
     } catch (error) {
       if (!isDuplicateKey(error)) throw error
       if (!(await model.exists({ _id: document['_id'] } as object)))
-        throw new Fault(409, 'conflict', sentence)
+        throw new HttpError(409, 'conflict', message)
     }
   }
 }
 
-/** @returns one page of the trash, what was deleted last first; one behind the last is empty. */
+/** @returns one page of the trash, newest deletion first; a page beyond the last is empty. */
 export function listTrash(page: number): Promise<Page<TrashDocument>> {
   const sort = { deletedAt: -1, _id: -1 } as const
   return findPage(TrashModel, { sort }, { page, limit: TRASH_LIMITS.perPage })
 }
 
 /**
- * Brings one object back.
- * @param restorers one for every type. @param restoredBy who does so, by name.
- * @returns what it was. @throws Fault 404 where the trash has none of that id; what the restorer throws.
+ * Restores one object.
+ * @param restorers one for every type. @param restoredBy name of the user.
+ * @returns the item. @throws HttpError 404 when none in the trash has that id; what the restorer throws.
  */
 export async function restoreFromTrash(
   id: unknown,
@@ -92,35 +98,38 @@ export async function restoreFromTrash(
   return item
 }
 
-/** Deletes for good. @throws Fault 404 where the trash no longer has it: somebody else brought it back or deleted it. */
+/**
+ * Deletes an object permanently.
+ * @throws HttpError 404 when it is no longer in the trash: somebody else has restored or deleted it.
+ */
 export async function deleteFromTrash(_id: Types.ObjectId): Promise<void> {
   const { deletedCount } = await TrashModel.deleteOne({ _id })
   if (deletedCount === 0) throw notFound('Item')
 }
 
-/** @returns what the trash holds under an id, or null. */
+/** @returns the object with that id in the trash, or null. */
 export function findTrashed(_id: Types.ObjectId): Promise<TrashDocument | null> {
   return TrashModel.findById(_id).lean<TrashDocument>().exec()
 }
 
 /**
- * Whoever puts things in order may do so with no connection, and be told of a deletion only later.
- * @param ids of objects. @returns those of them that the trash does not hold, in the order given.
+ * Filters the ids of a new sort order: it may have been made offline, without knowing of a later deletion.
+ * @param ids of objects. @returns those that are not in the trash, in the given order.
  */
 export async function notInTrash(ids: readonly string[], type: TrashType): Promise<string[]> {
   const _id = mongoose.trusted({ $in: ids.map((id) => new Types.ObjectId(id)) })
   const trashed = await TrashModel.find({ _id, type }, { _id: 1 }).lean()
-  const gone = new Set(trashed.map((item) => item._id.toHexString()))
-  return ids.filter((id) => !gone.has(id.toLowerCase()))
+  const trashedIds = new Set(trashed.map((item) => item._id.toHexString()))
+  return ids.filter((id) => !trashedIds.has(id.toLowerCase()))
 }
 
-/** @returns what waits in the trash. @throws Fault 404 where there is none of that id. */
+/** @returns one object in the trash. @throws HttpError 404 when none has that id. */
 export async function readTrash(id: unknown): Promise<TrashDocument> {
   const item = await TrashModel.findById(validateParam<string>(id, idSchema, 'Item')).lean<TrashDocument>()
   if (!item) throw notFound('Item')
   return item
 }
 
-/** @returns every document with what in it may name a picture, one after the other. */
+/** @returns a cursor over all documents with only the fields that may refer to a picture. */
 export const readTrashPictures = (): AsyncIterable<unknown> =>
   TrashModel.find({}, { document: 1 }).lean().cursor()

@@ -1,7 +1,7 @@
 import type { Tag } from '../call.ts'
 import type { DeclaredRoute } from '../guardedRouter.ts'
 import { SESSION_COOKIE } from '../sessions.ts'
-import { refusals } from './faults.ts'
+import { errorResponses } from './errorResponses.ts'
 import { hoistNamed } from './hoistNamed.ts'
 import { operationOf, type Operation } from './operation.ts'
 
@@ -70,7 +70,7 @@ export function describeApi(routes: readonly DeclaredRoute[]): object {
 function usedIn(paths: object): Record<string, object> {
   const text = JSON.stringify(paths)
   return Object.fromEntries(
-    Object.entries(refusals()).filter(([name]) => text.includes(`responses/${name}"`)),
+    Object.entries(errorResponses()).filter(([name]) => text.includes(`responses/${name}"`)),
   )
 }
 

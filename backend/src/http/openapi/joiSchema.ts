@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@lane-and-court/contract/answers/shape.ts'
+import type { JsonSchema } from '@lane-and-court/contract/responses/shape.ts'
 import type { Description, Schema } from 'joi'
 
 type Json = Record<string, unknown>

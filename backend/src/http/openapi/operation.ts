@@ -1,8 +1,8 @@
 import { ACCOUNT, IDEMPOTENCY_KEY, IDEMPOTENT_REPLAYED } from '@lane-and-court/contract/http/headers.ts'
-import { NO_BODY, type AnswerOf, type AnyCall } from '../call.ts'
+import { NO_BODY, type ResponseOf, type AnyCall } from '../call.ts'
 import { effectsOf } from '../effects.ts'
 import type { DeclaredRoute } from '../guardedRouter.ts'
-import { refusal, type RefusedAs } from './faults.ts'
+import { errorResponse, type ErrorResponseOptions } from './errorResponses.ts'
 import { joiSchema } from './joiSchema.ts'
 import { headerParam, pathParams, queryParams, searchParams, type Parameter } from './params.ts'
 
@@ -46,14 +46,14 @@ export function operationOf(route: DeclaredRoute): Operation {
       ...Object.fromEntries(
         faults
           .filter((status) => !call.others?.[status])
-          .map((status) => [status, refusal(status, refusedAs(route, status))]),
+          .map((status) => [status, errorResponse(status, refusedAs(route, status))]),
       ),
     },
   }
 }
 
 /** Outside the API a person who asks for what is missing is shown a page. */
-function refusedAs({ call, template }: DeclaredRoute, status: number): RefusedAs {
+function refusedAs({ call, template }: DeclaredRoute, status: number): ErrorResponseOptions {
   if (call.hasPlainFaults) return 'Plain'
   return status === 404 && !template.startsWith('/api/') ? 'Page' : 'Json'
 }
@@ -122,7 +122,7 @@ function answersOf(call: AnyCall, isKeyed: boolean): Record<string, object> {
   }
 }
 
-function answer(description: string, of: AnswerOf<unknown>, headers: object): object {
+function answer(description: string, of: ResponseOf<unknown>, headers: object): object {
   const content =
     'media' in of ? of.media && { [of.media]: {} } : { 'application/json': { schema: of.schema } }
   return {

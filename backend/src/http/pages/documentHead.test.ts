@@ -11,7 +11,7 @@ const head = {
   jsonLd: [],
 }
 
-it('names the page whole', () => {
+it('the head names the page with absolute URLs', () => {
   const tags = documentHead({ ...head, image: '/pictures/a.webp', type: 'article' }, origin)
   expect(tags).toContain('<title>News | Lane &amp; Court</title>')
   expect(tags).toContain('<link rel="canonical" href="https://lane-and-court.example/news">')
@@ -21,7 +21,7 @@ it('names the page whole', () => {
   expect(tags).toContain('<meta property="og:type" content="article">')
 })
 
-it('asks nobody to keep a page that is missing', () => {
+it('a missing page is not indexed', () => {
   const tags = documentHead({ ...head, isHidden: true }, origin)
   expect(tags).toContain('<meta name="robots" content="noindex">')
   expect(tags).not.toContain('canonical')
@@ -31,7 +31,7 @@ it.each([
   '</title><script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
   '</script><script>alert(1)</script>',
-])('lets nothing out of its element: %s', (text) => {
+])('text cannot break out of its element: %s', (text) => {
   const tags = documentHead(
     { ...head, title: text, description: text, jsonLd: [{ '@type': 'Event', name: text }] },
     origin,
@@ -42,7 +42,7 @@ it.each([
   expect(tags.match(/<\/script>/g)).toHaveLength(1)
 })
 
-it('makes addresses in structured data whole, and leaves words alone', () => {
+it('URLs in structured data are made absolute, and texts stay unchanged', () => {
   const jsonLd = [
     {
       '@type': 'NewsArticle',
@@ -63,7 +63,7 @@ it('makes addresses in structured data whole, and leaves words alone', () => {
   })
 })
 
-it('leaves out an address that cannot be read, and writes the rest', () => {
+it('an invalid URL is left out, and the rest is written', () => {
   const jsonLd = [
     { '@type': 'ItemList', itemListElement: [{ image: ['https://[', '/a.webp'] }, { image: 'https://[' }] },
   ]
@@ -74,7 +74,7 @@ it('leaves out an address that cannot be read, and writes the rest', () => {
   expect(tags).toContain(`<link rel="canonical" href="${origin}">`)
 })
 
-it('writes JSON that cannot end its element', () => {
+it('embedded JSON cannot close its element', () => {
   const data = { a: '</script><!--', b: '\u2028' }
   expect(inertJson(data)).not.toMatch(/[<\u2028]/)
   expect(JSON.parse(inertJson(data))).toEqual(data)

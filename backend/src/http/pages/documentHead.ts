@@ -1,42 +1,42 @@
 import { escapeHtml } from '../../infra/escapeHtml.ts'
 
-/** What the head of a finished page says, as the page's own screen told it. */
+/** The data for the head of a rendered page, as its screen declared it. */
 export interface DocumentHead {
   title: string
-  /** Of the business. */
+  /** Name of the business. */
   brand: string
   description: string
-  /** Path or address of a picture for those who share the page. */
+  /** Path or URL of the picture that is shown when somebody shares the page. */
   image?: string | undefined
   type?: string | undefined
-  /** Path where the page lives. */
+  /** Path of the page. */
   canonical: string
-  /** Whether nobody who searches shall find it: it is not there, or not for everybody. */
+  /** Whether search engines shall not index it: it does not exist, or is not public. */
   isHidden: boolean
   jsonLd: object[]
 }
 
 const DEFAULT_IMAGE = '/icons/og-1200x630.png'
-/** Fields of schema.org objects that hold addresses, which there are whole. */
-const ADDRESSES = new Set(['url', '@id', 'image', 'logo'])
+/** Fields of schema.org objects that hold URLs, which must be absolute there. */
+const URL_FIELDS = new Set(['url', '@id', 'image', 'logo'])
 
 /**
- * @param origin this site's own, such as https://lane-and-court.example; empty where it is not known: then
- *   what names an address names its path alone, which a reader takes for one of the site that they asked.
+ * @param origin this site's own, such as https://lane-and-court.example; empty when it is not known: then
+ *   URLs are written as paths, which clients resolve against the site that they requested.
  * @returns the tags of a head.
  */
 export function documentHead(head: DocumentHead, origin: string): string {
-  // One that cannot be read is left out: it shall not cost the page.
-  const whole = (address: string) => {
-    const parsed = URL.parse(address, origin || 'https://site.invalid')
-    return parsed && origin ? parsed.href : parsed ? address : undefined
+  // An invalid URL is left out: it must not make the page fail.
+  const absolute = (url: string) => {
+    const parsed = URL.parse(url, origin || 'https://site.invalid')
+    return parsed && origin ? parsed.href : parsed ? url : undefined
   }
   const meta = (name: string, content: string, attribute = 'name') =>
     `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
   const property = (name: string, content: string) => meta(`og:${name}`, content, 'property')
   const tags = [`<title>${escapeHtml(head.title)}</title>`, meta('description', head.description)]
   if (head.isHidden) return [...tags, meta('robots', 'noindex')].join('\n')
-  const url = whole(head.canonical) ?? origin
+  const url = absolute(head.canonical) ?? origin
   return [
     ...tags,
     `<link rel="canonical" href="${escapeHtml(url)}">`,
@@ -45,16 +45,16 @@ export function documentHead(head: DocumentHead, origin: string): string {
     property('title', head.title),
     property('description', head.description),
     property('url', url),
-    property('image', whole(head.image ?? DEFAULT_IMAGE) ?? origin + DEFAULT_IMAGE),
+    property('image', absolute(head.image ?? DEFAULT_IMAGE) ?? origin + DEFAULT_IMAGE),
     meta('twitter:card', 'summary_large_image'),
     ...head.jsonLd.map(
       (object) =>
-        `<script type="application/ld+json">${inertJson({ '@context': 'https://schema.org', ...wholeAddresses(object, whole) })}</script>`,
+        `<script type="application/ld+json">${inertJson({ '@context': 'https://schema.org', ...withAbsoluteUrls(object, absolute) })}</script>`,
     ),
   ].join('\n')
 }
 
-/** JSON that cannot end the element it stands in, whatever somebody wrote into it. */
+/** @returns JSON that cannot close the element around it, whatever text users have put into it. */
 export function inertJson(data: object): string {
   return JSON.stringify(data)
     .replace(/</g, '\\u003c')
@@ -62,10 +62,10 @@ export function inertJson(data: object): string {
     .replace(/\u2029/g, '\\u2029')
 }
 
-function wholeAddresses(value: object, whole: (address: string) => string | undefined): object {
+function withAbsoluteUrls(value: object, absolute: (url: string) => string | undefined): object {
   return JSON.parse(JSON.stringify(value), (key, field: unknown) => {
     if (key === 'image' && Array.isArray(field))
-      return field.flatMap((address: unknown) => whole(String(address)) ?? [])
-    return typeof field === 'string' && ADDRESSES.has(key) ? whole(field) : field
+      return field.flatMap((url: unknown) => absolute(String(url)) ?? [])
+    return typeof field === 'string' && URL_FIELDS.has(key) ? absolute(field) : field
   }) as object
 }

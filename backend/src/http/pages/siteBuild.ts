@@ -5,12 +5,12 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sanitizeRichText } from '../../infra/richText.ts'
 
-/** The API as the renderer asks it: the data of a path below /api, or a refusal. */
-export type Answer = (
+/** The API for the renderer: resolves a path below /api to its data or an error. */
+export type ApiResolver = (
   path: string,
 ) => Promise<{ data: unknown } | { error: { status: number; data: unknown } }>
 
-interface Finished {
+interface RenderedPage {
   head: {
     title: string
     brand: string
@@ -27,33 +27,33 @@ interface Finished {
   preloads: string
   html: string
   queries: object
-  /** What was thrown by parts of the page, which were left out. */
+  /** Errors thrown by parts of the page, which were left out. */
   faults?: unknown[]
 }
 
 interface EntryServer {
-  /** The address of a page in the one spelling that stands for all; its host means nothing. */
+  /** Returns the canonical path of a page for all spellings of its URL; the host is ignored. */
   pageKey: (url: URL) => string
-  /** The key to render: that of the page, or of the one that stands for all of its kind that are missing. */
-  shownKey: (key: string, answer: Answer) => Promise<string>
-  render: (key: string, answer: Answer) => Promise<Finished>
+  /** Returns the key to render: that of the page, or the shared one of all missing pages of its kind. */
+  shownKey: (key: string, resolve: ApiResolver) => Promise<string>
+  render: (key: string, resolve: ApiResolver) => Promise<RenderedPage>
   setSanitizer: (sanitize: (html: string) => string) => void
 }
 
 export interface SiteBuild extends EntryServer {
-  /** The document that browsers' build made, with an empty #root. */
+  /** The HTML document of the client build, with an empty #root. */
   template: string
-  /** What the content security policy has to allow for the scripts that stand in the document. */
+  /** Sources that the content security policy must allow for the document's inline scripts. */
   scriptHashes: string[]
 }
 
 const STYLES = /<link rel="stylesheet" crossorigin href="(\/assets\/[^"]+\.css)">/
 
 /**
- * The document as browsers' build made it, but for its order: its few styles stand in it, and what
- * brings it to life comes after what is seen first: its parts are not fetched ahead, for they would
- * share a phone's thin line with the picture and the words. The link to the styles stays, disabled: by it a
- * script that comes later sees that they are there, and does not add them once more behind all others.
+ * Returns the HTML document of the client build in another order: its few styles are inlined, and the
+ * scripts that hydrate it come after what is seen first. Their modules are not preloaded, because they would
+ * share a phone's slow network with the picture and the text. The link to the styles stays, disabled: by it
+ * a later script sees that they are there, and does not add them again behind all others.
  */
 async function readTemplate(dist: string): Promise<string> {
   const html = await readFile(path.join(dist, 'index.html'), 'utf8')
@@ -73,7 +73,7 @@ function scriptHashes(html: string): string[] {
   )
 }
 
-/** Loads both builds of the site. @param dist folder of the browsers' one. @returns null where there is none. */
+/** Loads both builds of the site. @param dist folder of the client build. @returns null if there is none. */
 export async function loadSiteBuild(dist: string): Promise<SiteBuild | null> {
   const entry = path.join(dist, '../dist-server/entry-server.js')
   if (!existsSync(path.join(dist, 'index.html')) || !existsSync(entry)) return null

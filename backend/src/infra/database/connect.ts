@@ -8,20 +8,21 @@ export interface Database {
 }
 
 const SERVER_SELECTION_MS = 10_000
-/** How often a command looks for the store of a site that is just starting or ending. */
-const JOIN_TRIES = 10
-const JOIN_AGAIN_MS = 300
+/** Attempts of a script to reach the store of a site that is just starting or stopping. */
+const JOIN_ATTEMPTS = 10
+const JOIN_RETRY_MS = 300
 
-interface Place {
+interface DatabaseOptions {
   mongodbUri: string | null
   dataDir: string
 }
 
 /**
- * Connects Mongoose to MongoDB, or to the embedded store when no address is given (DESIGN section 5).
+ * Connects Mongoose to MongoDB, or to the embedded store when no address is given
+ * (docs/architecture.md section 5).
  * @throws DataDirInUseError when another process holds the data directory.
  */
-export async function connectDatabase(options: Place): Promise<Database> {
+export async function connectDatabase(options: DatabaseOptions): Promise<Database> {
   mongoose.set('sanitizeFilter', true)
   mongoose.set('strictQuery', true)
   if (options.mongodbUri) {
@@ -40,11 +41,11 @@ export async function connectDatabase(options: Place): Promise<Database> {
 }
 
 /**
- * As `connectDatabase`; but where a running site has the data directory, this connects to that site's store.
- * @throws DataDirInUseError when another process has it whose store cannot be reached.
+ * Connects as `connectDatabase` does; if a running site holds the data directory, connects to its store.
+ * @throws DataDirInUseError when another process holds the directory and its store cannot be reached.
  */
-export async function joinDatabase(options: Place): Promise<Database> {
-  for (let tries = 1; ; tries++) {
+export async function connectOrJoinDatabase(options: DatabaseOptions): Promise<Database> {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await connectDatabase(options)
     } catch (error) {
@@ -52,16 +53,16 @@ export async function joinDatabase(options: Place): Promise<Database> {
       const uri = readStoreAddress(options.dataDir)
       if (uri !== null && (await tryToOpen(uri)))
         return { kind: 'embedded', close: () => mongoose.disconnect() }
-      if (tries >= JOIN_TRIES) throw error
-      await sleep(JOIN_AGAIN_MS)
+      if (attempt >= JOIN_ATTEMPTS) throw error
+      await sleep(JOIN_RETRY_MS)
     }
   }
 }
 
-/** @returns whether a store answered there: an address may be left over from a process that was killed. */
+/** @returns whether a store responded there: the address may be left over from a killed process. */
 async function tryToOpen(uri: string): Promise<boolean> {
   try {
-    await open(uri, JOIN_AGAIN_MS)
+    await open(uri, JOIN_RETRY_MS)
     return true
   } catch {
     await mongoose.disconnect()
@@ -69,22 +70,25 @@ async function tryToOpen(uri: string): Promise<boolean> {
   }
 }
 
-async function open(uri: string, patienceMs = SERVER_SELECTION_MS): Promise<void> {
+async function open(uri: string, timeoutMs = SERVER_SELECTION_MS): Promise<void> {
   await mongoose.connect(uri, {
-    serverSelectionTimeoutMS: patienceMs,
+    serverSelectionTimeoutMS: timeoutMs,
     autoIndex: false,
     retryWrites: true,
     writeConcern: { w: 'majority' },
   })
 }
 
-/** Makes the indexes that the models declare; a start waits for it, so that unique means unique. */
+/**
+ * Creates the indexes that the models declare. The start waits for it, so that unique indexes are enforced
+ * before the first write.
+ */
 export async function ensureIndexes(): Promise<void> {
   for (const model of Object.values(mongoose.models)) await model.createIndexes()
 }
 
-/** @returns whether the database answers now. */
-export async function databaseAnswers(): Promise<boolean> {
+/** @returns whether the database responds now. */
+export async function isDatabaseUp(): Promise<boolean> {
   try {
     await mongoose.connection.db?.command({ ping: 1 })
     return mongoose.connection.readyState === mongoose.ConnectionStates.connected

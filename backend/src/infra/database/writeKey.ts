@@ -1,34 +1,35 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What a keyed write has found out about tries before it. */
+/** A write with an idempotency key, and what is known about earlier attempts. */
 export interface KeyedWrite {
   readonly key: string
-  /** Whether a try before was done already; null where none was found. */
+  /** The attempt that is saved already, and whether it sent the same fields; null if none is known. */
   former: { hasSameWords: boolean } | null
 }
 
 const current = new AsyncLocalStorage<KeyedWrite>()
 
 /**
- * Runs work as one keyed write: what it updates notes the key, so that a second try of the same write
- * recognizes what the first one saved, even if the process died before it could answer.
- * @param write with a key that is the same for each try of one write, and for no other write; what the work
- *   finds of a try before is noted in it.
+ * Runs work as one keyed write: the documents that it updates store the key, so that a second attempt
+ * recognizes what the first one saved, even if the process died before it could respond.
+ * @param write has a key that is the same for each attempt of one write, and for no other write. If the work
+ *   finds an earlier attempt, it is recorded here.
  * @returns what the work returns. @throws what the work throws.
  */
-export const underWriteKey = <T>(write: KeyedWrite, work: () => T): T => current.run(write, work)
+export const runWithWriteKey = <T>(write: KeyedWrite, work: () => T): T => current.run(write, work)
 
-/** @returns the key of the write that this code runs for, or null where it has none. */
+/** @returns the key of the current keyed write, or null if there is none. */
 export const writeKey = (): string | null => current.getStore()?.key ?? null
 
 /**
- * Notes that a try before has done the work already.
- * @param hasSameWords whether it came with the words of this try; one that did not must not pass for saved.
+ * Records that an earlier attempt has already been saved.
+ * @param hasSameWords whether it sent the same fields as this attempt; if it did not, this attempt must not
+ *   be reported as saved.
  */
-export function noteFormerTry(hasSameWords: boolean): void {
+export function noteEarlierAttempt(hasSameWords: boolean): void {
   const write = current.getStore()
   if (write) write.former = { hasSameWords: hasSameWords && write.former?.hasSameWords !== false }
 }
 
-/** @returns whether a try before has done the work already, as far as it is known by now. */
-export const hasFormerTry = (): boolean => (current.getStore()?.former ?? null) !== null
+/** @returns whether an earlier attempt is known to have been saved already. */
+export const hasEarlierAttempt = (): boolean => (current.getStore()?.former ?? null) !== null

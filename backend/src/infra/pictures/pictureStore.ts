@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import mongoose, { mongo } from 'mongoose'
 import { isDuplicateKey } from '../database/stored.ts'
 
-/** Bytes of renditions kept in memory: a page's pictures come from here. */
+/** Size in bytes of the memory cache of renditions, from which the pictures of pages are served. */
 const CACHE_BYTES = 64 * 1024 * 1024
 const cache = new LRUCache<string, Buffer>({
   maxSize: CACHE_BYTES,
@@ -15,10 +15,12 @@ const bucket = () => {
   return new mongo.GridFSBucket(db, { bucketName: 'pictures' })
 }
 
-// The name is the id, so that two at once store one.
+// The name is the id, so that two uploads at once store only one file.
 const idOf = (name: string) => name as unknown as mongo.ObjectId
 
-/** Stores one rendition under its name, for good: the name says what is in it. */
+/**
+ * Stores one rendition under its name. It never changes later, because the name is derived from its content.
+ */
 export async function savePicture(name: string, bytes: Buffer): Promise<void> {
   try {
     await write(name, bytes)
@@ -28,7 +30,7 @@ export async function savePicture(name: string, bytes: Buffer): Promise<void> {
       .find({ _id: idOf(name) })
       .toArray()
     if (stored?.length === bytes.length) return
-    // What a crash left of an earlier try.
+    // Another size: a crash interrupted an earlier attempt.
     await removePicture(name)
     await write(name, bytes)
   }
@@ -44,13 +46,13 @@ function write(name: string, bytes: Buffer): Promise<void> {
 }
 
 /**
- * @param isKept whether it stays in memory for the next who asks; one who asks for all pictures once must
- * not drive out those that every visitor sees.
- * @returns a rendition's bytes, or null where there is none of that name.
+ * @param isCached whether to cache it in memory; a client that requests all pictures once must not evict
+ *   those that every visitor sees.
+ * @returns the bytes of a rendition, or null if there is none with that name.
  */
-export async function loadPicture(name: string, isKept = true): Promise<Buffer | null> {
-  const kept = cache.get(name)
-  if (kept) return kept
+export async function loadPicture(name: string, isCached = true): Promise<Buffer | null> {
+  const cached = cache.get(name)
+  if (cached) return cached
   const [stored] = await bucket()
     .find({ _id: idOf(name) })
     .toArray()
@@ -58,11 +60,11 @@ export async function loadPicture(name: string, isKept = true): Promise<Buffer |
   const parts: Buffer[] = []
   for await (const part of bucket().openDownloadStream(idOf(name))) parts.push(part as Buffer)
   const bytes = Buffer.concat(parts)
-  if (isKept) cache.set(name, bytes)
+  if (isCached) cache.set(name, bytes)
   return bytes
 }
 
-/** Removes one rendition; none of that name is no fault. */
+/** Removes one rendition; does nothing if there is none with that name. */
 export async function removePicture(name: string): Promise<void> {
   cache.delete(name)
   await bucket()

@@ -8,43 +8,43 @@ export interface Renditions {
   width: number
   height: number
   placeholder: string
-  /** What each rendition's name ends with, `.webp` or `-400.avif`, and its bytes. */
+  /** The end of each rendition's name, such as `.webp` or `-400.avif`, and its bytes. */
   files: { suffix: string; bytes: Buffer }[]
 }
 
-/** A file that is no picture we take; its message is for the person who chose it. */
+/** Thrown for a file that is not an accepted picture; its message is shown to the person who chose it. */
 export class PictureError extends Error {
   override readonly name = 'PictureError'
 }
 
-const TAKEN: ReadonlySet<string> = new Set(['jpg', 'png', 'gif', 'webp', 'avif'])
+const ACCEPTED_TYPES: ReadonlySet<string> = new Set(['jpg', 'png', 'gif', 'webp', 'avif'])
 const HEIC = /^(heic|heif|heics)$/
-/** A few at a time, however many arrive: one a core of a small server. */
-const atOnce = pLimit(2)
-/** What is unpacked may be larger by far than what came: one at a time. */
-const unpackAtOnce = pLimit(1)
-// No picture is decoded twice: what it keeps is never asked for again.
+/** Limits the pictures rendered at once to two, one per core of a small server. */
+const renderLimit = pLimit(2)
+/** Decodes one picture at a time, because decoded pixels may be far larger than the file. */
+const decodeLimit = pLimit(1)
+// No picture is decoded twice, so sharp's cache would never be used.
 sharp.cache(false)
 
 /**
- * Decodes a picture and encodes it anew, so that nothing but pixels survives: no place, no date, nothing
- * appended. Its type is told by its bytes alone.
- * @throws PictureError for what is no picture, damaged, or too large to be decoded safely.
+ * Decodes a picture and encodes it again, so that only pixels remain: no location, no date, no appended data.
+ * The type is detected from the bytes only.
+ * @throws PictureError for a file that is not a picture, is damaged, or is too large to decode safely.
  */
 export async function makeRenditions(bytes: Buffer): Promise<Renditions> {
   await checkType(bytes)
-  return atOnce(() => render(bytes))
+  return renderLimit(() => render(bytes))
 }
 
 async function checkType(bytes: Buffer): Promise<void> {
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (type && HEIC.test(type.ext)) throw new PictureError(M.heic)
-  if (type && TAKEN.has(type.ext)) return
+  if (type && ACCEPTED_TYPES.has(type.ext)) return
   const head = bytes.subarray(0, 1_024).toString('utf8')
   throw new PictureError(/<svg[\s>]/i.test(head) ? M.svg : M.type)
 }
 
-/** @throws PictureError for what would take too much memory to decode; it reads no more than the head. */
+/** @throws PictureError if decoding would take too much memory; reads only the header of the file. */
 async function checkSize(bytes: Buffer): Promise<void> {
   const { width, height, channels, depth } = await sharp(bytes, { limitInputPixels: false }).metadata()
   const { side, pixels, unpackedBytes } = PICTURE_LIMITS
@@ -53,8 +53,8 @@ async function checkSize(bytes: Buffer): Promise<void> {
     throw new PictureError(M.pixels)
 }
 
-/** @returns the pixels as they are shown at their largest, turned as the camera was held. */
-function unpack(bytes: Buffer) {
+/** @returns the pixels at the largest size that is shown, rotated by the EXIF orientation. */
+function decode(bytes: Buffer) {
   const { largest, pixels } = PICTURE_LIMITS
   return sharp(bytes, { limitInputPixels: pixels, failOn: 'error' })
     .autoOrient()
@@ -67,8 +67,8 @@ function unpack(bytes: Buffer) {
 async function render(bytes: Buffer): Promise<Renditions> {
   try {
     await checkSize(bytes)
-    // Decoded once; all renditions are made of these pixels.
-    const { data, info } = await unpackAtOnce(() => unpack(bytes))
+    // Decoded once; all renditions are made from these pixels.
+    const { data, info } = await decodeLimit(() => decode(bytes))
     const { width, height, channels } = info
     const pixels = () => sharp(data, { raw: { width, height, channels } })
     const widths = PICTURE_LIMITS.widths.filter((narrow) => narrow < width)
@@ -88,5 +88,5 @@ async function render(bytes: Buffer): Promise<Renditions> {
   }
 }
 
-/** Little effort: an administrator waits for it, and it is smaller than WebP all the same. */
+/** Low effort, because an admin waits for it; the result is still smaller than WebP. */
 const avif = (picture: Sharp) => picture.avif({ quality: 52, effort: 2 }).toBuffer()

@@ -3,7 +3,7 @@ import mongoose, { Schema } from 'mongoose'
 export type Role = 'admin' | 'staff'
 
 export interface SessionDocument {
-  /** The digest of the id in the cookie, so that who reads the database or a backup cannot sign in. */
+  /** The hash of the id in the cookie, so that somebody who reads the database or a backup cannot sign in. */
   _id: string
   role: Role
   userId: string

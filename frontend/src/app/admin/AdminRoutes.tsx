@@ -1,10 +1,10 @@
-import { SHARED_FORM } from '@lane-and-court/contract/pictures/share.ts'
+import { SHARE_FORM_PATH } from '@lane-and-court/contract/pictures/share.ts'
 import { useEffect } from 'react'
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { AdminLogin } from '../../features/auth/AdminLogin.tsx'
 import { useAdminProfileQuery } from '../../features/auth/auth.api.ts'
 import { isSigningIn, useWantedAddress } from '../../features/auth/useSignIn.ts'
-import { readyOutbox } from '../../lib/readyOutbox.ts'
+import { preloadOutbox } from '../../lib/preloadOutbox.ts'
 import { PageHead } from '../../lib/PageHead.tsx'
 import { useAccess, useSession } from '../../offline/useSession.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
@@ -19,7 +19,7 @@ import { SignedOut } from '../../features/auth/SignedOut.tsx'
 export function AdminRoutes() {
   // Here, not in the shell: the way from the login to a screen is one of them.
   useNavigationEffects()
-  useEffect(readyOutbox, [])
+  useEffect(preloadOutbox, [])
   return (
     <>
       <Routes>
@@ -52,7 +52,7 @@ function RequireAdmin() {
     return <SignedOut login="/admin/login" hadSession={data !== undefined} />
   if (data && owner) return <Outlet />
   // The login says that what was shared waits, with no network too.
-  if (isLost && !isFetching && pathname + search === SHARED_FORM)
+  if (isLost && !isFetching && pathname + search === SHARE_FORM_PATH)
     return <SignedOut login="/admin/login" hadSession={false} />
   return isLost && !isFetching ? <OutOfReach onRetry={() => void refetch()} /> : null
 }

@@ -8,8 +8,8 @@ import { useOutboxIsReady } from '../../lib/useOutboxIsReady.ts'
 import { UpdatePrompt } from '../../offline/UpdatePrompt.tsx'
 import type { Store } from '../store.ts'
 import { AdminNav } from './AdminNav.tsx'
-import { keepDeskCopy } from './deskCopy.ts'
-import { DeskStatus } from './DeskStatus.tsx'
+import { downloadAdminCopy } from './adminCopy.ts'
+import { AdminStatus } from './AdminStatus.tsx'
 import { useAdminShellStyles } from './AdminShell.styles.ts'
 
 const LOADING = <p role="status">Loading</p>
@@ -22,7 +22,7 @@ export function AdminShell() {
   const { pathname } = useLocation()
   const isRead = useOutboxIsReady()
   const store = useStore() as Store
-  useEffect(() => void keepDeskCopy(store), [store])
+  useEffect(() => void downloadAdminCopy(store), [store])
   return (
     <div className={styles.app}>
       <a className="skip pill pill-main pill-small" href="#main">
@@ -37,7 +37,7 @@ export function AdminShell() {
       <div className={styles.rest}>
         <header className={styles.top}>
           <b>Welcome, Admin</b>
-          <DeskStatus />
+          <AdminStatus />
           <Link to="/" className={styles.action}>
             View Website
           </Link>

@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom'
 import { ClassSchedule } from '../../features/classes/ClassSchedule.tsx'
 import { SeasonDialog } from '../../features/classes/SeasonDialog.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
-import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
 
 export function ClassesAdminScreen() {
   const [isCopying, setCopying] = useState(false)
-  const styles = useConsoleStyles()
+  const styles = useAdminStyles()
   return (
     <>
       <PageHead title="Class Schedule" description="The desk of Lane & Court" />

@@ -4,10 +4,10 @@ import { DashboardCounts } from '../../features/dashboard/DashboardCounts.tsx'
 import { useDashboardStyles } from '../../features/dashboard/dashboard.styles.ts'
 import { StorageManager } from '../../features/pictures/StorageManager.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
-import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
 
 export function DashboardScreen() {
-  const styles = useConsoleStyles()
+  const styles = useAdminStyles()
   const { quick } = useDashboardStyles()
   return (
     <>

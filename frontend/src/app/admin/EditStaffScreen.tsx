@@ -2,15 +2,15 @@ import { Link, useParams } from 'react-router-dom'
 import { StaffForm } from '../../features/staff/StaffForm.tsx'
 import { pathOf, useAdminStaffMemberQuery } from '../../features/staff/staffAdmin.api.ts'
 import { PageHead } from '../../lib/PageHead.tsx'
-import { useConsoleStyles } from '../../ui/console.styles.ts'
-import { FormOpening } from '../../ui/form/FormOpening.tsx'
-import { useStored } from '../../ui/form/useStored.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
+import { RecordLoading } from '../../ui/form/RecordLoading.tsx'
+import { useStoredRecord } from '../../ui/form/useStoredRecord.ts'
 
 export function EditStaffScreen() {
   const { id = '' } = useParams()
   const query = useAdminStaffMemberQuery(id, { refetchOnMountOrArgChange: true })
-  const { opened: member } = useStored(pathOf(id), query)
-  const styles = useConsoleStyles()
+  const { opened: member } = useStoredRecord(pathOf(id), query)
+  const styles = useAdminStyles()
   return (
     <>
       <PageHead title="Edit Staff Member" description="The desk of Lane & Court" />
@@ -21,14 +21,14 @@ export function EditStaffScreen() {
       {member ? (
         <StaffForm key={id} member={member} />
       ) : (
-        <FormOpening
+        <RecordLoading
           query={query}
           loading="Loading the staff member"
           failed="This staff member could not be read."
           missing="This staff member is not here any more."
         >
           <Link to="/admin/staff">Back to the staff</Link>
-        </FormOpening>
+        </RecordLoading>
       )}
     </>
   )

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { GalleryAdminList } from '../../features/gallery/admin/GalleryAdminList.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
-import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
 
 export function GalleryAdminScreen() {
-  const styles = useConsoleStyles()
+  const styles = useAdminStyles()
   return (
     <>
       <PageHead title="Gallery Management" description="The desk of Lane & Court" />

@@ -1,4 +1,4 @@
-import { MessageDetail } from '../../features/messages/MessageDetail.tsx'
+import { MessageDetail } from '../../features/contact/admin/MessageDetail.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
 
 export function MessageScreen() {

@@ -1,4 +1,4 @@
-import { MessageList } from '../../features/messages/MessageList.tsx'
+import { MessageList } from '../../features/contact/admin/MessageList.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
 
 export function MessagesScreen() {

@@ -1,11 +1,11 @@
 import { ClassForm } from '../../features/classes/ClassForm.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
-import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { useCoachNames } from './useCoachNames.ts'
 
 export function NewClassScreen() {
   const coaches = useCoachNames()
-  const styles = useConsoleStyles()
+  const styles = useAdminStyles()
   return (
     <>
       <PageHead title="Create Class" description="The desk of Lane & Court" />

@@ -1,9 +1,9 @@
 import { NewsForm } from '../../features/news/NewsForm.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
-import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
 
 export function NewNewsScreen() {
-  const styles = useConsoleStyles()
+  const styles = useAdminStyles()
   return (
     <>
       <PageHead title="Create News Article" description="The desk of Lane & Court" />

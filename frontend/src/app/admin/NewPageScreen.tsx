@@ -1,9 +1,9 @@
 import { NewPageForm } from '../../features/pages/NewPageForm.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
-import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
 
 export function NewPageScreen() {
-  const styles = useConsoleStyles()
+  const styles = useAdminStyles()
   return (
     <>
       <PageHead title="Create Page Content" description="The desk of Lane & Court" />

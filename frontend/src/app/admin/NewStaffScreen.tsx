@@ -1,9 +1,9 @@
 import { StaffForm } from '../../features/staff/StaffForm.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
-import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
 
 export function NewStaffScreen() {
-  const styles = useConsoleStyles()
+  const styles = useAdminStyles()
   return (
     <>
       <PageHead title="Add Staff Member" description="The desk of Lane & Court" />

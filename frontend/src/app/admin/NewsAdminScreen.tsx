@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { NewsAdminList } from '../../features/news/NewsAdminList.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
-import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
 
 export function NewsAdminScreen() {
-  const styles = useConsoleStyles()
+  const styles = useAdminStyles()
   return (
     <>
       <PageHead title="News Articles" description="The desk of Lane & Court" />

@@ -1,9 +1,9 @@
 import { OutboxList } from '../../features/outbox/OutboxList.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
-import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
 
 export function OutboxScreen() {
-  const { lead } = useConsoleStyles()
+  const { lead } = useAdminStyles()
   return (
     <>
       <PageHead title="Outbox" description="What is not on the server yet" />

@@ -1,6 +1,6 @@
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import { usePagePreviewStyles } from './PagePreview.styles.ts'
 import { createPreview } from './preview.tsx'
@@ -24,7 +24,7 @@ export function PagePreview({ page, content }: Props) {
   const [preview] = useState(() => createPreview(page, content))
   const started = useRef(content)
   const styles = usePagePreviewStyles()
-  const { title } = useConsoleStyles()
+  const { title } = useAdminStyles()
 
   useEffect(() => {
     if (started.current !== content) preview.show(content)

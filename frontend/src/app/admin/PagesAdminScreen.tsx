@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { PagesAdminList } from '../../features/pages/PagesAdminList.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
-import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
 
 export function PagesAdminScreen() {
-  const styles = useConsoleStyles()
+  const styles = useAdminStyles()
   return (
     <>
       <PageHead title="Page Content Management" description="The desk of Lane & Court" />

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { ProgramsList } from '../../features/programs/ProgramsList.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
-import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
 
 export function ProgramsScreen() {
-  const styles = useConsoleStyles()
+  const styles = useAdminStyles()
   return (
     <>
       <PageHead title="Programs" description="The desk of Lane & Court" />

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { StaffAdminList } from '../../features/staff/StaffAdminList.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
-import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
 
 export function StaffAdminScreen() {
-  const styles = useConsoleStyles()
+  const styles = useAdminStyles()
   return (
     <>
       <PageHead title="Staff Management" description="The desk of Lane & Court" />

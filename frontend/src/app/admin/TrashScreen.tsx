@@ -1,12 +1,12 @@
 import { TRASH_LIMITS } from '@lane-and-court/contract/trash/trash.limits.ts'
 import { TrashList } from '../../features/trash/TrashList.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
-import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { useListQuery } from '../../ui/list/useListQuery.ts'
 
 export function TrashScreen() {
   const { page } = useListQuery([])
-  const styles = useConsoleStyles()
+  const styles = useAdminStyles()
   return (
     <>
       <PageHead title="Trash" description="What was deleted, and the way back" />

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { UnreadBadge } from '../../features/messages/UnreadBadge.tsx'
+import { UnreadBadge } from '../../features/contact/admin/UnreadBadge.tsx'
 import { screen } from '../screen.ts'
 
 export interface AdminScreen {

@@ -2,10 +2,10 @@ import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types
 import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { STRANGER, type Answer } from '../../lib/baseApi.ts'
+import { FOREIGN_RESPONSE, type ApiResolver } from '../../lib/baseApi.ts'
 import { showPageContent } from '../../lib/pageContent.ts'
 import { HeadCollector } from '../../lib/PageHead.tsx'
-import { isOurs } from '../../offline/isOurs.ts'
+import { isSiteResponse } from '../../offline/isSiteResponse.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { styleRenderer } from '../styleRenderer.ts'
 import { Root } from '../Root.tsx'
@@ -20,11 +20,11 @@ const noHead = () => undefined
  */
 export function createPreview(page: string, content: PageContentBody) {
   let current = content
-  const answer: Answer = async (path) => {
+  const answer: ApiResolver = async (path) => {
     if (path === `/content/${encodeURIComponent(page)}`) return { data: current }
     try {
       const response = await fetch(`/api${path}`)
-      if (!isOurs(response)) return { error: STRANGER }
+      if (!isSiteResponse(response)) return { error: FOREIGN_RESPONSE }
       if (response.ok) return { data: (await response.json()) as unknown }
       return { error: { status: response.status, data: null } }
     } catch (error) {

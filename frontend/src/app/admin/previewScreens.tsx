@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { Footer } from '../../features/site/Footer.tsx'
 import { Header } from '../../features/site/Header.tsx'
 import { headingOf } from '../../features/pages/pageSections.ts'
-import { own as ownOf } from '../../lib/own.ts'
+import { ownValue as ownOf } from '../../lib/ownValue.ts'
 import { HomeScreen } from '../HomeScreen.tsx'
 import { publicRoutes } from '../routes.ts'
 

@@ -9,35 +9,35 @@ import { StaffProfileForm } from '../../features/auth/StaffProfileForm.tsx'
 import { isSigningIn, useWantedAddress } from '../../features/auth/useSignIn.ts'
 import { useStaffSignOut } from '../../features/auth/useSignOut.tsx'
 import { OutboxList } from '../../features/outbox/OutboxList.tsx'
-import { readyOutbox } from '../../lib/readyOutbox.ts'
+import { preloadOutbox } from '../../lib/preloadOutbox.ts'
 import { PageHead } from '../../lib/PageHead.tsx'
 import { useAccess, useSession } from '../../offline/useSession.ts'
 import { savesData } from '../../lib/savesData.ts'
-import { keepBundleInTime } from '../../offline/bundles.ts'
+import { cacheBundleWithRetry } from '../../offline/bundles.ts'
 import { outboxCount } from '../../offline/outboxCount.ts'
 import { useUnreadable } from '../../offline/outbox/useOutbox.ts'
 import { useOutboxIsReady } from '../../lib/useOutboxIsReady.ts'
 import { PageBand } from '../../ui/PageBand.tsx'
-import { useOpened } from '../../ui/form/useOpened.ts'
+import { useOpenedVersion } from '../../ui/form/useOpenedVersion.ts'
 import { useOptimisticItem } from '../../ui/list/useOptimistic.ts'
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { useNavigationEffects } from '../useNavigationEffects.ts'
-import { LaterPrompts } from '../LaterPrompts.tsx'
+import { DeferredPrompts } from '../DeferredPrompts.tsx'
 import { ProfileFailure } from './ProfileFailure.tsx'
 import { SignedOut } from '../../features/auth/SignedOut.tsx'
 
 /** Where a coach signs in and keeps the own profile. */
 export function StaffArea() {
   useNavigationEffects()
-  useEffect(readyOutbox, [])
-  useEffect(() => void (savesData() || keepBundleInTime('coach')), [])
+  useEffect(preloadOutbox, [])
+  useEffect(() => void (savesData() || cacheBundleWithRetry('coach')), [])
   const isLogin = useLocation().pathname.startsWith('/staff/login')
   return (
     <>
       {isLogin ? <Login /> : <Profile />}
       <Toasts />
-      <LaterPrompts />
+      <DeferredPrompts />
     </>
   )
 }
@@ -83,7 +83,7 @@ function OwnProfile({ onSignOut }: { onSignOut: () => void }) {
   const unreadable = useUnreadable()
   const newest = useOptimisticItem('/staff/profile', data)
   const isRead = useOutboxIsReady()
-  const { opened: profile } = useOpened(isRead ? newest : undefined, isFetching, fulfilledTimeStamp)
+  const { opened: profile } = useOpenedVersion(isRead ? newest : undefined, isFetching, fulfilledTimeStamp)
   const styles = useProfileStyles()
   if (access === 'wait') return null
   if (access === 'login') return <SignedOut login="/staff/login" hadSession />

@@ -1,4 +1,4 @@
-import type { ActivityPage } from '@lane-and-court/contract/auth/auth.types.ts'
+import type { ActivityPage } from '@lane-and-court/contract/activity/activity.types.ts'
 import { baseApi } from '../../lib/baseApi.ts'
 
 export const activityApi = baseApi.injectEndpoints({

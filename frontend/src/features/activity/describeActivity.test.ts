@@ -1,4 +1,4 @@
-import type { Activity } from '@lane-and-court/contract/auth/auth.types.ts'
+import type { Activity } from '@lane-and-court/contract/activity/activity.types.ts'
 import { expect, it } from 'vitest'
 import { describeActivity } from './describeActivity.ts'
 

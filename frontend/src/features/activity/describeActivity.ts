@@ -1,4 +1,4 @@
-import type { Activity } from '@lane-and-court/contract/auth/auth.types.ts'
+import type { Activity } from '@lane-and-court/contract/activity/activity.types.ts'
 
 /** Deeds that are done to nothing but the own account. */
 const OWN: Record<string, string | undefined> = {

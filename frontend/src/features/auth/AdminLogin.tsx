@@ -1,4 +1,4 @@
-import { SHARE_LIMITS, SHARED_FORM } from '@lane-and-court/contract/pictures/share.ts'
+import { SHARE_LIMITS, SHARE_FORM_PATH } from '@lane-and-court/contract/pictures/share.ts'
 import { Input } from '@fluentui/react-input'
 import { useRef, useState, type FormEvent } from 'react'
 import { Link } from 'react-router-dom'
@@ -6,7 +6,7 @@ import { useAuthStyles } from './auth.styles.ts'
 import { LoginCard } from './LoginCard.tsx'
 import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
 import { FocusAfterSending } from '../../ui/form/FocusAfterSending.ts'
-import { useUnkept } from '../../ui/form/UnkeptWords.tsx'
+import { useUnsavedInput } from '../../ui/form/UnsavedInputGuard.tsx'
 import { useAdminSignIn, useWantedAddress } from './useSignIn.ts'
 
 /** SPEC section 2: required by the browser itself, disabled while sending. */
@@ -17,8 +17,8 @@ export function AdminLogin() {
   const [isSending, setSending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const styles = useAuthStyles()
-  useUnkept(username !== '' || password !== '')
-  const hasShared = useWantedAddress('') === SHARED_FORM
+  useUnsavedInput(username !== '' || password !== '')
+  const hasShared = useWantedAddress('') === SHARE_FORM_PATH
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -3,7 +3,7 @@ import { passwordChangeSchema } from '@lane-and-court/contract/auth/auth.schema.
 import type { PasswordChange } from '@lane-and-court/contract/auth/auth.types.ts'
 import { validateBy } from '../../lib/formErrors.ts'
 import { TextField } from '../../ui/form/fields.tsx'
-import { UnkeptWords } from '../../ui/form/UnkeptWords.tsx'
+import { UnsavedInputGuard } from '../../ui/form/UnsavedInputGuard.tsx'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { authApi } from './auth.api.ts'
@@ -43,7 +43,7 @@ export function PasswordForm() {
             autoComplete="current-password"
           />
           <TextField name="newPassword" label="New password" type="password" autoComplete="new-password" />
-          <UnkeptWords isGuarded />
+          <UnsavedInputGuard isGuarded />
           <button type="submit" className={`pill ${styles.second}`} disabled={submitting}>
             {submitting ? 'Saving...' : 'Change Password'}
           </button>

@@ -1,8 +1,8 @@
-import { SHARED_FORM } from '@lane-and-court/contract/pictures/share.ts'
+import { SHARE_FORM_PATH } from '@lane-and-court/contract/pictures/share.ts'
 import { useEffect } from 'react'
 import { useStore } from 'react-redux'
 import { Navigate, useLocation } from 'react-router-dom'
-import { forgetPrivateAnswers } from '../../lib/privateAnswers.ts'
+import { dropPrivateQueries } from '../../lib/privateQueries.ts'
 import { useSession } from '../../offline/useSession.ts'
 
 /**
@@ -14,10 +14,10 @@ export function SignedOut({ login, hadSession }: { login: string; hadSession: bo
   const { tab, left } = useSession()
   const store = useStore()
   useEffect(() => {
-    if (hadSession) forgetPrivateAnswers(store)
+    if (hadSession) dropPrivateQueries(store)
   }, [store, hadSession])
   // Who has left has no wish to come back; who has shared something since has.
   const from = pathname + search
-  const state = left && !tab && from !== SHARED_FORM ? null : { from }
+  const state = left && !tab && from !== SHARE_FORM_PATH ? null : { from }
   return <Navigate to={login} replace state={state} />
 }

@@ -4,7 +4,7 @@ import type { Credentials } from '@lane-and-court/contract/auth/auth.types.ts'
 import { Link } from 'react-router-dom'
 import { validateBy } from '../../lib/formErrors.ts'
 import { TextField } from '../../ui/form/fields.tsx'
-import { UnkeptWords } from '../../ui/form/UnkeptWords.tsx'
+import { UnsavedInputGuard } from '../../ui/form/UnsavedInputGuard.tsx'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
 import { useAuthStyles } from './auth.styles.ts'
 import { LoginCard } from './LoginCard.tsx'
@@ -28,7 +28,7 @@ export function StaffLogin() {
           <>
             <TextField name="username" label="Username" autoComplete="username" />
             <TextField name="password" label="Password" type="password" autoComplete="current-password" />
-            <UnkeptWords />
+            <UnsavedInputGuard />
             <button type="submit" className={styles.submit} disabled={submitting}>
               {submitting ? 'Logging in...' : 'Login'}
             </button>

@@ -3,7 +3,7 @@ import { staffProfileUpdateSchema } from '@lane-and-court/contract/auth/auth.sch
 import type { StaffProfile, StaffProfileUpdate } from '@lane-and-court/contract/auth/auth.types.ts'
 import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
 import { useDispatch } from 'react-redux'
-import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { SPORT_OPTIONS } from '../../ui/form/sportOptions.ts'
@@ -24,7 +24,7 @@ const FIELDS = [
 export function StaffProfileForm({ profile }: { profile: StaffProfile }) {
   const [update] = authApi.useUpdateStaffProfileMutation()
   const dispatch = useDispatch()
-  const { pair } = useConsoleStyles()
+  const { pair } = useAdminStyles()
 
   return (
     <RecordForm<ProfileValues, StaffProfileUpdate, StaffProfile>

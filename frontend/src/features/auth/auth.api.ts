@@ -8,9 +8,9 @@ import type {
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import { noteSession } from '../../offline/session.ts'
 import { sessionOwner } from '../../offline/sessionState.ts'
-import { hearSession, watchSession } from '../../offline/sessionTabs.ts'
+import { reloadSession, watchSession } from '../../offline/sessionTabs.ts'
 import { baseApi, errorBodyOf } from '../../lib/baseApi.ts'
-import { writes } from '../../lib/writes.ts'
+import { offlineMutation } from '../../lib/offlineMutation.ts'
 
 // The logins and the profile answer faults as plain text (SPEC section 7).
 const responseHandler = 'content-type' as const
@@ -38,12 +38,12 @@ const noting =
     const isStill = watchSession()
     try {
       const { id, username, name = username } = (await queryFulfilled).data
-      if (isStill()) hearSession({ role, id, name })
+      if (isStill()) reloadSession({ role, id, name })
     } catch (refusal) {
       const { error = {} } = refusal as { error?: { status?: unknown } }
       if (!isStill()) return
       const other = errorBodyOf(error)?.signedIn
-      if (other) hearSession(other)
+      if (other) reloadSession(other)
       else if (error.status === 401 && sessionOwner()?.role === role) noteSession(null)
     }
   }
@@ -80,7 +80,7 @@ export const authApi = baseApi.injectEndpoints({
         headers: { 'If-Match': `"${version}"`, [IDEMPOTENCY_KEY]: key },
         responseHandler,
       }),
-      ...writes('profile', ['Staff', 'Session'], { screen: () => '/staff/profile' }),
+      ...offlineMutation('profile', ['Staff', 'Session'], { screen: () => '/staff/profile' }),
       // The form has the newest; only a save that was sent from the outbox is read again.
       invalidatesTags: (saved) => (saved ? ['Staff'] : []),
     }),

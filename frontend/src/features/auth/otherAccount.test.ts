@@ -3,13 +3,13 @@ import 'fake-indexeddb/auto'
 import { configureStore } from '@reduxjs/toolkit'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { baseApi } from '../../lib/baseApi.ts'
-import { answerRequests, ourAnswer } from '../../lib/testRequests.ts'
+import { respondWith, siteResponse } from '../../lib/testRequests.ts'
 import { drain } from '../../offline/outbox/drain.ts'
 import { outboxStore, refresh } from '../../offline/outbox/outbox.ts'
 import type { Owner } from '../../offline/outbox/outbox.types.ts'
 import { isUnsent } from '../../offline/outbox/references.ts'
 import { noteSession, sessionOwner, tabOwner } from '../../offline/session.ts'
-import { isTabLeft } from '../../offline/sessionTabs.ts'
+import { hasTabLeft } from '../../offline/sessionTabs.ts'
 import { authApi } from './auth.api.ts'
 
 const maya: Owner = { role: 'staff', id: 'maya' }
@@ -34,7 +34,7 @@ const createStore = () =>
 
 const asked: Request[] = []
 const over = (answer: (request: Request) => Promise<Response>) =>
-  answerRequests((request) => {
+  respondWith((request) => {
     asked.push(request)
     return answer(request)
   })
@@ -49,7 +49,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 it('a private call says as which account it is made; a login and a public read do not', async () => {
-  over(() => Promise.resolve(ourAnswer({ ...maya, username: 'maya', version: 1 })))
+  over(() => Promise.resolve(siteResponse({ ...maya, username: 'maya', version: 1 })))
   const store = createStore()
   const api = baseApi.injectEndpoints({
     endpoints: (build) => ({ coaches: build.query<unknown, void>({ query: () => '/staff/swimming' }) }),
@@ -67,16 +67,16 @@ it('a private call says as which account it is made; a login and a public read d
 })
 
 it('a read that is refused because another is signed in has the tab know who that is', async () => {
-  over(() => Promise.resolve(ourAnswer(other, 409)))
+  over(() => Promise.resolve(siteResponse(other, 409)))
   await createStore().dispatch(authApi.endpoints.staffProfile.initiate())
-  expect([sessionOwner(), tabOwner(), isTabLeft()]).toEqual([theo, maya, true])
+  expect([sessionOwner(), tabOwner(), hasTabLeft()]).toEqual([theo, maya, true])
 })
 
 it('a save that is refused for that leaves the screen with the words alone, and is not kept for the other', async () => {
-  over(() => Promise.resolve(ourAnswer(other, 409)))
+  over(() => Promise.resolve(siteResponse(other, 409)))
   const { error } = await createStore().dispatch(save)
   expect(error).toMatchObject({ status: 409, data: other })
-  expect([sessionOwner(), isTabLeft()]).toEqual([maya, false])
+  expect([sessionOwner(), hasTabLeft()]).toEqual([maya, false])
   await refresh()
   expect(waiting()).toEqual([])
 })
@@ -97,7 +97,7 @@ it('what waits is sent in the name of its account, and where another is signed i
   const sent: unknown[] = []
   vi.stubGlobal('fetch', (url: string, { headers }: { headers?: Record<string, string> }) => {
     if (!url.endsWith('/health')) sent.push([url, headers?.['X-Account']])
-    return Promise.resolve(url.endsWith('/health') ? ourAnswer({}) : ourAnswer(other, 409))
+    return Promise.resolve(url.endsWith('/health') ? siteResponse({}) : siteResponse(other, 409))
   })
   void drain()
   await vi.waitFor(() => expect(sessionOwner()).toEqual(theo))
@@ -111,9 +111,9 @@ it('what waits is sent in the name of its account, and where another is signed i
 
 it.each([theo, maya])('an answer that comes after a login signs nobody in or out (%o)', async (next) => {
   for (const answer of [
-    ourAnswer({ ...maya, username: 'maya' }),
-    ourAnswer(other, 409),
-    ourAnswer('no', 401),
+    siteResponse({ ...maya, username: 'maya' }),
+    siteResponse(other, 409),
+    siteResponse('no', 401),
   ]) {
     noteSession(maya)
     asked.length = 0

@@ -2,9 +2,9 @@ import type { Credentials } from '@lane-and-court/contract/auth/auth.types.ts'
 import { AUTH_MESSAGES as M } from '@lane-and-court/contract/auth/auth.limits.ts'
 import { useStore } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { sentenceOf } from '../../lib/baseApi.ts'
-import { forgetPrivateAnswers } from '../../lib/privateAnswers.ts'
-import { stopTelling, tellLogout } from '../../offline/logout.ts'
+import { errorMessageOf } from '../../lib/baseApi.ts'
+import { dropPrivateQueries } from '../../lib/privateQueries.ts'
+import { stopLogoutRetries, sendLogout } from '../../offline/logout.ts'
 import { errorToast, toast } from '../../ui/toasts.ts'
 import {
   authApi,
@@ -29,12 +29,12 @@ export const isSigningIn = (): boolean => signingIn > 0
 async function signingInWhile<T>(work: () => Promise<T>): Promise<T> {
   signingIn += 1
   try {
-    await stopTelling()
+    await stopLogoutRetries()
     return await work()
   } finally {
     signingIn -= 1
     // Where it was refused, the session that was left is still to be ended.
-    void tellLogout()
+    void sendLogout()
   }
 }
 
@@ -56,9 +56,9 @@ export function useAdminSignIn() {
   return (credentials: Credentials) =>
     signingInWhile(async () => {
       const { data: profile, error } = await login(credentials)
-      if (!profile) return refuse(sentenceOf(error, M.invalid))
+      if (!profile) return refuse(errorMessageOf(error, M.invalid))
       if ((await check()).isError) return refuse(M.verificationFailed)
-      forgetPrivateAnswers(store)
+      dropPrivateQueries(store)
       store.dispatch(authApi.util.upsertQueryData('adminProfile', undefined, profile) as never)
       toast(M.loggedIn)
       void navigate(wanted, { replace: true })
@@ -76,7 +76,7 @@ export function useStaffSignIn() {
     signingInWhile(async () => {
       const { data: profile, error } = await login(credentials)
       if (!profile) return error
-      forgetPrivateAnswers(store)
+      dropPrivateQueries(store)
       store.dispatch(authApi.util.upsertQueryData('staffProfile', undefined, profile) as never)
       toast(M.loggedIn)
       void navigate(wanted, { replace: true })

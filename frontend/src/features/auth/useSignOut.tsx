@@ -2,8 +2,8 @@ import { AUTH_MESSAGES as M } from '@lane-and-court/contract/auth/auth.limits.ts
 import { useState } from 'react'
 import { useStore } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import { forgetPrivateAnswers } from '../../lib/privateAnswers.ts'
-import { tellLogout } from '../../offline/logout.ts'
+import { dropPrivateQueries } from '../../lib/privateQueries.ts'
+import { sendLogout } from '../../offline/logout.ts'
 import { sessionOwner, tabOwner } from '../../offline/sessionState.ts'
 import { leaveSession } from '../../offline/sessionTabs.ts'
 import {
@@ -39,14 +39,14 @@ function useLeave(login: string, onLeft?: () => void) {
     const owner = tabOwner() ?? sessionOwner()
     setBusy(true)
     const isNoted = owner === null || (await leaveSession(owner))
-    const telling = tellLogout()
+    const telling = sendLogout()
     setBusy(false)
     setUnsent(null)
     onLeft?.()
     await discardPrivateWork(owner)
     // The address first: a guard that finds nobody would send to the login with a wish to come back.
     await navigate(login, { replace: true })
-    forgetPrivateAnswers(store)
+    dropPrivateQueries(store)
     const isTold = await Promise.race([
       telling,
       new Promise((later) => setTimeout(later, PATIENCE_MS, false)),

@@ -1,6 +1,6 @@
 import type { TennisCamp } from '@lane-and-court/contract/camps/camps.types.ts'
 import { money } from '../../lib/money.ts'
-import { own } from '../../lib/own.ts'
+import { ownValue } from '../../lib/ownValue.ts'
 import { Card, Cards } from '../../ui/Cards.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { CampPolicies } from './CampPolicies.tsx'
@@ -38,7 +38,7 @@ export function TennisCampDetails({ camp }: { camp: TennisCamp }) {
               key={name}
               title={name}
               label={`Ages ${ages}`}
-              color={own(LEVEL_COLORS, name.toLowerCase())}
+              color={ownValue(LEVEL_COLORS, name.toLowerCase())}
             >
               <p>{description}</p>
             </Card>

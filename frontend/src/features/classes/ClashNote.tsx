@@ -1,4 +1,4 @@
-import { clashQuerySchema } from '@lane-and-court/contract/classes/classesDesk.schema.ts'
+import { clashQuerySchema } from '@lane-and-court/contract/classes/classesAdmin.schema.ts'
 import type { ClashQuery } from '@lane-and-court/contract/classes/classes.types.ts'
 import { validate } from '@lane-and-court/contract/http/validate.ts'
 import { skipToken } from '@reduxjs/toolkit/query/react'

@@ -1,7 +1,7 @@
 import { CLASS_LIMITS, LEVELS, LOCATIONS, WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-final-form'
-import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { CheckField, SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { SPORT_OPTIONS } from '../../ui/form/sportOptions.ts'
 import { ClashNote } from './ClashNote.tsx'
@@ -24,7 +24,7 @@ interface Props {
 
 /** What is told of a class, in four groups (SPEC sections 2 and 3). */
 export function ClassFields({ coaches, except }: Props) {
-  const { pair } = useConsoleStyles()
+  const { pair } = useAdminStyles()
   return (
     <>
       <Group title="The class">

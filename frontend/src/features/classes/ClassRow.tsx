@@ -2,7 +2,7 @@ import { mergeClasses } from '@griffel/react'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { Link } from 'react-router-dom'
 import { useSiteContent } from '../../lib/siteContent.ts'
-import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { UnsentMark } from '../../ui/OutboxMark.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { describeAges } from './describeAges.ts'
@@ -24,7 +24,7 @@ interface Props {
 export function ClassRow({ item, actions, onDelete }: Props) {
   const { portals } = useSiteContent()
   const styles = useClassRowStyles()
-  const { panel, second } = useConsoleStyles()
+  const { panel, second } = useAdminStyles()
   const { id, name, dayOfWeek, startTime, endTime, startDate, endDate, sport, isActive, enrollmentUrl } = item
   const day = describeDay(dayOfWeek)
   const which = (

@@ -3,12 +3,12 @@ import { CLASS_STATUSES } from '@lane-and-court/contract/classes/classes.limits.
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
 import { Link } from 'react-router-dom'
-import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { SPORT_OPTIONS } from '../../ui/form/sportOptions.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { ListSelect, SearchField } from '../../ui/list/ListTools.tsx'
 import { Pager } from '../../ui/list/Pager.tsx'
-import { shownAnswer } from '../../ui/list/shownAnswer.ts'
+import { latestResponse } from '../../ui/list/latestResponse.ts'
 import { useDeletion } from '../../ui/list/useDeletion.tsx'
 import { useListQuery } from '../../ui/list/useListQuery.ts'
 import { useOptimisticList } from '../../ui/list/useOptimistic.ts'
@@ -40,7 +40,7 @@ export function ClassSchedule() {
   const { page, query, valueOf, change, isNarrowed } = useListQuery(['sport', 'status', 'sort'])
   const answer = useClassListQuery(query)
   const { isError, isFetching, refetch } = answer
-  const data = shownAnswer(answer)
+  const data = latestResponse(answer)
   const items = useOptimisticList('/admin/classes', data?.items ?? NONE, {
     showsNew: page === 1 && !isNarrowed,
   })
@@ -53,7 +53,7 @@ export function ClassSchedule() {
     done: ['Class deleted', 'It waits in the trash for 30 days'],
     failed: (sentence) => sentence ?? 'Failed to delete class',
   })
-  const styles = useConsoleStyles()
+  const styles = useAdminStyles()
   const { tools, selects, count, isOld } = useClassScheduleStyles()
 
   return (
@@ -120,7 +120,7 @@ export function ClassSchedule() {
 
 /** No class at all, none that fits, or a page behind the last. */
 function Nothing({ isFirstEver }: { isFirstEver: boolean }) {
-  const styles = useConsoleStyles()
+  const styles = useAdminStyles()
   return (
     <div className={mergeClasses(styles.panel, styles.list)}>
       <h2 className={styles.title}>{isFirstEver ? 'No classes yet' : 'No class fits'}</h2>

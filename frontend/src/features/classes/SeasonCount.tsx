@@ -1,10 +1,10 @@
 import { CLASS_LIMITS } from '@lane-and-court/contract/classes/classes.limits.ts'
-import { classCopyingSchema } from '@lane-and-court/contract/classes/classesDesk.schema.ts'
+import { classCopyingSchema } from '@lane-and-court/contract/classes/classesAdmin.schema.ts'
 import { validate } from '@lane-and-court/contract/http/validate.ts'
 import { mergeClasses } from '@griffel/react'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useFormState } from 'react-final-form'
-import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { useClassListQuery } from './classesAdmin.api.ts'
 import { describeDates } from './describeSchedule.ts'
 import { describeCount } from './describeTerms.ts'
@@ -17,7 +17,7 @@ const moved = (day: string, days: number) => new Date(Date.parse(day) + days * D
 /** How many classes will be copied, and when the copies start, before anybody presses the button. */
 export function SeasonCount() {
   const { values } = useFormState<SeasonValues>({ subscription: { values: true } })
-  const { note } = useConsoleStyles()
+  const { note } = useAdminStyles()
   const styles = useSeasonCountStyles()
   const copying = values && toCopying(values)
   const isAsked = copying && !validate(classCopyingSchema, copying).faults

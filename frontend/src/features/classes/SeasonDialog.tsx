@@ -1,10 +1,10 @@
 import { Dialog, DialogSurface, DialogTitle } from '@fluentui/react-dialog'
-import { classCopyingSchema } from '@lane-and-court/contract/classes/classesDesk.schema.ts'
+import { classCopyingSchema } from '@lane-and-court/contract/classes/classesAdmin.schema.ts'
 import { validateBy } from '../../lib/formErrors.ts'
 import { sendOnce } from '../../lib/sendOnce.ts'
-import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { TextField } from '../../ui/form/fields.tsx'
-import { UnkeptWords } from '../../ui/form/UnkeptWords.tsx'
+import { UnsavedInputGuard } from '../../ui/form/UnsavedInputGuard.tsx'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 import { toast } from '../../ui/toasts.ts'
@@ -37,7 +37,7 @@ export function SeasonDialog({ isOpen, onClose }: Props) {
 
 function SeasonForm({ onClose }: Pick<Props, 'onClose'>) {
   const [copy] = useCopyClassesMutation()
-  const styles = useConsoleStyles()
+  const styles = useAdminStyles()
 
   const submit = async (values: SeasonValues) => {
     const copying = toCopying(values)
@@ -81,7 +81,7 @@ function SeasonForm({ onClose }: Pick<Props, 'onClose'>) {
             hint="364 days later, every weekday is the same"
           />
           <SeasonCount />
-          <UnkeptWords />
+          <UnsavedInputGuard />
           <div role="alert">{fault && <p className={styles.fault}>{fault}</p>}</div>
           <div className={styles.actions}>
             <button type="submit" className={styles.main} disabled={submitting}>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { FormOpening } from '../../ui/form/FormOpening.tsx'
-import { useStored } from '../../ui/form/useStored.ts'
+import { RecordLoading } from '../../ui/form/RecordLoading.tsx'
+import { useStoredRecord } from '../../ui/form/useStoredRecord.ts'
 import { pathOf, useAdminClassQuery } from './classesAdmin.api.ts'
 import { ClassForm } from './ClassForm.tsx'
 
@@ -12,16 +12,16 @@ interface Props {
 /** The form of a class that is there, once it has been read. */
 export function StoredClassForm({ id, coaches }: Props) {
   const query = useAdminClassQuery(id, { refetchOnMountOrArgChange: true })
-  const { opened } = useStored(pathOf(id), query)
+  const { opened } = useStoredRecord(pathOf(id), query)
   if (opened) return <ClassForm stored={opened} coaches={coaches} />
   return (
-    <FormOpening
+    <RecordLoading
       query={query}
       loading="Loading the class"
       failed="The class could not be read."
       missing="This class is not there any more. It may wait in the trash."
     >
       <Link to="/admin/classes">Back to the Class Schedule</Link>
-    </FormOpening>
+    </RecordLoading>
   )
 }

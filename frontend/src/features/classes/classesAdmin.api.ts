@@ -2,8 +2,8 @@ import type { Class, ClassCopying, ClassInput } from '@lane-and-court/contract/c
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import { baseApi, oneOf } from '../../lib/baseApi.ts'
-import { keepsItems } from '../../lib/keepItems.ts'
-import { writes } from '../../lib/writes.ts'
+import { seedDetailCache } from '../../lib/seedDetailCache.ts'
+import { offlineMutation } from '../../lib/offlineMutation.ts'
 
 type Query = Record<string, string | number>
 
@@ -14,7 +14,9 @@ const queryOf = (query: Query) =>
   new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
 
 /** What every write of a class makes old. */
-const written = writes('class', ['Classes', 'Activity'], { screen: (resource) => `${resource}/edit` })
+const written = offlineMutation('class', ['Classes', 'Activity'], {
+  screen: (resource) => `${resource}/edit`,
+})
 
 const oneClassApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -30,7 +32,7 @@ export const classesAdminApi = oneClassApi.injectEndpoints({
     classList: build.query<Page<Class>, Query>({
       query: (query) => `${PATH}?${queryOf(query)}`,
       providesTags: ['Classes'],
-      onQueryStarted: keepsItems(oneClassApi.endpoints.adminClass),
+      onQueryStarted: seedDetailCache(oneClassApi.endpoints.adminClass),
     }),
     classClashes: build.query<Class[], Query>({
       query: (query) => `${PATH}/clashes?${queryOf(query)}`,
@@ -66,11 +68,11 @@ export const classesAdminApi = oneClassApi.injectEndpoints({
         body: copying,
         headers: { [IDEMPOTENCY_KEY]: key },
       }),
-      ...writes('copies of classes', ['Classes', 'Activity'], { screen: () => PATH }),
+      ...offlineMutation('copies of classes', ['Classes', 'Activity'], { screen: () => PATH }),
     }),
     deleteClass: build.mutation<null, string>({
       query: (id) => ({ url: pathOf(id), method: 'DELETE' }),
-      ...writes('class', ['Classes', 'Activity', 'Trash'], { screen: () => PATH }),
+      ...offlineMutation('class', ['Classes', 'Activity', 'Trash'], { screen: () => PATH }),
     }),
   }),
 })

@@ -1,18 +1,18 @@
 import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-dialog'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { phoneLink } from '../../lib/phoneLink.ts'
-import { readyOutbox } from '../../lib/readyOutbox.ts'
+import { preloadOutbox } from '../../lib/preloadOutbox.ts'
 import { loadInBackground } from '../../offline/background.ts'
 import { outboxCount } from '../../offline/outboxCount.ts'
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 import { useContactStyles } from './contact.styles.ts'
 import { ContactForm } from './ContactForm.tsx'
-import { Sent } from './Sent.tsx'
+import { MessageSent } from './MessageSent.tsx'
 
 // Only who has written with no network sees these.
-const loadWaiting = () => import('./Waiting.tsx')
-const Waiting = lazy(async () => ({ default: (await loadWaiting()).Waiting }))
-const WaitingMessages = lazy(async () => ({ default: (await loadWaiting()).WaitingMessages }))
+const loadWaiting = () => import('./MessageQueued.tsx')
+const Waiting = lazy(async () => ({ default: (await loadWaiting()).MessageQueued }))
+const WaitingMessages = lazy(async () => ({ default: (await loadWaiting()).QueuedMessages }))
 
 export interface ContactDetails {
   contactEmail: string
@@ -37,7 +37,7 @@ export default function ContactDialog({ isOpen, onClose, details }: Props) {
     setEnd(null)
   }
   useEffect(() => {
-    readyOutbox()
+    preloadOutbox()
     void loadInBackground(loadWaiting)
   }, [])
   const styles = useContactStyles()
@@ -70,7 +70,7 @@ export default function ContactDialog({ isOpen, onClose, details }: Props) {
                     <span>{details.hours.map(({ days, hours }) => `${days} ${hours}`).join(', ')}</span>
                   </p>
                 )}
-                {end === 'sent' && <Sent onAgain={() => setEnd(null)} />}
+                {end === 'sent' && <MessageSent onAgain={() => setEnd(null)} />}
                 {end === 'waiting' && (
                   <Waiting onAgain={() => setEnd(null)} onEdit={edit} onSent={() => setEnd('sent')} />
                 )}

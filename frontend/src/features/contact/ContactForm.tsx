@@ -8,15 +8,15 @@ import type { ContactMessageInput } from '@lane-and-court/contract/contact/conta
 import { useEffect, useRef, useState } from 'react'
 import { FormSpy } from 'react-final-form'
 import { validateBy } from '../../lib/formErrors.ts'
-import { firstAnswerOf } from '../../lib/firstAnswer.ts'
-import { isWaiting } from '../../lib/writes.ts'
+import { firstResponseOf } from '../../lib/firstResponse.ts'
+import { isQueued } from '../../lib/offlineMutation.ts'
 import type { OpenDraft } from '../../offline/draft.ts'
 import { NOBODY } from '../../offline/session.ts'
-import { NotKeptNote } from '../../ui/form/NotKeptNote.tsx'
+import { DraftNotSavedNote } from '../../ui/form/DraftNotSavedNote.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { useOpenDraft } from '../../ui/form/useOpenDraft.ts'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
-import { Arrived } from './Arrived.tsx'
+import { FirstMessageArrived } from './FirstMessageArrived.tsx'
 import { useSendContactMessageMutation } from './contact.api.ts'
 import { useContactStyles } from './contact.styles.ts'
 
@@ -49,10 +49,10 @@ function OpenForm({ draft, onSent, onWaiting }: Props & { draft: OpenDraft }) {
     const { key } = await draft.begin(message, null)
     const { error } = await send({ message, key })
     // With other words than these, so it is asked whether these shall go too.
-    const isChanged = firstAnswerOf(error) !== undefined
+    const isChanged = firstResponseOf(error) !== undefined
     setArrived(isChanged)
     if (isChanged) return null
-    if (error && !isWaiting(error)) return error
+    if (error && !isQueued(error)) return error
     await draft.drop()
     if (error) onWaiting()
     else onSent()
@@ -100,12 +100,12 @@ function OpenForm({ draft, onSent, onWaiting }: Props & { draft: OpenDraft }) {
               placeholder="Choose a subject"
             />
             <TextAreaField name="message" label="Message" rows={5} maxLength={CONTACT_LIMITS.messageMax} />
-            <NotKeptNote draft={draft} className={styles.notKept} />
+            <DraftNotSavedNote draft={draft} className={styles.notKept} />
             <p role="alert" className={fault ? styles.problem : styles.quiet}>
               {fault}
             </p>
             {hasArrived && !submitting ? (
-              <Arrived
+              <FirstMessageArrived
                 onSend={() => {
                   draft.renew()
                   void form.submit()

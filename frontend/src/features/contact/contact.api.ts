@@ -1,7 +1,7 @@
 import type { ContactMessageInput, ContactReceipt } from '@lane-and-court/contract/contact/contact.types.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import { baseApi } from '../../lib/baseApi.ts'
-import { writes } from '../../lib/writes.ts'
+import { offlineMutation } from '../../lib/offlineMutation.ts'
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -12,7 +12,7 @@ const api = baseApi.injectEndpoints({
         body: message,
         headers: { [IDEMPOTENCY_KEY]: key },
       }),
-      ...writes('message', ['Messages'], { isPublic: true, screen: () => '/#contact' }),
+      ...offlineMutation('message', ['Messages'], { isPublic: true, screen: () => '/#contact' }),
     }),
   }),
 })

@@ -12,7 +12,7 @@ export function OwnFilm({ title, poster }: { title: string; poster: string }) {
   const [hasFailed, setFailed] = useState(false)
   const styles = useFilmStyles()
   const words = useId()
-  useEffect(() => void loadInBackground(async () => (await import('./keepFilm.ts')).keepFilm()), [])
+  useEffect(() => void loadInBackground(async () => (await import('./cacheFilm.ts')).cacheFilm()), [])
   const again = () => {
     setFailed(false)
     video.current?.load()

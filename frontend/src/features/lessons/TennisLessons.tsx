@@ -2,7 +2,7 @@ import type { TennisContent } from '@lane-and-court/contract/classes/lessons.typ
 import { Card, Cards } from '../../ui/Cards.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { ClassVideo } from './ClassVideo.tsx'
-import { own } from '../../lib/own.ts'
+import { ownValue } from '../../lib/ownValue.ts'
 import { BALL_COLORS } from '../../ui/ballColors.ts'
 import { useLessonsStyles } from './lessons.styles.ts'
 import { PricedLessonFacts } from './PricedLessonFacts.tsx'
@@ -22,7 +22,7 @@ export function TennisLessons({ content }: { content: TennisContent }) {
               key={name}
               title={name}
               label={/^\d/.test(ages) ? `Ages ${ages}` : ages}
-              color={own(BALL_COLORS, name.toLowerCase())}
+              color={ownValue(BALL_COLORS, name.toLowerCase())}
             >
               <p>{description}</p>
             </Card>

@@ -2,13 +2,13 @@ import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import { Link } from 'react-router-dom'
-import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { ListSelect, SearchField } from '../../ui/list/ListTools.tsx'
 import { useListToolsStyles } from '../../ui/list/ListTools.styles.ts'
 import { Pager } from '../../ui/list/Pager.tsx'
-import { shownAnswer } from '../../ui/list/shownAnswer.ts'
+import { latestResponse } from '../../ui/list/latestResponse.ts'
 import { useDeletion } from '../../ui/list/useDeletion.tsx'
 import { useListQuery } from '../../ui/list/useListQuery.ts'
 import { useOptimisticList } from '../../ui/list/useOptimistic.ts'
@@ -29,7 +29,7 @@ export function NewsAdminList() {
   const { page, query, valueOf, change, isNarrowed } = useListQuery(['status'])
   const answer = useAdminNewsQuery(query)
   const { isError, isFetching, refetch, fulfilledTimeStamp = 0 } = answer
-  const data = shownAnswer(answer)
+  const data = latestResponse(answer)
   const { tools } = useListToolsStyles()
   const isEmpty = data?.items.length === 0 && !isNarrowed && page === 1
   return (
@@ -82,7 +82,7 @@ function Articles({ news, now, page, isNarrowed, isBusy }: ArticlesProps) {
     showsNew: page === 1 && !isNarrowed,
     present: presentArticle,
   })
-  const styles = useConsoleStyles()
+  const styles = useAdminStyles()
   const { ask, dialog } = useDeletion<NewsArticle>({
     title: 'Delete Article',
     question: ({ title }) =>
@@ -116,7 +116,7 @@ function Articles({ news, now, page, isNarrowed, isBusy }: ArticlesProps) {
 }
 
 function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
-  const styles = useConsoleStyles()
+  const styles = useAdminStyles()
   if (isNarrowed) {
     return (
       <div className={styles.panel}>

@@ -3,7 +3,7 @@ import { newsStatus } from '@lane-and-court/contract/news/news.limits.ts'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import { Link } from 'react-router-dom'
 import { dateAndTime, shortDate } from '../../lib/dates.ts'
-import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { UnsentMark } from '../../ui/OutboxMark.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { excerpt } from './excerpt.ts'
@@ -25,7 +25,7 @@ export function NewsAdminRow({ article, now, isBusy, onPublish, onDelete }: Prop
   const { id, title, content, image, createdAt, publishAt } = article
   const status = newsStatus(publishAt, now)
   const isOut = status === 'published'
-  const styles = useConsoleStyles()
+  const styles = useAdminStyles()
   const own = useNewsAdminStyles()
   const of = <span className="visually-hidden"> {title}</span>
   const address = encodeURIComponent(id)

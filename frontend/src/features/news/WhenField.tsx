@@ -4,7 +4,7 @@ import { newsStatus, PUBLISH_NOW } from '@lane-and-court/contract/news/news.limi
 import { useState } from 'react'
 import { useFormState } from 'react-final-form'
 import { dateAndTime, fromClock, toClock } from '../../lib/dates.ts'
-import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { FormField } from '../../ui/form/FormField.tsx'
 import { DRAFT } from './newsValues.ts'
 import { serverNow } from '../../offline/serverClock.ts'
@@ -20,7 +20,7 @@ export function WhenField({ kept }: { kept: string | null }) {
   const isSending = useFormState({ subscription: { submitting: true } }).submitting ?? false
   const [isOut] = useState(() => newsStatus(kept, serverNow()) === 'published')
   const [typed, setTyped] = useState({ clock: '', instant: '' })
-  const { pair } = useConsoleStyles()
+  const { pair } = useAdminStyles()
 
   const choiceOf = (value: string) => {
     if (value === PUBLISH_NOW || value === DRAFT) return value

@@ -2,8 +2,8 @@ import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import type { NewsArticle, NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
 import { baseApi, oneOf } from '../../lib/baseApi.ts'
-import { keepsItems } from '../../lib/keepItems.ts'
-import { writes } from '../../lib/writes.ts'
+import { seedDetailCache } from '../../lib/seedDetailCache.ts'
+import { offlineMutation } from '../../lib/offlineMutation.ts'
 
 interface Save {
   article: NewsArticleInput
@@ -29,7 +29,7 @@ export const newsAdminApi = oneArticleApi.injectEndpoints({
     adminNews: build.query<Page<NewsArticle>, Record<string, string | number>>({
       query: (params) => ({ url: '/admin/news', params }),
       providesTags: ['News'],
-      onQueryStarted: keepsItems(oneArticleApi.endpoints.adminArticle),
+      onQueryStarted: seedDetailCache(oneArticleApi.endpoints.adminArticle),
     }),
     createNewsArticle: build.mutation<NewsArticle, Save>({
       query: ({ article, key }) => ({
@@ -38,7 +38,7 @@ export const newsAdminApi = oneArticleApi.injectEndpoints({
         body: article,
         headers: { [IDEMPOTENCY_KEY]: key },
       }),
-      ...writes('article', ['News', 'Activity'], EDIT),
+      ...offlineMutation('article', ['News', 'Activity'], EDIT),
     }),
     updateNewsArticle: build.mutation<NewsArticle, Save & { id: string; version: number }>({
       query: ({ id, article, key, version }) => ({
@@ -47,11 +47,11 @@ export const newsAdminApi = oneArticleApi.injectEndpoints({
         body: article,
         headers: { 'If-Match': `"${version}"`, [IDEMPOTENCY_KEY]: key },
       }),
-      ...writes('article', ['News', 'Activity'], EDIT),
+      ...offlineMutation('article', ['News', 'Activity'], EDIT),
     }),
     deleteNewsArticle: build.mutation<null, string>({
       query: (id) => ({ url: pathOf(id), method: 'DELETE' }),
-      ...writes('article', ['News', 'Activity', 'Trash'], { screen: () => '/admin/news' }),
+      ...offlineMutation('article', ['News', 'Activity', 'Trash'], { screen: () => '/admin/news' }),
     }),
   }),
 })

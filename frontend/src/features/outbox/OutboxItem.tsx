@@ -1,13 +1,13 @@
 import { mergeClasses } from '@griffel/react'
 import { Link } from 'react-router-dom'
 import { dateAndTime } from '../../lib/dates.ts'
-import { isAnother } from '../../offline/outbox/firstArrived.ts'
+import { hasFirstArrived } from '../../offline/outbox/firstArrived.ts'
 import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
-import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { OutboxMark } from '../../ui/OutboxMark.tsx'
 import { describeEntry } from '../../ui/describeEntry.ts'
-import { isGone } from './asNew.ts'
-import { GoneWords } from './GoneWords.tsx'
+import { isGone } from './newRecord.ts'
+import { DeletedRecordWords } from './DeletedRecordWords.tsx'
 import { useOutboxStyles } from './outbox.styles.ts'
 import { PendingPicture } from './PendingPicture.tsx'
 
@@ -30,7 +30,7 @@ const isTooLargeHere = ({ picture, state, strangers = 0 }: OutboxEntry) =>
 export function OutboxItem({ entry, behind, onRetry, onSmaller, onAnother, onDiscard }: Props) {
   const { state, refusal, screen, createdAt, sentAt, picture } = entry
   const styles = useOutboxStyles()
-  const { second, actions } = useConsoleStyles()
+  const { second, actions } = useAdminStyles()
   const what = describeEntry(entry)
   const of = <span className="visually-hidden">: {what}</span>
   const isStill = state !== 'sent' && state !== 'sending'
@@ -60,7 +60,7 @@ export function OutboxItem({ entry, behind, onRetry, onSmaller, onAnother, onDis
       )}
       {state === 'conflict' && <p>Somebody saved this meanwhile. Open it to see both, and choose.</p>}
       {state === 'waiting' && behind && <p>Goes after: {describeEntry(behind)}</p>}
-      {isGone(entry) && <GoneWords entry={entry} />}
+      {isGone(entry) && <DeletedRecordWords entry={entry} />}
       {isStill && (
         <div className={actions}>
           {screen && !isGone(entry) && (
@@ -69,12 +69,12 @@ export function OutboxItem({ entry, behind, onRetry, onSmaller, onAnother, onDis
               {of}
             </Link>
           )}
-          {isAnother(entry) && (
+          {hasFirstArrived(entry) && (
             <button type="button" className={second} onClick={onAnother}>
               Send as another{of}
             </button>
           )}
-          {state !== 'conflict' && !isAnother(entry) && (
+          {state !== 'conflict' && !hasFirstArrived(entry) && (
             <button type="button" className={second} onClick={onRetry}>
               {state === 'failed' ? 'Try again' : 'Send now'}
               {of}

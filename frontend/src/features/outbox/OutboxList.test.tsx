@@ -7,10 +7,10 @@ import { aCreation, anEntry } from '../../offline/outbox/entry.fixture.ts'
 import { changeOutbox, outboxStore } from '../../offline/outbox/outbox.ts'
 import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
 import { noteSession } from '../../offline/session.ts'
-import { standInForDialogs } from './dialogs.fixture.ts'
+import { mockDialogs } from './dialogs.fixture.ts'
 import { OutboxList } from './OutboxList.tsx'
 
-standInForDialogs()
+mockDialogs()
 const COACH = { role: 'staff', id: 'c' } as const
 
 beforeEach(async () => {

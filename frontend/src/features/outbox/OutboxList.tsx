@@ -8,11 +8,11 @@ import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
 import { isUnsent, neededBy } from '../../offline/outbox/references.ts'
 import { useOutbox, useOutboxAvailable, useUnreadable } from '../../offline/outbox/useOutbox.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { useRowsStyles } from '../../ui/list/Rows.styles.ts'
 import { describeEntry } from '../../ui/describeEntry.ts'
 import { download, exportEntries } from './exportEntries.ts'
-import { ForeignWork } from './ForeignWork.tsx'
+import { OtherAccountWork } from './OtherAccountWork.tsx'
 import { useOutboxStyles } from './outbox.styles.ts'
 import { OutboxItem } from './OutboxItem.tsx'
 import { sendSmaller } from './sendSmaller.ts'
@@ -25,7 +25,7 @@ export function OutboxList() {
   const isAvailable = useOutboxAvailable()
   const [doomed, setDoomed] = useState<OutboxEntry | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const styles = useConsoleStyles()
+  const styles = useAdminStyles()
   const own = useOutboxStyles()
 
   const unsent = entries.filter((entry) => isUnsent(entry) && isSendable(entry))
@@ -77,7 +77,7 @@ export function OutboxList() {
           </p>
         </div>
       )}
-      {foreign.length > 0 && <ForeignWork entries={foreign} />}
+      {foreign.length > 0 && <OtherAccountWork entries={foreign} />}
       {unreadable.length > 0 && (
         <UnreadableWork rows={unreadable} exportable={unreadable.filter(isExportable)} />
       )}
@@ -112,7 +112,7 @@ interface EntriesProps {
 
 function Entries({ label, entries, all, onDiscard }: EntriesProps) {
   const { rows } = useRowsStyles()
-  const { title } = useConsoleStyles()
+  const { title } = useAdminStyles()
   const own = useOutboxStyles()
   return (
     <section aria-label={label} className={own.section}>

@@ -5,7 +5,7 @@ import type { Unreadable } from '../../offline/outbox/outbox.types.ts'
 import { describeUnreadable } from '../../offline/outbox/readable.ts'
 import { dateAndTime } from '../../lib/dates.ts'
 import { DiscardDialog } from '../../ui/DiscardDialog.tsx'
-import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { useUnsentKindsStyles } from '../../ui/UnsentKinds.styles.ts'
 import { download, exportUnreadable } from './exportEntries.ts'
 import { useOutboxStyles } from './outbox.styles.ts'
@@ -31,7 +31,7 @@ interface Props {
 /** What stands in the outbox and this release cannot read: it is not sent, and not thrown away either. */
 export function UnreadableWork({ rows, exportable }: Props) {
   const [isAsking, setAsking] = useState(false)
-  const styles = useConsoleStyles()
+  const styles = useAdminStyles()
   const own = useOutboxStyles()
   const { list } = useUnsentKindsStyles()
   const isOne = rows.length === 1

@@ -1,5 +1,5 @@
 /** The page of a test knows the element of dialogs, and not how one opens. */
-export function standInForDialogs(): void {
+export function mockDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }

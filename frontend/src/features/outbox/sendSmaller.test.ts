@@ -2,7 +2,7 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { noteAnswer } from '../../offline/connectivity.ts'
+import { noteConnectivity } from '../../offline/connectivity.ts'
 import { anUpload } from '../../offline/outbox/entry.fixture.ts'
 import { changeOutbox, outboxStore } from '../../offline/outbox/outbox.ts'
 import { readAlias } from '../../offline/outbox/outboxStore.ts'
@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 async function aRefusedPicture() {
   noteSession({ role: 'admin', id: 'a' })
-  noteAnswer(true)
+  noteConnectivity(true)
   const entry = anUpload({ state: 'failed', strangers: 3, refusal: { message: 'too large' } })
   const name = entry.picture ?? ''
   const picture = new Blob(['a large picture'])

@@ -1,5 +1,5 @@
-import { addressOfPage } from '@lane-and-court/contract/pages/pageAddress.ts'
-import { pageNameFault } from '@lane-and-court/contract/pages/pageNameFault.ts'
+import { pathOfPage } from '@lane-and-court/contract/pages/pageAddress.ts'
+import { pageNameError } from '@lane-and-court/contract/pages/pageNameError.ts'
 import { PAGE_LIMITS, toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
 import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.messages.ts'
 import { newPageSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
@@ -7,7 +7,7 @@ import type { PageContent, PageContentInput } from '@lane-and-court/contract/pag
 import { useEffect, useRef, useState } from 'react'
 import { useFormState } from 'react-final-form'
 import { useNavigate } from 'react-router-dom'
-import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { toast } from '../../ui/toasts.ts'
@@ -96,12 +96,12 @@ const readable = (address: string | null) => (address === null ? 'every page' : 
 function Address() {
   const { values } = useFormState<NewPageValues>({ subscription: { values: true } })
   const name = toPageName(values?.page ?? '')
-  const { lead } = useConsoleStyles()
+  const { lead } = useAdminStyles()
   return (
     <p className={lead} aria-live="polite">
       {name === ''
         ? 'The name becomes the address of the page.'
-        : (pageNameFault(name) ?? `Visitors will find it at ${readable(addressOfPage(name))}`)}
+        : (pageNameError(name) ?? `Visitors will find it at ${readable(pathOfPage(name))}`)}
     </p>
   )
 }
@@ -110,7 +110,7 @@ function Address() {
 function JsonPlace() {
   const { values } = useFormState<NewPageValues>({ subscription: { values: true } })
   const { fault } = readJson(values?.content ?? '')
-  const { note } = useConsoleStyles()
+  const { note } = useAdminStyles()
   return (
     <p role="status" className={fault ? note : undefined}>
       {fault && `Line ${fault.line}, column ${fault.column}: ${fault.sentence}.`}

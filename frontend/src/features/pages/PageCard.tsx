@@ -1,11 +1,11 @@
 import { mergeClasses } from '@griffel/react'
-import { addressOfPage } from '@lane-and-court/contract/pages/pageAddress.ts'
-import { pageNameFault } from '@lane-and-court/contract/pages/pageNameFault.ts'
+import { pathOfPage } from '@lane-and-court/contract/pages/pageAddress.ts'
+import { pageNameError } from '@lane-and-court/contract/pages/pageNameError.ts'
 import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.messages.ts'
 import type { PageSummary } from '@lane-and-court/contract/pages/pages.types.ts'
 import { Link } from 'react-router-dom'
 import { shortDate } from '../../lib/dates.ts'
-import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { UnsentMark } from '../../ui/OutboxMark.tsx'
 import { usePagesAdminStyles } from './pagesAdmin.styles.ts'
 import { headingOf } from './pageSections.ts'
@@ -13,15 +13,15 @@ import { pathOf } from './pagesAdmin.api.ts'
 
 /** An older release made pages under names that are no address. */
 const whereSeen = (page: string) =>
-  addressOfPage(page) ??
-  (pageNameFault(page) === null ? 'On every page' : 'Visitors cannot open it: its name is no address')
+  pathOfPage(page) ??
+  (pageNameError(page) === null ? 'On every page' : 'Visitors cannot open it: its name is no address')
 
 /** One page in the list: what may be done with it, and why not where it may not. */
 export function PageCard({ summary, onDelete }: { summary: PageSummary; onDelete: () => void }) {
   const { page, isProtected, updatedAt } = summary
   const name = headingOf(page)
   const edit = `/admin/content/${encodeURIComponent(page)}/edit`
-  const styles = useConsoleStyles()
+  const styles = useAdminStyles()
   const own = usePagesAdminStyles()
   return (
     <li className={mergeClasses(styles.panel, own.card)}>

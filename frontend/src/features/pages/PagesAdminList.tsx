@@ -3,15 +3,15 @@ import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.messages.ts'
 import type { PageSummary } from '@lane-and-court/contract/pages/pages.types.ts'
 import { Link } from 'react-router-dom'
-import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { SearchField } from '../../ui/list/ListTools.tsx'
 import { useListToolsStyles } from '../../ui/list/ListTools.styles.ts'
 import { Pager } from '../../ui/list/Pager.tsx'
-import { shownAnswer } from '../../ui/list/shownAnswer.ts'
+import { latestResponse } from '../../ui/list/latestResponse.ts'
 import { useOptimisticList } from '../../ui/list/useOptimistic.ts'
-import { presentPage } from './waitingPages.ts'
+import { presentPage } from './queuedPages.ts'
 import { useDeletion } from '../../ui/list/useDeletion.tsx'
 import { useExistingPage } from '../../ui/list/useExistingPage.ts'
 import { useListQuery } from '../../ui/list/useListQuery.ts'
@@ -23,7 +23,7 @@ export function PagesAdminList() {
   const { page, query, valueOf, change, isNarrowed } = useListQuery([])
   const answer = useAdminPagesQuery(query)
   const { isError, isFetching, refetch } = answer
-  const data = shownAnswer(answer)
+  const data = latestResponse(answer)
   const { tools } = useListToolsStyles()
   const isEmpty = data?.items.length === 0 && !isNarrowed && page === 1
   return (
@@ -65,7 +65,7 @@ function Pages({ pages, page, isNarrowed, isBusy }: PagesProps) {
     present: presentPage,
   })
   const isBehind = useExistingPage(page, LIST_LIMITS.perPage, isBusy ? undefined : pages.total)
-  const styles = useConsoleStyles()
+  const styles = useAdminStyles()
   const { ask, dialog } = useDeletion<PageSummary>({
     title: 'Delete Page Content',
     question: ({ page }) =>
@@ -94,7 +94,7 @@ function Pages({ pages, page, isNarrowed, isBusy }: PagesProps) {
 }
 
 function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
-  const styles = useConsoleStyles()
+  const styles = useAdminStyles()
   return (
     <div className={styles.panel}>
       <h2 className={styles.title}>{isNarrowed ? 'No page is like that' : M.none}</h2>

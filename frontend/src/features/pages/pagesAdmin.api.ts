@@ -10,7 +10,7 @@ import type {
   SavedPageVersion,
 } from '@lane-and-court/contract/pages/pages.types.ts'
 import { baseApi, oneOf } from '../../lib/baseApi.ts'
-import { writes } from '../../lib/writes.ts'
+import { offlineMutation } from '../../lib/offlineMutation.ts'
 
 interface PageUpdate {
   page: string
@@ -44,7 +44,7 @@ export const pagesAdminApi = baseApi.injectEndpoints({
         body: input,
         headers: { [IDEMPOTENCY_KEY]: key },
       }),
-      ...writes('page', ['Content', 'Activity'], {
+      ...offlineMutation('page', ['Content', 'Activity'], {
         ...EDIT,
         // A page is addressed by its name, which it has already.
         resource: ({ body }) => pathOf(toPageName((body as PageContentInput).page)),
@@ -58,14 +58,14 @@ export const pagesAdminApi = baseApi.injectEndpoints({
         body: { content },
         headers: { [IDEMPOTENCY_KEY]: key, 'If-Match': `"${version}"` },
       }),
-      ...writes('page', ['Content', 'Activity'], EDIT),
+      ...offlineMutation('page', ['Content', 'Activity'], EDIT),
       // Header, footer and every other part of the site that shows it read it again.
       invalidatesTags: (saved, _error, { page }) =>
         saved ? [oneOf('Content', page), LIST, ofDesk(page), historyOf(page), 'Activity'] : [],
     }),
     deletePage: build.mutation<null, string>({
       query: (page) => ({ url: pathOf(page), method: 'DELETE' }),
-      ...writes('page', ['Content', 'Activity', 'Trash'], { screen: () => '/admin/content' }),
+      ...offlineMutation('page', ['Content', 'Activity', 'Trash'], { screen: () => '/admin/content' }),
       invalidatesTags: (_done, error, page) => (error ? [] : [oneOf('Content', page), LIST, 'Activity']),
     }),
     pageHistory: build.query<Page<PageVersion>, { page: string; number: number }>({

@@ -1,5 +1,5 @@
 import { clearStoredImages } from '../../offline/storedImages.ts'
-import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { RopeProgress } from '../../ui/RopeProgress.tsx'
 import { errorToast, toast } from '../../ui/toasts.ts'
 import { readableBytes } from '../../base/bytes.ts'
@@ -23,7 +23,7 @@ export function StorageFacts({ sync: { percent, start }, revision, onChange }: P
   })
   const facts = useStorageFacts(revision)
   const styles = useStorageManagerStyles()
-  const buttons = useConsoleStyles()
+  const buttons = useAdminStyles()
   const isSyncing = percent !== null
 
   const clearAll = async () => {

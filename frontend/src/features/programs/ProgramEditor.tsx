@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
 import { MissingRecord } from '../../ui/form/MissingRecord.tsx'
-import { useOpened } from '../../ui/form/useOpened.ts'
+import { useOpenedVersion } from '../../ui/form/useOpenedVersion.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { useUnsent } from '../../offline/outbox/useOutbox.ts'
 import { programsApi } from './programs.api.ts'
 import { ProgramForm } from './ProgramForm.tsx'
-import { PROGRAMS, withWaiting } from './waitingPrograms.ts'
+import { PROGRAMS, withQueued } from './queuedPrograms.ts'
 
 /**
  * Reads the programs, then shows the form of one, or says that there is none at that position.
@@ -19,7 +19,7 @@ export function ProgramEditor({ position }: { position: number | null }) {
     refetch,
   } = programsApi.useProgramsQuery(undefined, { refetchOnMountOrArgChange: true })
   const waiting = useUnsent(PROGRAMS)
-  const { opened: data } = useOpened(stored && withWaiting(stored, waiting), isFetching)
+  const { opened: data } = useOpenedVersion(stored && withQueued(stored, waiting), isFetching)
   if (!data && isError && !isFetching)
     return <FetchFailure sentence="The programs could not be read." onRetry={() => void refetch()} />
   if (!data) return <p role="status">Loading the program</p>

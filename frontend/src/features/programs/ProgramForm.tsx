@@ -5,17 +5,17 @@ import type { Programs } from '@lane-and-court/contract/programs/programs.types.
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { FormSpy } from 'react-final-form'
 import { useNavigate } from 'react-router-dom'
-import { isLost } from '../../lib/lost.ts'
+import { isNetworkError } from '../../lib/isNetworkError.ts'
 import { useUnsent } from '../../offline/outbox/useOutbox.ts'
-import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { PictureChoice } from '../../ui/form/PictureChoice.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { ProgramCard } from '../../ui/ProgramCard.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { programsApi } from './programs.api.ts'
-import { useProgramsDeskStyles } from './programs.styles.ts'
-import { PROGRAMS, withWaiting } from './waitingPrograms.ts'
+import { useProgramsAdminStyles } from './programs.styles.ts'
+import { PROGRAMS, withQueued } from './queuedPrograms.ts'
 
 const BLANK: Program = { title: '', description: '', image: '', imageAlt: '' }
 const FIELDS = [
@@ -46,8 +46,8 @@ export function ProgramForm({ stored, position }: { stored: Programs; position: 
   const [save] = programsApi.useSaveProgramsMutation()
   const waiting = useUnsent(PROGRAMS)
   const navigate = useNavigate()
-  const { pair } = useConsoleStyles()
-  const styles = useProgramsDeskStyles()
+  const { pair } = useAdminStyles()
+  const styles = useProgramsAdminStyles()
   const isNew = position >= stored.programs.length
 
   return (
@@ -64,8 +64,8 @@ export function ProgramForm({ stored, position }: { stored: Programs; position: 
       save={async (program, { key, version, first }) => {
         // The others stay as they are now: a list of an older version is refused, and overwrites nothing.
         const { data: newest, error } = await read()
-        if (!newest && !isLost(error as FetchBaseQueryError)) return { error }
-        const data = newest ? withWaiting(newest, waiting) : stored
+        if (!newest && !isNetworkError(error as FetchBaseQueryError)) return { error }
+        const data = newest ? withQueued(newest, waiting) : stored
         const place = isNew ? placeOf(first?.programs.at(-1), data) : position
         const programs = data.programs.toSpliced(place, 1, program)
         return save({ programs, version: version ?? data.version, key })

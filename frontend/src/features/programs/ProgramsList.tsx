@@ -4,22 +4,22 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { randomUuid } from '../../base/idempotencyKey.ts'
 import { useUnsent } from '../../offline/outbox/useOutbox.ts'
-import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { UnsentMark } from '../../ui/OutboxMark.tsx'
 import { useDeletion } from '../../ui/list/useDeletion.tsx'
 import { ProgramCard } from '../../ui/ProgramCard.tsx'
 import { refusalToast } from '../../ui/toasts.ts'
 import { programsApi } from './programs.api.ts'
-import { useProgramsDeskStyles } from './programs.styles.ts'
-import { PROGRAMS, withWaiting } from './waitingPrograms.ts'
+import { useProgramsAdminStyles } from './programs.styles.ts'
+import { PROGRAMS, withQueued } from './queuedPrograms.ts'
 
 /** The programmes as visitors see them, each with what can be done to it. */
 export function ProgramsList() {
   const { data: stored, isError, isFetching, refetch } = programsApi.useProgramsQuery()
   const waiting = useUnsent(PROGRAMS)
-  const data = stored && withWaiting(stored, waiting)
-  const styles = useConsoleStyles()
+  const data = stored && withQueued(stored, waiting)
+  const styles = useAdminStyles()
   if (!data && isError && !isFetching)
     return <FetchFailure sentence="The programs could not be read." onRetry={() => void refetch()} />
   if (!data) return <div role="status" aria-label="Loading the programs" className={styles.skeleton} />
@@ -40,8 +40,8 @@ function ProgramCards({ data: { programs, version }, isBusy }: { data: Programs;
   const [save, { isLoading }] = programsApi.useSaveProgramsMutation()
   const [remove] = programsApi.useRemoveProgramMutation()
   const [said, setSaid] = useState('')
-  const shared = useConsoleStyles()
-  const styles = useProgramsDeskStyles()
+  const shared = useAdminStyles()
+  const styles = useProgramsAdminStyles()
 
   const deletion = useDeletion<Program & { id: string }>({
     title: 'Remove Program',

@@ -2,8 +2,8 @@ import type { Program } from '@lane-and-court/contract/home/home.types.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import type { Programs, RemovedProgram } from '@lane-and-court/contract/programs/programs.types.ts'
 import { baseApi } from '../../lib/baseApi.ts'
-import { writes } from '../../lib/writes.ts'
-import { PROGRAMS } from './waitingPrograms.ts'
+import { offlineMutation } from '../../lib/offlineMutation.ts'
+import { PROGRAMS } from './queuedPrograms.ts'
 
 interface Change {
   /** Of the list that was read. */
@@ -27,7 +27,7 @@ export const programsApi = baseApi.injectEndpoints({
         body: { programs },
         headers: headers(change),
       }),
-      ...writes('programs', ['Content', 'Activity'], WORDS),
+      ...offlineMutation('programs', ['Content', 'Activity'], WORDS),
     }),
     removeProgram: build.mutation<RemovedProgram, Change & { position: number }>({
       query: ({ position, ...change }) => ({
@@ -35,7 +35,7 @@ export const programsApi = baseApi.injectEndpoints({
         method: 'DELETE',
         headers: headers(change),
       }),
-      ...writes('program', ['Content', 'Activity', 'Trash'], WORDS),
+      ...offlineMutation('program', ['Content', 'Activity', 'Trash'], WORDS),
     }),
   }),
 })

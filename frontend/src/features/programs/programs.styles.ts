@@ -2,7 +2,7 @@ import { makeStyles } from '@griffel/react'
 
 const NARROW = '@media (width < 56.25rem)'
 
-export const useProgramsDeskStyles = makeStyles({
+export const useProgramsAdminStyles = makeStyles({
   cards: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 21.25rem), 1fr))',

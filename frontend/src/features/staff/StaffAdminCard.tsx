@@ -2,7 +2,7 @@ import { mergeClasses } from '@griffel/react'
 import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { UnsentMark } from '../../ui/OutboxMark.tsx'
 import { capitalised } from './describeStaff.ts'
 import { useStaffAdminStyles } from './staffAdmin.styles.ts'
@@ -21,7 +21,7 @@ interface Props {
 export function StaffAdminCard({ member, onToggle, onDelete, moves }: Props) {
   const { id, name, role, username, image, isHidden, specializations } = member
   const styles = useStaffAdminStyles()
-  const { title, second, lead } = useConsoleStyles()
+  const { title, second, lead } = useAdminStyles()
   const named = <span className="visually-hidden"> {name}</span>
   return (
     <li className={styles.card}>

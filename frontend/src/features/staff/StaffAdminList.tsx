@@ -2,13 +2,13 @@ import { mergeClasses } from '@griffel/react'
 import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
 import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
 import { Link } from 'react-router-dom'
-import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { SPORT_OPTIONS } from '../../ui/form/sportOptions.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { ListSelect, SearchField } from '../../ui/list/ListTools.tsx'
 import { useListToolsStyles } from '../../ui/list/ListTools.styles.ts'
 import { Pager } from '../../ui/list/Pager.tsx'
-import { shownAnswer } from '../../ui/list/shownAnswer.ts'
+import { latestResponse } from '../../ui/list/latestResponse.ts'
 import { useDeletion } from '../../ui/list/useDeletion.tsx'
 import { useListQuery } from '../../ui/list/useListQuery.ts'
 import { useOptimisticList } from '../../ui/list/useOptimistic.ts'
@@ -27,14 +27,14 @@ export function StaffAdminList() {
   const { page, query, valueOf, change, isNarrowed } = useListQuery(['sport'])
   const answer = useAdminStaffPageQuery(query)
   const { currentData, isError, isFetching, refetch } = answer
-  const data = shownAnswer(answer)
+  const data = latestResponse(answer)
   const items = useOptimisticList('/admin/staff', data?.items ?? NONE, {
     showsNew: page === 1 && !isNarrowed,
   })
   const [remove] = useDeleteStaffMemberMutation()
   const { move, toggle } = useStaffChanges(query)
   const styles = useStaffAdminStyles()
-  const { panel, row, second } = useConsoleStyles()
+  const { panel, row, second } = useAdminStyles()
   const { tools } = useListToolsStyles()
 
   const moves = useMoves<AdminStaffMember>({ move, shown: data?.items.map(({ id }) => id) ?? [] })
@@ -108,7 +108,7 @@ export function StaffAdminList() {
 
 function Skeletons() {
   const styles = useStaffAdminStyles()
-  const { skeleton } = useConsoleStyles()
+  const { skeleton } = useAdminStyles()
   return (
     <div role="status" className={styles.cards}>
       <span className="visually-hidden">Loading the staff</span>

@@ -6,7 +6,7 @@ import {
 import type { AdminStaffMember, StaffMemberInput } from '@lane-and-court/contract/staff/staff.types.ts'
 import type { Schema } from '@lane-and-court/contract/http/validate.ts'
 import { useNavigate } from 'react-router-dom'
-import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { CheckField, SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { PictureField } from '../../ui/form/PictureField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
@@ -38,7 +38,7 @@ export function StaffForm({ member }: { member: AdminStaffMember | null }) {
   const [create] = useCreateStaffMemberMutation()
   const [update] = useUpdateStaffMemberMutation()
   const navigate = useNavigate()
-  const { pair } = useConsoleStyles()
+  const { pair } = useAdminStyles()
   const verb = member ? 'update' : 'create'
 
   return (

@@ -1,5 +1,5 @@
 import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
-import { firstSign } from '@lane-and-court/contract/text/cut.ts'
+import { firstGrapheme } from '@lane-and-court/contract/text/truncate.ts'
 
 const NUMBERS = [
   'No',
@@ -31,7 +31,7 @@ export function teamSentence(staff: StaffMember[]): string {
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  return ends.map((word) => firstSign(word ?? '').toUpperCase()).join('')
+  return ends.map((word) => firstGrapheme(word ?? '').toUpperCase()).join('')
 }
 
 const PANELS = ['#0B5FA5', '#4E7A12', '#0B7396', '#A8482D', '#5B4AA0', '#06506B']

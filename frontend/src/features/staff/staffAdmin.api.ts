@@ -7,8 +7,8 @@ import type {
 } from '@lane-and-court/contract/staff/staff.types.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import { baseApi } from '../../lib/baseApi.ts'
-import { keepsItems } from '../../lib/keepItems.ts'
-import { writes } from '../../lib/writes.ts'
+import { seedDetailCache } from '../../lib/seedDetailCache.ts'
+import { offlineMutation } from '../../lib/offlineMutation.ts'
 
 /** Path below /api, by which unsent writes are known, too. */
 export const pathOf = (id: string): string => `/admin/staff/${encodeURIComponent(id)}`
@@ -29,7 +29,7 @@ export const staffAdminApi = oneMemberApi.injectEndpoints({
     adminStaffPage: build.query<Page<AdminStaffMember>, Record<string, string | number>>({
       query: (params) => ({ url: '/admin/staff', params }),
       providesTags: ['Staff'],
-      onQueryStarted: keepsItems(oneMemberApi.endpoints.adminStaffMember),
+      onQueryStarted: seedDetailCache(oneMemberApi.endpoints.adminStaffMember),
     }),
     /** All of them, to find who stands beside whom. */
     adminStaff: build.query<AdminStaffMember[], Record<string, string>>({
@@ -43,7 +43,7 @@ export const staffAdminApi = oneMemberApi.injectEndpoints({
         body: member,
         headers: { [IDEMPOTENCY_KEY]: key },
       }),
-      ...writes('staff member', ['Staff', 'Activity'], WORDS),
+      ...offlineMutation('staff member', ['Staff', 'Activity'], WORDS),
     }),
     updateStaffMember: build.mutation<
       AdminStaffMember,
@@ -55,15 +55,15 @@ export const staffAdminApi = oneMemberApi.injectEndpoints({
         body: member,
         headers: { 'If-Match': `"${version}"`, [IDEMPOTENCY_KEY]: key },
       }),
-      ...writes('staff member', ['Staff', 'Activity'], WORDS),
+      ...offlineMutation('staff member', ['Staff', 'Activity'], WORDS),
     }),
     orderStaff: build.mutation<null, StaffOrder>({
       query: (body) => ({ url: '/admin/staff/order', method: 'PUT', body }),
-      ...writes('order of the staff', ['Staff', 'Activity'], LIST),
+      ...offlineMutation('order of the staff', ['Staff', 'Activity'], LIST),
     }),
     deleteStaffMember: build.mutation<null, string>({
       query: (id) => ({ url: pathOf(id), method: 'DELETE' }),
-      ...writes('staff member', ['Staff', 'Trash', 'Activity'], LIST),
+      ...offlineMutation('staff member', ['Staff', 'Trash', 'Activity'], LIST),
     }),
   }),
 })

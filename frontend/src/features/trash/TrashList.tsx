@@ -1,7 +1,7 @@
 import { TRASH_LIMITS } from '@lane-and-court/contract/trash/trash.limits.ts'
 import type { TrashItem } from '@lane-and-court/contract/trash/trash.types.ts'
 import { trashApi } from '../../lib/trash.api.ts'
-import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { keepFocus } from '../../ui/list/keepFocus.ts'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
@@ -21,7 +21,7 @@ export function TrashList({ page }: { page: number }) {
   })
   const [restore, { isLoading, originalArgs }] = trashApi.useRestoreMutation()
   const [remove] = trashApi.useDeleteForGoodMutation()
-  const styles = useConsoleStyles()
+  const styles = useAdminStyles()
   const { rows } = useRowsStyles()
   const { dialog, ask } = useDeletion<TrashItem>({
     title: 'Delete for Good',

@@ -2,7 +2,7 @@ import type { TrashType } from '@lane-and-court/contract/trash/trash.limits.ts'
 import type { TrashItem } from '@lane-and-court/contract/trash/trash.types.ts'
 import { useState } from 'react'
 import { dateAndTime } from '../../lib/dates.ts'
-import { useConsoleStyles } from '../../ui/console.styles.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { UnsentMark } from '../../ui/OutboxMark.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { daysLeft } from './daysLeft.ts'
@@ -27,7 +27,7 @@ interface Props {
 
 /** One deleted object: what it was, who deleted it, and how long it waits. */
 export function TrashRow({ item, isBusy, onRestore, onDelete }: Props) {
-  const { actions, second, title } = useConsoleStyles()
+  const { actions, second, title } = useAdminStyles()
   const styles = useTrashStyles()
   const [now] = useState(Date.now)
   const name = item.name || 'Without a name'

@@ -1,9 +1,9 @@
 /** What may go from the outbox without being sent, with the pictures and the later writes that need it. */
 import { changeOutbox, outboxStore } from './outbox.ts'
 import type { OutboxEntry } from './outbox.types.ts'
-import { picturesOf, withoutForsaken } from './forsaken.ts'
+import { picturesOf, dropOrphanUploads } from './orphanUploads.ts'
 import { describeUnreadable } from './readable.ts'
-import { dependentsOf, isUnsent, mentions, withoutGone } from './references.ts'
+import { dependentsOf, isUnsent, mentions, withoutDropped } from './references.ts'
 
 /** @returns the writes that can never be sent without that one, and would go with it. */
 export function hangingOn(id: string): OutboxEntry[] {
@@ -17,8 +17,8 @@ export async function discard(ids: readonly string[]): Promise<void> {
   await changeOutbox(({ entries }) => {
     const chosen = entries.filter(({ id, state }) => ids.includes(id) && state !== 'sending')
     const gone = [...chosen, ...dependentsOf(chosen, entries.filter(isUnsent))]
-    const put = withoutGone(gone, entries)
-    return withoutForsaken(entries, { put, drop: gone.map(({ id }) => id) })
+    const put = withoutDropped(gone, entries)
+    return dropOrphanUploads(entries, { put, drop: gone.map(({ id }) => id) })
   })
 }
 

@@ -1,19 +1,25 @@
-import { OUTBOX_LOCK } from '../afterWrites.ts'
-import { isProvenOnline, noteAnswer } from '../connectivity.ts'
-import { isSilent } from '../line.ts'
+import { OUTBOX_LOCK } from '../whenNoWrites.ts'
+import { isProvenOnline, noteConnectivity } from '../connectivity.ts'
+import { hasTimedOut } from '../lineSpeed.ts'
 import { isServerTimeKnown, serverNow } from '../serverClock.ts'
 import { onSessionChange, sessionOwner, noteSession } from '../session.ts'
-import { hearSession, watchSession } from '../sessionTabs.ts'
-import { asWrite } from '../writesFirst.ts'
-import { hadRoom, isNoteOwed, noteIfRoom, noteOwed, oweNote } from './noting.ts'
+import { reloadSession, watchSession } from '../sessionTabs.ts'
+import { trackWrite } from '../pendingWrites.ts'
+import {
+  hadSpace,
+  isResultPending,
+  recordIfSpace,
+  recordPendingResults,
+  rememberResult,
+} from './pendingResults.ts'
 import { isSendable, outboxStore, prune, refresh, retry } from './outbox.ts'
 import type { Outcome, OutboxEntry } from './outbox.types.ts'
 import type { OutboxChange, OutboxState } from './outboxStore.ts'
-import { post } from './post.ts'
+import { sendEntry } from './sendEntry.ts'
 import { isReachable, isSignedIn } from './isReachable.ts'
 import { isUnsent, neededBy } from './references.ts'
-import { settle } from './settle.ts'
-import { backoff, isDue, LONGEST_WAIT_MS } from './waits.ts'
+import { applyOutcome } from './applyOutcome.ts'
+import { backoff, isDue, MAX_DELAY_MS } from './retryDelays.ts'
 
 const LEAST_WAIT_MS = 250
 /** Where no sign of life came for so long it may be the one call that fails: then the write itself tells. */
@@ -87,7 +93,7 @@ export function drain(): Promise<void> {
 
 /** Has what waits or was refused tried at once. @param ids of some; all without. */
 export async function sendNow(ids?: readonly string[]): Promise<void> {
-  isUrgent = !(await hadRoom(retry(ids)))
+  isUrgent = !(await hadSpace(retry(ids)))
   isAsked = true
   await drain()
 }
@@ -100,12 +106,12 @@ async function sendAllDue(): Promise<void> {
   if (!(await refresh())) return
   if (!outboxStore.current().entries.some(isUnsent)) return
   isAtWork = true
-  await asWrite(sendUnsent).finally(() => (isAtWork = false))
+  await trackWrite(sendUnsent).finally(() => (isAtWork = false))
   schedule()
 }
 
 async function sendUnsent(): Promise<void> {
-  unnoted = (await noteOwed()) ? 0 : unnoted + 1
+  unnoted = (await recordPendingResults()) ? 0 : unnoted + 1
   await recover()
   if (await mayTry()) {
     knocks = 0
@@ -124,7 +130,7 @@ async function sendUnsent(): Promise<void> {
     }
   }
   // By the device's own clock alone nothing is ever too old.
-  if (isServerTimeKnown()) await hadRoom(prune(serverNow()))
+  if (isServerTimeKnown()) await hadSpace(prune(serverNow()))
 }
 
 /**
@@ -135,15 +141,15 @@ async function mayTry(): Promise<boolean> {
   const isWanted = isAsked
   isAsked = false
   if (isWanted || isProvenOnline()) return true
-  if (navigator.onLine && isSilent()) return true
+  if (navigator.onLine && hasTimedOut()) return true
   if (await isReachable()) return true
   const isInVain = knocks > 0 && performance.now() - firstKnock >= IN_VAIN_MS
-  return navigator.onLine && (isSilent() || isInVain)
+  return navigator.onLine && (hasTimedOut() || isInVain)
 }
 
 /** What a closed tab left on its way may have arrived, or not. */
 async function recover(): Promise<void> {
-  await noteIfRoom(({ entries }) => {
+  await recordIfSpace(({ entries }) => {
     const put = entries.filter(({ state }) => state === 'sending').map(recovered)
     return put.length > 0 ? { put } : null
   })
@@ -157,9 +163,9 @@ async function take(): Promise<OutboxEntry | null> {
   const now = isUrgent ? Infinity : serverNow()
   isUrgent = false
   let taken: OutboxEntry | null = null
-  await noteIfRoom(({ entries }) => {
+  await recordIfSpace(({ entries }) => {
     const next = nextDue(
-      entries.map((entry) => (isNoteOwed(entry) ? { ...entry, state: 'sending' } : recovered(entry))),
+      entries.map((entry) => (isResultPending(entry) ? { ...entry, state: 'sending' } : recovered(entry))),
       now,
     )
     if (!next) return null
@@ -193,22 +199,23 @@ function doubt({ id }: OutboxEntry): boolean {
 /** @returns whether there is any use in going on now. */
 async function send(entry: OutboxEntry): Promise<boolean> {
   const isStill = watchSession()
-  const outcome = await judged(await post(entry))
+  const outcome = await judged(await sendEntry(entry))
   let settled: OutboxEntry | undefined
   /** Whether nothing else has to know how it ended. */
   let isAlone = false
   const note = ({ entries }: OutboxState): OutboxChange | null => {
     const now = entries.find(({ id, state }) => id === entry.id && state !== 'sent')
     if (!now) return null
-    const { put, drop, alias } = settle(entries, { ...now, tries: entry.tries }, outcome, serverNow())
+    const { put, drop, alias } = applyOutcome(entries, { ...now, tries: entry.tries }, outcome, serverNow())
     settled = put[0]
     isAlone = outcome.kind === 'sent' && (entry.owner.role === 'public' || (put.length === 1 && !alias))
     const picture = outcome.kind === 'sent' && entry.picture
     return { put, drop, aliases: alias ? [alias] : [], dropPictures: picture ? [picture] : [] }
   }
   // To delete takes no room.
-  const isNoted = (await noteIfRoom(note)) || (isAlone && (await noteIfRoom(() => ({ drop: [entry.id] }))))
-  if (!isNoted && isEnd(outcome)) oweNote(entry.id, note)
+  const isNoted =
+    (await recordIfSpace(note)) || (isAlone && (await recordIfSpace(() => ({ drop: [entry.id] }))))
+  if (!isNoted && isEnd(outcome)) rememberResult(entry.id, note)
   unnoted = isNoted ? 0 : unnoted + 1
   if (settled && outcome.kind === 'sent') events?.onSent(settled, outcome.answer)
   if (outcome.kind === 'signed-out') {
@@ -220,7 +227,7 @@ async function send(entry: OutboxEntry): Promise<boolean> {
   // It waits for its own account; what the other one has waiting is sent by the change of session.
   if (outcome.kind === 'other-account') {
     if (!isStill()) return doubt(entry)
-    hearSession(outcome.signedIn)
+    reloadSession(outcome.signedIn)
   }
   if (!isNoted && !isEnd(outcome)) {
     // That it has to wait is not noted either.
@@ -236,7 +243,7 @@ const isEnd = ({ kind }: Outcome): boolean => ['sent', 'refused', 'conflict'].in
 /** A refusal by a machine between is about this write only where that lets others through: a hotel refuses all. */
 async function judged(outcome: Outcome): Promise<Outcome> {
   if (outcome.kind === 'stranger') return (await isReachable()) ? outcome : { kind: 'lost' }
-  noteAnswer(outcome.kind !== 'lost')
+  noteConnectivity(outcome.kind !== 'lost')
   return outcome
 }
 
@@ -251,8 +258,10 @@ function schedule(): void {
     .filter(
       (entry) => entry.state === 'waiting' && isSendable(entry) && neededBy(entry, entries).length === 0,
     )
-    .map((entry) => (isNoteOwed(entry) ? backoff(unnoted) : isDue(entry, now) ? 0 : entry.nextTryAt - now))
+    .map((entry) =>
+      isResultPending(entry) ? backoff(unnoted) : isDue(entry, now) ? 0 : entry.nextTryAt - now,
+    )
   if (waits.length === 0) return
   const wait = Math.max(LEAST_WAIT_MS, restsUntil - performance.now(), Math.min(...waits))
-  timer = setTimeout(() => void drain(), Math.min(LONGEST_WAIT_MS, wait))
+  timer = setTimeout(() => void drain(), Math.min(MAX_DELAY_MS, wait))
 }

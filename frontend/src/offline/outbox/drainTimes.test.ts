@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { noteAnswer } from '../connectivity.ts'
+import { noteConnectivity } from '../connectivity.ts'
 import { noteSession } from '../session.ts'
 import { sendNow, startDraining } from './drain.ts'
 import { anEntry } from './entry.fixture.ts'
@@ -50,7 +50,7 @@ beforeEach(() => {
   })
   calls = []
   noteSession({ role: 'admin', id: 'a' })
-  noteAnswer(false)
+  noteConnectivity(false)
 })
 afterEach(async () => {
   stop()
@@ -64,7 +64,7 @@ const start = () => (stop = startDraining({ onSent() {}, onSignedOut() {} }))
 it.each(['0', '-5', 'Thu, 01 Jan 1970 00:00:00 GMT'])(
   'a server that says Retry-After: %s is left alone for a second each time',
   async (after) => {
-    noteAnswer(true)
+    noteConnectivity(true)
     answerCalls(() => json(503, {}, { ...OURS, 'Retry-After': after }))
     await hold(anEntry())
     start()
@@ -75,7 +75,7 @@ it.each(['0', '-5', 'Thu, 01 Jan 1970 00:00:00 GMT'])(
 )
 
 it('a server that asks for a day is asked again within five minutes, and at once when somebody says so', async () => {
-  noteAnswer(true)
+  noteConnectivity(true)
   answerCalls(() => json(503, {}, { ...OURS, 'Retry-After': '86400' }))
   await hold(anEntry())
   start()
@@ -139,7 +139,7 @@ it('a write goes itself after half a minute of signs of life that failed at once
 })
 
 it('a next try that a wrong clock has set years ahead is made now, and keeps no processor busy', async () => {
-  noteAnswer(true)
+  noteConnectivity(true)
   answerCalls(() => json(503))
   const [ahead, stuck] = [anEntry({ nextTryAt: Date.now() + 400 * 86_400_000 }), anEntry({ state: 'failed' })]
   await hold(ahead, stuck, anEntry({ order: stuck.order + 1 }))
@@ -154,7 +154,7 @@ it('a next try that a wrong clock has set years ahead is made now, and keeps no 
 })
 
 it('a machine between that refuses one write stops no other, and is asked three times', async () => {
-  noteAnswer(true)
+  noteConnectivity(true)
   const refused = anEntry()
   const other = anEntry({}, { path: '/admin/classes/2' })
   answerCalls((path) => {
@@ -169,7 +169,7 @@ it('a machine between that refuses one write stops no other, and is asked three 
 })
 
 it('a hotel that refuses everything makes nothing refused', async () => {
-  noteAnswer(true)
+  noteConnectivity(true)
   answerCalls(() => json(403, {}, { 'Content-Type': 'text/html' }))
   const write = anEntry()
   await hold(write)

@@ -6,7 +6,7 @@
 import { randomUuid } from '../../base/idempotencyKey.ts'
 import type { Alias, OutboxEntry } from './outbox.types.ts'
 import { rename } from './references.ts'
-import { versionOf } from './upToDate.ts'
+import { versionOf } from './rebase.ts'
 
 /** Collections in which an object that was created by POST can be replaced by PUT to its own path. */
 const COLLECTIONS = ['/admin/classes', '/admin/news', '/admin/staff']
@@ -18,7 +18,7 @@ const PAGES = '/admin/content'
  *   the id that the server gave to that object; null if there is no such write, as for a message: then the person
  *   is asked.
  */
-export function overFirst(
+export function replaceFirst(
   entry: OutboxEntry,
   first: unknown,
 ): { write: OutboxEntry; alias: Pick<Alias, 'local' | 'real'> | null } | null {
@@ -50,11 +50,11 @@ export function overFirst(
 }
 
 /** @returns whether an entry was refused because the server has done an earlier write under the same key. */
-export const isAnother = ({ state, refusal }: Pick<OutboxEntry, 'state' | 'refusal'>): boolean =>
+export const hasFirstArrived = ({ state, refusal }: Pick<OutboxEntry, 'state' | 'refusal'>): boolean =>
   state === 'failed' && refusal?.code === 'idempotency_mismatch'
 
 /** @returns the entry as a new write with a key of its own, for `replace`. */
-export function asAnother({
+export function toSeparateWrite({
   id,
   request,
   resource,
@@ -65,5 +65,5 @@ export function asAnother({
 }
 
 /** @returns the sentence that tells the person so. */
-export const arrivedSentence = ({ what }: Pick<OutboxEntry, 'what'>): string =>
+export const firstArrivedMessage = ({ what }: Pick<OutboxEntry, 'what'>): string =>
   `Your first ${what} has arrived. You changed the words after you sent it, and those are not sent.`

@@ -1,15 +1,15 @@
-import { noteAnswer } from '../connectivity.ts'
-import { isOurs } from '../isOurs.ts'
+import { noteConnectivity } from '../connectivity.ts'
+import { isSiteResponse } from '../isSiteResponse.ts'
 import { sessionOwner } from '../session.ts'
-import { call } from './call.ts'
+import { fetchWithTimeLimit } from './fetchWithTimeLimit.ts'
 
 const LIMITS = { leastMs: 10_000, mostMs: 60_000 }
 
 /** Asks the server for a sign of life, which changes nothing there. @returns whether it gave one. */
 export async function isReachable(): Promise<boolean> {
-  const answer = await call('/api/health', { cache: 'no-store' }, LIMITS)
-  const isThere = answer !== null && isOurs(answer.response)
-  noteAnswer(isThere)
+  const answer = await fetchWithTimeLimit('/api/health', { cache: 'no-store' }, LIMITS)
+  const isThere = answer !== null && isSiteResponse(answer.response)
+  noteConnectivity(isThere)
   return isThere
 }
 
@@ -17,6 +17,6 @@ export async function isReachable(): Promise<boolean> {
 export async function isSignedIn(): Promise<boolean> {
   const owner = sessionOwner()
   if (!owner) return false
-  const answer = await call(`/api/${owner.role}/profile`, { cache: 'no-store' }, LIMITS)
-  return answer === null || answer.response.status !== 401 || !isOurs(answer.response)
+  const answer = await fetchWithTimeLimit(`/api/${owner.role}/profile`, { cache: 'no-store' }, LIMITS)
+  return answer === null || answer.response.status !== 401 || !isSiteResponse(answer.response)
 }

@@ -49,9 +49,9 @@ describe('a picture that waits', () => {
   it('goes with the article made here that showed it, when that is deleted', async () => {
     const [upload, other] = [anUpload(), anUpload()]
     const article = aCreation({}, { image: upload.picture })
-    const { keep } = await lay(upload, other, article)
+    const { enqueue } = await lay(upload, other, article)
     const { readPicture } = await import('./outboxStore.ts')
-    await keep(
+    await enqueue(
       asWrite(anEntry({}, { method: 'DELETE', path: article.resource, body: undefined, version: null })),
     )
     expect(await left()).toEqual({ ids: [other.id], hasPictures: true })
@@ -61,8 +61,10 @@ describe('a picture that waits', () => {
   it('goes when its article is discarded, or shows another in its place', async () => {
     const [first, second] = [anUpload(), anUpload()]
     const article = aCreation({}, { image: first.picture, content: '' })
-    const { keep } = await lay(first, second, article)
-    await keep(asWrite(anEntry({}, { path: article.resource, body: { image: second.picture }, version: 0 })))
+    const { enqueue } = await lay(first, second, article)
+    await enqueue(
+      asWrite(anEntry({}, { path: article.resource, body: { image: second.picture }, version: 0 })),
+    )
     expect((await left()).ids).toEqual([second.id, article.id])
     await discardAll([article.id])
     expect((await left()).ids).toEqual([])

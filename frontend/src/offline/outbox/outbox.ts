@@ -2,14 +2,14 @@
 import { outboxCount } from '../outboxCount.ts'
 import { serverNow } from '../serverClock.ts'
 import { sessionOwner, tabOwner } from '../sessionState.ts'
-import { join, sameOwner } from './join.ts'
+import { coalesce, sameOwner } from './coalesce.ts'
 import type { EntryState, OutboxEntry, Refusal, Unreadable } from './outbox.types.ts'
 import { describeUnreadable, FORMAT } from './readable.ts'
 import { NewerOutbox, readOutbox, transact, type OutboxChange, type OutboxState } from './outboxStore.ts'
 import { isUnsent, needs, renamed } from './references.ts'
-import { withoutForsaken } from './forsaken.ts'
-import { makeRoom } from './room.ts'
-import { forgetLater, ownVersion, upToDate } from './upToDate.ts'
+import { dropOrphanUploads } from './orphanUploads.ts'
+import { evictOnQuota } from './evictOnQuota.ts'
+import { dropLaterVersions, ownVersion, rebase } from './rebase.ts'
 
 const HOUR_MS = 3_600_000
 const KEPT_SENT_MS = 24 * HOUR_MS
@@ -78,7 +78,7 @@ export async function changeOutbox(
     isChanged = made !== null
     return made
   }
-  const after = await (isWorthRoom ? makeRoom(() => transact(change)) : transact(change))
+  const after = await (isWorthRoom ? evictOnQuota(() => transact(change)) : transact(change))
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
   if (isChanged) channel?.postMessage('changed')
   return show(after)
@@ -117,7 +117,7 @@ export type NewWrite = Pick<
  * Keeps a write until the server has it.
  * @throws QuotaExceededError when the device is full even without the public pictures, which go first.
  */
-export async function keep(write: NewWrite): Promise<void> {
+export async function enqueue(write: NewWrite): Promise<void> {
   const { picture, isUncertain, ...words } = write
   const edit = ({ entries, aliases }: OutboxState): OutboxChange => {
     const made: OutboxEntry = {
@@ -129,7 +129,7 @@ export async function keep(write: NewWrite): Promise<void> {
       isUncertain,
       createdAt: serverNow(),
     }
-    const change = withoutForsaken(entries, join(entries, upToDate(made, entries, aliases)))
+    const change = dropOrphanUploads(entries, coalesce(entries, rebase(made, entries, aliases)))
     return { ...change, pictures: picture ? [{ name: picture.name, picture: picture.file }] : [] }
   }
   await changeOutbox(edit)
@@ -224,7 +224,7 @@ export function isExportable(row: Unreadable): boolean {
 }
 
 /** @returns whether something unsent stands before a write, which therefore must wait behind it. */
-export const waitsBehind = (write: Pick<OutboxEntry, 'owner' | 'request' | 'resource'>): boolean =>
+export const isBlocked = (write: Pick<OutboxEntry, 'owner' | 'request' | 'resource'>): boolean =>
   state.entries.some((entry) => isUnsent(entry) && needs(write, entry))
 
 /** @returns the value with every local name in it that the server has named since. */
@@ -241,7 +241,7 @@ export function ownVersionOf(resource: string | undefined, version: number | nul
 }
 
 /**
- * Goes on from what the server says that it holds, though this device has sent a later version (see forgetLater).
+ * Goes on from what the server says that it holds, though this device has sent a later version (see dropLaterVersions).
  * @param resource path of an object below /api.
  */
 export async function noteConflict(
@@ -250,7 +250,8 @@ export async function noteConflict(
 ): Promise<void> {
   const owner = tabOwner()
   if (!resource || !owner) return
-  const outdated = (entries: readonly OutboxEntry[]) => forgetLater({ resource, owner }, version, entries)
+  const outdated = (entries: readonly OutboxEntry[]) =>
+    dropLaterVersions({ resource, owner }, version, entries)
   if (outdated(state.entries).length === 0) return
   await changeOutbox(({ entries }) => ({ put: outdated(entries) }), false)
 }

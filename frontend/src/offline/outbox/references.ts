@@ -55,7 +55,7 @@ function idsOf({ request }: Pick<OutboxEntry, 'request'>): string[] | null {
 
 /**
  * @returns the unsent writes that can never be sent without one of those: they go with it. An order of several
- *   can: see `withoutGone`.
+ *   can: see `withoutDropped`.
  */
 export function dependentsOf(gone: readonly OutboxEntry[], entries: readonly OutboxEntry[]): OutboxEntry[] {
   const found: OutboxEntry[] = []
@@ -76,10 +76,7 @@ export function dependentsOf(gone: readonly OutboxEntry[], entries: readonly Out
  * @returns pictures that wait to be uploaded and that some write showed before, and none shows any more: they
  *   would be uploaded for nobody. One that no write has shown yet belongs to a form that is still open.
  */
-export function forsakenUploads(
-  before: readonly OutboxEntry[],
-  after: readonly OutboxEntry[],
-): OutboxEntry[] {
+export function orphanUploads(before: readonly OutboxEntry[], after: readonly OutboxEntry[]): OutboxEntry[] {
   const shows = (entries: readonly OutboxEntry[], name: string) =>
     entries.some((entry) => isUnsent(entry) && mentions(entry, name))
   return after.filter(
@@ -93,7 +90,7 @@ export function forsakenUploads(
 }
 
 /** @returns the orders among the unsent writes that name something which goes, as they are without it. */
-export function withoutGone(gone: readonly OutboxEntry[], entries: readonly OutboxEntry[]): OutboxEntry[] {
+export function withoutDropped(gone: readonly OutboxEntry[], entries: readonly OutboxEntry[]): OutboxEntry[] {
   const names = new Set(gone.filter(isMadeHere).map(localNameOf))
   return entries.flatMap((entry) => {
     const ids = idsOf(entry)

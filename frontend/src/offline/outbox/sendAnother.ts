@@ -1,11 +1,11 @@
 import { sendNow } from './drain.ts'
-import { asAnother } from './firstArrived.ts'
+import { toSeparateWrite } from './firstArrived.ts'
 import { replace } from './outbox.ts'
 import type { OutboxEntry } from './outbox.types.ts'
 
 /** Sends the changed text as a new write, in addition to the first one (see firstArrived.ts). */
 export async function sendAnother(entry: OutboxEntry): Promise<void> {
-  const made = asAnother(entry)
+  const made = toSeparateWrite(entry)
   await replace(entry.id, made)
   await sendNow([made.id])
 }

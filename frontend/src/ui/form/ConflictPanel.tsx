@@ -1,7 +1,7 @@
 import { getIn } from 'final-form'
 import { useEffect, useRef } from 'react'
 import { useForm, useFormState } from 'react-final-form'
-import { useConsoleStyles } from '../console.styles.ts'
+import { useAdminStyles } from '../admin.styles.ts'
 import { useConflictPanelStyles } from './ConflictPanel.styles.ts'
 
 /** A field as the conflict screen shows it. */
@@ -33,7 +33,7 @@ export function ConflictPanel({ fields, theirs, isBusy, onTakeTheirs }: Props) {
   const form = useForm()
   const { values } = useFormState({ subscription: { values: true } })
   const styles = useConflictPanelStyles()
-  const buttons = useConsoleStyles()
+  const buttons = useAdminStyles()
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that asked for the save may be far below.
   useEffect(() => heading.current?.focus(), [])

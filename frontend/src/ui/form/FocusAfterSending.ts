@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { firstFault } from './firstFault.ts'
+import { firstError } from './firstError.ts'
 
 interface Props {
   form: RefObject<HTMLFormElement | null>
@@ -18,7 +18,7 @@ export function FocusAfterSending({ form, isSending, otherwise }: Props) {
     const isDone = wasSending.current && !isSending
     wasSending.current = isSending
     if (!isDone) return
-    const fault = firstFault(form.current)
+    const fault = firstError(form.current)
     if (fault) fault.focus()
     else if (document.activeElement === document.body)
       form.current?.querySelector<HTMLElement>(otherwise)?.focus()

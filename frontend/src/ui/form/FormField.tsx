@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useField, type FieldInputProps } from 'react-final-form'
-import { afterPress } from './afterPress.ts'
+import { afterPointerUp } from './afterPointerUp.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { useIsRequired } from './requiredFields.ts'
 
@@ -22,7 +22,7 @@ export function FormField({ name, label, hint, children }: Props) {
   } = useField<string>(name, { format: (value?: string) => value ?? '', parse: (value) => value })
   const isRequired = useIsRequired(name)
   // A fault that appears in the middle of a press moves the button away from under the pointer.
-  const leave = () => afterPress(() => onBlur())
+  const leave = () => afterPointerUp(() => onBlur())
   const wasRefused = meta.submitError && !meta.dirtySinceLastSubmit
   const sentence = meta.touched && (meta.error ?? (wasRefused ? meta.submitError : undefined))
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useConsoleStyles } from '../console.styles.ts'
+import { useAdminStyles } from '../admin.styles.ts'
 
 interface Props {
   /** What is not there. */
@@ -10,7 +10,7 @@ interface Props {
 
 /** Stands where the form of a stored thing would be when there is no such thing. */
 export function MissingRecord({ sentence, children }: Props) {
-  const styles = useConsoleStyles()
+  const styles = useAdminStyles()
   return (
     <div role="alert" className={styles.panel}>
       <h2 className={styles.title}>{sentence}</h2>

@@ -1,6 +1,6 @@
 import { useField, useForm, useFormState } from 'react-final-form'
 import { Picture } from '../Picture.tsx'
-import { afterPress } from './afterPress.ts'
+import { afterPointerUp } from './afterPointerUp.ts'
 import { BUILT_IN_PICTURES } from './builtInPictures.ts'
 import { usePictureChoiceStyles } from './PictureChoice.styles.ts'
 import { useIsRequired } from './requiredFields.ts'
@@ -48,7 +48,7 @@ export function PictureChoice({ name, label, altName }: Props) {
               // A radio button knows no aria-invalid; this has it focused as the first fault.
               data-fault={fault ? '' : undefined}
               aria-describedby={fault ? faultId : undefined}
-              onBlur={() => afterPress(() => input.onBlur())}
+              onBlur={() => afterPointerUp(() => input.onBlur())}
               onFocus={input.onFocus}
               onChange={() =>
                 form.batch(() => {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useField, useFormState } from 'react-final-form'
-import { useConsoleStyles } from '../console.styles.ts'
+import { useAdminStyles } from '../admin.styles.ts'
 import { Picture } from '../Picture.tsx'
 import { RopeProgress } from '../RopeProgress.tsx'
 import { DropArea } from './DropArea.tsx'
@@ -31,7 +31,7 @@ export function PictureField({ name, label, hint = 'JPG, PNG, GIF (max 5MB)' }: 
   })
   const upload = usePictureUpload(input.onChange)
   const styles = usePictureFieldStyles()
-  const buttons = useConsoleStyles()
+  const buttons = useAdminStyles()
 
   const wasRefused = meta.submitError && !meta.dirtySinceLastSubmit
   const refusal =

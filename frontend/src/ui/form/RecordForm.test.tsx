@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dropDrafts, readDrafts } from '../../offline/draftStore.ts'
 import { noteSession } from '../../offline/session.ts'
-import { unkept } from '../../offline/unkept.ts'
+import { unsavedInput } from '../../offline/unsavedInput.ts'
 import { TextField } from './fields.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import type { SaveOptions } from './useRecord.ts'
@@ -164,11 +164,11 @@ describe('what was typed and not saved', () => {
   it('keeps a new release waiting while a secret is typed, and says that this one does not stay', async () => {
     await show()
     type('Secret', 'hunter2')
-    expect(unkept.any()).toBe(true)
+    expect(unsavedInput.any()).toBe(true)
     fireEvent.click(screen.getByText('Elsewhere'))
     expect((await screen.findByRole('alertdialog')).textContent).toContain('without the password')
     type('Secret', '')
-    expect(unkept.any()).toBe(false)
+    expect(unsavedInput.any()).toBe(false)
   })
 
   it('is nobody else’s, and is gone once saved or discarded', async () => {

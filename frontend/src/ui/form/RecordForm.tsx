@@ -4,19 +4,19 @@ import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { validateBy } from '../../lib/formErrors.ts'
 import type { OpenDraft } from '../../offline/draft.ts'
-import { useConsoleStyles } from '../console.styles.ts'
+import { useAdminStyles } from '../admin.styles.ts'
 import { ThemeProvider } from '../ThemeProvider.tsx'
-import { waitingToast } from '../toasts.ts'
+import { queuedToast } from '../toasts.ts'
 import { ConflictPanel, type ConflictFields } from './ConflictPanel.tsx'
 import { DraftKeeper } from './DraftKeeper.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
-import { NotKeptNote } from './NotKeptNote.tsx'
+import { DraftNotSavedNote } from './DraftNotSavedNote.tsx'
 import { useOpenDraft } from './useOpenDraft.ts'
-import { useUnkept } from './UnkeptWords.tsx'
+import { useUnsavedInput } from './UnsavedInputGuard.tsx'
 import { useRecord, type RecordOptions } from './useRecord.ts'
 import { ValidatedForm } from './ValidatedForm.tsx'
-import { WaitingNote } from './WaitingNote.tsx'
-import { whenIn } from './whenIn.ts'
+import { QueuedNote } from './QueuedNote.tsx'
+import { waitingForPictureLabel } from './waitingForPictureLabel.ts'
 
 const SECRET_GOES =
   'What you typed is not saved yet. It stays on this device as a draft, without the password, which is kept nowhere.'
@@ -51,7 +51,7 @@ export function RecordForm<Values extends object, Input, Saved extends { version
   props: Props<Values, Input, Saved>,
 ) {
   const opened = useOpenDraft(props.draft)
-  const styles = useConsoleStyles()
+  const styles = useAdminStyles()
   if (!opened) return <div className={styles.skeleton} />
   return <OpenForm {...props} key={opened.name} opened={opened} />
 }
@@ -74,16 +74,16 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
   } = props
   const navigate = useNavigate()
   const onWaiting = () => {
-    waitingToast()
+    queuedToast()
     if (props.onWaiting) props.onWaiting()
     else if (cancel) void navigate(cancel)
   }
   const record = useRecord({ ...props, onWaiting }, props.opened)
   const [isDirty, setDirty] = useState(false)
   const [hasSecret, setSecret] = useState(false)
-  useUnkept(hasSecret)
+  useUnsavedInput(hasSecret)
   const [check] = useState(() => validateBy(schema))
-  const styles = useConsoleStyles()
+  const styles = useAdminStyles()
   const actionOf = (values: Values) => (typeof action === 'string' ? action : action(values))
 
   return (
@@ -128,7 +128,7 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
               />
             )}
             {children}
-            <NotKeptNote draft={props.opened} className={styles.note} />
+            <DraftNotSavedNote draft={props.opened} className={styles.note} />
             <div className={styles.actions}>
               <button
                 type="submit"
@@ -139,7 +139,7 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
                 {submitting
                   ? busyAction
                   : waiting.isWaiting
-                    ? whenIn(actionOf(form.getState().values))
+                    ? waitingForPictureLabel(actionOf(form.getState().values))
                     : actionOf(form.getState().values)}
               </button>
               {cancel && (
@@ -147,7 +147,10 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
                   Cancel
                 </Link>
               )}
-              <WaitingNote waiting={waiting} words={whenIn(actionOf(form.getState().values))} />
+              <QueuedNote
+                waiting={waiting}
+                words={waitingForPictureLabel(actionOf(form.getState().values))}
+              />
             </div>
             <LeaveGuard isDirty={isDirty || hasSecret || waiting.isWaiting}>
               {hasSecret ? SECRET_GOES : undefined}

@@ -2,7 +2,7 @@ import { mergeClasses } from '@griffel/react'
 import 'react-quill/dist/quill.snow.css'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import ReactQuill, { type Quill } from 'react-quill'
-import { afterPress } from './afterPress.ts'
+import { afterPointerUp } from './afterPointerUp.ts'
 import { editorHtml } from './richTextHtml.ts'
 import { useRichTextStyles } from './RichTextField.styles.ts'
 import { RichTextLink } from './RichTextLink.tsx'
@@ -102,7 +102,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       onFocus={props.onFocus}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget)) return
-        afterPress(() => {
+        afterPointerUp(() => {
           flush()
           props.onBlur()
         })

@@ -1,8 +1,8 @@
 import { useId, useState, type KeyboardEvent } from 'react'
-import { useConsoleStyles } from '../console.styles.ts'
+import { useAdminStyles } from '../admin.styles.ts'
 import { linkAddress } from './linkAddress.ts'
 import { useRichTextStyles } from './RichTextField.styles.ts'
-import { useUnkept } from './UnkeptWords.tsx'
+import { useUnsavedInput } from './UnsavedInputGuard.tsx'
 
 interface Props {
   /** Where the words lead already; empty for no link. */
@@ -18,8 +18,8 @@ export function RichTextLink({ address, onApply, onCancel }: Props) {
   const [isWrong, setWrong] = useState(false)
   const id = useId()
   const styles = useRichTextStyles()
-  const { second } = useConsoleStyles()
-  useUnkept(typed !== address)
+  const { second } = useAdminStyles()
+  useUnsavedInput(typed !== address)
 
   const apply = () => {
     const whole = linkAddress(typed)

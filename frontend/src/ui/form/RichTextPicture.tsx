@@ -1,13 +1,13 @@
 import { Input } from '@fluentui/react-input'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
-import { useConsoleStyles } from '../console.styles.ts'
+import { useAdminStyles } from '../admin.styles.ts'
 import { Picture } from '../Picture.tsx'
 import { RopeProgress } from '../RopeProgress.tsx'
 import { DropArea } from './DropArea.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { usePictureFieldStyles } from './PictureField.styles.ts'
 import { useRichTextStyles } from './RichTextField.styles.ts'
-import { useUnkept } from './UnkeptWords.tsx'
+import { useUnsavedInput } from './UnsavedInputGuard.tsx'
 import { usePictureUpload } from './usePictureUpload.ts'
 
 interface Props {
@@ -26,10 +26,10 @@ export function RichTextPicture({ onApply, onCancel }: Props) {
   const [isWanted, setWanted] = useState(false)
   const upload = usePictureUpload((arrived) => (isWanted ? onApply(arrived, alt.trim()) : setPath(arrived)))
   const isUploading = upload.percent !== null
-  useUnkept(path !== '' || alt !== '' || isUploading)
+  useUnsavedInput(path !== '' || alt !== '' || isUploading)
   const styles = useRichTextStyles()
   const { chosen, preview, side } = usePictureFieldStyles()
-  const { second } = useConsoleStyles()
+  const { second } = useAdminStyles()
   const shown = upload.preview ?? path
   const sentence = upload.fault ?? (isHeld && path ? 'Please insert the picture, or cancel it.' : null)
 

@@ -1,14 +1,14 @@
 import { FORM_ERROR, type FormApi } from 'final-form'
 import { useRef, useState, type ReactNode } from 'react'
 import { Form } from 'react-final-form'
-import { protectedSentence } from '../../lib/baseApi.ts'
+import { protectedMessageOf } from '../../lib/baseApi.ts'
 import { submitErrors } from '../../lib/formErrors.ts'
 import { deniedToast, errorToast } from '../toasts.ts'
-import { firstFault } from './firstFault.ts'
+import { firstError } from './firstError.ts'
 import { FocusAfterSending } from './FocusAfterSending.ts'
 import { requiredBy, RequiredFields } from './requiredFields.ts'
-import { UnderWay } from './underWay.ts'
-import { useWaiting, type Waiting } from './useWaiting.ts'
+import { TrackUploadContext } from './trackUpload.ts'
+import { useQueuedEntry, type QueuedEntry } from './useQueuedEntry.ts'
 
 export interface FormState<Values> {
   form: FormApi<Values, Partial<Values>>
@@ -16,7 +16,7 @@ export interface FormState<Values> {
   /** The server's sentence on the whole of it, where that is not told in a toast. */
   fault: string | undefined
   /** Whether it waits for a picture, to be sent then. */
-  waiting: Waiting
+  waiting: QueuedEntry
 }
 
 interface Props<Values> {
@@ -52,8 +52,8 @@ export function ValidatedForm<Values extends object>({
 }: Props<Values>) {
   const element = useRef<HTMLFormElement>(null)
   const [isRequired] = useState(() => requiredBy(validate, initialValues ?? {}))
-  const focusFault = () => requestAnimationFrame(() => firstFault(element.current)?.focus())
-  const { waiting, begin, start, clear, isUnderWay } = useWaiting(
+  const focusFault = () => requestAnimationFrame(() => firstError(element.current)?.focus())
+  const { waiting, begin, start, clear, isUnderWay } = useQueuedEntry(
     () => element.current?.requestSubmit(),
     focusFault,
   )
@@ -63,7 +63,7 @@ export function ValidatedForm<Values extends object>({
     if (!refusal) return undefined
     const { [FORM_ERROR]: sentence, ...errors } = submitErrors(refusal, failed)
     if (tells === 'inline') return { ...errors, [FORM_ERROR]: sentence }
-    const denied = protectedSentence(refusal)
+    const denied = protectedMessageOf(refusal)
     if (denied) deniedToast(denied)
     else errorToast(sentence as string)
     return errors
@@ -96,9 +96,9 @@ export function ValidatedForm<Values extends object>({
           onInput={waiting.isWaiting ? waiting.stop : undefined}
         >
           <RequiredFields value={isRequired}>
-            <UnderWay value={begin}>
+            <TrackUploadContext value={begin}>
               {children({ form, submitting, fault: submitError as string | undefined, waiting })}
-            </UnderWay>
+            </TrackUploadContext>
           </RequiredFields>
           <FocusAfterSending form={element} isSending={submitting} otherwise="[type=submit]" />
         </form>

@@ -197,11 +197,11 @@ it('what another tab saved of the same draft is shown before it is overwritten',
   await show(opened)
   const other = await openDraft('note:1', { role: 'admin', id: 'a' })
   const { key } = await other.begin({ text: 'Of the other tab' }, 3)
-  const { keyOver } = await import('../../base/keyOver.ts')
+  const { deriveKey } = await import('../../base/deriveKey.ts')
   await server.receive(
     { text: 'Of the other tab' },
     {
-      key: keyOver(key, 3),
+      key: deriveKey(key, 3),
       version: 3,
       first: null,
       over: null,

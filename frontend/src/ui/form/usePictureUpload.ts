@@ -1,9 +1,9 @@
 import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.messages.ts'
 import { useEffect, useRef, useState } from 'react'
-import { sentenceOf } from '../../lib/baseApi.ts'
+import { errorMessageOf } from '../../lib/baseApi.ts'
 import { readyPicture } from '../../lib/pictureFile.ts'
 import { picturesApi } from '../../lib/pictures.api.ts'
-import { useUnderWay } from './underWay.ts'
+import { useTrackUpload } from './trackUpload.ts'
 
 interface State {
   /** Address of the file itself, while its upload is under way. */
@@ -24,7 +24,7 @@ const IDLE: State = { preview: null, percent: null, fault: null }
  * @param onChange told the picture's address once it is on the server, or kept until it can be.
  */
 export function usePictureUpload(onChange: (path: string) => void) {
-  const begin = useUnderWay()
+  const begin = useTrackUpload()
   const arrived = useRef(onChange)
   useEffect(() => {
     arrived.current = onChange
@@ -74,7 +74,7 @@ export function usePictureUpload(onChange: (path: string) => void) {
         mine.hasArrived = true
         arrived.current(data.path)
       }
-      return data ? null : sentenceOf(error, PICTURE_MESSAGES.failed)
+      return data ? null : errorMessageOf(error, PICTURE_MESSAGES.failed)
     } catch (error) {
       return (error as Error).message
     }

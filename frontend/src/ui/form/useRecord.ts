@@ -1,9 +1,9 @@
 import type { FormApi } from 'final-form'
 import { useState } from 'react'
 import { errorBodyOf } from '../../lib/baseApi.ts'
-import { firstAnswerOf } from '../../lib/firstAnswer.ts'
-import { keyOver } from '../../base/keyOver.ts'
-import { isWaiting } from '../../lib/writes.ts'
+import { firstResponseOf } from '../../lib/firstResponse.ts'
+import { deriveKey } from '../../base/deriveKey.ts'
+import { isQueued } from '../../lib/offlineMutation.ts'
 import type { OpenDraft } from '../../offline/draft.ts'
 import { discard } from '../../offline/outbox/discard.ts'
 import { noteConflict, ownVersionOf } from '../../offline/outbox/outbox.ts'
@@ -93,8 +93,8 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
     for (let [version, target, steps] = [on, made, 0]; ; steps += 1) {
       const known = stored ?? target
       const over = known && { ...known, version: version ?? known.version }
-      const answer = await options.save(input, { key: keyOver(key, version), version, first: target, over })
-      const before = firstAnswerOf(answer.error) as Saved | null | undefined
+      const answer = await options.save(input, { key: deriveKey(key, version), version, first: target, over })
+      const before = firstResponseOf(answer.error) as Saved | null | undefined
       if (!before || steps >= MOST_STEPS) return answer
       if (isSame(before, values)) return { data: before }
       setFirst(before)
@@ -157,7 +157,7 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
       // To send in sight of a conflict is to keep one's own.
       const version = conflict ? conflict.version : ownVersionOf(options.resource, base.version)
       const { data, error } = await send(values, conflict ? first : null, version)
-      if (isWaiting(error)) {
+      if (isQueued(error)) {
         const kept = { ...stored, ...input, version: base.version ?? 0 } as unknown as Saved
         if (stored) settle(form, kept)
         else await draft.drop()

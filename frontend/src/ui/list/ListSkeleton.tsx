@@ -1,10 +1,10 @@
-import { useConsoleStyles } from '../console.styles.ts'
+import { useAdminStyles } from '../admin.styles.ts'
 
 const ROWS = [0, 1, 2]
 
 /** Where a list of the console will be. @param label what a screen reader is told meanwhile. */
 export function ListSkeleton({ label }: { label: string }) {
-  const styles = useConsoleStyles()
+  const styles = useAdminStyles()
   return (
     <div role="status" className={styles.list}>
       <span className="visually-hidden">{label}</span>

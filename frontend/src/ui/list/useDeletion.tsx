@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { protectedSentence, sentenceOf } from '../../lib/baseApi.ts'
+import { protectedMessageOf, errorMessageOf } from '../../lib/baseApi.ts'
 import { inParallel } from '../../base/inParallel.ts'
-import { isWaiting } from '../../lib/writes.ts'
+import { isQueued } from '../../lib/offlineMutation.ts'
 import { trashApi } from '../../lib/trash.api.ts'
 import { discard } from '../../offline/outbox/discard.ts'
 import { outboxStore } from '../../offline/outbox/outbox.ts'
@@ -52,7 +52,7 @@ export function useDeletion<Item extends { id: string }>(options: Options<Item>)
     const answers = await inParallel(ids, WIDTH, (id) => restore(id))
     const refused = answers.find(({ error }) => error)
     if (refused)
-      errorToast(sentenceOf(refused.error, 'This could not be brought back. It waits in the trash.'))
+      errorToast(errorMessageOf(refused.error, 'This could not be brought back. It waits in the trash.'))
     else toast('Brought back')
   }
 
@@ -64,18 +64,18 @@ export function useDeletion<Item extends { id: string }>(options: Options<Item>)
       return { error, trashId }
     })
     const gone = answers.filter(({ error }) => !error)
-    const waiting = items.filter((_item, at) => isWaiting(answers[at]?.error))
-    const refused = answers.find(({ error }) => error && !isWaiting(error))
+    const waiting = items.filter((_item, at) => isQueued(answers[at]?.error))
+    const refused = answers.find(({ error }) => error && !isQueued(error))
     isGone.current = gone.length + waiting.length > 0
     setBusy(false)
     setAsking(false)
     if (refused) {
-      const denied = protectedSentence(refused.error)
+      const denied = protectedMessageOf(refused.error)
       if (denied) {
         deniedToast(denied)
         return
       }
-      const sentence = options.failed(sentenceOf(refused.error, '') || null)
+      const sentence = options.failed(errorMessageOf(refused.error, '') || null)
       errorToast(gone.length > 0 ? `${sentence}: ${gone.length} of ${items.length} are deleted.` : sentence)
       return
     }

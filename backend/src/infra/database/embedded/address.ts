@@ -4,19 +4,22 @@ import { join } from 'node:path'
 const NAME = 'store.address'
 
 /**
- * Writes down where the running store listens, for commands of the same user that join it.
- * @param dir the data directory. @returns the call that takes it away again.
+ * Writes the URI of the running store to a file, for scripts of the same user that connect to it.
+ * @param dir the data directory. @returns a function that deletes the file.
  */
-export function keepStoreAddress(dir: string, uri: string): () => void {
+export function writeStoreAddress(dir: string, uri: string): () => void {
   const file = join(dir, NAME)
-  // Made anew each time: the rights of a file that is there already would stay as they are.
+  // Created anew each time: an existing file would keep its permissions.
   rmSync(`${file}.new`, { force: true })
   writeFileSync(`${file}.new`, uri, { mode: 0o600 })
   renameSync(`${file}.new`, file)
   return () => rmSync(file, { force: true })
 }
 
-/** @returns where the store of that data directory listens, or null; a process that was killed leaves its own behind. */
+/**
+ * @returns the URI of the store of that data directory, or null if there is no file. A killed process leaves
+ *   its file behind, so the URI may be stale.
+ */
 export function readStoreAddress(dir: string): string | null {
   try {
     return readFileSync(join(dir, NAME), 'utf8')

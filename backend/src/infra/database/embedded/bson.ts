@@ -4,18 +4,18 @@ import { CommandError, typeMismatch } from './errors.ts'
 /** A BSON document in memory. */
 export type Doc = Record<string, unknown>
 
-/** The largest document that is stored, as in MongoDB. */
+/** The largest document that can be stored, as in MongoDB. */
 const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024
 
 /**
- * Reads a document and keeps what JavaScript cannot hold: 64-bit integers stay `Long`, regular expressions `BSONRegExp`.
- * Throws InvalidBSON (22) for bytes that are no document.
+ * Decodes a document without loss: 64-bit integers stay `Long`, regular expressions stay `BSONRegExp`.
+ * Throws InvalidBSON (22) for bytes that are not a document.
  */
 export function decode(bytes: Uint8Array): Doc {
   return read(bytes, { promoteLongs: false, promoteBuffers: false, bsonRegExp: true })
 }
 
-/** Reads a document for mingo, which calculates with JavaScript numbers alone. Integers beyond 2^53 stay `Long`. */
+/** Decodes a document for mingo, which only supports JavaScript numbers. Integers beyond 2^53 stay `Long`. */
 export function decodePromoted(bytes: Uint8Array): Doc {
   return read(bytes, { promoteLongs: true, promoteBuffers: false })
 }
@@ -31,14 +31,14 @@ function read(
   }
 }
 
-/** Writes a document. Throws BSONObjectTooLarge (10334) above 16 MB. */
+/** Encodes a document. Throws BSONObjectTooLarge (10334) above 16 MB. */
 export function encode(doc: Doc): Uint8Array {
   const bytes = encodeReply(doc)
   checkDocumentSize(bytes)
   return bytes
 }
 
-/** Writes a reply, which may be larger than a stored document. */
+/** Encodes a reply, which may be larger than a stored document. */
 export function encodeReply(doc: Doc): Uint8Array {
   try {
     return serialize(doc, { ignoreUndefined: false, checkKeys: false })
@@ -65,21 +65,21 @@ export function isDoc(value: unknown): value is Doc {
   return prototype === Object.prototype || prototype === null
 }
 
-/** The value as a document; throws TypeMismatch (14) that names the field. */
+/** Returns the value as a document; throws TypeMismatch (14) that names the field. */
 export function expectDoc(value: unknown, field: string): Doc {
   if (!isDoc(value))
     throw typeMismatch(`BSON field '${field}' is the wrong type '${typeName(value)}', expected type 'object'`)
   return value
 }
 
-/** The value as an array; throws TypeMismatch (14) that names the field. */
+/** Returns the value as an array; throws TypeMismatch (14) that names the field. */
 export function expectArray(value: unknown, field: string): unknown[] {
   if (!Array.isArray(value))
     throw typeMismatch(`BSON field '${field}' is the wrong type '${typeName(value)}', expected type 'array'`)
   return value
 }
 
-/** A number of any BSON kind as a JavaScript number, else null. */
+/** Converts a number of any BSON type to a JavaScript number; returns null for anything else. */
 export function toNumber(value: unknown): number | null {
   if (typeof value === 'number') return value
   if (value instanceof Long) return value.toNumber()
@@ -87,7 +87,7 @@ export function toNumber(value: unknown): number | null {
   return '_bsontype' in value && value._bsontype === 'Decimal128' ? Number(String(value)) : null
 }
 
-/** MongoDB's name of a value's type, as `$type` and its error messages use it. */
+/** Returns MongoDB's name of a value's type, as used by `$type` and by error messages. */
 export function typeName(value: unknown): string {
   if (value === undefined) return 'missing'
   if (value === null) return 'null'

@@ -1,6 +1,6 @@
 const SIGN = 1n << 63n
 
-/** Collects bytes in the orders that key encoding needs; grows as it is written to. */
+/** A growing byte buffer that writes values in a form whose bytes sort as the values do. */
 export class ByteWriter {
   #buffer = Buffer.allocUnsafe(64)
   #length = 0
@@ -25,12 +25,12 @@ export class ByteWriter {
     this.#length = this.#buffer.writeBigUInt64BE(BigInt.asUintN(64, value), this.#length)
   }
 
-  /** A signed integer with the sign bit turned, so that negative ones come first. */
+  /** Writes a signed integer with the sign bit flipped, so that negative ones sort first. */
   int64(value: bigint): void {
     this.uint64(BigInt.asUintN(64, value) ^ SIGN)
   }
 
-  /** A double in an order that bytes compare: NaN first, then from minus to plus infinity; -0 is 0. */
+  /** Writes a double so that its bytes sort by value: NaN first, then minus to plus infinity; -0 is 0. */
   orderedDouble(value: number): void {
     this.#reserve(8)
     const at = this.#length
@@ -45,7 +45,10 @@ export class ByteWriter {
     else this.#buffer[at] = 0x80 | (this.#buffer[at] ?? 0)
   }
 
-  /** Text as UTF-8, its zero bytes escaped, closed by two zeros: a shorter text sorts before its continuation. */
+  /**
+   * Writes text as UTF-8 with zero bytes escaped, and two zero bytes at the end, so that a text sorts before
+   * any longer text that starts with it.
+   */
   escaped(text: string): void {
     const bytes = Buffer.from(text, 'utf8')
     if (bytes.includes(0)) {
@@ -64,7 +67,7 @@ export class ByteWriter {
     this.#length += bytes.byteLength
   }
 
-  /** What was written, as a copy. */
+  /** Returns a copy of the bytes written so far. */
   bytes(): Uint8Array {
     return Uint8Array.prototype.slice.call(this.#buffer, 0, this.#length)
   }

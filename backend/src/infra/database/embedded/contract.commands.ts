@@ -44,7 +44,7 @@ const PIPELINES: [string, Document[], unknown][] = [
   ['$sortByCount', [{ $sortByCount: '$g' }, { $limit: 1 }], [{ _id: 'a', count: 2 }]],
 ]
 
-/** Commands, indexes, cursors, pipelines, GridFS and Mongoose. */
+/** Tests commands, indexes, cursors, pipelines, GridFS and Mongoose. */
 export function commandCases(open: Open, uri: () => string): void {
   describe('commands', () => {
     beforeAll(async () => {
@@ -65,16 +65,16 @@ export function commandCases(open: Open, uri: () => string): void {
         .collection('many')
         .insertMany(Array.from({ length: 500 }, (_, n) => ({ n })))
     })
-    it.each(PIPELINES)('aggregates %s', async (_name, pipeline, expected) => {
+    it.each(PIPELINES)('an aggregation runs %s', async (_name, pipeline, expected) => {
       expect(await open().collection('rows').aggregate(pipeline).toArray()).toEqual(expected)
     })
-    it('answers an unknown command with CommandNotFound', async () => {
+    it('an unknown command fails with CommandNotFound', async () => {
       await expect(open().command({ noSuchThing: 1 })).rejects.toMatchObject({
         code: 59,
         codeName: 'CommandNotFound',
       })
     })
-    it('refuses an unknown stage', async () => {
+    it('an unknown pipeline stage is rejected', async () => {
       await expect(
         open()
           .collection('rows')
@@ -82,12 +82,12 @@ export function commandCases(open: Open, uri: () => string): void {
           .toArray(),
       ).rejects.toMatchObject({ code: 40324 })
     })
-    it('pings', async () => expect(await open().command({ ping: 1 })).toMatchObject({ ok: 1 }))
-    it('gives distinct values', async () =>
+    it('a ping succeeds', async () => expect(await open().command({ ping: 1 })).toMatchObject({ ok: 1 }))
+    it('distinct returns each value once', async () =>
       expect(await open().collection('rows').distinct('tags')).toEqual(['x', 'y']))
-    it('estimates the count', async () =>
+    it('estimatedDocumentCount returns the number of documents', async () =>
       expect(await open().collection('many').estimatedDocumentCount()).toBe(500))
-    it('reads on with getMore, while others write', async () => {
+    it('a cursor reads on with getMore while documents are deleted', async () => {
       const cursor = open().collection('many').find({}, { batchSize: 7 })
       let seen = 0
       for await (const _doc of cursor) {
@@ -96,14 +96,14 @@ export function commandCases(open: Open, uri: () => string): void {
       }
       expect(seen).toBe(499)
     })
-    it('forgets a killed cursor', async () => {
+    it('a killed cursor can no longer be read', async () => {
       const reply = await open().command({ find: 'many', batchSize: 2 })
       await open().command({ killCursors: 'many', cursors: [reply.cursor.id] })
       await expect(
         open().command({ getMore: Long.fromValue(reply.cursor.id), collection: 'many' }),
       ).rejects.toMatchObject({ code: 43 })
     })
-    it('reports a duplicate key as MongoDB does', async () => {
+    it('a duplicate key error has the form of a MongoDB error', async () => {
       const users = open().collection('users')
       await users.createIndex({ name: 1 }, { unique: true })
       await users.insertOne({ name: 'x' })
@@ -117,14 +117,14 @@ export function commandCases(open: Open, uri: () => string): void {
     it.each([
       [true, 1],
       [false, 2],
-    ])('inserts ordered=%s around a duplicate: %s', async (ordered, kept) => {
+    ])('an insert with ordered=%s and a duplicate stores %s documents', async (ordered, stored) => {
       const list = open().collection<{ _id: number }>(`ordered${String(ordered)}`)
       await expect(list.insertMany([{ _id: 1 }, { _id: 1 }, { _id: 2 }], { ordered })).rejects.toMatchObject({
         code: 11000,
       })
-      expect(await list.countDocuments()).toBe(kept)
+      expect(await list.countDocuments()).toBe(stored)
     })
-    it('keeps sparse and partial indexes apart', async () => {
+    it('sparse and partial unique indexes apply only to the documents that they cover', async () => {
       const list = open().collection('sparse')
       await list.createIndex({ a: 1 }, { unique: true, sparse: true })
       await list.createIndex({ b: 1 }, { unique: true, partialFilterExpression: { c: 1 } })
@@ -132,7 +132,7 @@ export function commandCases(open: Open, uri: () => string): void {
       await expect(list.insertOne({ a: 1 })).rejects.toMatchObject({ code: 11000 })
       await expect(list.insertOne({ b: 1, c: 1 })).rejects.toMatchObject({ code: 11000 })
     })
-    it('lists, creates twice and drops indexes', async () => {
+    it('indexes can be listed, created twice and dropped', async () => {
       const list = open().collection('indexed')
       expect(await list.createIndex({ a: 1, b: -1 })).toBe('a_1_b_-1')
       await list.createIndex({ a: 1, b: -1 })
@@ -141,13 +141,13 @@ export function commandCases(open: Open, uri: () => string): void {
       await expect(list.dropIndex('a_1_b_-1')).rejects.toMatchObject({ code: 27 })
       await expect(list.createIndex({ x: 'nonsense' as never })).rejects.toMatchObject({ code: 67 })
     })
-    it('refuses a unique index over duplicates', async () => {
+    it('a unique index cannot be created over duplicates', async () => {
       const list = open().collection('dups')
       await list.insertMany([{ a: 1 }, { a: 1 }])
       await expect(list.createIndex({ a: 1 }, { unique: true })).rejects.toMatchObject({ code: 11000 })
       expect(await list.indexes()).toHaveLength(1)
     })
-    it('creates, lists and drops collections', async () => {
+    it('collections can be created, listed and dropped', async () => {
       await open().createCollection('made')
       await expect(open().createCollection('made')).rejects.toMatchObject({ code: 48 })
       expect((await open().listCollections({ name: 'made' }).toArray()).map(({ name }) => name)).toEqual([
@@ -156,7 +156,7 @@ export function commandCases(open: Open, uri: () => string): void {
       await open().dropCollection('made')
       expect(await open().listCollections({ name: 'made' }).toArray()).toEqual([])
     })
-    it('writes in bulk', async () => {
+    it('a bulk write inserts, updates and deletes', async () => {
       const bulk = open().collection<{ _id: number; n?: number }>('bulk')
       const result = await bulk.bulkWrite([
         { insertOne: { document: { _id: 1 } } },
@@ -165,7 +165,7 @@ export function commandCases(open: Open, uri: () => string): void {
       ])
       expect(result).toMatchObject({ insertedCount: 1, modifiedCount: 1, deletedCount: 0 })
     })
-    it('keeps files in GridFS', async () => {
+    it('GridFS stores, reads and deletes files', async () => {
       const bucket = new GridFSBucket(open(), { bucketName: 'files', chunkSizeBytes: 1000 })
       const bytes = Buffer.from(Array.from({ length: 5500 }, (_, at) => at % 251))
       const upload = bucket.openUploadStream('a.bin', { metadata: { k: 1 } })
@@ -180,7 +180,7 @@ export function commandCases(open: Open, uri: () => string): void {
       await bucket.delete(upload.id)
       expect(await open().collection('files.chunks').countDocuments()).toBe(0)
     })
-    it('serves Mongoose', async () => {
+    it('Mongoose works with unique indexes, upserts and populate', async () => {
       const connection = await mongoose.createConnection(uri(), { dbName: 'contract' }).asPromise()
       try {
         const Coach = connection.model(

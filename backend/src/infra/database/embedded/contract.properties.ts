@@ -16,7 +16,7 @@ const value = fc.oneof(
   { weight: 4, arbitrary: scalar },
   { weight: 1, arbitrary: fc.array(scalar, { maxLength: 3 }) },
 )
-// An index over two fields takes an array in one of them alone, so `b` has none.
+// An index over two fields allows an array in only one of them, so `b` never has one.
 const docs = fc.array(fc.record({ a: value, b: scalar }, { requiredKeys: [] }), { maxLength: 12 })
 const condition = fc.oneof(
   scalar,
@@ -29,11 +29,11 @@ const condition = fc.oneof(
 const filter = fc.record({ a: condition, b: condition }, { requiredKeys: [] })
 const RUNS = { numRuns: 25 }
 
-/** Properties that hold for any documents. */
+/** Tests properties that hold for any documents. */
 export function propertyCases(open: Open): void {
   describe('properties', () => {
     it.each([[{ a: 1 }], [{ a: -1 }], [{ a: 1, b: -1 }], [{ b: 1, a: 1 }]])(
-      'selects the same with the index %j as without',
+      'a query returns the same documents with the index %j as without',
       async (keys) => {
         const [plain, indexed] = [open().collection('plain'), open().collection('withIndex')]
         await indexed.createIndex(keys as never)
@@ -62,7 +62,7 @@ export function propertyCases(open: Open): void {
         await indexed.drop()
       },
     )
-    it('gives back what was stored', async () => {
+    it('a document is read back as it was stored', async () => {
       const set = open().collection('trip')
       const any = fc.oneof(
         value,
@@ -79,7 +79,7 @@ export function propertyCases(open: Open): void {
         RUNS,
       )
     })
-    it('follows a sequence of updates', async () => {
+    it('a sequence of updates gives the same document as the model', async () => {
       const set = open().collection<{ _id: string; n: number; list: number[] }>('sequence')
       await fc.assert(
         fc.asyncProperty(

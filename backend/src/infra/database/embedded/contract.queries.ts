@@ -51,7 +51,7 @@ const FILTERS: [string, Document, number[]][] = [
   ['$in', { n: { $in: [1, 3] } }, [1, 3, 5]],
   ['$in with null', { n: { $in: [null, 1] } }, [1, 4, 5]],
   ['$in with a regex', { s: { $in: [/^a/, 'date'] } }, [1, 4, 5]],
-  ['$in of nothing', { n: { $in: [] } }, []],
+  ['$in of an empty list', { n: { $in: [] } }, []],
   ['$nin', { n: { $nin: [1, null] } }, [2, 3, 6, 7]],
   ['$exists', { d: { $exists: true } }, [2, 4]],
   ['$exists false', { n: { $exists: false } }, []],
@@ -65,7 +65,7 @@ const FILTERS: [string, Document, number[]][] = [
   ['$size', { tags: { $size: 2 } }, [1]],
   ['$size 0', { tags: { $size: 0 } }, [3]],
   ['$all', { tags: { $all: ['sweet', 'red'] } }, [1]],
-  ['$all of nothing', { tags: { $all: [] } }, []],
+  ['$all of an empty list', { tags: { $all: [] } }, []],
   ['$all $elemMatch', { list: { $all: [{ $elemMatch: { k: 1 } }, { $elemMatch: { v: 8 } }] } }, [1]],
   ['$elemMatch of documents', { list: { $elemMatch: { k: 1, v: { $gt: 6 } } } }, [2]],
   ['$elemMatch of values', { n: { $elemMatch: { $gt: 5 } } }, [5]],
@@ -76,7 +76,7 @@ const FILTERS: [string, Document, number[]][] = [
   ['nested arrays', { grid: [1, 2] }, [5]],
   ['nested value', { 'o.a': 2 }, [2]],
   ['a whole document', { o: { a: 1, b: 2 } }, [1]],
-  ['document field order counts', { o: { b: 2, a: 1 } }, []],
+  ['a whole document with another field order', { o: { b: 2, a: 1 } }, []],
   ['an empty document', { o: {} }, [3]],
   ['a whole array', { tags: ['red', 'sweet'] }, [1]],
   ['an empty array', { tags: [] }, [3]],
@@ -105,7 +105,7 @@ const FILTERS: [string, Document, number[]][] = [
   ['$bitsAnyClear', { n: { $bitsAnyClear: [1] } }, [1, 5, 7]],
   ['_id range', { _id: { $gt: 5 } }, [6, 7]],
   ['_id $in', { _id: { $in: [7, 1] } }, [1, 7]],
-  ['__proto__ is a plain name', { constructor: { $exists: true } }, []],
+  ['an inherited property name', { constructor: { $exists: true } }, []],
 ]
 const BAD: [string, Document, number][] = [
   ['unknown operator', { n: { $foo: 1 } }, 2],
@@ -158,12 +158,12 @@ const SORTS: [string, Document, number[]][] = [
   ['ascending', { _id: 1 }, [1, 2, 3, 4, 5, 6, 7]],
   ['descending', { _id: -1 }, [7, 6, 5, 4, 3, 2, 1]],
   ['by text', { s: 1, _id: 1 }, [6, 2, 1, 5, 3, 4, 7]],
-  ['across types, arrays by their least', { n: 1, _id: 1 }, [4, 7, 1, 5, 2, 3, 6]],
-  ['descending arrays by their greatest', { n: -1, _id: 1 }, [6, 5, 3, 2, 1, 7, 4]],
+  ['across types, arrays by their smallest element', { n: 1, _id: 1 }, [4, 7, 1, 5, 2, 3, 6]],
+  ['descending, arrays by their largest element', { n: -1, _id: 1 }, [6, 5, 3, 2, 1, 7, 4]],
   ['nested', { 'o.a': -1, _id: -1 }, [2, 1, 7, 6, 5, 4, 3]],
 ]
 
-/** Filters, projections and orders. */
+/** Tests filters, projections and sort orders. */
 export function queryCases(open: Open): void {
   describe('queries', () => {
     const fruit = () => open().collection('fruit')
@@ -174,26 +174,29 @@ export function queryCases(open: Open): void {
         .insertMany(MIXED.toReversed().map((v, at) => ({ _id: at, v })) as never[])
     })
     const ids = (docs: Document[]) => docs.map((doc) => doc._id)
-    it.each(FILTERS)('selects %s', async (_name, filter, expected) => {
+    it.each(FILTERS)('find and count select the matching documents: %s', async (_name, filter, expected) => {
       expect(ids(await fruit().find(filter).sort({ _id: 1 }).toArray())).toEqual(expected)
       expect(await fruit().countDocuments(filter)).toBe(expected.length)
     })
-    it.each(BAD)('refuses %s', async (_name, filter, code) => {
+    it.each(BAD)('an invalid filter is rejected: %s', async (_name, filter, code) => {
       await expect(fruit().find(filter).toArray()).rejects.toMatchObject({ code })
     })
-    it.each(PROJECTIONS)('projects %s', async (_name, projection, expected) => {
-      expect(await fruit().findOne({ _id: 1 } as never, { projection })).toEqual(expected)
-    })
-    it('projects the matched element', async () => {
+    it.each(PROJECTIONS)(
+      'a projection returns the selected fields: %s',
+      async (_name, projection, expected) => {
+        expect(await fruit().findOne({ _id: 1 } as never, { projection })).toEqual(expected)
+      },
+    )
+    it('the positional projection returns the matched element', async () => {
       expect(await fruit().findOne({ 'list.v': 8 }, { projection: { 'list.$': 1 } })).toEqual({
         _id: 1,
         list: [{ k: 2, v: 8 }],
       })
     })
-    it('refuses a mixed projection', async () => {
+    it('a projection that mixes inclusion and exclusion is rejected', async () => {
       await expect(fruit().findOne({}, { projection: { n: 1, s: 0 } })).rejects.toMatchObject({ code: 31254 })
     })
-    it.each(SORTS)('sorts %s', async (_name, sort, expected) => {
+    it.each(SORTS)('a query is sorted, also with skip and limit: %s', async (_name, sort, expected) => {
       expect(
         ids(
           await fruit()
@@ -213,7 +216,7 @@ export function queryCases(open: Open): void {
         ),
       ).toEqual(expected.slice(1, 4))
     })
-    it('orders all types, with an index or without', async () => {
+    it('values of all types are sorted in the order of MongoDB, with and without an index', async () => {
       const mixed = open().collection('mixed')
       const order = async () => (await mixed.find().sort({ v: 1 }).toArray()).map(({ _id }) => _id)
       const plain = await order()
@@ -221,14 +224,17 @@ export function queryCases(open: Open): void {
       await mixed.createIndex({ v: 1 })
       expect(await order()).toEqual(plain)
     })
-    it.each([[{ n: 2 }], [{ n: 'x' }]])('refuses the order %j', async (sort) => {
+    it.each([[{ n: 2 }], [{ n: 'x' }]])('the invalid sort %j is rejected', async (sort) => {
       await expect(open().command({ find: 'fruit', sort })).rejects.toMatchObject({
         code: expect.any(Number),
       })
     })
-    it.each([['skip'], ['limit'], ['batchSize']])('refuses a negative %s or a text', async (field) => {
-      await expect(open().command({ find: 'fruit', [field]: 'x' })).rejects.toMatchObject({ code: 14 })
-      await expect(open().command({ find: 'fruit', [field]: -1 })).rejects.toMatchObject({ code: 51024 })
-    })
+    it.each([['skip'], ['limit'], ['batchSize']])(
+      'a negative or non-numeric %s is rejected',
+      async (field) => {
+        await expect(open().command({ find: 'fruit', [field]: 'x' })).rejects.toMatchObject({ code: 14 })
+        await expect(open().command({ find: 'fruit', [field]: -1 })).rejects.toMatchObject({ code: 51024 })
+      },
+    )
   })
 }

@@ -12,7 +12,7 @@ export interface StartedStore {
   close(): Promise<void>
 }
 
-/** Declares the contract that every store must meet, written against the driver alone. */
+/** Declares the tests that every store must pass; they use only the official driver. */
 export function describeStoreContract(name: string, start: () => Promise<StartedStore>): void {
   describe(name, () => {
     let store: StartedStore

@@ -49,7 +49,7 @@ const UPDATES: [string, Document, Document, Document][] = [
   ['$[]', { a: [1, 2] }, { $inc: { 'a.$[]': 1 } }, { a: [2, 3] }],
   ['$[] below', { a: [{ x: 1 }, { x: 2 }] }, { $set: { 'a.$[].x': 0 } }, { a: [{ x: 0 }, { x: 0 }] }],
   ['a replacement', { a: 1, b: 2 }, { c: 3 }, { c: 3 }],
-  ['$setOnInsert of what exists', { a: 1 }, { $setOnInsert: { b: 1 }, $set: { a: 2 } }, { a: 2 }],
+  ['$setOnInsert of an existing document', { a: 1 }, { $setOnInsert: { b: 1 }, $set: { a: 2 } }, { a: 2 }],
   ['a pipeline', { a: 1 }, [{ $set: { b: { $add: ['$a', 1] } } }], { a: 1, b: 2 }],
 ]
 const BAD: [string, Document, Document, number][] = [
@@ -70,7 +70,7 @@ const BAD: [string, Document, Document, number][] = [
   ['an unknown identifier', { a: [1] }, { $set: { 'a.$[x]': 1 } }, 2],
 ]
 
-/** Updates, upserts and findAndModify. */
+/** Tests updates, upserts and findAndModify. */
 export function updateCases(open: Open): void {
   describe('updates', () => {
     const set = () => open().collection<Document & { _id: string }>('updates')
@@ -78,31 +78,34 @@ export function updateCases(open: Open): void {
       await set().deleteMany({})
       await set().insertOne({ _id: 'x', ...doc })
     }
-    it.each(UPDATES)('does %s', async (_name, before, update, after) => {
+    it.each(UPDATES)('an update applies %s', async (_name, before, update, after) => {
       await fresh(before)
       await open().command({ update: 'updates', updates: [{ q: { _id: 'x' }, u: update }] })
       expect(await set().findOne({ _id: 'x' })).toEqual({ _id: 'x', ...after })
     })
-    it.each(BAD)('refuses %s', async (_name, before, update, code) => {
-      await fresh(before)
-      const reply = await open()
-        .command({ update: 'updates', updates: [{ q: { _id: 'x' }, u: update }] })
-        .catch((error: unknown) => error)
-      const fault = (reply as { writeErrors?: { code: number }[] }).writeErrors?.[0] ?? reply
-      expect(fault).toMatchObject({ code })
-      expect(await set().findOne({ _id: 'x' })).toEqual({ _id: 'x', ...before })
-    })
-    it('sets the matched element', async () => {
+    it.each(BAD)(
+      'an invalid update is rejected and changes nothing: %s',
+      async (_name, before, update, code) => {
+        await fresh(before)
+        const reply = await open()
+          .command({ update: 'updates', updates: [{ q: { _id: 'x' }, u: update }] })
+          .catch((error: unknown) => error)
+        const failure = (reply as { writeErrors?: { code: number }[] }).writeErrors?.[0] ?? reply
+        expect(failure).toMatchObject({ code })
+        expect(await set().findOne({ _id: 'x' })).toEqual({ _id: 'x', ...before })
+      },
+    )
+    it('the positional operator updates the matched element', async () => {
       await fresh({ a: [{ k: 1 }, { k: 2 }] })
       await set().updateOne({ 'a.k': 2 }, { $set: { 'a.$.v': 5 } })
       expect((await set().findOne())?.a).toEqual([{ k: 1 }, { k: 2, v: 5 }])
     })
-    it('sets what array filters select', async () => {
+    it('array filters select the elements to update', async () => {
       await fresh({ a: [{ k: 1 }, { k: 2 }] })
       await set().updateOne({}, { $set: { 'a.$[e].v': 5 } }, { arrayFilters: [{ 'e.k': { $gt: 1 } }] })
       expect((await set().findOne())?.a).toEqual([{ k: 1 }, { k: 2, v: 5 }])
     })
-    it('tells matched from modified', async () => {
+    it('an update counts matched and modified documents separately', async () => {
       await fresh({ a: 1 })
       expect(await set().updateOne({ a: 1 }, { $set: { a: 1 } })).toMatchObject({
         matchedCount: 1,
@@ -113,7 +116,7 @@ export function updateCases(open: Open): void {
         modifiedCount: 1,
       })
     })
-    it('upserts from equalities of the filter', async () => {
+    it('an upsert starts from the equality conditions of the filter', async () => {
       await set().deleteMany({})
       const result = await set().updateOne(
         { _id: 'u', 'a.b': 1, n: { $gt: 3 }, $and: [{ c: { $eq: 2 } }] },
@@ -123,7 +126,7 @@ export function updateCases(open: Open): void {
       expect(result).toMatchObject({ matchedCount: 0, upsertedCount: 1, upsertedId: 'u' })
       expect(await set().findOne()).toEqual({ _id: 'u', a: { b: 1 }, c: 2, d: 4, e: 5 })
     })
-    it('replaces and upserts a replacement', async () => {
+    it('a replacement inserts a new document and replaces an existing one', async () => {
       await set().deleteMany({})
       await set().replaceOne({ _id: 'r' }, { z: 1 }, { upsert: true })
       await set().replaceOne({ _id: 'r' }, { z: 2 })
@@ -132,7 +135,7 @@ export function updateCases(open: Open): void {
     it.each([
       [false, 1],
       [true, 2],
-    ])('findAndModify new=%s gives %s', async (after, expected) => {
+    ])('findAndModify with new=%s returns %s', async (after, expected) => {
       await fresh({ a: 1 })
       const doc = await set().findOneAndUpdate(
         { a: 1 },
@@ -159,12 +162,12 @@ export function updateCases(open: Open): void {
       ).toEqual({ _id: 'c', n: 9 })
       expect(await set().findOneAndUpdate({ _id: 'none' }, { $set: { n: 9 } })).toBeNull()
     })
-    it('increments 64-bit integers exactly', async () => {
+    it('$inc is exact for 64-bit integers', async () => {
       await fresh({ a: Long.fromString('9007199254740993') })
       await set().updateOne({}, { $inc: { a: 1 } })
       expect(String((await set().findOne())?.a)).toBe('9007199254740994')
     })
-    it('deletes one or many', async () => {
+    it('deleteOne deletes one document, deleteMany deletes all', async () => {
       await set().deleteMany({})
       await set().insertMany([{ _id: 'a' }, { _id: 'b' }, { _id: 'c' }])
       expect((await set().deleteOne({})).deletedCount).toBe(1)

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** Starts the inserting process and resolves once it has acknowledged some inserts. */
+/** Starts a process that inserts documents, and resolves once it has acknowledged some of them. */
 async function startWriter(): Promise<{ last: () => number; kill(): Promise<void> }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'testProcess.ts'), dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -35,7 +35,7 @@ async function startWriter(): Promise<{ last: () => number; kill(): Promise<void
 }
 
 describe('a data directory', () => {
-  it('belongs to one process, and loses nothing acknowledged to kill -9', async () => {
+  it('is locked by one process, and keeps each acknowledged write after kill -9', async () => {
     const writer = await startWriter()
     await expect(startEmbeddedStore({ dataDir })).rejects.toThrow(DataDirInUseError)
     await expect(startEmbeddedStore({ dataDir })).rejects.toThrow(
@@ -54,7 +54,7 @@ describe('a data directory', () => {
   }, 30_000)
 
   it.each(['socket', 'tcp'] as const)(
-    'keeps documents and indexes over a restart, by %s',
+    'keeps documents and indexes over a restart, connected by %s',
     async (transport) => {
       for (const round of [1, 2]) {
         const store = await startEmbeddedStore({ dataDir, transport })

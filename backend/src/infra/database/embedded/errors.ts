@@ -30,7 +30,10 @@ const CODE_NAMES: Record<number, string> = {
   11000: 'DuplicateKey',
 }
 
-/** A fault that is answered to the client in MongoDB's own form: number, name, sentence, and extra fields such as `keyPattern`. */
+/**
+ * An error that the client receives in MongoDB's own form: code, code name, message, and extra fields such as
+ * `keyPattern`.
+ */
 export class CommandError extends Error {
   readonly code: number
   readonly extra: Record<string, unknown>
@@ -45,28 +48,28 @@ export class CommandError extends Error {
     return CODE_NAMES[this.code] ?? `Location${this.code}`
   }
 
-  /** The whole reply of a command that failed. */
+  /** Returns the whole reply of the failed command. */
   toReply(): Record<string, unknown> {
     return { ok: 0, errmsg: this.message, code: this.code, codeName: this.codeName, ...this.extra }
   }
 }
 
-/** A value that is wrong in itself (code 2). */
+/** An error for an invalid value (code 2). */
 export const badValue = (message: string): CommandError => new CommandError(2, message)
 
-/** A request whose shape cannot be read (code 9). */
+/** An error for a malformed command (code 9). */
 export const failedToParse = (message: string): CommandError => new CommandError(9, message)
 
-/** A value of the wrong type (code 14). */
+/** An error for a value of the wrong type (code 14). */
 export const typeMismatch = (message: string): CommandError => new CommandError(14, message)
 
-/** Something MongoDB has and this store has not (code 238): said, never pretended. */
+/** An error for a feature of MongoDB that this store does not support (code 238), never ignored silently. */
 export const notImplemented = (what: string): CommandError =>
   new CommandError(238, `${what} is not supported by the embedded store; set MONGODB_URI to use MongoDB`)
 
 /**
- * Turns whatever was thrown into a CommandError, so that a fault inside never ends the process.
- * Mingo throws plain errors for expressions that it cannot evaluate; they are answered as BadValue.
+ * Converts anything that was thrown to a CommandError, so that an internal error never ends the process.
+ * Mingo throws plain errors for expressions that it cannot evaluate; they become BadValue (2).
  */
 export function asCommandError(error: unknown): CommandError {
   if (error instanceof CommandError) return error
@@ -74,6 +77,6 @@ export function asCommandError(error: unknown): CommandError {
   return new CommandError(2, message)
 }
 
-/** A command without the name of a collection (code 73). */
+/** An error for a command without a collection name (code 73). */
 export const expectedName = (command: string, type: string): CommandError =>
   new CommandError(73, `collection name has invalid type ${type} for command '${command}'`)

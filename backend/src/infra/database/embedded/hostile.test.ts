@@ -18,14 +18,14 @@ afterAll(async () => {
   await store.close()
 })
 
-/** Sends bytes on a connection of their own and gives what came back until it was closed, or 150 ms went by. */
-function send(bytes: Uint8Array): Promise<{ answer: Buffer; closed: boolean }> {
+/** Sends bytes on a new connection; returns what it received until the connection closed or 150 ms passed. */
+function send(bytes: Uint8Array): Promise<{ received: Buffer; closed: boolean }> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(store.uri).port), '127.0.0.1')
     const chunks: Buffer[] = []
     const finish = (closed: boolean) => {
       socket.destroy()
-      resolve({ answer: Buffer.concat(chunks), closed })
+      resolve({ received: Buffer.concat(chunks), closed })
     }
     const timer = setTimeout(() => finish(false), 150)
     socket.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', () => {})
@@ -47,7 +47,7 @@ function frame(payload: Uint8Array, { opCode = 2013, length = 16 + payload.byteL
 const message = (doc: Uint8Array, flags = 0) => Buffer.concat([Buffer.from([flags, 0, 0, 0, 0]), doc])
 const ping = serialize({ ping: 1, $db: 'x' })
 
-describe('hostile bytes', () => {
+describe('invalid bytes from a client', () => {
   it.each([
     ['an unknown opcode', frame(message(ping), { opCode: 999 })],
     ['a compressed message', frame(message(ping), { opCode: 2012 })],
@@ -58,17 +58,17 @@ describe('hostile bytes', () => {
     ['a wrong checksum', frame(Buffer.concat([message(ping, 1), Buffer.alloc(4)]))],
     ['a document beyond its message', frame(message(Buffer.from([255, 0, 0, 0, 0])))],
     ['no body', frame(Buffer.alloc(4))],
-  ])('closes on %s', async (_name, bytes) => {
+  ])('close the connection: %s', async (_name, bytes) => {
     expect(await send(bytes)).toMatchObject({ closed: true })
   })
-  it('answers invalid BSON in a sound frame', async () => {
-    const { answer } = await send(frame(message(Buffer.from([8, 0, 0, 0, 99, 0, 1, 0]))))
-    expect(answer.toString('latin1')).toContain('InvalidBSON')
+  it('get an InvalidBSON reply when only the BSON is invalid, not the frame', async () => {
+    const { received } = await send(frame(message(Buffer.from([8, 0, 0, 0, 99, 0, 1, 0]))))
+    expect(received.toString('latin1')).toContain('InvalidBSON')
   })
-  it('sends nothing back when nothing is wanted', async () => {
-    expect((await send(frame(message(ping, 2)))).answer).toHaveLength(0)
+  it('get no reply when the moreToCome flag asks for none', async () => {
+    expect((await send(frame(message(ping, 2)))).received).toHaveLength(0)
   })
-  it('outlives random bytes', async () => {
+  it('never stop the store when they are random', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uint8Array({ maxLength: 200 }),
@@ -79,7 +79,7 @@ describe('hostile bytes', () => {
     )
     expect(await client.db('x').command({ ping: 1 })).toMatchObject({ ok: 1 })
   }, 30_000)
-  it('refuses a document above 16 MB and goes on', async () => {
+  it('never stop the store when a document is above 16 MB, which is rejected', async () => {
     const big = client.db('x').collection<{ _id: number; a?: string }>('big')
     await big.insertOne({ _id: 1, a: 'x'.repeat(9e6) })
     await expect(big.updateOne({ _id: 1 }, { $set: { b: 'x'.repeat(9e6) } } as never)).rejects.toMatchObject({

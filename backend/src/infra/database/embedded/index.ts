@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Cursors } from './cursors.ts'
 import { execute } from './commands/registry.ts'
 import { asCommandError } from './errors.ts'
-import { keepStoreAddress } from './address.ts'
+import { writeStoreAddress } from './address.ts'
 import { Database } from './storage/database.ts'
 import { lockDataDir } from './storage/lock.ts'
 import { sweepExpired } from './ttl.ts'
@@ -23,18 +23,18 @@ const MAX_SOCKET_PATH = 100
 export interface EmbeddedStore {
   /** Where the driver connects. */
   uri: string
-  /** Ends every connection, writes what is pending and gives the data directory back. */
+  /** Closes every connection and the database, and unlocks the data directory. */
   close(): Promise<void>
-  /** Removes what is expired now, as is done each minute; says how many documents that were. */
+  /** Removes expired documents, as is done each minute; returns how many were removed. */
   sweep(now?: number): number
-  /** How many stored documents were read so far. */
+  /** Number of stored documents read so far. */
   stats: { docsExamined: number }
 }
 
 /**
- * Starts the store in this process over `dataDir` (made when missing), or in memory for ':memory:'.
- * It listens on a Unix socket that only this user may open; where there is none, on a loopback port.
- * Throws DataDirInUseError when another process has the directory.
+ * Starts the store in this process over `dataDir` (created if missing), or in memory for ':memory:'.
+ * It listens on a Unix socket that only this user may open; where sockets do not work, on a loopback port.
+ * Throws DataDirInUseError when another process holds the directory.
  */
 export async function startEmbeddedStore({
   dataDir,
@@ -47,7 +47,7 @@ export async function startEmbeddedStore({
 }): Promise<EmbeddedStore> {
   const inMemory = dataDir === ':memory:'
   const runDir = inMemory ? mkdtempSync(join(tmpdir(), 'lane-court-')) : dataDir
-  // What lies in it is nobody else's to read; a directory that is there already keeps its rights.
+  // Nobody else may read its files; an existing directory keeps its permissions.
   mkdirSync(runDir, { recursive: true, mode: 0o700 })
   const unlock = inMemory ? () => {} : lockDataDir(dataDir)
   const database = openOrUnlock(inMemory ? ':memory:' : join(dataDir, 'store.sqlite'), unlock)
@@ -69,13 +69,13 @@ export async function startEmbeddedStore({
     try {
       sweepExpired(database, Date.now())
     } catch (error) {
-      // A full disk must not end the process; what is expired is removed a minute later.
+      // A full disk must not end the process; the expired documents are removed a minute later.
       process.emitWarning(`The embedded store could not remove expired documents: ${String(error)}`)
     }
   }, SWEEP_MS)
   timer.unref()
   const uri = await listen(server, join(runDir, 'store.sock'), host ?? '127.0.0.1', transport)
-  const forgetAddress = keepStoreAddress(runDir, uri)
+  const removeAddress = writeStoreAddress(runDir, uri)
   return {
     uri,
     stats: database.stats,
@@ -84,7 +84,7 @@ export async function startEmbeddedStore({
       clearInterval(timer)
       for (const socket of sockets) socket.destroy()
       await new Promise((resolve) => server.close(resolve))
-      forgetAddress()
+      removeAddress()
       database.close()
       unlock()
       if (inMemory) rmSync(runDir, { recursive: true, force: true })
@@ -109,7 +109,7 @@ async function listen(
 ): Promise<string> {
   const useSocket = transport !== 'tcp' && process.platform !== 'win32' && path.length <= MAX_SOCKET_PATH
   if (useSocket) {
-    // Left behind by a process that was killed; the lock says that none is alive.
+    // A killed process leaves its socket file behind; we hold the lock, so no other process uses it.
     rmSync(path, { force: true })
     await listening(server, () => server.listen(path))
     chmodSync(path, 0o600)

@@ -16,7 +16,7 @@ import {
 import { ByteWriter } from './byteWriter.ts'
 import { isDoc } from './bson.ts'
 
-/** MongoDB's order of types: values of a lower bracket sort before all values of a higher one. */
+/** MongoDB's order of types: all values of a lower bracket sort before all values of a higher one. */
 export const BRACKET = {
   minKey: 0x01,
   undefined: 0x03,
@@ -35,7 +35,7 @@ export const BRACKET = {
   maxKey: 0x7f,
 } as const
 
-/** The bracket that a value is ordered and compared in. */
+/** Returns the type bracket in which a value is sorted and compared. */
 export function bracketOf(value: unknown): number {
   switch (typeof value) {
     case 'string':
@@ -71,8 +71,9 @@ export function bracketOf(value: unknown): number {
 }
 
 /**
- * Encodes a value so that comparing the bytes compares the values as MongoDB orders them, across types and number kinds.
- * No encoding is a prefix of another, so several can be joined into a compound key, and inverted for a descending part.
+ * Encodes a value so that the bytes sort as MongoDB sorts the values, across types and number types.
+ * No encoding is a prefix of another, so several can be joined into a compound key, and inverted for a
+ * descending part.
  */
 export function encodeKey(value: unknown): Uint8Array {
   const out = new ByteWriter()
@@ -80,7 +81,7 @@ export function encodeKey(value: unknown): Uint8Array {
   return out.bytes()
 }
 
-/** MongoDB's order of two values: negative, zero or positive. A missing value orders as null. */
+/** Compares two values in MongoDB's order: negative, zero or positive. A missing value sorts as null. */
 export function compareValues(left: unknown, right: unknown): number {
   if (typeof left === 'number' && typeof right === 'number') {
     if (left < right) return -1
@@ -94,7 +95,7 @@ export function compareValues(left: unknown, right: unknown): number {
   return Buffer.compare(encodeKey(left), encodeKey(right))
 }
 
-/** True when MongoDB calls both values equal: 1 and Long(1) are, null and a missing field are not told apart here. */
+/** True when MongoDB treats both values as equal, such as 1 and Long(1). A missing value equals null here. */
 export function equalValues(left: unknown, right: unknown): boolean {
   if (left === right) return true
   if (typeof left === 'string' || typeof right === 'string') return false
@@ -141,7 +142,10 @@ function writeFields(out: ByteWriter, value: object): void {
   out.byte(0)
 }
 
-/** A double, then how far the exact value lies from it: 64-bit integers that round to one double stay apart. */
+/**
+ * Writes the nearest double, then the remainder to the exact value: 64-bit integers that round to the same
+ * double get different keys.
+ */
 function writeNumber(out: ByteWriter, nearest: number, remainder: number): void {
   out.orderedDouble(nearest)
   out.uint16(remainder + 0x8000)
@@ -171,5 +175,5 @@ function writeRegex(out: ByteWriter, pattern: string, flags: string): void {
   out.escaped(flags)
 }
 
-/** The key of a value as text, for maps and sets. */
+/** Returns the key of a value as text, for maps and sets. */
 export const keyString = (value: unknown): string => Buffer.from(encodeKey(value)).toString('latin1')

@@ -6,6 +6,6 @@ const mongod = await findMongod()
 
 afterAll(() => mongod?.stop())
 
-describe.skipIf(mongod === null)('on a real server', () => {
+describe.skipIf(mongod === null)('with a real MongoDB server', () => {
   describeStoreContract('mongod', async () => ({ uri: mongod?.uri ?? '', close: async () => {} }))
 })

@@ -1,7 +1,8 @@
 import { MongoClient } from 'mongodb'
 import { startEmbeddedStore } from './index.ts'
 
-// Run by durability.test.ts as a process of its own: inserts without end and prints each number once it is acknowledged.
+// Run by durability.test.ts as a separate process: inserts until it is killed, and prints the number of each
+// document once it is acknowledged.
 const store = await startEmbeddedStore({ dataDir: process.argv[2] ?? '' })
 const client = await MongoClient.connect(store.uri)
 const rows = client.db('t').collection<{ _id: number }>('rows')

@@ -3,7 +3,7 @@ import { keyValuesAt } from './query/paths.ts'
 import { select } from './query/scan.ts'
 import type { Database } from './storage/database.ts'
 
-/** Removes what TTL indexes call expired at `now`, and says how many documents that were. */
+/** Removes the documents that are expired at `now` by TTL indexes; returns how many were removed. */
 export function sweepExpired(database: Database, now: number): number {
   let removed = 0
   for (const collection of database.list()) {

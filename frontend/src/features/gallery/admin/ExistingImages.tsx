@@ -1,7 +1,7 @@
 import { mergeClasses } from '@griffel/react'
 import { GALLERY_SCROLL } from '@lane-and-court/contract/gallery/gallery.limits.ts'
 import { useRef } from 'react'
-import { useConsoleStyles } from '../../../ui/console.styles.ts'
+import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
 import { AdminImage } from './AdminImage.tsx'
@@ -18,7 +18,7 @@ export function ExistingImages() {
   const { dialog, ask } = useImageDeletion()
   const track = useRef<HTMLUListElement>(null)
   const styles = useExistingImagesStyles()
-  const shared = useConsoleStyles()
+  const shared = useAdminStyles()
 
   const step = (direction: -1 | 1) => {
     const width = track.current?.clientWidth ?? 0

@@ -1,7 +1,7 @@
 import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useConsoleStyles } from '../../../ui/console.styles.ts'
+import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
 import { useOptimisticList } from '../../../ui/list/useOptimistic.ts'
 import { galleryAdminApi } from './galleryAdmin.api.ts'
@@ -20,7 +20,7 @@ export function GalleryAdminList() {
   const { data: stored, isError, isFetching, refetch } = galleryAdminApi.useAdminGalleryQuery()
   const images = useOptimisticList('/admin/gallery', stored ?? NONE)
   const data = stored && images
-  const shared = useConsoleStyles()
+  const shared = useAdminStyles()
   const styles = useGalleryAdminStyles()
   if (!data && isError && !isFetching)
     return <FetchFailure sentence="The gallery could not be read." onRetry={() => void refetch()} />
@@ -52,7 +52,7 @@ function Cards({ images, reread }: { images: readonly GalleryImage[]; reread: ()
   const selection = useSelection(shown)
   const deletion = useImageDeletion()
   const [said, setSaid] = useState('')
-  const shared = useConsoleStyles()
+  const shared = useAdminStyles()
   const styles = useGalleryAdminStyles()
   const count = selection.selected.length
 

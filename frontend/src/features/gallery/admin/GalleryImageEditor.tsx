@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { MissingRecord } from '../../../ui/form/MissingRecord.tsx'
-import { useOpened } from '../../../ui/form/useOpened.ts'
+import { useOpenedVersion } from '../../../ui/form/useOpenedVersion.ts'
 import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
 import { useOptimisticItem } from '../../../ui/list/useOptimistic.ts'
 import { pathOf, galleryAdminApi } from './galleryAdmin.api.ts'
@@ -15,7 +15,7 @@ export function GalleryImageEditor({ id }: { id: string }) {
     pathOf(id),
     data?.find((one) => one.id === id),
   )
-  const { opened: image } = useOpened(newest, isFetching)
+  const { opened: image } = useOpenedVersion(newest, isFetching)
   if (image) return <GalleryImageForm stored={image} />
   if (!data && isError && !isFetching)
     return <FetchFailure sentence="The image could not be read." onRetry={() => void refetch()} />

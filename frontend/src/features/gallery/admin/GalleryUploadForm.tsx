@@ -5,18 +5,18 @@ import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.mes
 import { Link, useNavigate } from 'react-router-dom'
 import { validateBy } from '../../../lib/formErrors.ts'
 import type { OpenDraft } from '../../../offline/draft.ts'
-import { useConsoleStyles } from '../../../ui/console.styles.ts'
+import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { DraftKeeper } from '../../../ui/form/DraftKeeper.tsx'
 import { SelectField } from '../../../ui/form/fields.tsx'
-import { NotKeptNote } from '../../../ui/form/NotKeptNote.tsx'
+import { DraftNotSavedNote } from '../../../ui/form/DraftNotSavedNote.tsx'
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx'
 import { SPORT_OPTIONS } from '../../../ui/form/sportOptions.ts'
 import { useOpenDraft } from '../../../ui/form/useOpenDraft.ts'
-import { useUnkept } from '../../../ui/form/UnkeptWords.tsx'
+import { useUnsavedInput } from '../../../ui/form/UnsavedInputGuard.tsx'
 import { ValidatedForm } from '../../../ui/form/ValidatedForm.tsx'
-import { WaitingNote } from '../../../ui/form/WaitingNote.tsx'
+import { QueuedNote } from '../../../ui/form/QueuedNote.tsx'
 import { ThemeProvider } from '../../../ui/ThemeProvider.tsx'
-import { errorToast, toast, waitingToast } from '../../../ui/toasts.ts'
+import { errorToast, toast, queuedToast } from '../../../ui/toasts.ts'
 import { useGalleryFormStyles } from './galleryForm.styles.ts'
 import { newImageInput, toInput, type GalleryValues, type NewImagesValues } from './galleryValues.ts'
 import { SharedPhotos } from './SharedPhotos.tsx'
@@ -38,20 +38,20 @@ const check = (values: Partial<NewImagesValues>) => ({
 /** Puts pictures into the gallery: one or several, each with an upload of its own (SPEC sections 2, 5 and 8). */
 export function GalleryUploadForm() {
   const draft = useOpenDraft('gallery-image')
-  const styles = useConsoleStyles()
+  const styles = useAdminStyles()
   return draft ? <OpenForm key={draft.name} draft={draft} /> : <div className={styles.skeleton} />
 }
 
 function OpenForm({ draft }: { draft: OpenDraft }) {
   const uploads = useUploadQueue()
   const navigate = useNavigate()
-  const styles = useConsoleStyles()
+  const styles = useAdminStyles()
   const { queue: list } = useGalleryFormStyles()
   const { queue, isSending, isReadying } = uploads
   const { shared, missing, settle } = useSharedFiles()
   const isAlone = queue.length === 1
   const isUnfinished = queue.some(({ state }) => state !== 'done')
-  useUnkept(isUnfinished)
+  useUnsavedInput(isUnfinished)
 
   /** @returns what went wrong with the first picture that failed, or null. */
   const send = async (values: Partial<NewImagesValues>, only?: string): Promise<string | null> => {
@@ -59,7 +59,7 @@ function OpenForm({ draft }: { draft: OpenDraft }) {
     if (fault !== null) return fault
     if (!uploads.isDone()) return null
     await draft.drop()
-    if (uploads.isAnyWaiting()) waitingToast()
+    if (uploads.isAnyWaiting()) queuedToast()
     else
       toast(
         'Success',
@@ -137,7 +137,7 @@ function OpenForm({ draft }: { draft: OpenDraft }) {
               options={SPORT_OPTIONS}
             />
             <WordFields isForAll={queue.length > 1} />
-            <NotKeptNote draft={draft} className={styles.note} />
+            <DraftNotSavedNote draft={draft} className={styles.note} />
             <div className={styles.actions}>
               <button
                 type="submit"
@@ -150,7 +150,7 @@ function OpenForm({ draft }: { draft: OpenDraft }) {
               <Link to={LIST} className={styles.second}>
                 Cancel
               </Link>
-              <WaitingNote waiting={waiting} words={WHEN_READY} />
+              <QueuedNote waiting={waiting} words={WHEN_READY} />
             </div>
             <DraftKeeper<Partial<NewImagesValues>>
               found={draft.found?.values as GalleryValues | undefined}

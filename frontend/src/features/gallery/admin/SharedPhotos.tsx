@@ -1,7 +1,7 @@
 import { useCallback, useId, useState } from 'react'
 import { readableBytes } from '../../../base/bytes.ts'
 import type { Shared } from '../../../offline/shareTarget.ts'
-import { useConsoleStyles } from '../../../ui/console.styles.ts'
+import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { useGalleryFormStyles } from './galleryForm.styles.ts'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 /** What was shared to the app, before any of it is taken: a page of a stranger could have sent it as well. */
 export function SharedPhotos({ shared: { files, refused }, onKeep, onDiscard }: Props) {
   const heading = useId()
-  const styles = useConsoleStyles()
+  const styles = useAdminStyles()
   const own = useGalleryFormStyles()
   return (
     <section className={own.shared} aria-labelledby={heading}>

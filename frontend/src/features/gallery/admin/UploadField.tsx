@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useField, useForm } from 'react-final-form'
-import { useUnderWay } from '../../../ui/form/underWay.ts'
+import { useTrackUpload } from '../../../ui/form/trackUpload.ts'
 import { DropArea } from '../../../ui/form/DropArea.tsx'
 import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
 import { useIsRequired } from '../../../ui/form/requiredFields.ts'
@@ -20,7 +20,7 @@ export function UploadField({ count, onFiles, isReadying, disabled }: Props) {
   const form = useForm()
   const isRequired = useIsRequired('images')
   const [fault, setFault] = useState<string | null>(null)
-  const begin = useUnderWay()
+  const begin = useTrackUpload()
   // Those that are still being made ready are waited for, and count.
   const isAny = count > 0 || isReadying
   useEffect(() => form.change('images', isAny ? 'chosen' : ''), [form, isAny])

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { readableBytes } from '../../../base/bytes.ts'
-import { useConsoleStyles } from '../../../ui/console.styles.ts'
+import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { RopeProgress } from '../../../ui/RopeProgress.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { useGalleryFormStyles } from './galleryForm.styles.ts'
@@ -20,7 +20,7 @@ export function UploadRow({ image, isAlone, onRemove, onRetry }: Props) {
   const { key, name, picture, preview, state, percent, fault } = image
   const [isBroken, setBroken] = useState(false)
   const styles = useGalleryFormStyles()
-  const buttons = useConsoleStyles()
+  const buttons = useAdminStyles()
   const named = <span className="visually-hidden">{` ${name}`}</span>
   return (
     <li className={styles.row}>

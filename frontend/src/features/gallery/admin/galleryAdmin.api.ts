@@ -1,7 +1,7 @@
 import type { GalleryImage, GalleryImageInput } from '@lane-and-court/contract/gallery/gallery.types.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import { baseApi } from '../../../lib/baseApi.ts'
-import { writes } from '../../../lib/writes.ts'
+import { offlineMutation } from '../../../lib/offlineMutation.ts'
 
 interface Update {
   id: string
@@ -30,7 +30,7 @@ export const galleryAdminApi = baseApi.injectEndpoints({
         body: image,
         headers: { [IDEMPOTENCY_KEY]: key },
       }),
-      ...writes('gallery image', ['Gallery', 'Activity'], EDIT),
+      ...offlineMutation('gallery image', ['Gallery', 'Activity'], EDIT),
     }),
     updateGalleryImage: build.mutation<GalleryImage, Update>({
       query: ({ id, fields, key, version }) => ({
@@ -39,16 +39,16 @@ export const galleryAdminApi = baseApi.injectEndpoints({
         body: fields,
         headers: { [IDEMPOTENCY_KEY]: key, 'If-Match': `"${version}"` },
       }),
-      ...writes('gallery image', ['Gallery', 'Activity'], EDIT),
+      ...offlineMutation('gallery image', ['Gallery', 'Activity'], EDIT),
     }),
     orderGallery: build.mutation<null, string[]>({
       query: (ids) => ({ url: '/admin/gallery/order', method: 'PUT', body: { ids } }),
-      ...writes('order of the gallery', ['Gallery'], LIST),
+      ...offlineMutation('order of the gallery', ['Gallery'], LIST),
     }),
     deleteGalleryImage: build.mutation<null, string>({
       query: (id) => ({ url: pathOf(id), method: 'DELETE' }),
       // An article may show it too (SPEC section 7).
-      ...writes('gallery image', ['Gallery', 'News', 'Trash', 'Activity'], LIST),
+      ...offlineMutation('gallery image', ['Gallery', 'News', 'Trash', 'Activity'], LIST),
     }),
   }),
 })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { tabOwner } from '../../../offline/session.ts'
-import { forgetSharedFiles, readHeld } from '../../../offline/sharedFiles.ts'
+import { forgetSharedFiles, readHeldFiles } from '../../../offline/sharedFiles.ts'
 import type { Shared } from '../../../offline/shareTarget.ts'
 
 /** What was shared to the app from elsewhere on the device, until somebody says whether it is kept. */
@@ -22,7 +22,7 @@ export function useSharedFiles(): SharedFiles {
   useEffect(() => {
     const read = async () => {
       const owner = tabOwner()
-      const held = owner && (await readHeld(Date.now(), owner))
+      const held = owner && (await readHeldFiles(Date.now(), owner))
       setShared(held)
       if (!isAnnounced) return
       if (search.get('shared') === 'full') setMissing('full')

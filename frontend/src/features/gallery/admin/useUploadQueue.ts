@@ -1,15 +1,15 @@
 import type { GalleryImage, GalleryImageInput } from '@lane-and-court/contract/gallery/gallery.types.ts'
 import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.messages.ts'
 import { useEffect, useRef, useState } from 'react'
-import { sentenceOf } from '../../../lib/baseApi.ts'
-import { firstAnswerOf } from '../../../lib/firstAnswer.ts'
+import { errorMessageOf } from '../../../lib/baseApi.ts'
+import { firstResponseOf } from '../../../lib/firstResponse.ts'
 import { randomUuid } from '../../../base/idempotencyKey.ts'
-import { keyOver } from '../../../base/keyOver.ts'
-import { printOf } from '../../../base/print.ts'
+import { deriveKey } from '../../../base/deriveKey.ts'
+import { fingerprintOf } from '../../../base/fingerprint.ts'
 import { sendOnce } from '../../../lib/sendOnce.ts'
 import { inParallel } from '../../../base/inParallel.ts'
 import { picturesApi } from '../../../lib/pictures.api.ts'
-import { isWaiting } from '../../../lib/writes.ts'
+import { isQueued } from '../../../lib/offlineMutation.ts'
 import { galleryAdminApi } from './galleryAdmin.api.ts'
 import { patchImage, readyFiles, type QueuedImage } from './uploadQueue.ts'
 
@@ -61,19 +61,19 @@ export function useUploadQueue() {
 
   /** A picture that is chosen again after an answer that never came is in the gallery: its words are saved over. */
   const showPicture = async (picture: Blob, image: string, fields: ReturnType<WordsOf>) =>
-    sendOnce(`show ${printOf(new Uint8Array(await picture.arrayBuffer()))}`, async (key) => {
+    sendOnce(`show ${fingerprintOf(new Uint8Array(await picture.arrayBuffer()))}`, async (key) => {
       const answer = await create({ image: { ...fields, image }, key })
-      const first = firstAnswerOf(answer.error) as GalleryImage | undefined
+      const first = firstResponseOf(answer.error) as GalleryImage | undefined
       if (!first) return answer
       const { id, version } = first
-      return update({ id, fields, version, key: keyOver(key, version) })
+      return update({ id, fields, version, key: deriveKey(key, version) })
     })
 
   /** @returns the sentence of what went wrong, or null. */
   const send = async ({ key, picture, path }: QueuedImage, wordsOf: WordsOf): Promise<string | null> => {
     put(key, { state: 'uploading', percent: path ? 100 : 0, fault: null })
     const fail = (error: unknown, fallback: string) => {
-      const fault = sentenceOf(error, fallback)
+      const fault = errorMessageOf(error, fallback)
       put(key, { state: 'failed', fault })
       return fault
     }
@@ -91,7 +91,7 @@ export function useUploadQueue() {
       put(key, { path: image, percent: 100 })
     }
     const { error } = await showPicture(picture, image, wordsOf(key))
-    if (error && !isWaiting(error)) return fail(error, 'Failed to create gallery item')
+    if (error && !isQueued(error)) return fail(error, 'Failed to create gallery item')
     if (error) waits.current = true
     done.current.add(key)
     put(key, { state: 'done' })

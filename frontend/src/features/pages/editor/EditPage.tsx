@@ -3,11 +3,11 @@ import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.message
 import type { PageContent, PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useConsoleStyles } from '../../../ui/console.styles.ts'
-import { presentPage } from '../waitingPages.ts'
+import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import { presentPage } from '../queuedPages.ts'
 import { PageHistory } from '../history/PageHistory.tsx'
-import { FormOpening } from '../../../ui/form/FormOpening.tsx'
-import { useStored } from '../../../ui/form/useStored.ts'
+import { RecordLoading } from '../../../ui/form/RecordLoading.tsx'
+import { useStoredRecord } from '../../../ui/form/useStoredRecord.ts'
 import { pathOf, useAdminPageQuery } from '../pagesAdmin.api.ts'
 import { useEditorStyles } from './editor.styles.ts'
 import { PageForm } from './PageForm.tsx'
@@ -21,7 +21,7 @@ interface Props {
 /** The editor of one page, once its newest version is here; what is read later disturbs nobody at work. */
 export function EditPage({ page, renderPreview }: Props) {
   const query = useAdminPageQuery(page, { refetchOnMountOrArgChange: true })
-  const { opened, open } = useStored(pathOf(page), query, presentPage)
+  const { opened, open } = useStoredRecord(pathOf(page), query, presentPage)
   if (opened) {
     // What was restored is opened anew: the form holds what stood there before.
     return (
@@ -34,14 +34,14 @@ export function EditPage({ page, renderPreview }: Props) {
     )
   }
   return (
-    <FormOpening
+    <RecordLoading
       query={query}
       loading="Loading the page"
       failed="The page could not be read."
       missing={M.missing}
     >
       <Link to="/admin/content">Back to Page Content</Link>
-    </FormOpening>
+    </RecordLoading>
   )
 }
 
@@ -55,7 +55,7 @@ function Opened({ stored, renderPreview, onRestored }: OpenedProps) {
   const [content, setContent] = useState(stored.content)
   const [saved, setSaved] = useState(stored)
   const shown = useDeferredValue(content)
-  const styles = useConsoleStyles()
+  const styles = useAdminStyles()
   const own = useEditorStyles()
   return (
     <>

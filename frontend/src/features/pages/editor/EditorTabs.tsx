@@ -3,13 +3,13 @@ import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types
 import { getIn } from 'final-form'
 import { useEffect, useMemo, useState } from 'react'
 import { useForm, useFormState } from 'react-final-form'
-import { useConsoleStyles } from '../../../ui/console.styles.ts'
+import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { withoutValue, withValue } from './contentTree.ts'
 import type { Mode } from './control.ts'
 import { EditingContext, type Editing } from './Editing.ts'
 import { useEditorStyles } from './editor.styles.ts'
-import { FaultList } from './FaultList.tsx'
+import { ErrorList } from './ErrorList.tsx'
 import { ContentNode } from './ContentNode.tsx'
 import { GroupFields } from './GroupNode.tsx'
 import { JsonTab } from './JsonTab.tsx'
@@ -56,7 +56,7 @@ export function EditorTabs({ page, isProtected, onContent }: Props) {
     ? ((getIn(state.errors ?? {}, 'content') as unknown) ?? refused)
     : undefined
   const styles = useEditorStyles()
-  const { note, link } = useConsoleStyles()
+  const { note, link } = useAdminStyles()
 
   useEffect(() => onContent(content), [content, onContent])
 
@@ -81,7 +81,7 @@ export function EditorTabs({ page, isProtected, onContent }: Props) {
 
   return (
     <>
-      <FaultList faults={faults} page={page} />
+      <ErrorList faults={faults} page={page} />
       <Tabs label="Ways to edit" tabs={TABS} chosen={tab} onChoose={setTab}>
         {tab === 'json' ? (
           <JsonTab values={values} isReadOnly={isProtected} isBusy={isBusy} onChange={setBoth} />

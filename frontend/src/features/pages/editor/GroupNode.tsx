@@ -4,7 +4,7 @@ import { headingOf } from '../pageSections.ts'
 import { valueAt } from './contentTree.ts'
 import { useEditing } from './Editing.ts'
 import { useEditorStyles } from './editor.styles.ts'
-import { innerFaults } from './faults.ts'
+import { innerErrors } from './validationErrors.ts'
 import { fieldAt, namesIn } from './labels.ts'
 import type { OuterNodeProps } from './node.types.ts'
 
@@ -45,7 +45,7 @@ export function GroupFields({ value, path, fields, fault, Node }: GroupFieldsPro
         path={[...path, name]}
         label={field?.label ?? (headingOf(name) || 'Unnamed')}
         field={field}
-        fault={innerFaults(fault, name)}
+        fault={innerErrors(fault, name)}
       />
     )
   })

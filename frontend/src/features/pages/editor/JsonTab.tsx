@@ -3,7 +3,7 @@ import { Textarea } from '@fluentui/react-textarea'
 import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.messages.ts'
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
 import { useRef, useState } from 'react'
-import { useConsoleStyles } from '../../../ui/console.styles.ts'
+import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { usePagesAdminStyles } from '../pagesAdmin.styles.ts'
 import { useEditorStyles } from './editor.styles.ts'
 import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
@@ -27,7 +27,7 @@ export function JsonTab({ values, isReadOnly, isBusy, onChange }: Props) {
   const { fault } = readJson(typed.text)
   const { fields } = useEditorStyles()
   const { json } = usePagesAdminStyles()
-  const { note, link } = useConsoleStyles()
+  const { note, link } = useAdminStyles()
 
   const set = (text: string) => {
     const read: { content?: PageContentBody } = readJson(text)

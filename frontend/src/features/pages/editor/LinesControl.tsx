@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { NodeProps } from './node.types.ts'
 import { ControlField } from './ControlField.tsx'
 import { useEditing } from './Editing.ts'
-import { placedFaults } from './faults.ts'
+import { locateErrors } from './validationErrors.ts'
 import { fromLines, toLines } from './lines.ts'
 
 const listOf = (value: unknown) => (Array.isArray(value) ? (value as string[]) : [])
@@ -14,7 +14,7 @@ export function LinesControl({ value, path, label, field, fault }: NodeProps) {
   // The line that is begun has no word in it yet.
   const [typed, setTyped] = useState({ text: toLines(listOf(value)), value })
   if (typed.value !== value) setTyped({ text: toLines(listOf(value)), value })
-  const [first] = placedFaults(fault)
+  const [first] = locateErrors(fault)
   return (
     <ControlField label={label} field={field} fault={first?.sentence} hint={field?.hint ?? 'One per line.'}>
       <Textarea

@@ -7,7 +7,7 @@ import { useEditorStyles } from './editor.styles.ts'
 import { GroupFields } from './GroupNode.tsx'
 import type { OuterNodeProps } from './node.types.ts'
 
-export type Deed = 'up' | 'down' | 'remove'
+export type ItemAction = 'up' | 'down' | 'remove'
 
 interface Props extends Pick<OuterNodeProps, 'path' | 'label' | 'fault' | 'Node'> {
   item: unknown
@@ -15,7 +15,7 @@ interface Props extends Pick<OuterNodeProps, 'path' | 'label' | 'fault' | 'Node'
   isFirst: boolean
   isLast: boolean
   isOpen: boolean
-  onDeed: (deed: Deed) => void
+  onDeed: (deed: ItemAction) => void
 }
 
 /** One item of a list under its name, with what can be done with it. */
@@ -26,7 +26,7 @@ export function ListItem(props: Props) {
   const styles = useEditorStyles()
   // A fault is shown, wherever it is.
   const isShown = wanted || fault !== undefined
-  const tool = (deed: Deed, sign: string, words: string, isOff = false) => (
+  const tool = (deed: ItemAction, sign: string, words: string, isOff = false) => (
     <button
       type="button"
       data-deed={deed}

@@ -1,12 +1,12 @@
 import { mergeClasses } from '@griffel/react'
 import { useRef, useState } from 'react'
-import { useConsoleStyles } from '../../../ui/console.styles.ts'
+import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { moved } from './contentTree.ts'
 import { useEditing } from './Editing.ts'
 import { useEditorStyles } from './editor.styles.ts'
-import { innerFaults } from './faults.ts'
+import { innerErrors } from './validationErrors.ts'
 import { itemLabel } from './labels.ts'
-import { ListItem, type Deed } from './ListItem.tsx'
+import { ListItem, type ItemAction } from './ListItem.tsx'
 import { blankGroup, blankLike, newSection } from './newItem.ts'
 import type { OuterNodeProps } from './node.types.ts'
 
@@ -26,7 +26,7 @@ export function ListNode({ value, path, label, field, fault, Node }: OuterNodePr
   const [added, setAdded] = useState<number | null>(null)
   const list = useRef<HTMLFieldSetElement>(null)
   const styles = useEditorStyles()
-  const { second } = useConsoleStyles()
+  const { second } = useAdminStyles()
   // Changed from elsewhere, as when theirs are taken.
   if (keys.length !== items.length) setKeys(items.map((_item, at) => keys[at] ?? newKey()))
 
@@ -51,7 +51,7 @@ export function ListNode({ value, path, label, field, fault, Node }: OuterNodePr
     focusOn(':scope > ul > li:last-child :is(input, textarea, [role=textbox])')
   }
 
-  const act = (at: number, deed: Deed) => {
+  const act = (at: number, deed: ItemAction) => {
     if (deed === 'remove') {
       setKeys(keys.toSpliced(at, 1))
       change(path, items.toSpliced(at, 1))
@@ -85,7 +85,7 @@ export function ListNode({ value, path, label, field, fault, Node }: OuterNodePr
               path={[...path, at]}
               label={itemLabel(one, at, item)}
               fields={describes ?? {}}
-              fault={innerFaults(fault, at)}
+              fault={innerErrors(fault, at)}
               isFirst={at === 0}
               isLast={at === items.length - 1}
               isOpen={areOpen || keys[at] === added}

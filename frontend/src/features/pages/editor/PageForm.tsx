@@ -7,9 +7,9 @@ import type {
 } from '@lane-and-court/contract/pages/pages.types.ts'
 import { useMemo } from 'react'
 import { RecordForm } from '../../../ui/form/RecordForm.tsx'
-import { isWaiting } from '../../../lib/writes.ts'
+import { isQueued } from '../../../lib/offlineMutation.ts'
 import { toast } from '../../../ui/toasts.ts'
-import { refusedBecause } from '../refusedBecause.ts'
+import { describeRefusal } from '../describeRefusal.ts'
 import { pathOf, useUpdatePageMutation } from '../pagesAdmin.api.ts'
 import { EditorTabs } from './EditorTabs.tsx'
 import { conflictFields, toInput, toValues, type EditorValues } from './values.ts'
@@ -39,8 +39,8 @@ export function PageForm({ stored, onContent, onSaved }: Props) {
       fields={fields}
       save={async ({ content }, { key, version }) => {
         const answer = await update({ page, content, key, version: version ?? stored.version })
-        return answer.error && !isWaiting(answer.error)
-          ? { error: refusedBecause(answer.error, M.updateFailed) }
+        return answer.error && !isQueued(answer.error)
+          ? { error: describeRefusal(answer.error, M.updateFailed) }
           : answer
       }}
       onSaved={(saved) => {

@@ -3,7 +3,7 @@ import { RichTextControl } from '../../../ui/form/RichTextControl.tsx'
 import type { NodeProps } from './node.types.ts'
 import { ControlField } from './ControlField.tsx'
 import { useEditing } from './Editing.ts'
-import { keptText } from './richValue.ts'
+import { richTextValue } from './richTextValue.ts'
 
 /** A long text or one with HTML in it, with the tools to format it. */
 export function RichControl({ value, path, label, field, fault }: NodeProps) {
@@ -23,7 +23,7 @@ export function RichControl({ value, path, label, field, fault }: NodeProps) {
         value={told.html}
         isDisabled={isReadOnly || isBusy}
         onChange={(html) => {
-          const kept = keptText(html, before, isPlain)
+          const kept = richTextValue(html, before, isPlain)
           setTold({ html, kept })
           change(path, kept)
         }}

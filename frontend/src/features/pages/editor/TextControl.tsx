@@ -1,7 +1,7 @@
 import { Input, type InputProps } from '@fluentui/react-input'
 import { Textarea } from '@fluentui/react-textarea'
 import { useId } from 'react'
-import { own } from '../../../lib/own.ts'
+import { ownValue } from '../../../lib/ownValue.ts'
 import { BALL_COLORS } from '../../../ui/ballColors.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 import type { NodeProps } from './node.types.ts'
@@ -72,6 +72,6 @@ export function TextControl({ value, path, label, field, fault, control }: NodeP
 
 function Ball({ name }: { name: string }) {
   const { ball } = useEditorStyles()
-  const color = own(BALL_COLORS, name.trim().toLowerCase())
+  const color = ownValue(BALL_COLORS, name.trim().toLowerCase())
   return <span className={ball} style={color ? { backgroundColor: color } : undefined} />
 }

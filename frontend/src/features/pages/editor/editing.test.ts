@@ -5,7 +5,7 @@ import { changesBetween } from '../history/changes.ts'
 import { controlFor } from './control.ts'
 import { itemLabel, pathLabel } from './labels.ts'
 import { blankGroup, blankLike, newSection } from './newItem.ts'
-import { keptText } from './richValue.ts'
+import { richTextValue } from './richTextValue.ts'
 
 const letters = (count: number) => 'x'.repeat(count)
 
@@ -66,7 +66,7 @@ describe('keptText', () => {
     ['<p>a</p>', '<p>old</p>', false, '<p>a</p>'],
     ['<p>a <strong>b</strong></p><p>c</p>', 'old', true, 'a b\n\nc'],
     ['', 'old', false, ''],
-  ])('%s', (html, before, isPlain, kept) => expect(keptText(html, before, isPlain)).toBe(kept))
+  ])('%s', (html, before, isPlain, kept) => expect(richTextValue(html, before, isPlain)).toBe(kept))
 })
 
 it('names places and items in words', () => {

@@ -2,7 +2,7 @@ import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types
 import { parseTree, printParseErrorCode, type ParseError } from 'jsonc-parser'
 import { isGroup } from './contentTree.ts'
 
-export interface JsonFault {
+export interface JsonError {
   /** Where it is, counted from 1. */
   line: number
   column: number
@@ -11,7 +11,7 @@ export interface JsonFault {
   sentence: string
 }
 
-export type ReadJson = { content: PageContentBody; fault?: never } | { content?: never; fault: JsonFault }
+export type ReadJson = { content: PageContentBody; fault?: never } | { content?: never; fault: JsonError }
 
 const SENTENCES: Record<string, string> = {
   InvalidSymbol: 'this word is no value: texts stand in quotes',
@@ -48,7 +48,7 @@ export function readJson(text: string): ReadJson {
 }
 
 /** Browsers tell the place of a fault in words of their own, or not at all. */
-function firstFault(text: string): JsonFault {
+function firstFault(text: string): JsonError {
   const errors: ParseError[] = []
   parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
   const [first] = errors.toSorted((one, other) => one.offset - other.offset)
@@ -56,7 +56,7 @@ function firstFault(text: string): JsonFault {
   return faultAt(text, first.offset, SENTENCES[printParseErrorCode(first.error)] ?? 'this cannot be read')
 }
 
-function faultAt(text: string, offset: number, sentence: string): JsonFault {
+function faultAt(text: string, offset: number, sentence: string): JsonError {
   const before = text.slice(0, offset).split(/\r\n|\r|\n/)
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, offset, sentence }
 }

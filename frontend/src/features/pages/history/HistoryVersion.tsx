@@ -1,15 +1,15 @@
 import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.messages.ts'
 import type { PageContent, PageVersion } from '@lane-and-court/contract/pages/pages.types.ts'
 import { useState } from 'react'
-import { protectedSentence, sentenceOf } from '../../../lib/baseApi.ts'
+import { protectedMessageOf, errorMessageOf } from '../../../lib/baseApi.ts'
 import { dateAndTime } from '../../../lib/dates.ts'
 import { sendOnce } from '../../../lib/sendOnce.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { isWaiting } from '../../../lib/writes.ts'
+import { isQueued } from '../../../lib/offlineMutation.ts'
 import { dropDraft } from '../../../offline/draft.ts'
 import { tabOwner } from '../../../offline/session.ts'
-import { useConsoleStyles } from '../../../ui/console.styles.ts'
-import { deniedToast, errorToast, toast, waitingToast } from '../../../ui/toasts.ts'
+import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import { deniedToast, errorToast, toast, queuedToast } from '../../../ui/toasts.ts'
 import { usePageVersionQuery, useUpdatePageMutation } from '../pagesAdmin.api.ts'
 import { useHistoryStyles } from './history.styles.ts'
 import { VersionChanges } from './VersionChanges.tsx'
@@ -34,7 +34,7 @@ export function HistoryVersion({
   const { page } = current
   const { data, isError } = usePageVersionQuery({ page, version }, { skip: !isOpen })
   const [update, { isLoading }] = useUpdatePageMutation()
-  const styles = useConsoleStyles()
+  const styles = useAdminStyles()
   const own = useHistoryStyles()
   const isNow = version === current.version
 
@@ -46,10 +46,10 @@ export function HistoryVersion({
       update({ page, content, key, version: on }),
     )
     setAsking(false)
-    const denied = protectedSentence(error)
-    if (isWaiting(error)) waitingToast()
+    const denied = protectedMessageOf(error)
+    if (isQueued(error)) queuedToast()
     else if (denied) deniedToast(denied)
-    else if (error) errorToast(`${M.updateFailed}: ${sentenceOf(error, 'no answer from the server')}`)
+    else if (error) errorToast(`${M.updateFailed}: ${errorMessageOf(error, 'no answer from the server')}`)
     if (!restored) return
     await dropDraft(`page:${current.id}`, tabOwner())
     toast(M.updated, `It is as it was in version ${version}.`)

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@griffel/react'
 import { useState } from 'react'
-import { useConsoleStyles } from '../../../ui/console.styles.ts'
+import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
 import { usePageHistoryQuery } from '../pagesAdmin.api.ts'
 import { useHistoryStyles } from './history.styles.ts'
@@ -11,7 +11,7 @@ const PER_PAGE = 10
 /** Who saved the page when, what was different, and the way back to it. */
 export function PageHistory(props: HistoryProps) {
   const [isOpen, setOpen] = useState(false)
-  const styles = useConsoleStyles()
+  const styles = useAdminStyles()
   const { panel } = useHistoryStyles()
   return (
     <section aria-labelledby="history-title" className={mergeClasses(styles.panel, panel)}>
@@ -37,7 +37,7 @@ function Versions(props: HistoryProps) {
   const [number, setNumber] = useState(1)
   const { page } = props.current
   const { data, isError, isFetching, refetch } = usePageHistoryQuery({ page, number })
-  const styles = useConsoleStyles()
+  const styles = useAdminStyles()
   const { versions } = useHistoryStyles()
   if (!data) {
     return isError && !isFetching ? (

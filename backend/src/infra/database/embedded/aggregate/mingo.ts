@@ -17,18 +17,21 @@ export const operators = { expression: expressions, accumulator: accumulators, w
 
 const options = { scriptEnabled: false, context: Context.init(operators) }
 
-/** Compiles the operand of `$expr` into a test of documents. */
+/** Compiles the operand of `$expr` into a predicate for documents. */
 export function compileExpression(source: unknown): (doc: unknown) => boolean {
   const query = new Query({ $expr: forMingo(source) }, { scriptEnabled: false })
   return (doc) => query.test(isDoc(doc) ? (doc as never) : ({} as never))
 }
 
-/** The value of an aggregation expression for one document. */
+/** Returns the value of an aggregation expression for one document. */
 export function evaluate(doc: unknown, source: unknown): unknown {
   return evalExpr(doc, forMingo(source), options as never)
 }
 
-/** Values as mingo calculates with them: numbers for 64-bit integers that fit, JavaScript regular expressions; `$function` is refused. */
+/**
+ * Converts values for mingo: 64-bit integers that fit become numbers, BSON regular expressions become
+ * JavaScript ones. Throws NotImplemented for `$function`, `$accumulator` and `$where`.
+ */
 export function forMingo(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(forMingo)
   if (value instanceof Long) return Number.isSafeInteger(value.toNumber()) ? value.toNumber() : value

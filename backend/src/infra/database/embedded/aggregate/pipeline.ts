@@ -12,8 +12,8 @@ import type { SortField } from '../query/sort.ts'
 import type { Database } from '../storage/database.ts'
 import { forMingo, operators } from './mingo.ts'
 
-const { $out: _out, $merge: _merge, ...stagesOfMingo } = pipeline
-const REFUSED = new Set([
+const { $out: _out, $merge: _merge, ...mingoStages } = pipeline
+const UNSUPPORTED_STAGES = new Set([
   '$out',
   '$merge',
   '$collStats',
@@ -28,8 +28,8 @@ const REFUSED = new Set([
 
 type Stage = typeof pipeline.$match
 
-/** Stages of ours, because filters and orders must be those of find. */
-const ours: Record<string, Stage> = {
+/** Stages that replace mingo's, because filters and sort orders must behave as in find. */
+const ownStages: Record<string, Stage> = {
   $match: (rows, filter) => {
     const matches = compileFilter(filter as Doc)
     return rows.filter((row) => matches(row))
@@ -48,14 +48,14 @@ const ours: Record<string, Stage> = {
 
 const context = Context.init({
   ...operators,
-  pipeline: { ...stagesOfMingo, ...ours } as never,
+  pipeline: { ...mingoStages, ...ownStages } as never,
   projection,
   query,
 } as never)
 
 /**
- * Runs a pipeline; its leading `$match`, `$sort`, `$skip` and `$limit` are answered by the indexes, the rest by mingo.
- * Throws for stages that would write or that this store lacks.
+ * Runs a pipeline: its leading `$match`, `$sort`, `$skip` and `$limit` use the indexes, mingo runs the rest.
+ * Throws for stages that would write or that this store does not support.
  */
 export function aggregateRows(
   database: Database,
@@ -97,8 +97,8 @@ export function aggregateRows(
 function checkStages(stages: readonly Doc[]): void {
   for (const stage of stages) {
     const [name, body] = Object.entries(stage)[0] ?? ['', undefined]
-    if (REFUSED.has(name)) throw notImplemented(`The pipeline stage ${name}`)
-    if (!(name in stagesOfMingo)) throw new CommandError(40324, `Unrecognized pipeline stage name: '${name}'`)
+    if (UNSUPPORTED_STAGES.has(name)) throw notImplemented(`The pipeline stage ${name}`)
+    if (!(name in mingoStages)) throw new CommandError(40324, `Unrecognized pipeline stage name: '${name}'`)
     if (name === '$match') {
       if (!isDoc(body)) throw new CommandError(15959, 'the match filter must be an expression in an object')
       compileFilter(body)
@@ -119,7 +119,7 @@ interface Split {
   rest: Doc[]
 }
 
-/** Takes off the front of a pipeline what a find can answer: filters, then one order, then one skip, then one limit. */
+/** Splits off the leading stages that a find can run: filters, then one sort, one skip and one limit. */
 function split(stages: readonly Doc[]): Split {
   const filters: Doc[] = []
   let at = 0

@@ -11,10 +11,10 @@ import type { Command, CommandContext } from './context.ts'
 
 const ID_INDEX: Doc = { v: 2, key: { _id: 1 }, name: '_id_' }
 
-/** A cursor that is complete at once. */
-const whole = (ns: string, firstBatch: Doc[]): Doc => ({ cursor: { firstBatch, id: 0n, ns }, ok: 1 })
+/** Builds the reply of a cursor that has all of its documents in the first batch. */
+const completeCursor = (ns: string, firstBatch: Doc[]): Doc => ({ cursor: { firstBatch, id: 0n, ns }, ok: 1 })
 
-function existing({ database, db }: CommandContext, name: string): Collection {
+function existingCollection({ database, db }: CommandContext, name: string): Collection {
   const collection = database.find(db, name)
   if (!collection) throw new CommandError(26, `ns does not exist: ${db}.${name}`)
   return collection
@@ -62,7 +62,7 @@ export const listCollections: Command = (body, { database, db }) => {
   const shown = entries
     .filter(matches)
     .map((entry): Doc => (body.nameOnly === true ? { name: entry.name, type: entry.type } : entry))
-  return whole(`${db}.$cmd.listCollections`, shown)
+  return completeCursor(`${db}.$cmd.listCollections`, shown)
 }
 
 /** `listDatabases` */
@@ -77,8 +77,8 @@ export const listDatabases: Command = (body, { database }) => {
 
 /** `listIndexes` */
 export const listIndexes: Command = (body, context) => {
-  const collection = existing(context, collectionName(body, 'listIndexes'))
-  return whole(collection.namespace, [ID_INDEX, ...collection.indexes.map(({ spec }) => spec)])
+  const collection = existingCollection(context, collectionName(body, 'listIndexes'))
+  return completeCursor(collection.namespace, [ID_INDEX, ...collection.indexes.map(({ spec }) => spec)])
 }
 
 /** `createIndexes` */
@@ -145,7 +145,7 @@ function sameOptions(left: Doc, right: Doc): boolean {
 
 /** `dropIndexes` */
 export const dropIndexes: Command = (body, context) => {
-  const collection = existing(
+  const collection = existingCollection(
     context,
     collectionName(body, 'dropIndexes' in body ? 'dropIndexes' : 'deleteIndexes'),
   )

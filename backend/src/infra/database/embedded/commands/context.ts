@@ -5,7 +5,7 @@ import { badValue, CommandError, expectedName, notImplemented, typeMismatch } fr
 import type { Cursors } from '../cursors.ts'
 import type { Database } from '../storage/database.ts'
 
-/** What a command works on. */
+/** What a command has access to. */
 export interface CommandContext {
   database: Database
   cursors: Cursors
@@ -13,17 +13,23 @@ export interface CommandContext {
   db: string
 }
 
-/** Answers a command; throws CommandError for what it cannot do. Batches of documents are given as BSON already. */
+/**
+ * Runs a command and returns its reply, in which batches of documents are already BSON.
+ * Throws CommandError for anything that it cannot do.
+ */
 export type Command = (body: Doc, context: CommandContext) => Doc
 
-/** The collection a command names. Throws InvalidNamespace (73) when it is no text. */
+/** Returns the collection name of a command. Throws InvalidNamespace (73) if it is not a string. */
 export function collectionName(body: Doc, command: string): string {
   const name = body[command]
   if (typeof name !== 'string' || name === '') throw expectedName(command, typeName(name))
   return name
 }
 
-/** A whole number of at least `least`, or the default when the field is absent. */
+/**
+ * Returns a field as a whole number, or the fallback if the field is absent. Throws 51024 if it is below
+ * `least`, and TypeMismatch (14) or BadValue (2) if it is not a finite number.
+ */
 export function wholeNumber(body: Doc, field: string, fallback: number, least = 0): number {
   const value = body[field]
   if (value === undefined || value === null) return fallback
@@ -38,7 +44,7 @@ export function wholeNumber(body: Doc, field: string, fallback: number, least = 
   return Math.trunc(number)
 }
 
-/** A document, or an empty one when the field is absent. */
+/** Returns a field as a document, or an empty one if the field is absent. Throws TypeMismatch (14). */
 export function optionalDoc(body: Doc, field: string): Doc {
   const value = body[field]
   if (value === undefined || value === null) return {}
@@ -47,7 +53,7 @@ export function optionalDoc(body: Doc, field: string): Doc {
   return value
 }
 
-/** Refuses options that would change what a command means and that this store lacks. */
+/** Throws for options that would change what a command does and that this store does not support. */
 export function refuseOptions(body: Doc): void {
   if (body.startTransaction !== undefined || body.autocommit !== undefined) {
     throw new CommandError(20, 'Transaction numbers are only allowed on a replica set member or mongos')
@@ -65,5 +71,5 @@ export function refuseOptions(body: Doc): void {
   if (level === 'snapshot') throw notImplemented('A snapshot read')
 }
 
-/** A cursor id as replies carry it. */
+/** Converts a cursor id to the type that replies use. */
 export const cursorId = (id: number): Long => Long.fromNumber(id)

@@ -41,8 +41,8 @@ export const getMore: Command = (body, { cursors, db }) => {
   const id = toNumber(body.getMore)
   if (id === null) throw typeMismatch("BSON field 'getMore.getMore' is the wrong type, expected type 'long'")
   const namespace = `${db}.${collectionName(body, 'collection')}`
-  const asked = wholeNumber(body, 'batchSize', 0)
-  const next = cursors.next(id, namespace, asked === 0 ? Infinity : asked)
+  const batchSize = wholeNumber(body, 'batchSize', 0)
+  const next = cursors.next(id, namespace, batchSize === 0 ? Infinity : batchSize)
   return { cursor: { nextBatch: new RawBatch(next.batch), id: cursorId(next.id), ns: namespace }, ok: 1 }
 }
 

@@ -28,14 +28,14 @@ const hello: Command = () => ({
   ok: 1,
 })
 
-const done: Command = () => ({ ok: 1 })
+const acknowledge: Command = () => ({ ok: 1 })
 
 const COMMANDS: Record<string, Command> = {
   hello,
   ismaster: hello,
   isMaster: hello,
-  ping: done,
-  endSessions: done,
+  ping: acknowledge,
+  endSessions: acknowledge,
   buildInfo: () => ({
     version: '7.0.0',
     versionArray: [7, 0, 0, 0],
@@ -67,7 +67,7 @@ const COMMANDS: Record<string, Command> = {
 }
 const byName = new Map([...Object.entries(COMMANDS), ['buildinfo', COMMANDS.buildInfo] as const])
 
-/** Answers a command. Throws CommandNotFound (59) for one that this store lacks. */
+/** Runs a command and returns its reply. Throws CommandNotFound (59) for unknown commands. */
 export function execute(body: Doc, context: CommandContext): Doc {
   const name = Object.keys(body)[0] ?? ''
   const command = byName.get(name)

@@ -43,9 +43,9 @@ export const update: Command = (body, { database, db }) => {
       compileFilter(filter)
       const collection = spec.upsert === true ? database.open(db, name) : database.find(db, name)
       if (!collection) return { n: 0 }
-      const places = placesOf(collection, filter, spec.multi === true ? 0 : 1, spec.sort)
-      for (const rid of places) modified += rewrite(collection, rid, change) ? 1 : 0
-      if (places.length > 0 || spec.upsert !== true) return { n: places.length }
+      const rids = selectRids(collection, filter, spec.multi === true ? 0 : 1, spec.sort)
+      for (const rid of rids) modified += rewrite(collection, rid, change) ? 1 : 0
+      if (rids.length > 0 || spec.upsert !== true) return { n: rids.length }
       upserted.push({ index, _id: insertNew(collection, filter, change)._id })
       return { n: 1 }
     })
@@ -66,12 +66,12 @@ export const remove: Command = (body, { database, db }) => {
         throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${String(spec.limit)}`)
       compileFilter(filter)
       if (!collection) return { n: 0 }
-      const places = placesOf(collection, filter, spec.limit)
-      for (const rid of places) {
+      const rids = selectRids(collection, filter, spec.limit)
+      for (const rid of rids) {
         const bytes = collection.at(rid)
         if (bytes) collection.remove(rid, decode(bytes))
       }
-      return { n: places.length }
+      return { n: rids.length }
     }),
   )
 }
@@ -141,7 +141,9 @@ function batch(body: Doc, field: string): Doc[] {
   })
 }
 
-/** Runs the writes of a batch; a fault of one is reported by its place, and ends the batch when it is ordered. */
+/**
+ * Runs the writes of a batch. An error is reported with the index of its write, and ends an ordered batch.
+ */
 function writeAll(
   specs: readonly Doc[],
   ordered: boolean,
@@ -153,10 +155,10 @@ function writeAll(
     try {
       n += write(spec, index).n
     } catch (error) {
-      // A fault of SQLite itself undoes the whole command; only our own are known to have written nothing.
+      // An SQLite error rolls back the whole command; only our own errors are known to come before any write.
       if (!(error instanceof CommandError) && !isMingoError(error)) throw error
-      const fault = asCommandError(error)
-      writeErrors.push({ index, code: fault.code, errmsg: fault.message, ...fault.extra })
+      const failure = asCommandError(error)
+      writeErrors.push({ index, code: failure.code, errmsg: failure.message, ...failure.extra })
       if (ordered) break
     }
   }
@@ -165,11 +167,13 @@ function writeAll(
 
 const isMingoError = (error: unknown): boolean => error instanceof Error && !('errcode' in error)
 
-/** The places of what a filter selects, taken before anything is changed, so that no document is met twice. */
-function placesOf(collection: Collection, filter: Doc, limit: number, sort?: unknown): number[] {
-  const places: number[] = []
-  for (const { rid } of select(collection, { filter, limit, sort: parseSort(sort) })) places.push(rid)
-  return places
+/**
+ * Returns the row ids that a filter selects, read before any change, so that no document is visited twice.
+ */
+function selectRids(collection: Collection, filter: Doc, limit: number, sort?: unknown): number[] {
+  const rids: number[] = []
+  for (const { rid } of select(collection, { filter, limit, sort: parseSort(sort) })) rids.push(rid)
+  return rids
 }
 
 function rewrite(collection: Collection, rid: number, change: Update): boolean {

@@ -8,7 +8,7 @@ type BitOperator = '$bitsAllSet' | '$bitsAnySet' | '$bitsAllClear' | '$bitsAnyCl
 /** Compiles one of the bit operators; the mask is a number, binary data, or a list of positions. */
 export function bitTest(operator: BitOperator, operand: unknown): ValuesTest {
   const mask = maskOf(operand)
-  const one = (value: unknown): boolean => {
+  const matchesValue = (value: unknown): boolean => {
     const bits = bitsOf(value)
     if (bits === null) return false
     const set = bits & mask
@@ -17,7 +17,8 @@ export function bitTest(operator: BitOperator, operand: unknown): ValuesTest {
     if (operator === '$bitsAllClear') return set === 0n
     return set !== mask
   }
-  return (values) => values.some((value) => one(value) || (Array.isArray(value) && value.some(one)))
+  return (values) =>
+    values.some((value) => matchesValue(value) || (Array.isArray(value) && value.some(matchesValue)))
 }
 
 function maskOf(operand: unknown): bigint {

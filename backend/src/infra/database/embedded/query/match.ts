@@ -8,10 +8,10 @@ import { compileOperator, equalTo } from './operators.ts'
 import { regexTest } from './regex.ts'
 import type { ValuesTest } from './valuesTest.ts'
 
-/** Says whether a document is selected. */
+/** Returns whether a document is selected. */
 export type Matcher = (doc: unknown) => boolean
 
-const REFUSED = new Set([
+const UNSUPPORTED_OPERATORS = new Set([
   '$where',
   '$text',
   '$jsonSchema',
@@ -23,8 +23,9 @@ const REFUSED = new Set([
 ])
 
 /**
- * Compiles a filter into a test of documents. The comparisons are our own, because they must order BSON values exactly as the
- * indexes do; `$expr` is evaluated by mingo. Throws BadValue for unknown operators, NotImplemented for those that are left out.
+ * Compiles a filter into a predicate for documents. The comparisons are our own, because they must order BSON
+ * values exactly as the indexes do; `$expr` is evaluated by mingo.
+ * Throws BadValue for unknown operators, NotImplemented for unsupported ones.
  */
 export function compileFilter(filter: Doc): Matcher {
   const tests = Object.entries(filter).map(([key, value]) => compileEntry(key, value))
@@ -35,7 +36,7 @@ export function compileFilter(filter: Doc): Matcher {
 
 function compileEntry(key: string, value: unknown): Matcher {
   if (!key.startsWith('$')) return compilePath(key, value)
-  if (REFUSED.has(key)) throw notImplemented(`The query operator ${key}`)
+  if (UNSUPPORTED_OPERATORS.has(key)) throw notImplemented(`The query operator ${key}`)
   switch (key) {
     case '$and': {
       const all = compileList(key, value)
@@ -75,7 +76,7 @@ function compilePath(path: string, condition: unknown): Matcher {
   return (doc) => test(valuesAt(doc, parts))
 }
 
-/** Compiles what stands behind a field name: a plain value, a regular expression, or a document of operators. */
+/** Compiles the condition on one field: a plain value, a regular expression, or a document of operators. */
 export function compileCondition(condition: unknown): ValuesTest {
   if (condition instanceof BSONRegExp || condition instanceof RegExp) return regexTest(condition)
   if (!isOperatorDoc(condition)) return equalTo(condition instanceof DBRef ? condition.toJSON() : condition)
@@ -86,7 +87,7 @@ export function compileCondition(condition: unknown): ValuesTest {
 }
 
 function compileNamed(operator: string, operand: unknown, whole: Doc): ValuesTest {
-  if (REFUSED.has(operator)) throw notImplemented(`The query operator ${operator}`)
+  if (UNSUPPORTED_OPERATORS.has(operator)) throw notImplemented(`The query operator ${operator}`)
   if (operator === '$not') {
     if (!isOperatorDoc(operand) && !(operand instanceof BSONRegExp) && !(operand instanceof RegExp))
       throw badValue('$not needs a regex or a document')
@@ -98,14 +99,17 @@ function compileNamed(operator: string, operand: unknown, whole: Doc): ValuesTes
   return compileOperator(operator, operand, whole)
 }
 
-/** True for a document whose first name is an operator; mixing both kinds is refused by the operators themselves. */
+/**
+ * True for a document whose first field name is an operator. A mix of operators and field names is rejected
+ * when the operators are compiled.
+ */
 export function isOperatorDoc(value: unknown): value is Doc {
   if (!isDoc(value)) return false
   const [first] = Object.keys(value)
   return first !== undefined && first.startsWith('$') && first !== '$ref' && first !== '$id'
 }
 
-/** The test of one array element, as `$elemMatch` and `$pull` make it. */
+/** Compiles a condition on one array element, as in `$elemMatch` and `$pull`. */
 export function compileElement(condition: unknown): Matcher {
   const doc = expectElemMatch(condition)
   const first = Object.keys(doc)[0]

@@ -9,8 +9,9 @@ import { typeTest } from './typeTest.ts'
 import { bitTest } from './bitTest.ts'
 
 /**
- * Compiles one operator of a filter, such as `$gt`. `whole` is the document it stands in, for `$regex` beside `$options`.
- * Throws BadValue (2) for an unknown operator or an operand that it cannot take.
+ * Compiles one operator of a filter, such as `$gt`.
+ * `whole` is the operator document that it is part of, because `$regex` needs its `$options`.
+ * Throws BadValue (2) for an unknown operator or an invalid operand.
  */
 export function compileOperator(operator: string, operand: unknown, whole: Doc): ValuesTest {
   switch (operator) {
@@ -68,7 +69,9 @@ function refuseRegex(operand: unknown, operator: string): unknown {
   return operand
 }
 
-/** Equality as a filter means it: also of an element of an array; null selects missing fields too. */
+/**
+ * Compiles equality as filters define it: an element of an array may match; null selects missing fields too.
+ */
 export function equalTo(operand: unknown): ValuesTest {
   if (operand === null || operand === undefined) {
     return (values) =>
@@ -88,7 +91,7 @@ function ordered(operand: unknown, accepts: (order: number) => boolean, inclusiv
   const one = (value: unknown): boolean => {
     if (value === undefined && !anyType) return false
     if (!anyType && bracketOf(value) !== bracket) return false
-    // NaN orders below all numbers in sorts, yet no range of numbers selects it.
+    // NaN sorts below all numbers, but no range of numbers selects it.
     if (bracket === BRACKET.number && (isNaNOperand || Number.isNaN(toNumber(value))))
       return inclusive && isNaNOperand && Number.isNaN(toNumber(value))
     return accepts(compareValues(value ?? null, operand))

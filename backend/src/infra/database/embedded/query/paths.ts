@@ -3,17 +3,17 @@ import type { Doc } from '../bson.ts'
 
 const INDEX = /^(0|[1-9]\d*)$/
 
-/** True for a path part that names a place in an array. */
+/** True for a path part that is an array index. */
 export const isIndex = (part: string): boolean => INDEX.test(part)
 
-/** A field's own value; inherited names such as `constructor` are missing. */
+/** Returns the value of an own property; inherited names such as `constructor` count as missing. */
 export function ownField(doc: Doc, name: string): unknown {
   return Object.hasOwn(doc, name) ? doc[name] : undefined
 }
 
 /**
- * All values that a dotted path reaches in a document, as a MongoDB filter sees them: through arrays of documents and by position.
- * A missing field gives `undefined`; an array without any documents gives nothing.
+ * Returns all values that a dotted path reaches in a document, as a MongoDB filter sees them: through arrays
+ * of documents and by array index. A missing field gives `undefined`, an array without documents nothing.
  */
 export function valuesAt(doc: unknown, parts: readonly string[]): unknown[] {
   const found: unknown[] = []
@@ -36,13 +36,16 @@ function collect(value: unknown, parts: readonly string[], at: number, found: un
   else found.push(undefined)
 }
 
-/** The values that an index or a sort sees at a path: like `valuesAt`, with arrays at the end opened; none at all counts as missing. */
+/**
+ * Returns the values that an index or a sort sees at a path: as `valuesAt`, but arrays at the end of the path
+ * are replaced by their elements, and no value at all counts as missing.
+ */
 export function keyValuesAt(doc: Doc, path: string): unknown[] {
-  const opened: unknown[] = []
+  const flattened: unknown[] = []
   for (const value of valuesAt(doc, path.split('.'))) {
-    if (!Array.isArray(value)) opened.push(value)
-    else if (value.length === 0) opened.push(undefined)
-    else for (const item of value) opened.push(item)
+    if (!Array.isArray(value)) flattened.push(value)
+    else if (value.length === 0) flattened.push(undefined)
+    else for (const item of value) flattened.push(item)
   }
-  return opened.length === 0 ? [undefined] : opened
+  return flattened.length === 0 ? [undefined] : flattened
 }

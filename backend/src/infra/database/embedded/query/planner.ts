@@ -14,18 +14,19 @@ export interface Range {
   high: Uint8Array
 }
 
-/** How to read the candidates of a filter: the whole collection, its `_id` order, or an index. */
+/** How to read the candidates of a filter: by row id, by `_id`, or by an index. */
 export interface Plan {
   source: 'natural' | '_id' | Index
   ranges: Range[]
   reverse: boolean
-  /** True when the candidates already come in the order asked for. */
+  /** True when the candidates are already read in the requested order. */
   sorted: boolean
 }
 
 const LAST = Uint8Array.of(0xff)
 const MAX_POINTS = 200
-const RANGED: ReadonlySet<number> = new Set([
+/** The types for which a comparison can be read as a range of keys. */
+const RANGE_BRACKETS: ReadonlySet<number> = new Set([
   BRACKET.number,
   BRACKET.string,
   BRACKET.objectId,
@@ -34,7 +35,10 @@ const RANGED: ReadonlySet<number> = new Set([
   BRACKET.timestamp,
 ])
 
-/** Chooses the index that narrows a filter most, or that saves a sort. What it yields is still to be filtered: ranges are never too narrow. */
+/**
+ * Chooses the index that narrows a filter most, or that makes a sort unnecessary. The candidates must still
+ * be filtered: ranges may be too wide, but never too narrow.
+ */
 export function plan(collection: Collection, filter: Doc, sort: readonly SortField[]): Plan {
   const conditions = flatten(filter)
   const ids: Candidate = {
@@ -43,7 +47,7 @@ export function plan(collection: Collection, filter: Doc, sort: readonly SortFie
     multikey: false,
     usable: true,
     sortable: true,
-    whole: true,
+    includesMissing: true,
   }
   const candidates = [ids, ...collection.indexes.map((index) => candidateOf(index, conditions))]
   let best: Plan = {
@@ -80,10 +84,10 @@ interface Candidate {
   fields: readonly SortField[]
   multikey: boolean
   usable: boolean
-  /** False when the index may lack documents that the filter selects, unless a bound rules those out. */
+  /** False when the index may miss documents that the filter selects, unless a condition excludes those. */
   sortable: boolean
-  /** False when documents that lack a field are left out, so that null cannot be looked up in it. */
-  whole: boolean
+  /** False when documents without the field are not in the index, so that null cannot be looked up in it. */
+  includesMissing: boolean
 }
 
 function candidateOf(index: Index, conditions: readonly [string, unknown][]): Candidate {
@@ -102,19 +106,19 @@ function candidateOf(index: Index, conditions: readonly [string, unknown][]): Ca
     sortable:
       !index.sparse ||
       conditions.some(
-        ([path, given]) => index.fields.some((field) => field.path === path) && points(given) !== null,
+        ([path, given]) => index.fields.some((field) => field.path === path) && exactKeys(given) !== null,
       ),
-    whole: !index.sparse,
+    includesMissing: !index.sparse,
   }
 }
 
 function existsImplied(wanted: unknown, given: unknown): boolean {
   return (
-    isDoc(wanted) && Object.keys(wanted).length === 1 && wanted.$exists === true && points(given) !== null
+    isDoc(wanted) && Object.keys(wanted).length === 1 && wanted.$exists === true && exactKeys(given) !== null
   )
 }
 
-/** All conditions that must hold together, `$and` opened. */
+/** Returns all conditions that must hold together, including those inside `$and`. */
 function flatten(filter: Doc): [string, unknown][] {
   return Object.entries(filter).flatMap(([key, value]): [string, unknown][] => {
     if (key === '$and' && Array.isArray(value))
@@ -132,11 +136,13 @@ function boundsOf(
   let equalities = 0
   for (const { path, direction } of candidate.fields) {
     const root = path.split('.')[0] ?? path
-    // Two fields below one array may be met by different elements, which share no key.
+    // Different array elements may match two fields below one array, and they share no key.
     if (candidate.multikey && roots.has(root)) break
     roots.add(root)
     const own = conditions.filter(([other]) => other === path).map(([, condition]) => condition)
-    const exact = own.map((condition) => points(condition, candidate.whole)).find((found) => found !== null)
+    const exact = own
+      .map((condition) => exactKeys(condition, candidate.includesMissing))
+      .find((found) => found !== null)
     if (exact && exact.length * prefixes.length <= MAX_POINTS) {
       const keys = exact.map((key) => (direction === 1 ? key : invert(key)))
       prefixes = prefixes.flatMap((prefix) => keys.map((key) => Buffer.concat([prefix, key])))
@@ -167,12 +173,13 @@ function ordered(ranges: Range[]): Range[] {
 }
 
 /**
- * The keys that a condition pins a field to, or null when it does not. Arrays are left to the scan: they
- * match in other ways too. Null selects missing fields as well, which an index keeps under the same key.
+ * Returns the keys that a condition limits a field to, or null if it allows others. Arrays are left to the
+ * scan, because they match in other ways too. Null also selects missing fields; an index stores both under
+ * the same key.
  */
-function points(condition: unknown, withNull = false): Uint8Array[] | null {
+function exactKeys(condition: unknown, withNull = false): Uint8Array[] | null {
   const keyed = (values: readonly unknown[]): Uint8Array[] | null =>
-    values.length > 0 && values.every((value) => pinned(value) || (withNull && value === null))
+    values.length > 0 && values.every((value) => hasExactKey(value) || (withNull && value === null))
       ? values.map(encodeKey)
       : null
   if (!isOperatorDoc(condition)) return keyed([condition])
@@ -180,7 +187,7 @@ function points(condition: unknown, withNull = false): Uint8Array[] | null {
   return Array.isArray(condition.$in) ? keyed(condition.$in) : null
 }
 
-function pinned(value: unknown): boolean {
+function hasExactKey(value: unknown): boolean {
   return (
     value !== null &&
     value !== undefined &&
@@ -191,7 +198,10 @@ function pinned(value: unknown): boolean {
   )
 }
 
-/** The span of the ranges on one field; of a field with arrays just one bound, since different elements may meet the two. */
+/**
+ * Returns the intersection of the ranges on one field. For a field with arrays it uses only one of the
+ * bounds, because different elements may match the two.
+ */
 function narrowest(own: readonly unknown[], multikey: boolean): Range | null {
   const spans = own
     .filter(isOperatorDoc)
@@ -207,17 +217,19 @@ function narrowest(own: readonly unknown[], multikey: boolean): Range | null {
   }))
 }
 
-// The bytes beside a bracket belong to no type, so they bound it from outside, also when they are inverted.
+// The bytes next to a bracket belong to no type, so they bound it from outside, also when inverted.
 function spanOf(operator: string, operand: unknown): Range[] {
   const bracket = bracketOf(operand)
-  if (!RANGED.has(bracket)) return []
+  if (!RANGE_BRACKETS.has(bracket)) return []
   const key = encodeKey(operand)
   if (operator === '$gt' || operator === '$gte') return [{ low: key, high: Uint8Array.of(bracket + 1) }]
   if (operator === '$lt' || operator === '$lte') return [{ low: Uint8Array.of(bracket - 1), high: key }]
   return []
 }
 
-/** Whether reading an index forwards (1) or backwards (-1) gives the order asked for; null when neither does. */
+/**
+ * Returns how to read an index for the requested order: forwards (1), backwards (-1), or null if impossible.
+ */
 function sortOrder(
   fields: readonly SortField[],
   equalities: number,

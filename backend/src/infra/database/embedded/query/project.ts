@@ -10,9 +10,12 @@ interface Tree {
   [name: string]: Tree | true
 }
 
-/** Compiles a projection of find. Returns null when it changes nothing. Throws for mixes of inclusion and exclusion (31253, 31254). */
+/**
+ * Compiles a projection of find. Returns null if it changes nothing.
+ * Throws for mixes of inclusion and exclusion (31253, 31254).
+ */
 export function compileProjection(projection: Doc, filter: Doc): Projector | null {
-  const entries = openNested(projection)
+  const entries = flattenNested(projection)
   if (entries.length === 0) return null
   const tree: Tree = {}
   const computed: [string, (doc: Doc) => unknown][] = []
@@ -76,7 +79,7 @@ export function compileProjection(projection: Doc, filter: Doc): Projector | nul
   }
 }
 
-function openNested(projection: Doc, prefix = ''): [string, unknown][] {
+function flattenNested(projection: Doc, prefix = ''): [string, unknown][] {
   return Object.entries(projection).flatMap(([name, value]): [string, unknown][] => {
     const isNested =
       isDoc(value) && Object.keys(value).length > 0 && !Object.keys(value).some((key) => key.startsWith('$'))
@@ -85,7 +88,7 @@ function openNested(projection: Doc, prefix = ''): [string, unknown][] {
         16410,
         `FieldPath field names may not start with '$'. Consider using $getField or $setField.`,
       )
-    return isNested ? openNested(value, `${prefix}${name}.`) : [[`${prefix}${name}`, value]]
+    return isNested ? flattenNested(value, `${prefix}${name}.`) : [[`${prefix}${name}`, value]]
   })
 }
 
@@ -120,24 +123,24 @@ function include(value: unknown, tree: Tree): unknown {
   if (Array.isArray(value))
     return value.filter((item) => isDoc(item) || Array.isArray(item)).map((item) => include(item, tree))
   if (!isDoc(value)) return undefined
-  const kept: Doc = {}
+  const result: Doc = {}
   for (const [name, field] of Object.entries(value)) {
     const branch = Object.hasOwn(tree, name) ? tree[name] : undefined
-    if (branch === true) kept[name] = field
-    else if (branch && (isDoc(field) || Array.isArray(field))) kept[name] = include(field, branch)
+    if (branch === true) result[name] = field
+    else if (branch && (isDoc(field) || Array.isArray(field))) result[name] = include(field, branch)
   }
-  return kept
+  return result
 }
 
 function exclude(value: unknown, tree: Tree): unknown {
   if (Array.isArray(value)) return value.map((item) => exclude(item, tree))
   if (!isDoc(value)) return value
-  const kept: Doc = {}
+  const result: Doc = {}
   for (const [name, field] of Object.entries(value)) {
     const branch = Object.hasOwn(tree, name) ? tree[name] : undefined
-    if (branch !== true) kept[name] = branch ? exclude(field, branch) : field
+    if (branch !== true) result[name] = branch ? exclude(field, branch) : field
   }
-  return kept
+  return result
 }
 
 function setPath(doc: Doc, path: string, value: unknown): void {
@@ -185,7 +188,7 @@ function slice(list: unknown[], spec: unknown): unknown[] {
   return list.slice(start, start + count)
 }
 
-/** `field.$`: just the first element that the filter selected. */
+/** `field.$`: returns only the first element that the filter selected. */
 function positional(doc: Doc, field: string, filter: Doc): unknown {
   const list = ownField(doc, field)
   if (!Array.isArray(list)) return list

@@ -4,8 +4,8 @@ import { badValue, CommandError } from '../errors.ts'
 import type { ValuesTest } from './valuesTest.ts'
 
 /**
- * Turns a BSON regular expression, a JavaScript one or a text with options into a JavaScript one without state.
- * Throws for options that JavaScript has no counterpart for, and 51091 for a pattern it cannot read.
+ * Converts a BSON regular expression, a JavaScript one or a text with options to a stateless JavaScript one.
+ * Throws 51108 for options that JavaScript has no counterpart for, and 51091 for an invalid pattern.
  */
 export function toRegExp(pattern: unknown, options?: unknown): RegExp {
   if (options !== undefined && typeof options !== 'string') throw badValue('$options has to be a string')
@@ -23,7 +23,10 @@ export function toRegExp(pattern: unknown, options?: unknown): RegExp {
   }
 }
 
-/** Patterns that PCRE reads and JavaScript's strict unicode mode refuses, such as `\-`, still mean the same in its older mode. */
+/**
+ * Compiles patterns that are valid for PCRE but not in JavaScript's strict unicode mode, such as `\-`. They
+ * mean the same in JavaScript's older mode.
+ */
 function withoutUnicode(source: string, flags: string): RegExp {
   try {
     return new RegExp(source, flags.replaceAll('u', ''))
@@ -35,7 +38,9 @@ function withoutUnicode(source: string, flags: string): RegExp {
   }
 }
 
-/** Tests texts against a pattern; a stored regular expression equal to it is selected as well, as MongoDB does. */
+/**
+ * Compiles a test of texts against a pattern. As in MongoDB, an equal stored regular expression matches too.
+ */
 export function regexTest(pattern: unknown, options?: unknown): ValuesTest {
   const regex = toRegExp(pattern, options)
   const one = (value: unknown): boolean =>

@@ -14,7 +14,7 @@ export interface Selected extends Stored {
   doc: Doc
 }
 
-/** What a find asks for. */
+/** The filter, sort order and limits of a find. */
 export interface Selection {
   filter: Doc
   sort?: readonly SortField[]
@@ -26,8 +26,9 @@ export interface Selection {
 const PAGE = 64
 
 /**
- * The documents that a filter selects, in order, read in small pages: between two pages other commands may write,
- * and memory does not grow with the collection. Sorting without an index keeps `skip + limit` documents, or refuses above 100 MB.
+ * Yields the documents that a filter selects, in order. They are read in small pages: between two pages other
+ * commands may write, and memory does not grow with the collection. Sorting without an index holds
+ * `skip + limit` documents in memory, and throws above 100 MB.
  */
 export function* select(
   collection: Collection,

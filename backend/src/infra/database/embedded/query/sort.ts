@@ -10,7 +10,9 @@ export interface SortField {
   direction: 1 | -1
 }
 
-/** Reads a sort document; an empty or absent one gives no fields. Throws for directions other than 1 and -1. */
+/**
+ * Parses a sort document; an empty or absent one gives no fields. Throws for directions other than 1 and -1.
+ */
 export function parseSort(sort: unknown): SortField[] {
   if (sort === undefined || sort === null) return []
   if (!isDoc(sort)) throw typeMismatch(`Expected field sortto be of type object`)
@@ -26,12 +28,15 @@ export function parseSort(sort: unknown): SortField[] {
   })
 }
 
-/** Turns the bytes of a key over, so that a descending part of a key sorts ascending. */
+/** Inverts the bytes of a key, so that an ascending scan reads the values in descending order. */
 export function invert(bytes: Uint8Array): Uint8Array {
   return bytes.map((byte) => 0xff ^ byte)
 }
 
-/** A key that orders documents as the sort asks: of an array the least element counts when ascending, the greatest when descending. */
+/**
+ * Returns a key whose bytes sort documents in the given order. For an array, the smallest element counts when
+ * ascending, the largest when descending.
+ */
 export function sortKey(doc: Doc, fields: readonly SortField[]): Uint8Array {
   const parts = fields.map(({ path, direction }) => {
     const keys = keyValuesAt(doc, path).map((value) => encodeKey(value === undefined ? null : value))

@@ -9,8 +9,8 @@ interface Entry<T> {
 }
 
 /**
- * Sorts what comes in by its key, equal keys in the order they came. With `keep` above 0 just the first `keep` are held, in a heap.
- * Throws code 292 above 100 MB, as MongoDB does without disk use.
+ * Sorts items by key; items with equal keys keep their order. With `keep` above 0, only the first `keep`
+ * items are held, in a heap. Throws code 292 above 100 MB, as MongoDB does without disk use.
  */
 export function* sortStream<T extends { bytes: Uint8Array }>(
   items: Iterable<T>,

@@ -7,13 +7,13 @@ import type { Index } from './indexSpec.ts'
 import { indexKeys, keyValue } from './indexSpec.ts'
 import { blob, type Sql } from './sql.ts'
 
-/** A stored document with its place. */
+/** A stored document with its row id. */
 export interface Stored {
   rid: number
   bytes: Uint8Array
 }
 
-/** One collection: its table of documents and the entries of its indexes. Callers wrap writes in `Database.transaction`. */
+/** One collection: its documents and index entries. Callers wrap writes in `Database.transaction`. */
 export class Collection {
   readonly database: Sql
   readonly id: number
@@ -49,7 +49,7 @@ export class Collection {
     this.#addKeys(rid, keys)
   }
 
-  /** Puts `next` where `before` stands; the `_id` stays. Throws DuplicateKey (11000) before anything is written. */
+  /** Replaces a document; the `_id` must stay. Throws DuplicateKey (11000) before anything is written. */
   replace(rid: number, before: Doc, next: Doc): Uint8Array {
     const bytes = encode(next)
     const keys = this.#checkedKeys(next, rid)
@@ -65,18 +65,18 @@ export class Collection {
     this.database.run(`DELETE FROM c${this.id} WHERE rid = ?`, rid)
   }
 
-  /** The document at a place, or undefined when it is gone. */
+  /** Returns the document with this row id, or undefined if it was removed. */
   at(rid: number): Uint8Array | undefined {
     const row = this.database.get(`SELECT doc FROM c${this.id} WHERE rid = ?`, rid)
     return row ? blob(row.doc) : undefined
   }
 
-  /** The number of documents. */
+  /** Returns the number of documents. */
   count(): number {
     return Number(this.database.get(`SELECT count(*) AS n FROM c${this.id}`)?.n)
   }
 
-  /** Enters all documents into a new index and the index into the catalog. Throws DuplicateKey (11000) when it cannot be unique. */
+  /** Fills a new index and adds it to the collection. Throws DuplicateKey (11000) if it cannot be unique. */
   build(index: Index): void {
     let after = 0
     for (;;) {

@@ -12,7 +12,10 @@ CREATE TABLE IF NOT EXISTS indexes (id INTEGER PRIMARY KEY AUTOINCREMENT, collec
 CREATE TABLE IF NOT EXISTS index_entries (idx INTEGER NOT NULL, key BLOB NOT NULL, rid INTEGER NOT NULL, PRIMARY KEY (idx, key, rid)) WITHOUT ROWID;
 `
 
-/** The SQLite file with its catalog of collections. Every method is synchronous: commands run one after another. */
+/**
+ * The SQLite file with its catalog of collections. Every method is synchronous, so commands run one at a
+ * time.
+ */
 export class Database implements Sql {
   readonly #sqlite: DatabaseSync
   readonly #statements = new Map<string, StatementSync>()
@@ -22,7 +25,7 @@ export class Database implements Sql {
 
   constructor(path: string) {
     this.#sqlite = new DatabaseSync(path)
-    // FULL, because an acknowledged write must survive the loss of power, not just of the process.
+    // FULL, because an acknowledged write must survive a power failure, not only a crash of the process.
     this.#sqlite.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA cache_size=-16000;')
     this.#sqlite.exec(SCHEMA)
     this.#load()
@@ -41,7 +44,10 @@ export class Database implements Sql {
     return this.#prepare(sql).get(...values)
   }
 
-  /** Runs `work` as one transaction that is on disk when this returns; undone wholly when it throws. Nested calls join the outer one. */
+  /**
+   * Runs `work` in one transaction, which is on disk when this returns, and rolled back if `work` throws.
+   * Nested calls join the outer transaction.
+   */
   transaction<T>(work: () => T): T {
     if (this.#inTransaction) return work()
     this.#sqlite.exec('BEGIN IMMEDIATE')
@@ -52,7 +58,7 @@ export class Database implements Sql {
       return result
     } catch (error) {
       this.#sqlite.exec('ROLLBACK')
-      // The catalog in memory may name what was just undone.
+      // The catalog in memory may contain entries that were just rolled back.
       this.#load()
       throw error
     } finally {
@@ -60,12 +66,14 @@ export class Database implements Sql {
     }
   }
 
-  /** The collection, or undefined when it was never created. */
+  /** Returns the collection, or undefined if it does not exist. */
   find(db: string, name: string): Collection | undefined {
     return this.#collections.get(`${db}.${name}`)
   }
 
-  /** The collection, created when it is not there yet. Throws InvalidNamespace (73) for names MongoDB refuses. */
+  /**
+   * Returns the collection, created if missing. Throws InvalidNamespace (73) for names that MongoDB rejects.
+   */
   open(db: string, name: string): Collection {
     const known = this.find(db, name)
     if (known) return known
@@ -74,7 +82,7 @@ export class Database implements Sql {
     this.run(
       `CREATE TABLE c${id} (rid INTEGER PRIMARY KEY AUTOINCREMENT, id_key BLOB NOT NULL UNIQUE, doc BLOB NOT NULL)`,
     )
-    return this.#remember(id, db, name)
+    return this.#register(id, db, name)
   }
 
   /** Removes a collection with all of its documents and indexes. */
@@ -88,7 +96,7 @@ export class Database implements Sql {
     collection.dropped = true
   }
 
-  /** All collections, or those of one database, by name. */
+  /** Returns all collections, or those of one database, sorted by name. */
   list(db?: string): Collection[] {
     const all = [...this.#collections.values()].filter(
       (collection) => db === undefined || collection.db === db,
@@ -114,7 +122,7 @@ export class Database implements Sql {
     this.#statements.clear()
     this.#collections.clear()
     for (const row of this.all('SELECT id, db, name FROM collections')) {
-      const collection = this.#remember(Number(row.id), String(row.db), String(row.name))
+      const collection = this.#register(Number(row.id), String(row.db), String(row.name))
       for (const entry of this.all(
         'SELECT id, spec, multikey FROM indexes WHERE collection = ? ORDER BY id',
         collection.id,
@@ -128,14 +136,14 @@ export class Database implements Sql {
     }
   }
 
-  #remember(id: number, db: string, name: string): Collection {
+  #register(id: number, db: string, name: string): Collection {
     const collection = new Collection(this, id, db, name)
     this.#collections.set(collection.namespace, collection)
     return collection
   }
 }
 
-/** Bytes of an index's definition as the catalog keeps it. */
+/** Encodes the definition of an index as the catalog stores it. */
 export const encodeSpec = encode
 
 function checkName(db: string, name: string): void {

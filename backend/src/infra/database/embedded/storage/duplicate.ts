@@ -3,7 +3,7 @@ import { isDoc } from '../bson.ts'
 import type { Doc } from '../bson.ts'
 import { CommandError } from '../errors.ts'
 
-/** The error of a unique index, in the words that drivers and Mongoose plugins look for. */
+/** Creates the error of a unique index, with the message that drivers and Mongoose plugins look for. */
 export function duplicateKey(
   namespace: string,
   indexName: string,
@@ -14,7 +14,7 @@ export function duplicateKey(
   return new CommandError(11000, message, { keyPattern, keyValue })
 }
 
-/** A value as MongoDB's messages print it. */
+/** Formats a value as MongoDB's messages do. */
 export function show(value: unknown): string {
   if (isDoc(value)) {
     const fields = Object.entries(value).map(([key, entry]) => `${key}: ${show(entry)}`)

@@ -8,7 +8,7 @@ import { keyValuesAt, valuesAt } from '../query/paths.ts'
 import { invert } from '../query/sort.ts'
 import type { SortField } from '../query/sort.ts'
 
-/** What an index is, read from its definition. */
+/** The parsed definition of an index. */
 export interface IndexSpec {
   name: string
   spec: Doc
@@ -20,16 +20,25 @@ export interface IndexSpec {
   expireAfterSeconds: number | null
 }
 
-/** A declared index as the catalog knows it. */
+/** An index that exists, with its id in the catalog. */
 export interface Index extends IndexSpec {
   id: number
-  /** True once a document gave it several keys; ranges are then planned with more care. */
+  /** True once a document had several keys in it; ranges are then planned more cautiously. */
   multikey: boolean
 }
 
-const REFUSED = ['collation', 'wildcardProjection', 'weights', 'default_language', 'prepareUnique']
+const UNSUPPORTED_OPTIONS = [
+  'collation',
+  'wildcardProjection',
+  'weights',
+  'default_language',
+  'prepareUnique',
+]
 
-/** Reads the definition of an index. Throws for kinds and options that this store lacks, rather than building something else. */
+/**
+ * Parses the definition of an index. Throws for types and options that this store does not support, rather
+ * than building a different index.
+ */
 export function parseIndex(definition: Doc): IndexSpec {
   const key = definition.key
   if (!isDoc(key))
@@ -37,9 +46,9 @@ export function parseIndex(definition: Doc): IndexSpec {
   const name = definition.name
   if (typeof name !== 'string' || name === '')
     throw new CommandError(9, "The 'name' field is a required property of an index specification")
-  const option = REFUSED.find(
-    (refused) =>
-      definition[refused] !== undefined && !(refused === 'collation' && isSimple(definition.collation)),
+  const option = UNSUPPORTED_OPTIONS.find(
+    (optionName) =>
+      definition[optionName] !== undefined && !(optionName === 'collation' && isSimple(definition.collation)),
   )
   if (option) throw notImplemented(`The index option '${option}'`)
   const partial = definition.partialFilterExpression
@@ -63,7 +72,7 @@ const truthy = (value: unknown): boolean => value === true || (typeof value === 
 
 const isSimple = (collation: unknown): boolean => isDoc(collation) && collation.locale === 'simple'
 
-/** The definition as listIndexes shows it: what is merely the default is left out. */
+/** Returns the definition as listIndexes shows it: without options that have their default value. */
 function withoutDefaults(definition: Doc): Doc {
   const { ns: _ns, background: _background, ...kept } = definition
   if (!truthy(kept.unique)) delete kept.unique
@@ -102,7 +111,10 @@ function expiry(value: unknown, fields: readonly SortField[]): number | null {
   return seconds
 }
 
-/** The keys of a document in an index: several for arrays, none when the index leaves it out. Throws 171 for two arrays at once. */
+/**
+ * Returns the keys of a document in an index: several for arrays, none if the index does not cover it.
+ * Throws 171 for two parallel arrays.
+ */
 export function indexKeys(index: IndexSpec, doc: Doc): Uint8Array[] {
   if (!index.covers(doc)) return []
   if (
@@ -137,7 +149,7 @@ function throughArray(doc: Doc, path: string): boolean {
   return parts.some((_, at) => valuesAt(doc, parts.slice(0, at + 1)).some(Array.isArray))
 }
 
-/** The values that a duplicate-key error names, in the order of the index. */
+/** Returns the values for a duplicate-key error, in the order of the index fields. */
 export function keyValue(index: IndexSpec, doc: Doc): Doc {
   return Object.fromEntries(index.fields.map(({ path }) => [path, keyValuesAt(doc, path)[0] ?? null]))
 }

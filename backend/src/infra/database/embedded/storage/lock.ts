@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 
-/** Another process has the data directory open. */
+/** Thrown when another process has the data directory open. */
 export class DataDirInUseError extends Error {
   constructor(dataDir: string) {
     super(
@@ -12,8 +12,9 @@ export class DataDirInUseError extends Error {
 }
 
 /**
- * Takes the data directory for this process and returns the call that gives it back.
- * The lock is an open SQLite transaction on a file of its own, so the operating system frees it however the process ends.
+ * Locks the data directory for this process and returns a function that unlocks it.
+ * The lock is an open SQLite transaction on a separate file, so the operating system releases it however the
+ * process ends.
  * Throws DataDirInUseError when another process holds it.
  */
 export function lockDataDir(dataDir: string): () => void {

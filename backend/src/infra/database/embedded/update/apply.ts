@@ -9,16 +9,19 @@ import type { Matcher } from '../query/match.ts'
 import { isOperatorDoc } from '../query/match.ts'
 import { applyOperator, checkUpdate } from './operators.ts'
 
-/** An update, read and checked, to be applied to any number of documents. */
+/** A parsed and validated update, which can be applied to any number of documents. */
 export interface Update {
-  /** The document after the update; the one given is left as it is. Throws ImmutableField (66) when the `_id` would change. */
+  /**
+   * Returns the updated document; the given one is not changed.
+   * Throws ImmutableField (66) if the `_id` would change.
+   */
   apply(doc: Doc, inserting: boolean): Doc
   isReplacement: boolean
 }
 
 const STAGES = new Set(['$set', '$addFields', '$unset', '$project', '$replaceRoot', '$replaceWith'])
 
-/** Reads an update: operators, a replacement, or a pipeline. Throws as MongoDB does for anything malformed. */
+/** Parses an update: operators, a replacement, or a pipeline. Throws MongoDB's errors for malformed ones. */
 export function parseUpdate(update: unknown, filter: Doc, arrayFilters: Map<string, Matcher>): Update {
   if (Array.isArray(update)) return pipelineUpdate(update)
   if (!isDoc(update)) throw failedToParse('Update argument must be either an object or an array')
@@ -93,7 +96,7 @@ function keepId(before: Doc, after: Doc): Doc {
 
 const sameId = (left: unknown, right: unknown): boolean => equalValues(left, right)
 
-/** The document that an upsert starts from: what the filter pins by equality. */
+/** Returns the document that an upsert starts from: the fields that the filter sets by equality. */
 export function upsertSeed(filter: Doc): Doc {
   const seed: Doc = {}
   collectEqualities(filter, seed)
@@ -123,7 +126,7 @@ function put(seed: Doc, path: string, value: unknown): void {
     applyOperator(seed, '$set', { [path]: value }, { arrayFilters: new Map(), filter: {} })
 }
 
-/** The document with an `_id`, made when there is none, and the `_id` first. */
+/** Returns the document with `_id` as its first field; creates the `_id` if there is none. */
 export function withId(doc: Doc): Doc {
   const { _id: id, ...rest } = doc
   return { _id: id === undefined ? new ObjectId() : id, ...rest }

@@ -7,7 +7,7 @@ import { show } from '../storage/duplicate.ts'
 
 const MODIFIERS = new Set(['$each', '$slice', '$sort', '$position'])
 
-/** `$push` with its modifiers; gives the new array. Throws BadValue when the field is no array. */
+/** `$push` with its modifiers: returns the new array. Throws BadValue (2) if the field is not an array. */
 export function push(current: unknown, operand: unknown, path: string, id: unknown): unknown[] {
   const list = listOf(current, path, id)
   if (!isDoc(operand) || !('$each' in operand)) return [...list, operand]
@@ -21,7 +21,7 @@ export function push(current: unknown, operand: unknown, path: string, id: unkno
   const position = integer(operand.$position, '$position') ?? list.length
   const at = position < 0 ? Math.max(0, list.length + position) : Math.min(position, list.length)
   const merged = [...list.slice(0, at), ...added, ...list.slice(at)]
-  return cut(inOrder(merged, operand.$sort), integer(operand.$slice, '$slice'))
+  return applySlice(applySort(merged, operand.$sort), integer(operand.$slice, '$slice'))
 }
 
 function integer(value: unknown, name: string): number | null {
@@ -32,7 +32,7 @@ function integer(value: unknown, name: string): number | null {
   return number
 }
 
-function inOrder(list: unknown[], sort: unknown): unknown[] {
+function applySort(list: unknown[], sort: unknown): unknown[] {
   if (sort === undefined) return list
   const direction = toNumber(sort)
   if (direction !== null) {
@@ -50,13 +50,13 @@ function inOrder(list: unknown[], sort: unknown): unknown[] {
     .map(({ item }) => item)
 }
 
-function cut(list: unknown[], slice: number | null): unknown[] {
+function applySlice(list: unknown[], slice: number | null): unknown[] {
   if (slice === null) return list
   if (slice === 0) return []
   return slice < 0 ? list.slice(slice) : list.slice(0, slice)
 }
 
-/** `$addToSet`, also with `$each`. */
+/** `$addToSet`, also with `$each`: returns the new array. */
 export function addToSet(current: unknown, operand: unknown, path: string, id: unknown): unknown[] {
   const list = [...listOf(current, path, id)]
   const withEach = isDoc(operand) && '$each' in operand
@@ -69,7 +69,7 @@ export function addToSet(current: unknown, operand: unknown, path: string, id: u
   return list
 }
 
-/** `$pull`: the array without the elements that the condition selects. */
+/** `$pull`: returns the array without the elements that the condition selects. */
 export function pull(current: unknown[], condition: unknown): unknown[] {
   if (isOperatorDoc(condition) || !isDoc(condition)) {
     const test = isOperatorDoc(condition) ? compileElement(condition) : byValue(condition)
@@ -85,14 +85,14 @@ function byValue(condition: unknown): (item: unknown) => boolean {
   return (item) => !Array.isArray(item) && test([item])
 }
 
-/** `$pullAll`: the array without the values listed. */
+/** `$pullAll`: returns the array without the listed values. */
 export function pullAll(current: unknown[], values: unknown): unknown[] {
   if (!Array.isArray(values))
     throw badValue(`$pullAll requires an array argument but was given a ${typeName(values)}`)
   return current.filter((item) => !values.some((value) => equalValues(item, value)))
 }
 
-/** `$pop`: without the first (-1) or last (1) element. */
+/** `$pop`: returns the array without its first (-1) or last (1) element. */
 export function pop(current: unknown, operand: unknown, path: string): unknown[] {
   const end = toNumber(operand)
   if (end !== 1 && end !== -1) throw new CommandError(9, `$pop expects 1 or -1, found: ${show(operand)}`)

@@ -10,9 +10,10 @@ import type { PathContext } from './paths.ts'
 
 type Change = (current: unknown, operand: unknown, path: string, id: unknown) => unknown
 
-/** Gives back what stood there: nothing is written. */
+/** Returned by an operator that leaves the field as it is. */
 const UNCHANGED = Symbol('unchanged')
 
+/** Operators that create a missing field. */
 const CREATING: Record<string, Change> = {
   $set: (_current, operand) => operand,
   $setOnInsert: (_current, operand) => operand,
@@ -37,6 +38,7 @@ const CREATING: Record<string, Change> = {
   },
 }
 
+/** Operators that change only existing fields. */
 const EXISTING: Record<string, Change> = {
   $pull: (current, operand) => pull(arrayOr(current, 'Cannot apply $pull to a non-array value'), operand),
   $pullAll: (current, operand) =>
@@ -60,8 +62,9 @@ function now(operand: unknown): unknown {
 }
 
 /**
- * Checks the shape of an update document: known operators over documents, no path twice or below another.
- * Throws FailedToParse (9), ConflictingUpdateOperators (40), DollarPrefixed and empty paths.
+ * Validates the form of an update document: known operators with documents, no path twice or below another.
+ * Throws FailedToParse (9), ConflictingUpdateOperators (40), DollarPrefixedFieldName (52), BadValue (2), and
+ * 56 for an empty path.
  */
 export function checkUpdate(update: Doc): void {
   const paths: string[] = []
@@ -121,7 +124,7 @@ function checkPath(path: string): void {
     )
 }
 
-/** Applies one operator with all of its fields to a document that belongs to the caller. */
+/** Applies one operator with all of its fields to a document, which is changed in place. */
 export function applyOperator(doc: Doc, operator: string, fields: Doc, context: PathContext): void {
   for (const path of Object.keys(fields).toSorted()) {
     const operand = fields[path]
@@ -139,15 +142,15 @@ function change(doc: Doc, operator: string, path: string, operand: unknown, cont
     const current = slot.get()
     if (!creating && current === undefined) continue
     const next = compute(current, operand, path, doc._id)
-    if (next !== UNCHANGED) slot.set(structured(next))
+    if (next !== UNCHANGED) slot.set(deepCopy(next))
   }
 }
 
-/** A copy of documents and arrays, so that several places never share one. */
-function structured(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(structured)
+/** Copies documents and arrays, so that no two fields share one. */
+function deepCopy(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(deepCopy)
   return isDoc(value)
-    ? Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, structured(entry)]))
+    ? Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, deepCopy(entry)]))
     : value
 }
 

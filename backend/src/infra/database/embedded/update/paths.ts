@@ -6,20 +6,20 @@ import type { Matcher } from '../query/match.ts'
 import { isIndex, ownField } from '../query/paths.ts'
 import { show } from '../storage/duplicate.ts'
 
-/** Where an operator writes: a document or array, and the name or position in it. */
+/** The field or array element that an operator reads and writes. */
 export interface Slot {
   get(): unknown
   set(value: unknown): void
   unset(): void
 }
 
-/** What `$[name]` and `$` in a path stand for. */
+/** The conditions that `$[name]` and `$` in a path refer to. */
 export interface PathContext {
   arrayFilters: ReadonlyMap<string, Matcher>
   filter: Doc
 }
 
-/** Reads arrayFilters: one test of elements for each identifier. */
+/** Parses arrayFilters into one predicate for elements per identifier. Throws 9 or 14 for invalid ones. */
 export function parseArrayFilters(filters: unknown): Map<string, Matcher> {
   const tests = new Map<string, Matcher>()
   if (filters === undefined) return tests
@@ -48,8 +48,8 @@ function identifierOf(filter: Doc): string {
 }
 
 /**
- * The slots that a path of an update reaches. With `create`, missing documents on the way are made.
- * Throws PathNotViable (28) where a scalar stands in the way, BadValue (2) for `$` without a matching element.
+ * Returns the slots that a path of an update reaches. `create` adds missing documents on the path.
+ * Throws PathNotViable (28) if a scalar is on the path, BadValue (2) for `$` without a matching element.
  */
 export function slotsAt(doc: Doc, path: string, context: PathContext, create: boolean): Slot[] {
   return resolve(doc, path.split('.'), 0, { path, context, create, root: doc })
@@ -114,7 +114,7 @@ function descend(slot: Slot, parts: readonly string[], at: number, walk: Walk): 
       )
     if (!walk.create) return []
     const made: Doc = {}
-    // Linked only when something is really written below, so that a failed operator leaves no empty documents behind.
+    // Attached only when a value is written into it, so that a failed operator leaves no empty document.
     return resolve(made, parts, at + 1, walk).map((inner) => ({
       ...inner,
       set: (value) => {

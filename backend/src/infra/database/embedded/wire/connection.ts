@@ -9,10 +9,10 @@ import { encodeWithBatch } from './reply.ts'
 let replyId = 0
 
 /**
- * Serves one client: cuts its bytes into messages, answers each, and closes the connection on anything that is no message.
- * Reading stops while the client does not take its answers, so that memory stays bounded.
+ * Serves one client: splits its bytes into messages and replies to each. Invalid bytes close the connection.
+ * Reading pauses while the client does not read its replies, so that memory stays bounded.
  */
-export function serve(socket: Socket, answer: (body: Doc) => Doc): void {
+export function serve(socket: Socket, execute: (body: Doc) => Doc): void {
   let chunks: Buffer[] = []
   let size = 0
   let needed = 16
@@ -29,7 +29,7 @@ export function serve(socket: Socket, answer: (body: Doc) => Doc): void {
         needed = length
         chunks = [bytes]
         if (size < length) break
-        handle(socket, bytes.subarray(0, length), answer)
+        handle(socket, bytes.subarray(0, length), execute)
         chunks = [bytes.subarray(length)]
         size -= length
         needed = 16
@@ -40,12 +40,12 @@ export function serve(socket: Socket, answer: (body: Doc) => Doc): void {
   })
 }
 
-function handle(socket: Socket, bytes: Buffer, answer: (body: Doc) => Doc): void {
+function handle(socket: Socket, bytes: Buffer, execute: (body: Doc) => Doc): void {
   let request: Request = { requestId: bytes.readInt32LE(4), kind: 'message', body: {}, wantsReply: true }
   let reply: Uint8Array
   try {
     request = readMessage(bytes)
-    reply = encodeWithBatch(answer(request.body))
+    reply = encodeWithBatch(execute(request.body))
   } catch (error) {
     if (error instanceof ProtocolError) throw error
     reply = encodeReply(asCommandError(error).toReply())

@@ -2,14 +2,14 @@ import { crc32c } from './crc32c.ts'
 import { decode } from '../bson.ts'
 import type { Doc } from '../bson.ts'
 
-/** The largest message that is read. */
+/** The largest message that is accepted. */
 export const MAX_MESSAGE_BYTES = 48_000_000
 const HEADER = 16
 const OP_REPLY = 1
 const OP_QUERY = 2004
 const OP_MSG = 2013
 
-/** A request as it came: its command, and how it wants to be answered. */
+/** A parsed request: its command, and the kind of reply that it expects. */
 export interface Request {
   requestId: number
   kind: 'message' | 'query'
@@ -18,10 +18,15 @@ export interface Request {
   wantsReply: boolean
 }
 
-/** The bytes are no message of the protocol: the connection is to be closed, since its end cannot be found. */
+/**
+ * Thrown when the bytes are not a message of the protocol. The connection must be closed, because the end of
+ * the message cannot be found.
+ */
 export class ProtocolError extends Error {}
 
-/** Reads one whole message. Throws ProtocolError for a broken frame, CommandError for invalid BSON in a sound one. */
+/**
+ * Parses one whole message. Throws ProtocolError for an invalid frame, CommandError for invalid BSON in it.
+ */
 export function readMessage(bytes: Buffer): Request {
   const requestId = bytes.readInt32LE(4)
   const opCode = bytes.readInt32LE(12)
@@ -33,7 +38,7 @@ export function readMessage(bytes: Buffer): Request {
 function readMsg(bytes: Buffer, requestId: number): Request {
   if (bytes.byteLength < HEADER + 4 + 1 + 5) throw new ProtocolError('message too short')
   const flags = bytes.readUInt32LE(HEADER)
-  // The low half holds flags that a server must understand; any other than checksum and moreToCome is unknown.
+  // The low 16 bits are flags that a server must understand; only checksum and moreToCome are known.
   if ((flags & 0xffff & ~3) !== 0) throw new ProtocolError('unknown required flag')
   let end = bytes.byteLength
   if ((flags & 1) !== 0) {
@@ -84,7 +89,7 @@ function slice(bytes: Buffer, at: number, end: number): Buffer {
   return bytes.subarray(at, at + length)
 }
 
-/** Writes the answer to a request. */
+/** Builds the message that replies to a request. */
 export function writeReply(request: Request, reply: Uint8Array, id: number): Buffer {
   const prefix = request.kind === 'query' ? queryPrefix() : Buffer.alloc(5)
   const header = Buffer.alloc(HEADER)

@@ -1,7 +1,7 @@
 import { encodeReply } from '../bson.ts'
 import type { Doc } from '../bson.ts'
 
-/** A list of documents that are BSON already; a reply takes them over without reading them again. */
+/** A list of documents that are already BSON; they are copied into the reply without being decoded. */
 export class RawBatch {
   readonly docs: readonly Uint8Array[]
   constructor(docs: readonly Uint8Array[]) {
@@ -9,7 +9,7 @@ export class RawBatch {
   }
 }
 
-/** Writes a reply; a RawBatch may stand in its `cursor`. */
+/** Encodes a reply; its `cursor` may contain a RawBatch. */
 export function encodeWithBatch(reply: Doc): Uint8Array {
   const cursor = reply.cursor
   if (typeof cursor !== 'object' || cursor === null) return encodeReply(reply)

@@ -1,0 +1,23 @@
+import type { IsoDate, Stored } from '../http/common.types.ts'
+
+/** One entry of the activity log: who did what to which object, and when. */
+export interface Activity extends Stored {
+  at: IsoDate
+  actor: { role: 'admin' | 'staff' | 'system'; id: string | null; name: string }
+  /**
+   * A verb: created, updated, reordered, activated, deactivated, copied, done, reopened, deleted,
+   * deleted-for-good, restored, logged-in, logged-out, login-failed, password-changed, password-reset.
+   */
+  action: string
+  object: { type: string; id: string | null; name: string }
+  /** How often it happened within an hour, if more than once; `at` is the last time. */
+  count?: number
+  /** Failed logins only: the IP address, and the first usernames that were tried. */
+  address?: string
+  names?: string[]
+}
+
+export interface ActivityPage {
+  items: Activity[]
+  total: number
+}

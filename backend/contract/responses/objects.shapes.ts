@@ -1,0 +1,187 @@
+/**
+ * What the objects look like that the API answers with, each bound to its type of the contract. The routes declare
+ * their answers by these, and a page checks by them what it has kept.
+ */
+import type { Activity } from '../activity/activity.types.ts'
+import type { AdminProfile, StaffProfile } from '../auth/auth.types.ts'
+import { LEVELS, LOCATIONS } from '../classes/classes.limits.ts'
+import type { AgeRange, Class } from '../classes/classes.types.ts'
+import type { ContactMessage, MessagePage, OpenedMessage, UnreadCount } from '../contact/contact.types.ts'
+import type { DashboardSummary } from '../dashboard/dashboard.types.ts'
+import type { GalleryImage } from '../gallery/gallery.types.ts'
+import type { Program } from '../home/home.types.ts'
+import { SPORTS } from '../http/common.limits.ts'
+import type { Page, Stored } from '../http/common.types.ts'
+import type { NewsArticle } from '../news/news.types.ts'
+import type { PageContent, PageSummary, PageVersion, SavedPageVersion } from '../pages/pages.types.ts'
+import type { Programs } from '../programs/programs.types.ts'
+import type { AdminStaffMember, Specializations, StaffMember } from '../staff/staff.types.ts'
+import { TRASH_TYPES } from '../trash/trash.limits.ts'
+import type { TrashItem } from '../trash/trash.types.ts'
+import {
+  anyObject,
+  flag,
+  instant,
+  listOf,
+  number,
+  objectOf,
+  oneOf,
+  optional,
+  orNull,
+  text,
+  type Fields,
+  type Shape,
+} from './shape.ts'
+
+/** What every stored object carries. */
+export const stored: Fields<Stored> = { id: text, version: number }
+const sport = oneOf(SPORTS)
+/** @returns the check of one page of a list. */
+export const pageOf = <T>(item: Shape<T>): Shape<Page<T>> =>
+  objectOf<Page<T>>({ items: listOf(item), total: number })
+
+export const aClass = objectOf<Class>(
+  {
+    ...stored,
+    name: text,
+    description: text,
+    isActive: flag,
+    dayOfWeek: oneOf([0, 1, 2, 3, 4, 5, 6]),
+    startTime: text,
+    endTime: text,
+    startDate: instant,
+    endDate: instant,
+    level: oneOf(LEVELS),
+    capacity: number,
+    sport,
+    location: oneOf(LOCATIONS),
+    ageRange: orNull(objectOf<AgeRange>({ minMonths: number, maxMonths: orNull(number) })),
+    coach: orNull(text),
+    price: orNull(number),
+    enrollmentUrl: orNull(text),
+  },
+  'Class',
+)
+
+const memberFields: Fields<StaffMember> = {
+  ...stored,
+  name: text,
+  role: text,
+  bio: text,
+  email: orNull(text),
+  phone: orNull(text),
+  image: orNull(text),
+  specializations: objectOf<Specializations>({ sport, levels: listOf(text), yearsOfExperience: number }),
+}
+export const member = objectOf(memberFields, 'StaffMember')
+export const adminMember = objectOf<AdminStaffMember>(
+  {
+    ...memberFields,
+    username: text,
+    isHidden: flag,
+    order: number,
+  },
+  'AdminStaffMember',
+)
+
+export const article = objectOf<NewsArticle>(
+  {
+    ...stored,
+    title: text,
+    content: text,
+    image: orNull(text),
+    imageAlt: text,
+    publishAt: orNull(instant),
+    createdAt: instant,
+  },
+  'NewsArticle',
+)
+
+export const image = objectOf<GalleryImage>(
+  {
+    ...stored,
+    sport,
+    caption: orNull(text),
+    image: text,
+    alt: text,
+    placeholder: orNull(text),
+    createdAt: instant,
+  },
+  'GalleryImage',
+)
+
+const messageFields: Fields<ContactMessage> = {
+  ...stored,
+  name: text,
+  email: text,
+  phone: orNull(text),
+  subject: text,
+  message: text,
+  createdAt: instant,
+  readAt: orNull(instant),
+  doneAt: orNull(instant),
+}
+export const message = objectOf(messageFields, 'ContactMessage')
+export const openedMessage = objectOf<OpenedMessage>(
+  { ...messageFields, newerId: orNull(text), olderId: orNull(text) },
+  'OpenedMessage',
+)
+export const messagePage = objectOf<MessagePage>({ items: listOf(message), total: number, unread: number })
+export const unreadCount = objectOf<UnreadCount>({ unread: number })
+
+export const activity = objectOf<Activity>(
+  {
+    ...stored,
+    at: instant,
+    actor: objectOf<Activity['actor']>({
+      role: oneOf(['admin', 'staff', 'system']),
+      id: orNull(text),
+      name: text,
+    }),
+    action: text,
+    object: objectOf<Activity['object']>({ type: text, id: orNull(text), name: text }),
+    count: optional(number),
+    address: optional(text),
+    names: optional(listOf(text)),
+  },
+  'Activity',
+)
+
+const summaryFields: Fields<PageSummary> = { ...stored, page: text, isProtected: flag, updatedAt: instant }
+const versionFields: Fields<PageVersion> = { version: number, savedAt: instant, savedBy: text }
+
+export const pageSummary = objectOf(summaryFields, 'PageSummary')
+export const pageContent = objectOf<PageContent>({ ...summaryFields, content: anyObject }, 'PageContent')
+export const pageVersion = objectOf(versionFields, 'PageVersion')
+export const savedPageVersion = objectOf<SavedPageVersion>(
+  { ...versionFields, content: anyObject },
+  'SavedPageVersion',
+)
+
+const program = objectOf<Program>(
+  { title: text, description: text, image: text, imageAlt: optional(text) },
+  'Program',
+)
+export const programsFields: Fields<Programs> = { programs: listOf(program), version: number }
+export const programs = objectOf(programsFields)
+
+export const trashItem = objectOf<TrashItem>(
+  {
+    ...stored,
+    type: oneOf(TRASH_TYPES),
+    name: text,
+    deletedAt: instant,
+    deletedBy: text,
+    goneAt: instant,
+  },
+  'TrashItem',
+)
+
+export const authCheck = objectOf<{ authenticated: true }>({ authenticated: oneOf([true]) })
+export const adminProfile = objectOf<AdminProfile>({ id: text, username: text }, 'AdminProfile')
+export const staffProfile = objectOf<StaffProfile>({ ...memberFields, username: text }, 'StaffProfile')
+export const dashboard = objectOf<DashboardSummary>({
+  staffCount: number,
+  newsCount: number,
+  programsCount: number,
+})

@@ -1,0 +1,126 @@
+import { Readable } from 'node:stream'
+import {
+  message,
+  messagePage,
+  openedMessage,
+  unreadCount,
+} from '@lane-and-court/contract/responses/objects.shapes.ts'
+import {
+  messageListQuerySchema,
+  messageUpdateSchema,
+} from '@lane-and-court/contract/contact/contact.schema.ts'
+import { actorOf } from '../../http/actor.ts'
+import { NO_BODY } from '../../http/call.ts'
+import type { GuardedRouter } from '../../http/guardedRouter.ts'
+import { idempotent } from '../../http/idempotency.ts'
+import { logActivity } from '../activity/activity.service.ts'
+import type { ContactMessageDocument } from './contact.model.ts'
+import { presentMessage } from './contact.presenter.ts'
+import { messagesCsv } from './contact.csv.ts'
+import {
+  countUnread,
+  deleteMessage,
+  eachMessage,
+  listMessages,
+  markMessage,
+  readMessage,
+  readNeighbors,
+} from './contact.admin.service.ts'
+
+const objectOf = ({ _id, name }: ContactMessageDocument) => ({
+  type: 'message',
+  id: _id.toHexString(),
+  name,
+})
+
+const tag = 'Messages'
+
+/** The inbox of the admin area (docs/architecture.md section 4). */
+export function contactAdminRoutes(router: GuardedRouter): void {
+  router.get(
+    '/api/admin/messages',
+    'admin',
+    {
+      tag,
+      summary: 'One page of the messages, newest first',
+      query: messageListQuerySchema,
+      answer: messagePage,
+    },
+    async (_ctx, { query }) => {
+      const [{ items, total }, unread] = await Promise.all([listMessages(query), countUnread()])
+      return { items: items.map(presentMessage), total, unread }
+    },
+  )
+
+  router.get(
+    '/api/admin/messages.csv',
+    'admin',
+    {
+      tag,
+      summary: 'The messages that the same query lists, on all its pages, as a table',
+      query: messageListQuerySchema,
+      answer: { media: 'text/csv' },
+    },
+    (ctx, { query }) => {
+      ctx.type = 'text/csv; charset=utf-8'
+      ctx.attachment(`messages-${new Date().toISOString().slice(0, 10)}.csv`)
+      return Readable.from(messagesCsv(eachMessage(query)))
+    },
+  )
+
+  router.get(
+    '/api/admin/messages/unread',
+    'admin',
+    { tag, summary: 'How many messages nobody has read', answer: unreadCount },
+    async () => ({ unread: await countUnread() }),
+  )
+
+  router.get(
+    '/api/admin/messages/:id',
+    'admin',
+    {
+      tag,
+      summary: 'One message, and its neighbors in the list of the same query',
+      query: messageListQuerySchema,
+      answer: openedMessage,
+    },
+    async (ctx, { query }) => {
+      const opened = await readMessage(ctx.params.id)
+      const neighbours = await readNeighbors(opened, query)
+      return { ...presentMessage(opened), ...neighbours }
+    },
+  )
+
+  router.patch(
+    '/api/admin/messages/:id',
+    'admin',
+    {
+      tag,
+      summary: 'Marks a message as read or done',
+      before: [idempotent],
+      body: messageUpdateSchema,
+      isVersioned: true,
+      answer: message,
+    },
+    async (ctx, { body, version }) => {
+      const { before, after } = await markMessage(ctx.params.id, body, version)
+      const isDone = after.doneAt !== null
+      // Only who took care of a message is logged, not who opened it.
+      if (isDone !== (before.doneAt !== null)) {
+        const action = isDone ? 'done' : 'reopened'
+        await logActivity({ actor: actorOf(ctx), action, object: objectOf(after) })
+      }
+      return presentMessage(after)
+    },
+  )
+
+  router.delete(
+    '/api/admin/messages/:id',
+    'admin',
+    { tag, summary: 'Moves a message to the trash', before: [idempotent], answer: NO_BODY },
+    async (ctx) => {
+      const deleted = await deleteMessage(ctx.params.id, actorOf(ctx).name)
+      await logActivity({ actor: actorOf(ctx), action: 'deleted', object: objectOf(deleted) })
+    },
+  )
+}

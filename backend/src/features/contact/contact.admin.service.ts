@@ -1,0 +1,133 @@
+import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
+import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import type { MessageStatus } from '@lane-and-court/contract/contact/contact.limits.ts'
+import type { MessageListQuery, MessageUpdate } from '@lane-and-court/contract/contact/contact.types.ts'
+import mongoose, { type QueryFilter } from 'mongoose'
+import { notFound } from '../../http/httpErrors.ts'
+import { findPage, searchFilter } from '../../http/listPage.ts'
+import { updateStored } from '../../http/updateStored.ts'
+import { validateParam } from '../../http/validateParam.ts'
+import { moveToTrash, restorerOf } from '../trash/trash.service.ts'
+import { ContactMessageModel, type ContactMessageDocument } from './contact.model.ts'
+import { presentMessage } from './contact.presenter.ts'
+
+type ListCriteria = Pick<MessageListQuery, 'q' | 'status'>
+type Filter = QueryFilter<ContactMessageDocument>
+
+const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const
+const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const
+const EXPORT_BATCH = 200
+
+/** Returns a new object for each query, because Mongoose modifies a filter that it casts. */
+const ofStatus = (status: MessageStatus): Filter =>
+  ({
+    unread: { readAt: null },
+    open: { doneAt: null },
+    done: { doneAt: mongoose.trusted({ $ne: null }) },
+  })[status]
+
+function filterOf({ q, status }: ListCriteria): Filter {
+  return {
+    ...(status && ofStatus(status)),
+    ...searchFilter<ContactMessageDocument>(['name', 'email', 'subject', 'message'], q),
+  }
+}
+
+/** @returns one page of the messages that match a query, newest first; a page beyond the last is empty. */
+export function listMessages(query: MessageListQuery): Promise<Page<ContactMessageDocument>> {
+  return findPage(ContactMessageModel, { filter: filterOf(query), sort: NEWEST_FIRST }, query)
+}
+
+/** @returns how many messages are unread. */
+export function countUnread(): Promise<number> {
+  return ContactMessageModel.countDocuments(ofStatus('unread')).exec()
+}
+
+/** @returns one message. @throws HttpError 404 when no message has that id. */
+export async function readMessage(id: unknown): Promise<ContactMessageDocument> {
+  const _id = validateParam<string>(id, idSchema, 'Message')
+  const message = await ContactMessageModel.findById(_id).lean<ContactMessageDocument>()
+  if (!message) throw notFound('Message')
+  return message
+}
+
+/**
+ * @param message need not match the query any more: one that was opened is no longer unread.
+ * @returns the ids of the messages before and after it in the list of that query, or null at its ends.
+ */
+export async function readNeighbors(
+  { _id, createdAt }: ContactMessageDocument,
+  query: ListCriteria,
+): Promise<{ newerId: string | null; olderId: string | null }> {
+  const nearest = async (side: '$gt' | '$lt', sort: typeof NEWEST_FIRST | typeof OLDEST_FIRST) => {
+    // The bound on the date lets the query use an index; `$or` separates messages of the same instant.
+    const bound = mongoose.trusted({ [`${side}e`]: createdAt })
+    const beside = (value: unknown) => mongoose.trusted({ [side]: value })
+    const [found] = await ContactMessageModel.find(
+      {
+        $and: [
+          filterOf(query),
+          { createdAt: bound },
+          { $or: [{ createdAt: beside(createdAt) }, { _id: beside(_id) }] },
+        ],
+      } as Filter,
+      { _id: 1 },
+    )
+      .sort(sort)
+      .limit(1)
+      .lean<Pick<ContactMessageDocument, '_id'>[]>()
+    return found?._id.toHexString() ?? null
+  }
+  const [newerId, olderId] = await Promise.all([nearest('$gt', OLDEST_FIRST), nearest('$lt', NEWEST_FIRST)])
+  return { newerId, olderId }
+}
+
+/**
+ * Marks a message: a done message counts as read, and an unread message is not done.
+ * @param update as validated by messageUpdateSchema; a mark that is already set keeps its date.
+ * @param version that the update is based on, or null to overwrite any.
+ * @returns the message before and after. @throws HttpError 404; ConflictError with the newest version.
+ */
+export async function markMessage(
+  id: unknown,
+  { isRead, isDone }: MessageUpdate,
+  version: number | null,
+): Promise<{ before: ContactMessageDocument; after: ContactMessageDocument }> {
+  const before = await readMessage(id)
+  const now = new Date()
+  // Only changed fields are written, so that opening a message never reverts another administrator's change.
+  const fields: Partial<Pick<ContactMessageDocument, 'readAt' | 'doneAt'>> = {}
+  if (isDone) fields.doneAt = before.doneAt ?? now
+  else if (isDone === false || isRead === false) fields.doneAt = null
+  if (isDone || isRead) fields.readAt = before.readAt ?? now
+  else if (isRead === false) fields.readAt = null
+  const after = await updateStored(ContactMessageModel, {
+    id,
+    fields,
+    version,
+    what: 'Message',
+    present: presentMessage,
+  })
+  return { before, after }
+}
+
+/** Moves a message to the trash. @returns the message. @throws HttpError 404 when none has that id. */
+export function deleteMessage(id: unknown, deletedBy: string): Promise<ContactMessageDocument> {
+  return moveToTrash(ContactMessageModel, id, {
+    type: 'message',
+    what: 'Message',
+    nameOf: ({ name }) => name,
+    deletedBy,
+  })
+}
+
+/** Restores a message from the trash. */
+export const restoreMessage = restorerOf(ContactMessageModel, 'This message is there already.')
+
+/** @returns all messages that match a query, newest first, read in batches. */
+export function eachMessage(query: ListCriteria): AsyncIterable<ContactMessageDocument> {
+  return ContactMessageModel.find(filterOf(query))
+    .sort(NEWEST_FIRST)
+    .lean<ContactMessageDocument[]>()
+    .cursor({ batchSize: EXPORT_BATCH })
+}

@@ -1,0 +1,65 @@
+import Joi from 'joi'
+import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
+import { requestedRange } from '../../http/byteRange.ts'
+import { HttpError, notFound } from '../../http/httpErrors.ts'
+import type { GuardedRouter } from '../../http/guardedRouter.ts'
+import { loadPicture } from '../../infra/pictures/pictureStore.ts'
+import { isDeletedPicture } from './deletePictures.service.ts'
+
+/**
+ * The bytes of a name never change, but a picture can be permanently deleted: a browser revalidates once a
+ * day (304, no bytes), and the service worker shows its cached copy in the meantime.
+ */
+const CACHE_CONTROL = 'public, max-age=86400'
+
+const PICTURE = { media: 'image/*' }
+const FILE = new RegExp(UPLOAD_PATH.source.replace('\\/uploads\\/', ''))
+
+/** GET /uploads/{file}: a rendition of an uploaded picture; 410 when the picture was permanently deleted. */
+export function pictureFileRoutes(router: GuardedRouter): void {
+  router.get(
+    '/uploads/:file',
+    'public',
+    {
+      tag: 'Pictures',
+      summary: 'A rendition of an uploaded picture',
+      params: { file: Joi.string().pattern(FILE) },
+      headers: ['Range'],
+      faults: [404, 410],
+      isTagged: true,
+      answer: PICTURE,
+      others: {
+        206: { description: 'The part that Range asks for.', answer: PICTURE },
+        416: { description: 'There is no such part.', answer: PICTURE },
+      },
+    },
+    async (ctx) => {
+      const file = String(ctx.params.file)
+      const [, id = '', , , , format] = UPLOAD_PATH.exec(`/uploads/${file}`) ?? []
+      // Read from the store each time: another server may have deleted a picture that this one holds in memory.
+      if (format && (await isDeletedPicture(id)))
+        throw new HttpError(410, 'gone', 'This picture was deleted.')
+      const bytes = format ? await loadPicture(file) : null
+      if (!bytes) throw notFound('Picture')
+      ctx.set('Cache-Control', CACHE_CONTROL)
+      ctx.set('Accept-Ranges', 'bytes')
+      ctx.type = `image/${format}`
+      ctx.etag = file
+      // Also for requests with `no-cache`: the bytes of a name never change.
+      if (ctx.get('If-None-Match').includes(`"${file}"`)) {
+        ctx.status = 304
+        return
+      }
+      const [range] = requestedRange(bytes.length, ctx.get('Range'))
+      if (range === undefined) return bytes
+      if (range === null) {
+        ctx.status = 416
+        ctx.set('Content-Range', `bytes */${bytes.length}`)
+        return ''
+      }
+      ctx.status = 206
+      ctx.set('Content-Range', `bytes ${range.start}-${range.end}/${bytes.length}`)
+      return bytes.subarray(range.start, range.end + 1)
+    },
+  )
+}

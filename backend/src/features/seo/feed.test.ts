@@ -1,0 +1,113 @@
+import mongoose from 'mongoose'
+import { SaxesParser } from 'saxes'
+import { expect, it } from 'vitest'
+import { aNewsArticle } from '../../testing/factories.ts'
+import { useTestServer } from '../../testing/testServer.ts'
+import { createNewsArticle } from '../news/news.service.ts'
+import { TEXT_RULE_VERSION } from '../news/newsText.service.ts'
+import { createPageContent } from '../pages/pages.service.ts'
+
+const api = useTestServer()
+const stored = () => mongoose.connection.collection('newsarticles')
+
+/** Parses XML strictly. @returns the text of every element with that name. @throws on any XML error. */
+function textsOf(xml: string, name: string): string[] {
+  const texts: string[] = []
+  const open: string[] = []
+  const parser = new SaxesParser()
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('opentag', (tag) => {
+    open.push(tag.name)
+    if (tag.name === name) texts.push('')
+  })
+  parser.on('closetag', () => void open.pop())
+  const read = (text: string) => {
+    if (open.at(-1) === name) texts.push((texts.pop() ?? '') + text)
+  }
+  parser.on('text', read)
+  parser.on('cdata', read)
+  parser.write(xml).close()
+  return texts
+}
+
+const read = async (path: string) => (await api.call(path)).text()
+
+const HOSTILE = [
+  'Out of Word:\u000bnext line',
+  'a ]]> b ]]> c <![CDATA[ d ]]>',
+  '\u0000\u0001\u0008\u000c\u001f\u007f\u0085\ufffe\uffff',
+  '"\' &amp; &#0; &nbsp; &unknown; <b> </item> <!-- -->',
+  '👨‍👩‍👧‍👦 e\u0301 \u2028 \u202e',
+]
+
+it.each(HOSTILE)('the feed is valid XML with %j in title and text', async (text) => {
+  for (const content of [`x ${text}`, `<p>x ${text}</p>`]) {
+    const title = `T ${text}`
+    const response = await api.send('POST', '/api/admin/news', aNewsArticle({ title, content }), {
+      cookie: await api.signIn('admin'),
+    })
+    expect(response.status).toBe(201)
+  }
+  const feed = await read('/feed.xml')
+  expect(textsOf(feed, 'title')).toHaveLength(3)
+  expect(textsOf(feed, 'description').every((words) => words.trim())).toBe(true)
+})
+
+it('the feed is valid XML even if an older release stored control characters and no text', async () => {
+  const [text, mark] = [HOSTILE.join(' '), 'half \ud800 of a letter']
+  await stored().insertOne({
+    title: `T ${text} ${mark}`,
+    content: `<p>One\u000btwo</p>${text} ${mark}`,
+    createdAt: new Date(0),
+    updatedAt: new Date(0),
+    publishAt: new Date(0),
+    version: 1,
+  })
+  await createPageContent({ page: 'site', content: { brand: 'Pool\u000b]]> & House' } })
+  const feed = await read('/feed.xml')
+  expect(textsOf(feed, 'title')[0]).toBe('Pool\n]]> & House: news')
+  expect(textsOf(feed, 'description')[1]).toContain('One\ntwo')
+})
+
+it('the feed contains all articles even if one is broken in the database', async () => {
+  await createNewsArticle(aNewsArticle({ content: 'Whole' }))
+  const broken = { createdAt: new Date(0), updatedAt: new Date(0), publishAt: new Date(0), version: 1 }
+  await stored().insertOne({ ...broken, title: { odd: '<' }, content: 7 })
+  await stored().insertOne(broken)
+  expect(textsOf(await read('/feed.xml'), 'description').slice(1)).toEqual(['Whole', '', '7'])
+})
+
+it('the feed extracts the text again if it was stored with an older rule', async () => {
+  const { _id } = await createNewsArticle(aNewsArticle({ content: '<p>Ages &lt;8 and &gt;8</p>' }))
+  await stored().updateOne({ _id }, { $set: { words: 'Ages 8', wordsRule: TEXT_RULE_VERSION - 1 } })
+  expect(textsOf(await read('/feed.xml'), 'description')[1]).toBe('Ages &lt;8 and &gt;8')
+})
+
+it('the feed escapes text that looks like a tag, because readers parse descriptions as HTML', async () => {
+  const shown = '<img src=x onerror=alert(1)>'
+  const content = '<p>&lt;img src=x onerror=alert(1)&gt;</p>'
+  await createNewsArticle(aNewsArticle({ content }))
+  await createNewsArticle(aNewsArticle({ content: shown.replace('img', 'image') }))
+  const words = textsOf(await read('/feed.xml'), 'description').slice(1)
+  expect(words).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  expect(words.join()).not.toContain('<')
+})
+
+it('the feed contains the URL and time of every article', async () => {
+  const { _id, createdAt } = await createNewsArticle(aNewsArticle({ title: 'Medals' }))
+  const feed = await read('/feed.xml')
+  expect(textsOf(feed, 'link')).toEqual([`${api.origin}/news`, `${api.origin}/news/${_id.toHexString()}`])
+  expect(textsOf(feed, 'pubDate')).toEqual([createdAt.toUTCString()])
+  expect(textsOf(feed, 'guid')).toEqual([`${api.origin}/news/${_id.toHexString()}`])
+})
+
+it('the sitemap is valid XML with any name of a page', async () => {
+  await createPageContent({ page: `a&b'"<c>é`, content: {} })
+  const addresses = textsOf(await read('/sitemap.xml'), 'loc')
+  expect(addresses).toContain(`${api.origin}/${encodeURIComponent(`a&b'"<c>é`)}`)
+  expect(textsOf(await read('/sitemap.xml'), 'lastmod').every((at) => !Number.isNaN(Date.parse(at)))).toBe(
+    true,
+  )
+})

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { aNewsArticle } from '../../testing/factories.ts'
+import { useTestServer } from '../../testing/testServer.ts'
+import { createNewsArticle } from '../news/news.service.ts'
+import { createPageContent } from '../pages/pages.service.ts'
+
+const api = useTestServer()
+const text = async (path: string) => (await api.call(path)).text()
+
+it('the sitemap lists every URL that a visitor can open, and no other', async () => {
+  const { _id } = await createNewsArticle(aNewsArticle())
+  for (const page of ['summer-hours', 'home', 'site', 'camp', 'classes-swimming']) {
+    await createPageContent({ page, content: {} })
+  }
+  const sitemap = await text('/sitemap.xml')
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address]) => new URL(address ?? '').pathname,
+  )
+  expect(paths).toContain(`/news/${_id.toHexString()}`)
+  expect(paths).toContain('/summer-hours')
+  expect(paths).not.toContain('/home')
+  expect(paths).not.toContain('/site')
+  expect(paths).not.toContain('/classes-swimming')
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+it('the feed contains the news, with any characters in a title', async () => {
+  await createNewsArticle(
+    aNewsArticle({ title: 'Red & <Green> ]]>', content: '<p>One</p><script>x</script>' }),
+  )
+  const feed = await text('/feed.xml')
+  expect(feed).toContain('<rss version="2.0"')
+  expect(feed).not.toContain('<script>')
+  expect(feed).toContain('One')
+})
+
+it('the title of the feed contains the name of the business', async () => {
+  expect(await text('/feed.xml')).toContain('<title>Lane &amp; Court: news</title>')
+  await createPageContent({ page: 'site', content: { brand: 'Pool House' } })
+  expect(await text('/feed.xml')).toContain('<title>Pool House: news</title>')
+})
+
+it('robots.txt excludes the admin area', async () => {
+  expect(await text('/robots.txt')).toContain('Disallow: /admin')
+})

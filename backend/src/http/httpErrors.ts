@@ -1,0 +1,56 @@
+import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
+import type { ErrorCode, FieldErrors, SignedIn } from '@lane-and-court/contract/errors/errors.types.ts'
+
+/** An error whose message the user may read. Any other thrown error becomes a 500 without details. */
+export class HttpError extends Error {
+  readonly status: number
+  readonly code: ErrorCode
+  readonly fields: FieldErrors | undefined
+  /** Additional fields of the error response. */
+  readonly details: object | undefined
+
+  constructor(status: number, code: ErrorCode, message: string, fields?: FieldErrors, details?: object) {
+    super(message)
+    this.name = 'HttpError'
+    this.status = status
+    this.code = code
+    this.fields = fields
+    this.details = details
+  }
+}
+
+export const notFound = (what: string) => new HttpError(404, 'not_found', `${what} not found`)
+
+/** An update that is based on an outdated version; it holds the newest. */
+export class ConflictError extends HttpError {
+  constructor(current: unknown) {
+    const message = 'This was changed in the meantime. Please look at it again.'
+    super(409, 'conflict', message, undefined, { current })
+    this.name = 'ConflictError'
+  }
+}
+
+/** A key under which another payload was saved before; it holds the response to that one. */
+export class IdempotencyMismatchError extends HttpError {
+  /** @param first the body of the first response, null for none. */
+  constructor(first: unknown) {
+    super(422, 'idempotency_mismatch', 'This was saved already, with other words.', undefined, { first })
+    this.name = 'IdempotencyMismatchError'
+  }
+}
+
+/** A request that was sent for another account than the signed-in one; it holds the signed-in one. */
+export class OtherAccountError extends HttpError {
+  constructor(signedIn: SignedIn) {
+    super(409, 'other_account', AUTH_MESSAGES.otherAccount(signedIn.name), undefined, { signedIn })
+    this.name = 'OtherAccountError'
+  }
+}
+
+/** Something that nobody may change or delete in the admin area (docs/specification.md section 6). */
+export class ProtectedError extends HttpError {
+  constructor(message: string) {
+    super(403, 'forbidden', message, undefined, { isProtected: true })
+    this.name = 'ProtectedError'
+  }
+}

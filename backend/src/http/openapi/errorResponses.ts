@@ -1,0 +1,88 @@
+import { errorBody } from '@lane-and-court/contract/responses/calls.shapes.ts'
+import type { ErrorCode } from '@lane-and-court/contract/errors/errors.types.ts'
+
+interface Refusal {
+  description: string
+  codes: readonly ErrorCode[]
+  canRetry?: true
+}
+
+/** What each status of a refusal means, and which codes come with it. */
+const REFUSALS: Readonly<Record<number, Refusal>> = {
+  400: {
+    description:
+      'The call could not be read, or a field is not as it should be: `fields` says which, and why.',
+    codes: ['bad_request', 'validation'],
+  },
+  401: { description: 'Nobody is signed in, or the password is wrong.', codes: ['unauthenticated'] },
+  403: {
+    description: 'Not for this caller, not for anybody (`isProtected`), or sent by the page of another site.',
+    codes: ['forbidden'],
+  },
+  404: { description: 'There is no such object.', codes: ['not_found'] },
+  408: { description: 'The sender stopped in the middle.', codes: ['timeout'] },
+  409: {
+    description:
+      'Somebody saved since (`current` is the newest), the name is taken, or another account is signed in (`signedIn`).',
+    codes: ['conflict', 'validation', 'other_account'],
+  },
+  410: { description: 'It was deleted for good.', codes: ['gone'] },
+  413: { description: 'The body is too large.', codes: ['too_large'] },
+  415: { description: 'The body is of another media type.', codes: ['unsupported_media_type'] },
+  422: {
+    description: 'The key came with other words before, and those were saved: `first` is their answer.',
+    codes: ['idempotency_mismatch'],
+  },
+  425: {
+    description: 'The same write is still being saved. Try again under the same key.',
+    codes: ['in_progress'],
+    canRetry: true,
+  },
+  429: { description: 'Too many calls.', codes: ['rate_limited'], canRetry: true },
+  500: { description: 'Something went wrong on the server.', codes: ['internal'] },
+  503: { description: 'Too busy at the moment.', codes: ['unavailable'], canRetry: true },
+}
+
+const RETRY = {
+  'Retry-After': {
+    description: 'Seconds until another try makes sense.',
+    schema: { type: 'string', pattern: '^\\d+$' },
+  },
+}
+
+/** Those whose body carries more than a sentence, so that it is JSON also where the others are plain text. */
+const DETAILED: ReadonlySet<number> = new Set([403, 409, 422])
+
+const jsonOf = (codes: readonly ErrorCode[]) => ({
+  'application/json': { schema: { allOf: [errorBody.schema], properties: { code: { enum: codes } } } },
+})
+
+/** As which media type a call is refused: JSON, the sentence alone (SPEC section 7), or a page for a person. */
+export type ErrorResponseOptions = 'Json' | 'Plain' | 'Page'
+
+const PLAIN = { 'text/plain': { schema: { type: 'string' } } }
+const PAGE = { 'text/html': {} }
+
+/** @returns a reference to the answer of a refusal. @throws Error for a status that nobody has described yet. */
+export function errorResponse(status: number, as: ErrorResponseOptions): object {
+  if (!REFUSALS[status]) throw new Error(`the description of the API does not know the refusal ${status}`)
+  return { $ref: `#/components/responses/${as}${status}` }
+}
+
+/** @returns the answers that `refusal` refers to, by name. */
+export function errorResponses(): Record<string, object> {
+  return Object.fromEntries(
+    Object.entries(REFUSALS).flatMap(([status, { description, codes, canRetry }]) => {
+      const json = jsonOf(codes)
+      const content: Record<ErrorResponseOptions, object> = {
+        Json: json,
+        Plain: { ...PLAIN, ...(DETAILED.has(Number(status)) ? json : {}) },
+        Page: { ...json, ...PAGE },
+      }
+      return Object.entries(content).map(([as, content]) => [
+        as + status,
+        { description, ...(canRetry ? { headers: RETRY } : {}), content },
+      ])
+    }),
+  )
+}

@@ -1,0 +1,117 @@
+import { anyValue } from '@lane-and-court/contract/responses/shape.ts'
+import { expect, it, vi } from 'vitest'
+import { createLogger } from '../../infra/logger.ts'
+import { HttpError } from '../httpErrors.ts'
+import { ResponseCache } from '../responseCache.ts'
+import { SsrPageCache } from './ssrPageCache.ts'
+import type { ApiResolver, SiteBuild } from './siteBuild.ts'
+
+const template = '<head><title>Shell</title><meta name="description" content="x"></head><div id="root"></div>'
+
+/** A site whose page shows the data of /api/news, and is missing when that is. */
+function aSite(over: Partial<SiteBuild> = {}) {
+  const render = vi.fn<SiteBuild['render']>(async (key: string, resolve: ApiResolver) => {
+    const found = await resolve('/news')
+    const isMissing = 'error' in found
+    return {
+      head: { title: 'T', brand: 'B', description: 'D', ...(isMissing ? { status: 404 as const } : {}) },
+      title: 'T',
+      styles: '<style></style>',
+      preloads: '',
+      html: `<h1>${key} ${JSON.stringify(found)}</h1>`,
+      queries: { text: '</script>' },
+    }
+  })
+  const build: SiteBuild = {
+    template,
+    scriptHashes: [],
+    render,
+    pageKey: (url) => url.pathname,
+    shownKey: async (key, resolve) =>
+      key.startsWith('/of/') && 'error' in (await resolve(key)) ? '/absent' : key,
+    setSanitizer: () => {},
+    ...over,
+  }
+  let news: unknown = ['first']
+  const responseCache = new ResponseCache({}, Infinity)
+  const read = {
+    tag: 'Public',
+    summary: '',
+    answer: anyValue,
+    topic: 'news',
+    cacheControl: 'no-cache',
+  } as const
+  responseCache.declare('/api/news', read, async () => {
+    if (news === null) throw new HttpError(404, 'not_found', 'Not found')
+    return news
+  })
+  const pages = new SsrPageCache(build, responseCache, { 'x-common': '1' }, Infinity, createLogger('silent'))
+  const page = async (path: string, origin = 'http://a.example') => {
+    const body = await pages.page(new URL(path, 'http://site.invalid'), origin)
+    return { ...body, text: body.bytes.identity.toString() }
+  }
+  const write = (value: unknown) => {
+    news = value
+    responseCache.invalidate('news')
+  }
+  return { page, render, write }
+}
+
+it('a page is rendered once, and again after a write', async () => {
+  const { page, render, write } = aSite()
+  expect((await page('/news')).text).toContain('<h1>/news {"data":["first"]}</h1>')
+  await page('/news?x=1')
+  expect(render).toHaveBeenCalledTimes(1)
+  write(['second'])
+  const { text, status, kind } = await page('/news')
+  expect(text).toContain('second')
+  expect(text).toContain('<script type="application/json" id="queries">{"text":"\\u003c/script>"}</script>')
+  expect(status).toBe(200)
+  expect(kind).toMatchObject({ common: ['x-common', '1'], contentType: 'text/html; charset=utf-8' })
+})
+
+it('a page is rendered once for many parallel requests', async () => {
+  const { page, render } = aSite()
+  await Promise.all(Array.from({ length: 20 }, () => page('/news')))
+  expect(render).toHaveBeenCalledTimes(1)
+})
+
+it('all missing pages share one rendered page, each with status 404', async () => {
+  const { page, render, write } = aSite()
+  await page('/there')
+  write(null)
+  const texts = new Set<string>()
+  for (let n = 0; n < 2_000; n++) {
+    const { status, text } = await page(`/of/${n}`)
+    expect(status).toBe(404)
+    texts.add(text)
+  }
+  expect(texts.size).toBe(1)
+  expect(render.mock.calls.map(([key]) => key)).toEqual(['/there', '/absent'])
+})
+
+it('existing pages stay cached however many missing ones are requested', async () => {
+  const { page, render } = aSite()
+  await page('/news')
+  for (let n = 0; n < 2_000; n++) await page(`/of/${n}`)
+  await page('/news')
+  expect(render.mock.calls.map(([key]) => key)).toEqual(['/news', '/absent'])
+})
+
+it('the canonical link is a path when the origin of the site is not known', async () => {
+  const { text } = await aSite().page('/news', '')
+  expect(text).toContain('<link rel="canonical" href="/news">')
+})
+
+it('pages of two hosts are cached apart', async () => {
+  const { page } = aSite()
+  expect((await page('/news', 'http://a.example')).text).toContain('href="http://a.example/news"')
+  expect((await page('/news', 'http://b.example')).text).toContain('href="http://b.example/news"')
+})
+
+it('the empty template is sent for the browser to render when rendering fails', async () => {
+  const { page } = aSite({ render: () => Promise.reject(new Error('broken')) })
+  const { text, status } = await page('/news')
+  expect(text).toBe(template)
+  expect(status).toBe(200)
+})

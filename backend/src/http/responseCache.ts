@@ -1,0 +1,265 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import Joi, { type Schema } from 'joi'
+import type { AnyCall, Call } from './call.ts'
+import type { DeclaredRoute } from './guardedRouter.ts'
+import { bytesOf, flatHeaders, prepareBody, sendBody, type PreparedBody } from './encodedBody.ts'
+import { validateParam } from './validateParam.ts'
+
+/** The kind of data that a body was built from; a write invalidates the topics it changed. */
+export type Topic = 'gallery' | 'news' | 'staff' | 'classes' | 'pages'
+/** The topic of a body that was built from the data of all topics. */
+type AnyTopic = Topic | 'all' | 'none'
+
+/** The declaration of a public read: its description, and how long its body is valid. */
+interface PublicRead<Body> extends Pick<Call<unknown, unknown, Body>, 'tag' | 'summary' | 'answer'> {
+  topic: AnyTopic
+  cacheControl: string
+  /** How long a body is valid without a write, in milliseconds: for data that depends on the date. */
+  maxAgeMs?: number
+}
+
+/** Declared URLs that differ in one parameter, the name. */
+interface Family<Body> extends PublicRead<Body> {
+  /** The name of the parameter in the description of the API; for a query, the parameter itself. */
+  param: string
+  /** The schema of a valid name: any other gets 404. `what` names the object in that message. */
+  schema: Schema<string>
+  what: string
+  /** @returns the canonical name for all its spellings; if it is missing, a name has one spelling. */
+  fold?: (name: string) => string
+  /** @param name as `schema` and `fold` returned it. @throws HttpError for an error response, which is not cached. */
+  build: (name: string) => Promise<Body>
+}
+
+interface Source extends Required<Pick<PublicRead<unknown>, 'topic' | 'cacheControl' | 'maxAgeMs'>> {
+  build: () => Promise<unknown>
+}
+
+interface CachedEntry {
+  body: PreparedBody
+  topic: AnyTopic
+  /** Time until which it may be sent, in epoch milliseconds. */
+  until: number
+}
+
+/** Limits of the cached responses of all families; the least recently used one is evicted first. */
+const MEMBER_LIMITS = { max: 2_000, maxSize: 48 * 1024 * 1024 }
+
+/**
+ * Cache of public responses, serialized and compressed once and sent from memory until a write invalidates
+ * them. It runs ahead of the Koa application, because that alone costs half of the time of a small response.
+ */
+export class ResponseCache {
+  readonly #sources = new Map<string, Source>()
+  readonly #families = new Map<string, Family<unknown>>()
+  readonly #table: DeclaredRoute[] = []
+  /** Paths whose query is read by a family; the query of all others is ignored. */
+  readonly #pathsWithQuery = new Set<string>()
+  /** The responses of `#sources`, which are few, and those of the families, each by its canonical URL. */
+  readonly #fixed = new Map<string, CachedEntry>()
+  readonly #members = new LRUCache<string, CachedEntry>({
+    ...MEMBER_LIMITS,
+    sizeCalculation: ({ body }) => bytesOf(body),
+  })
+  readonly #pending = new Map<string, { topic: AnyTopic; body: Promise<PreparedBody> }>()
+  /** Counts the writes of each topic and of all: a body built before a write is not cached after it. */
+  readonly #generations = new Map<AnyTopic, number>()
+  readonly #common: readonly string[]
+  readonly #maxAgeMs: number
+  readonly #listeners: ((topic: Topic) => void)[] = []
+
+  /**
+   * @param common headers of every response.
+   * @param maxAgeMs how long a body may be served although another app server may have written
+   *   since, in milliseconds; Infinity when this process is the only writer.
+   */
+  constructor(common: OutgoingHttpHeaders, maxAgeMs: number) {
+    this.#common = flatHeaders(common)
+    this.#maxAgeMs = maxAgeMs
+  }
+
+  /** Declares the response of a path. `build` must present whitelisted fields only. */
+  declare<Body>(path: string, read: PublicRead<Body>, build: () => Promise<NoInfer<Body>>): void {
+    this.#sources.set(path, this.#source(read, build))
+    this.#table.push(routeOf(path, path, read))
+  }
+
+  /**
+   * Declares a path for each of a few names; a name replaces `{param}` in the template.
+   * @param build gets the name.
+   */
+  declareEach<Body, const Name extends string>(
+    template: string,
+    names: readonly Name[],
+    read: PublicRead<Body>,
+    build: (name: Name) => Promise<NoInfer<Body>>,
+  ): void {
+    const [braced = '', param = ''] = /\{(\w+)\}/.exec(template) ?? []
+    const params = { [param]: Joi.string().valid(...names) }
+    for (const name of names) {
+      const path = template.replace(braced, name)
+      this.#sources.set(
+        path,
+        this.#source(read, () => build(name)),
+      )
+      this.#table.push(routeOf(path, template, { ...read, params }))
+    }
+  }
+
+  /**
+   * Declares all URLs `prefix + name`. Each name is cached once, however it is spelled.
+   * @param prefix ends with a slash, or with the one query parameter that is read: `/api/news?page=`.
+   */
+  declareFamily<Body>(prefix: string, family: Family<Body>): void {
+    this.#families.set(prefix, { ...family, maxAgeMs: this.#maxAgeOf(family) })
+    const { path, query } = split(prefix)
+    const named = { [family.param]: family.schema }
+    if (query) this.#pathsWithQuery.add(path)
+    this.#table.push(
+      query
+        ? routeOf(`${prefix}{name}`, path, { ...family, search: named })
+        : routeOf(`${prefix}{name}`, `${path}{${family.param}}`, { ...family, params: named }),
+    )
+  }
+
+  /** @returns every declared URL; `{name}` stands for the name of a family. */
+  get table(): readonly DeclaredRoute[] {
+    return this.#table
+  }
+
+  /** @returns how many responses are in memory or being built, for the tests of what is cached. */
+  get size(): number {
+    return this.#fixed.size + this.#members.size + this.#pending.size
+  }
+
+  /** Removes every body of a topic, and those of all topics; call it after the write is acknowledged. */
+  invalidate(topic: Topic): void {
+    const changed: AnyTopic[] = [topic, 'all']
+    for (const one of changed) this.#generations.set(one, this.#generation(one) + 1)
+    for (const store of [this.#fixed, this.#members, this.#pending]) {
+      for (const [key, entry] of store.entries()) if (changed.includes(entry.topic)) store.delete(key)
+    }
+    for (const listener of this.#listeners) listener(topic)
+  }
+
+  /** Calls the listener after every invalidation. */
+  onInvalidate(listener: (topic: Topic) => void): void {
+    this.#listeners.push(listener)
+  }
+
+  /** @returns whether a response was sent from memory; other spellings of the URL are left to `prepare`. */
+  answer(req: IncomingMessage, res: ServerResponse): boolean {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return false
+    const { url = '' } = req
+    const { path, query } = split(url)
+    const body = this.#fresh(url) ?? (query && !this.#pathsWithQuery.has(path) ? this.#fresh(path) : null)
+    if (!body) return false
+    sendBody(body, req, res)
+    return true
+  }
+
+  /**
+   * Builds the response of a declared URL.
+   * @returns its body, or null when the URL is not declared. @throws what `build` throws.
+   */
+  async prepare(url: string): Promise<PreparedBody | null> {
+    const [key, source] = this.#find(url) ?? []
+    if (!key || !source) return null
+    return this.#fresh(key) ?? this.#once(key, source)
+  }
+
+  /** @returns the data of a declared URL, or null when it is not declared. @throws what `build` throws. */
+  async read(url: string): Promise<unknown> {
+    const body = await this.prepare(url)
+    return body && JSON.parse(body.bytes.identity.toString())
+  }
+
+  #source({ topic, cacheControl, ...read }: PublicRead<unknown>, build: () => Promise<unknown>): Source {
+    return { topic, cacheControl, build, maxAgeMs: this.#maxAgeOf({ topic, ...read }) }
+  }
+
+  /** Data that is never written is not written by another app server either. */
+  #maxAgeOf({ topic, maxAgeMs = Infinity }: Pick<PublicRead<unknown>, 'topic' | 'maxAgeMs'>): number {
+    return topic === 'none' ? maxAgeMs : Math.min(maxAgeMs, this.#maxAgeMs)
+  }
+
+  #generation(topic: AnyTopic): number {
+    return this.#generations.get(topic) ?? 0
+  }
+
+  #fresh(key: string): PreparedBody | null {
+    const entry = this.#fixed.get(key) ?? this.#members.get(key)
+    return entry && Date.now() <= entry.until ? entry.body : null
+  }
+
+  /** @returns the canonical URL for all spellings of this one, and its source. */
+  #find(url: string): [key: string, source: Source] | null {
+    const { path, query } = split(url)
+    const search = new URLSearchParams(query)
+    for (const parameter of search.keys()) {
+      // A parameter that occurs twice gives an invalid name.
+      const found = this.#member(`${path}?${parameter}=`, search.getAll(parameter).join(' '))
+      if (found) return found
+    }
+    const source = this.#sources.get(path)
+    if (source) return [path, source]
+    const end = path.lastIndexOf('/') + 1
+    const prefix = path.slice(0, end)
+    return this.#families.has(prefix) ? this.#member(prefix, decodeURIComponent(path.slice(end))) : null
+  }
+
+  #member(prefix: string, written: string): [key: string, source: Source] | null {
+    const family = this.#families.get(prefix)
+    if (!family) return null
+    const valid = validateParam(written, family.schema, family.what)
+    const name = family.fold?.(valid) ?? valid
+    const { topic, cacheControl, maxAgeMs = Infinity } = family
+    // Encoded, so that the URL itself is the key when it is spelled canonically.
+    return [
+      prefix + encodeURIComponent(name),
+      { topic, cacheControl, maxAgeMs, build: () => family.build(name) },
+    ]
+  }
+
+  /** Builds a response once for all requests that wait for it. */
+  async #once(key: string, source: Source): Promise<PreparedBody> {
+    const pending = this.#pending.get(key) ?? { topic: source.topic, body: this.#build(key, source) }
+    this.#pending.set(key, pending)
+    try {
+      return await pending.body
+    } finally {
+      if (this.#pending.get(key) === pending) this.#pending.delete(key)
+    }
+  }
+
+  async #build(key: string, { topic, cacheControl, maxAgeMs, build }: Source): Promise<PreparedBody> {
+    const generation = this.#generation(topic)
+    const builtAt = Date.now()
+    const body = await prepareBody(JSON.stringify(await build()), builtAt, {
+      common: this.#common,
+      contentType: 'application/json; charset=utf-8',
+      cacheControl,
+    })
+    // After a write during the build, the body is sent to those who wait, but not cached.
+    if (this.#generation(topic) === generation) {
+      const store = this.#sources.has(key) ? this.#fixed : this.#members
+      store.set(key, { body, topic, until: builtAt + maxAgeMs })
+    }
+    return body
+  }
+}
+
+const routeOf = (path: string, template: string, call: AnyCall): DeclaredRoute => ({
+  method: 'GET',
+  path,
+  guard: 'public',
+  template,
+  call: { ...call, isTagged: true },
+  before: [],
+})
+
+function split(url: string): { path: string; query: string } {
+  const end = url.indexOf('?')
+  return end < 0 ? { path: url, query: '' } : { path: url.slice(0, end), query: url.slice(end + 1) }
+}

@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { useTestServer } from '../testing/testServer.ts'
+
+/** A minimal built site: each page shows its path, and only the paths listed in `render` exist. */
+const root = mkdtempSync(path.join(tmpdir(), 'lane-and-court-site-'))
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+  writeFileSync(path.join(root, file), text)
+}
+write('dist/index.html', '<head><meta name="description" content="x"></head><div id="root"></div>')
+write('dist/sw.js', '// the worker')
+write('dist/assets/main.js', '// a script')
+write(
+  'dist-server/entry-server.js',
+  `export const setSanitizer = () => {}
+  export const pageKey = (url) => url.pathname
+  export const shownKey = async (key) => key
+  export const render = async (key) => {
+    const isMissing = !['/', '/v1.0', '/api-info', '/apitherapy', '/news'].includes(key)
+    const head = { title: 'T', brand: 'B', description: 'D', ...(isMissing ? { status: 404 } : {}) }
+    return { head, title: 'T', styles: '', preloads: '', html: '<h1>page ' + key + '</h1>', queries: {}, faults: [] }
+  }`,
+)
+afterAll(() => rmSync(root, { recursive: true }))
+
+const api = useTestServer({ site: path.join(root, 'dist') })
+
+const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+const SCRIPT = { accept: '*/*' }
+const get = async (address: string, headers: Record<string, string>) => {
+  const response = await api.call(address, { headers, redirect: 'manual' })
+  return { response, text: await response.text() }
+}
+const type = (response: Response) => response.headers.get('content-type')?.split(';')[0]
+
+describe('the site', () => {
+  it.each(['/v1.0', '/api-info', '/apitherapy'])('serves %s as a page', async (address) => {
+    for (const headers of [BROWSER, SCRIPT]) {
+      const { response, text } = await get(address, headers)
+      expect([response.status, type(response)]).toEqual([200, 'text/html'])
+      expect(text).toContain(`page ${address}`)
+    }
+  })
+
+  it.each([
+    '/api',
+    '/API',
+    '/Api/none',
+    '/uploads',
+    '/Uploads/none',
+    '/uploads/none.webp',
+    '/assets',
+    '/ASSETS/',
+    '/assets/old.js',
+    '/old.js',
+    '/none',
+  ])('shows a browser the not-found page at %s', async (address) => {
+    const { response, text } = await get(address, BROWSER)
+    expect([response.status, type(response)]).toEqual([404, 'text/html'])
+    expect(text).toContain('<h1>page')
+  })
+
+  it.each(['/api', '/API/none', '/api/admin/none'])('sends a script 404 in JSON at %s', async (address) => {
+    const { response, text } = await get(address, SCRIPT)
+    expect([response.status, JSON.parse(text)]).toEqual([404, { message: 'Not found', code: 'not_found' }])
+  })
+
+  it.each(['/old.js', '/assets/old.js', '/uploads/none.webp', '/assets'])(
+    'never sends a script the HTML shell at %s',
+    async (address) => {
+      const { response, text } = await get(address, SCRIPT)
+      expect(response.status).toBe(404)
+      expect(text).not.toContain('<div')
+    },
+  )
+
+  it('sends existing files and API responses to browsers and scripts alike', async () => {
+    for (const headers of [BROWSER, SCRIPT]) {
+      expect((await get('/sw.js', headers)).text).toBe('// the worker')
+      expect((await get('/assets/main.js', headers)).text).toBe('// a script')
+      expect((await get('/robots.txt', headers)).text).toContain('User-agent')
+      expect((await get('/api/news', headers)).text).toBe('[]')
+      expect((await get('/api/admin/classes', headers)).response.status).toBe(401)
+    }
+  })
+
+  it.each([
+    ['/home', '/'],
+    ['/Home/', '/'],
+    ['/classes-swimming', '/classes/swimming'],
+    ['/classes-tennis?from=mail', '/classes/tennis?from=mail'],
+  ])('redirects %s, whose content another page shows, to %s', async (address, to) => {
+    const { response } = await get(address, BROWSER)
+    expect([response.status, response.headers.get('location')]).toEqual([301, to])
+  })
+
+  it.each(['/site', '/constructor', '/%E0%A4%A', '/%2e%2e%2fetc'])(
+    'returns 404 at the malformed or internal path %s',
+    async (address) => {
+      expect((await get(address, BROWSER)).response.status).toBe(404)
+    },
+  )
+})

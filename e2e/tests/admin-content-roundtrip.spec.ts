@@ -1,0 +1,92 @@
+import { contentError, stripContentControls } from '@lane-and-court/contract/pages/contentRules.ts'
+import type { PageContent, PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
+import fc from 'fast-check'
+import { signIn } from '../admin.ts'
+import { expect, test } from '../fixtures.ts'
+import { Site } from '../site.ts'
+
+test.use({
+  // The preview's frame runs no script, of the browser's driver neither.
+  expectedErrors: [/status of (401|404)|Blocked script execution in 'about:srcdoc'/],
+})
+test.describe.configure({ timeout: 240_000 })
+
+const RUNS = Number(process.env['RUNS'] ?? 8)
+
+/** Texts for every control: a line, several, rich text short and long, lines of a list. */
+const text = fc.oneof(
+  fc.string(),
+  fc.constantFrom(
+    '',
+    ' ',
+    'a\nb\r\nc',
+    '<p>a  <strong>b</strong></p>',
+    '<h2>a</h2><ul><li>b</li></ul>',
+    'x'.repeat(120),
+  ),
+  fc.string({ minLength: 51, maxLength: 130, unit: 'grapheme' }),
+)
+const { json } = fc.letrec((tie) => ({
+  leaf: fc.oneof(text, fc.double({ noNaN: true, noDefaultInfinity: true }), fc.boolean(), fc.constant(null)),
+  json: fc.oneof(
+    { depthSize: 'small' },
+    tie('leaf'),
+    fc.array(text, { maxLength: 3 }),
+    fc.array(tie('json'), { maxLength: 3 }),
+    fc.dictionary(fc.string({ maxLength: 8 }), tie('json'), { maxKeys: 4 }),
+  ),
+}))
+const content = fc
+  .record({ hero: json, sections: json, title: json, message: json }, { requiredKeys: [] })
+  .chain((known) =>
+    fc.dictionary(fc.string({ maxLength: 8 }), json, { maxKeys: 4 }).map((own) => ({ ...own, ...known })),
+  )
+  .map((value) => JSON.parse(JSON.stringify(value)) as PageContentBody)
+  // Control characters are taken out of every text (a line may end in \n alone).
+  .map(stripContentControls)
+  .filter((value) => contentError(value) === null)
+
+test('any JSON object goes through all three tabs, is saved and read again, and is what it was', async ({
+  page,
+}) => {
+  const site = await Site.open()
+  try {
+    await signIn(page, site)
+    const address = `${site.origin}/api/admin/content`
+    await page.request.post(address, {
+      data: { page: 'faq', content: {} },
+      headers: { Origin: site.origin },
+    })
+    const stored = async () => (await (await page.request.get(`${address}/faq`)).json()) as PageContent
+    const tab = (name: string) => page.getByRole('tab', { name }).click()
+    const area = page.getByLabel('Content (JSON)')
+    await page.goto(`${site.origin}/admin/content/faq/edit`)
+    await fc.assert(
+      fc.asyncProperty(content, async (value) => {
+        const whole = JSON.stringify(value, null, 2)
+        const { version } = await stored()
+        await tab('JSON')
+        await area.fill(whole)
+        for (const name of ['Visual', 'Structured']) {
+          await tab(name)
+          await expect(page.getByText('Loading the editor')).toHaveCount(0)
+          // Longer than the editor waits before it tells what is in it.
+          await page.waitForTimeout(600)
+        }
+        await tab('JSON')
+        await expect(area).toHaveValue(whole)
+        await page.getByRole('button', { name: 'Save Changes' }).click()
+        await expect.poll(async () => (await stored()).version).toBeGreaterThan(version)
+        expect(JSON.stringify((await stored()).content, null, 2)).toBe(whole)
+        await page.reload()
+        // A press before the page is alive is the matter of a test of its own.
+        await page.waitForFunction(() => !('pressedEarly' in window))
+        await tab('JSON')
+        await expect(area).toHaveValue(whole)
+      }),
+      { numRuns: RUNS, endOnFailure: true },
+    )
+  } finally {
+    await site.close()
+  }
+})

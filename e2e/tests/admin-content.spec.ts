@@ -1,0 +1,283 @@
+import path from 'node:path'
+import type { PageContent } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { Page } from '@playwright/test'
+import { expectNoAxeFindings, signIn } from '../admin.ts'
+import { expectNoSidewaysScroll } from '../fits.ts'
+import { expect, test } from '../fixtures.ts'
+import { Site } from '../site.ts'
+
+test.use({
+  // The preview's frame runs no script, of the browser's driver neither.
+  expectedErrors: [/status of (400|401|404|409)|Blocked script execution in 'about:srcdoc'/],
+  contextOptions: { reducedMotion: 'reduce' },
+})
+test.describe.configure({ timeout: 90_000 })
+
+let site: Site
+test.beforeEach(async () => {
+  site = await Site.open()
+})
+test.afterEach(() => site.close())
+
+const PICTURE = path.resolve(import.meta.dirname, '../../frontend/public/icons/og-1200x630.png')
+
+const jsonText = (page: Page) => page.getByLabel('Content (JSON)')
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+const sections = (page: Page) => page.getByRole('group', { name: 'Sections' })
+const preview = (page: Page) => page.frameLocator('iframe[title$="as visitors would see it"]')
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
+const cardOf = (page: Page, name: string) =>
+  page
+    .getByRole('list', { name: 'Pages' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name }) })
+
+/** Makes a page past the screens. */
+async function make(page: Page, name: string, content: object): Promise<void> {
+  const answer = await page.request.post(`${site.origin}/api/admin/content`, {
+    data: { page: name, content },
+    headers: { Origin: site.origin },
+  })
+  expect(answer.status()).toBe(201)
+}
+const stored = async (page: Page, name: string) =>
+  (await (await page.request.get(`${site.origin}/api/admin/content/${name}`)).json()) as PageContent
+const edit = (page: Page, name: string) => page.goto(`${site.origin}/admin/content/${name}/edit`)
+
+test('a page is made: its name and its JSON are held to the rules, then the list comes by itself', async ({
+  page,
+}) => {
+  await signIn(page, site)
+  await page.getByRole('link', { name: 'Page Content' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Content Management')
+  await page.getByRole('link', { name: 'Create New Page' }).click()
+  await expect(jsonText(page)).toHaveValue(/"hero"[\s\S]*"sections"/)
+  const create = page.getByRole('button', { name: 'Create Page' })
+  await create.click()
+  await expect(page.getByText('Page name is required')).toBeVisible()
+  await expect(page.getByLabel('Page name')).toBeFocused()
+  await page.getByLabel('Page name').fill('  Open   DAYS ')
+  await expect(page.getByText('Visitors will find it at /open-days')).toBeVisible()
+  await jsonText(page).fill('{\n  "hero": oops\n}')
+  await create.click()
+  await expect(page.getByText('Invalid JSON format')).toBeVisible()
+  await expect(page.getByText('Line 2, column 11: this word is no value')).toBeVisible()
+  await jsonText(page).fill('{"hero":{"title":"Open Days","subtitle":"Come and see"}}')
+  await page.getByLabel('Page name').fill('uploads')
+  await create.click()
+  await expect(page.getByText('"uploads" is a name of the site\'s own.')).toBeVisible()
+  await page.getByLabel('Page name').fill('about')
+  await create.click()
+  await expect(page.getByText('There is a page named "about" already').first()).toBeVisible()
+  await page.getByLabel('Page name').fill('  Open   DAYS ')
+  await create.click()
+  const made = Date.now()
+  await expect(page.getByText('Page content created successfully')).toBeVisible()
+  await expect(create).toBeDisabled()
+  await expect(page).toHaveURL(`${site.origin}/admin/content`)
+  expect(Date.now() - made).toBeGreaterThan(1_000)
+  await expect(cardOf(page, 'Open days').getByText('Last updated')).toBeVisible()
+
+  await page.getByLabel('Search the pages').fill('nothing like it')
+  await expect(page.getByRole('heading', { name: 'No page is like that' })).toBeVisible()
+  await page.getByRole('link', { name: 'Show all pages' }).click()
+  await page.goto(`${site.origin}/open-days`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open Days')
+})
+
+test('Visual: rich text, sections and lines, with the page beside them as visitors would see it', async ({
+  page,
+}) => {
+  await signIn(page, site)
+  await make(page, 'faq', {
+    hero: { title: 'Questions', subtitle: 'And answers' },
+    sections: [
+      { title: 'First', content: 'A long answer, of more than fifty letters, in plain words alone.' },
+      { title: 'Second', content: '<p>Two</p>' },
+    ],
+    tags: ['pool', 'court'],
+    kept: { deep: [1, null, { x: true }] },
+  })
+  await edit(page, 'faq')
+  await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Questions')
+  await page.getByRole('group', { name: 'Hero' }).getByLabel('Title', { exact: true }).fill('Your questions')
+  await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Your questions')
+  const width = () =>
+    preview(page)
+      .locator('body')
+      .evaluate(() => innerWidth)
+  await expect.poll(width).toBe(390)
+  await page.getByRole('button', { name: 'Desktop' }).click()
+  await expect.poll(width).toBe(1280)
+
+  const first = sections(page).getByRole('textbox', { name: 'Content' }).first()
+  await first.press('Control+a')
+  await page.keyboard.press('Control+b')
+  await first.blur()
+  await expect(preview(page).locator('strong')).toHaveText(/^A long answer/)
+  await page.getByRole('button', { name: 'Add section' }).click()
+  await expect(sections(page).getByLabel('Title').last()).toBeFocused()
+  await page.keyboard.type('Third')
+  await page.getByRole('button', { name: 'Move Section 3: Third up' }).click()
+  await expect(page.getByRole('button', { name: 'Move Section 2: Third up' })).toBeFocused()
+  await expect(preview(page).getByRole('heading', { level: 2 })).toHaveText(['First', 'Third', 'Second'])
+  await page.getByRole('button', { name: 'Remove Section 3: Second' }).click()
+  await expect(page.getByLabel('Tags')).toHaveValue('pool\ncourt')
+  await page.getByLabel('Tags').fill('pool\n\ncourt\nteam\n')
+  await save(page)
+  await expect(page.getByText('Page content updated successfully')).toBeVisible()
+
+  const { content } = await stored(page, 'faq')
+  expect(content).toMatchObject({
+    hero: { title: 'Your questions', subtitle: 'And answers' },
+    tags: ['pool', 'court', 'team'],
+    kept: { deep: [1, null, { x: true }] },
+    sections: [
+      {
+        title: 'First',
+        content: '<p><strong>A long answer, of more than fifty letters, in plain words alone.</strong></p>',
+      },
+      { id: expect.stringMatching(/^\d{13}$/), title: 'Third', content: '' },
+    ],
+  })
+})
+
+test('a picture is uploaded into rich text, and nothing is saved without it', async ({ page }) => {
+  await signIn(page, site)
+  await make(page, 'faq', { message: '<p>Look:</p>' })
+  await edit(page, 'faq')
+  await page.getByRole('textbox', { name: 'Message' }).press('End')
+  await page.getByRole('toolbar').getByRole('button', { name: 'Picture' }).click()
+  const asked = page.getByRole('group', { name: 'Picture', exact: true })
+  await asked.locator('input[type=file]').setInputFiles(PICTURE)
+  await page.keyboard.type('Pool and court')
+  const insert = asked.getByRole('button', { name: 'Insert picture' })
+  await expect(asked.getByText('Uploading...')).toHaveCount(0)
+  await save(page)
+  await expect(asked.getByText('Please insert the picture, or cancel it.')).toBeVisible()
+  expect((await stored(page, 'faq')).version).toBe(1)
+  await insert.click()
+  const shown = preview(page).getByRole('img', { name: 'Pool and court' })
+  await expect(shown).toHaveAttribute('src', /^\/uploads\//)
+  await save(page)
+  await expect(page.getByText('Page content updated successfully')).toBeVisible()
+  await page.goto(`${site.origin}/faq`)
+  const picture = page.getByRole('img', { name: 'Pool and court' })
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+})
+
+test('Structured and JSON: one document under all, and what cannot be read stays where it is', async ({
+  page,
+}) => {
+  await signIn(page, site)
+  await edit(page, 'site')
+  await tab(page, 'Visual').press('ArrowRight')
+  await expect(tab(page, 'Structured')).toBeFocused()
+  await page.getByLabel('Email in the footer').fill('no address')
+  await page.getByLabel('Class portal').fill('javascript:alert(1)')
+  await tab(page, 'JSON').click()
+  await expect(jsonText(page)).toHaveValue(/"footerEmail": "no address"/)
+  await save(page)
+  const faults = page.getByRole('alert').filter({ hasText: 'This cannot be saved yet' })
+  await expect(faults).toContainText('Email in the footer: Invalid email')
+  await expect(faults).toContainText('Portals › Class portal')
+  await tab(page, 'Structured').click()
+  await page.getByLabel('Email in the footer').fill('pool@lane-and-court.example')
+  await page.getByLabel('Class portal').fill('https://portal.example/classes')
+
+  await tab(page, 'JSON').click()
+  const whole = await jsonText(page).inputValue()
+  await jsonText(page).fill(whole.replace('"brand": "Lane & Court",', '"brand": "Lane & Court"'))
+  await expect(
+    page.getByText('Line 3, column 3: a comma or a closing bracket is missing here.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Go there' }).click()
+  await expect(jsonText(page)).toBeFocused()
+  await save(page)
+  await expect(page.getByText('Invalid JSON format').first()).toBeVisible()
+  await tab(page, 'Visual').click()
+  await expect(page.getByText('The JSON tab holds text that cannot be read yet')).toBeVisible()
+  await expect(page.getByLabel('Name of the business')).toHaveAttribute('readonly', '')
+  await page.getByRole('button', { name: 'Mend it' }).click()
+  await jsonText(page).fill(
+    whole.replace('"brand": "Lane & Court"', '"brand": "Pool House", "extra": [{"a": null}]'),
+  )
+  await tab(page, 'Visual').click()
+  await expect(page.getByLabel('Name of the business')).toHaveValue('Pool House')
+  await save(page)
+  await expect(page.getByText('Page content updated successfully')).toBeVisible()
+  expect((await stored(page, 'site')).content).toMatchObject({
+    brand: 'Pool House',
+    extra: [{ a: null }],
+    footerEmail: 'pool@lane-and-court.example',
+    portals: { classes: 'https://portal.example/classes' },
+  })
+})
+
+test('what the content `site` says shows at once, at the desk and to visitors', async ({ page, browser }) => {
+  const visitor = await browser.newPage()
+  await signIn(page, site)
+  await edit(page, 'site')
+  await page.getByLabel('Name of the business').fill('Pool House')
+  await page.getByLabel('Email in the footer').fill('hello@pool.example')
+  await page.getByLabel('Email for messages').fill('desk@pool.example')
+  await page.getByRole('group', { name: 'Opening hours' }).getByLabel('Hours').first().fill('7am-8pm')
+  await page.getByLabel('Class portal').fill('https://portal.example/classes')
+  await save(page)
+  await expect(page.getByText('Pool House', { exact: true })).toBeVisible()
+
+  await visitor.goto(`${site.origin}/about`)
+  await expect(visitor).toHaveTitle(/\| Pool House$/)
+  await expect(visitor.getByRole('banner')).toContainText('Pool House')
+  const footer = visitor.getByRole('contentinfo')
+  await expect(footer).toContainText('hello@pool.example')
+  await expect(footer).toContainText('7am-8pm')
+  await expect(visitor.locator('a[href="https://portal.example/classes"]').first()).toBeAttached()
+  const html = await (await visitor.request.get(`${site.origin}/`)).text()
+  expect(html).toContain('"name":"Pool House"')
+  expect(html).toContain('<meta property="og:site_name" content="Pool House">')
+  expect(html).toContain('"openingHours":["Mon-Fri 7am-8pm"')
+  await visitor.goto(`${site.origin}/#contact`)
+  await expect(visitor.getByRole('dialog')).toContainText('desk@pool.example')
+  await visitor.close()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`${colorScheme} on a phone`, () => {
+    test.use({ colorScheme, viewport: { width: 390, height: 844 } })
+
+    test('axe finds nothing on the screens of page content', async ({ page }) => {
+      await signIn(page, site)
+      const check = async () => {
+        // axe waits for every frame, and none of its scripts runs in this one.
+        await page.evaluate(() => document.querySelector('iframe')?.remove())
+        await expectNoAxeFindings(page)
+        await expectNoSidewaysScroll(page)
+      }
+      await page.goto(`${site.origin}/admin/content`)
+      await expect(cardOf(page, 'Home')).toBeVisible()
+      await check()
+      await page.goto(`${site.origin}/admin/content/new`)
+      await page.getByRole('button', { name: 'Create Page' }).click()
+      await check()
+      await edit(page, 'camp')
+      await expect(page.getByRole('toolbar').first()).toBeVisible()
+      await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible()
+      await check()
+      await tab(page, 'Structured').click()
+      await check()
+      await tab(page, 'JSON').click()
+      await jsonText(page).fill('{')
+      await save(page)
+      await page.getByRole('button', { name: 'Show history' }).click()
+      await expect(page.getByText('Version 1', { exact: true })).toBeVisible()
+      await check()
+      await page.goto(`${site.origin}/admin/content/privacy/edit`)
+      await expect(page.getByText('This page is protected and cannot be edited.')).toBeVisible()
+      await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible()
+      await check()
+    })
+  })
+}

@@ -1,0 +1,155 @@
+import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expectNoAxeFindings, signIn } from '../admin.ts'
+import { expect, test } from '../fixtures.ts'
+import { content, newest, rowOf } from '../news.ts'
+import { Site } from '../site.ts'
+
+test.use({
+  expectedErrors: [/status of (401|404|409|500)/],
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+let site: Site
+test.beforeEach(async () => {
+  site = await Site.open()
+})
+test.afterEach(() => site.close())
+
+// Each walks far, and starts a site of its own.
+test.describe.configure({ timeout: 90_000 })
+
+async function focusByTab(page: Page, target: Locator): Promise<void> {
+  await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+}
+
+test('an article is written by keyboard alone, and stored as plain semantic HTML', async ({ page }) => {
+  await signIn(page, site)
+  await page.goto(`${site.origin}/admin/news/new`)
+  await expect(content(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Publish Article' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Title is required')).toBeVisible()
+  await expect(page.getByText('Content is required')).toBeVisible()
+  await expect(page.getByLabel('Title')).toBeFocused()
+  await page.keyboard.type('Lanes reopen')
+  await page.keyboard.press('Enter')
+  await expect(content(page)).toBeFocused()
+  await expect(content(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(content(page)).toHaveAccessibleDescription(/Content is required/)
+
+  await page.keyboard.press('Shift+Tab')
+  const tools = page.getByRole('toolbar', { name: 'Formatting' })
+  await expect(tools.getByRole('button', { name: 'Heading (H2)', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(content(page)).toBeFocused()
+  await page.keyboard.type('All six')
+  await expect(tools.getByRole('button', { name: 'Heading (H2)', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Open ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('again')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('. See ')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('two words')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Type an address/)).toBeVisible()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('/classes')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(' now')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  const bullets = tools.getByRole('button', { name: 'Bulleted list' })
+  await expect(bullets).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('one')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('two')
+  await expect(page.getByText('Content is required')).toHaveCount(0)
+  await focusByTab(page, page.getByLabel('Image', { exact: true }))
+  await focusByTab(page, page.getByLabel('What the image shows'))
+  await focusByTab(page, page.getByLabel('When'))
+  await focusByTab(page, page.getByRole('button', { name: 'Publish Article' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('News article created successfully')).toBeVisible()
+  await expect(page).toHaveURL(`${site.origin}/admin/news`)
+  await expect(rowOf(page, 'Lanes reopen')).toContainText('All six')
+
+  const { id, content: html } = await newest(page, site)
+  expect(html).toBe(
+    '<h2>All six</h2><p>Open <strong>again</strong>. See <a href="/classes">/classes</a> now</p>' +
+      '<ul><li>one</li><li>two</li></ul>',
+  )
+  await page.goto(`${site.origin}/news/${id}`)
+  await expect(page.getByRole('heading', { level: 2, name: 'All six' })).toBeVisible()
+  await expect(page.getByRole('article').getByRole('listitem')).toHaveText(['one', 'two'])
+})
+
+test('published while its picture uploads, an article waits for the picture and goes once', async ({
+  page,
+}) => {
+  await signIn(page, site)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/admin/upload', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(`${site.origin}/admin/news/new`)
+  await page.getByLabel('Title').fill('New lanes')
+  await content(page).pressSequentially('Look at them.')
+  const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#0b5fa5' } })
+    .jpeg()
+    .toBuffer()
+  const file = { name: 'lanes.jpg', mimeType: 'image/jpeg', buffer }
+  await page.getByLabel('Image', { exact: true }).setInputFiles(file)
+  const publish = page.getByRole('button', { name: 'Publish Article' })
+  const waits = page.getByRole('button', { name: 'Publishing when the picture is in' })
+  await publish.click()
+  await expect(waits).toBeVisible()
+  await expectNoAxeFindings(page)
+  // Whoever goes on writing takes it back.
+  await page.getByLabel('What the image shows').fill('Six lanes')
+  await expect(publish).toBeVisible()
+  await expect(page.getByText(/^Nothing was sent/)).toBeVisible()
+  await publish.click()
+  await expect(waits).toBeFocused()
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page.getByText('News article created successfully')).toBeVisible()
+  const { items } = (await (
+    await page.request.get(`${site.origin}/api/admin/news?page=1&limit=50&q=lanes`)
+  ).json()) as { items: NewsArticle[] }
+  const written = items.filter(({ title }) => title === 'New lanes')
+  expect(written).toMatchObject([{ imageAlt: 'Six lanes', image: expect.stringMatching(/^\/uploads\//) }])
+
+  // Uploaded and drawn pictures stand at the same place of their cards: what chooses the format takes none.
+  const row = rowOf(page, 'New lanes')
+  await expect(row.locator('img')).toBeVisible()
+  const lefts = await page.getByRole('list', { name: 'Articles' }).evaluate((list) =>
+    [...list.querySelectorAll('li')].flatMap((card) => {
+      const image = card.querySelector('img')
+      if (!image) return []
+      const inner = card.getBoundingClientRect().left + parseFloat(getComputedStyle(card).paddingLeft)
+      return Math.round(image.getBoundingClientRect().left - inner)
+    }),
+  )
+  expect(lefts.length).toBeGreaterThan(1)
+  expect(new Set(lefts)).toEqual(new Set([0]))
+  const boxes = await page
+    .locator('source')
+    .evaluateAll((sources) => sources.map((one) => getComputedStyle(one).display))
+  expect(new Set(boxes)).toEqual(new Set(['none']))
+})

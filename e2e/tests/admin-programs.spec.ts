@@ -1,0 +1,97 @@
+import { expectNoAxeFindings, signIn } from '../admin.ts'
+import { expect, test } from '../fixtures.ts'
+import { Site } from '../site.ts'
+
+test.use({
+  expectedErrors: [/status of (401|409)/],
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+test('programs are added, edited, ordered and removed, and the home page follows', async ({
+  page,
+  browser,
+}) => {
+  const site = await Site.open()
+  try {
+    await signIn(page, site)
+    await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Programs' }).click()
+    const list = page.getByRole('list', { name: 'Programs' })
+    const titles = list.getByRole('heading')
+    await expect(titles).toHaveText(['Swimming', 'Tennis', 'Swim Camp', 'Tennis Camp'])
+    await expectNoAxeFindings(page)
+
+    await page.getByRole('link', { name: 'Add Program' }).click()
+    await page.getByRole('button', { name: 'Add Program' }).click()
+    for (const sentence of ['Title is required', 'Description is required', 'Please choose a picture'])
+      await expect(page.getByText(sentence)).toBeVisible()
+    await expect(page.getByLabel('Title')).toBeFocused()
+    await page.getByLabel('Title').fill('Masters')
+    await page.getByLabel('Description').fill('For those who never stopped.')
+    await page.getByRole('radio', { name: /starting blocks/ }).check()
+    const preview = page.getByRole('region', { name: 'Preview' })
+    await expect(preview.getByRole('heading', { name: 'Masters' })).toBeVisible()
+    await expect(preview.getByRole('img', { name: /starting blocks/ })).toBeVisible()
+    await expectNoAxeFindings(page)
+    await page.getByRole('button', { name: 'Add Program' }).dblclick()
+    await expect(page.getByText('Program added successfully')).toBeVisible()
+    await expect(titles).toHaveText(['Swimming', 'Tennis', 'Swim Camp', 'Tennis Camp', 'Masters'])
+
+    await list.getByRole('button', { name: 'Earlier Masters' }).click()
+    await expect(titles).toHaveText(['Swimming', 'Tennis', 'Swim Camp', 'Masters', 'Tennis Camp'])
+    await list.getByRole('link', { name: 'Edit Tennis', exact: true }).click()
+    await page.getByLabel('Title').fill('Tennis for all')
+
+    const other = await browser.newContext()
+    const desk = await other.newPage()
+    await signIn(desk, site)
+    await desk.goto(`${site.origin}/admin/programs/2/edit`)
+    await desk.getByLabel('Description').fill('Theirs.')
+    await desk.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(desk.getByText('Program updated successfully')).toBeVisible()
+    await other.close()
+
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    const conflict = page.getByRole('region', { name: /Conflict/ })
+    await conflict.getByRole('button', { name: 'Use theirs for Description' }).click()
+    await expectNoAxeFindings(page)
+    await conflict.getByRole('button', { name: 'Keep mine' }).click()
+    await expect(page.getByText('Program updated successfully')).toBeVisible()
+    const home = async () => (await page.request.get(`${site.origin}/`)).text()
+    expect(await home()).toContain('Tennis for all')
+    expect(await home()).toContain('Theirs.')
+
+    await list.getByRole('button', { name: 'Remove Masters' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(titles).toHaveText(['Swimming', 'Tennis for all', 'Swim Camp', 'Tennis Camp'])
+    expect(await home()).not.toContain('For those who never stopped.')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(titles).toHaveText(['Swimming', 'Tennis for all', 'Swim Camp', 'Tennis Camp', 'Masters'])
+    expect(await home()).toContain('For those who never stopped.')
+  } finally {
+    await site.close()
+  }
+})
+
+test('what was typed survives a refusal, a way out and a reload', async ({ page }) => {
+  const site = await Site.open()
+  try {
+    await signIn(page, site)
+    await page.goto(`${site.origin}/admin/programs/1/edit`)
+    await page.getByLabel('Title').fill('Swimming, at last')
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
+    await expect(page.getByLabel('Title')).toHaveValue('Swimming, at last')
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await expect(page.getByLabel('Title')).toHaveValue('Swimming, at last')
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Programs')
+    await page.getByRole('link', { name: 'Edit Swimming' }).click()
+    await expect(page.getByText('is back')).toBeVisible()
+    await page.getByRole('button', { name: 'Discard it' }).click()
+    await expect(page.getByLabel('Title')).toHaveValue('Swimming')
+  } finally {
+    await site.close()
+  }
+})

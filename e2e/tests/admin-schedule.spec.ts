@@ -1,0 +1,98 @@
+import { expectNoAxeFindings, persistedQueries } from '../admin.ts'
+import { expect, test } from '../fixtures.ts'
+import { classes, offered, openSchedule } from '../classes.ts'
+import { Site } from '../site.ts'
+
+test.use({
+  expectedErrors: [/status of (401|404|409|500)|ERR_CONNECTION_REFUSED/],
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+test('a season is copied whole, and a deleted class comes back', async ({ page }) => {
+  const site = await Site.open()
+  try {
+    await openSchedule(page, site)
+    await page.getByRole('button', { name: 'Copy a season' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Moved by').fill('')
+    await dialog.getByRole('button', { name: 'Copy Classes' }).click()
+    await expect(dialog.getByText('Please enter a start date')).toBeVisible()
+    await expect(dialog.getByText('Please enter a whole number of days')).toBeVisible()
+    await dialog.getByLabel('From').fill('2001-01-01')
+    await dialog.getByLabel('To').fill('2001-02-01')
+    await dialog.getByLabel('Moved by').fill('364')
+    await expect(dialog.getByText('No class starts within these days.')).toBeVisible()
+    await dialog.getByLabel('To').fill('2099-12-31')
+    await expect(dialog.getByText('15 classes will be copied.')).toBeVisible()
+    await expectNoAxeFindings(page)
+    await dialog.getByRole('button', { name: 'Copy Classes' }).dblclick()
+    await expect(page.getByText('15 classes copied')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('30 classes')).toBeVisible()
+    await page
+      .getByRole('navigation', { name: 'Pages of classes' })
+      .getByRole('link', { name: 'Next' })
+      .click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(classes(page).getByRole('heading')).toHaveCount(6)
+
+    await page.getByRole('searchbox').fill('wheelchair')
+    await expect(page.getByText('2 classes')).toBeVisible()
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    await page.getByLabel('Order').selectOption('Newest first')
+    await classes(page).getByRole('button', { name: 'Delete Wheelchair Tennis' }).first().click()
+    const asking = page.getByRole('alertdialog')
+    await expect(asking).toContainText('Are you sure you want to delete Wheelchair Tennis?')
+    await asking.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Class deleted')).toBeVisible()
+    await expect(classes(page).getByRole('heading')).toHaveCount(1)
+    expect(await offered(page, site)).toHaveLength(29)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Brought back')).toBeVisible()
+    await expect(classes(page).getByRole('heading')).toHaveCount(2)
+    expect(await offered(page, site)).toHaveLength(30)
+  } finally {
+    await site.close()
+  }
+})
+
+test('the schedule is searched, narrowed and sorted, and the address keeps it', async ({ page }) => {
+  const site = await Site.open()
+  try {
+    await openSchedule(page, site)
+    await page.getByRole('searchbox').pressSequentially('samira', { delay: 120 })
+    await expect(page.getByText('3 classes')).toBeVisible()
+    await expect(page.getByRole('searchbox')).toHaveValue('samira')
+    await page.getByLabel('Sport').selectOption('Tennis')
+    await expect(page.getByRole('heading', { name: 'No class fits' })).toBeVisible()
+    await page.getByRole('link', { name: 'Show all classes' }).click()
+    await expect(page.getByText('15 classes')).toBeVisible()
+    await expect(page.getByRole('searchbox')).toHaveValue('')
+    await page.getByLabel('Status').selectOption('Inactive')
+    await expect(classes(page).getByRole('heading')).toHaveText(['Wheelchair Tennis'])
+    await page.getByLabel('Status').selectOption('Ended')
+    await expect(page.getByRole('heading', { name: 'No class fits' })).toBeVisible()
+    await page.getByLabel('Status').selectOption('Active or not')
+    await page.getByLabel('Order').selectOption('Largest first')
+    await expect(classes(page).getByRole('heading').first()).toHaveText('Baby & Me')
+    await page.getByLabel('Order').selectOption('By name')
+    await expect(classes(page).getByRole('heading').first()).toHaveText('Adult Swim')
+    await page.reload()
+    await expect(page.getByLabel('Order')).toHaveValue('name')
+    await expect(classes(page).getByRole('heading').first()).toHaveText('Adult Swim')
+
+    // What is read is kept a moment after it came.
+    await expect.poll(() => persistedQueries(page)).toContain('classList({"page":1,"sort":"name"})')
+    await page.route('**/api/**', (route) => route.abort('connectionrefused'))
+    await page.reload()
+    await expect(classes(page).getByRole('heading').first(), 'what was read before').toHaveText('Adult Swim')
+    await expect(page.getByRole('banner')).toContainText('You are offline. What you see is from')
+    await page.getByLabel('Order').selectOption('Newest first')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to fetch classes')
+    await page.unroute('**/api/**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(classes(page).getByRole('listitem').first()).toBeVisible()
+  } finally {
+    await site.close()
+  }
+})

@@ -1,0 +1,177 @@
+import type { Locator, Page } from '@playwright/test'
+import { heading, openSchedule, rowOf } from '../classes.ts'
+import { expectNamesAsShown, signIn } from '../admin.ts'
+import { expect, test } from '../fixtures.ts'
+import { respondAsSite } from '../respondAsSite.ts'
+import { Site } from '../site.ts'
+
+test.use({
+  expectedErrors: [/status of (401|404|500)/],
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+const NOBODY = '65f000000000000000000000'
+const SCREENS = [
+  ...['classes', 'staff', 'news', 'programs', 'gallery', 'content'].flatMap((name) => [name, `${name}/new`]),
+  'programs/1/edit',
+  'messages',
+  'outbox',
+  'activity',
+  'trash',
+  'no-such-screen',
+]
+/** Screens of things that are not there: what each says, and where its link leads back. */
+const MISSING = [
+  [`classes/${NOBODY}/edit`, 'This class is not there any more.', '/admin/classes'],
+  [`staff/${NOBODY}/edit`, 'This staff member is not here any more.', '/admin/staff'],
+  [`news/${NOBODY}/edit`, 'This article is not here any more', '/admin/news'],
+  ['programs/0/edit', 'This program is not here any more.', '/admin/programs'],
+  [`messages/${NOBODY}`, 'This message is not here any more.', '/admin/messages'],
+  [`gallery/${NOBODY}/edit`, 'This image is not here any more.', '/admin/gallery'],
+  ['content/no-such-page/edit', 'Page content not found', '/admin/content'],
+] as const
+
+test('every screen of the desk has one heading, and says plainly what is not there', async ({ page }) => {
+  test.setTimeout(240_000)
+  const site = await Site.open()
+  try {
+    await signIn(page, site)
+    for (const screen of SCREENS) {
+      await test.step(screen, async () => {
+        await page.goto(`${site.origin}/admin/${screen}`)
+        await expect(heading(page)).toHaveCount(1)
+        await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
+        await expect(heading(page)).toHaveCount(1)
+        await expectNamesAsShown(page)
+      })
+    }
+    for (const [screen, sentence, back] of MISSING) {
+      await test.step(screen, async () => {
+        await page.goto(`${site.origin}/admin/${screen}`)
+        await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+        await expect(heading(page)).toHaveCount(1)
+        await expect(page.getByRole('main').locator(`a[href="${back}"]`).first()).toBeVisible()
+        await expect(page.getByText('router')).toHaveCount(0)
+      })
+    }
+  } finally {
+    await site.close()
+  }
+})
+
+/** @returns the controls that say they are wrong, and do not say that they are required. */
+const unmarked = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator(':is([aria-invalid=true], [data-fault]):not([required], [aria-required=true])')
+    .evaluateAll((controls) => controls.map(({ outerHTML }) => outerHTML))
+
+test('every field that is refused when it is empty carries the mark, on every form', async ({ page }) => {
+  test.setTimeout(120_000)
+  const site = await Site.open()
+  try {
+    await page.goto(`${site.origin}/staff/login`)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByText('Password is required')).toBeVisible()
+    expect(await unmarked(page)).toEqual([])
+    await page.goto(`${site.origin}/admin/login`)
+    for (const name of ['Username', 'Password']) {
+      await expect(page.getByText(`${name}*`, { exact: true })).toBeVisible()
+    }
+    await signIn(page, site)
+    for (const screen of ['classes', 'staff', 'news', 'gallery', 'programs', 'content']) {
+      await test.step(screen, async () => {
+        await page.goto(`${site.origin}/admin/${screen}/new`)
+        await page.getByRole('main').locator('[type=submit]').click()
+        await expect(
+          page.getByRole('main').locator('[aria-invalid=true], [data-fault]').first(),
+        ).toBeVisible()
+        expect(await unmarked(page)).toEqual([])
+        // What may stay empty says so by having no mark.
+        await expect(page.getByText('(optional)')).toHaveCount(0)
+      })
+    }
+  } finally {
+    await site.close()
+  }
+})
+
+const toast = (page: Page, words: string) =>
+  page.getByRole('status').filter({ hasText: words }).locator('> div')
+
+/** Nothing of the toast lies over something else. */
+async function expectApart(note: Locator, other: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      const [a, b] = [await note.boundingBox(), await other.boundingBox()]
+      if (!a || !b) return 'not there'
+      return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+    })
+    .toBe(false)
+}
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('a toast covers neither its row, nor what has the focus, nor the places below', async ({ page }) => {
+      test.setTimeout(120_000)
+      const site = await Site.open()
+      try {
+        await openSchedule(page, site)
+        const places = page.getByRole('navigation', { name: 'Console' })
+        const row = rowOf(page, 'Wheelchair Tennis')
+        const button = row.getByRole('button', { name: /ctivate/ })
+        const isPhone = width < 768
+        for (const side of ['start', 'end'] as const) {
+          await test.step(`the row at the ${side} of the window`, async () => {
+            await row.evaluate((element, block) => element.scrollIntoView({ block }), side)
+            // Not below the bar of a phone.
+            if (isPhone && side === 'end') await page.mouse.wheel(0, 90)
+            const isOff = (await button.textContent())?.startsWith('Activate')
+            await button.click()
+            const note = toast(page, `Class ${isOff ? 'activated' : 'deactivated'}`)
+            await expect(note).toBeVisible()
+            await expectApart(note, row)
+            if (isPhone) await expectApart(note, places)
+            expect((await note.boundingBox())!.width).toBeLessThanOrEqual(420)
+            await note.getByRole('button', { name: 'Dismiss' }).click()
+          })
+        }
+
+        // A toast would lie behind the dialog, where nobody is told of it.
+        await page.route('**/api/admin/classes/copies', (route) =>
+          respondAsSite(route, { status: 500, json: { message: 'The copies failed.', code: 'internal' } }),
+        )
+        await page.getByRole('button', { name: 'Copy a season' }).click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByLabel('From').fill('2026-01-01')
+        await dialog.getByLabel(/^To/).fill('2026-12-31')
+        await dialog.getByRole('button', { name: 'Copy Classes' }).click()
+        await expect(dialog.getByRole('alert')).toContainText('The copies failed.')
+        await dialog.getByRole('button', { name: 'Cancel' }).click()
+        await expect(dialog).toBeHidden()
+
+        // The heading has the focus after a change of screen.
+        await page.goto(`${site.origin}/admin/gallery`)
+        await page.getByRole('link', { name: /^Edit/ }).first().click()
+        await page.getByLabel('Caption').fill('Before breakfast')
+        await page.getByRole('button', { name: 'Save Changes' }).click()
+        await expect(heading(page)).toBeFocused()
+        const saved = toast(page, 'Image updated successfully')
+        await expectApart(saved, heading(page))
+        if (isPhone) await expectApart(saved, places)
+
+        // What the keyboard comes to is not hidden below it.
+        const bottom = page.getByRole('link', { name: /^Edit/ }).last()
+        await bottom.focus()
+        await expectApart(saved, bottom)
+      } finally {
+        await site.close()
+      }
+    })
+  })
+}

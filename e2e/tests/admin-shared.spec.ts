@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expectNoAxeFindings } from '../admin.ts'
+import { expect, test } from '../fixtures.ts'
+import { openOffline } from '../outbox.ts'
+import { ADMIN, Site } from '../site.ts'
+
+test.use({
+  expectedErrors: [/ERR_|Failed to fetch|status of (401|403)|Connecting to 'blob:/],
+  serviceWorkers: 'allow',
+  savesData: false,
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+let site: Site
+test.beforeEach(async () => void (site = await Site.open()))
+test.afterEach(() => site.close())
+
+interface Part {
+  name: string
+  type: string
+  data: number[]
+}
+
+/** Posts files as a form of the open page, which is how the platform does it too. */
+const post = (page: Page, parts: Part[]) =>
+  page.evaluate(
+    ({ parts, action }) => {
+      const form = document.createElement('form')
+      form.method = 'post'
+      form.enctype = 'multipart/form-data'
+      form.action = action
+      const input = document.createElement('input')
+      input.type = 'file'
+      input.name = 'images'
+      const files = new DataTransfer()
+      for (const { name, type, data } of parts)
+        files.items.add(new File([Uint8Array.from(data)], name, { type }))
+      input.files = files.files
+      form.append(input)
+      document.body.append(form)
+      form.submit()
+    },
+    { parts, action: `${site.origin}/admin/gallery/share` },
+  )
+
+const aPhoto = async (name: string): Promise<Part> => ({
+  name,
+  type: 'image/png',
+  data: [
+    ...(await sharp({ create: { width: 320, height: 200, channels: 3, background: '#d9f23b' } })
+      .png()
+      .toBuffer()),
+  ],
+})
+
+const shared = (page: Page) => page.getByRole('list', { name: 'Shared images' })
+const queue = (page: Page) => page.getByRole('list', { name: 'Images to upload' })
+
+test('a photo shared from the phone is uploaded once it is kept, offline too', async ({ page }) => {
+  await openOffline(page, site)
+  await page.context().setOffline(true)
+  await post(page, [await aPhoto('shared.png'), { name: 'notes.txt', type: 'text/plain', data: [1] }])
+  await expect(page).toHaveURL(/\/admin\/gallery\/new$/)
+  await expect(shared(page)).toContainText('shared.png')
+  await expect(shared(page)).toContainText('Please upload an image file')
+  await expect(queue(page)).toBeHidden()
+  await expectNoAxeFindings(page)
+
+  // It waits until it is looked at.
+  await page.reload()
+  await page.getByRole('button', { name: 'Keep' }).click()
+  await expect(shared(page)).toBeHidden()
+  await expect(queue(page)).toContainText('shared.png')
+  await page.getByLabel('Sport Category').selectOption('tennis')
+  await page.getByRole('button', { name: 'Upload Image' }).click()
+  await expect(page).toHaveURL(/\/admin\/gallery$/)
+  const first = page.getByRole('list', { name: 'Images' }).getByRole('listitem').first()
+  await expect(first).toContainText('Waiting to be sent')
+  await page.context().setOffline(false)
+  await expect(first).not.toContainText('Waiting', { timeout: 20_000 })
+})
+
+test('a photo shared while offline and logged out waits for the next login, and is shown to nobody else', async ({
+  page,
+}) => {
+  const other = { username: 'other', password: 'a-password-of-another' }
+  await site.addAdmin(other)
+  await openOffline(page, site)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
+  await page.context().setOffline(true)
+  await post(page, [await aPhoto('shared.png')])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
+  await expect(page.getByText('What you shared waits on this device for 60 minutes.')).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.context().setOffline(false)
+  const logIn = async ({ username, password }: typeof other) => {
+    await page.getByLabel('Username').fill(username)
+    await page.getByLabel('Password').fill(password)
+    await page.getByRole('button', { name: 'Login' }).click()
+  }
+  await logIn(ADMIN)
+  await expect(shared(page)).toContainText('shared.png')
+
+  // The session ends by itself, and somebody else signs in.
+  await page.context().clearCookies()
+  await page.goto(`${site.origin}/admin/gallery/new`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
+  await logIn(other)
+  await expect(page.getByRole('button', { name: 'Upload Image' })).toBeVisible()
+  await expect(shared(page)).toBeHidden()
+})
+
+test("what another site's page posts is refused, or waits to be discarded", async ({ page }) => {
+  await openOffline(page, site)
+  await page.context().route('http://elsewhere.example/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: route.request().url().endsWith('/hidden')
+        ? '<!doctype html><meta name="referrer" content="no-referrer"><title>x</title>'
+        : '<!doctype html><title>x</title>',
+    }),
+  )
+  await page.goto('http://elsewhere.example/')
+  await post(page, [await aPhoto('hostile.png')])
+  await expect(page.getByText('nothing of it was taken')).toBeVisible()
+  await page.goto(`${site.origin}/admin/gallery/new`)
+  await expect(page.getByRole('button', { name: 'Upload Image' })).toBeVisible()
+  await expect(shared(page)).toBeHidden()
+
+  // One that hides where it comes from cannot be told from the share sheet.
+  await page.goto('http://elsewhere.example/hidden')
+  await post(page, [await aPhoto('hidden.png')])
+  await expect(page.getByText('Keep these images only if you have just shared them yourself')).toBeVisible()
+  await expect(queue(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(shared(page)).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Upload Image' })).toBeVisible()
+  await expect(shared(page)).toBeHidden()
+})

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeFindings, signIn } from '../admin.ts'
+import { expectNoSidewaysScroll } from '../fits.ts'
+import { expect, test } from '../fixtures.ts'
+import { respondAsSite } from '../respondAsSite.ts'
+import { Site } from '../site.ts'
+
+test.use({
+  expectedErrors: [/status of (401|503)/],
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Trash' }).getByRole('listitem')
+
+/** Two articles are made and deleted, as the desk does it. */
+async function deleteArticles(page: Page, site: Site): Promise<void> {
+  const headers = { origin: site.origin }
+  for (const title of ['Pool closed', 'Courts reopen']) {
+    const data = { title, content: 'Until Monday.', image: null, imageAlt: '' }
+    const made = await page.request.post(`${site.origin}/api/admin/news`, { headers, data })
+    const { id } = (await made.json()) as { id: string }
+    const gone = await page.request.delete(`${site.origin}/api/admin/news/${id}`, { headers })
+    expect(gone.status()).toBe(204)
+  }
+}
+
+test('what was deleted comes back, or goes for good', async ({ page }) => {
+  const site = await Site.open()
+  try {
+    await signIn(page, site)
+    await page.getByRole('link', { name: 'Trash' }).click()
+    await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()
+    await deleteArticles(page, site)
+    await page.reload()
+    await expect(rows(page)).toHaveCount(2)
+    const [newest, older] = [rows(page).first(), rows(page).last()]
+    await expect(newest).toContainText('Courts reopen')
+    await expect(newest).toContainText('Article')
+    await expect(newest).toContainText('Deleted by admin')
+    await expect(newest).toContainText('29 days left')
+
+    await older.getByRole('button', { name: 'Restore Pool closed' }).click()
+    await expect(page.getByText('Brought back')).toBeVisible()
+    await expect(rows(page)).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(await (await page.request.get(`${site.origin}/news`)).text()).toContain('Pool closed')
+
+    await newest.getByRole('button', { name: 'Delete for good Courts reopen' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('Delete "Courts reopen" for good? This cannot be undone.')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(rows(page)).toHaveCount(1)
+    await newest.getByRole('button', { name: 'Delete for good' }).click()
+    await dialog.getByRole('button', { name: 'Delete for good' }).click()
+    await expect(page.getByText('Deleted for good')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+    await page.getByRole('link', { name: 'Activity' }).click()
+    await expect(page.getByText('admin restored the article Pool closed')).toBeVisible()
+    await expect(page.getByText('admin deleted the article Courts reopen for good')).toBeVisible()
+  } finally {
+    await site.close()
+  }
+})
+
+test('a server that fails is told of, and nothing is lost', async ({ page }) => {
+  const site = await Site.open()
+  try {
+    await signIn(page, site)
+    await deleteArticles(page, site)
+    const failing = '**/api/admin/trash**'
+    const fail = () => page.route(failing, (route) => respondAsSite(route, { status: 503, body: '{}' }))
+    await fail()
+    await page.getByRole('link', { name: 'Trash' }).click()
+    await expect(page.getByRole('alert').getByText('The trash could not be read.')).toBeVisible()
+    await page.unroute(failing)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(rows(page)).toHaveCount(2)
+    await page.route('**/api/admin/trash/*/restore', (route) =>
+      respondAsSite(route, { status: 503, body: '{}' }),
+    )
+    await rows(page).first().getByRole('button', { name: 'Restore' }).click()
+    await expect(page.getByText('This could not be brought back.')).toBeVisible()
+    await expect(rows(page)).toHaveCount(2)
+    await page.goto(`${site.origin}/admin/trash?page=4`)
+    await expect(page).toHaveURL(/\/admin\/trash$/)
+    await expect(rows(page)).toHaveCount(2)
+  } finally {
+    await site.close()
+  }
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`${colorScheme} on a phone`, () => {
+    test.use({ colorScheme, viewport: { width: 390, height: 844 } })
+
+    test('axe finds nothing in the trash', async ({ page }) => {
+      const site = await Site.open()
+      try {
+        await signIn(page, site)
+        await deleteArticles(page, site)
+        const link = page.getByRole('link', { name: 'Trash' })
+        await link.click()
+        await expect(rows(page)).toHaveCount(2)
+        await expect(link).toBeInViewport({ ratio: 1 })
+        await expectNoAxeFindings(page)
+        await rows(page).first().getByRole('button', { name: 'Delete for good' }).click()
+        await expect(page.getByRole('alertdialog')).toBeVisible()
+        await expectNoAxeFindings(page)
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+        await expectNoSidewaysScroll(page)
+      } finally {
+        await site.close()
+      }
+    })
+  })
+}

@@ -1,0 +1,280 @@
+import sharp from 'sharp'
+import type { Page } from '@playwright/test'
+import { expectNoAxeFindings, persistedQueries } from '../admin.ts'
+import { expect, test } from '../fixtures.ts'
+import { newsOf, openOffline, outbox, writeArticle } from '../outbox.ts'
+import { Site } from '../site.ts'
+
+test.use({
+  expectedErrors: [/ERR_|Failed to fetch|status of (401|404|409)/],
+  serviceWorkers: 'allow',
+  savesData: false,
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+let site: Site
+test.beforeEach(async () => void (site = await Site.open()))
+test.afterEach(() => site.close())
+
+const articles = (page: Page) => page.getByRole('list', { name: 'Articles' }).getByRole('listitem')
+
+test('with the server gone every screen opens with the last data, and what is done is sent when it is back', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await openOffline(page, site)
+  const before = (await newsOf(page, site)).length
+  // What a save makes old is kept all the same, also for screens that are not open.
+  await page.goto(`${site.origin}/admin/staff`)
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .click()
+  await page.getByLabel('Bio').fill('Asked for anew, when there is a network.')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Staff member updated successfully')).toBeVisible()
+  await expect
+    .poll(() => persistedQueries(page))
+    .toEqual(expect.arrayContaining(['dashboard(undefined)', 'activity(1)']))
+  await site.stop()
+
+  const screens = {
+    classes: ['Class Schedule', 'Classes'],
+    staff: ['Staff Management', 'Staff members'],
+    news: ['News Articles', 'Articles'],
+    programs: ['Programs', 'Programs'],
+    gallery: ['Gallery Management', 'Images'],
+    activity: ['Activity', 'Activity'],
+  } as const
+  for (const [path, [heading, list]] of Object.entries(screens)) {
+    await page.goto(`${site.origin}/admin/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(
+      page.getByRole('main').getByRole('list', { name: list }).getByRole('listitem').first(),
+    ).toBeVisible()
+    await expect(page.getByRole('banner')).toContainText('You are offline. What you see is from')
+  }
+  await page.goto(`${site.origin}/admin/trash`)
+  await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()
+
+  // Something new, then changed before it was ever sent: one write.
+  await writeArticle(page, site, 'Pool open late', 'Until nine.')
+  await expect(page).toHaveURL(/\/admin\/news$/)
+  await expect(page).toHaveTitle('(1) News Articles | Lane & Court')
+  await expect(articles(page).first()).toContainText('Waiting to be sent')
+  await articles(page).first().getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabel('Title').fill('Pool open very late')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(articles(page).first()).toContainText('Pool open very late')
+
+  // One that nobody has opened before.
+  await articles(page).nth(1).getByRole('link', { name: 'Edit' }).click()
+  const title = await page.getByLabel('Title').inputValue()
+  await page.getByLabel('Title').fill(`${title}!`)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(articles(page).nth(1)).toContainText(`${title}!`)
+
+  await articles(page).nth(2).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(articles(page).nth(2)).toContainText('Waiting to be deleted')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(articles(page).nth(2)).not.toContainText('Waiting to be deleted')
+  await articles(page).nth(2).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(articles(page).nth(2)).toContainText('Waiting to be deleted')
+
+  await page.reload()
+  await page.getByRole('link', { name: '3 to send' }).click()
+  await expect(outbox(page)).toHaveCount(3)
+  await expect(outbox(page).first()).toContainText('New article “Pool open very late”')
+  await expectNoAxeFindings(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export as a file' }).click()
+  expect((await download).suggestedFilename()).toBe('unsent.json')
+
+  await site.start()
+  await page.getByRole('button', { name: 'Send all now' }).click()
+  await expect(page.getByRole('heading', { name: 'Everything is on the server' })).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(page.getByRole('list', { name: 'Sent of late' }).getByRole('listitem')).toHaveCount(3)
+  await expect(page).toHaveTitle('Outbox | Lane & Court')
+  const after = await newsOf(page, site)
+  expect(after).toHaveLength(before)
+  expect(after.map((article) => article.title)).toEqual(
+    expect.arrayContaining(['Pool open very late', `${title}!`]),
+  )
+})
+
+test('a picture waits with the article that shows it, and goes first', async ({ page }) => {
+  await openOffline(page, site)
+  await site.stop()
+  await page.goto(`${site.origin}/admin/news/new`)
+  await page.getByLabel('Title').fill('New lanes')
+  await page.getByRole('textbox', { name: 'Content' }).pressSequentially('Look at them.')
+  const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#0b5fa5' } })
+    .jpeg()
+    .toBuffer()
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'lanes.jpg', mimeType: 'image/jpeg', buffer })
+  const preview = page.getByRole('img', { name: /^Preview/ })
+  await expect
+    .poll(() => preview.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Publish Article' }).click()
+  await expect(articles(page).first()).toContainText('Waiting to be sent')
+  await page.goto(`${site.origin}/admin/outbox`)
+  await expect(outbox(page)).toHaveCount(2)
+  await expect(outbox(page).last()).toContainText('Goes after: Upload of picture “lanes.jpg”')
+  // The picture cannot go without the article that needs it.
+  await outbox(page).first().getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('New article “New lanes”')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+
+  await site.start()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Everything is on the server' })).toBeVisible({
+    timeout: 30_000,
+  })
+  const [article] = await newsOf(page, site, 'lanes')
+  expect(article?.image).toMatch(/^\/uploads\/[a-f0-9]{32}-640x480\.webp$/)
+  expect((await page.request.get(`${site.origin}${article?.image}`)).status()).toBe(200)
+})
+
+test('an article that is published while its picture uploads waits with it when the connection goes', async ({
+  page,
+}) => {
+  await openOffline(page, site)
+  let cut = () => {}
+  const isCut = new Promise<void>((resolve) => (cut = resolve))
+  await page.route('**/api/admin/upload', async (route) => {
+    await isCut
+    await route.abort('internetdisconnected')
+  })
+  await page.goto(`${site.origin}/admin/news/new`)
+  await page.getByLabel('Title').fill('Cut lanes')
+  await page.getByRole('textbox', { name: 'Content' }).pressSequentially('Look at them.')
+  const buffer = await sharp({ create: { width: 641, height: 480, channels: 3, background: '#0b5fa5' } })
+    .jpeg()
+    .toBuffer()
+  const file = { name: 'lanes.jpg', mimeType: 'image/jpeg', buffer }
+  await page.getByLabel('Image', { exact: true }).setInputFiles(file)
+  await page.getByRole('button', { name: 'Publish Article' }).click()
+  await expect(page.getByRole('button', { name: 'Publishing when the picture is in' })).toBeVisible()
+  await site.stop()
+  cut()
+  await expect(articles(page).first()).toContainText('Waiting to be sent')
+  await page.unroute('**/api/admin/upload')
+  await page.goto(`${site.origin}/admin/outbox`)
+  await expect(outbox(page)).toHaveCount(2)
+  await site.start()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Everything is on the server' })).toBeVisible({
+    timeout: 30_000,
+  })
+  const written = (await newsOf(page, site, 'lanes')).filter(({ title }) => title === 'Cut lanes')
+  expect(written).toMatchObject([{ image: expect.stringMatching(/^\/uploads\/[a-f0-9]{32}-641x480\.webp$/) }])
+  expect((await page.request.get(`${site.origin}${written[0]?.image}`)).status()).toBe(200)
+})
+
+test('what the server refuses and what somebody saved meanwhile wait for their person', async ({ page }) => {
+  await openOffline(page, site)
+  const [first, second, third] = await newsOf(page, site)
+  if (!first || !second || !third) throw new Error('no articles')
+  const title = page.getByLabel('Title')
+  const save = page.getByRole('button', { name: 'Save Changes' })
+  const list = page.getByRole('list', { name: 'Articles' })
+  await page.goto(`${site.origin}/admin/news/${third.id}/edit`)
+  await title.fill('Saved at once')
+  await save.click()
+  await expect(page.getByText('News article updated successfully')).toBeVisible()
+  await page.context().setOffline(true)
+  // What it was told is known to the next page, which meets no conflict with itself.
+  await page.goto(`${site.origin}/admin/news/${third.id}/edit`)
+  await expect(title).toHaveValue('Saved at once')
+  await title.fill('Saved at once, and again')
+  await save.click()
+  await expect(list).toContainText('Saved at once, and again')
+  for (const article of [first, second]) {
+    await page.getByRole('link', { name: `Edit ${article.title}` }).click()
+    await title.fill(`${article.title} (mine)`)
+    await save.click()
+    await expect(list).toContainText(`${article.title} (mine)`)
+  }
+  const headers = { origin: site.origin }
+  const { content, image, imageAlt, publishAt } = first
+  const theirs = { title: 'Theirs', content, image, imageAlt, publishAt }
+  expect(
+    (await page.request.put(`${site.origin}/api/admin/news/${first.id}`, { headers, data: theirs })).status(),
+  ).toBe(200)
+  expect(
+    (await page.request.delete(`${site.origin}/api/admin/news/${second.id}`, { headers })).status(),
+  ).toBe(204)
+
+  await page.context().setOffline(false)
+  await page.goto(`${site.origin}/admin/outbox`)
+  await expect(outbox(page).first()).toContainText('Conflict')
+  await expect(outbox(page).last()).toContainText('Refused')
+  await expect(outbox(page).last()).toContainText('not found')
+  await expectNoAxeFindings(page)
+  await outbox(page).first().getByRole('link', { name: 'Resolve' }).click()
+  const conflict = page.getByRole('region', { name: /Conflict/ })
+  await expect(conflict).toContainText('Theirs')
+  await expect(conflict).toContainText(`${first.title} (mine)`)
+  await conflict.getByRole('button', { name: 'Keep mine' }).click()
+  await expect
+    .poll(async () => (await newsOf(page, site)).map(({ title }) => title))
+    .toContain(`${first.title} (mine)`)
+
+  await page.goto(`${site.origin}/admin/outbox`)
+  await outbox(page).getByRole('button', { name: 'Show what you wrote' }).click()
+  await expect(outbox(page)).toContainText(`${second.title} (mine)`)
+  await expectNoAxeFindings(page)
+  await outbox(page).getByRole('button', { name: 'Save as new' }).click()
+  await expect(page.getByRole('heading', { name: 'Everything is on the server' })).toBeVisible()
+  const titles = (await newsOf(page, site)).map((article) => article.title)
+  expect(titles).toEqual(expect.arrayContaining([`${second.title} (mine)`, 'Saved at once, and again']))
+  expect(titles).not.toContain('Saved at once')
+})
+
+test('an answer that is lost on the way is not a second article', async ({ page }) => {
+  await openOffline(page, site)
+  let keys: (string | undefined)[] = []
+  await page.route('**/api/admin/news', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    keys = [...keys, route.request().headers()['idempotency-key']]
+    if (keys.length > 1) return route.continue()
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await writeArticle(page, site, 'Said once', 'And heard once.')
+  await expect.poll(async () => (await newsOf(page, site, 'Said+once')).length).toBe(1)
+  await page.goto(`${site.origin}/admin/outbox`)
+  await expect(page.getByRole('heading', { name: 'Everything is on the server' })).toBeVisible({
+    timeout: 20_000,
+  })
+  expect(await newsOf(page, site, 'Said+once')).toHaveLength(1)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('of two tabs one alone sends, and both see what becomes of it', async ({ page, context }) => {
+  await openOffline(page, site)
+  const other = await context.newPage()
+  await other.goto(`${site.origin}/admin/outbox`)
+  await context.setOffline(true)
+  await writeArticle(page, site, 'From one tab', 'Once.')
+  await expect(outbox(other)).toHaveCount(1)
+  let posts = 0
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/admin/news')) posts += 1
+  })
+  await context.setOffline(false)
+  await expect(other.getByRole('heading', { name: 'Everything is on the server' })).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(page.getByRole('link', { name: '1 to send' })).toHaveCount(0)
+  expect(await newsOf(page, site, 'From+one+tab')).toHaveLength(1)
+  expect(posts).toBe(1)
+})

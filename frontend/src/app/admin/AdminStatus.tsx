@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { baseApi } from '../../lib/baseApi.ts'
+import { TAGS } from '../../lib/tags.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
+import { useOnline } from '../../offline/connectivity.ts'
+import { useOutboxAvailable } from '../../offline/outbox/useOutbox.ts'
+import { outboxCount } from '../../offline/outboxCount.ts'
+import { isPartlyStale, oldestResponse } from '../oldestResponse.ts'
+import { offlineSentence } from '../../offline/offlineSentence.ts'
+import { useAdminStatusStyles } from './AdminStatus.styles.ts'
+
+/** In the header: whether the desk is offline, and how much is not on the server yet. */
+export function AdminStatus() {
+  const isOnline = useOnline()
+  const count = useSyncExternalStore(outboxCount.subscribe, outboxCount.get)
+  const dataFrom = useSelector(oldestResponse)
+  const isStale = useSelector(isPartlyStale)
+  const dispatch = useDispatch()
+  const keeps = useOutboxAvailable()
+  const styles = useAdminStatusStyles()
+  const { link } = useAdminStyles()
+  return (
+    <>
+      <div role="status" className={styles.status}>
+        {!isOnline && (
+          <span className={styles.offline}>
+            {offlineSentence(dataFrom)}
+            {!keeps && ' This browser keeps nothing: changes need a connection.'}
+          </span>
+        )}
+        {isOnline && isStale && (
+          <span className={styles.offline}>
+            Not everything could be read anew: some of what you see is older.{' '}
+            <button
+              type="button"
+              className={link}
+              onClick={() => dispatch(baseApi.util.invalidateTags([...TAGS]))}
+            >
+              Try again
+            </button>
+          </span>
+        )}
+      </div>
+      {count > 0 && (
+        <Link to="/admin/outbox" className={styles.count}>
+          {count} to send
+        </Link>
+      )}
+    </>
+  )
+}

@@ -1,8 +1,0 @@
-import { keepTellingLogouts } from '../offline/logout.ts'
-import { followSession } from '../offline/sessionTabs.ts'
-
-/**
- * Has this tab follow who is signed in, whatever page it shows, and tell the server of a logout that it does not know
- * of yet. What the session has read is forgotten by `forgetOnSessionChange`.
- */
-export const workSession = (): void => void followSession().then(keepTellingLogouts)

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react'
+import { dateAndTime } from '../../lib/dates.ts'
+import { putDraft } from '../../offline/draft.ts'
+import { sendNow } from '../../offline/outbox/drain.ts'
+import { hasFirstArrived } from '../../offline/outbox/firstArrived.ts'
+import { sendAnother } from '../../offline/outbox/sendAnother.ts'
+import { discard } from '../../offline/outbox/discard.ts'
+import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
+import { isUnsent } from '../../offline/outbox/references.ts'
+import { NOBODY } from '../../offline/session.ts'
+import { useOutbox } from '../../offline/outbox/useOutbox.ts'
+import { OutboxMark } from '../../ui/OutboxMark.tsx'
+import { useContactStyles } from './contact.styles.ts'
+
+const isMessage = ({ owner }: OutboxEntry) => owner.role === 'public'
+
+interface Props {
+  onAgain: () => void
+  /** Told when a message was taken back into the form's draft. */
+  onEdit: () => void
+  /** Told when the message that waited is on the server. */
+  onSent: () => void
+}
+
+/** What a visitor sees after writing with no network. */
+export function MessageQueued({ onAgain, onEdit, onSent }: Props) {
+  const mine = useOutbox().filter(isMessage).at(-1)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [id] = useState(mine?.id)
+  const styles = useContactStyles()
+  useEffect(() => heading.current?.focus(), [])
+  const isThere = mine?.id === id && mine?.state === 'sent'
+  useEffect(() => {
+    if (isThere) onSent()
+  }, [isThere, onSent])
+  return (
+    <div className={styles.sent}>
+      <svg width="72" height="72" viewBox="0 0 72 72" aria-hidden="true">
+        <circle
+          cx="36"
+          cy="36"
+          r="34"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="3"
+          strokeDasharray="7 6"
+        />
+        <path d="M36 18v18l12 8" fill="none" stroke="currentColor" strokeWidth="5" strokeLinecap="round" />
+      </svg>
+      <h3 ref={heading} tabIndex={-1} className={styles.sentTitle}>
+        Waiting to be sent
+      </h3>
+      <p>
+        There is no connection just now. Your message is kept on this device, and sent by itself when you are
+        online and this site is open.
+      </p>
+      <QueuedMessages onEdit={onEdit} />
+      <button type="button" className={`pill ${styles.again}`} onClick={onAgain}>
+        Write another message
+      </button>
+    </div>
+  )
+}
+
+/** Messages that are not on the server yet, and what can be done about each. */
+export function QueuedMessages({ onEdit }: Pick<Props, 'onEdit'>) {
+  const entries = useOutbox().filter((entry) => isMessage(entry) && isUnsent(entry))
+  const styles = useContactStyles()
+  if (entries.length === 0) return null
+  return (
+    <ul className={styles.waiting} aria-label="Messages that wait">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <p>
+            <OutboxMark entry={entry} /> {dateAndTime(new Date(entry.createdAt).toISOString())}
+          </p>
+          <p className={styles.waitingText}>{(entry.request.body as { message?: string }).message}</p>
+          {entry.refusal && <p role="alert">{entry.refusal.message}</p>}
+          <p className={styles.waitingActions}>
+            {hasFirstArrived(entry) ? (
+              <button type="button" className="pill pill-small" onClick={() => void sendAnother(entry)}>
+                Send as another message
+              </button>
+            ) : (
+              <button type="button" className="pill pill-small" onClick={() => void sendNow([entry.id])}>
+                Send now
+              </button>
+            )}
+            {entry.state !== 'sending' && !entry.isUncertain && (
+              <button
+                type="button"
+                className="pill pill-small"
+                onClick={async () => {
+                  await putDraft('contact', NOBODY, entry.request.body as object)
+                  await discard([entry.id])
+                  onEdit()
+                }}
+              >
+                Edit
+              </button>
+            )}
+            <button type="button" className="pill pill-small" onClick={() => void discard([entry.id])}>
+              Discard
+            </button>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,96 @@
+import type { OpenedMessage } from '@lane-and-court/contract/contact/contact.types.ts'
+import { useEffect, useRef } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { useOptimisticItem } from '../../../ui/list/useOptimistic.ts'
+import { MessageActions } from './MessageActions.tsx'
+import { MessageText } from './MessageText.tsx'
+import { presentMessage } from './presentMessage.ts'
+import { pathOf, useMessageQuery, useReadMessageMutation } from './contactAdmin.api.ts'
+import { useMessagesStyles } from './contactAdmin.styles.ts'
+
+/** One message whole; to open it is to read it. */
+export function MessageDetail() {
+  const { id = '' } = useParams()
+  const [search] = useSearchParams()
+  const narrowing: Record<string, string> = {}
+  for (const name of ['q', 'status']) if (search.get(name)) narrowing[name] = search.get(name) ?? ''
+  // Colleagues read the same messages: what was kept from before may be stale.
+  const { currentData, error, isFetching, refetch } = useMessageQuery(
+    { id, narrowing },
+    { refetchOnMountOrArgChange: true },
+  )
+  const shown = useOptimisticItem(pathOf(id), currentData, presentMessage)
+  const message = error && isGone(error) ? undefined : shown
+  useMarkRead(isFetching ? undefined : message)
+  const styles = useMessagesStyles()
+  const query = search.size > 0 ? `?${search}` : ''
+  const list = `/admin/messages${query}`
+  return (
+    <>
+      <div>
+        <Link to={list} className={styles.back}>
+          All messages
+        </Link>
+        <h1 className={styles.heading}>{message?.name ?? 'Message'}</h1>
+      </div>
+      {message ? (
+        <>
+          <MessageText message={message} />
+          <MessageActions message={message} list={list} />
+          <Neighbours message={message} query={query} />
+        </>
+      ) : (
+        <Missing error={isFetching ? undefined : error} onRetry={() => void refetch()} />
+      )}
+    </>
+  )
+}
+
+const isGone = (error: object) => 'status' in error && error.status === 404
+
+/** Marks a message read once each time it is opened; left alone when that fails, for the next time does it. */
+function useMarkRead(message: OpenedMessage | undefined): void {
+  const [read] = useReadMessageMutation()
+  const opened = useRef<string>(undefined)
+  useEffect(() => {
+    if (!message || opened.current === message.id) return
+    opened.current = message.id
+    if (!message.readAt) void read(message.id)
+  }, [message, read])
+}
+
+function Missing({ error, onRetry }: { error: object | undefined; onRetry: () => void }) {
+  const styles = useAdminStyles()
+  if (!error) return <ListSkeleton label="Loading the message" />
+  if (isGone(error)) {
+    return (
+      <p role="alert" className={styles.panel}>
+        This message is not here any more. It may wait in the <Link to="/admin/trash">trash</Link>.
+      </p>
+    )
+  }
+  return <FetchFailure sentence="The message could not be read." onRetry={onRetry} />
+}
+
+function Neighbours({ message, query }: { message: OpenedMessage; query: string }) {
+  const styles = useAdminStyles()
+  const { newerId, olderId } = message
+  if (!newerId && !olderId) return null
+  return (
+    <nav aria-label="Other messages" className={styles.actions}>
+      {newerId && (
+        <Link to={`/admin/messages/${newerId}${query}`} className={styles.second}>
+          Next newer
+        </Link>
+      )}
+      {olderId && (
+        <Link to={`/admin/messages/${olderId}${query}`} className={styles.second}>
+          Next older
+        </Link>
+      )}
+    </nav>
+  )
+}

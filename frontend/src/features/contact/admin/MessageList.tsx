@@ -1,0 +1,109 @@
+import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
+import type { ContactMessage } from '@lane-and-court/contract/contact/contact.types.ts'
+import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { ListSelect, SearchField } from '../../../ui/list/ListTools.tsx'
+import { Pager } from '../../../ui/list/Pager.tsx'
+import { useRowsStyles } from '../../../ui/list/Rows.styles.ts'
+import { useExistingPage } from '../../../ui/list/useExistingPage.ts'
+import { useListQuery } from '../../../ui/list/useListQuery.ts'
+import { useOptimisticList } from '../../../ui/list/useOptimistic.ts'
+import { presentMessage } from './presentMessage.ts'
+import { MessageRow } from './MessageRow.tsx'
+import { useMessagesQuery, WATCHED } from './contactAdmin.api.ts'
+import { useMessagesStyles } from './contactAdmin.styles.ts'
+
+const NONE: ContactMessage[] = []
+const STATUSES = [
+  { value: '', label: 'All messages' },
+  { value: 'unread', label: 'Unread' },
+  { value: 'open', label: 'Open' },
+  { value: 'done', label: 'Done' },
+]
+
+/** What visitors wrote, newest first: searched, narrowed, exported. */
+export function MessageList() {
+  const { page, query, valueOf, change, isNarrowed } = useListQuery(['status'])
+  const styles = useMessagesStyles()
+  const narrowing = new URLSearchParams()
+  for (const name of ['q', 'status'] as const) if (valueOf(name)) narrowing.set(name, valueOf(name))
+  return (
+    <>
+      <search className={styles.tools}>
+        <SearchField label="Search messages" value={valueOf('q')} onChange={(words) => change('q', words)} />
+        <ListSelect
+          label="Status"
+          options={STATUSES}
+          value={valueOf('status')}
+          onChange={(status) => change('status', status)}
+        />
+        <ExportLink narrowing={narrowing} />
+      </search>
+      <Found page={page} query={query} isNarrowed={isNarrowed} />
+    </>
+  )
+}
+
+function ExportLink({ narrowing }: { narrowing: URLSearchParams }) {
+  const styles = useAdminStyles()
+  const query = narrowing.size > 0 ? `?${narrowing}` : ''
+  return (
+    <a className={styles.second} href={`/api/admin/messages.csv${query}`} download>
+      Export CSV
+    </a>
+  )
+}
+
+interface FoundProps {
+  page: number
+  query: Record<string, string | number>
+  isNarrowed: boolean
+}
+
+function Found({ page, query, isNarrowed }: FoundProps) {
+  const { data, currentData, isError, isFetching, refetch } = useMessagesQuery(query, WATCHED)
+  const items = useOptimisticList('/admin/messages', data?.items ?? NONE, { present: presentMessage })
+  const styles = useAdminStyles()
+  const { rows } = useRowsStyles()
+  const isBehind = useExistingPage(page, LIST_LIMITS.perPage, isFetching ? undefined : data?.total)
+  if (!currentData && isError && !isFetching)
+    return <FetchFailure sentence="The messages could not be read." onRetry={() => void refetch()} />
+  if (!data || isBehind) return <ListSkeleton label="Loading the messages" />
+  if (data.items.length === 0) return <Nothing isNarrowed={isNarrowed} />
+  return (
+    <>
+      <p role="status" className={styles.lead}>
+        {data.total} {data.total === 1 ? 'message' : 'messages'}
+        {isNarrowed ? ' found' : `, ${data.unread} unread`}
+      </p>
+      <ul className={rows} aria-label="Messages" aria-busy={isFetching}>
+        {items.map((message) => (
+          <MessageRow key={message.id} message={message} />
+        ))}
+      </ul>
+      <Pager
+        label="Pages of the messages"
+        page={page}
+        perPage={LIST_LIMITS.perPage}
+        total={data.total}
+        before="Newer"
+        after="Older"
+      />
+    </>
+  )
+}
+
+function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+  const styles = useAdminStyles()
+  return (
+    <div role="status" className={styles.panel}>
+      <h2 className={styles.title}>{isNarrowed ? 'No message like that' : 'No messages yet'}</h2>
+      <p className={styles.lead}>
+        {isNarrowed
+          ? 'Try other words, or look through all messages.'
+          : 'What visitors write in the contact form arrives here.'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { mergeClasses } from '@griffel/react'
+import { subjectLabel } from '@lane-and-court/contract/contact/contact.limits.ts'
+import type { ContactMessage } from '@lane-and-court/contract/contact/contact.types.ts'
+import { dateAndTime } from '../../../lib/dates.ts'
+import { phoneLink } from '../../../lib/phoneLink.ts'
+import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import { MessageState } from './MessageState.tsx'
+import { useMessagesStyles } from './contactAdmin.styles.ts'
+
+/** Who wrote what, and how to reach them; the text as it was typed. */
+export function MessageText({ message }: { message: ContactMessage }) {
+  const { panel, title } = useAdminStyles()
+  const styles = useMessagesStyles()
+  const { name, email, phone, subject, createdAt } = message
+  return (
+    <article className={mergeClasses(panel, styles.letter)} aria-label={`Message from ${name}`}>
+      <header className={styles.letterHead}>
+        <h2 className={title}>{subjectLabel(subject)}</h2>
+        <MessageState message={message} />
+        <time dateTime={createdAt}>{dateAndTime(createdAt)}</time>
+      </header>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Email</dt>
+          <dd>
+            <a href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>{email}</a>
+          </dd>
+        </div>
+        {phone && (
+          <div>
+            <dt>Phone</dt>
+            <dd>
+              <a href={phoneLink(phone)}>{phone}</a>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className={styles.whole}>{message.message}</p>
+    </article>
+  )
+}

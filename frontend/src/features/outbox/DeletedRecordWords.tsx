@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { sendNow } from '../../offline/outbox/drain.ts'
+import { replace } from '../../offline/outbox/outbox.ts'
+import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
+import { describeEntry } from '../../ui/describeEntry.ts'
+import { errorToast, toast } from '../../ui/toasts.ts'
+import { toNewRecord } from './newRecord.ts'
+import { useOutboxStyles } from './outbox.styles.ts'
+import { readableFields } from './readableFields.ts'
+
+/** Edited here and deleted on the website: the words can be read, copied, and saved as something new. */
+export function DeletedRecordWords({ entry }: { entry: OutboxEntry }) {
+  const [isOpen, setOpen] = useState(false)
+  const { second, actions } = useAdminStyles()
+  const styles = useOutboxStyles()
+  const words = readableFields(entry.request.body)
+  const made = toNewRecord(entry)
+  const of = <span className="visually-hidden">: {describeEntry(entry)}</span>
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(words.map(({ label, text }) => `${label}: ${text}`).join('\n'))
+      toast('Copied')
+    } catch {
+      setOpen(true)
+      errorToast('This browser does not let the page copy. Select the words, and copy them.')
+    }
+  }
+  const saveAsNew = async () => {
+    if (!made) return
+    await replace(entry.id, made)
+    await sendNow([made.id])
+  }
+
+  return (
+    <>
+      <p>
+        It was deleted meanwhile, and your words are kept here. If it is in the trash, you can bring it back
+        from there and then try again.
+      </p>
+      <div className={actions}>
+        <button type="button" className={second} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide what you wrote' : 'Show what you wrote'}
+          {of}
+        </button>
+        <button type="button" className={second} onClick={() => void copy()}>
+          Copy what you wrote{of}
+        </button>
+        {made && (
+          <button type="button" className={second} onClick={() => void saveAsNew()}>
+            Save as new{of}
+          </button>
+        )}
+      </div>
+      {isOpen && (
+        <dl className={styles.words}>
+          {words.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}

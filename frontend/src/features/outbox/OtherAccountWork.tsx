@@ -1,0 +1,40 @@
+import { mergeClasses } from '@griffel/react'
+import { useState } from 'react'
+import { discard } from '../../offline/outbox/discard.ts'
+import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
+import { DiscardDialog } from '../../ui/DiscardDialog.tsx'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
+import { UnsentKinds } from '../../ui/UnsentKinds.tsx'
+import { useOutboxStyles } from './outbox.styles.ts'
+
+/** Another person's work stays theirs: of what kind it is and when it was written is told, and it can be let go. */
+export function OtherAccountWork({ entries }: { entries: readonly OutboxEntry[] }) {
+  const [isAsking, setAsking] = useState(false)
+  const styles = useAdminStyles()
+  const own = useOutboxStyles()
+  const isOne = entries.length === 1
+  return (
+    <section className={mergeClasses(styles.panel, own.empty)} aria-label="Work of another account">
+      <p>
+        {isOne ? '1 change of another account waits' : `${entries.length} changes of other accounts wait`} on
+        this device, until {isOne ? 'that person signs' : 'those people sign'} in here again:
+      </p>
+      <UnsentKinds entries={entries} />
+      <div className={styles.actions}>
+        <button type="button" className={styles.second} onClick={() => setAsking(true)}>
+          Discard {isOne ? 'it' : 'them'}
+        </button>
+      </div>
+      <DiscardDialog
+        isOpen={isAsking}
+        title={isOne ? 'Discard a change of another account?' : 'Discard changes of other accounts?'}
+        onClose={() => setAsking(false)}
+        onDiscard={() => void discard(entries.map(({ id }) => id))}
+      >
+        {isOne ? 'This is' : 'These are'} not on the server. Whoever wrote {isOne ? 'it' : 'them'} is not
+        asked, and loses {isOne ? 'it' : 'them'} when you discard {isOne ? 'it' : 'them'}:
+        <UnsentKinds entries={entries} />
+      </DiscardDialog>
+    </section>
+  )
+}

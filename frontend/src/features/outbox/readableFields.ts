@@ -1,0 +1,32 @@
+/** One field of what somebody wrote, to be read. */
+export interface ReadableField {
+  label: string
+  text: string
+}
+
+const SHOWN_DEPTH = 6
+
+/** @returns what a write says, field by field, in plain words; fields that say nothing are left out. */
+export function readableFields(value: unknown, label = '', depth = SHOWN_DEPTH): ReadableField[] {
+  if (typeof value === 'string') return textOf(value) ? [{ label, text: textOf(value) }] : []
+  if (typeof value === 'number') return [{ label, text: String(value) }]
+  if (typeof value === 'boolean') return [{ label, text: value ? 'Yes' : 'No' }]
+  if (typeof value !== 'object' || value === null || depth === 0) return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    readableFields(inner, `${label} ${labelOf(name)}`.trim(), depth - 1),
+  )
+}
+
+/** @returns a name of the code in words: `imageAlt` is `image alt`; places in a list count from one. */
+const labelOf = (name: string) =>
+  /^\d+$/.test(name) ? String(Number(name) + 1) : name.replaceAll(/(?=[A-Z])/g, ' ').toLowerCase()
+
+/** Rich text without its tags. Such a document runs no script and fetches no picture. */
+function textOf(value: string): string {
+  if (!/<\w/.test(value)) return value.trim()
+  const { body } = new DOMParser().parseFromString(
+    value.replaceAll(/<(br|\/p|\/li|\/h\d)/g, '\n$&'),
+    'text/html',
+  )
+  return (body.textContent ?? '').trim()
+}

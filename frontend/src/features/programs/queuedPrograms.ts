@@ -1,0 +1,14 @@
+import type { Programs } from '@lane-and-court/contract/programs/programs.types.ts'
+import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
+
+/** Path of the list below /api: all programmes are one object of the outbox. */
+export const PROGRAMS = '/admin/programs'
+
+/** @returns the programmes as they will be once those writes are on the server. */
+export function withQueued(stored: Programs, entries: readonly OutboxEntry[]): Programs {
+  return entries.reduce<Programs>((list, { request: { method, path, body } }) => {
+    if (method === 'PUT') return { ...list, programs: (body as Programs).programs }
+    const position = Number(path.slice(PROGRAMS.length + 1))
+    return { ...list, programs: list.programs.filter((_program, at) => at !== position - 1) }
+  }, stored)
+}

@@ -1,2 +1,0 @@
-/** The worker sets this on an answer that it kept, because no new one came. */
-export const KEPT_ANSWER = 'X-Kept-Answer'

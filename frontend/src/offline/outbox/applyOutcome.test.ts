@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest'
+import { aCreation, anEntry, anUpload } from './entry.fixture.ts'
+import type { Outcome, OutboxEntry } from './outbox.types.ts'
+import { applyOutcome } from './applyOutcome.ts'
+import { rebase } from './rebase.ts'
+
+const NOW = 1_000_000
+
+describe('what was sent', () => {
+  it('gives those behind it the name of what it made', () => {
+    const made = aCreation({ screen: 'x' })
+    const later = anEntry({}, { path: made.resource, version: 0 })
+    const other = anEntry()
+    const { put, alias } = applyOutcome(
+      [made, later, other],
+      made,
+      { kind: 'sent', answer: { id: 'f00', version: 1 } },
+      NOW,
+    )
+    expect(alias).toEqual({ local: made.id, real: 'f00', at: NOW, owner: made.owner })
+    expect(put.map(({ id }) => id)).toEqual([made.id, later.id])
+    expect(put[1]).toMatchObject({
+      resource: '/admin/classes/f00',
+      request: { path: '/admin/classes/f00', version: 1 },
+    })
+    expect(put[0]).toMatchObject({ state: 'sent', sentAt: NOW, request: { body: null, version: 1 } })
+  })
+
+  it('is remembered as the server answered, the last answer alone for each object', () => {
+    const answer = { id: '1', version: 5, name: 'B' }
+    const before = anEntry({ state: 'sent', current: { id: '1', version: 4 } })
+    const entry = anEntry()
+    const { put } = applyOutcome([before, entry], entry, { kind: 'sent', answer }, NOW)
+    expect(put).toMatchObject([
+      { id: entry.id, current: answer },
+      { id: before.id, current: null },
+    ])
+  })
+
+  it('is forgotten where the server holds an older version: it went back to a backup', () => {
+    const sent = anEntry({ state: 'sent', current: { id: '1', version: 9 } }, { version: 9, body: null })
+    const entry = anEntry()
+    const { put } = applyOutcome([sent, entry], entry, { kind: 'conflict', current: { version: 2 } }, NOW)
+    expect(put).toMatchObject([
+      { id: entry.id, state: 'conflict' },
+      { id: sent.id, request: { version: null }, current: null },
+    ])
+  })
+
+  it('gives a picture its address in whatever shows it', () => {
+    const upload = anUpload()
+    const article = aCreation({}, { image: upload.picture, content: `<img src="${upload.picture}">` })
+    const { put } = applyOutcome(
+      [upload, article],
+      upload,
+      { kind: 'sent', answer: { path: '/uploads/real.webp' } },
+      NOW,
+    )
+    expect(put[1]?.request.body).toEqual({
+      image: '/uploads/real.webp',
+      content: '<img src="/uploads/real.webp">',
+    })
+  })
+
+  it('hands on the version to what was built on it, and to nothing else', () => {
+    const first = anEntry()
+    const second = anEntry()
+    const overAny = anEntry({}, { method: 'DELETE', version: null })
+    const met = anEntry({ state: 'conflict' })
+    const { put } = applyOutcome(
+      [first, second, overAny, met],
+      first,
+      { kind: 'sent', answer: { version: 4 } },
+      NOW,
+    )
+    expect(put.map(({ id, request }) => [id, request.version])).toEqual([
+      [first.id, 4],
+      [second.id, 4],
+    ])
+  })
+})
+
+describe('what was not', () => {
+  const entry = anEntry({ state: 'sending', tries: 3 })
+
+  const waitOf = (outcome: Outcome, tries = 3) =>
+    (applyOutcome([entry], { ...entry, tries }, outcome, NOW).put[0]?.nextTryAt ?? 0) - NOW
+
+  it('waits longer each time, five minutes at most, and never just as long as others', () => {
+    for (const [tries, least, most] of [
+      [1, 1_000, 1_250],
+      [2, 2_000, 2_500],
+      [3, 4_000, 5_000],
+      [9, 240_000, 300_000],
+      [2_000, 240_000, 300_000],
+    ] as const) {
+      const waits = Array.from({ length: 30 }, () => waitOf({ kind: 'lost' }, tries))
+      expect(Math.min(...waits)).toBeGreaterThanOrEqual(least)
+      expect(Math.max(...waits)).toBeLessThanOrEqual(most)
+      expect(new Set(waits).size).toBeGreaterThan(1)
+    }
+    expect(applyOutcome([entry], entry, { kind: 'lost' }, NOW).put).toMatchObject([
+      { state: 'waiting', isUncertain: true },
+    ])
+  })
+
+  it.each([
+    [60_000, 60_000],
+    [0, 1_000],
+    [-60_000, 1_000],
+    [86_400_000, 240_000],
+  ])('waits as long as the server asks, between a second and five minutes: %i ms', (asked, least) => {
+    for (const kind of ['busy', 'lost'] as const) {
+      const wait = waitOf({ kind, retryAfterMs: asked })
+      expect(wait).toBeGreaterThanOrEqual(least)
+      expect(wait).toBeLessThanOrEqual(Math.min(300_000, least * 1.25))
+    }
+  })
+
+  it('is not accepted once a machine between has refused it three times, with the size and what to do', () => {
+    const refuse = (made: OutboxEntry, status: number, bytes: number) => {
+      let last = made
+      const states = []
+      for (let time = 0; time < 3; time++) {
+        const tried = { ...last, tries: last.tries + 1 }
+        last = applyOutcome([tried], tried, { kind: 'stranger', status, bytes }, NOW).put[0] ?? last
+        states.push(last.state)
+      }
+      expect(states).toEqual(['waiting', 'waiting', 'failed'])
+      expect(last.isUncertain).toBe(false)
+      return last.refusal?.message
+    }
+    expect(refuse(anUpload(), 413, 6_500_000)).toBe(
+      'This was not accepted: a machine between this device and the site, not the site itself, refused the picture of 6.2 MB three times, because it is too large there. Send a smaller copy, or try again over another connection.',
+    )
+    expect(refuse(anEntry(), 413, 2_048)).toMatch(/the change of 2.0 KB three times.* make it shorter/)
+    expect(refuse(anEntry(), 403, 2_048)).toMatch(/with status 403. Try again over another connection.$/)
+  })
+
+  it('waits for the login without counting it as a try', () => {
+    for (const outcome of [{ kind: 'signed-out' }, { kind: 'other-account', signedIn: null }] as const) {
+      const { put } = applyOutcome([entry], entry, outcome, NOW)
+      expect(put).toMatchObject([{ state: 'waiting', tries: 2, nextTryAt: 0 }])
+    }
+  })
+
+  it('says why the server refused it, and what it holds instead', () => {
+    const refusal = { message: 'Title is required', fields: { title: 'Title is required' } }
+    expect(applyOutcome([entry], entry, { kind: 'refused', refusal }, NOW).put).toMatchObject([
+      { state: 'failed', refusal },
+    ])
+    const current = { version: 8 }
+    expect(applyOutcome([entry], entry, { kind: 'conflict', current }, NOW).put).toMatchObject([
+      { state: 'conflict', current },
+    ])
+  })
+
+  it('has the next save go on from what a server restored from a backup holds, and no later version', () => {
+    const before = anEntry({ state: 'sent' }, { version: 7 })
+    const theirs = anEntry({ state: 'sent', owner: { role: 'admin', id: 'b' } }, { version: 7 })
+    const current = { version: 5 }
+    const { put } = applyOutcome([before, theirs, entry], entry, { kind: 'conflict', current }, NOW)
+    const after = [before, theirs, entry].map((old) => put.find(({ id }) => id === old.id) ?? old)
+    expect(rebase(anEntry({}, { version: 5 }), after, []).request.version).toBe(5)
+    expect(put.map(({ id }) => id)).toEqual([entry.id, before.id])
+  })
+
+  it('asks nobody about a save that its person has followed with a deletion: that alone goes on', () => {
+    const entry = anEntry({ state: 'sending', isUncertain: true })
+    const deletion = anEntry({}, { method: 'DELETE', body: undefined, version: null })
+    const current = { version: 9 }
+    const met = applyOutcome([entry, deletion], entry, { kind: 'conflict', current }, NOW)
+    expect(met).toMatchObject({ put: [], drop: [entry.id] })
+    // A deletion by somebody else is their own matter.
+    const theirs = { ...deletion, owner: { role: 'admin', id: 'b' } as const }
+    expect(applyOutcome([entry, theirs], entry, { kind: 'conflict', current }, NOW).put).toMatchObject([
+      { id: entry.id, state: 'conflict' },
+    ])
+  })
+
+  it('is met by the later words of the same hands, which the form shows, and which would wait behind it for ever', () => {
+    const current = { version: 8 }
+    const later = anEntry({}, { body: { name: 'Last' }, version: 3 })
+    const { put, drop } = applyOutcome([entry, later], entry, { kind: 'conflict', current }, NOW)
+    expect(put).toEqual([{ ...later, state: 'conflict', current }])
+    expect(drop).toEqual([entry.id])
+    for (const over of [{ isUncertain: true }, { owner: { role: 'admin' as const, id: 'b' } }]) {
+      const other = applyOutcome([entry, anEntry(over)], entry, { kind: 'conflict', current }, NOW)
+      expect([other.put[0]?.id, other.drop]).toEqual([entry.id, []])
+    }
+  })
+})

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest'
+import { whenNoWrites } from './whenNoWrites.ts'
+import { trackWrite } from './pendingWrites.ts'
+
+it('a copy waits until every write is done, also those that began meanwhile', async () => {
+  const ends: (() => void)[] = []
+  const write = () => trackWrite(() => new Promise<void>((resolve) => ends.push(resolve)))
+  const isDone = vi.fn<() => void>()
+  const first = write()
+  const second = write()
+  const copied = whenNoWrites().then(isDone)
+  ends[0]?.()
+  await first
+  expect(isDone).not.toHaveBeenCalled()
+  const third = write()
+  ends[1]?.()
+  await second
+  expect(isDone).not.toHaveBeenCalled()
+  ends[2]?.()
+  await third
+  await copied
+  expect(isDone).toHaveBeenCalledOnce()
+})
+
+it('a copy does not wait for a write that has failed', async () => {
+  await expect(trackWrite(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  await whenNoWrites()
+})
+
+it('a copy waits while another tab sends what waits', async () => {
+  let letGo = () => {}
+  const request = vi.fn<(name: string, options: LockOptions, work: () => void) => Promise<void>>(
+    (_name, _options, work) => new Promise((resolve) => (letGo = () => resolve(work()))),
+  )
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+  const isDone = vi.fn<() => void>()
+  const copied = whenNoWrites().then(isDone)
+  await Promise.resolve()
+  expect(request).toHaveBeenCalledWith('outbox', { mode: 'shared' }, expect.any(Function))
+  expect(isDone).not.toHaveBeenCalled()
+  letGo()
+  await copied
+  expect(isDone).toHaveBeenCalledOnce()
+  Reflect.deleteProperty(navigator, 'locks')
+})

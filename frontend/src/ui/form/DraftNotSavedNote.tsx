@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+import type { OpenDraft } from '../../offline/draft.ts'
+
+/** Shown in a form whose draft this device cannot store: closing the page loses it. */
+export function DraftNotSavedNote({ draft: { kept }, className }: { draft: OpenDraft; className: string }) {
+  const isKept = useSyncExternalStore(kept.subscribe, kept.current)
+  if (isKept) return null
+  return (
+    <p role="status" className={className}>
+      What you type here is not kept on this device: it has no room left, or this browser keeps nothing. Send
+      it before you close or reload this page.
+    </p>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useFormState } from 'react-final-form'
+import { holdUnsavedInput } from '../../offline/unsavedInput.ts'
+import { LeaveGuard } from './LeaveGuard.tsx'
+
+const NO_DRAFT =
+  'What you typed is not saved yet. A password is kept nowhere: type it again when you come back.'
+
+/** While `isHeld`, no new release is offered: a reload would lose input that is stored nowhere else. */
+export function useUnsavedInput(isHeld: boolean): void {
+  useEffect(() => (isHeld ? holdUnsavedInput() : undefined), [isHeld])
+}
+
+/**
+ * Belongs in a form that has no draft.
+ * @param isGuarded whether leaving the page asks first. A dialog has its own way to close, and a login needs none.
+ */
+export function UnsavedInputGuard({ isGuarded = false }: { isGuarded?: boolean }) {
+  const { values, initialValues } = useFormState<Record<string, unknown>>({
+    subscription: { values: true, initialValues: true },
+  })
+  // Text that was typed and removed again is no change, although the form counts it as one.
+  const isTyped = Object.entries(values).some(([name, value]) => value !== (initialValues?.[name] ?? ''))
+  useUnsavedInput(isTyped)
+  return isGuarded ? <LeaveGuard isDirty={isTyped}>{NO_DRAFT}</LeaveGuard> : null
+}

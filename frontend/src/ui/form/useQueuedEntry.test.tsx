@@ -1,0 +1,168 @@
+// @vitest-environment jsdom
+import Joi from 'joi'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useField } from 'react-final-form'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { TextField } from './fields.tsx'
+import { RecordForm } from './RecordForm.tsx'
+import { useTrackUpload } from './trackUpload.ts'
+import { waitingForPictureLabel } from './waitingForPictureLabel.ts'
+
+interface Note {
+  version: number
+  title: string
+  photo: string
+}
+type Values = Omit<Note, 'version'>
+
+const schema = Joi.object<Values>({
+  title: Joi.string().required().messages({ 'string.empty': 'Title is required' }),
+  photo: Joi.string().allow('').required(),
+})
+const save = vi.fn<(input: Values) => Promise<{ data?: Note; error?: unknown }>>()
+/** Ends the upload of the form: with an address, or with none. */
+let end: (path: string | null) => void
+
+function Upload() {
+  const { input } = useField<string>('photo')
+  const begin = useTrackUpload()
+  const start = () =>
+    begin(
+      new Promise((resolve) => {
+        end = (path) => {
+          if (path) input.onChange(path)
+          resolve(path !== null)
+        }
+      }),
+    )
+  return (
+    <button type="button" onClick={start}>
+      Choose
+    </button>
+  )
+}
+
+const show = async (title = 'Pool') => {
+  const shown = render(
+    <MemoryRouter>
+      <RecordForm<Values, Values, Note>
+        label="Note"
+        draft="waiting-note"
+        stored={null}
+        blank={{ title, photo: '' }}
+        toValues={({ title: words, photo }) => ({ title: words, photo })}
+        toInput={({ title: words = '', photo = '' }) => ({ title: words, photo })}
+        schema={schema}
+        fields={[]}
+        save={save}
+        onSaved={() => {}}
+        failed="Failed to save"
+        action="Publish Note"
+        busyAction="Publishing..."
+        cancel="/notes"
+      >
+        <TextField name="title" label="Title" />
+        <Upload />
+      </RecordForm>
+    </MemoryRouter>,
+  )
+  await screen.findByRole('form')
+  return shown
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const finish = (path: string | null) => act(async () => end(path))
+const WORDS = 'Publishing when the picture is in'
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  // The test's browser knows no modal dialogs.
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function close() {
+    this.open = false
+  }
+  localStorage.clear()
+  save.mockReset()
+  save.mockResolvedValue({ data: { version: 1, title: '', photo: '' } })
+})
+afterEach(cleanup)
+
+it('a form that is sent during an upload says so, waits, and is sent once', async () => {
+  await show()
+  press('Choose')
+  press('Publish Note')
+  const button = await screen.findByRole('button', { name: WORDS })
+  expect([button.getAttribute('aria-disabled'), screen.getByRole('status').textContent]).toEqual([
+    'true',
+    WORDS,
+  ])
+  fireEvent.click(button)
+  expect(save).not.toHaveBeenCalled()
+  await finish('/uploads/a.webp')
+  await waitFor(() => expect(save).toHaveBeenCalled())
+  expect(save.mock.calls.map(([input]) => input)).toEqual([{ title: 'Pool', photo: '/uploads/a.webp' }])
+})
+
+it('a form with a fault says so at once, and does not wait', async () => {
+  await show('')
+  press('Choose')
+  press('Publish Note')
+  expect(await screen.findByText('Title is required')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: WORDS })).toBeNull()
+  await finish('/uploads/a.webp')
+  expect(save).not.toHaveBeenCalled()
+})
+
+it('whoever keeps editing takes the sending back, by the button or by typing', async () => {
+  await show()
+  press('Choose')
+  press('Publish Note')
+  await screen.findByRole('button', { name: WORDS })
+  press('Keep editing')
+  expect(screen.getByText(/^Nothing was sent/)).toBeTruthy()
+  press('Publish Note')
+  await screen.findByRole('button', { name: WORDS })
+  fireEvent.input(screen.getByRole('textbox', { name: 'Title' }), { target: { value: 'Pools' } })
+  expect(screen.getByText(/^Nothing was sent/)).toBeTruthy()
+  await finish('/uploads/a.webp')
+  expect(save).not.toHaveBeenCalled()
+  press('Publish Note')
+  await waitFor(() => expect(save.mock.calls[0]?.[0]).toEqual({ title: 'Pools', photo: '/uploads/a.webp' }))
+  expect(screen.queryByText(/^Nothing was sent/)).toBeNull()
+})
+
+it('of two uploads both are waited for, also one that begins meanwhile', async () => {
+  await show()
+  press('Choose')
+  const endFirst = (path: string) => act(async () => first(path))
+  const first = end
+  press('Publish Note')
+  await screen.findByRole('button', { name: WORDS })
+  press('Choose')
+  await endFirst('/uploads/a.webp')
+  expect(save).not.toHaveBeenCalled()
+  await finish('/uploads/b.webp')
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
+})
+
+it('a form that is left while it waits asks first, and sends nothing', async () => {
+  const { unmount } = await show()
+  press('Choose')
+  press('Publish Note')
+  await screen.findByRole('button', { name: WORDS })
+  fireEvent.click(screen.getByRole('link', { name: 'Cancel' }))
+  expect(await screen.findByText('Leave without saving?')).toBeTruthy()
+  unmount()
+  await finish('/uploads/a.webp')
+  expect(save).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['Publish Article', 'Publishing when the picture is in'],
+  ['Schedule Article', 'Scheduling when the picture is in'],
+  ['Save Draft', 'Saving when the picture is in'],
+  ['Create Staff Member', 'Creating when the picture is in'],
+  ['Go', 'Sending when the picture is in'],
+])('%s is said as %s', (action, words) => expect(waitingForPictureLabel(action)).toBe(words))

@@ -1,0 +1,73 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { cookieOf } from '../../backend/src/testing/signIn.ts'
+import { startMain } from '../../backend/src/testing/startedMain.ts'
+
+/** The administrator of every bench that needs one. */
+export const ADMIN = { username: 'admin', password: 'a-password-for-benches' }
+
+/** A site in a process of its own, with an administrator signed in. */
+export interface AdminSession {
+  origin: string
+  pid: number
+  /** A request as the administrator. */
+  call(path: string, init?: RequestInit): Promise<Response>
+  /** Ends the site and drops what it stored. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens a site on a free port.
+ * @param fill puts data into its folder before it starts.
+ */
+export async function openAdmin(
+  env: Record<string, string> = {},
+  fill?: (dataDir: string) => Promise<void>,
+): Promise<AdminSession> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'lane-and-court-'))
+  await fill?.(dataDir)
+  const { child, open, over } = startMain({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    ADMIN_USERNAME: ADMIN.username,
+    ADMIN_PASSWORD: ADMIN.password,
+    // As `npm start` and the image have it.
+    MALLOC_ARENA_MAX: '2',
+    ...env,
+  })
+  const origin = await Promise.race([
+    open,
+    over.then(({ printed }) => {
+      throw new Error(printed)
+    }),
+  ])
+  const login = await fetch(`${origin}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify(ADMIN),
+  })
+  const cookie = cookieOf(login)
+  if (!cookie || !child.pid) throw new Error(`nobody could sign in: ${login.status}`)
+  return {
+    origin,
+    pid: child.pid,
+    call: (to, init = {}) =>
+      fetch(origin + to, { ...init, headers: { origin, cookie, ...(init.headers as object) } }),
+    async close() {
+      child.kill('SIGTERM')
+      await over
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** @returns what a process holds in memory now, and the most it held since `forgetPeak`, in MB. Linux tells it. */
+export async function readMemory(pid: number): Promise<{ now: number; peak: number }> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  const megabytes = (key: string) => Number(new RegExp(`${key}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1_024
+  return { now: Math.round(megabytes('VmRSS')), peak: Math.round(megabytes('VmHWM')) }
+}
+
+/** Starts the measuring of a peak anew. */
+export const forgetPeak = (pid: number): Promise<void> => writeFile(`/proc/${pid}/clear_refs`, '5')
