@@ -32,7 +32,7 @@ export const test = base.extend<Options & { quiet: void; sparing: void }>({
     page.goto = async (address, options) => {
       const response = await goto(address, options)
       if (javaScriptEnabled !== false && options?.waitUntil !== 'commit') {
-        await page.waitForFunction(() => !('pressedEarly' in window))
+        await page.waitForFunction(() => !('clickedBeforeHydration' in window))
       }
       return response
     }

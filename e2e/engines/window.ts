@@ -22,7 +22,7 @@ export class Window {
   /** Opens an address; the page is alive when this returns. */
   async goto(address: string): Promise<void> {
     await this.#tab.goto(address)
-    await this.until('the page is alive', () => !('pressedEarly' in window))
+    await this.until('the page is alive', () => !('clickedBeforeHydration' in window))
   }
 
   /** Kills the browser, and goes on in an empty tab on what was stored. */

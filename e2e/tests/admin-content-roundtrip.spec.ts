@@ -80,7 +80,7 @@ test('any JSON object goes through all three tabs, is saved and read again, and 
         expect(JSON.stringify((await stored()).content, null, 2)).toBe(whole)
         await page.reload()
         // A press before the page is alive is the matter of a test of its own.
-        await page.waitForFunction(() => !('pressedEarly' in window))
+        await page.waitForFunction(() => !('clickedBeforeHydration' in window))
         await tab('JSON')
         await expect(area).toHaveValue(whole)
       }),

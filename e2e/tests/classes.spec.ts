@@ -137,7 +137,7 @@ test.describe('a filter on a phone', () => {
           .toMatch(/[1-9]/)
         await Promise.all([page.waitForEvent('load'), link.click()])
         await expect(status(page)).toHaveText('6 classes')
-        await page.waitForFunction(() => !('pressedEarly' in window))
+        await page.waitForFunction(() => !('clickedBeforeHydration' in window))
         await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
       })
     }

@@ -26,7 +26,7 @@ for (const width of [390, 1280]) {
       await page.locator('#queries').waitFor({ state: 'attached' })
       const sent = await computedStyles(page)
       held.resolve()
-      await page.waitForFunction(() => !('pressedEarly' in window))
+      await page.waitForFunction(() => !('clickedBeforeHydration' in window))
       // Whether a page is there is asked once more.
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       const alive = await computedStyles(page)
