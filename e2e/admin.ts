@@ -31,24 +31,33 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-/**
- * @param whose the session's, or everybody's.
- * @returns the names of the answers that the browser keeps for a visit without a network.
- */
-export const persistedQueries = (page: Page, whose: 'private' | 'public' = 'private'): Promise<string[]> =>
-  page.evaluate(namesIn, `${whose}-queries`)
+type Whose = 'private' | 'public'
 
-/** Runs in the page. */
-const namesIn = (place: string) =>
-  new Promise<string[]>((resolve, reject) => {
-    const opening = indexedDB.open('lane-and-court')
-    opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
-    opening.addEventListener('success', () => {
-      const database = opening.result
-      const reading = database.transaction('kept').objectStore('kept').get(place)
-      reading.addEventListener('success', () => {
-        database.close()
-        resolve(Object.keys((reading.result as { queries?: object } | undefined)?.queries ?? {}))
-      })
-    })
-  })
+/**
+ * @param whose those of the session, or the public ones.
+ * @returns the names of the responses that the browser has stored for a visit without a network.
+ */
+export const persistedQueries = async (page: Page, whose: Whose = 'private'): Promise<string[]> =>
+  Object.keys((await readPersisted(page, whose))?.queries ?? {})
+
+/** @returns the stored responses as JSON, to look for a text in them. */
+export const persistedText = async (page: Page, whose: Whose): Promise<string> =>
+  JSON.stringify(await readPersisted(page, whose)) ?? ''
+
+const readPersisted = (page: Page, whose: Whose) =>
+  page.evaluate(
+    (place) =>
+      new Promise<{ queries?: object } | undefined>((resolve, reject) => {
+        const opening = indexedDB.open('lane-and-court')
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
+        opening.addEventListener('success', () => {
+          const database = opening.result
+          const reading = database.transaction('kept').objectStore('kept').get(place)
+          reading.addEventListener('success', () => {
+            database.close()
+            resolve(reading.result as { queries?: object } | undefined)
+          })
+        })
+      }),
+    `${whose}-queries`,
+  )

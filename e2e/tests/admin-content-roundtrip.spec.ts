@@ -60,6 +60,7 @@ test('any JSON object goes through all three tabs, is saved and read again, and 
     const stored = async () => (await (await page.request.get(`${address}/faq`)).json()) as PageContent
     const tab = (name: string) => page.getByRole('tab', { name }).click()
     const area = page.getByLabel('Content (JSON)')
+    await page.clock.install()
     await page.goto(`${site.origin}/admin/content/faq/edit`)
     await fc.assert(
       fc.asyncProperty(content, async (value) => {
@@ -71,7 +72,7 @@ test('any JSON object goes through all three tabs, is saved and read again, and 
           await tab(name)
           await expect(page.getByText('Loading the editor')).toHaveCount(0)
           // Longer than the editor waits before it tells what is in it.
-          await page.waitForTimeout(600)
+          await page.clock.runFor(600)
         }
         await tab('JSON')
         await expect(area).toHaveValue(whole)

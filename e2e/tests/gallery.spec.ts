@@ -3,18 +3,36 @@ import { expect, test } from '../fixtures.ts'
 import { respondAsSite } from '../respondAsSite.ts'
 
 const left = (list: Locator) => list.evaluate((element) => element.scrollLeft)
+/** Waits until the list has stood still for some frames. */
+const rest = (list: Locator) =>
+  list.evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        let last = -1
+        let still = 0
+        const look = () => {
+          still = element.scrollLeft === last ? still + 1 : 0
+          last = element.scrollLeft
+          if (still === 5) resolve()
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
 const width = (image: Locator) => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)
 
 test('the strip moves by itself, waits under the pointer, and stops on demand', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/')
   const strip = page.getByRole('list', { name: 'Pictures of the gallery' })
   await strip.scrollIntoViewIfNeeded()
-  await expect.poll(() => left(strip), { timeout: 8_000 }).toBeGreaterThan(5)
+  await page.clock.runFor(3_000)
+  await expect.poll(() => left(strip)).toBeGreaterThan(5)
 
   await strip.hover()
-  await page.waitForTimeout(200)
+  await page.clock.runFor(200)
   const held = await left(strip)
-  await page.waitForTimeout(600)
+  await page.clock.runFor(600)
   expect(await left(strip)).toBe(held)
 
   await page
@@ -23,7 +41,7 @@ test('the strip moves by itself, waits under the pointer, and stops on demand', 
     .click()
   await page.mouse.move(0, 0)
   const stopped = await left(strip)
-  await page.waitForTimeout(600)
+  await page.clock.runFor(600)
   expect(await left(strip)).toBe(stopped)
 })
 
@@ -31,6 +49,7 @@ test.describe('for a reader who wants no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('the strip rests, and its arrows end at the edges', async ({ page }) => {
+    await page.clock.install()
     await page.goto('/')
     const strip = page.getByRole('list', { name: 'Pictures of the gallery' })
     const controls = page.getByRole('group', { name: 'Gallery' })
@@ -38,7 +57,7 @@ test.describe('for a reader who wants no motion', () => {
     const back = controls.getByRole('button', { name: 'Previous pictures' })
     const on = controls.getByRole('button', { name: 'Next pictures' })
     await expect(back).toBeDisabled()
-    await page.waitForTimeout(2_600)
+    await page.clock.runFor(2_600)
     expect(await left(strip)).toBe(0)
 
     await on.click()
@@ -49,7 +68,7 @@ test.describe('for a reader who wants no motion', () => {
       const before = await left(strip)
       await on.click()
       await expect.poll(() => left(strip)).toBeGreaterThan(before)
-      await page.waitForTimeout(700)
+      await rest(strip)
     }
     await expect(on).toBeDisabled()
   })

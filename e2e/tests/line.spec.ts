@@ -55,7 +55,9 @@ test('a picture that a proxy finds too large is told of after three tries, stops
   )
   const tries = uploads
   await expectNoAxeFindings(page)
-  await page.waitForTimeout(2_000)
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await expect(picture).toContainText('three times')
   expect(uploads, 'it is not uploaded again').toBe(tries)
   isSmaller = true
   await picture.getByRole('button', { name: 'Send a smaller copy' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { persistedQueries } from '../admin.ts'
+import { persistedQueries, persistedText } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { ADMIN, Site } from '../site.ts'
 import { untilSiteIsCached } from '../siteCache.ts'
@@ -68,8 +68,7 @@ test.describe('with the server stopped', () => {
       const banner = page.getByRole('banner')
       await expect(banner).toContainText('Pool House', { timeout: 30_000 })
       await page.waitForLoadState('networkidle')
-      // What is kept is written a moment after it came.
-      await page.waitForTimeout(2_000)
+      await expect.poll(() => persistedText(page, 'public')).toContain('Pool House')
       await site.stop()
       await page.reload()
       await expect(page.getByText(/^You are offline/)).toBeVisible()

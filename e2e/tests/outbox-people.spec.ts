@@ -1,5 +1,5 @@
 import { fillContactForm } from '../contact.ts'
-import { signIn } from '../admin.ts'
+import { persistedQueries, signIn } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { ADMIN, Site } from '../site.ts'
 import { untilSiteIsCached } from '../siteCache.ts'
@@ -57,7 +57,7 @@ test('a coach edits the own profile with no signal, and it is saved when there i
   await expect(page.getByRole('heading', { name: 'Your Profile' })).toBeVisible()
   await untilSiteIsCached(page)
   await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(800)
+  await expect.poll(() => persistedQueries(page)).toContain('staffProfile(undefined)')
   await site.stop()
   await page.reload()
   const bio = page.getByLabel('Bio')

@@ -49,7 +49,9 @@ test('logging out asks before unsent work would go, and leaves nothing private b
   await page.getByRole('button', { name: 'Logout' }).click()
   await question.getByRole('button', { name: 'Discard and log out' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
-  await page.waitForTimeout(600)
+  // What would still be written a moment later is written when the page is left.
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
 
   const left = await page.evaluate(everythingKept)
   expect(left).toContain('public-queries')

@@ -184,8 +184,9 @@ test('going to another page moves the focus to its heading, and back restores th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('2025 Tennis Camp')
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
   // An address that is typed is another place, though it is the first of its visit too.
+  await page.clock.install()
   await page.goto('/camp/swim')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('2025 Swim Camp')
-  await page.waitForTimeout(500)
+  await page.clock.runFor(500)
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
