@@ -12,7 +12,7 @@ import { ScreenLoading } from './ScreenLoading.tsx'
 
 const { Screen: AdminRoutes } = screen('AdminRoutes', () => import('./admin/AdminRoutes.tsx'))
 const { Screen: StaffArea } = screen('StaffArea', () => import('./staff/StaffArea.tsx'))
-// The title is all that the server knows of these.
+// The server renders only the title of these areas.
 const admin = (
   <>
     <PageHead title="Admin" description="The desk of Lane & Court" />

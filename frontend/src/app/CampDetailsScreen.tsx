@@ -13,12 +13,12 @@ interface Props {
   page: { path: string; image: string; alt: string }
   /** Stands under the title. */
   lead: string
-  /** Follows on where weeks are booked. */
+  /** Text after the sentence about where weeks are booked. */
   more?: string
   children: ReactNode
 }
 
-/** What the pages of both camps share: the head, and the way to the summer portal. */
+/** The layout that the pages of both camps share: the head, and the links to the summer portal. */
 export function CampDetailsScreen({ season, camp, page, lead, more = '', children }: Props) {
   const site = useSiteContent()
   const title = `${season} ${camp.title}`

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { idle } from '../base/idle.ts'
 import { loadInBackground } from '../offline/background.ts'
 
-/** The notices at the foot of the window, which nobody needs before the page is there. */
+/** The notices at the bottom of the window; their script is loaded when the page is idle. */
 export function DeferredPrompts() {
   const [Prompts, setPrompts] = useState<ComponentType | null>(null)
   useEffect(() => {

@@ -9,10 +9,10 @@ import { answer, noNetwork, shown } from './persistedCache.fixture.ts'
 import './dropShownQueries.ts'
 import { createStore } from './store.ts'
 
-/** A machine that is busy takes its time to load a script. */
+/** A busy machine needs time to load a script. */
 const SLOW = { timeout: 10_000 }
 
-/** Reads what an answer of another release may lack. */
+/** Reads a field that a response stored by another release may lack. */
 function Camp({ name }: { name: string }) {
   const { data } = usePageContentQuery(name)
   if (!data) return <p>nothing kept</p>
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page whose kept answer is so young that nothing asks for it again. */
+/** Opens a page whose stored response is so fresh that it is not refetched. */
 function open(data: unknown, Screen = () => <Camp name="camp" />) {
   const store = createStore()
   const query = {
@@ -49,26 +49,26 @@ function open(data: unknown, Screen = () => <Camp name="camp" />) {
   return store
 }
 
-it('a page that a kept answer breaks asks for it anew, and is shown', async () => {
+it('a page that fails on a stored response refetches it and is shown', async () => {
   answer({ weeks: [{ title: 'First week' }] })
   open({})
   expect(await screen.findByText('First week', {}, SLOW)).toBeTruthy()
   expect(screen.queryByText('Something went wrong')).toBeNull()
 })
 
-it('a page that a kept answer breaks is shown without it where there is no network', async () => {
+it('a page that fails on a stored response is shown without it when there is no network', async () => {
   noNetwork()
   open({})
   expect(await screen.findByText('nothing kept', {}, SLOW)).toBeTruthy()
 })
 
-it('a page that new answers do not mend says that something went wrong', async () => {
+it('a page that also fails on the new response says that something went wrong', async () => {
   answer({})
   open({})
   expect(await screen.findByText('Something went wrong', {}, SLOW)).toBeTruthy()
 })
 
-it('a script that does not come costs no answer', async () => {
+it('a script that cannot be loaded removes no response from the store', async () => {
   const store = open({ weeks: [] }, () => {
     throw new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
   })

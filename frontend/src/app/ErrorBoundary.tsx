@@ -3,42 +3,42 @@ import { ReactReduxContext } from 'react-redux'
 import { loadInBackground } from '../offline/background.ts'
 import type { Store } from './store.ts'
 
-/** What browsers say of a script that did not come: no answer is at fault then. */
-const NO_SCRIPT = /imported module|module script|preload CSS/i
+/** What browsers report when a script could not be loaded: then no stored response caused the error. */
+const SCRIPT_NOT_LOADED = /imported module|module script|preload CSS/i
 
 /**
- * A fault in a screen leaves a way on, never a blank page: it is tried once more without the answers that it was
- * made of, which it asks for anew, and then told.
+ * Shows an error message with a reload button instead of a blank page when a screen throws. First the screen
+ * is rendered once more without the stored responses that it used, so that it refetches them.
  */
 export class ErrorBoundary extends Component<
   { children: ReactNode },
-  { hasFailed: boolean; isTold: boolean }
+  { hasFailed: boolean; isRetried: boolean }
 > {
   static override contextType = ReactReduxContext
   declare context: ContextType<typeof ReactReduxContext>
-  override state = { hasFailed: false, isTold: false }
+  override state = { hasFailed: false, isRetried: false }
 
   static getDerivedStateFromError() {
     return { hasFailed: true }
   }
 
   override componentDidCatch(error: unknown) {
-    if (!this.state.isTold) void this.tryAgain(error)
+    if (!this.state.isRetried) void this.retry(error)
   }
 
-  private async tryAgain(error: unknown) {
+  private async retry(error: unknown) {
     const store = this.context?.store as Store | undefined
-    let isHealed = false
-    if (store && !NO_SCRIPT.test(String(error)))
+    let canRetry = false
+    if (store && !SCRIPT_NOT_LOADED.test(String(error)))
       await loadInBackground(async () => {
-        isHealed = (await import('./dropShownQueries.ts')).dropShownQueries(store)
+        canRetry = (await import('./dropShownQueries.ts')).dropShownQueries(store)
       })
-    this.setState({ hasFailed: !isHealed, isTold: true })
+    this.setState({ hasFailed: !canRetry, isRetried: true })
   }
 
   override render() {
     if (!this.state.hasFailed) return this.props.children
-    if (!this.state.isTold) return null
+    if (!this.state.isRetried) return null
     return (
       <main className="wrap message">
         <h1>Something went wrong</h1>

@@ -13,15 +13,15 @@ afterEach(() => {
 })
 
 function Count({ name }: { name: string }) {
-  const [presses, setPresses] = useState(0)
+  const [clicks, setClicks] = useState(0)
   return (
-    <button type="button" onClick={() => setPresses(presses + 1)}>
-      {name} {presses}
+    <button type="button" onClick={() => setClicks(clicks + 1)}>
+      {name} {clicks}
     </button>
   )
 }
 
-/** Two parts of a page, each of which React takes over on its own, after what is around them. */
+/** Two parts of a page, each of which React hydrates separately, after the elements around them. */
 const page = (
   <HydrationClickReplay>
     <Part>
@@ -35,20 +35,20 @@ const page = (
 const buttons = () => [...document.querySelectorAll('button')]
 const texts = () => buttons().map(({ textContent }) => textContent)
 
-/** The page as the server sent it, with presses before it is alive. @param pressed places of the buttons. */
-function arrive(...pressed: number[]): void {
+/** Hydrates the page after clicks on the server's HTML. @param pressed indexes of the clicked buttons. */
+function hydrateAfterClicks(...clicked: number[]): void {
   document.body.innerHTML = `<div>${renderToString(page)}</div>`
-  window.clickedBeforeHydration = pressed.flatMap((place) => buttons()[place] ?? [])
+  window.clickedBeforeHydration = clicked.flatMap((index) => buttons()[index] ?? [])
   startTransition(() => void (root = hydrateRoot(document.body.firstElementChild as Element, page)))
 }
 
-it('a press before the page is alive does its work, also in a part that comes alive after the rest', async () => {
-  arrive(1)
+it('a click before hydration is replayed, also in a part that is hydrated later than the rest', async () => {
+  hydrateAfterClicks(1)
   await vi.waitFor(() => expect(texts()).toEqual(['one 0', 'two 1']))
   expect(window.clickedBeforeHydration).toBeUndefined()
 })
 
-it('of several buttons that were pressed before, each does its work', async () => {
-  arrive(1, 0)
+it('clicks on several buttons before hydration are all replayed', async () => {
+  hydrateAfterClicks(1, 0)
   await vi.waitFor(() => expect(texts()).toEqual(['one 1', 'two 1']))
 })

@@ -2,26 +2,26 @@ import { useEffect, type ReactNode } from 'react'
 
 declare global {
   interface Window {
-    /** The buttons that were pressed before the page was alive, in order; taken away once it is (index.html). */
+    /** The buttons clicked before hydration, in order (index.html); deleted when they are replayed. */
     clickedBeforeHydration?: HTMLElement[]
   }
 }
 
-/** Marks the moment when what it holds answers to the finger, and makes good what was pressed before. */
+/** Replays clicks made before hydration, as soon as its children are hydrated. */
 export function HydrationClickReplay({ children }: { children: ReactNode }) {
   useEffect(() => {
-    const pressed = window.clickedBeforeHydration ?? []
+    const clicked = window.clickedBeforeHydration ?? []
     delete window.clickedBeforeHydration
-    void pressAgain(pressed)
+    void replayClicks(clicked)
   }, [])
   return children
 }
 
 /**
- * Each in a task of its own: while React is at work it cannot take over the part of the page that a button stands
- * in, and the press would be lost; and the next one must see what the last has changed.
+ * Each click runs in its own task: while React works it cannot hydrate the part of the page around the
+ * button, so that the click would be lost; and the next click must see what the last one has changed.
  */
-async function pressAgain(buttons: readonly HTMLElement[]): Promise<void> {
+async function replayClicks(buttons: readonly HTMLElement[]): Promise<void> {
   for (const button of buttons) {
     await new Promise((resolve) => setTimeout(resolve))
     if (button.isConnected) button.click()

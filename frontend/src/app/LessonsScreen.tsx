@@ -16,10 +16,10 @@ interface Props {
   children: ReactNode
 }
 
-/** What the pages of both sports' lessons share: the head, the way to the schedule and to a place. */
+/** The layout that the lesson pages of both sports share: the head, links to schedule and enrollment. */
 export function LessonsScreen({ sport, content: { hero, enroll }, jsonLd, children }: Props) {
   const { portals } = useSiteContent()
-  const place = (
+  const enrollLink = (
     <SmartLink className="pill pill-main" to={portals.classes}>
       {enroll.buttonText}
     </SmartLink>
@@ -28,14 +28,14 @@ export function LessonsScreen({ sport, content: { hero, enroll }, jsonLd, childr
     <>
       <PageHead title={hero.title} description={hero.subtitle} image={hero.image} jsonLd={jsonLd} />
       <PageBand title={hero.title} lead={hero.subtitle} picture={{ image: hero.image, alt: hero.imageAlt }}>
-        {place}
+        {enrollLink}
         <SmartLink className="pill pill-ghost" to={`/classes?sport=${sport}`}>
           See the schedule
         </SmartLink>
       </PageBand>
       {children}
       <Panel title={enroll.title} text={enroll.text}>
-        {place}
+        {enrollLink}
       </Panel>
     </>
   )

@@ -9,7 +9,7 @@ const NewsPreview = lazy(async () => ({
   default: (await import('../features/news/NewsPreview.tsx')).NewsPreview,
 }))
 
-/** An article at an address of its own; with ?preview=draft as the console's Preview opens what is not out. */
+/** An article at its own URL; `?preview=draft`, opened from the admin area, shows an unpublished one. */
 export function NewsArticleScreen() {
   const id = articleIdOf(useParams()['id'])
   const [search] = useSearchParams()

@@ -13,7 +13,7 @@ import { PageBand } from '../ui/PageBand.tsx'
 import { articleIdOf } from './articleAddress.ts'
 import { ScreenLoading } from './ScreenLoading.tsx'
 
-// The list needs none of what shows rich text. It is fetched behind the list, for a line that may go.
+// The list needs no rich text. The script for it is loaded after the list, in case the network goes down.
 const loadDetail = () => import('../features/news/NewsDetail.tsx')
 const NewsDetail = lazy(async () => ({ default: (await loadDetail()).NewsDetail }))
 
@@ -37,7 +37,7 @@ function News({ page }: { page: string }) {
       <PageHead
         title="News & Announcements"
         description="News of the pools, the courts, the team and the camps."
-        // A page behind the last one is not there.
+        // A page after the last one does not exist.
         {...(isMissing(error) ? { status: 404 } : {})}
         jsonLd={[listJsonLd((data?.items ?? []).map((article) => articleJsonLd(article, site)))]}
       />

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What both kinds of a missing page look like, and the ways on. */
+/** The layout of both not-found pages, with links to other pages. */
 function Missing({ title, description, children }: Props) {
   const styles = useNotFoundStyles()
   return (
@@ -38,7 +38,7 @@ function Missing({ title, description, children }: Props) {
   )
 }
 
-/** An address that no route of ours has (SPEC section 8). */
+/** The page for a URL that matches no route (docs/specification.md section 8). */
 export function NotFound() {
   return (
     <Missing title="404 Page Not Found" description="There is no such page here.">
@@ -47,7 +47,7 @@ export function NotFound() {
   )
 }
 
-/** A page that the database does not hold (SPEC section 2). */
+/** The page for a page content that is not in the database (docs/specification.md section 2). */
 export function MissingPage() {
   return (
     <Missing title="Page Not Found" description="This page is not here.">

@@ -15,11 +15,11 @@ import { PageBand } from '../ui/PageBand.tsx'
 import { Unreachable } from '../ui/Unreachable.tsx'
 import { MissingPage, NotFound } from './NotFound.tsx'
 
-/** The generic route: a page out of the database (SPEC section 2). */
+/** The generic route: a page from the database (docs/specification.md section 2). */
 export function PageContentScreen() {
   const pageName = toPageName(useParams()['pageName'] ?? '')
-  const elsewhere = canonicalPathOf(pageName)
-  if (elsewhere) return <Navigate to={elsewhere} replace />
+  const canonicalPath = canonicalPathOf(pageName)
+  if (canonicalPath) return <Navigate to={canonicalPath} replace />
   return isGenericPage(pageName) ? <PageContent key={pageName} name={pageName} /> : <NotFound />
 }
 

@@ -3,7 +3,7 @@ import { StrictMode, type ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import type { Store } from './store.ts'
 
-/** What stands around the app alike on the server and in the browser; the router differs. */
+/** The providers around the app, the same on the server and in the browser; only the router differs. */
 export function Root({
   store,
   renderer,
@@ -12,7 +12,7 @@ export function Root({
 }: {
   store: Store
   renderer: GriffelRenderer
-  /** Where the styles go, where that is not the page itself. */
+  /** The document that gets the styles, if it is not the page itself. */
   targetDocument?: Document
   children: ReactNode
 }) {

@@ -1,4 +1,4 @@
-/** Holds the place of a screen whose script is on its way, so that the footer does not jump up. */
+/** Takes the place of a screen while its script loads, so that the footer does not jump up. */
 export function ScreenLoading() {
   return (
     <div className="screen-loading" role="status">

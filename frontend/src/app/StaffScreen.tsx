@@ -20,7 +20,7 @@ export function StaffScreen() {
   const filter = chosen ?? 'all'
   const all = useStaffQuery('all')
   const site = useSiteContent()
-  // Every change of the filter asks again (SPEC section 2); the finished page, at first, does not.
+  // Every change of the filter refetches (docs/specification.md section 2), but not the page from the server.
   const shown = useStaffQuery(filter, { refetchOnMountOrArgChange: chosen !== null })
   const retry = () => {
     void shown.refetch()
@@ -40,9 +40,9 @@ export function StaffScreen() {
         <Filters label="Show" options={FILTERS} value={filter} onChange={setChosen} />
         <StaffGrid
           staff={shown.data}
-          // Only a filter dims what is shown; what is fetched unasked comes unseen.
+          // Only a change of the filter dims the list, not a refetch in the background.
           isFetching={shown.isFetching && chosen !== null}
-          // An earlier answer to the same question is better than none.
+          // An earlier response for the same filter is better than none.
           hasFailed={shown.isError && !shown.currentData}
           onRetry={retry}
         />

@@ -1,5 +1,5 @@
-/** @returns an article's id as an address has it, in the spelling that the server gives it. */
+/** @returns the id of an article from a URL, in the server's spelling (lower case). */
 export const articleIdOf = (id: string | null | undefined): string => (id ?? '').toLowerCase()
 
-/** @returns whether an address shows an article as it will be, to an administrator alone. */
+/** @returns whether a URL shows the preview of an article, which only administrators see. */
 export const isPreview = (search: URLSearchParams): boolean => search.get('preview') === 'draft'

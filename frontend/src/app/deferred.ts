@@ -1,4 +1,4 @@
-/** What every page fetches once nothing else is to do, in one script (see `groups` in vite.config.ts). */
+/** The code that every page loads when it is idle, in one script (see `groups` in chunks.ts). */
 export { registerServiceWorker } from '../offline/release.ts'
 export { downloadOfflineCopy } from './offlineCopy.ts'
 export { Prompts } from './Prompts.tsx'

@@ -6,21 +6,21 @@ import { matchRoute } from './routes.ts'
 import type { Store } from './store.ts'
 
 /**
- * Takes the answers out of the store that the page at this address is made of, so that it asks for them anew: one
- * that was kept by another release, or damaged on the device, may be what it could not show.
- * @returns whether there were any; else trying again changes nothing.
+ * Removes the responses that the page at this URL shows from the store, so that it refetches them: one that
+ * another release stored, or that was damaged on the device, may have caused its error.
+ * @returns whether there were any; otherwise rendering again changes nothing.
  */
 export function dropShownQueries(store: Store): boolean {
   const match = matchRoute(location.pathname)
   const shown = match?.route.queries(match.params, new URLSearchParams(location.search)) ?? []
-  const named = new Set([['pageContent', 'site'] as const, ...shown].map(cacheKey))
+  const shownKeys = new Set([['pageContent', 'site'] as const, ...shown].map(cacheKey))
   const { queries } = store.getState().api
-  const meant = Object.entries(queries).filter(
+  const toDrop = Object.entries(queries).filter(
     ([key, query]) =>
       query?.data !== undefined &&
-      // What an area behind a login shows is in no list: all of it goes, where it can be asked for.
-      (named.has(key) || (!match && isOnline() && !PUBLIC_ENDPOINTS.has(query.endpointName ?? ''))),
+      // The queries behind a login are in no list: all of them are dropped, if they can be refetched.
+      (shownKeys.has(key) || (!match && isOnline() && !PUBLIC_ENDPOINTS.has(query.endpointName ?? ''))),
   )
-  for (const [key] of meant) store.dispatch(dropQuery(key))
-  return meant.length > 0
+  for (const [key] of toDrop) store.dispatch(dropQuery(key))
+  return toDrop.length > 0
 }

@@ -18,8 +18,8 @@ import type { trashApi } from '../lib/trash.api.ts'
 import type { PublicQueryName } from '@lane-and-court/contract/offline/offlineCopy.ts'
 
 /*
- * The names of all queries, taken from the slices that declare them: whoever names one elsewhere cannot misspell it,
- * nor ask it for what it does not take. Types alone, so that no page loads a slice for them.
+ * The names of all queries, derived from the slices that declare them, so that names and arguments elsewhere
+ * are type-checked. Only types, so that no page loads a slice for them.
  */
 
 type Endpoints = (typeof activityApi &
@@ -40,7 +40,7 @@ type Endpoints = (typeof activityApi &
   typeof staffApi &
   typeof trashApi)['endpoints']
 
-/** The name of a query; mutations are called by their hooks alone. */
+/** The name of a query; mutations are only called through their hooks. */
 export type QueryName = {
   [Name in keyof Endpoints]: Endpoints[Name] extends { useQuery: unknown } ? Name : never
 }[keyof Endpoints]
@@ -48,12 +48,12 @@ export type QueryName = {
 export type QueryArg<Name extends QueryName> = Endpoints[Name]['Types']['QueryArg']
 export type QueryResult<Name extends QueryName> = Endpoints[Name]['Types']['ResultType']
 
-/** A query with what it is asked for: `['newsArticle', id]`, or `['gallery']` where it is asked for nothing. */
+/** A query with its argument: `['newsArticle', id]`, or `['gallery']` if it takes none. */
 export type Query<Names extends QueryName = QueryName> = {
   [Name in Names]: [QueryArg<Name>] extends [void]
     ? readonly [endpoint: Name, arg?: undefined]
     : readonly [endpoint: Name, arg: QueryArg<Name>]
 }[Names]
 
-/** A query that a public page shows: everybody may read its answer. */
+/** A query that a public page shows: everybody may read its response. */
 export type PublicQuery = Query<PublicQueryName>

@@ -1,3 +1,3 @@
-/** What every visit runs once its page is there, in one script. */
+/** The code that every visit runs after its page is shown, in one script. */
 export { startSessionSync } from './startSessionSync.ts'
 export { startPersistence } from './persistence.ts'

@@ -43,11 +43,11 @@ beforeEach(async () => {
     fulfilledTimeStamp: 1,
     data: aClass(3),
   }
-  const kept = { queries: { [`adminClass("${id}")`]: query }, provided: { tags: {}, keys: {} } }
-  await persistPrivateQueries(ADMIN, kept, new Map(), () => true)
+  const persisted = { queries: { [`adminClass("${id}")`]: query }, provided: { tags: {}, keys: {} } }
+  await persistPrivateQueries(ADMIN, persisted, new Map(), () => true)
 })
 
-/** A page as it opens, with what an earlier one has kept. */
+/** Opens a page with the data that an earlier one has persisted. */
 async function openPage(owner: Owner) {
   vi.resetModules()
   const { noteSession } = await import('../offline/session.ts')
@@ -67,16 +67,16 @@ async function openPage(owner: Owner) {
   return { store, save, data }
 }
 
-it('a page that opens right after a save goes on from what was saved, also when the copy is older', async () => {
+it('a page opened right after a save shows the saved state, although the persisted copy is older', async () => {
   respondWith(() => Promise.resolve(siteResponse(aClass(4))))
   const page = await openPage(ADMIN)
   expect(page.data()).toEqual(aClass(3))
   await page.save({ name: 'Version 4' })
-  // The page goes before the copy of what was read is written.
+  // The page closes before the persisted copy is written.
   expect((await openPage(ADMIN)).data()).toEqual(aClass(4))
 })
 
-it('what a session was told goes with it, and is shown to nobody else', async () => {
+it('server states recorded in a session are deleted with it, and no other account sees them', async () => {
   respondWith(() => Promise.resolve(siteResponse(aClass(4))))
   await (await openPage(ADMIN)).save({ name: 'Version 4' })
   await openPage(COACH)
@@ -88,7 +88,7 @@ it('what a session was told goes with it, and is shown to nobody else', async ()
   expect((await readOutbox()).entries).toEqual([])
 })
 
-it('what another tab has sent is shown here too, and to no other account', async () => {
+it('a write that another tab has sent is shown in this tab, but to no other account', async () => {
   respondWith(() => Promise.reject(new TypeError('no network')))
   const page = await openPage(ADMIN)
   const { startOutbox } = await import('./startOutbox.ts')
@@ -100,7 +100,7 @@ it('what another tab has sent is shown here too, and to no other account', async
     anEntry({ owner, state: 'sent', current: aClass(version) }, { path: `/admin/classes/${id}`, version })
   await vi.waitFor(
     async () => {
-      // As the other tab leaves it there.
+      // The other tab writes its entries.
       await transact(() => ({ put: [sent({ role: 'admin', id: 'b' }, 5), sent(ADMIN, 4)] }))
       await refresh()
       expect(page.data()).toEqual(aClass(4))

@@ -1,3 +1,3 @@
-/** In one script: they are one page for two sports. */
+/** In one script: it is the same page for two sports. */
 export { SwimmingScreen } from './SwimmingScreen.tsx'
 export { TennisScreen } from './TennisScreen.tsx'

@@ -7,16 +7,18 @@ const FRONTEND = path.resolve(import.meta.dirname, '../..')
 const FILES = globSync(['src/**/*.{ts,tsx,css}', 'public/*.css'], { cwd: FRONTEND }).filter(
   (file) => !file.includes('.test.'),
 )
-/** What is drawn as a line or a shadow stays as thin as it is. */
-const DRAWN =
+/** Lines and shadows stay in px. */
+const LINE_PROPERTIES =
   /(?:border|outline|shadow)(?:-?(?:top|right|bottom|left))?(?:-?(?:width|offset))?: *(?:'[^']*'|[^;{}]*)/gi
-const LINES = [DRAWN, /'1px solid [^']*'/g, /100% 3px no-repeat/g, /width: 1px; height: 1px/g]
+const PX_ALLOWED = [LINE_PROPERTIES, /'1px solid [^']*'/g, /100% 3px no-repeat/g, /width: 1px; height: 1px/g]
 
-it('measures of text, space and breakpoints are in rem, so that they grow with the text of the reader', () => {
+it('sizes of text, spacing and breakpoints are in rem, so that they grow with the text size of the reader', () => {
   const found = FILES.flatMap((file) =>
     readFileSync(path.join(FRONTEND, file), 'utf8')
       .split('\n')
-      .filter((line) => /\d\}?px\b/.test(LINES.reduce((rest, drawn) => rest.replaceAll(drawn, ''), line)))
+      .filter((line) =>
+        /\d\}?px\b/.test(PX_ALLOWED.reduce((rest, pattern) => rest.replaceAll(pattern, ''), line)),
+      )
       .map((line) => `${file}: ${line.trim()}`),
   )
   expect(FILES.length).toBeGreaterThan(300)
@@ -26,7 +28,7 @@ it('measures of text, space and breakpoints are in rem, so that they grow with t
 it.each([
   ['light', lightTheme],
   ['dark', darkTheme],
-])('the %s theme gives Fluent controls measures in rem', (_, theme) => {
+])('the %s theme gives Fluent controls sizes in rem', (_, theme) => {
   const fixed = Object.entries(theme).filter(([, value]) => /^[\d.]+px$/.test(String(value)))
   expect(fixed.map(([name]) => name.replace(/Thin|Thick.*/, ''))).toEqual(fixed.map(() => 'strokeWidth'))
 })

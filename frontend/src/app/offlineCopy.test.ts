@@ -5,7 +5,7 @@ import { picturesIn } from './offlineCopy.ts'
 const HASH = 'ab'.repeat(16)
 
 it.each(['avif', 'webp'] as const)(
-  'finds our pictures anywhere in the data, once and small: %s',
+  'the pictures of this site are found anywhere in the data, each once and in its smallest size: %s',
   (format) => {
     const data = [
       [{ image: '/pictures/lanes-portrait-800.webp', alt: 'a' }],

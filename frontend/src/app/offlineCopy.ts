@@ -21,8 +21,8 @@ import { cacheKey } from './queries.ts'
 import { publicRoutes } from './routes.ts'
 import type { Store } from './store.ts'
 
-/** What pages show where their content names no picture; other built-in ones are among the sample content's. */
-const BUILT_IN = [
+/** Pictures that pages show when their content names none; the sample content names the others. */
+const DEFAULT_PICTURES = [
   'relay',
   'team',
   'start',
@@ -35,48 +35,49 @@ const BUILT_IN = [
 ].map((drawing) => `/pictures/${drawing}-landscape-960.webp`)
 
 /**
- * Fetches, once nothing else is to do, what the other public pages show: data, scripts, and a small rendition of
- * their pictures, so that they open with no signal. What is here already is not fetched again. For a reader who saves
- * data no more is kept than what was shown.
- * @param registered whether the worker, which keeps scripts and pictures, is there, or will never be.
- * @returns whether all of it is here; false where the network went away, so that it is worth another try.
+ * Fetches, when the page is idle, what the other public pages show: data, scripts, and a small rendition of
+ * their pictures, so that they open offline. What is on the device already is not fetched again. In data
+ * saver mode only files that were shown are cached.
+ * @param registered whether the service worker, which caches scripts and pictures, is active; false if it
+ *   never will be.
+ * @returns whether the copy is complete; false when the network went down, so that the caller retries.
  */
 export async function downloadOfflineCopy(store: Store, registered: Promise<boolean>): Promise<boolean> {
   if (savesData()) return (await registered) && cacheShownFiles()
-  // Each step when nothing else is to do: a slow phone must not notice.
+  // Each step waits until the page is idle, so that a slow phone stays responsive.
   await idleAfterWrites()
-  if (!(await keepData(store)) || !(await registered)) return false
+  if (!(await storeData(store)) || !(await registered)) return false
   await idleAfterWrites()
-  if (!(await keepScripts())) return false
+  if (!(await cacheScripts())) return false
   await idleAfterWrites()
   if (!(await cacheReadPictures(store))) return false
   await idleAfterWrites()
-  await forgetDeletedPictures(picturesRead(store))
+  await forgetDeletedPictures(picturesInStore(store))
   return true
 }
 
-/** @returns when nothing else is to do, and nobody is sending anything: on a slow line there is room for one. */
+/** Waits until the page is idle and no write is being sent: a slow network has room for one of them. */
 export async function idleAfterWrites(): Promise<void> {
   await idle()
   await whenNoWrites()
 }
 
-/** Puts what the public pages show into the store, by one call; the browser asks for what has changed alone. */
-async function keepData(store: Store): Promise<boolean> {
-  const askedAt = serverNow()
+/** Puts the data of the public pages into the store, by one request; its ETag saves an unchanged body. */
+async function storeData(store: Store): Promise<boolean> {
+  const requestedAt = serverNow()
   const sentAt = performance.now()
-  // Where everything shown is fresh it is the only call, and so the one by which a reader learns of a dead network.
-  const answer = await fetch(OFFLINE_COPY, { cache: 'no-cache' }).catch(() => null)
-  if (!answer) noteConnectivity(false)
-  const copy = answer && (await readCopy(answer))
+  // When all shown data is fresh this is the only request, so only it can detect that the network is down.
+  const response = await fetch(OFFLINE_COPY, { cache: 'no-cache' }).catch(() => null)
+  if (!response) noteConnectivity(false)
+  const copy = response && (await readCopy(response))
   if (!copy) return false
   noteConnectivity(true)
-  noteServerTime(answer, sentAt)
+  noteServerTime(response, sentAt)
   const { queries } = store.getState().api
   const entries = copy.answers.flatMap(({ call, arg, data }) => {
     const known = queries[cacheKey([call, arg] as Query)]
-    // What a screen has asked for meanwhile is newer.
-    const isNewer = known?.status === 'pending' || (known?.fulfilledTimeStamp ?? 0) >= askedAt
+    // What a screen has requested meanwhile is newer.
+    const isNewer = known?.status === 'pending' || (known?.fulfilledTimeStamp ?? 0) >= requestedAt
     return isNewer || !PUBLIC_ENDPOINTS.has(call) || !hasExpectedShape(call, data)
       ? []
       : [{ endpointName: call, arg, value: data }]
@@ -85,17 +86,17 @@ async function keepData(store: Store): Promise<boolean> {
   return true
 }
 
-/** @returns the copy; null for an answer of somebody else on the line, or of another release. */
-async function readCopy(answer: Response): Promise<OfflineCopy | null> {
-  if (!answer.ok || !isSiteResponse(answer)) return null
-  const copy = (await answer.json().catch(() => null)) as OfflineCopy | null
+/** @returns the copy; null for a response that is not from this site, or from another release. */
+async function readCopy(response: Response): Promise<OfflineCopy | null> {
+  if (!response.ok || !isSiteResponse(response)) return null
+  const copy = (await response.json().catch(() => null)) as OfflineCopy | null
   return Array.isArray(copy?.answers) ? copy : null
 }
 
-/** The worker keeps the scripts; without one, this page holds them while it is open. */
-async function keepScripts(): Promise<boolean> {
+/** Caches the scripts in the service worker; without one, this page loads them for as long as it is open. */
+async function cacheScripts(): Promise<boolean> {
   if (await cacheBundle('site')) return true
-  // It was cut off: the next try goes on from there.
+  // It was interrupted: the next try continues from there.
   if (await controller()) return false
   for (const { load } of publicRoutes) {
     await idleAfterWrites()
@@ -104,25 +105,25 @@ async function keepScripts(): Promise<boolean> {
   return true
 }
 
-/** Keeps the pictures of all that has been read. @returns false where the network went away. */
+/** Caches the pictures of all data in the store. @returns false when the network went down. */
 export async function cacheReadPictures(store: Store): Promise<boolean> {
-  return (await cacheShownFiles()) && cachePictures(picturesRead(store))
+  return (await cacheShownFiles()) && cachePictures(picturesInStore(store))
 }
 
-const picturesRead = (store: Store) =>
-  picturesIn([...Object.values(store.getState().api.queries).map((query) => query?.data), BUILT_IN])
+const picturesInStore = (store: Store) =>
+  picturesIn([...Object.values(store.getState().api.queries).map((query) => query?.data), DEFAULT_PICTURES])
 
 /**
- * @returns the addresses of our own pictures anywhere in the data, each in its smallest rendition; one that
- *   stands in rich text as it is there, for that is what the text shows.
+ * @returns the URLs of this site's pictures anywhere in the data, each in its smallest rendition; a picture
+ *   in rich text keeps its URL, because the text shows exactly that one.
  */
-export function picturesIn(data: unknown, format = formatRead()): string[] {
+export function picturesIn(data: unknown, format = supportedFormat()): string[] {
   const found = JSON.stringify(data).matchAll(/(?<=")(\/(?:pictures|uploads)\/[\w./-]+)(\\?)(?=")/g)
   const all = [...found].map(([, address = '', isInText]) => (isInText ? address : smallest(address, format)))
   return [...new Set(all)]
 }
 
-/** @returns what this browser has chosen of the renditions on the page; where there are none, what all can read. */
-function formatRead(): 'avif' | 'webp' {
+/** @returns the picture format that this browser chose on the page; if none, the one all browsers support. */
+function supportedFormat(): 'avif' | 'webp' {
   return [...document.images].some(({ currentSrc }) => currentSrc.endsWith('.avif')) ? 'avif' : 'webp'
 }

@@ -2,15 +2,16 @@ import { loadInBackground } from '../offline/background.ts'
 import { dropPrivateQueriesOnSessionChange } from '../lib/privateQueries.ts'
 import type { Store } from './store.ts'
 
-/** A storage that hangs must not keep the page from opening. */
-const PATIENCE_MS = 800
+/** Browser storage that hangs must not block the page for longer than this. */
+const MAX_WAIT_MS = 800
 
 /**
- * Puts what the last visit kept into the store, and keeps what is read from now on.
- * @returns when it is there, or would come too late for the page to wait; it comes all the same.
+ * Restores the persisted responses of the last visit into the store, and persists those that arrive from now
+ * on.
+ * @returns when they are restored, or after a timeout; then they are restored later.
  */
 export async function openPersistedCache(store: Store): Promise<void> {
   dropPrivateQueriesOnSessionChange(store)
   const opening = loadInBackground(async () => (await import('./everyVisit.ts')).startPersistence(store))
-  await Promise.race([opening, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  await Promise.race([opening, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
 }

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { expect, it, vi } from 'vitest'
 
-it('the icon of the app counts what waits, and nothing once it is sent', async () => {
+it('the badge of the app shows the number of queued entries, and is cleared once they are sent', async () => {
   const shown: number[] = []
   Object.assign(navigator, {
     setAppBadge: async (count: number) => void shown.push(count),
@@ -18,7 +18,7 @@ it('the icon of the app counts what waits, and nothing once it is sent', async (
   outboxCount.set(1)
   outboxCount.set(0)
   expect(shown).toEqual([2, 1, 0])
-  // Another tab has logged out, and discarded what waited.
+  // Another tab has logged out and discarded its entries.
   outboxCount.set(3)
   localStorage.removeItem('outbox-count')
   dispatchEvent(new StorageEvent('storage', { key: 'outbox-count' }))

@@ -40,23 +40,23 @@ describe('the key of a page', () => {
         ).map((name) => `/${name}`),
       ],
     ],
-  ])('%s stands for every spelling of it', (key, addresses) => {
+  ])('%s is the key of every spelling of its URL', (key, addresses) => {
     expect(addresses.map(keyOf)).toEqual(addresses.map(() => key))
   })
 
-  it('does not grow in number with what a query makes up', () => {
+  it('the number of keys does not grow with invented query parameters', () => {
     const keys = times(2_000, (n) => keyOf(`/classes?sport=x${n}&y=${n}`))
     expect(new Set(keys)).toEqual(new Set(['/classes']))
   })
 })
 
-describe('the page that is shown', () => {
+describe('the key of the page that is shown', () => {
   it.each(['/privacy', `/news/${ID}`, `/news?id=${ID}`, '/news', '/about', '/', '/not/a/page', '/admin'])(
-    '%s is itself',
+    'the key %s stays the same when its page exists',
     async (key) => expect(await shownKey(key, site)).toBe(key),
   )
 
-  it('is one for all names that are nowhere', async () => {
+  it('all names that do not exist share one key', async () => {
     const of = async (make: (n: number) => string) =>
       new Set(await Promise.all(times(50, (n) => shownKey(keyOf(make(n)), site))))
     for (const make of [
@@ -72,18 +72,18 @@ describe('the page that is shown', () => {
   })
 
   it.each(['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty'])(
-    'of the name %s is the missing one, like that of any other',
+    'the name %s has the key of a missing page, like any other unknown name',
     async (name) => {
-      const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
       const missing = await shownKey('/nothing', site)
       expect(await shownKey(keyOf(`/${name}`), site)).toBe(missing)
       expect(await shownKey(keyOf(`/news/${name}`), site)).toBe(await shownKey('/news/nothing', site))
       expect(keyOf(`/classes?sport=${name}`)).toBe('/classes')
-      expect(complain).not.toHaveBeenCalled()
+      expect(logged).not.toHaveBeenCalled()
     },
   )
 
-  it('is left to the browser where the server fails, for then nothing is known to be missing', async () => {
+  it('a page stays itself when the server fails, because then nothing is known to be missing', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(await shownKey('/privacy', async () => ({ error: { status: 500, data: {} } }))).toBe('/privacy')
   })

@@ -7,36 +7,36 @@ import { isPreview } from './articleAddress.ts'
 import { matchRoute } from './routes.ts'
 import { createStore } from './store.ts'
 
-/** Behind the login every address is the same empty page. */
+/** Routes behind a login: all their URLs give the same empty page. */
 const PRIVATE = ['/admin/*', '/staff/login', '/staff/profile']
-/** Stands for every address that no route has. */
-const NOWHERE = '/not/a/page'
-/** Stands for every name that is no page's: the generic route shows the not-found page in its own place. */
+/** The key of every URL that matches no route. */
+const NO_ROUTE = '/not/a/page'
+/** The key of every name that cannot be a page: the generic route shows the not-found page for it. */
 const NO_PAGE_NAME = '/assets'
 /**
- * The address that stands for all of a route at which nothing is, by its path: where the first query of the route
- * is refused, the finished HTML is that of this one. No article, page of the news or page content is called so.
+ * The key of all missing pages of a route, by its path: when the first query of the route is refused, the
+ * page is rendered once under this key. No article, page of the news or page content has such a name.
  */
-const ABSENT = new Map<string, (search: URLSearchParams) => string>([
+const MISSING = new Map<string, (search: URLSearchParams) => string>([
   ['/news', (search) => (search.get('id') ? '/news?id=none' : '/news?page=999999')],
   ['/news/:id', () => '/news/none'],
   ['/:pageName', () => `/${'x'.repeat(PAGE_LIMITS.name + 1)}`],
 ])
 
 /**
- * @param url whose host means nothing.
- * @returns the address of its page in the one spelling that stands for all: equal ones are the same page, and
- *   there are no more of them than there are pages, besides those of names that are nowhere.
+ * @param url its host is ignored.
+ * @returns the canonical URL of its page: equal keys are the same page, and there are only as many keys as
+ *   pages, besides those of names that do not exist.
  */
 export function pageKey(url: URL): string {
   const hidden = PRIVATE.find((path) => matchPath(path, url.pathname))
   if (hidden) return hidden.replace('/*', '')
   const { route, params } = matchRoute(url.pathname) ?? {}
   const pageName = params?.['pageName']
-  if (!route) return NOWHERE
+  if (!route) return NO_ROUTE
   if (pageName !== undefined && !isGenericPage(pageName)) return NO_PAGE_NAME
   const search = new URLSearchParams(route.search?.(url.searchParams))
-  // A draft is read in the browser: until then all are the same.
+  // A draft is fetched in the browser: before that all previews are the same page.
   const path = isPreview(search)
     ? '/news/draft'
     : route.path.replace(/:(\w+)/, (_whole, name: string) => encodeURIComponent(params?.[name] ?? ''))
@@ -44,21 +44,21 @@ export function pageKey(url: URL): string {
 }
 
 /**
- * @param key as pageKey gave it. @param answer the API, asked without a network between.
- * @returns the key itself, or that of the page which stands for all of its kind that are not there.
+ * @param key from `pageKey`. @param answer resolves API requests without a network.
+ * @returns the key itself, or the shared key of all missing pages of its route.
  */
 export async function shownKey(key: string, answer: ApiResolver): Promise<string> {
   const { pathname, searchParams } = new URL(key, 'https://site.invalid')
   const { route, params } = matchRoute(pathname) ?? {}
   const [query] = route?.queries(params ?? {}, searchParams) ?? []
-  const absent = route && ABSENT.get(route.path)
-  if (!absent || !query) return key
+  const missingKey = route && MISSING.get(route.path)
+  if (!missingKey || !query) return key
   // The endpoints of a screen come with its script.
   await route.load?.()
   const store = createStore(answer)
   await fetchQuery(store, query)
   const error = store.getState().api.queries[cacheKey(query)]?.error as { status?: unknown } | undefined
   store.dispatch(baseApi.util.resetApiState())
-  // A server that fails has not said that it is not there.
-  return error?.status === 404 || error?.status === 400 ? absent(searchParams) : key
+  // Only these say that the page is missing; after a server error it may exist.
+  return error?.status === 404 || error?.status === 400 ? missingKey(searchParams) : key
 }

@@ -9,7 +9,7 @@ import { baseApi } from '../lib/baseApi.ts'
 import { respondWith, siteResponse } from '../lib/testRequests.ts'
 import type { Store } from './store.ts'
 
-/** For tests: what a visit keeps in the browser, and what the server says meanwhile. */
+/** For tests: the persisted responses of a visit, and the responses of the server. */
 
 interface Endpoint {
   initiate: (arg?: unknown, options?: { forceRefetch: true }) => never
@@ -51,11 +51,12 @@ export const ask = async (store: Store, name: string, arg?: unknown): Promise<vo
 export const shown = (store: Store, name: string, arg?: unknown) =>
   endpoints[name]?.select(arg)(store.getState())
 
-const place = createIdbStore('lane-and-court', 'kept')
-export const clearKept = (): Promise<void> => clear(place)
-export const layKept = (name: string, value: unknown): Promise<void> => set(`${name}-queries`, value, place)
+const idbStore = createIdbStore('lane-and-court', 'kept')
+export const clearKept = (): Promise<void> => clear(idbStore)
+export const layKept = (name: string, value: unknown): Promise<void> =>
+  set(`${name}-queries`, value, idbStore)
 export const kept = (name: string) =>
-  get<{ queries: Record<string, { data?: unknown }> }>(`${name}-queries`, place)
+  get<{ queries: Record<string, { data?: unknown }> }>(`${name}-queries`, idbStore)
 export const keptNames = async (name: string): Promise<string[]> =>
   Object.keys((await kept(name))?.queries ?? {}).toSorted()
 

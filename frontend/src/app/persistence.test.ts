@@ -46,55 +46,55 @@ afterEach(async () => {
   await clearKept()
 })
 
-it('the next visit opens with the answers of the last', async () => {
+it('the next visit starts with the responses of the last', async () => {
   answer([picture])
   await ask(await openTab(), 'gallery')
   await untilKept('public', GALLERY)
   expect(shown(await openTab(), 'gallery')).toMatchObject({ status: 'fulfilled', data: [picture] })
 })
 
-it('a refusal is never kept', async () => {
+it('an error response is never persisted', async () => {
   answer({ message: 'no' }, 500)
   await ask(await openTab(), 'gallery')
   await new Promise((resolve) => setTimeout(resolve, 700))
   expect(await keptNames('public')).toEqual([])
 })
 
-/** Keeps everybody else from the storage. @returns what lets go of it. */
+/** Blocks the storage for all others. @returns a function that releases it. */
 async function holdStorage(): Promise<() => void> {
   let isHeld = true
   const use = createIdbStore('lane-and-court', 'kept')
   await new Promise<void>((resolve) => {
     void use('readwrite', (store) => {
-      const again = () => {
+      const repeat = () => {
         resolve()
-        if (isHeld) store.count().addEventListener('success', again)
+        if (isHeld) store.count().addEventListener('success', repeat)
       }
-      again()
+      repeat()
       return Promise.resolve()
     })
   })
   return () => (isHeld = false)
 }
 
-it('what a slow storage brings is shown late, and nothing is written over it', async () => {
+it('responses from a slow storage are shown late, and nothing overwrites them', async () => {
   answer([picture])
   await ask(await openTab(), 'gallery')
   await untilKept('public', GALLERY)
 
-  const letGo = await holdStorage()
+  const release = await holdStorage()
   const next = await openTab()
   noNetwork()
   await ask(next, 'gallery')
   expect(shown(next, 'gallery')).toMatchObject({ status: 'rejected' })
-  letGo()
+  release()
   await vi.waitFor(() =>
     expect(shown(next, 'gallery')).toMatchObject({ status: 'fulfilled', data: [picture] }),
   )
   expect(await keptNames('public')).toEqual([GALLERY])
 })
 
-it('what one tab has read stays kept when another tab keeps its own', async () => {
+it('responses persisted by one tab stay when another tab persists its own', async () => {
   const [one, other] = [await openTab(), await openTab()]
   answer(article('a'))
   await ask(one, 'newsArticle', 'a')
@@ -109,7 +109,7 @@ it('what one tab has read stays kept when another tab keeps its own', async () =
   })
 })
 
-it('of an article that two tabs have read the newer answer stays kept', async () => {
+it('the newer response stays persisted when two tabs have read the same article', async () => {
   const [one, other] = [await openTab(), await openTab()]
   answer(article('a', 'old'))
   await ask(other, 'newsArticle', 'a')
@@ -123,7 +123,7 @@ it('of an article that two tabs have read the newer answer stays kept', async ()
   expect(JSON.stringify(await kept('public'))).toContain('"new"')
 })
 
-it('an article that the server no longer has goes from the kept copy too', async () => {
+it('an article that the server no longer has is deleted from the persisted copy too', async () => {
   answer(article('a'))
   await ask(await openTab(), 'newsArticle', 'a')
   await untilKept('public', 'newsArticle("a")')
@@ -141,7 +141,7 @@ const readMessages = async (store: Awaited<ReturnType<typeof openTab>>) => {
   await ask(store, 'messages', { page: 1 })
 }
 
-it('what an administrator has read leaves the store and the kept copy when a coach signs in', async () => {
+it('the data of an administrator is deleted from store and persisted copy when a coach signs in', async () => {
   noteSession(ADMIN)
   const tab = await openTab()
   await readMessages(tab)
@@ -149,7 +149,7 @@ it('what an administrator has read leaves the store and the kept copy when a coa
   noteSession(COACH)
   expect(shown(tab, 'messages', { page: 1 })?.data).toBeUndefined()
   await vi.waitFor(async () => expect(await kept('private')).toBeUndefined(), 5_000)
-  // Anything that is read later has the store written again.
+  // Any later response makes the store persist again.
   answer([picture])
   await ask(tab, 'gallery')
   await untilKept('public', GALLERY)
@@ -157,49 +157,46 @@ it('what an administrator has read leaves the store and the kept copy when a coa
   expect(JSON.stringify((await kept('private')) ?? null)).not.toContain(message.message)
 })
 
-it('what was asked for before the account changed never lands under the new one', async () => {
+it('a response to a request from before an account change is never stored for the new account', async () => {
   noteSession(ADMIN)
   const tab = await openTab()
   const { promise, resolve: arrive } = Promise.withResolvers<Response>()
   respondWith(() => promise)
-  const asked = ask(tab, 'messages', { page: 1 })
+  const request = ask(tab, 'messages', { page: 1 })
   noteSession(COACH)
   arrive(siteResponse(messages))
-  await asked
+  await request
   expect(JSON.stringify(tab.getState().api.queries)).not.toContain(message.message)
   await new Promise((resolve) => setTimeout(resolve, 700))
   expect(JSON.stringify((await kept('private')) ?? null)).not.toContain(message.message)
 })
 
-it('what says who is signed in stays when it makes the account known', async () => {
+it('the profile response that makes the account known stays in the store', async () => {
   const tab = await openTab()
   answer({ id: '1', username: 'admin' })
   await ask(tab, 'adminProfile')
   expect(shown(tab, 'adminProfile')).toMatchObject({ data: { id: '1' } })
 })
 
-it.each([null, COACH])(
-  'a copy that was left of another account is dropped at the start (%o)',
-  async (now) => {
-    noteSession(ADMIN)
-    await readMessages(await openTab())
-    await untilKept('private', MESSAGES)
-    // The page was closed before it could drop it.
-    setSession({ owner: now, tab: now, name: null, left: null, login: 0 }, false)
-    const next = await openTab()
-    expect(shown(next, 'messages', { page: 1 })?.data).toBeUndefined()
-    await vi.waitFor(async () => expect(await kept('private')).toBeUndefined(), 5_000)
-  },
-)
+it.each([null, COACH])('a persisted copy of another account is deleted at the start (%o)', async (now) => {
+  noteSession(ADMIN)
+  await readMessages(await openTab())
+  await untilKept('private', MESSAGES)
+  // The page was closed before it could delete the copy.
+  setSession({ owner: now, tab: now, name: null, left: null, login: 0 }, false)
+  const next = await openTab()
+  expect(shown(next, 'messages', { page: 1 })?.data).toBeUndefined()
+  await vi.waitFor(async () => expect(await kept('private')).toBeUndefined(), 5_000)
+})
 
 it.each([
-  ['a word', 'garbage'],
+  ['a string', 'garbage'],
   ['no tags', { queries: {}, provided: null }],
   ['broken tags', { queries: {}, provided: { tags: { News: null }, keys: {} } }],
-  ['tags of answers that are not known', { queries: {}, provided: { tags: { News: { a: ['x'] } } } }],
-  ['broken answers', { queries: { [GALLERY]: null, x: 7 }, provided: { tags: {}, keys: {} } }],
+  ['tags of unknown responses', { queries: {}, provided: { tags: { News: { a: ['x'] } } } }],
+  ['broken responses', { queries: { [GALLERY]: null, x: 7 }, provided: { tags: {}, keys: {} } }],
   ['a newer release', { format: 99, queries: { [GALLERY]: { data: 7 } }, provided: { tags: {}, keys: {} } }],
-])('kept answers that are damaged are dropped: %s', async (_name, damaged) => {
+])('damaged persisted responses are dropped: %s', async (_name, damaged) => {
   noteSession(ADMIN)
   await layKept('public', damaged)
   await layKept('private', { ...(damaged as object), owner: ADMIN })
@@ -211,7 +208,7 @@ it.each([
   await new Promise((resolve) => setTimeout(resolve, 500))
 })
 
-it('an answer of another shape is dropped, and the others of the release before are read', async () => {
+it('a response of another shape is dropped, and the others of the release before are restored', async () => {
   const query = (endpointName: string, data: unknown) => ({
     status: 'fulfilled',
     endpointName,
@@ -233,15 +230,15 @@ it('an answer of another shape is dropped, and the others of the release before 
   expect(Object.keys(tab.getState().api.provided.keys)).toEqual(['newsArticle("a")'])
 })
 
-it('what the worker has kept of another shape is no answer, and what fits is one', async () => {
-  const kept = { headers: { 'X-Kept-Answer': 'true' } }
+it('a response cached by the service worker is accepted only if it has the expected shape', async () => {
+  const fromCache = { headers: { 'X-Kept-Answer': 'true' } }
   const { version: _version, ...old } = picture
   const tab = await openTab()
-  respondWith(() => Promise.resolve(Response.json([old], kept)))
+  respondWith(() => Promise.resolve(Response.json([old], fromCache)))
   await ask(tab, 'gallery')
   expect(shown(tab, 'gallery')).toMatchObject({ status: 'rejected' })
   expect(shown(tab, 'gallery')?.data).toBeUndefined()
-  respondWith(() => Promise.resolve(Response.json([picture], kept)))
+  respondWith(() => Promise.resolve(Response.json([picture], fromCache)))
   await ask(tab, 'gallery')
   expect(shown(tab, 'gallery')).toMatchObject({ data: [picture] })
 })

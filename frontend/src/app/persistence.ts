@@ -21,31 +21,31 @@ import type { Store } from './store.ts'
 const WRITE_AFTER_MS = 400
 const NOTHING: SeenTimes = new Map()
 
-/** What this tab last saw of both kept copies: what everybody may read, and what its account has read. */
+/** The times of the responses that this tab last saw in the two persisted copies. */
 interface Seen {
-  open: SeenTimes
-  own: SeenTimes
+  publicTimes: SeenTimes
+  privateTimes: SeenTimes
 }
 
 const isPublic = (endpoint: string) => PUBLIC_ENDPOINTS.has(endpoint)
 const isPrivate = (endpoint: string) => !PUBLIC_ENDPOINTS.has(endpoint)
 
 /**
- * Puts the last visit's answers into the store, so that a page opens with data and no network; those of a
- * session only where it goes on. What the store holds already is newer. From then on every new answer is kept, a
- * moment after it came; what an account has read goes when another takes its place.
- * @returns when they are there.
+ * Restores the persisted responses of the last visit into the store, so that a page opens with data while
+ * offline; private ones only if the same session continues. What is in the store already is newer. From then
+ * on every new response is persisted after a short delay; private ones are deleted at an account change.
+ * @returns when they are restored.
  */
 export async function startPersistence(store: Store): Promise<void> {
-  const seen: Seen = { open: NOTHING, own: NOTHING }
+  const seen: Seen = { publicTimes: NOTHING, privateTimes: NOTHING }
   onSessionChange(() => {
-    seen.own = NOTHING
+    seen.privateTimes = NOTHING
     void dropOtherAccountsQueries(sessionOwner)
   })
-  // Until all is read nothing is written over it.
-  let last = read(store, seen)
-  const reading = last
-  const write = () => (last = last.then(() => keep(store, seen)))
+  // Nothing is written before all is loaded.
+  let last = load(store, seen)
+  const loading = last
+  const write = () => (last = last.then(() => persist(store, seen)))
   let queries = store.getState().api.queries
   let timer: ReturnType<typeof setTimeout> | undefined
   store.subscribe(() => {
@@ -56,52 +56,54 @@ export async function startPersistence(store: Store): Promise<void> {
     timer = setTimeout(() => void write(), WRITE_AFTER_MS)
   })
   if (Object.keys(queries).length > 0) timer = setTimeout(() => void write(), WRITE_AFTER_MS)
-  await reading
+  await loading
 }
 
-/** Whose copy this tab reads and writes: nobody's where another account than that of its screens is signed in. */
-function ownOwner() {
+/**
+ * @returns the account whose copy this tab uses; null when its screens belong to an account now signed out.
+ */
+function copyOwner() {
   const owner = sessionOwner()
   return sameAccount(owner, tabOwner()) ? owner : null
 }
 
-async function read(store: Store, seen: Seen): Promise<void> {
-  const everybodys = loadPublicQueries()
-  // Before that, the copy of who is signed in could be taken for another's, and dropped.
+async function load(store: Store, seen: Seen): Promise<void> {
+  const loadingPublic = loadPublicQueries()
+  // Before that, the copy of the signed-in account could be mistaken for another account's and deleted.
   await sessionIsKnown()
-  const owner = ownOwner()
-  const isStill = accountGuard()
-  const [open, own] = await Promise.all([everybodys, owner ? loadPrivateQueries(owner) : null])
-  if (open) seen.open = putIn(store, open)
-  // What the desk shows after a reload is asked for anew, however young it is.
-  if (own && isStill()) seen.own = putIn(store, own, markStale)
-  // The page may have been closed before it could be done when the account changed.
+  const owner = copyOwner()
+  const isSameAccount = accountGuard()
+  const [open, own] = await Promise.all([loadingPublic, owner ? loadPrivateQueries(owner) : null])
+  if (open) seen.publicTimes = restore(store, open)
+  // After a reload the admin area refetches all data, however fresh it is.
+  if (own && isSameAccount()) seen.privateTimes = restore(store, own, markStale)
+  // The page may have been closed before this was done at the account change.
   await dropOtherAccountsQueries(sessionOwner)
 }
 
-function putIn(store: Store, kept: ValidQueries, as = (query: PersistedQuery) => query): SeenTimes {
+function restore(store: Store, stored: ValidQueries, as = (query: PersistedQuery) => query): SeenTimes {
   const { queries } = store.getState().api
-  const missing = Object.entries(kept.queries).flatMap(([key, query]) => {
-    const asked = queries[key]
-    if (asked?.data !== undefined) return []
-    // A call that is on its way still finds its place by its id.
-    const isAsked = asked?.status === 'pending'
-    return [[key, { ...as(query), ...(isAsked ? { requestId: asked.requestId } : {}) }] as const]
+  const missing = Object.entries(stored.queries).flatMap(([key, query]) => {
+    const current = queries[key]
+    if (current?.data !== undefined) return []
+    // A pending request finds its cache entry by this id.
+    const isPending = current?.status === 'pending'
+    return [[key, { ...as(query), ...(isPending ? { requestId: current.requestId } : {}) }] as const]
   })
-  const put = Object.fromEntries(missing)
-  store.dispatch(restoreQueries({ ...kept, queries: put }))
-  return seenTimes(put, kept.queries)
+  const restored = Object.fromEntries(missing)
+  store.dispatch(restoreQueries({ ...stored, queries: restored }))
+  return seenTimes(restored, stored.queries)
 }
 
-async function keep(store: Store, seen: Seen): Promise<void> {
-  // Together, for they belong together: what was read, and the account that has read it.
+async function persist(store: Store, seen: Seen): Promise<void> {
+  // Read together: the responses, and the account that requested them.
   const { api } = store.getState()
-  const owner = ownOwner()
-  const isStill = () => owner !== null && sameAccount(owner, ownOwner())
-  const open = persistable(api, isPublic)
-  const own = persistable(api, isPrivate)
-  seen.open = await persistPublicQueries(open, seen.open)
+  const owner = copyOwner()
+  const isSameAccount = () => owner !== null && sameAccount(owner, copyOwner())
+  const publicQueries = persistable(api, isPublic)
+  const privateQueries = persistable(api, isPrivate)
+  seen.publicTimes = await persistPublicQueries(publicQueries, seen.publicTimes)
   if (!owner) return
-  const settled = await persistPrivateQueries(owner, own, seen.own, isStill)
-  if (isStill()) seen.own = settled
+  const times = await persistPrivateQueries(owner, privateQueries, seen.privateTimes, isSameAccount)
+  if (isSameAccount()) seen.privateTimes = times
 }

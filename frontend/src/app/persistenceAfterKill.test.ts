@@ -8,9 +8,9 @@ import { createStore } from './store.ts'
 
 const MESSAGES = 'messages({"page":1})'
 
-it('what an account read stays over a kill, after which the storage still names who was signed in before', async () => {
+it('private data survives a kill after which the storage still names the account before', async () => {
   noteSession({ role: 'staff', id: '2' })
-  const asWritten = localStorage.getItem('session') ?? ''
+  const sessionBefore = localStorage.getItem('session') ?? ''
   noteSession({ role: 'admin', id: '1' })
   const store = createStore()
   await openPersistedCache(store)
@@ -18,7 +18,7 @@ it('what an account read stays over a kill, after which the storage still names 
   await ask(store, 'messages', { page: 1 })
   await untilKept('private', MESSAGES)
 
-  localStorage.setItem('session', asWritten)
+  localStorage.setItem('session', sessionBefore)
   vi.resetModules()
   const [again, kept] = await Promise.all([import('./store.ts'), import('./openPersistedCache.ts')])
   const next = again.createStore()

@@ -12,33 +12,33 @@ import { fetchQuery, isLoaded } from './queries.ts'
 import { publicRoutes } from './routes.ts'
 import { createStore } from './store.ts'
 
-/** Each line under a @ts-expect-error must not compile: `npm run check` fails where it does. */
-const MISSPELT = [
-  // @ts-expect-error it is newsArticle
+/** Each line below a @ts-expect-error must not compile: `npm run check` fails if it does. */
+const INVALID = [
+  // @ts-expect-error the name is newsArticle
   ['newsArticel', 'a'],
   // @ts-expect-error a page is named by a string
   ['pageContent', 1],
-  // @ts-expect-error the gallery is asked for nothing
+  // @ts-expect-error the gallery takes no argument
   ['gallery', 'all'],
   // @ts-expect-error no such sport
   ['classes', 'golf'],
 ] satisfies Query[]
 
-it('a query that no feature declares does not compile, and throws', async () => {
-  const [misspelt] = MISSPELT
-  const asked = fetchQuery(createStore(), misspelt as never)
-  await expect(asked).rejects.toThrow('There is no endpoint newsArticel, or its feature was not loaded.')
+it('a query that no feature declares does not compile, and throws an error', async () => {
+  const [invalid] = INVALID
+  const result = fetchQuery(createStore(), invalid as never)
+  await expect(result).rejects.toThrow('There is no endpoint newsArticel, or its feature was not loaded.')
 })
 
-it('a query whose feature was not loaded is told from one whose feature was', () => {
+it('a query whose feature is not loaded is distinguished from one whose feature is', () => {
   expect(isLoaded('pageContent')).toBe(true)
   expect(isLoaded('trash')).toBe(false)
 })
 
-it('a public page can name public queries alone', async () => {
+it('a public page can name only public queries', async () => {
   // @ts-expect-error adminArticle is private
-  const own: PublicQuery = ['adminArticle', 'a']
-  expect(own).toBeTruthy()
+  const query: PublicQuery = ['adminArticle', 'a']
+  expect(query).toBeTruthy()
   expectTypeOf<PublicQueryName>().toExtend<QueryName>()
   for (const { load, queries } of publicRoutes) {
     await load?.()
@@ -48,26 +48,26 @@ it('a public page can name public queries alone', async () => {
 })
 
 it('a tag that is not declared does not compile', () => {
-  // @ts-expect-error it is Classes
+  // @ts-expect-error the tag is Classes
   expect(offlineMutation('class', ['Clases'])).toBeTruthy()
-  // @ts-expect-error it is News
+  // @ts-expect-error the tag is News
   expect(oneOf('Newz', 'a')).toBeTruthy()
 })
 
-it('a list can keep its items for an endpoint that exists alone', () => {
+it('a list can store its items only for an endpoint that exists', () => {
   expect(seedDetailCache(pageContentApi.endpoints.pageContent)).toBeTruthy()
-  // @ts-expect-error a name may be misspelt
+  // @ts-expect-error a name could be misspelled
   expect(seedDetailCache('pageContent')).toBeTruthy()
 })
 
-it('the calls that say who is signed in are queries', () => {
+it('the endpoints that tell who is signed in are queries', () => {
   expectTypeOf<keyof typeof WHO>().toExtend<QueryName>()
 })
 
-it('every query has the check of its answer, for the very type that it answers', () => {
+it('every query has a shape check for exactly the type of its response', () => {
   expectTypeOf<keyof typeof RESPONSE_SHAPES>().toEqualTypeOf<QueryName>()
   type Checked<Name extends QueryName> =
-    (typeof RESPONSE_SHAPES)[Name] extends Shape<infer Answer> ? Answer : never
+    (typeof RESPONSE_SHAPES)[Name] extends Shape<infer Data> ? Data : never
   type Drifted = { [Name in QueryName]: Checked<Name> extends QueryResult<Name> ? never : Name }[QueryName]
   expectTypeOf<Drifted>().toBeNever()
 })

@@ -7,20 +7,19 @@ interface Endpoint {
   initiate: (arg: unknown, options: { subscribe: false; forceRefetch?: true }) => UnknownAction
 }
 
-/** @returns the key under which the store holds a call's answer, as the library makes it. */
+/** @returns the cache key of a query in the store, in the format of RTK Query. */
 export const cacheKey = ([endpoint, arg]: Query) => `${endpoint}(${JSON.stringify(arg)})`
 
 const endpointOf = (name: QueryName) =>
   (baseApi.endpoints as unknown as Partial<Record<string, Endpoint>>)[name]
 
-/** @returns whether the feature of an endpoint was loaded. */
+/** @returns whether the feature of an endpoint is loaded. */
 export const isLoaded = (name: QueryName): boolean => endpointOf(name) !== undefined
 
 /**
- * Starts a call that no screen has asked for yet, where its answer is not there or not fresh any more. Its feature
- * must have been loaded.
- * @returns when it is answered, be it with a refusal.
- * @throws Error for an endpoint that no feature which was loaded has.
+ * Fetches a query without a screen, if its response is missing or stale. Its feature must be loaded.
+ * @returns when the response arrived, also an error response.
+ * @throws Error for an endpoint that no loaded feature declares.
  */
 export async function fetchQuery(store: Store, [endpoint, arg]: Query, isForced = false): Promise<void> {
   const known = endpointOf(endpoint)

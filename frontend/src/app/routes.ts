@@ -12,17 +12,19 @@ import { screen } from './screen.ts'
 export interface PublicRoute {
   path: string
   Screen: ComponentType | LazyExoticComponent<ComponentType>
-  /** Fetches the screen's script; the home page is in the first one. */
+  /** Loads the screen's script; the home page is part of the first script. */
   load?: () => Promise<unknown>
-  /** What the page reads of the query, each in one spelling; the finished HTML knows nothing else of it. */
+  /**
+   * The query parameters that the page reads, in canonical spelling; the rendered HTML ignores all others.
+   */
   search?: (search: URLSearchParams) => Record<string, string>
-  /** What the finished HTML starts with, besides the site's facts. */
+  /** The queries that the rendered HTML contains, besides the site content. */
   queries: (params: Record<string, string | undefined>, search: URLSearchParams) => PublicQuery[]
 }
 
 const content = (name: string) => (): PublicQuery[] => [['pageContent', name]]
 
-/** Every public page (SPEC section 2); the first that matches an address shows it. */
+/** Every public page (docs/specification.md section 2); the first that matches a URL shows it. */
 export const publicRoutes: PublicRoute[] = [
   { path: '/', Screen: HomeScreen, queries: () => [['pageContent', 'home'], ['gallery']] },
   {
@@ -42,7 +44,7 @@ export const publicRoutes: PublicRoute[] = [
   {
     path: '/news/:id',
     search: (search) => (isPreview(search) ? { preview: 'draft' } : {}),
-    // A preview is read in the browser alone, by who may.
+    // A preview is fetched only in the browser, and only by administrators.
     queries: ({ id }, search) => (isPreview(search) ? [] : [['newsArticle', id ?? '']]),
     ...screen('NewsArticleScreen', () => import('./NewsArticleScreen.tsx')),
   },
@@ -90,17 +92,17 @@ export const publicRoutes: PublicRoute[] = [
   },
 ]
 
-/** What stands in an address, in the one spelling that the server knows it by. */
-const READ: Record<string, (value: string) => string> = { id: articleIdOf, pageName: toPageName }
+/** How to put the parameters of a URL into the canonical spelling that the server uses. */
+const CANONICAL: Record<string, (value: string) => string> = { id: articleIdOf, pageName: toPageName }
 
-/** @returns the route that shows an address, with its parameters in one spelling, or null for an unknown one. */
+/** @returns the route of a URL with its parameters in canonical spelling, or null if none matches. */
 export function matchRoute(pathname: string) {
   for (const route of publicRoutes) {
     const match = matchPath(route.path, pathname)
     if (!match) continue
     const params: Record<string, string | undefined> = {}
     for (const [name, value = ''] of Object.entries(match.params)) {
-      params[name] = READ[name]?.(decoded(value)) ?? value
+      params[name] = CANONICAL[name]?.(decoded(value)) ?? value
     }
     return { route, params }
   }

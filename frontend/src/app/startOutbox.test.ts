@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { expect, it, vi } from 'vitest'
 import { IDEMPOTENCY_KEY, REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
 
-it('what waits is sent at the start of a page whose count was lost', async () => {
+it('queued entries are sent when a page starts, also when their count was lost', async () => {
   const { enqueue } = await import('../offline/outbox/outbox.ts')
   const id = '5a7f39a4-7d5c-4dcd-9f5a-a3b1c2d4e5f6'
   await enqueue({

@@ -11,23 +11,23 @@ import type { Store } from './store.ts'
 let starting: Promise<void> | null = null
 
 /**
- * Sends what waits on this device, from now on. What that takes is loaded when the page is at rest, and only
- * where something may wait.
+ * Sends the entries of the outbox from now on. The scripts for it are loaded when the page is idle, and only
+ * if there may be entries.
  */
 export function startOutbox(store: Store): void {
-  const begin = () => {
+  const startOnce = () => {
     starting ??= startWhenIdle(store)
   }
   outboxCount.subscribe(() => {
-    badge(outboxCount.get())
-    begin()
+    showBadge(outboxCount.get())
+    startOnce()
   })
-  // What the server told a session goes with that session.
-  onSessionChange(() => void loadInBackground(forget))
-  // A script that could not be fetched is fetched again.
-  addEventListener('online', begin)
-  badge(outboxCount.get())
-  begin()
+  // Recorded server states of a session are deleted with it.
+  onSessionChange(() => void loadInBackground(pruneOutbox))
+  // Retries a script that could not be loaded.
+  addEventListener('online', startOnce)
+  showBadge(outboxCount.get())
+  startOnce()
 }
 
 async function startWhenIdle(store: Store): Promise<void> {
@@ -36,29 +36,30 @@ async function startWhenIdle(store: Store): Promise<void> {
   if (!isStarted) starting = null
 }
 
-const forget = async () =>
+const pruneOutbox = async () =>
   (await import('../lib/outboxScripts.ts')).prune(isServerTimeKnown() ? serverNow() : null)
 
 async function start(store: Store): Promise<void> {
   const { onSent, patchCache, startDraining } = await import('../lib/outboxScripts.ts')
-  void loadInBackground(forget)
+  void loadInBackground(pruneOutbox)
   onSent(({ owner, tags, resource, request, current }) => {
     const { method } = request
-    const isTold = current !== null || method === 'DELETE'
-    // What one account has written is told to no other.
-    if (isTold && sameAccount(owner, tabOwner())) patchCache(store, { method, path: resource }, current)
+    const isServerStateKnown = current !== null || method === 'DELETE'
+    // The data of one account is shown to no other.
+    if (isServerStateKnown && sameAccount(owner, tabOwner()))
+      patchCache(store, { method, path: resource }, current)
     store.dispatch(baseApi.util.invalidateTags([...tags] as Tag[]))
   })
   startDraining({
-    // What it answered whole is known where it was sent alone.
-    onSent: ({ resource, request }, answer) =>
-      patchCache(store, { method: request.method, path: resource }, answer),
+    // Only this tab has the complete response to a write that it sent.
+    onSent: ({ resource, request }, response) =>
+      patchCache(store, { method: request.method, path: resource }, response),
     onSignedOut: () => void store.dispatch(sessionLost()),
   })
 }
 
-/** On the icon of the installed app, where the platform has such a thing. */
-function badge(count: number): void {
+/** Shows the number on the icon of the installed app, if the platform supports badges. */
+function showBadge(count: number): void {
   const { setAppBadge, clearAppBadge } = navigator as Partial<Navigator>
   const done = count > 0 ? setAppBadge?.call(navigator, count) : clearAppBadge?.call(navigator)
   void done?.catch(() => undefined)

@@ -2,7 +2,7 @@ import { startLogoutRetries } from '../offline/logout.ts'
 import { followSession } from '../offline/sessionTabs.ts'
 
 /**
- * Has this tab follow who is signed in, whatever page it shows, and tell the server of a logout that it does not know
- * of yet. What the session has read is forgotten by `dropPrivateQueriesOnSessionChange`.
+ * Makes this tab follow sign-ins and logouts of other tabs on every page, and retries a logout that has not
+ * reached the server yet. `dropPrivateQueriesOnSessionChange` deletes the data of the session.
  */
 export const startSessionSync = (): void => void followSession().then(startLogoutRetries)

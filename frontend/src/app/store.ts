@@ -3,7 +3,7 @@ import { baseApi, type ApiResolver } from '../lib/baseApi.ts'
 import { serverTimeMiddleware } from '../lib/freshness.ts'
 import { keepStaleQueries } from '../lib/staleQueries.ts'
 
-/** @param answer takes the place of the network where the API is at hand: on the server. */
+/** @param answer resolves API requests without a network: on the server, which has the API in its process. */
 export const createStore = (answer?: ApiResolver) =>
   configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer },

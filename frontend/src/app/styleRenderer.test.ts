@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { compareMediaQueries } from './styleRenderer.ts'
 
-it('the narrower of two media queries comes later, whatever the digits of its width', () => {
+it('media queries are sorted by the number of their width, so that the narrower one wins', () => {
   const queries = [
     'print',
     '(width < 37.5rem)',

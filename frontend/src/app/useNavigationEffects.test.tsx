@@ -22,7 +22,7 @@ function Shell() {
   )
 }
 
-/** The reader stands 300 px down the page, on a filter. */
+/** Opens a page, scrolled down by 300 px, with the focus on a filter. */
 function open(address: string): void {
   render(
     <MemoryRouter initialEntries={[address]}>
@@ -61,7 +61,7 @@ it.each([
   ['/classes', '/classes?sport=tennis'],
   ['/classes?sport=tennis', '/classes'],
   ['/admin/classes?page=2', '/admin/classes?page=2&sort=name'],
-])('a filter from %s to %s keeps the place and the focus', async (from, address) => {
+])('a filter change from %s to %s keeps scroll position and focus', async (from, address) => {
   open(from)
   await to(address)
   await new Promise((resolve) => setTimeout(resolve, 50))
@@ -74,16 +74,16 @@ it.each([
   ['/news', '/news?id=65f000000000000000000001'],
   ['/news?id=65f000000000000000000001', '/news'],
   ['/news', '/news?page=2'],
-  // These two stand in different shells.
+  // These two have different shells.
   ['/admin/classes', '/'],
-])('another view, from %s to %s, starts above at its heading', async (from, address) => {
+])('another view, from %s to %s, starts at the top with the focus on its heading', async (from, address) => {
   open(from)
   await to(address)
   await waitFor(() => expect(focused()).toBe('Heading'))
   expect(top).toBe(0)
 })
 
-it('words that narrow a list while they are typed go back to its first page and keep the focus', async () => {
+it('typing a search goes back to the first page of a list and keeps the focus', async () => {
   open('/admin/news?page=3')
   await to('/admin/news?q=pool', true)
   await new Promise((resolve) => setTimeout(resolve, 50))
@@ -91,7 +91,7 @@ it('words that narrow a list while they are typed go back to its first page and 
   expect(focused()).toBe('Filter')
 })
 
-it('Back and Forward restore the place of a filter, and leave the focus', async () => {
+it('Back and Forward restore the scroll position of a filter and do not move the focus', async () => {
   open('/classes')
   await to('/classes?sport=tennis')
   scrollDown(120)
@@ -102,7 +102,7 @@ it('Back and Forward restore the place of a filter, and leave the focus', async 
   await waitFor(() => expect(top).toBe(120))
 })
 
-it('Back restores the place of a view, though its last scroll was a moment ago', async () => {
+it('Back restores the scroll position of a view, also when it was scrolled just before', async () => {
   open('/news')
   await to('/news?id=65f000000000000000000001')
   await waitFor(() => expect(top).toBe(0))

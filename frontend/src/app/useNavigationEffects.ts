@@ -3,31 +3,31 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { focusHeading } from '../lib/focusHeading.ts'
 
 const KEY = 'scroll-positions'
-/** A page that comes with its data is as tall as it was within this time, in milliseconds. */
-const PATIENCE_MS = 2_000
+/** Time in which a page with its data gets as tall as it was before, in milliseconds. */
+const MAX_WAIT_MS = 2_000
 
-/** What of the address puts something else on the screen; any other parameter narrows or orders what is there. */
+/** Query parameters that open another view; all others filter or sort the same view. */
 const VIEW_PARAMETERS = ['id', 'page']
 
 function viewOf(pathname: string, search: string): string {
-  const asked = new URLSearchParams(search)
-  return [pathname, ...VIEW_PARAMETERS.map((name) => asked.get(name))].join(' ')
+  const params = new URLSearchParams(search)
+  return [pathname, ...VIEW_PARAMETERS.map((name) => params.get(name))].join(' ')
 }
 
-/** What is on the screen, whichever shell is around it; null before the first page. */
+/** What is on the screen, in any shell; null before the first page. */
 let shown: { page: string; view: string; pathname: string } | null = null
 
 /**
- * What a browser does by itself when it loads a page, done for a page that is only exchanged: the
- * heading takes the focus, which has a screen reader say it; the scroll starts above, or where it was on
- * the way back. A filter is no other page: it keeps the place and the focus.
+ * Does for client-side navigation what a browser does when it loads a page: focuses the heading, so that a
+ * screen reader announces it, and scrolls to the top, or with Back and Forward to the position before. A
+ * filter change is no new page: it keeps scroll position and focus.
  */
 export function useNavigationEffects(): void {
   const { pathname, search, key } = useLocation()
   const navigationType = useNavigationType()
   const page = pathname + search
-  // The first place of every visit has the same key, whatever its address.
-  const place = `${key} ${page}`
+  // The first history entry of every visit has the same key, whatever its URL.
+  const positionKey = `${key} ${page}`
   const view = viewOf(pathname, search)
   const control = useRef<Element | null>(null)
 
@@ -35,75 +35,75 @@ export function useNavigationEffects(): void {
     history.scrollRestoration = 'manual'
     let top = scrollY
     let timer: ReturnType<typeof setTimeout> | undefined
-    const remember = () => {
+    const saveNow = () => {
       clearTimeout(timer)
       timer = undefined
-      savePosition(place, top)
+      savePosition(positionKey, top)
     }
-    // Not `scrollend`: iPhones learned it late.
+    // Not `scrollend`: older iPhones do not have it.
     const onScroll = () => {
       top = scrollY
       clearTimeout(timer)
-      timer = setTimeout(remember, 100)
+      timer = setTimeout(saveNow, 100)
     }
     const onFocus = ({ target }: FocusEvent) => (control.current = target as Element)
     addEventListener('scroll', onScroll, { passive: true })
-    addEventListener('pagehide', remember)
+    addEventListener('pagehide', saveNow)
     addEventListener('focusin', onFocus)
     return () => {
-      if (timer) remember()
+      if (timer) saveNow()
       removeEventListener('scroll', onScroll)
-      removeEventListener('pagehide', remember)
+      removeEventListener('pagehide', saveNow)
       removeEventListener('focusin', onFocus)
     }
-  }, [place])
+  }, [positionKey])
 
   useEffect(() => {
     const before = shown
     shown = { page, view, pathname }
-    const kept = navigationType === 'POP' ? positions()[place] : undefined
+    const savedTop = navigationType === 'POP' ? positions()[positionKey] : undefined
     if (before === null || before.page === page) {
-      if (kept && (before || !isNewVisit())) void scrollWhenTall(kept)
+      if (savedTop && (before || !isNewVisit())) void scrollWhenTall(savedTop)
       return
     }
-    // Typing into a list goes back to its first page: the focus stays where they type.
+    // Typing a search goes back to the first page: the focus stays in the search field.
     const isNarrowed = navigationType === 'REPLACE' && before.pathname === pathname
     if (before.view === view || isNarrowed) {
-      if (kept === undefined) savePosition(place, scrollY)
-      else void scrollWhenTall(kept)
+      if (savedTop === undefined) savePosition(positionKey, scrollY)
+      else void scrollWhenTall(savedTop)
       void keepFocus(control.current)
       return
     }
-    void scrollWhenTall(kept ?? 0)
+    void scrollWhenTall(savedTop ?? 0)
     void focusNewHeading()
-    // oxlint-disable-next-line react/exhaustive-deps -- a new key for the same page is no new page
+    // oxlint-disable-next-line react/exhaustive-deps -- the same page under a new key is no new page
   }, [page])
 }
 
-/** @returns whether the browser came here by a link, not by reloading or going back. */
+/** @returns whether the document was opened by a link, not by Reload or Back. */
 function isNewVisit(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return entry?.type === 'navigate'
 }
 
-/** A control that goes with what it changed takes the focus with it: the heading has it from then on. */
+/** Focuses the heading if the focused control is removed from the page together with what it changed. */
 async function keepFocus(control: Element | null): Promise<void> {
-  for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await nextFrame()) {
+  for (const end = performance.now() + MAX_WAIT_MS; performance.now() < end; await nextFrame()) {
     if (control && !control.isConnected && document.activeElement === document.body)
       return void focusHeading()
   }
 }
 
-/** The heading of a screen may be on its way still: it is looked for until it is there. */
+/** Focuses the heading of the new screen as soon as it is rendered. */
 async function focusNewHeading(): Promise<void> {
-  for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await nextFrame()) {
-    // A dialog that opens with the page holds the focus.
+  for (const end = performance.now() + MAX_WAIT_MS; performance.now() < end; await nextFrame()) {
+    // A dialog that opens with the page keeps the focus.
     if (document.querySelector('[aria-modal="true"]') || focusHeading()) return
   }
 }
 
 async function scrollWhenTall(top: number): Promise<void> {
-  for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await nextFrame()) {
+  for (const end = performance.now() + MAX_WAIT_MS; performance.now() < end; await nextFrame()) {
     scrollTo({ top, behavior: 'instant' })
     if (Math.abs(scrollY - top) < 2) return
   }
@@ -121,9 +121,9 @@ function positions(): Record<string, number> {
 
 function savePosition(key: string, top: number): void {
   try {
-    const kept = Object.entries({ ...positions(), [key]: Math.round(top) }).slice(-50)
-    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)))
+    const newest = Object.entries({ ...positions(), [key]: Math.round(top) }).slice(-50)
+    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(newest)))
   } catch {
-    // Without storage the way back starts above.
+    // Without storage, Back starts at the top.
   }
 }

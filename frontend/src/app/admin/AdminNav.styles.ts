@@ -15,7 +15,7 @@ export const useAdminNavStyles = makeStyles({
       overflowX: 'auto',
       padding: '0 1.375rem',
       scrollbarWidth: 'none',
-      // What goes on beyond the edge fades out.
+      // Content beyond the edge fades out.
       maskImage: 'linear-gradient(90deg, transparent, #000 1.375rem calc(100% - 1.375rem), transparent)',
     },
   },

@@ -18,20 +18,20 @@ const ICONS: Record<string, IconName | undefined> = {
   '/admin/activity': 'pulse',
   '/admin/trash': 'bin',
 }
-/** From here on the sidebar looks after itself; it stands at the foot. */
+/** The first entry of the group at the bottom of the sidebar. */
 const FOOT = '/admin/outbox'
 
-/** The screens of the console, with the current one in sight. */
+/** Links to the screens of the admin area; keeps the current one visible. */
 export function AdminNav() {
   const bar = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
   const styles = useAdminNavStyles()
-  // On a phone the bar is wider than the screen; it alone moves, never the page.
+  // On a phone the bar is wider than the screen; only the bar scrolls, never the page.
   useEffect(() => {
     const current = bar.current?.querySelector<HTMLElement>('[aria-current="page"]')
     if (!bar.current || !current) return
     bar.current.scrollTo({ left: current.offsetLeft - (bar.current.clientWidth - current.offsetWidth) / 2 })
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another address has another current one
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another path has another current link
   }, [pathname])
   return (
     <div ref={bar} className={styles.nav}>

@@ -15,9 +15,9 @@ import { adminScreens } from './adminScreens.ts'
 import { AdminShell } from './AdminShell.tsx'
 import { SignedOut } from '../../features/auth/SignedOut.tsx'
 
-/** The console: rendered by the browser alone, behind its login. */
+/** The admin area: rendered only in the browser, behind its login. */
 export function AdminRoutes() {
-  // Here, not in the shell: the way from the login to a screen is one of them.
+  // Here, not in the shell, because going from the login to a screen is a navigation too.
   useNavigationEffects()
   useEffect(preloadOutbox, [])
   return (
@@ -38,27 +38,27 @@ export function AdminRoutes() {
   )
 }
 
-/** Nothing shows before it is known who asks, and nothing to a coach, whatever this device has kept. */
+/** Shows nothing before the account is known, and nothing to a coach, whatever data is on this device. */
 function RequireAdmin() {
   const access = useAccess('admin')
   const { owner } = useSession()
   const { data, error, isFetching, refetch } = useAdminProfileQuery(undefined, { skip: access !== 'ask' })
-  const isLost = error !== undefined && 'status' in error && typeof error.status === 'string'
+  const isUnreachable = error !== undefined && 'status' in error && typeof error.status === 'string'
   const { pathname, search } = useLocation()
   if (access === 'wait') return null
   if (access === 'login') return <SignedOut login="/admin/login" hadSession />
-  // With no network nobody is signed out: the desk opens with what was read before.
-  if (error && !isFetching && !isLost)
+  // Offline nobody is signed out: the admin area opens with the persisted data.
+  if (error && !isFetching && !isUnreachable)
     return <SignedOut login="/admin/login" hadSession={data !== undefined} />
   if (data && owner) return <Outlet />
-  // The login says that what was shared waits, with no network too.
-  if (isLost && !isFetching && pathname + search === SHARE_FORM_PATH)
+  // The login says that shared pictures are waiting, also offline.
+  if (isUnreachable && !isFetching && pathname + search === SHARE_FORM_PATH)
     return <SignedOut login="/admin/login" hadSession={false} />
-  return isLost && !isFetching ? <OutOfReach onRetry={() => void refetch()} /> : null
+  return isUnreachable && !isFetching ? <Unreachable onRetry={() => void refetch()} /> : null
 }
 
-/** Nobody can say who asks, and this device has kept nothing of a session. */
-function OutOfReach({ onRetry }: { onRetry: () => void }) {
+/** The server cannot be reached to check the account, and this device has no stored session. */
+function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <main id="main" className="wrap">
       <PageHead title="Admin" description="The desk of Lane & Court" />
@@ -71,7 +71,7 @@ function OutOfReach({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** Who is signed in goes on; only a device that an administrator signed in on asks for that. */
+/** Redirects a signed-in administrator; only a device with a stored session asks the server for that. */
 function Login() {
   const access = useAccess('admin')
   const { owner } = useSession()
@@ -79,7 +79,7 @@ function Login() {
   const { data, error, isFetching } = useAdminProfileQuery(undefined, { skip: !isLikely })
   const wanted = useWantedAddress('/admin')
   if (isLikely && data && !error) return <Navigate to={wanted} replace />
-  // Asked again, it stays: somebody may be typing.
+  // The form stays during a refetch: somebody may be typing.
   if (access === 'wait' || (isLikely && isFetching && !error)) return null
   return (
     <>

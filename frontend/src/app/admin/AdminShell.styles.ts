@@ -72,7 +72,7 @@ export const useAdminShellStyles = makeStyles({
     ':hover': { backgroundColor: 'var(--line)' },
     [PHONE]: { padding: '0.25rem 0.75rem', fontSize: '0.875rem' },
   },
-  /** Above the bar, which a phone has at its foot. */
+  /** Above the bar that a phone has at the bottom. */
   prompts: {
     position: 'fixed',
     zIndex: 10,

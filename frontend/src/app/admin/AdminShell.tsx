@@ -14,13 +14,13 @@ import { useAdminShellStyles } from './AdminShell.styles.ts'
 
 const LOADING = <p role="status">Loading</p>
 
-/** Sidebar on a laptop, a bar below on a phone, and the header around every screen of the console. */
+/** Sidebar (on a phone a bar at the bottom) and header around every screen of the admin area. */
 export function AdminShell() {
   const { signOut, dialog } = useAdminSignOut()
   const { brand } = useSiteContent()
   const styles = useAdminShellStyles()
   const { pathname } = useLocation()
-  const isRead = useOutboxIsReady()
+  const isReady = useOutboxIsReady()
   const store = useStore() as Store
   useEffect(() => void downloadAdminCopy(store), [store])
   return (
@@ -48,7 +48,7 @@ export function AdminShell() {
         {dialog}
         <ErrorBoundary key={pathname}>
           <main id="main" tabIndex={-1} className={styles.main}>
-            <Suspense fallback={LOADING}>{isRead ? <Outlet /> : LOADING}</Suspense>
+            <Suspense fallback={LOADING}>{isReady ? <Outlet /> : LOADING}</Suspense>
           </main>
         </ErrorBoundary>
       </div>

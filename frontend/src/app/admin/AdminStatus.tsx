@@ -11,14 +11,14 @@ import { isPartlyStale, oldestResponse } from '../oldestResponse.ts'
 import { offlineSentence } from '../../offline/offlineSentence.ts'
 import { useAdminStatusStyles } from './AdminStatus.styles.ts'
 
-/** In the header: whether the desk is offline, and how much is not on the server yet. */
+/** In the header: whether the device is offline, and how many writes are not on the server yet. */
 export function AdminStatus() {
   const isOnline = useOnline()
   const count = useSyncExternalStore(outboxCount.subscribe, outboxCount.get)
   const dataFrom = useSelector(oldestResponse)
   const isStale = useSelector(isPartlyStale)
   const dispatch = useDispatch()
-  const keeps = useOutboxAvailable()
+  const hasOutbox = useOutboxAvailable()
   const styles = useAdminStatusStyles()
   const { link } = useAdminStyles()
   return (
@@ -27,7 +27,7 @@ export function AdminStatus() {
         {!isOnline && (
           <span className={styles.offline}>
             {offlineSentence(dataFrom)}
-            {!keeps && ' This browser keeps nothing: changes need a connection.'}
+            {!hasOutbox && ' This browser keeps nothing: changes need a connection.'}
           </span>
         )}
         {isOnline && isStale && (

@@ -10,7 +10,7 @@ export function EditClassScreen() {
     <>
       <PageHead title="Edit Class" description="The desk of Lane & Court" />
       <h1>Edit Class</h1>
-      {/* Another class is another form. */}
+      {/* A form of its own for each class. */}
       <StoredClassForm key={id} id={id} coaches={coaches} />
     </>
   )

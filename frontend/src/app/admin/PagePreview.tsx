@@ -16,7 +16,7 @@ interface Props {
   content: PageContentBody
 }
 
-/** The real page with content that nobody else sees yet, as a phone and as a laptop show it. */
+/** Shows the real page with the unsaved content, as it looks on a phone or a laptop. */
 export function PagePreview({ page, content }: Props) {
   const previews = previewsOf(page)
   const [size, setSize] = useState<(typeof WIDTHS)[number]>(WIDTHS[0])

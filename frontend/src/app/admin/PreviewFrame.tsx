@@ -5,24 +5,24 @@ const BLANK = '<!doctype html><html lang="en"><head><title>Preview</title></head
 
 interface Props {
   title: string
-  /** Of the screen that it stands for, in its own pixels. */
+  /** Size of the simulated screen, in CSS px. */
   width: number
   height: number
-  /** Draws into an element of the frame. @returns what takes that away again. */
+  /** Renders into an element of the frame. @returns a function that unmounts it. */
   mount: (container: HTMLElement) => () => void
 }
 
-/** A screen of another width, drawn as small as there is room: its media queries hold for that width. */
+/** Simulates a screen of another width, scaled down to the space there is; media queries use that width. */
 export function PreviewFrame({ title, width, height, mount }: Props) {
-  const [room, setRoom] = useState(0)
-  const around = useRef<HTMLDivElement>(null)
+  const [availableWidth, setAvailableWidth] = useState(0)
+  const outer = useRef<HTMLDivElement>(null)
   const unmount = useRef<(() => void) | null>(null)
   const styles = usePagePreviewStyles()
 
   useEffect(() => {
-    const element = around.current
+    const element = outer.current
     if (!element) return
-    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0))
+    const observer = new ResizeObserver(([entry]) => setAvailableWidth(entry?.contentRect.width ?? 0))
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
@@ -33,11 +33,11 @@ export function PreviewFrame({ title, width, height, mount }: Props) {
     if (!contentDocument) return
     for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style[data-vite-dev-id]')) {
       const copy = sheet.cloneNode(true) as Element
-      // A page that the server sent has these styles in the document, and the link to them turned off.
+      // A server-rendered page has these styles inline, and the link to them is disabled.
       copy.removeAttribute('disabled')
       contentDocument.head.append(copy)
     }
-    // It is looked at: links would lead away from what is not saved.
+    // Only for viewing: links would lead away from unsaved input.
     contentDocument.body.inert = true
     const container = contentDocument.createElement('div')
     contentDocument.body.append(container)
@@ -45,13 +45,13 @@ export function PreviewFrame({ title, width, height, mount }: Props) {
     unmount.current = mount(container)
   }
 
-  const scale = room ? Math.min(1, room / width) : 1
+  const scale = availableWidth ? Math.min(1, availableWidth / width) : 1
   return (
-    <div ref={around} className={styles.frame} style={{ height: height * Math.min(1, scale * 1.6) }}>
-      {room > 0 && (
+    <div ref={outer} className={styles.frame} style={{ height: height * Math.min(1, scale * 1.6) }}>
+      {availableWidth > 0 && (
         <iframe
           title={title}
-          // Nothing in it runs a script: what is drawn there is drawn by this page.
+          // No script runs in the frame: this page renders into it.
           sandbox="allow-same-origin"
           srcDoc={BLANK}
           className={styles.page}
@@ -59,7 +59,7 @@ export function PreviewFrame({ title, width, height, mount }: Props) {
             width,
             height: (height * Math.min(1, scale * 1.6)) / scale,
             transform: `scale(${scale})`,
-            marginLeft: Math.max(0, (room - width) / 2),
+            marginLeft: Math.max(0, (availableWidth - width) / 2),
           }}
           onLoad={({ currentTarget }) => fill(currentTarget)}
         />

@@ -8,7 +8,7 @@ import { fetchQuery, cacheKey, isLoaded } from '../queries.ts'
 import type { Store } from '../store.ts'
 import { adminScreens } from './adminScreens.ts'
 
-/** What the screens of the desk show first, by endpoint and argument. */
+/** The queries that the screens of the admin area show first. */
 const QUERIES: readonly Query[] = [
   ['dashboard'],
   ['classList', { page: 1 }],
@@ -23,37 +23,37 @@ const QUERIES: readonly Query[] = [
   ['trash', 1],
 ]
 
-/** How many pages of a list come along: who has more of them has a laptop. */
-const PAGES = 5
+/** How many pages of a list are copied: people with more of them use a laptop. */
+const MAX_PAGES = 5
 
 /**
- * Fetches, once nothing else is to do, what the desk shows: every screen and the newest data, so that all of
- * it opens with no signal.
+ * Fetches, when the page is idle, every screen of the admin area and its newest data, so that all of it opens
+ * offline.
  */
 export async function downloadAdminCopy(store: Store): Promise<void> {
   if (savesData()) return
-  const isStill = accountGuard()
-  const hasAll = await keepScreens()
+  const isSameAccount = accountGuard()
+  const hasAll = await loadScreens()
   for (const query of QUERIES) {
     await idleAfterWrites()
-    if (!isStill()) return
-    // A script that did not come brought no endpoint.
+    if (!isSameAccount()) return
+    // A script that could not be loaded has not declared its endpoints.
     if (!hasAll && !isLoaded(query[0])) continue
     await fetchQuery(store, query)
-    await keepMorePages(store, query)
-    if (query[0] === 'adminPages') await keepContents(store, query)
+    await fetchMorePages(store, query)
+    if (query[0] === 'adminPages') await fetchPageContents(store, query)
   }
   await cacheReadPictures(store)
 }
 
 /**
- * The worker keeps the screens, now and with every release. The page loads them too: their calls are known then, and
- * without a worker it holds them while it is open.
- * @returns whether all of them came.
+ * Caches the scripts of all screens in the service worker, now and with every release, and loads them in this
+ * page: that declares their endpoints, and without a service worker the page has them while it is open.
+ * @returns whether all of them were loaded.
  */
-async function keepScreens(): Promise<boolean> {
+async function loadScreens(): Promise<boolean> {
   await idleAfterWrites()
-  // First, so that the page has from the worker what it would fetch beside it.
+  // First, so that the page gets the scripts from the cache and does not fetch them a second time.
   if (!(await cacheBundle('desk'))) void cacheBundleWithRetry('desk')
   for (const { load } of adminScreens) {
     await idleAfterWrites()
@@ -62,27 +62,27 @@ async function keepScreens(): Promise<boolean> {
   return true
 }
 
-async function keepMorePages(store: Store, query: Query): Promise<void> {
+async function fetchMorePages(store: Store, query: Query): Promise<void> {
   const [endpoint, arg] = query
   if (typeof arg !== 'object') return
-  const first = answerOf(store, query)
+  const first = listOf(store, query)
   const pages = first ? Math.ceil(first.total / Math.max(1, first.items.length)) : 0
-  for (let page = 2; page <= Math.min(PAGES, pages); page += 1) {
+  for (let page = 2; page <= Math.min(MAX_PAGES, pages); page += 1) {
     await idleAfterWrites()
     await fetchQuery(store, [endpoint, { ...arg, page }] as Query)
   }
 }
 
-/** The editor of each page opens too. */
-async function keepContents(store: Store, list: Query): Promise<void> {
-  const items = answerOf(store, list)?.items ?? []
+/** Fetches every page content in a list, so that its editor opens offline. */
+async function fetchPageContents(store: Store, list: Query): Promise<void> {
+  const items = listOf(store, list)?.items ?? []
   for (const { page } of items as { page: string }[]) {
     await idleAfterWrites()
     await fetchQuery(store, ['adminPage', page])
   }
 }
 
-function answerOf(store: Store, query: Query) {
+function listOf(store: Store, query: Query) {
   const { queries } = store.getState().api
   const data = queries[cacheKey(query)]?.data
   return data as { items: unknown[]; total: number } | undefined

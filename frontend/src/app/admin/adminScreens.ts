@@ -4,16 +4,16 @@ import { screen } from '../screen.ts'
 
 export interface AdminScreen {
   path: string
-  /** As the sidebar names it; a screen without is reached from another. */
+  /** Label in the sidebar; a screen without one is opened from another screen. */
   label?: string
   Screen: ComponentType
-  /** Fetches its script, ahead of time too. */
+  /** Loads its script; may be called ahead of time. */
   load: () => Promise<unknown>
-  /** What the sidebar says behind the label. */
+  /** Shown after the label. */
   Badge?: ComponentType
 }
 
-/** The console's screens in the order of the sidebar (SPEC section 2); each is fetched when first opened. */
+/** The screens of the admin area in the order of the sidebar (docs/specification.md section 2). */
 export const adminScreens: AdminScreen[] = [
   {
     path: '/admin',

@@ -15,7 +15,7 @@ import type { PreviewScreen } from './previewScreens.tsx'
 const noHead = () => undefined
 
 /**
- * A second site with a store of its own, in which one page holds what is being typed; all else is as
+ * Creates a second site with its own store, in which one page content is the unsaved one; all else is as
  * visitors see it.
  */
 export function createPreview(page: string, content: PageContentBody) {
@@ -34,12 +34,12 @@ export function createPreview(page: string, content: PageContentBody) {
   const store = createStore(answer)
 
   return {
-    /** Shows other content, in every place where it is shown. */
+    /** Shows other content in all mounted screens. */
     show(content: PageContentBody): void {
       current = content
       void store.dispatch(showPageContent(page, content))
     },
-    /** Puts one public page into an element of any document. @returns what takes it away. */
+    /** Renders one public page into an element of any document. @returns a function that unmounts it. */
     mount(container: HTMLElement, { path, route = path, Screen }: PreviewScreen): () => void {
       const root = createRoot(container)
       const { ownerDocument } = container
@@ -60,7 +60,7 @@ export function createPreview(page: string, content: PageContentBody) {
           </HeadCollector>
         </Root>,
       )
-      // Not while another root is being drawn.
+      // Not while React renders another root.
       return () => void setTimeout(() => root.unmount())
     },
   }

@@ -10,16 +10,16 @@ import { publicRoutes } from '../routes.ts'
 export interface PreviewScreen {
   label: string
   path: string
-  /** The pattern of its address, where that names a parameter. */
+  /** The pattern of its path, if that has a parameter. */
   route?: string
   Screen: ComponentType
 }
 
-/** The screen of a public page, whose script comes when it is first shown. */
-const at = (path: string): ComponentType =>
+/** @returns the screen of a public page; its script is loaded when it is first shown. */
+const screenOf = (path: string): ComponentType =>
   publicRoutes.find((route) => route.path === path)?.Screen ?? HomeScreen
 
-/** The site's own facts stand above and below every page. */
+/** A page with header and footer, which show the site content. */
 function WholeSite() {
   return (
     <>
@@ -33,14 +33,18 @@ function WholeSite() {
 const SCREENS: Readonly<Record<string, readonly PreviewScreen[]>> = {
   home: [{ label: 'Home', path: '/', Screen: HomeScreen }],
   site: [{ label: 'The site', path: '/', Screen: WholeSite }],
-  about: [{ label: 'About', path: '/about', Screen: at('/about') }],
-  team: [{ label: 'Team', path: '/team', Screen: at('/team') }],
-  'classes-swimming': [{ label: 'Swim classes', path: '/classes/swimming', Screen: at('/classes/swimming') }],
-  'classes-tennis': [{ label: 'Tennis classes', path: '/classes/tennis', Screen: at('/classes/tennis') }],
+  about: [{ label: 'About', path: '/about', Screen: screenOf('/about') }],
+  team: [{ label: 'Team', path: '/team', Screen: screenOf('/team') }],
+  'classes-swimming': [
+    { label: 'Swim classes', path: '/classes/swimming', Screen: screenOf('/classes/swimming') },
+  ],
+  'classes-tennis': [
+    { label: 'Tennis classes', path: '/classes/tennis', Screen: screenOf('/classes/tennis') },
+  ],
   camp: [
-    { label: 'Camps', path: '/camp', Screen: at('/camp') },
-    { label: 'Swim camp', path: '/camp/swim', Screen: at('/camp/swim') },
-    { label: 'Tennis camp', path: '/camp/tennis', Screen: at('/camp/tennis') },
+    { label: 'Camps', path: '/camp', Screen: screenOf('/camp') },
+    { label: 'Swim camp', path: '/camp/swim', Screen: screenOf('/camp/swim') },
+    { label: 'Tennis camp', path: '/camp/tennis', Screen: screenOf('/camp/tennis') },
   ],
 }
 
@@ -53,7 +57,7 @@ export function previewsOf(page: string): readonly PreviewScreen[] {
         label: headingOf(page),
         path: `/${encodeURIComponent(page)}`,
         route: '/:pageName',
-        Screen: at('/:pageName'),
+        Screen: screenOf('/:pageName'),
       },
     ]
   )

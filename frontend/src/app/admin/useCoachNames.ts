@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useStaffQuery } from '../../features/staff/staff.api.ts'
 
-/** @returns the names of the staff, for fields that name a coach; none until they are here. */
+/** @returns the names of all coaches, for form fields; empty until they are loaded. */
 export function useCoachNames(): readonly string[] {
   const { data } = useStaffQuery('all')
   return useMemo(() => (data ?? []).map(({ name }) => name), [data])

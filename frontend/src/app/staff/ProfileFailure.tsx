@@ -2,7 +2,7 @@ import { useProfileStyles } from '../../features/auth/profile.styles.ts'
 import { PageHead } from '../../lib/PageHead.tsx'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 
-/** The profile could not be read, which says nothing of who is signed in (SPEC section 8). */
+/** Shown when the profile cannot be read; that does not mean signed out (docs/specification.md section 8). */
 export function ProfileFailure({ onRetry }: { onRetry: () => void }) {
   const styles = useProfileStyles()
   return (

@@ -27,7 +27,7 @@ import { DeferredPrompts } from '../DeferredPrompts.tsx'
 import { ProfileFailure } from './ProfileFailure.tsx'
 import { SignedOut } from '../../features/auth/SignedOut.tsx'
 
-/** Where a coach signs in and keeps the own profile. */
+/** The area where a coach signs in and edits the own profile. */
 export function StaffArea() {
   useNavigationEffects()
   useEffect(preloadOutbox, [])
@@ -42,7 +42,7 @@ export function StaffArea() {
   )
 }
 
-/** Who is signed in goes on; only a device that a coach signed in on asks for that. */
+/** Redirects a signed-in coach; only a device with a stored session asks the server for that. */
 function Login() {
   const access = useAccess('staff')
   const { owner } = useSession()
@@ -59,15 +59,15 @@ function Login() {
   )
 }
 
-/** Nobody is signed in (SPEC section 8), or somebody who is another. */
-const isNobody = (error: object) => 'status' in error && [401, 403, 409].includes(error.status as number)
+/** @returns whether nobody (docs/specification.md section 8) or another account is signed in. */
+const isSignedOut = (error: object) => 'status' in error && [401, 403, 409].includes(error.status as number)
 
 function Profile() {
-  const [hasLeft, setLeft] = useState(false)
-  const { signOut, dialog } = useStaffSignOut(() => flushSync(() => setLeft(true)))
+  const [hasSignedOut, setSignedOut] = useState(false)
+  const { signOut, dialog } = useStaffSignOut(() => flushSync(() => setSignedOut(true)))
   return (
     <>
-      {!hasLeft && <OwnProfile onSignOut={signOut} />}
+      {!hasSignedOut && <OwnProfile onSignOut={signOut} />}
       {dialog}
     </>
   )
@@ -82,14 +82,14 @@ function OwnProfile({ onSignOut }: { onSignOut: () => void }) {
   const count = useSyncExternalStore(outboxCount.subscribe, outboxCount.get)
   const unreadable = useUnreadable()
   const newest = useOptimisticItem('/staff/profile', data)
-  const isRead = useOutboxIsReady()
-  const { opened: profile } = useOpenedVersion(isRead ? newest : undefined, isFetching, fulfilledTimeStamp)
+  const isReady = useOutboxIsReady()
+  const { opened: profile } = useOpenedVersion(isReady ? newest : undefined, isFetching, fulfilledTimeStamp)
   const styles = useProfileStyles()
   if (access === 'wait') return null
   if (access === 'login') return <SignedOut login="/staff/login" hadSession />
-  if (error && !isFetching && isNobody(error))
+  if (error && !isFetching && isSignedOut(error))
     return <SignedOut login="/staff/login" hadSession={data !== undefined} />
-  if (!isRead) return null
+  if (!isReady) return null
   if (!data || !profile || !owner)
     return error && !isFetching ? <ProfileFailure onRetry={() => void refetch()} /> : null
   return (
