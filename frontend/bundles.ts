@@ -1,54 +1,55 @@
 import type { Plugin } from 'vite'
 import { BUNDLES, type Bundle } from './src/offline/bundles.ts'
 
-/** Where the scripts of a coach and of an administrator begin. */
-const BEGINNINGS: Partial<Record<Bundle, RegExp>> = {
+/** The modules at which the scripts of a coach and of an administrator start. */
+const ENTRY_MODULES: Partial<Record<Bundle, RegExp>> = {
   coach: /\/app\/staff\/StaffArea\.tsx$/,
   desk: /\/(app\/admin\/AdminRoutes|features\/news\/NewsPreview)\.tsx$/,
 }
 
-/** By the name of a built file, who needs it first; what the first page needs is not in it. */
+/** The first bundle that needs a built file, by file name; files of the first page are in no bundle. */
 const bundles = new Map<string, Bundle>()
-/** Built for others than visitors with scripts, or kept by the browser itself. */
-const NEVER_KEPT = /^noscript\.css$/
+/** Not for visitors with scripts. */
+const NOT_PRECACHED = /^noscript\.css$/
 
-/** Finds out which built files who needs, so that the worker keeps no more than those. */
+/** Finds out which bundle needs which built files, so that the service worker caches only those. */
 export const findBundles: Plugin = {
   name: 'find-bundles',
   writeBundle(_options, built) {
     bundles.clear()
-    const found = new Set<string>()
+    const visited = new Set<string>()
     const chunks = Object.values(built).filter((one) => one.type === 'chunk')
     const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-    /** Notes a file, and all that it may load; what is somebody else's beginning is left for later. */
-    const follow = (name: string, bundle: Bundle | null): void => {
+    /** Records a file and all that it may load; the entry module of a later bundle is left to that bundle. */
+    const visit = (name: string, bundle: Bundle | null): void => {
       const chunk = byName.get(name)
-      if (!chunk || found.has(name)) return
-      found.add(name)
+      if (!chunk || visited.has(name)) return
+      visited.add(name)
       if (bundle) bundles.set(name, bundle)
       for (const style of chunk.viteMetadata?.importedCss ?? []) if (bundle) bundles.set(style, bundle)
-      for (const other of chunk.imports) follow(other, bundle)
+      for (const imported of chunk.imports) visit(imported, bundle)
       if (bundle)
-        for (const other of chunk.dynamicImports) if (!isBeginning(other, bundle)) follow(other, bundle)
+        for (const imported of chunk.dynamicImports)
+          if (!isEntryOfLater(imported, bundle)) visit(imported, bundle)
     }
-    const isBeginning = (name: string, bundle: Bundle) =>
+    const isEntryOfLater = (name: string, bundle: Bundle) =>
       BUNDLES.slice(BUNDLES.indexOf(bundle) + 1).some((later) =>
-        BEGINNINGS[later]?.test(byName.get(name)?.facadeModuleId ?? ''),
+        ENTRY_MODULES[later]?.test(byName.get(name)?.facadeModuleId ?? ''),
       )
-    for (const { fileName, isEntry } of chunks) if (isEntry) follow(fileName, null)
+    for (const { fileName, isEntry } of chunks) if (isEntry) visit(fileName, null)
     for (const bundle of BUNDLES) {
-      for (const begun of Array.from(found)) {
-        for (const other of byName.get(begun)?.dynamicImports ?? [])
-          if (!isBeginning(other, bundle)) follow(other, bundle)
+      for (const visitedName of Array.from(visited)) {
+        for (const imported of byName.get(visitedName)?.dynamicImports ?? [])
+          if (!isEntryOfLater(imported, bundle)) visit(imported, bundle)
       }
     }
   },
 }
 
-/** For the list of the worker: which files it keeps at all, and for whom. */
+/** @returns the precache list of the service worker with the bundle of each file. */
 export function withBundles<Entry extends { url: string }>(entries: Entry[]): Entry[] {
   return entries
-    .filter(({ url }) => !NEVER_KEPT.test(url))
+    .filter(({ url }) => !NOT_PRECACHED.test(url))
     .map((entry) => {
       const bundle = bundles.get(entry.url)
       return bundle ? { ...entry, bundle } : entry

@@ -8,7 +8,7 @@ const shortcut = (name: string, url: string) => ({
   icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
 })
 
-/** The installable app: its manifest, and the worker that is built from src/sw.ts. */
+/** The installable app: its manifest, and the service worker that is built from src/sw.ts. */
 export const pwa = VitePWA({
   strategies: 'injectManifest',
   srcDir: 'src',
@@ -19,7 +19,7 @@ export const pwa = VitePWA({
     globPatterns: ['**/*.{js,css,html,woff2}', 'icons/favicon.svg'],
     manifestTransforms: [(manifest) => ({ manifest: withBundles(manifest), warnings: [] })],
   },
-  // The system that installs the app keeps its icons itself.
+  // The operating system stores the icons when it installs the app.
   includeManifestIcons: false,
   manifest: {
     id: '/',

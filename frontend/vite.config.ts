@@ -6,7 +6,7 @@ import { findBundles } from './bundles.ts'
 import { groups } from './chunks.ts'
 import { pwa } from './pwa.ts'
 
-/** The heading face is fetched with the page, not after its style sheet; its name is known once built. */
+/** Preloads the heading font, which would otherwise wait for the style sheet; the build names its file. */
 const preloadFont: Plugin = {
   name: 'preload-font',
   transformIndexHtml: {
@@ -22,11 +22,11 @@ const preloadFont: Plugin = {
   },
 }
 
-/** What these need is looked up when they are there: the list of it would weigh on every visitor's first page. */
+/** Scripts that get no preload list of dependencies: the lists would enlarge the first script of visitors. */
 const AFTERWARDS =
   /(AdminRoutes|StaffArea|everyVisit|outboxScripts|later|heal|kept|Waiting|storedImages|ContactDialog|keepFilm)-/
 
-/** By its own exports the router gives a bundler its development build, whatever is built. */
+/** The exports of react-router give bundlers its development build, also in production. */
 const productionRouter = [
   { find: /^react-router$/, replacement: 'index' },
   { find: /^react-router\/dom$/, replacement: 'dom-export' },
@@ -37,7 +37,7 @@ const productionRouter = [
   ),
 }))
 
-/** No page of the site is read from right to left: what turns styles around is left out, and with it what it makes. */
+/** No page is right to left: the code that mirrors styles is left out, and so are its styles. */
 const ltrOnly = {
   find: /^rtl-css-js\/core$/,
   replacement: fileURLToPath(new URL('src/lib/ltrOnly.ts', import.meta.url)),
@@ -45,7 +45,7 @@ const ltrOnly = {
 
 const API = 'http://127.0.0.1:3000'
 
-/** Two builds: the site for browsers, and the same pages for the server, which sends them finished. */
+/** Two builds: the site for browsers, and the same pages for the server, which renders them. */
 export default defineConfig(({ isSsrBuild, command }) => ({
   resolve: { alias: [...(command === 'build' && !isSsrBuild ? productionRouter : []), ltrOnly] },
   plugins: [react(), apiPage(API), ...(isSsrBuild ? [] : [preloadFont, findBundles, pwa])],
@@ -55,7 +55,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         outDir: 'dist-server',
         copyPublicDir: false,
         target: 'node20',
-        // In one file: a server that runs on must not look for a part of it when the next build is in its place.
+        // In one file: a running server must not look for a chunk after the next build has replaced it.
         rolldownOptions: { output: { codeSplitting: false } },
       }
     : {

@@ -2,27 +2,27 @@ import type { Answer, ApiDocument, Content, Operation, Parameter } from './docum
 import { SchemaView } from './SchemaView.tsx'
 import { STYLES } from './styles.ts'
 
-interface Call {
+interface Endpoint {
   method: string
   path: string
   operation: Operation
 }
 
-/** @returns the calls of a description under each of its headings. */
-function callsOf({ paths }: ApiDocument): Map<string, Call[]> {
-  const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]): Call => ({ method, path, operation })),
+/** @returns the operations of the description by tag. */
+function operationsByTag({ paths }: ApiDocument): Map<string, Endpoint[]> {
+  const endpoints = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): Endpoint => ({ method, path, operation })),
   )
-  return Map.groupBy(calls, ({ operation }) => operation.tags[0] ?? '')
+  return Map.groupBy(endpoints, ({ operation }) => operation.tags[0] ?? '')
 }
 
-const WHO: Record<string, string> = {
+const ROLES: Record<string, string> = {
   admin: 'An administrator who is signed in',
   staff: 'A coach who is signed in',
 }
 
-/** A text in which backticks stand around code. */
-const Marked = ({ text }: { text: string }) =>
+/** Shows a text with code in backticks. */
+const WithCode = ({ text }: { text: string }) =>
   text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))
 
 const Bodies = ({ content }: { content: Content }) =>
@@ -57,10 +57,10 @@ const Parameters = ({ of }: { of: Parameter[] }) => (
   </table>
 )
 
-function CallView({ call, api }: { call: Call; api: ApiDocument }) {
-  const { method, path, operation } = call
-  const answerOf = (answer: Answer) =>
-    answer.$ref ? (api.components.responses[answer.$ref.split('/').at(-1) ?? ''] ?? answer) : answer
+function EndpointView({ endpoint, api }: { endpoint: Endpoint; api: ApiDocument }) {
+  const { method, path, operation } = endpoint
+  const responseOf = (response: Answer) =>
+    response.$ref ? (api.components.responses[response.$ref.split('/').at(-1) ?? ''] ?? response) : response
   return (
     <details id={operation.operationId}>
       <summary>
@@ -68,7 +68,7 @@ function CallView({ call, api }: { call: Call; api: ApiDocument }) {
       </summary>
       <p>
         Who may call:{' '}
-        {operation.security.flatMap((one) => Object.keys(one)).map((who) => WHO[who] ?? who)[0] ?? 'anybody'}.{' '}
+        {operation.security.flatMap((one) => Object.keys(one)).map((id) => ROLES[id] ?? id)[0] ?? 'anybody'}.{' '}
         {operation.description}
       </p>
       {operation.parameters.length > 0 && <Parameters of={operation.parameters} />}
@@ -81,13 +81,13 @@ function CallView({ call, api }: { call: Call; api: ApiDocument }) {
       <h3>Answers</h3>
       <dl>
         {Object.entries(operation.responses).map(([status, given]) => {
-          const answer = answerOf(given)
+          const response = responseOf(given)
           return (
             <div key={status}>
               <dt>{status}</dt>
               <dd>
-                {answer.description && <Marked text={answer.description} />}
-                {answer.content && <Bodies content={answer.content} />}
+                {response.description && <WithCode text={response.description} />}
+                {response.content && <Bodies content={response.content} />}
               </dd>
             </div>
           )
@@ -97,9 +97,9 @@ function CallView({ call, api }: { call: Call; api: ApiDocument }) {
   )
 }
 
-/** The description of the API as one page to read, which needs no script. */
+/** The description of the API as one page that needs no script. */
 export function ApiPage({ api }: { api: ApiDocument }) {
-  const calls = callsOf(api)
+  const endpoints = operationsByTag(api)
   return (
     <html lang="en">
       <head>
@@ -112,7 +112,7 @@ export function ApiPage({ api }: { api: ApiDocument }) {
         <main>
           <h1>{api.info.title}</h1>
           <p className="lead">
-            <Marked text={api.info.description} />
+            <WithCode text={api.info.description} />
           </p>
           <p>
             As <a href="/api/openapi.json">OpenAPI {api.openapi}</a>, version {api.info.version}
@@ -129,8 +129,8 @@ export function ApiPage({ api }: { api: ApiDocument }) {
             <section key={name} id={`tag-${name}`} aria-label={name}>
               <h2>{name}</h2>
               <p>{description}</p>
-              {(calls.get(name) ?? []).map((call) => (
-                <CallView key={call.operation.operationId} call={call} api={api} />
+              {(endpoints.get(name) ?? []).map((endpoint) => (
+                <EndpointView key={endpoint.operation.operationId} endpoint={endpoint} api={api} />
               ))}
             </section>
           ))}

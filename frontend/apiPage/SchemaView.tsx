@@ -2,7 +2,7 @@ import type { Schema } from './document.ts'
 
 const nameOf = (ref: string) => ref.split('/').at(-1) ?? ref
 
-/** Limits and the like, in words. */
+/** @returns format, limits and default of a schema as text. */
 function limits(schema: Schema): string {
   const range = (what: string, least?: number, most?: number) =>
     least !== undefined && least === most
@@ -34,7 +34,7 @@ const Choices = ({ of }: { of: Schema[] }) => (
   </>
 )
 
-/** A schema as nested lists; one with a name is a link to it. */
+/** Shows a schema as nested lists; a named schema is shown as a link to its section. */
 export function SchemaView({ schema }: { schema: Schema }) {
   const { $ref, anyOf, allOf, properties, items, required = [] } = schema
   if ($ref) return <a href={`#schema-${nameOf($ref)}`}>{nameOf($ref)}</a>

@@ -38,7 +38,7 @@ const API: ApiDocument = {
   },
 }
 
-it('the page of the API shows calls, who may make them, bodies, answers and schemas, and loads nothing', () => {
+it('the API page shows endpoints, their authorization, bodies, responses and schemas, and loads nothing', () => {
   const html = renderApiPage(API)
   for (const part of [
     'About &lt;everything&gt;',
@@ -55,8 +55,8 @@ it('the page of the API shows calls, who may make them, bodies, answers and sche
   expect(html).not.toMatch(/<script|<link|src=|https?:/)
 })
 
-async function startApi(answer: string): Promise<string> {
-  const api = createHttpServer((_req, res) => res.end(answer)).listen(0, '127.0.0.1')
+async function startApi(response: string): Promise<string> {
+  const api = createHttpServer((_req, res) => res.end(response)).listen(0, '127.0.0.1')
   await once(api, 'listening')
   onTestFinished(() => void api.close())
   const address = api.address()
@@ -76,18 +76,21 @@ async function openPage(server: string): Promise<Response> {
   return fetch(`${vite.resolvedUrls?.local[0]}api/docs`)
 }
 
-it('in development /api/docs shows what the API says of itself', async () => {
-  const answer = await openPage(await startApi(JSON.stringify(API)))
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
-  expect(await answer.text()).toContain('Updates a class')
+it('the development server shows the description of the API at /api/docs', async () => {
+  const response = await openPage(await startApi(JSON.stringify(API)))
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(await response.text()).toContain('Updates a class')
 })
 
-it('the page of the API says so where the API does not answer', async () => {
-  const answer = await openPage('http://127.0.0.1:1')
-  expect([answer.status, await answer.text()]).toEqual([502, expect.stringContaining('does not answer yet')])
+it('the API page answers 502 with an explanation when the API does not respond', async () => {
+  const response = await openPage('http://127.0.0.1:1')
+  expect([response.status, await response.text()]).toEqual([
+    502,
+    expect.stringContaining('does not answer yet'),
+  ])
 })
 
-it('no build has the page of the API', async () => {
+it('no build contains the API page', async () => {
   const names = async (command: 'build' | 'serve') =>
     (
       await resolveConfig({ root: new URL('..', import.meta.url).pathname, logLevel: 'silent' }, command)

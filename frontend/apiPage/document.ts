@@ -1,4 +1,4 @@
-/** What the page reads of an OpenAPI description. */
+/** The parts of an OpenAPI description that the page shows. */
 export interface Schema {
   $ref?: string
   type?: string | string[]

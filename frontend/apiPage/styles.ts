@@ -1,4 +1,4 @@
-/** Of the page of the API; it has no other style sheet. */
+/** The styles of the API page; it has no other style sheet. */
 export const STYLES = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { margin: 0; background: light-dark(#f6f9fb, #0c1a24); color: light-dark(#10242f, #e4eef4); }

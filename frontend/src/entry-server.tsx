@@ -15,15 +15,15 @@ import { setSanitizer } from './lib/sanitizeHtml.ts'
 
 export interface RenderedPage {
   head: NamedHead
-  /** As it stands in the tab. */
+  /** The text of the `<title>` element. */
   title: string
-  /** What React wants fetched first, for the document's head. */
+  /** The preload links of React, for the document's head. */
   preloads: string
-  /** Style elements, the markup of #root, and the answers that the store starts from. */
+  /** Style elements, the markup of #root, and the query results that the store of the browser starts with. */
   styles: string
   html: string
   queries: object
-  /** What was thrown by parts of the page, which were left out. */
+  /** Errors thrown by parts of the page, which were left out. */
   faults: unknown[]
 }
 
@@ -31,8 +31,8 @@ export { pageKey, shownKey, setSanitizer }
 
 /**
  * Renders one public page with its data.
- * @param key as pageKey gave it.
- * @param answer the API, asked without a network between.
+ * @param key from `pageKey`.
+ * @param answer resolves API requests without a network.
  */
 export async function render(key: string, answer: ApiResolver): Promise<RenderedPage> {
   const url = new URL(key, 'https://site.invalid')
@@ -55,16 +55,16 @@ export async function render(key: string, answer: ApiResolver): Promise<Rendered
       </Root>
     </HeadCollector>,
     {
-      // A boundary longer than this would be sent apart, with a script to put it in place.
+      // Suspense boundaries above this size would be sent separately, with a script that inserts them.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      // A part stands alone, and is left out; what is thrown around them all rejects.
+      // Only a failed part is left out; an error outside of all parts rejects.
       onError: (error) => void faults.push(error),
     },
   )
   const [, preloads = '', html = ''] =
     /^((?:<link[^>]*>)*)(.*)$/s.exec(await new Response(prelude).text()) ?? []
-  const { queries: answers, provided } = store.getState().api
-  // The timers that would forget the answers in a day would hold store and process until then.
+  const { queries: results, provided } = store.getState().api
+  // Otherwise the timers that evict unused results after a day would keep store and process alive until then.
   store.dispatch(baseApi.util.resetApiState())
   return {
     head,
@@ -72,7 +72,7 @@ export async function render(key: string, answer: ApiResolver): Promise<Rendered
     preloads,
     styles: renderToStaticMarkup(<>{renderToStyleElements(renderer)}</>),
     html,
-    queries: { queries: answers, provided },
+    queries: { queries: results, provided },
     faults,
   }
 }

@@ -23,7 +23,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no root')
 const store = createStore()
 redateQueries(store)
-const finished = ssrQueries()
+const ssrResult = ssrQueries()
 const app = (
   <Root store={store} renderer={styleRenderer(document)}>
     <BrowserRouter>
@@ -32,9 +32,9 @@ const app = (
   </Root>
 )
 
-if (finished) {
-  store.dispatch(restoreQueries(finished))
-  // In slices, so that a slow phone answers to the finger while the page comes alive.
+if (ssrResult) {
+  store.dispatch(restoreQueries(ssrResult))
+  // Hydrates in small tasks, so that a slow phone stays responsive.
   startTransition(() => void hydrateRoot(root, app))
   await openPersistedCache(store)
 } else {
@@ -43,16 +43,16 @@ if (finished) {
 }
 startOutbox(store)
 
-// The page comes first: its worker and the copy for later are fetched once nothing else is, and where they were
-// cut off, once the network is there again.
-async function afterwards(): Promise<void> {
+// The page comes first: service worker and offline copy are loaded when the network is idle, and retried when
+// they were interrupted.
+async function afterLoad(): Promise<void> {
   await idle()
   await loadInBackground(async () => (await import('./app/everyVisit.ts')).startSessionSync())
-  for (let tries = 0; !(await keepForLater()); tries += 1) await nextChance(tries)
+  for (let tries = 0; !(await prepareOffline()); tries += 1) await nextChance(tries)
 }
 
-/** @returns whether nothing is left to do. */
-async function keepForLater(): Promise<boolean> {
+/** Registers the service worker and downloads the offline copy. @returns whether both are complete. */
+async function prepareOffline(): Promise<boolean> {
   let isDone = false
   await loadInBackground(async () => {
     const { registerServiceWorker, downloadOfflineCopy } = await import('./app/deferred.ts')
@@ -63,5 +63,5 @@ async function keepForLater(): Promise<boolean> {
   return isDone
 }
 
-if (document.readyState === 'complete') void afterwards()
-else addEventListener('load', () => void afterwards())
+if (document.readyState === 'complete') void afterLoad()
+else addEventListener('load', () => void afterLoad())
