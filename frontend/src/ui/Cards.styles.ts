@@ -19,7 +19,7 @@ export const useCardsStyles = makeStyles({
     '@media print': { breakInside: 'avoid', padding: '0.625rem', boxShadow: 'none' },
   },
   label: { marginBottom: '0.5rem', color: 'var(--ink-2)', fontWeight: 700, fontSize: '0.9375rem' },
-  // With text at twice the size the longest word still stands on a phone.
+  // With text at twice the size the longest word still fits on a phone.
   title: { fontSize: 'min(1.625rem, 8.2vw)', lineHeight: 1.08 },
   words: { display: 'grid', gap: '0.625rem', marginTop: '0.625rem', color: 'var(--ink-2)' },
 })

@@ -1,7 +1,7 @@
 import { Children, type CSSProperties, type ReactNode } from 'react'
 import { useCardsStyles } from './Cards.styles.ts'
 
-/** A grid of cards in rows as even as their number allows; two to a row on a tablet, one on a phone. */
+/** A grid of cards with rows as equal as possible; two per row on a tablet, one on a phone. */
 export function Cards({ children }: { children: ReactNode }) {
   const columns = { '--columns': columnsFor(Children.count(children)) } as CSSProperties
   return (
@@ -17,7 +17,7 @@ interface CardProps {
   title: string
   /** A short line above the title, such as the ages. */
   label?: string | undefined
-  /** Marks the card's sport or level; the words beside it say the same. */
+  /** Color of the sport or level; the text of the card says the same. */
   color?: string | undefined
   children?: ReactNode
 }

@@ -6,10 +6,10 @@ interface Props {
   isOpen: boolean
   title: string
   children: ReactNode
-  /** What the button says, and what it says while it is at work. */
+  /** Label of the button, and its label while the action runs. */
   action: string
   busyAction: string
-  /** What the way back says; it has the focus, so that a hasty Enter destroys nothing. */
+  /** Label of the cancel button; it has the focus, so that pressing Enter too early deletes nothing. */
   cancel?: string
   isBusy: boolean
   onConfirm: () => void
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Asks before something is gone. The browser's own dialog: it may be taken away while it is open, as when
- * the answer leads to another page.
+ * Asks before something is deleted. It uses the `<dialog>` element, which may be unmounted while it is open,
+ * for example when confirming opens another page.
  */
 export function ConfirmDialog({
   isOpen,

@@ -1,4 +1,4 @@
-/** The lines of a court, which lie thin and turned behind a dark panel. */
+/** The lines of a tennis court, a decoration behind a dark panel. */
 export function CourtLines({ className }: { className?: string | undefined }) {
   return (
     <svg

@@ -9,7 +9,7 @@ interface Props {
   onDiscard: () => void
 }
 
-/** Asks before unsent work is discarded; it says of what kind that is, and when it was written. */
+/** Asks before unsent entries are discarded; its children say which kind they are, and from when. */
 export function DiscardDialog({ isOpen, title, children, onClose, onDiscard }: Props) {
   return (
     <ConfirmDialog

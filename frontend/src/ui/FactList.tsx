@@ -1,6 +1,6 @@
 import { useFactListStyles } from './FactList.styles.ts'
 
-/** Few words that matter, large: a term and what it comes to. */
+/** Shows important facts in large text, each with a title. */
 export function FactList({ facts }: { facts: { title: string; text: string }[] }) {
   const styles = useFactListStyles()
   return (

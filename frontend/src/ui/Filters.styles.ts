@@ -15,7 +15,7 @@ export const useFiltersStyles = makeStyles({
       color: 'var(--ink)',
       fontWeight: 700,
       cursor: 'pointer',
-      // So that three of them stand in one row, or in two.
+      // So that three of them fit in one row, or in two.
       '@media (width < 30rem)': { padding: '0.25rem 0.75rem', fontSize: '1rem' },
     },
     '& button:hover': { border: '1.5px solid var(--link)' },

@@ -7,7 +7,7 @@ interface Props<T extends string> {
   onChange: (value: T) => void
 }
 
-/** A row of pills, one of them pressed. */
+/** A row of filter buttons, one of them pressed. */
 export function Filters<T extends string>({ label, options, value, onChange }: Props<T>) {
   const styles = useFiltersStyles()
   return (

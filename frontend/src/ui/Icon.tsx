@@ -19,7 +19,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** A small sign drawn in the colour of the text; the button around it has the words. */
+/** A small icon in the color of the text; the button around it has the label. */
 export function Icon({ name, weight = 2.6 }: { name: IconName; weight?: number }) {
   return (
     <svg

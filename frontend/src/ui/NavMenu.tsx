@@ -6,13 +6,13 @@ interface Props {
   label: string
   className?: string
   align?: 'start' | 'end'
-  /** One link each. */
+  /** The items of the menu, one link each. */
   children: ReactNode[]
 }
 
 const STEP: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** A disclosure of links: a button that says whether it is open, arrows between the links, Escape to leave. */
+/** A disclosure menu of links: a button with its state, arrow keys between the links, Escape to close. */
 export function NavMenu({ label, className, align = 'start', children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
@@ -22,14 +22,14 @@ export function NavMenu({ label, className, align = 'start', children }: Props) 
 
   useEffect(() => {
     if (!isOpen) return
-    const leave = (event: Event) => {
+    const closeOutside = (event: Event) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false)
     }
-    document.addEventListener('pointerdown', leave)
-    document.addEventListener('focusin', leave)
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
     return () => {
-      document.removeEventListener('pointerdown', leave)
-      document.removeEventListener('focusin', leave)
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
     }
   }, [isOpen])
 
@@ -51,7 +51,7 @@ export function NavMenu({ label, className, align = 'start', children }: Props) 
   }
 
   return (
-    // The keys move between the button and the links inside, which are the interactive ones.
+    // The arrow keys move between the interactive elements inside: the button and the links.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={root} className={styles.root} onKeyDown={onKeyDown}>
       <button

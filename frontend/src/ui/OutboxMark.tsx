@@ -3,7 +3,7 @@ import type { EntryState, OutboxEntry } from '../offline/outbox/outbox.types.ts'
 import { useUnsent } from '../offline/outbox/useOutbox.ts'
 import { useOutboxMarkStyles } from './OutboxMark.styles.ts'
 
-const WORDS: Record<EntryState, string> = {
+const LABELS: Record<EntryState, string> = {
   waiting: 'Waiting to be sent',
   sending: 'Sending',
   failed: 'Refused',
@@ -19,7 +19,7 @@ const SHAPES: Record<EntryState, string> = {
   sent: 'M3 8.5l3.5 3.5L13 5',
 }
 
-/** How far a write is: what waits and what is sent never look alike. */
+/** Shows the state of an outbox entry; waiting and sent entries never look alike. */
 export function OutboxMark({ entry }: { entry: Pick<OutboxEntry, 'state' | 'request'> }) {
   const { state, request } = entry
   const styles = useOutboxMarkStyles()
@@ -31,7 +31,7 @@ export function OutboxMark({ entry }: { entry: Pick<OutboxEntry, 'state' | 'requ
         : state === 'sent'
           ? styles.sent
           : ''
-  const isGoing = request.method === 'DELETE' && state === 'waiting'
+  const isDeletion = request.method === 'DELETE' && state === 'waiting'
   return (
     <span className={mergeClasses(styles.mark, look)}>
       <svg
@@ -47,12 +47,12 @@ export function OutboxMark({ entry }: { entry: Pick<OutboxEntry, 'state' | 'requ
       >
         <path d={SHAPES[state]} />
       </svg>
-      {isGoing ? 'Waiting to be deleted' : WORDS[state]}
+      {isDeletion ? 'Waiting to be deleted' : LABELS[state]}
     </span>
   )
 }
 
-/** Says of an object that what is shown of it is not on the server yet. @param resource its path below /api. */
+/** Marks an object with changes that are not on the server yet. @param resource its path below /api. */
 export function UnsentMark({ resource }: { resource: string }) {
   const entry = useUnsent(resource).at(-1)
   return entry ? <OutboxMark entry={entry} /> : null

@@ -50,7 +50,7 @@ export const usePageBandStyles = makeStyles({
     [PRINT]: { display: 'none' },
   },
   net: { opacity: 0.16, [PHONE]: { opacity: 0.07 } },
-  // On a phone it lies on the rope, out of the way of the words.
+  // On a phone it lies on the rope, so that it does not cover the text.
   ball: { [PHONE]: { transform: 'translate(6rem, 8.5rem)' } },
   words: { position: 'relative' },
   title: { maxWidth: '14ch', fontSize: 'clamp(min(2.625rem, 11vw), 6vw, 5.25rem)' },

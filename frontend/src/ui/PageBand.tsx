@@ -7,12 +7,12 @@ import { Rope } from './Rope.tsx'
 interface Props {
   title: string
   lead?: string | undefined
-  /** Stands to the right, or above on a phone; court lines and a ball where there is none. */
+  /** Shown on the right, or on top on a phone; without one, court lines and a ball are drawn. */
   picture?: { image: string; alt: string } | undefined
   children?: ReactNode
 }
 
-/** The head of an inner page: its one h1 on deep water, the rope below. */
+/** The header of a page below the home page: its h1 on a dark background, and the rope below. */
 export function PageBand({ title, lead, picture, children }: Props) {
   const styles = usePageBandStyles()
   return (

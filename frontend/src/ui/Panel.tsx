@@ -8,7 +8,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** The dark panel with court lines behind it: where a page says what to do next. */
+/** A dark panel with court lines, in which a page shows the next step for visitors. */
 export function Panel({ title, text, children }: Props) {
   const styles = usePanelStyles()
   const id = useId()

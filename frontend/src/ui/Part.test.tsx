@@ -15,7 +15,7 @@ const page = ['https://a.example', 'https://[', 'https://b.example'].map((at) =>
   </Part>
 ))
 
-it('one that cannot be rendered is left out of the finished page, and told', async () => {
+it('a part that cannot be rendered is left out of the server-rendered page, and reported', async () => {
   const onError = vi.fn<(error: unknown) => void>()
   const { prelude } = await prerender(<main>{page}</main>, { onError })
   const html = await new Response(prelude).text()
@@ -24,13 +24,13 @@ it('one that cannot be rendered is left out of the finished page, and told', asy
   expect(onError).toHaveBeenCalledTimes(1)
 })
 
-it('one that cannot be rendered is left out in the browser', () => {
+it('a part that cannot be rendered is left out in the browser', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   render(<main>{page}</main>)
   expect(screen.getByRole('main').textContent).toBe('a.exampleb.example')
 })
 
-it('one that could not be rendered is shown once what it shows has been read anew', () => {
+it('a part that could not be rendered is shown once it gets other data', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const of = (at: string) => (
     <Part>

@@ -5,13 +5,13 @@ interface Props {
 }
 
 /**
- * One of several things that a page shows. One that cannot be rendered is left out, and the rest stands: on
- * the server, where Suspense alone catches what is thrown, and in the browser.
+ * An error boundary for one part of a page. A part that throws is left out, and the others are shown: on the
+ * server, where only Suspense catches errors, and in the browser.
  */
 export class Part extends Component<Props, { hasFailed: boolean; tried: ReactNode }> {
   override state = { hasFailed: false, tried: null as ReactNode }
 
-  /** What it shows may be sound once it has been read anew. */
+  /** Renders again after an error when the children change: the new data may be valid. */
   static getDerivedStateFromProps({ children }: Props, { tried }: { tried: ReactNode }) {
     return children === tried ? null : { hasFailed: false, tried: children }
   }

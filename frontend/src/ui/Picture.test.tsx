@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clearStoredImages, storeImages } from '../offline/storedImages.ts'
 import { Picture } from './Picture.tsx'
 
-const KEPT = 'data:image/webp;base64,UklGRg=='
+const STORED = 'data:image/webp;base64,UklGRg=='
 const img = () => screen.getByRole<HTMLImageElement>('img')
 const src = () => img().getAttribute('src')
-/** Fails whatever is shown now. */
+/** Lets the image that is shown now fail to load. */
 async function fail(): Promise<void> {
   const before = src()
   fireEvent.error(img())
@@ -32,8 +32,8 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-it('shows the copy that this browser keeps after the network failed, and before the fallback', async () => {
-  await storeImages([{ id: '1', image: '/uploads/a.webp', dataUrl: KEPT }])
+it('a picture shows the copy stored in this browser after the network failed, and before the fallback', async () => {
+  await storeImages([{ id: '1', image: '/uploads/a.webp', dataUrl: STORED }])
   show()
   const shown = [src()]
   for (let tries = 0; tries < 6; tries++) {
@@ -46,38 +46,38 @@ it('shows the copy that this browser keeps after the network failed, and before 
     '/uploads/a.webp',
     '/uploads/a.webp?t=7',
     '/uploads/a.webp?t=8',
-    KEPT,
+    STORED,
     '/f.webp',
   ])
   fireEvent.error(img())
   expect(src()).toBe('/f.webp')
 })
 
-it('shows the fallback where nothing is kept', async () => {
+it('a picture without a stored copy shows the fallback', async () => {
   show('/uploads/a.webp')
   for (let tries = 0; tries < 3; tries++) await fail()
   expect(src()).toBe('/f.webp')
 })
 
-it('lets its caller show something else, and only when nothing is kept', async () => {
+it('a picture calls onGiveUp instead of the fallback, but only without a stored copy', async () => {
   const onGiveUp = vi.fn<() => void>()
   show('/uploads/a.webp', onGiveUp)
   await fail()
   await fail()
   fireEvent.error(img())
-  // What fails while it is being looked for is looked for once.
+  // A second error during the lookup of the stored copy starts no second lookup.
   fireEvent.error(img())
   await waitFor(() => expect(onGiveUp).toHaveBeenCalledTimes(1))
   expect(src()).not.toBe('/f.webp')
   cleanup()
-  await storeImages([{ id: '1', image: '/uploads/a.webp', dataUrl: KEPT }])
+  await storeImages([{ id: '1', image: '/uploads/a.webp', dataUrl: STORED }])
   show('/uploads/a.webp', onGiveUp)
   for (let tries = 0; tries < 3; tries++) await fail()
-  expect(src()).toBe(KEPT)
+  expect(src()).toBe(STORED)
   expect(onGiveUp).toHaveBeenCalledTimes(1)
 })
 
-it('starts anew with another picture', async () => {
+it('another picture starts with its own URL again', async () => {
   const { rerender } = show('/uploads/a.webp')
   await fail()
   rerender(<Picture image="/uploads/b.webp" alt="A" sizes="1px" fallback="/f.webp" />)
@@ -88,7 +88,7 @@ it.each([
   `/uploads/${'ab'.repeat(16)}-1200x900.webp`,
   '/pictures/lanes-portrait-800.webp',
   '/pictures/coach-1-400.webp',
-])('chooses the format of %s with an element that takes no place of its own', (image) => {
+])('the source element that offers the AVIF format of %s takes no space in the layout', (image) => {
   show(image)
   const source = img().parentElement?.querySelector('source')
   expect(source?.getAttribute('srcset')).toContain('.avif')

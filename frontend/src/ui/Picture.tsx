@@ -5,25 +5,25 @@ import { usePictureAddress } from './usePictureAddress.ts'
 
 interface Props {
   image: string
-  /** Empty when the picture only decorates. */
+  /** Empty for a decorative picture. */
   alt: string
   sizes: string
   fallback?: string
   retries?: number
   eager?: boolean
-  /** Blurred pixels as a data URL, which stand there while the picture loads. */
+  /** A blurred version as a data URL, shown while the picture loads. */
   placeholder?: string | null | undefined
   className?: string
-  /** Called when not even the last attempt brought it; the caller then shows something else. */
+  /** Called when the last attempt has failed; the caller then shows something else. */
   onGiveUp?: () => void
 }
 
-// The picture itself is laid out, not what chooses its format.
+// Only the img element takes part in the layout, not the picture element around it.
 const CONTENTS = { display: 'contents' } as const
-// A source is a box too, of no size: in a grid or a flex box it would take a place, and a gap.
+// A source element is a box of size 0: in a grid or flexbox it would take a cell and a gap.
 const NO_BOX = { display: 'none' } as const
 
-/** A picture that keeps its place while it loads, and tries again before it gives up. */
+/** A picture that reserves its space while it loads, and retries before it gives up. */
 export function Picture({
   image,
   alt,
@@ -40,14 +40,14 @@ export function Picture({
 
   const img = (
     <img
-      // One that failed in the finished HTML did so before anybody listened.
+      // In server-rendered HTML a picture may fail before the error listener exists.
       ref={(node) => {
         if (node?.complete && node.naturalWidth === 0 && node.currentSrc) onError()
       }}
       className={className}
       {...(placeholder ? { style: { background: `center / cover url(${placeholder})` } } : {})}
       src={address}
-      // A corrected address stands for itself: the renditions would bring the failed one back.
+      // A corrected URL is used without renditions: they would load the failed picture again.
       srcSet={hasFailed ? undefined : srcSet}
       sizes={hasFailed ? undefined : sizes}
       width={width}

@@ -35,7 +35,7 @@ export const usePictureCardStyles = makeStyles({
     padding: '1.75rem 1.875rem',
     backgroundColor: 'var(--card)',
     [PHONE]: { padding: '1.375rem min(1.375rem, 5.7vw)' },
-    // The whole card leads where its link does.
+    // The whole card is a click target of its link.
     '& a::after': { content: '""', position: 'absolute', inset: '-100vh 0 0' },
   },
 })

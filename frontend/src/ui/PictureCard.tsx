@@ -4,7 +4,7 @@ import { Picture } from './Picture.tsx'
 import { usePictureCardStyles } from './PictureCard.styles.ts'
 import { PICTURE_SIZES } from './pictureSizes.ts'
 
-/** Cards two to a row, one to a row on a phone. */
+/** A grid of cards: two per row, one on a phone. */
 export function PictureCards({ className, children }: { className: string; children: ReactNode }) {
   return <div className={mergeClasses(usePictureCardStyles().cards, className)}>{children}</div>
 }
@@ -12,13 +12,13 @@ export function PictureCards({ className, children }: { className: string; child
 interface Props {
   image: string
   alt: string
-  /** Whether it is in sight when the page opens. */
+  /** Whether the card is visible when the page opens. */
   eager?: boolean
-  /** The words, with one link among them, which the whole card follows. */
+  /** The text with one link, which is the link of the whole card. */
   children: ReactNode
 }
 
-/** A picture above words, and all of it a link. */
+/** A card of a picture and text below it; all of it is a link. */
 export function PictureCard({ image, alt, eager = false, children }: Props) {
   const styles = usePictureCardStyles()
   return (

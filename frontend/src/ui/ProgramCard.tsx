@@ -4,7 +4,7 @@ import { programLink } from './programLink.ts'
 import { useProgramCardStyles } from './ProgramCard.styles.ts'
 import { SmartLink } from './SmartLink.tsx'
 
-/** One programme as visitors see it on the home page, and its editor while it is written. */
+/** A program as visitors see it on the home page; also the preview in its editor. */
 export function ProgramCard({
   program: { title, description, image, imageAlt },
   heading: Heading = 'h3',

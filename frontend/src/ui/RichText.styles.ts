@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react'
 
-/** How rich text looks, alike on a page and in the editor. */
+/** The styles of rich text, the same on a page and in the editor. */
 export const richTextRules = {
   overflowWrap: 'anywhere',
   '& p, & ul, & ol, & blockquote, & figure': { marginBottom: '1em' },

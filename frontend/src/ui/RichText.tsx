@@ -5,18 +5,18 @@ import { sizePictures } from './richTextPictures.ts'
 import { useRichTextStyles } from './RichText.styles.ts'
 
 interface Props {
-  /** HTML, or plain lines with blank ones between paragraphs. */
+  /** HTML, or plain text with blank lines between paragraphs. */
   text: string
   className?: string
 }
 
-/** What somebody wrote in the console: sanitised HTML, or paragraphs. */
+/** Shows text from the admin area: sanitized HTML, or paragraphs. */
 export function RichText({ text, className = '' }: Props) {
   const styles = useRichTextStyles()
   const names = mergeClasses(styles.text, className)
   if (isHtml(text)) {
     const html = sizePictures(sanitizeHtml(text))
-    // oxlint-disable-next-line react/no-danger -- sanitised on the line above
+    // oxlint-disable-next-line react/no-danger -- sanitized on the line above
     return <div className={names} dangerouslySetInnerHTML={{ __html: html }} />
   }
   return (

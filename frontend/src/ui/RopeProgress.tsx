@@ -1,6 +1,6 @@
 import { useRopeProgressStyles } from './RopeProgress.styles.ts'
 
-/** How far something is, as a lane rope that is drawn across. @param percent from 0 to 100 (SPEC section 9). */
+/** A progress bar in the look of a lane rope. @param percent 0 to 100 (docs/specification.md section 9). */
 export function RopeProgress({ label, percent }: { label: string; percent: number }) {
   const styles = useRopeProgressStyles()
   return (

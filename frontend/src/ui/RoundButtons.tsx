@@ -3,15 +3,15 @@ import { Icon, type IconName } from './Icon.tsx'
 import { useRoundButtonsStyles } from './RoundButtons.styles.ts'
 
 interface Props {
-  /** What they move. */
+  /** Accessible name of the group: what the buttons move. */
   label: string
   buttons: { label: string; icon: IconName; isDisabled?: boolean; onClick: () => void }[]
-  /** Whether they lie on a picture. */
+  /** Whether they are on top of a picture. */
   onPicture?: boolean | undefined
   className?: string | undefined
 }
 
-/** A row of round buttons, each a sign: what moves a strip of pictures or cards. */
+/** A row of round icon buttons, which move a strip of pictures or cards. */
 export function RoundButtons({ label, buttons, onPicture = false, className = '' }: Props) {
   const styles = useRoundButtonsStyles()
   const skin = onPicture ? styles.onPicture : styles.onPaper
@@ -23,7 +23,7 @@ export function RoundButtons({ label, buttons, onPicture = false, className = ''
       className={mergeClasses(styles.buttons, skin, className)}
     >
       {buttons.map((button, index) => (
-        // A button that changes its name stays the same button, and keeps the focus.
+        // A button whose label changes stays the same element and keeps the focus.
         // oxlint-disable-next-line react/no-array-index-key
         <button
           key={index}

@@ -6,11 +6,11 @@ interface Props {
   title: string
   lead?: string | undefined
   children?: ReactNode
-  /** Whether the section before it is one with this: less air between. */
+  /** Whether it belongs to the section before it: less space between them. */
   isClose?: boolean
 }
 
-/** A part of a page under its own h2, which names the region. */
+/** A section of a page; its h2 is the accessible name of the region. */
 export function Section({ title, lead, children, isClose }: Props) {
   const styles = useSectionStyles()
   const id = useId()

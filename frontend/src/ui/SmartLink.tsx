@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A link that an administrator may have typed: it behaves as its address says. */
+/** A link that an administrator may have typed; `linkTarget` decides how it opens. */
 export function SmartLink({ to, className, children }: Props) {
   const target = linkTarget(to)
   if (target === 'in-app') {

@@ -2,7 +2,7 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useTabsStyles } from './Tabs.styles.ts'
 
 interface Props<Name extends string> {
-  /** What a screen reader calls the tabs. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: readonly { name: Name; label: string }[]
   chosen: Name
@@ -11,7 +11,7 @@ interface Props<Name extends string> {
   children: ReactNode
 }
 
-/** Several views of one thing: one stop of the Tab key, the arrows lead from one to the next. */
+/** Tabs with a roving tabindex: one stop for the Tab key, arrow keys move between the tabs. */
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, children }: Props<Name>) {
   const list = useRef<HTMLDivElement>(null)
   const id = useId()

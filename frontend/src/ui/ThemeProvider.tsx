@@ -10,14 +10,14 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Fluent in our theme, light or dark as the reader's device is. Loaded with the first Fluent part. */
+/** Fluent UI in the site's theme, light or dark as the device. Loaded with the first Fluent component. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const isDark = useSyncExternalStore(
     subscribe,
     () => matchMedia(DARK).matches,
     () => false,
   )
-  // What lies behind belongs to the page, not to Fluent.
+  // The page has its own background, not that of Fluent.
   return (
     <FluentProvider theme={isDark ? darkTheme : lightTheme} style={{ background: 'transparent' }}>
       {children}

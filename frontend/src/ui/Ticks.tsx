@@ -2,7 +2,7 @@ import { mergeClasses } from '@griffel/react'
 import type { ReactNode } from 'react'
 import { useTicksStyles } from './Ticks.styles.ts'
 
-/** A tick on lime, for the eye alone. */
+/** A decorative check mark on lime. */
 export function Tick() {
   return (
     <span className={useTicksStyles().tick} aria-hidden="true">
@@ -13,12 +13,12 @@ export function Tick() {
 
 interface Props {
   points: string[]
-  /** How a point is shown. */
+  /** Renders a point. */
   children: (point: string) => ReactNode
   className?: string | undefined
 }
 
-/** Points that speak for something, each with its tick. */
+/** A list of advantages, each with a check mark. */
 export function TickList({ points, children, className = '' }: Props) {
   return (
     <ul className={mergeClasses(useTicksStyles().list, className)}>

@@ -12,14 +12,14 @@ export const useToastsStyles = makeStyles({
     padding: '1rem',
     pointerEvents: 'none',
     '&[data-edge="other"]': { top: 0, bottom: 'auto' },
-    // At the top, for a phone has below what is pressed next: the console's places, and what floats over them.
+    // At the top: a phone has the controls of the admin area at the bottom.
     [PHONE]: {
       top: 0,
       bottom: 'auto',
       paddingTop: 'max(0.75rem, env(safe-area-inset-top))',
       '&[data-edge="other"]': {
         top: 'auto',
-        // Above the console's places.
+        // Above the bar of the admin area.
         bottom: 'calc(5rem + env(safe-area-inset-bottom))',
         paddingTop: '1rem',
       },

@@ -5,10 +5,10 @@ import { useToastsStyles } from './Toasts.styles.ts'
 import { useToastEdge } from './useToastEdge.ts'
 
 const SHOWN_MS = 6_000
-/** Long enough to see what is gone, and to reach the button. */
+/** Long enough to see what was deleted, and to reach the button. */
 const ACTION_MS = 12_000
 
-/** Where toasts appear; a destructive one is said at once, any other when the reader has a moment. */
+/** Shows the current toast; screen readers announce an error at once, any other toast when they are idle. */
 export function Toasts() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => null)
   const element = useRef<HTMLDivElement>(null)
@@ -19,7 +19,7 @@ export function Toasts() {
     if (!shown) return
     const timer = setInterval(
       () => {
-        // One that is being read stays.
+        // A toast with pointer or focus on it stays.
         if (!element.current?.matches(':hover, :focus-within')) dismissToast(shown.id)
       },
       shown.action ? ACTION_MS : SHOWN_MS,

@@ -1,7 +1,7 @@
 import { PageHead } from '../lib/PageHead.tsx'
 import { useUnreachableStyles } from './Unreachable.styles.ts'
 
-/** A page that this device does not hold, and cannot fetch just now: it may well be there. */
+/** Shown instead of a page that is not cached and cannot be fetched now; the page may exist. */
 export function Unreachable({ onRetry }: { onRetry: () => void }) {
   const styles = useUnreachableStyles()
   return (

@@ -3,30 +3,30 @@ import type { OutboxEntry, Owner } from '../offline/outbox/outbox.types.ts'
 import { kindOf } from './describeEntry.ts'
 import { useUnsentKindsStyles } from './UnsentKinds.styles.ts'
 
-const MOST = 8
-const WHOSE: Record<Owner['role'], string> = {
+const MAX_SHOWN = 8
+const AUTHORS: Record<Owner['role'], string> = {
   admin: 'by an administrator',
   staff: 'by a coach',
   public: 'by a visitor',
 }
 
 /**
- * Unsent work of people who are not signed in: of what kind it is, by whom and of when. What it says, and the
- * name of what it changes, is for its owner alone.
+ * Lists unsent entries of accounts that are not signed in: their kind, author and time. Content and object
+ * name are only for the owner.
  */
 export function UnsentKinds({ entries }: { entries: readonly OutboxEntry[] }) {
   const styles = useUnsentKindsStyles()
   return (
     <ul className={styles.list}>
-      {entries.slice(0, MOST).map((entry) => (
+      {entries.slice(0, MAX_SHOWN).map((entry) => (
         <li key={entry.id}>
-          {kindOf(entry)}, {WHOSE[entry.owner.role]},{' '}
+          {kindOf(entry)}, {AUTHORS[entry.owner.role]},{' '}
           <time dateTime={new Date(entry.createdAt).toISOString()}>
             {dateAndTime(new Date(entry.createdAt).toISOString())}
           </time>
         </li>
       ))}
-      {entries.length > MOST && <li>and {entries.length - MOST} more</li>}
+      {entries.length > MAX_SHOWN && <li>and {entries.length - MAX_SHOWN} more</li>}
     </ul>
   )
 }

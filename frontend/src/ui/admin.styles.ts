@@ -13,7 +13,7 @@ const button = {
   ':disabled': { opacity: 0.6, cursor: 'progress' },
 } as const
 
-/** What the console's screens share: in it the main action is pool blue. */
+/** Styles that the screens of the admin area share; the main action is pool blue there. */
 export const useAdminStyles = makeStyles({
   main: {
     ...button,
@@ -71,12 +71,12 @@ export const useAdminStyles = makeStyles({
   pair: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
-    // A field beside one with a fault keeps its height.
+    // A field next to one with an error keeps its height.
     alignItems: 'start',
     gap: '1.125rem',
   },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '0.75rem' },
-  // No wider than there is room, however long a word is.
+  // No wider than the available space, however long a word is.
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1rem', listStyle: 'none' },
   cards: {
     display: 'grid',

@@ -1,4 +1,4 @@
-/** The colour of the ball by the name of its level. */
+/** The color of the ball by the name of its level. */
 export const BALL_COLORS: Record<string, string | undefined> = {
   red: '#D93A32',
   orange: '#F08A24',

@@ -2,7 +2,7 @@ import type { OutboxEntry } from '../offline/outbox/outbox.types.ts'
 
 const VERBS = { POST: 'New', PUT: 'Change of', PATCH: 'Change of', DELETE: 'Deletion of' } as const
 
-/** @returns what kind of write it is, and nothing of what it says: `Change of class`. */
+/** @returns the kind of an outbox entry without its content: `Change of class`. */
 export function kindOf({
   request,
   what,
@@ -12,7 +12,7 @@ export function kindOf({
   return `${verb} ${what}`
 }
 
-/** @returns a write in words: `Change of class “Beginner freestyle”`. */
+/** @returns a description of an outbox entry: `Change of class “Beginner freestyle”`. */
 export function describeEntry(entry: OutboxEntry): string {
   return entry.name ? `${kindOf(entry)} “${entry.name}”` : kindOf(entry)
 }

@@ -13,10 +13,10 @@ it.each([
     ['https://x.example//a.webp?t=7', 'https://x.example//a.webp?t=8', '/f.webp'],
   ],
   ['/a.webp?w=1', ['/a.webp?w=1&t=7', '/a.webp?w=1&t=8', '/f.webp']],
-])('tries %s again in the order of the specification', (image, order) => {
+])('a picture at %s is retried in the order of the specification', (image, order) => {
   expect(retryAddresses(image, '/f.webp', IMAGE_RETRIES.gallery, 7)).toEqual(order)
 })
 
-it('tries once more by default', () => {
+it('a picture is retried once by default', () => {
   expect(retryAddresses('/a.webp', '/f.webp', IMAGE_RETRIES.default, 7)).toEqual(['/a.webp?t=7', '/f.webp'])
 })

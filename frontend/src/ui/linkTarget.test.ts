@@ -15,4 +15,4 @@ it.each([
   ['/classes?page=2#&sport=tennis', 'in-app'],
   ['https://[', 'new-tab'],
   ['//[', 'in-app'],
-] as const)('treats %s as %s', (link, target) => expect(linkTarget(link)).toBe(target))
+] as const)('the link %s has the target %s', (link, target) => expect(linkTarget(link)).toBe(target))

@@ -3,7 +3,7 @@ import { pictureSources } from './pictureSources.ts'
 
 const hash = 'ab'.repeat(16)
 
-it('names the renditions of an upload in both formats, and its size', () => {
+it('the sources of an upload are its renditions in both formats, and its size', () => {
   expect(pictureSources(`/uploads/${hash}-1200x900.webp`)).toEqual({
     srcSet: `/uploads/${hash}-1200x900-400.webp 400w, /uploads/${hash}-1200x900-800.webp 800w, /uploads/${hash}-1200x900.webp 1200w`,
     avif: `/uploads/${hash}-1200x900-400.avif 400w, /uploads/${hash}-1200x900-800.avif 800w, /uploads/${hash}-1200x900.avif 1200w`,
@@ -17,14 +17,14 @@ it.each([
   ['/pictures/lanes-portrait-800.webp', '/pictures/lanes-portrait-400.avif 400w'],
   ['/pictures/lanes-landscape-960.webp', '/pictures/lanes-landscape-640.avif 640w'],
   ['/pictures/coach-1-400.webp', '/pictures/coach-1-200.avif 200w'],
-])('names the renditions of the drawn picture %s in both formats', (image, smallest) => {
+])('the sources of the built-in picture %s are its renditions in both formats', (image, smallest) => {
   const { srcSet, avif } = pictureSources(image)
   expect(avif?.split(', ')[0]).toBe(smallest)
   expect(srcSet).toBe(avif?.replaceAll('.avif', '.webp'))
 })
 
 it.each(['https://example.com/a.jpg', '/uploads/none.webp', '', '/pictures/x.svg'])(
-  'knows nothing of %j',
+  'there are no sources for the URL %j',
   (image) => {
     expect(pictureSources(image)).toEqual({})
   },

@@ -1,19 +1,19 @@
 import { PICTURE_LIMITS, UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
 
-/** A drawn scene in one of its cuts. */
+/** The path of a built-in scene in one of its crops. */
 export const OURS = /^\/pictures\/(.+)-(portrait|landscape)-\d+\.webp$/
-/** A drawn portrait. */
+/** The path of a built-in portrait of a coach. */
 export const COACH = /^\/pictures\/(coach-\d+)-\d+\.webp$/
 
 interface Sources {
   srcSet?: string
-  /** The same renditions in AVIF, for browsers that read it. */
+  /** The same renditions in AVIF, for browsers that support it. */
   avif?: string
   width?: number
   height?: number
 }
 
-/** The renditions of a drawn scene, a portrait, or an upload; nothing for any other address. */
+/** @returns the renditions of a built-in scene, a portrait, or an upload; nothing for any other URL. */
 export function pictureSources(image: string): Sources {
   const scene = OURS.exec(image)
   if (scene) {
@@ -32,7 +32,7 @@ function drawnSources(name: string, widths: number[]): Pick<Sources, 'srcSet' | 
   return { srcSet: renditions('webp'), avif: renditions('avif') }
 }
 
-/** An upload's address says how large it is, and with that which smaller ones there are. */
+/** The URL of an upload contains its size, which also determines its smaller renditions. */
 function uploadSources(image: string): Sources {
   const [, hash, wide, high] = UPLOAD_PATH.exec(image) ?? []
   if (!hash) return {}

@@ -8,4 +8,4 @@ it.each([
   ['Swim and Tennis', '/classes/swimming'],
   ['Holiday program', '/classes'],
   ['', '/classes'],
-])('sends %j to %s', (title, path) => expect(programLink(title)).toBe(path))
+])('the program %j links to %s', (title, path) => expect(programLink(title)).toBe(path))

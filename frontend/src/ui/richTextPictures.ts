@@ -3,10 +3,10 @@ import { pictureSources } from './pictureSources.ts'
 const SOURCE = /\ssrc="([^"]+)"/
 
 /**
- * Lets the pictures of a text keep their place while they load, as `Picture` does: an upload's address says
- * how large it is.
- * @param html sanitised already.
- * @returns the same with the size and the renditions of every upload that names neither.
+ * Makes the pictures of a rich text reserve their space while they load, as `Picture` does: the URL of an
+ * upload contains its size.
+ * @param html already sanitized.
+ * @returns the HTML with size and renditions added to every upload; a size that is given stays.
  */
 export function sizePictures(html: string): string {
   return html.replace(/<img\b[^>]*>/g, (tag) => {

@@ -1,6 +1,6 @@
 import { createDarkTheme, createLightTheme, type BrandVariants, type Theme } from '@fluentui/react-theme'
 
-/** Pool blue, from deep water to light. */
+/** Pool blue, from dark to light. */
 const pool: BrandVariants = {
   10: '#02121F',
   20: '#06283D',
@@ -20,7 +20,7 @@ const pool: BrandVariants = {
   160: '#EDF6FD',
 }
 
-const own: Partial<Theme> = {
+const overrides: Partial<Theme> = {
   fontFamilyBase: 'var(--text)',
   fontSizeBase300: '1rem',
   lineHeightBase300: '1.5rem',
@@ -28,7 +28,7 @@ const own: Partial<Theme> = {
   borderRadiusXLarge: '1.75rem',
 }
 
-/** @returns a Fluent theme whose measures grow with the reader's text: its own are in px. Lines stay as thin. */
+/** @returns a Fluent theme in rem, so that it grows with the text size; only line widths stay in px. */
 function inRem(theme: Theme): Theme {
   const measures = Object.entries(theme).map(([name, value]: [string, unknown]) => {
     const pixels = name.startsWith('strokeWidth') ? null : /^(\d+)px$/.exec(String(value))
@@ -39,13 +39,13 @@ function inRem(theme: Theme): Theme {
 
 export const lightTheme: Theme = {
   ...inRem(createLightTheme(pool)),
-  ...own,
+  ...overrides,
   colorNeutralForeground1: '#06283D',
 }
 
 export const darkTheme: Theme = {
   ...inRem(createDarkTheme(pool)),
-  ...own,
+  ...overrides,
   colorNeutralBackground1: '#0B2230',
   colorNeutralForeground1: '#E9F5FA',
   colorBrandForeground1: '#6CC4F5',

@@ -3,7 +3,7 @@ import { dismissToast, errorToast, toast, toastStore } from './toasts.ts'
 
 afterEach(() => dismissToast(toastStore.current()?.id ?? 0))
 
-it('shows one at a time: the newest', () => {
+it('only the newest toast is shown', () => {
   toast('Saved')
   errorToast('Failed to login')
   expect(toastStore.current()).toMatchObject({
@@ -13,7 +13,7 @@ it('shows one at a time: the newest', () => {
   })
 })
 
-it('is not taken away by the end of an earlier one', () => {
+it('a toast is not dismissed when an earlier one ends', () => {
   toast('One')
   const first = toastStore.current()?.id ?? 0
   toast('Two')

@@ -1,7 +1,7 @@
 import { errorMessageOf } from '../lib/baseApi.ts'
 import { isQueued } from '../lib/offlineMutation.ts'
 
-/** One toast at a time (SPEC sections 4 and 9): a new one takes the place of the one before. */
+/** The only visible toast (docs/specification.md sections 4 and 9): a new one replaces the one before. */
 export interface Toast {
   id: number
   title: string
@@ -10,7 +10,7 @@ export interface Toast {
   action?: ToastAction | undefined
 }
 
-/** What may be done about it, while it is shown. */
+/** A button in the toast, such as Undo. */
 export interface ToastAction {
   label: string
   run: () => void
@@ -25,33 +25,33 @@ function show(toast: Toast | null): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Says that something has been done. */
+/** Shows that something has been done. */
 export function toast(title: string, description?: string, action?: ToastAction): void {
   show({ id: ++count, title, description, variant: 'default', action })
 }
 
-/** Says that something has failed: the title is 'Error' (SPEC section 8) unless told otherwise. */
+/** Shows that something has failed; the default title is 'Error' (docs/specification.md section 8). */
 export function errorToast(description: string, title = 'Error'): void {
   show({ id: ++count, title, description, variant: 'destructive' })
 }
 
-/** Says that a write waits on this device: no success yet, and no failure. */
+/** Shows that a write is queued on this device: neither a success yet nor a failure. */
 export function queuedToast(): void {
   toast('Waiting to be sent', 'It is kept on this device, and sent when the connection is back.')
 }
 
 /**
- * Says what became of a write that did not succeed.
- * @param fallback told when no answer of ours came back.
+ * Shows what happened to a write that did not succeed: queued, or refused with an error message.
+ * @param fallback the message when there is no response from this site.
  */
 export function refusalToast(error: unknown, fallback: string): void {
   if (isQueued(error)) queuedToast()
   else errorToast(errorMessageOf(error, fallback))
 }
-/** Says that something is protected, and that it is nobody's fault. */
+/** Shows that something is protected and cannot be changed, which is not an error. */
 export const deniedToast = (sentence: string): void => errorToast(sentence, 'Access Denied')
 
-/** Takes a toast away, if it is still the one that is shown. */
+/** Dismisses a toast if it is still shown. */
 export function dismissToast(id: number): void {
   if (shown?.id === id) show(null)
 }

@@ -1,29 +1,29 @@
 import { useLayoutEffect } from 'react'
 import { focusHeading } from '../lib/focusHeading.ts'
 
-/** Longer than a dialog takes to fade. */
-const CLOSED_MS = 250
+/** Longer than the fade-out of a dialog. */
+const FADE_MS = 250
 
 /**
- * Gives the focus back to what opened a dialog once that is closed, or to the heading of the screen where
- * nothing did or it is gone. Fluent does it by itself for triggers of its own alone; without, a keyboard
- * starts again at the top of the page.
+ * Returns the focus to the element that opened a dialog when the dialog closes, or to the heading of the
+ * screen if there is no such element any more. Fluent does this only for its own triggers; without it,
+ * keyboard users start again at the top of the page.
  */
 export function useOpenerFocus(isOpen: boolean): void {
-  // Before the effects, in which the dialog takes the focus.
+  // A layout effect: it runs before the effects in which the dialog takes the focus.
   useLayoutEffect(() => {
     if (!isOpen) return
     const opener = document.activeElement
     return () => {
-      // Not in mid-closing, when the page behind is still held off.
+      // Not while the dialog is closing, when the page behind it is still inert.
       setTimeout(() => {
         const isLost = document.activeElement === null || document.activeElement === document.body
-        const isInClosing = document.activeElement?.closest('.fui-DialogSurface')
-        if (!isLost && !isInClosing) return
+        const isInDialog = document.activeElement?.closest('.fui-DialogSurface')
+        if (!isLost && !isInDialog) return
         if (opener instanceof HTMLElement && opener !== document.body) opener.focus()
-        // A body, and what is hidden or gone, takes no focus.
+        // The body, and hidden or removed elements, cannot take the focus.
         if (document.activeElement !== opener || opener === document.body) focusHeading()
-      }, CLOSED_MS)
+      }, FADE_MS)
     }
   }, [isOpen])
 }

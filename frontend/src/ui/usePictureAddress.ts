@@ -11,56 +11,56 @@ interface Options {
 
 interface Failures {
   of: string
-  /** What is left to try; the first of them is shown. */
+  /** The URLs left to try; the first one is shown. */
   addresses: string[]
-  /** Whether the picture was looked for in this browser, after the network had failed. */
-  isSought: boolean
+  /** Whether the copy stored in this browser was looked up, after the network had failed. */
+  isLookedUp: boolean
 }
 
 /**
- * The address at which a picture is to be had now: its own; then, each after the one before has failed, the
- * corrected ones, the copy that this browser keeps, and the fallback.
+ * Returns the URL to load a picture from: its own; then, each after the one before has failed, the corrected
+ * ones, the copy stored in this browser, and the fallback.
  */
 export function usePictureAddress({ image, fallback, retries, onGiveUp }: Options) {
   const [failures, setFailures] = useState<Failures | null>(null)
   const failed = failures?.of === image ? failures : null
-  /** The picture that is being looked for in this browser. */
-  const sought = useRef<string | null>(null)
+  /** The picture whose stored copy is being looked up. */
+  const pendingLookup = useRef<string | null>(null)
 
   const giveUp = () => {
-    // A caller with something better to show takes it instead of the fallback picture.
+    // A caller with `onGiveUp` shows something better than the fallback picture.
     if (onGiveUp) onGiveUp()
-    else setFailures({ of: image, addresses: [fallback], isSought: true })
+    else setFailures({ of: image, addresses: [fallback], isLookedUp: true })
   }
 
-  const seek = async () => {
-    if (sought.current === image) return
-    sought.current = image
-    const kept = await findKept(correctedAddress(image))
-    // Meanwhile another picture may stand here.
-    if (sought.current !== image) return
-    sought.current = null
-    if (kept) setFailures({ of: image, addresses: [kept, fallback], isSought: true })
+  const lookUp = async () => {
+    if (pendingLookup.current === image) return
+    pendingLookup.current = image
+    const stored = await findStored(correctedAddress(image))
+    // Another picture may be shown by now.
+    if (pendingLookup.current !== image) return
+    pendingLookup.current = null
+    if (stored) setFailures({ of: image, addresses: [stored, fallback], isLookedUp: true })
     else giveUp()
   }
 
   const onError = () => {
     const next = failed ? failed.addresses.slice(1) : retryAddresses(image, fallback, retries, Date.now())
-    const isSought = failed?.isSought ?? false
-    if (next.length > 1) setFailures({ of: image, addresses: next, isSought })
-    else if (!isSought) void seek()
+    const isLookedUp = failed?.isLookedUp ?? false
+    if (next.length > 1) setFailures({ of: image, addresses: next, isLookedUp })
+    else if (!isLookedUp) void lookUp()
     else if (next.length > 0) giveUp()
   }
 
   return { address: failed ? failed.addresses[0] : image, hasFailed: failed !== null, onError }
 }
 
-/** Fetched when a picture has failed, which most visitors never see. */
-async function findKept(image: string): Promise<string | null> {
-  let kept: string | null = null
+/** The script is loaded when a picture has failed, which most visitors never see. */
+async function findStored(image: string): Promise<string | null> {
+  let stored: string | null = null
   await loadInBackground(async () => {
     const { findStoredImage } = await import('../offline/storedImages.ts')
-    kept = await findStoredImage(image)
+    stored = await findStoredImage(image)
   })
-  return kept
+  return stored
 }

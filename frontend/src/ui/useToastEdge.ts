@@ -1,17 +1,17 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-/** What belongs together with a control: its row, or its field with label and fault. */
-const AROUND = 'li, tr, .fui-Field'
+/** Selects the element around a control: its row, or its field with label and error. */
+const CONTAINER = 'li, tr, .fui-Field'
 
 /**
- * Keeps the toast clear of what has the focus and of the row or field that it tells about: it stands at its
- * usual edge of the window, and at the other one (`data-edge="other"`) while that covers less of them.
+ * Keeps the toast from covering the focused control and its row or field: the toast is at its usual edge of
+ * the window, or at the other one (`data-edge="other"`) while it covers less of them there.
  * @param id of the toast that is shown, if any.
- * @returns for the element that the toast stands in.
+ * @returns the ref of the element around the toast.
  */
 export function useToastEdge(id: number | undefined) {
   const viewport = useRef<HTMLDivElement>(null)
-  // Not every browser focuses a button that is pressed.
+  // Not every browser focuses a button on click.
   const pressed = useRef<Element | null>(null)
 
   useEffect(() => {
@@ -30,8 +30,8 @@ export function useToastEdge(id: number | undefined) {
   useLayoutEffect(() => {
     const element = viewport.current
     if (id === undefined || !element) return
-    const settle = () => {
-      // Whoever is in the toast keeps it where it is.
+    const chooseEdge = () => {
+      // While the focus is in the toast it does not move.
       if (element.contains(document.activeElement)) return
       const controls = new Set([document.activeElement, pressed.current])
       const coveredAt = (edge: string) => {
@@ -41,27 +41,27 @@ export function useToastEdge(id: number | undefined) {
       const usual = coveredAt('usual')
       if (usual > 0 && coveredAt('other') >= usual) element.dataset['edge'] = 'usual'
     }
-    settle()
-    document.addEventListener('focusin', settle)
-    return () => document.removeEventListener('focusin', settle)
+    chooseEdge()
+    document.addEventListener('focusin', chooseEdge)
+    return () => document.removeEventListener('focusin', chooseEdge)
   }, [id])
 
   return viewport
 }
 
-/** How much an area covers, in px²; a control itself counts more than all that is around it. */
+/** @returns the covered area in px²; a control itself counts more than its row or field. */
 function covered(area: DOMRect, controls: ReadonlySet<Element | null>): number {
   let sum = 0
   for (const control of controls) {
     if (!control?.isConnected || control === document.body) continue
-    sum += common(area, control.getBoundingClientRect()) * 1_000
-    const around = control.closest(AROUND)
-    if (around) sum += common(area, around.getBoundingClientRect())
+    sum += overlap(area, control.getBoundingClientRect()) * 1_000
+    const around = control.closest(CONTAINER)
+    if (around) sum += overlap(area, around.getBoundingClientRect())
   }
   return sum
 }
 
-function common(one: DOMRect, other: DOMRect): number {
+function overlap(one: DOMRect, other: DOMRect): number {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left)
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
   return Math.max(0, width) * Math.max(0, height)

@@ -1,6 +1,6 @@
 import { useFetchFailureStyles } from './FetchFailure.styles.ts'
 
-/** What could not be read, and another try. */
+/** Says what could not be fetched, with a retry button. */
 export function FetchFailure({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
   const styles = useFetchFailureStyles()
   return (

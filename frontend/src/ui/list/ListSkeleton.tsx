@@ -2,7 +2,7 @@ import { useAdminStyles } from '../admin.styles.ts'
 
 const ROWS = [0, 1, 2]
 
-/** Where a list of the console will be. @param label what a screen reader is told meanwhile. */
+/** Placeholder of a list of the admin area while it loads. @param label what a screen reader announces. */
 export function ListSkeleton({ label }: { label: string }) {
   const styles = useAdminStyles()
   return (

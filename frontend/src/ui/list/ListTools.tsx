@@ -4,7 +4,7 @@ import { ThemeProvider } from '../ThemeProvider.tsx'
 import { useListToolsStyles } from './ListTools.styles.ts'
 import { useSearchWords } from './useSearchWords.ts'
 
-/** Looks for words while they are typed. */
+/** A search field that searches while the user types. */
 export function SearchField({
   label,
   value,
@@ -31,7 +31,7 @@ export function SearchField({
   )
 }
 
-/** One filter or order of a list; the first option is what shows when nothing is chosen. */
+/** A filter or sort order of a list; the first option is the default. */
 export function ListSelect({
   label,
   options,

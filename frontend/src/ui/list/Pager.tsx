@@ -2,17 +2,17 @@ import { Link, useLocation } from 'react-router-dom'
 import { usePagerStyles } from './Pager.styles.ts'
 
 interface Props {
-  /** What a screen reader calls it. */
+  /** Accessible name. */
   label: string
   page: number
   perPage: number
   total: number
-  /** How the ways to the page before and after are named. */
+  /** Labels of the links to the previous and the next page. */
   before?: string
   after?: string
 }
 
-/** The pages of a list that the server cuts; the number stands in the address as `?page=`. */
+/** Links to the pages of a list that the server paginates; the page number is in the URL as `?page=`. */
 export function Pager({ label, page, perPage, total, before = 'Previous', after = 'Next' }: Props) {
   const { pathname, search } = useLocation()
   const styles = usePagerStyles()

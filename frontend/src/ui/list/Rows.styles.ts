@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react'
 
-/** Rows of one card, parted by lines. */
+/** Rows of one card, separated by lines. */
 export const useRowsStyles = makeStyles({
   rows: {
     overflow: 'hidden',

@@ -1,10 +1,10 @@
 import { focusHeading } from '../../lib/focusHeading.ts'
 
-const WATCHED_MS = 2_000
+const WATCH_MS = 2_000
 
-/** A row that goes takes the focus with it: the heading of the screen has it from then on. */
+/** Focuses the heading of the screen when the focused row is removed, which loses the focus. */
 export async function keepFocus(): Promise<void> {
-  for (const end = performance.now() + WATCHED_MS; performance.now() < end; await nextFrame()) {
+  for (const end = performance.now() + WATCH_MS; performance.now() < end; await nextFrame()) {
     if (document.activeElement === document.body) focusHeading()
   }
 }

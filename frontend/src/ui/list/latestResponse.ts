@@ -1,15 +1,15 @@
-interface Query<Answer> {
-  /** The last answer to any question. */
-  data?: Answer | undefined
-  /** The last answer to this one. */
-  currentData?: Answer | undefined
+interface Query<Data> {
+  /** The last response for any argument. */
+  data?: Data | undefined
+  /** The last response for the current argument. */
+  currentData?: Data | undefined
   isFetching: boolean
 }
 
 /**
- * What a list shows: while another question is asked, still the answer to the one before; never that when
- * there is no answer to the other.
+ * Returns what a list shows: while a query with a new argument is loading, still the response for the
+ * argument before; but not when the new query has failed.
  */
-export function latestResponse<Answer>({ data, currentData, isFetching }: Query<Answer>): Answer | undefined {
+export function latestResponse<Data>({ data, currentData, isFetching }: Query<Data>): Data | undefined {
   return isFetching ? data : currentData
 }

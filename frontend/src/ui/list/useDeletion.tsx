@@ -12,20 +12,20 @@ import { keepFocus } from './keepFocus.ts'
 interface Options<Item> {
   /** Heading of the dialog. */
   title: string
-  /** What the dialog asks, naming the object. */
+  /** The question of the dialog with the name of the object. */
   question: (item: Item) => ReactNode
-  /** Where the trash knows the object by another id than its own, that one is answered. */
+  /** Deletes one object. @returns the id of the object in the trash, if it has another one there. */
   remove: (id: string) => Promise<{ error?: unknown; trashId?: string | undefined }>
-  /** What the toast says when it is gone, and when it is not. */
+  /** Texts of the toast after a deletion, and after a failed one. */
   done: [title: string, description?: string]
   failed: (sentence: string | null) => string
-  /** What the button of the dialog says. */
+  /** Label of the button of the dialog. */
   action?: string
-  /** Whether there is no way back: nothing goes into the trash. */
+  /** Whether it cannot be undone: nothing goes into the trash. */
   isFinal?: boolean
-  /** Called when it is gone and the dialog closed, for a screen that leaves with its object. */
+  /** Called when it is deleted and the dialog is closed, for a screen that closes with its object. */
   onGone?: () => void
-  /** What is said of several that are deleted at once. */
+  /** The texts for several objects that are deleted at once. */
   many?: {
     title: string
     question: (count: number) => ReactNode
@@ -33,64 +33,66 @@ interface Options<Item> {
   }
 }
 
-/** Calls at a time, where several are deleted or brought back. */
-const WIDTH = 6
+/** Number of parallel requests when several objects are deleted or restored. */
+const MAX_PARALLEL = 6
 
 /**
- * Asks, deletes, and offers the way back in its toast: what is deleted waits in the trash, unless it is final.
- * @returns `ask` for one, `askAll` for several with one question, and the dialog to be put beside the list.
+ * Asks, deletes, and offers Undo in a toast, which restores from the trash unless the deletion is final.
+ * @returns `ask` for one object, `askAll` for several with one question, and the dialog to render.
  */
 export function useDeletion<Item extends { id: string }>(options: Options<Item>) {
   const [items, setItems] = useState<readonly Item[]>([])
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const isGone = useRef(false)
+  const isDeleted = useRef(false)
   const many = items.length > 1 ? options.many : undefined
   const [restore] = trashApi.useRestoreMutation()
 
   const undo = async (ids: readonly string[]) => {
-    const answers = await inParallel(ids, WIDTH, (id) => restore(id))
-    const refused = answers.find(({ error }) => error)
-    if (refused)
-      errorToast(errorMessageOf(refused.error, 'This could not be brought back. It waits in the trash.'))
+    const results = await inParallel(ids, MAX_PARALLEL, (id) => restore(id))
+    const failure = results.find(({ error }) => error)
+    if (failure)
+      errorToast(errorMessageOf(failure.error, 'This could not be brought back. It waits in the trash.'))
     else toast('Brought back')
   }
 
   const confirm = async () => {
     setBusy(true)
     const before = new Set(outboxStore.current().entries.map(({ id }) => id))
-    const answers = await inParallel(items, WIDTH, async ({ id }) => {
+    const results = await inParallel(items, MAX_PARALLEL, async ({ id }) => {
       const { error, trashId = id } = await options.remove(id)
       return { error, trashId }
     })
-    const gone = answers.filter(({ error }) => !error)
-    const waiting = items.filter((_item, at) => isQueued(answers[at]?.error))
-    const refused = answers.find(({ error }) => error && !isQueued(error))
-    isGone.current = gone.length + waiting.length > 0
+    const succeeded = results.filter(({ error }) => !error)
+    const queued = items.filter((_item, at) => isQueued(results[at]?.error))
+    const failure = results.find(({ error }) => error && !isQueued(error))
+    isDeleted.current = succeeded.length + queued.length > 0
     setBusy(false)
     setAsking(false)
-    if (refused) {
-      const denied = protectedMessageOf(refused.error)
+    if (failure) {
+      const denied = protectedMessageOf(failure.error)
       if (denied) {
         deniedToast(denied)
         return
       }
-      const sentence = options.failed(errorMessageOf(refused.error, '') || null)
-      errorToast(gone.length > 0 ? `${sentence}: ${gone.length} of ${items.length} are deleted.` : sentence)
+      const sentence = options.failed(errorMessageOf(failure.error, '') || null)
+      errorToast(
+        succeeded.length > 0 ? `${sentence}: ${succeeded.length} of ${items.length} are deleted.` : sentence,
+      )
       return
     }
-    if (waiting.length > 0) return tellWaiting(before)
-    const ids = gone.map(({ trashId }) => trashId)
-    const way = options.isFinal ? undefined : { label: 'Undo', run: () => void undo(ids) }
+    if (queued.length > 0) return showQueuedToast(before)
+    const ids = succeeded.map(({ trashId }) => trashId)
+    const undoAction = options.isFinal ? undefined : { label: 'Undo', run: () => void undo(ids) }
     const [title, description] = many ? many.done(items.length) : options.done
-    toast(title, description, way)
+    toast(title, description, undoAction)
   }
 
-  /** A deletion that nobody has sent yet is just taken back. */
-  const tellWaiting = (before: ReadonlySet<string>) => {
+  /** For deletions that are not sent yet: Undo discards their outbox entries. */
+  const showQueuedToast = (before: ReadonlySet<string>) => {
     const { entries } = outboxStore.current()
     const ids = entries.filter(({ id }) => !before.has(id)).map(({ id }) => id)
-    // What was never sent is gone with its creation.
+    // An object that was never sent was deleted together with the entry that creates it.
     if (ids.length === 0) return toast('Deleted', 'It was never sent.')
     toast('Waiting to be deleted', 'It is deleted when the connection is back.', {
       label: 'Undo',
@@ -99,8 +101,8 @@ export function useDeletion<Item extends { id: string }>(options: Options<Item>)
   }
 
   useEffect(() => {
-    if (isAsking || !isGone.current) return
-    isGone.current = false
+    if (isAsking || !isDeleted.current) return
+    isDeleted.current = false
     if (options.onGone) options.onGone()
     else void keepFocus()
   }, [isAsking, options])
@@ -119,9 +121,9 @@ export function useDeletion<Item extends { id: string }>(options: Options<Item>)
       {many ? many.question(items.length) : options.question(item)}
     </ConfirmDialog>
   )
-  const askAll = (doomed: readonly Item[]) => {
-    setItems(doomed)
-    setAsking(doomed.length > 0)
+  const askAll = (toDelete: readonly Item[]) => {
+    setItems(toDelete)
+    setAsking(toDelete.length > 0)
   }
-  return { dialog, askAll, ask: (doomed: Item) => askAll([doomed]) }
+  return { dialog, askAll, ask: (toDelete: Item) => askAll([toDelete]) }
 }

@@ -2,17 +2,17 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 /**
- * Goes to the last page of a list when the one in the address is behind it, as after the last row of a
+ * Goes to the last page of a list when the one in the URL is after it, for example when the last row of a
  * page was deleted.
- * @param total of the list; unknown while it is read.
- * @returns whether it is on its way there.
+ * @param total of the list; undefined while it loads.
+ * @returns whether it is going there.
  */
 export function useExistingPage(page: number, perPage: number, total: number | undefined): boolean {
   const [, setSearch] = useSearchParams()
   const last = total === undefined ? page : Math.max(1, Math.ceil(total / perPage))
-  const isBehind = page > last
+  const isTooHigh = page > last
   useEffect(() => {
-    if (!isBehind) return
+    if (!isTooHigh) return
     setSearch(
       (before) => {
         const after = new URLSearchParams(before)
@@ -22,6 +22,6 @@ export function useExistingPage(page: number, perPage: number, total: number | u
       },
       { replace: true },
     )
-  }, [isBehind, last, setSearch])
-  return isBehind
+  }, [isTooHigh, last, setSearch])
+  return isTooHigh
 }

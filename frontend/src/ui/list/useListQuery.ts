@@ -3,8 +3,9 @@ import { useSearchParams } from 'react-router-dom'
 import { pageNumberOf } from '../../lib/pageNumber.ts'
 
 /**
- * What a list of the desk is asked for, kept in the address: it can be shared, reloaded and gone back to.
- * @param names of the filters beside `page` and `q`.
+ * Stores page, search and filters of a list in the URL, so that they can be shared, reloaded and restored by
+ * Back.
+ * @param names of the filters besides `page` and `q`.
  */
 export function useListQuery<Name extends string>(names: readonly Name[]) {
   const [search, setSearch] = useSearchParams()
@@ -14,10 +15,10 @@ export function useListQuery<Name extends string>(names: readonly Name[]) {
     const value = search.get(name)
     if (value) query[name] = value
   }
-  /** Changes one of them; another question starts on its first page. */
+  /** Changes a filter and goes to the first page. */
   const change = useCallback(
     (name: Name | 'q', value: string) => {
-      // Of the address itself: what is on the screen may be older than the last change.
+      // From the URL itself: the rendered state may be older than the last change.
       const after = new URLSearchParams(location.search)
       after.delete('page')
       if (value) after.set(name, value)

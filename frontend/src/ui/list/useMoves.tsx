@@ -1,30 +1,30 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useMovesStyles } from './useMoves.styles.ts'
 
-/** One place earlier, or later. */
+/** One position earlier, or later. */
 export type Step = -1 | 1
 
 interface Options<Item> {
-  /** Moves it on the server. @returns what to say of where it is now. */
+  /** Moves it on the server. @returns the announcement of its new position. */
   move: (item: Item, step: Step) => Promise<string>
   /** The ids as they are shown now. */
   shown: readonly string[]
 }
 
 /**
- * Buttons that move the things of an ordered list, one after the other however fast they are pressed. The
- * button that was pressed keeps the focus where its thing goes.
- * @returns the buttons of one thing, and where a screen reader is told of the moves.
+ * Renders buttons that move the items of an ordered list; fast clicks are sent one after the other. The
+ * clicked button keeps the focus when its item moves.
+ * @returns the buttons of one item, and the status element in which a screen reader announces the moves.
  */
 export function useMoves<Item extends { id: string }>({ move, shown }: Options<Item>) {
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [queue] = useState({ last: Promise.resolve() })
   const pressed = useRef<HTMLButtonElement>(null)
   const styles = useMovesStyles()
   const order = shown.join()
 
   useLayoutEffect(() => {
-    // A card that is put elsewhere in the page loses the focus on the way.
+    // An element that moves in the page loses the focus.
     if (order && document.activeElement === document.body) pressed.current?.focus()
   }, [order])
 
@@ -32,12 +32,12 @@ export function useMoves<Item extends { id: string }>({ move, shown }: Options<I
     <button
       type="button"
       className={styles.button}
-      // Not disabled: it would lose the focus where its thing arrives at an end.
+      // Not disabled: it would lose the focus when its item arrives at an end.
       aria-disabled={isEnd}
       onClick={({ currentTarget }) => {
         if (isEnd) return
         pressed.current = currentTarget
-        queue.last = queue.last.then(async () => setSaid(await move(item, step)))
+        queue.last = queue.last.then(async () => setAnnouncement(await move(item, step)))
       }}
     >
       <span aria-hidden="true">{step < 0 ? '←' : '→'}</span>
@@ -50,7 +50,7 @@ export function useMoves<Item extends { id: string }>({ move, shown }: Options<I
   return {
     status: (
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
     ),
     buttons: (item: Item, name: string, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }) => (

@@ -8,14 +8,14 @@ interface Stored {
 }
 
 interface Options<Item> extends Partial<Pick<Listed<Item>, 'nameOf'>> {
-  /** Whether this part of the list is the one in which something new would stand. */
+  /** Whether new items appear in this page of the list. */
   showsNew?: boolean
-  /** How a new or changed one is presented, where its input differs from that. */
+  /** Presents a new or changed item, if its input differs from the stored form. */
   present?: (item: Item) => Item
 }
 
 /**
- * A list as it will be once what waits is on the server.
+ * Returns a list as it will be once the queued writes are on the server.
  * @param collection path of the list below /api.
  */
 export function useOptimisticList<Item extends Stored>(
@@ -34,7 +34,7 @@ const idOf = ({ id }: Stored) => id
 const same = <Item>(item: Item) => item
 
 /**
- * One object as it will be, also one that the server does not have yet.
+ * Returns an object as it will be once the queued writes are on the server, also one that is not there yet.
  * @param resource its path below /api.
  */
 export function useOptimisticItem<Item extends Stored>(

@@ -23,7 +23,7 @@ function aField(start = '') {
   }
 }
 
-it('asks once the typing pauses', () => {
+it('the search starts when the user pauses typing', () => {
   const field = aField()
   field.type('s')
   field.type('sa')
@@ -32,7 +32,7 @@ it('asks once the typing pauses', () => {
   expect(field.asked).toEqual(['sa'])
 })
 
-it('loses no letter, and no space, to an address that follows late', () => {
+it('a URL that follows late overwrites no letter and no space that was typed since', () => {
   const field = aField()
   field.type('open ')
   field.pause()
@@ -47,7 +47,7 @@ it('loses no letter, and no space, to an address that follows late', () => {
   expect(field.asked).toEqual(['open', 'open s', 'open sw'])
 })
 
-it('takes over what a link or the way back puts into the address', () => {
+it('the field takes over a search that a link or Back puts into the URL', () => {
   const field = aField('before')
   field.type('swim')
   field.pause()
@@ -58,7 +58,7 @@ it('takes over what a link or the way back puts into the address', () => {
   expect(field.typed()).toBe('swim')
 })
 
-it('forgets what it asked in vain', () => {
+it('the field forgets a search that did not change the URL', () => {
   const field = aField()
   field.type('s')
   field.type('')

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
-const WAIT_MS = 250
+const DEBOUNCE_MS = 250
 
 /**
- * What is typed into a search field whose words stand in the address. The address follows a moment later, and
- * by then more may be typed: what it only repeats is no news. What changes it by itself, as a link or the way
- * back, is.
- * @param value the words of the address. @param onAsk puts other words there.
+ * Debounces a search field whose text is stored in the URL. The URL follows later, when more may be typed
+ * already: a value that this field has set itself is ignored. Any other change of the URL, by a link or Back,
+ * replaces the text.
+ * @param value the text in the URL. @param onAsk puts another text there.
  */
 export function useSearchWords(value: string, onAsk: (words: string) => void) {
   const [typed, setTyped] = useState(value)
@@ -33,7 +33,7 @@ export function useSearchWords(value: string, onAsk: (words: string) => void) {
     type(text: string) {
       setTyped(text)
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => ask(text.trim()), WAIT_MS)
+      timer.current = setTimeout(() => ask(text.trim()), DEBOUNCE_MS)
     },
   }
 }
