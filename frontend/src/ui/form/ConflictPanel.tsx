@@ -4,20 +4,20 @@ import { useForm, useFormState } from 'react-final-form'
 import { useAdminStyles } from '../admin.styles.ts'
 import { useConflictPanelStyles } from './ConflictPanel.styles.ts'
 
-/** A field as the conflict screen shows it. */
+/** A field that the conflict panel compares. */
 export interface ConflictField {
   name: string
   label: string
-  /** How a value reads; as text where nothing is said. */
+  /** Formats a value; by default `String(value)`. */
   show?: (value: unknown) => string
 }
 
-/** What the conflict screen compares, in order; of free-form content only both together tell. */
+/** The fields to compare, in order; for free-form content they are derived from both versions. */
 export type ConflictFields = readonly ConflictField[] | ((mine: object, theirs: object) => ConflictField[])
 
 interface Props {
   fields: ConflictFields
-  /** What the server holds now, as the form would hold it. */
+  /** The current version of the server, as form values. */
   theirs: object
   isBusy: boolean
   onTakeTheirs: () => void
@@ -26,8 +26,8 @@ interface Props {
 const asText = (value: unknown) => (value === undefined || value === null ? '' : String(value))
 
 /**
- * Somebody saved this since it was opened: mine and theirs side by side, field by field, and the choice.
- * Stands in the form; sending that in sight of it keeps mine.
+ * Shows an update conflict: the user's version and the saved one side by side, field by field, and a choice.
+ * Rendered inside the form: submitting the form while the panel is shown keeps the user's version.
  */
 export function ConflictPanel({ fields, theirs, isBusy, onTakeTheirs }: Props) {
   const form = useForm()
@@ -35,7 +35,7 @@ export function ConflictPanel({ fields, theirs, isBusy, onTakeTheirs }: Props) {
   const styles = useConflictPanelStyles()
   const buttons = useAdminStyles()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that asked for the save may be far below.
+  // The submit button that was clicked may be far below.
   useEffect(() => heading.current?.focus(), [])
 
   const compared = typeof fields === 'function' ? fields(values ?? {}, theirs) : fields

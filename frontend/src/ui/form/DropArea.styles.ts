@@ -20,7 +20,7 @@ export const useDropAreaStyles = makeStyles({
       outlineOffset: '3px',
     },
     '&:has(:disabled)': { opacity: 0.6 },
-    // The control itself lies over all of it: a click, a key and a file that is dropped all reach it.
+    // The file input covers the whole area, so that it gets clicks, keys and dropped files.
     '& input': {
       position: 'absolute',
       inset: 0,

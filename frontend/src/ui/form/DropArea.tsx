@@ -6,28 +6,28 @@ import { Icon } from '../Icon.tsx'
 import { useDropAreaStyles } from './DropArea.styles.ts'
 
 interface Props {
-  /** What its field hands to the control: id, descriptions, faults. */
+  /** Props of the Fluent field for its control: id, descriptions, error state. */
   control: Partial<FieldControlProps>
-  /** What stands in it. */
+  /** The text in it. */
   words: string
-  /** Which files are taken. */
+  /** Which files are accepted. */
   hint: string
   multiple?: boolean
   disabled?: boolean
   onFiles: (files: File[]) => void
 }
 
-/** Takes pictures that are dropped on it, or chosen. What is dropped and is no picture is ignored (SPEC section 5). */
+/** Accepts pictures by drop or file dialog; ignores other dropped files (docs/specification.md section 5). */
 export function DropArea({ control, words, hint, multiple = false, disabled = false, onFiles }: Props) {
   const [isOver, setOver] = useState(false)
   const styles = useDropAreaStyles()
-  const isFaulty = Boolean(control['aria-invalid'])
+  const isInvalid = Boolean(control['aria-invalid'])
   const take = (files: File[]) => {
     if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1))
   }
   return (
     <div
-      className={mergeClasses(styles.area, isOver && styles.over, isFaulty && styles.faulty)}
+      className={mergeClasses(styles.area, isOver && styles.over, isInvalid && styles.faulty)}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(!disabled)
@@ -50,7 +50,7 @@ export function DropArea({ control, words, hint, multiple = false, disabled = fa
         disabled={disabled}
         onChange={(event) => {
           take([...(event.target.files ?? [])])
-          // The same file may be chosen again.
+          // So that the same file can be chosen again.
           event.target.value = ''
         }}
       />

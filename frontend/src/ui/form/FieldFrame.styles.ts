@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react'
 
 export const useFieldFrameStyles = makeStyles({
-  // Beside a taller field it keeps its own height, so that controls and faults of a row stand on one line.
+  // Next to a taller field it keeps its own height, so that controls and errors of a row are aligned.
   field: { alignContent: 'start' },
   // Clear of the focus ring, which ends 6 px from the control.
   below: { marginTop: '0.625rem', fontSize: '0.875rem', lineHeight: '1.25rem' },

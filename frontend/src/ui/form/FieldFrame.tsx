@@ -3,15 +3,15 @@ import { useFieldFrameStyles } from './FieldFrame.styles.ts'
 
 interface Props {
   label: string
-  /** Marked with an asterisk, and said to screen readers; what may stay empty carries no mark. */
+  /** Marks a required field with an asterisk and for screen readers; optional fields have no mark. */
   isRequired?: boolean | undefined
   hint?: string | undefined
-  /** What is wrong with the value. */
+  /** The error message of the value. */
   fault?: string | undefined
   children: FieldProps['children']
 }
 
-/** Label, required mark, hint and fault around a control: alike in every form. */
+/** Label, required mark, hint and error message around a control, the same in every form. */
 export function FieldFrame({ label, isRequired = false, hint, fault, children }: Props) {
   const { field, below } = useFieldFrameStyles()
   return (

@@ -4,13 +4,13 @@ import { firstError } from './firstError.ts'
 interface Props {
   form: RefObject<HTMLFormElement | null>
   isSending: boolean
-  /** Selects the control that takes the focus where no field is wrong. */
+  /** CSS selector of the control that takes the focus if no field is invalid. */
   otherwise: string
 }
 
 /**
- * Within a form whose controls are disabled while it is sent, which loses them the focus: once they can be
- * used again the first field that was refused takes it; else one that is named, unless it is elsewhere by now.
+ * Restores the focus after a form was sent, because controls that are disabled meanwhile lose it: to the
+ * first invalid field, otherwise to the given control unless the focus is elsewhere by now.
  */
 export function FocusAfterSending({ form, isSending, otherwise }: Props) {
   const wasSending = useRef(false)
@@ -18,8 +18,8 @@ export function FocusAfterSending({ form, isSending, otherwise }: Props) {
     const isDone = wasSending.current && !isSending
     wasSending.current = isSending
     if (!isDone) return
-    const fault = firstError(form.current)
-    if (fault) fault.focus()
+    const invalidField = firstError(form.current)
+    if (invalidField) invalidField.focus()
     else if (document.activeElement === document.body)
       form.current?.querySelector<HTMLElement>(otherwise)?.focus()
   }, [form, isSending, otherwise])

@@ -34,26 +34,26 @@ function show() {
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const labelOf = (name: string) => field(name).labels?.[0]?.textContent
 
-it('a field that the schema refuses when it is empty is marked and said to be required', () => {
+it('a field that the schema refuses when it is empty is marked as required, also for screen readers', () => {
   show()
   expect(field('Name').required).toBe(true)
   expect(labelOf('Name')).toBe('Name*')
 })
 
-it('a field that may stay empty carries no mark', () => {
+it('an optional field has no required mark', () => {
   show()
   expect(field('Phone').required).toBe(false)
   expect(labelOf('Phone')).toBe('Phone')
 })
 
-it('what is required follows the schema that the form is held against', () => {
+it('the required fields are those of the schema that validates the form', () => {
   const created = requiredBy(validateBy(staffMemberInputSchema), {})
   const updated = requiredBy(validateBy(staffMemberUpdateSchema), {})
   expect([created('password'), updated('password')]).toEqual([true, false])
   expect([created('specializations.sport'), created('email')]).toEqual([true, false])
 })
 
-it('a fault appears after a press elsewhere, not in the middle of it', async () => {
+it('an error message appears after the pointer is released, not while it is down', async () => {
   show()
   field('Name').focus()
   fireEvent.pointerDown(document.body)

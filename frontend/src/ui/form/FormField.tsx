@@ -4,7 +4,7 @@ import { afterPointerUp } from './afterPointerUp.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { useIsRequired } from './requiredFields.ts'
 
-/** What a Fluent control takes of a field. */
+/** The props of a field that a Fluent control takes. */
 type ControlProps = Pick<FieldInputProps<string>, 'name' | 'value' | 'onChange' | 'onBlur' | 'onFocus'>
 
 interface Props {
@@ -14,25 +14,25 @@ interface Props {
   children: (input: ControlProps) => ReactElement
 }
 
-/** A Fluent field of a final-form form: label, control and the sentence that says what is wrong. */
+/** A Fluent field of a react-final-form form: label, control and error message. */
 export function FormField({ name, label, hint, children }: Props) {
   const {
     input: { value, onChange, onBlur, onFocus },
     meta,
   } = useField<string>(name, { format: (value?: string) => value ?? '', parse: (value) => value })
   const isRequired = useIsRequired(name)
-  // A fault that appears in the middle of a press moves the button away from under the pointer.
-  const leave = () => afterPointerUp(() => onBlur())
+  // An error message that appears while the pointer is down would move the button away from under it.
+  const blurAfterClick = () => afterPointerUp(() => onBlur())
   const wasRefused = meta.submitError && !meta.dirtySinceLastSubmit
-  const sentence = meta.touched && (meta.error ?? (wasRefused ? meta.submitError : undefined))
+  const errorMessage = meta.touched && (meta.error ?? (wasRefused ? meta.submitError : undefined))
   return (
     <FieldFrame
       label={label}
       isRequired={isRequired}
       hint={hint}
-      fault={(sentence || undefined) as string | undefined}
+      fault={(errorMessage || undefined) as string | undefined}
     >
-      {children({ name, value, onChange, onBlur: leave, onFocus })}
+      {children({ name, value, onChange, onBlur: blurAfterClick, onFocus })}
     </FieldFrame>
   )
 }

@@ -7,16 +7,16 @@ const DRAFT_STAYS =
 
 interface Props {
   isDirty: boolean
-  /** What is lost, where it is not words that stay as a draft. */
+  /** What is lost, if the input does not stay as a draft. */
   children?: ReactNode | undefined
 }
 
 /**
- * Asks before a page with unsaved words is left: by a link of this site here, by the browser's own
- * question when the tab closes. The way back by the browser's button loses nothing either: the draft stays.
+ * Asks before a page with unsaved input is left: with a dialog for links of this site, with the browser's own
+ * question when the tab closes. The browser's Back button does not ask, but loses nothing: the draft stays.
  */
 export function LeaveGuard({ isDirty, children = DRAFT_STAYS }: Props) {
-  const [wanted, setWanted] = useState('')
+  const [destination, setDestination] = useState('')
   const [isAsking, setAsking] = useState(false)
   const navigate = useNavigate()
 
@@ -28,9 +28,9 @@ export function LeaveGuard({ isDirty, children = DRAFT_STAYS }: Props) {
       if (!link || !isPlain || link.target === '_blank' || link.origin !== location.origin) return
       if (link.pathname === location.pathname && link.hash) return
       event.preventDefault()
-      // Also for a second form on the page: one question is enough.
+      // So that a second form on the page does not ask again.
       event.stopImmediatePropagation()
-      setWanted(link.pathname + link.search + link.hash)
+      setDestination(link.pathname + link.search + link.hash)
       setAsking(true)
     }
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -42,8 +42,8 @@ export function LeaveGuard({ isDirty, children = DRAFT_STAYS }: Props) {
     }
   }, [isDirty])
 
-  // Kept once it was needed: it is closed before it goes.
-  return wanted ? (
+  // Stays mounted once it was opened, so that it is closed before it is unmounted.
+  return destination ? (
     <ConfirmDialog
       isOpen={isAsking}
       title="Leave without saving?"
@@ -53,7 +53,7 @@ export function LeaveGuard({ isDirty, children = DRAFT_STAYS }: Props) {
       isBusy={false}
       onConfirm={() => {
         setAsking(false)
-        void navigate(wanted)
+        void navigate(destination)
       }}
       onCancel={() => setAsking(false)}
     >

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { useAdminStyles } from '../admin.styles.ts'
 
 interface Props {
-  /** What is not there. */
+  /** Says what does not exist. */
   sentence: string
-  /** The way back. */
+  /** A link back. */
   children: ReactNode
 }
 
-/** Stands where the form of a stored thing would be when there is no such thing. */
+/** Shown instead of the form when the object does not exist. */
 export function MissingRecord({ sentence, children }: Props) {
   const styles = useAdminStyles()
   return (

@@ -8,20 +8,22 @@ import { useIsRequired } from './requiredFields.ts'
 interface Props {
   name: string
   label: string
-  /** Field that tells what the picture shows; a picture that is chosen brings its own words. */
+  /** Name of the field with the alternative text; choosing a picture fills it. */
   altName: string
 }
 
-/** One of the drawn pictures, seen small; a picture of another origin stays until one is chosen. */
+/** A choice of the built-in pictures as thumbnails; any other picture stays until one is chosen. */
 export function PictureChoice({ name, label, altName }: Props) {
   const { input, meta } = useField<string>(name)
   const form = useForm()
   const { submitting } = useFormState({ subscription: { submitting: true } })
   const isRequired = useIsRequired(name)
   const styles = usePictureChoiceStyles()
-  const own = BUILT_IN_PICTURES.some(({ image }) => image === input.value)
+  const isBuiltIn = BUILT_IN_PICTURES.some(({ image }) => image === input.value)
   const pictures =
-    own || !input.value ? BUILT_IN_PICTURES : [{ image: input.value, alt: 'As it is' }, ...BUILT_IN_PICTURES]
+    isBuiltIn || !input.value
+      ? BUILT_IN_PICTURES
+      : [{ image: input.value, alt: 'As it is' }, ...BUILT_IN_PICTURES]
   const wasRefused = meta.submitError && !meta.dirtySinceLastSubmit
   const fault =
     meta.touched && ((meta.error ?? (wasRefused ? meta.submitError : undefined)) as string | undefined)
@@ -45,7 +47,7 @@ export function PictureChoice({ name, label, altName }: Props) {
               value={image}
               required={isRequired}
               checked={input.value === image}
-              // A radio button knows no aria-invalid; this has it focused as the first fault.
+              // Radio buttons do not support aria-invalid; `firstError` finds this attribute instead.
               data-fault={fault ? '' : undefined}
               aria-describedby={fault ? faultId : undefined}
               onBlur={() => afterPointerUp(() => input.onBlur())}

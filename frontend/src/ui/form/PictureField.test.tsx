@@ -7,7 +7,7 @@ import { baseApi } from '../../lib/baseApi.ts'
 import { PictureField } from './PictureField.tsx'
 import { ValidatedForm } from './ValidatedForm.tsx'
 
-/** A request that is answered when the test says so. */
+/** A request that gets its response when the test calls `answer`. */
 class Request extends EventTarget {
   static sent: Request[] = []
   upload = new EventTarget()
@@ -78,7 +78,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('uploads what is chosen at once, and holds its address', async () => {
+it('a chosen picture is uploaded at once, and its URL becomes the value of the field', async () => {
   show()
   expect(screen.getByText('JPG, PNG')).toBeTruthy()
   choose(file())
@@ -95,7 +95,7 @@ it('uploads what is chosen at once, and holds its address', async () => {
   expect(onSubmit.mock.calls[0]?.[0]).toEqual({ photo: '/uploads/a.webp' })
 })
 
-it('sent during the upload, its form waits and then goes once, with the picture', async () => {
+it('a form submitted during an upload waits and is then sent once, with the picture', async () => {
   show()
   choose(file())
   const request = await lastRequest()
@@ -108,7 +108,7 @@ it('sent during the upload, its form waits and then goes once, with the picture'
   expect(onSubmit.mock.calls).toEqual([[{ photo: '/uploads/a.webp' }]])
 })
 
-it('refused during the wait, it ends the wait: its fault has the focus, and nothing is sent', async () => {
+it('a refused upload ends the wait of its form: its field has the focus, and nothing is sent', async () => {
   show()
   choose(file())
   const request = await lastRequest()
@@ -121,7 +121,7 @@ it('refused during the wait, it ends the wait: its fault has the focus, and noth
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-it('taken away during the wait, it ends the wait, and nothing is sent', async () => {
+it('removing a picture during the wait ends the wait, and nothing is sent', async () => {
   show()
   choose(file())
   await lastRequest()
@@ -132,7 +132,7 @@ it('taken away during the wait, it ends the wait, and nothing is sent', async ()
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-it('says at the field what is wrong, with the file or with the upload', async () => {
+it('the field shows the error of a wrong file or a failed upload', async () => {
   show()
   choose(file('text/plain'))
   expect(await screen.findByText('Please upload an image file')).toBeTruthy()
@@ -147,7 +147,7 @@ it('says at the field what is wrong, with the file or with the upload', async ()
   expect(await screen.findByText('Failed to upload image')).toBeTruthy()
 })
 
-it('ignores what is dropped and is no picture', async () => {
+it('dropped files that are no pictures are ignored', async () => {
   show()
   const area = input().parentElement as HTMLElement
   fireEvent.drop(area, { dataTransfer: { files: [file('text/plain')] } })
@@ -156,7 +156,7 @@ it('ignores what is dropped and is no picture', async () => {
   expect(screen.queryByText('Please upload an image file')).toBeNull()
 })
 
-it('takes a picture away, also while it is on its way', async () => {
+it('a picture can be removed, also during its upload', async () => {
   show('/uploads/old.webp')
   fireEvent.click(screen.getByRole('button', { name: 'Remove Photo' }))
   await waitFor(() => expect(document.activeElement).toBe(input()))

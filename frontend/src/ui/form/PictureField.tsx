@@ -10,16 +10,16 @@ import { useIsRequired } from './requiredFields.ts'
 import { usePictureUpload } from './usePictureUpload.ts'
 
 interface Props {
-  /** Dotted path of the value: the address of the picture, empty for none. */
+  /** Dotted path of the value: the URL of the picture, empty for none. */
   name: string
   label: string
-  /** Which files are taken, as SPEC section 5 says it of this form. */
+  /** Which files are accepted, in the words of docs/specification.md section 5 for this form. */
   hint?: string
 }
 
 /**
- * One picture, uploaded as soon as it is picked or dropped. The form waits for it to be in.
- * Stands in a ThemeProvider, as every field of Fluent's.
+ * A field for one picture, which is uploaded as soon as it is chosen or dropped. The form waits for the
+ * upload. Needs a ThemeProvider around it, as every Fluent field.
  */
 export function PictureField({ name, label, hint = 'JPG, PNG, GIF (max 5MB)' }: Props) {
   const box = useRef<HTMLDivElement>(null)
@@ -34,20 +34,20 @@ export function PictureField({ name, label, hint = 'JPG, PNG, GIF (max 5MB)' }: 
   const buttons = useAdminStyles()
 
   const wasRefused = meta.submitError && !meta.dirtySinceLastSubmit
-  const refusal =
+  const validationError =
     meta.touched && ((meta.error ?? (wasRefused ? meta.submitError : undefined)) as string | undefined)
-  const sentence = upload.fault ?? refusal
+  const errorMessage = upload.fault ?? validationError
   const shown = upload.preview ?? input.value
 
   const remove = () => {
     upload.cancel()
     input.onChange('')
-    // The button goes with the picture.
+    // The focused button is removed together with the picture.
     requestAnimationFrame(() => box.current?.querySelector('input')?.focus())
   }
 
   return (
-    <FieldFrame label={label} isRequired={isRequired} fault={sentence || undefined}>
+    <FieldFrame label={label} isRequired={isRequired} fault={errorMessage || undefined}>
       {(control) => (
         <div ref={box}>
           {shown ? (
@@ -66,7 +66,7 @@ export function PictureField({ name, label, hint = 'JPG, PNG, GIF (max 5MB)' }: 
                     <RopeProgress label={`Upload: ${label}`} percent={upload.percent} />
                   </>
                 )}
-                {/* What is wrong is said of the button too: nothing else of the field can be focused. */}
+                {/* The button has the error message too: nothing else in the field can take the focus. */}
                 <button
                   type="button"
                   aria-label={`Remove ${label}`}

@@ -3,11 +3,11 @@ import type { QueuedEntry } from './useQueuedEntry.ts'
 
 interface Props {
   waiting: QueuedEntry
-  /** What the form does once it may: 'Publishing when the picture is in'. */
+  /** What the form is waiting for: 'Publishing when the picture is in'. */
   words: string
 }
 
-/** Beside the button of a form that waits for its pictures: the way out, and the same in words for a screen reader. */
+/** Shown while a form waits for its uploads: a button to cancel, and a status for screen readers. */
 export function QueuedNote({ waiting, words }: Props) {
   const { second, lead } = useAdminStyles()
   return (

@@ -57,7 +57,7 @@ async function show(note: Note | null = stored, id = '1') {
   )
   await screen.findByRole('form')
 }
-/** The page is loaded anew. @param note as it is read then. */
+/** Reloads the page. @param note as the server returns it then. */
 async function reload(note: Note | null = stored) {
   cleanup()
   await show(note)
@@ -72,7 +72,7 @@ const conflictWith = (current: Note) => ({
 
 beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-  // The test's browser knows no modal dialogs.
+  // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.open = true
   }
@@ -90,7 +90,7 @@ beforeEach(async () => {
 afterEach(cleanup)
 
 describe('the form of one object', () => {
-  it('saves over the version it was read in, once however often the button is pressed', async () => {
+  it('a save names the version that was read, and is sent once for several clicks', async () => {
     await show()
     type('Title', 'Court')
     send()
@@ -104,7 +104,7 @@ describe('the form of one object', () => {
     expect(save.mock.calls[1]?.[1]).toMatchObject({ version: 4 })
   })
 
-  it('sends the same words and changed ones under one key until an answer comes', async () => {
+  it('a save has the same key, also with changed input, until there is a response', async () => {
     save.mockResolvedValue({ error: { status: 'FETCH_ERROR' } })
     await show(null)
     type('Title', 'One')
@@ -133,7 +133,7 @@ describe('the form of one object', () => {
     expect(save.mock.calls[0]?.[1]).toMatchObject({ version: null, first: null })
   })
 
-  it('shows a fault at its field and sends nothing', async () => {
+  it('a validation error is shown at its field, and nothing is sent', async () => {
     await show()
     type('Title', '')
     send()
@@ -143,8 +143,8 @@ describe('the form of one object', () => {
   })
 })
 
-describe('what was typed and not saved', () => {
-  it('is back when the form opens again, over the version it was typed over, and never the secret', async () => {
+describe('the draft of a form', () => {
+  it('a draft is restored with the version that it changes, and never contains the secret', async () => {
     await show()
     type('Text', 'Closed')
     type('Secret', 'hunter2')
@@ -161,7 +161,7 @@ describe('what was typed and not saved', () => {
     expect(save.mock.calls[0]?.[1].version).toBe(3)
   })
 
-  it('keeps a new release waiting while a secret is typed, and says that this one does not stay', async () => {
+  it('a typed secret delays a new release, and leaving the page warns that it is lost', async () => {
     await show()
     type('Secret', 'hunter2')
     expect(unsavedInput.any()).toBe(true)
@@ -171,7 +171,7 @@ describe('what was typed and not saved', () => {
     expect(unsavedInput.any()).toBe(false)
   })
 
-  it('is nobody else’s, and is gone once saved or discarded', async () => {
+  it('a draft belongs to one object only, and is deleted when it is saved or discarded', async () => {
     await show()
     type('Text', 'Closed')
     cleanup()
@@ -187,7 +187,7 @@ describe('what was typed and not saved', () => {
     await waitFor(async () => expect(await drafts()).toEqual([]))
   })
 
-  it('is asked about before a link leads away, and stays on the device', async () => {
+  it('a click on a link asks before it leaves unsaved input, and the draft stays on the device', async () => {
     await show()
     fireEvent.click(screen.getByText('Elsewhere'))
     expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -202,39 +202,39 @@ describe('what was typed and not saved', () => {
 
 describe('a conflict', () => {
   const theirs = { version: 7, title: 'Pool', text: 'Theirs to say' }
-  async function meet() {
+  async function openConflict() {
     save.mockResolvedValueOnce(conflictWith(theirs))
     await show()
     type('Text', 'Mine to say')
     send()
     const panel = await screen.findByRole('region', { name: /Conflict/ })
-    // The form takes over what it is to send a moment after it is drawn.
+    // The form updates its submit handler shortly after it is rendered.
     await act(() => Promise.resolve())
     return panel
   }
 
-  it('shows what differs on both sides, and overwrites nothing unseen', async () => {
-    const panel = await meet()
+  it('a conflict shows only the fields that differ, and nothing is overwritten', async () => {
+    const panel = await openConflict()
     expect(within(panel).getByText('Mine to say')).toBeTruthy()
     expect(within(panel).getByText('Theirs to say')).toBeTruthy()
     expect(within(panel).queryByText('Title')).toBeNull()
     expect(onSaved).not.toHaveBeenCalled()
   })
 
-  it('keeps mine over their version', async () => {
-    const panel = await meet()
+  it('Keep mine saves over the other version', async () => {
+    const panel = await openConflict()
     fireEvent.click(within(panel).getByRole('button', { name: 'Keep mine' }))
     await waitFor(() => expect(onSaved).toHaveBeenCalled())
     expect(save.mock.calls[1]).toMatchObject([{ text: 'Mine to say' }, { version: 7 }])
   })
 
-  it('takes theirs, or one field of theirs', async () => {
-    let panel = await meet()
+  it('Take theirs takes over the other version, and Use theirs one field of it', async () => {
+    let panel = await openConflict()
     fireEvent.click(within(panel).getByRole('button', { name: /^Use theirs/ }))
     expect(field('Text').value).toBe('Theirs to say')
     cleanup()
     await dropDrafts('draft:')
-    panel = await meet()
+    panel = await openConflict()
     fireEvent.click(within(panel).getByRole('button', { name: 'Take theirs' }))
     expect(field('Text').value).toBe('Theirs to say')
     expect(screen.queryByRole('region', { name: /Conflict/ })).toBeNull()

@@ -27,25 +27,25 @@ interface Props<Values, Input, Saved extends { version: number }> extends Record
   Saved
 > {
   label: string
-  /** Name of the draft: another for every object, `class:65f…`, and one for a new one, `class`. */
+  /** Name of the draft: `class:65f…` for an object, `class` for a new one. */
   draft: string
   schema: Schema<Input>
   fields: ConflictFields
-  /** Told when no answer of ours came back. */
+  /** Error message when there is no response from this site. */
   failed: string
-  /** What the button says, where need be of the values. */
+  /** Label of the submit button, which may depend on the values. */
   action: string | ((values: Values) => string)
   busyAction: string
-  /** Where Cancel leads. */
+  /** Target of the Cancel link. */
   cancel?: string
-  /** Nothing is saved: it is protected, or saved already. */
+  /** Whether it cannot be saved: it is protected, or saved already. */
   isLocked?: boolean
   children: ReactNode
 }
 
 /**
- * The form of one object of the desk, new or read from the server: what is typed stays on this device until
- * it is saved, leaving asks first, and nothing newer is overwritten unseen.
+ * The form of one object of the admin area, new or from the server: input is stored as a draft until it is
+ * saved, leaving the page asks first, and a newer version is never overwritten unseen.
  */
 export function RecordForm<Values extends object, Input, Saved extends { version: number }>(
   props: Props<Values, Input, Saved>,
@@ -82,7 +82,7 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
   const [isDirty, setDirty] = useState(false)
   const [hasSecret, setSecret] = useState(false)
   useUnsavedInput(hasSecret)
-  const [check] = useState(() => validateBy(schema))
+  const [validateInput] = useState(() => validateBy(schema))
   const styles = useAdminStyles()
   const actionOf = (values: Values) => (typeof action === 'string' ? action : action(values))
 
@@ -92,11 +92,11 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
         label={label}
         className={mergeClasses(styles.panel, styles.form)}
         initialValues={record.base}
-        validate={(values) => check(toInput(values) as object)}
+        validate={(values) => validateInput(toInput(values) as object)}
         submit={async (values, form) => {
-          const refusal = await record.save(values, form)
-          if (!refusal) setDirty(false)
-          return refusal
+          const error = await record.save(values, form)
+          if (!error) setDirty(false)
+          return error
         }}
         failed={failed}
       >

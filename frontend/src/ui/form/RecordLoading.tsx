@@ -5,17 +5,17 @@ import { FetchFailure } from '../list/FetchFailure.tsx'
 import { MissingRecord } from './MissingRecord.tsx'
 
 interface Props {
-  /** The call that brings what the form is to show. */
+  /** The query of the object for the form. */
   query: { error?: unknown; isFetching: boolean; refetch: () => unknown }
-  /** What is said while it is read, when it could not be, and when there is no such thing. */
+  /** Messages while it loads, when it could not be fetched, and when it does not exist. */
   loading: string
   failed: string
   missing: string
-  /** The way back from a thing that is not there. */
+  /** A link back if it does not exist. */
   children: ReactNode
 }
 
-/** Stands where the form of a stored thing will be until that has been read, or says why there is none. */
+/** Shown instead of the form while its object loads, or when it cannot be loaded. */
 export function RecordLoading({ query, loading, failed, missing, children }: Props) {
   const { error, isFetching, refetch } = query
   const styles = useAdminStyles()

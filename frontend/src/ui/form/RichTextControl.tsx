@@ -9,17 +9,17 @@ const RichTextEditor = lazy(async () => ({
 interface Props {
   value: string
   isDisabled: boolean
-  /** A line or two, not an article. */
+  /** For a line or two, not an article. */
   isShort?: boolean
   onChange: (html: string) => void
   onBlur?: () => void
   onFocus?: () => void
 }
 
-const nothing = () => undefined
+const noop = () => undefined
 
-/** The editor of rich text, fetched when it is first shown; the field around it labels and describes it. */
-export function RichTextControl({ isShort = false, onBlur = nothing, onFocus = nothing, ...props }: Props) {
+/** The rich text editor, loaded when it is first shown; the field around it gives label and description. */
+export function RichTextControl({ isShort = false, onBlur = noop, onFocus = noop, ...props }: Props) {
   const {
     id = '',
     'aria-labelledby': labelledBy = '',

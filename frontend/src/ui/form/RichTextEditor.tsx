@@ -11,7 +11,7 @@ import { linkAt, type LinkSpot } from './richTextLinks.ts'
 import { RichTextToolbar } from './RichTextToolbar.tsx'
 import { useRichText } from './useRichText.ts'
 
-/** What the contract allows; pictures and small letters that a text has already stay in it. */
+/** The formats of the contract; existing pictures and sub- or superscript in a text stay. */
 const FORMATS = [
   'header',
   'bold',
@@ -26,11 +26,11 @@ const FORMATS = [
 ]
 const MODULES = {
   toolbar: false,
-  // What was there at the start is not taken back.
+  // Undo does not remove the initial text.
   history: { userOnly: true },
-  // Tab leads on to the next control.
+  // The Tab key moves to the next control.
   keyboard: { bindings: { tab: null, indent: null, outdent: null, 'remove tab': null } },
-  // A picture that is dropped would be kept whole, in letters.
+  // A dropped picture would be stored in the text as a data URL.
   uploader: { handler: () => undefined },
 }
 
@@ -41,7 +41,7 @@ export interface RichTextEditorProps {
   isInvalid: boolean
   isRequired: boolean
   isDisabled: boolean
-  /** Only as high as a few lines: one of many on its screen. */
+  /** Only a few lines high: one of many editors on its screen. */
   isShort?: boolean
   value: string
   onChange: (html: string) => void
@@ -49,7 +49,7 @@ export interface RichTextEditorProps {
   onFocus: () => void
 }
 
-/** The editor with its tools; fetched by RichTextControl. */
+/** The editor with its toolbar; loaded by RichTextControl. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { id, labelledBy, describedBy, isInvalid, isRequired, isDisabled, value } = props
   const host = useRef<ReactQuill>(null)
@@ -62,13 +62,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
     const quill = host.current?.editor
     if (quill && !isDisabled) act(quill)
   }
-  const ask = (format: 'link' | 'image') =>
+  const openPanel = (format: 'link' | 'image') =>
     withQuill((quill) => {
       setLink(format === 'link' ? linkAt(quill) : null)
       setAsksPicture(format === 'image')
     })
 
-  // Quill makes the element itself.
+  // Quill creates the element itself.
   useLayoutEffect(() => {
     const root = host.current?.editor?.root
     const attributes = {
@@ -87,12 +87,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
     }
   }, [id, labelledBy, describedBy, isInvalid, isRequired, isDisabled])
 
-  // A click on the label leads into the text, as with every other field.
+  // A click on the label focuses the text, as in every other field.
   useEffect(() => {
-    const words = document.getElementById(labelledBy)
-    const enter = () => host.current?.focus()
-    words?.addEventListener('click', enter)
-    return () => words?.removeEventListener('click', enter)
+    const labelElement = document.getElementById(labelledBy)
+    const focusText = () => host.current?.focus()
+    labelElement?.addEventListener('click', focusText)
+    return () => labelElement?.removeEventListener('click', focusText)
   }, [labelledBy])
 
   return (
@@ -111,7 +111,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         const isInText = host.current?.editor?.root.contains(event.target as Node)
         if (!isInText || event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
         event.preventDefault()
-        ask('link')
+        openPanel('link')
       }}
     >
       <RichTextToolbar
@@ -119,7 +119,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         formats={formats}
         isDisabled={isDisabled}
         withQuill={withQuill}
-        onAsk={ask}
+        onAsk={openPanel}
       />
       {link && (
         <RichTextLink
@@ -160,7 +160,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   )
 }
 
-/** Puts a picture where the cursor is, or was. */
+/** Inserts a picture at the current or last cursor position. */
 function insertPicture(quill: Quill, path: string, alt: string): void {
   const { index } = quill.getSelection(true)
   quill.insertEmbed(index, 'image', path, 'user')

@@ -100,7 +100,7 @@ export const useRichTextStyles = makeStyles({
       overflowY: 'visible',
       '& > *': { counterReset: 'none' },
       '& ol': { paddingLeft: 0 },
-      // The lines of one quotation.
+      // The lines of one block quote.
       '& blockquote:has(+ blockquote)': { marginBottom: 0 },
       '& li': { paddingLeft: '1.6em' },
       '& a': { color: 'var(--link)' },

@@ -3,13 +3,13 @@ import { FormField } from './FormField.tsx'
 import { RichTextControl } from './RichTextControl.tsx'
 
 interface Props {
-  /** Dotted path of the value, which is HTML within the allow-list of the contract. */
+  /** Dotted path of the value, which is HTML within the allowlist of the contract. */
   name: string
   label: string
   hint?: string
 }
 
-/** Rich text of a final-form form. */
+/** A rich text field of a react-final-form form. */
 export function RichTextField({ name, label, hint }: Props) {
   const isSending = useFormState({ subscription: { submitting: true } }).submitting ?? false
   return (

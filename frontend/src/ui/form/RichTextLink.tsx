@@ -5,14 +5,14 @@ import { useRichTextStyles } from './RichTextField.styles.ts'
 import { useUnsavedInput } from './UnsavedInputGuard.tsx'
 
 interface Props {
-  /** Where the words lead already; empty for no link. */
+  /** The current target of the link; empty for no link. */
   address: string
-  /** Given the address whole, or empty to take the link away. */
+  /** Called with the complete URL, or with '' to remove the link. */
   onApply: (address: string) => void
   onCancel: () => void
 }
 
-/** Asks where a link leads; stands in the form, so that its keys are its own. */
+/** Asks for the target of a link. It is rendered inside the form, so it handles Enter and Escape itself. */
 export function RichTextLink({ address, onApply, onCancel }: Props) {
   const [typed, setTyped] = useState(address)
   const [isWrong, setWrong] = useState(false)
@@ -38,7 +38,7 @@ export function RichTextLink({ address, onApply, onCancel }: Props) {
       <label htmlFor={id}>Link address</label>
       <input
         id={id}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed asks for it
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened it with a button
         autoFocus
         className={styles.address}
         type="text"

@@ -8,7 +8,7 @@ import { baseApi } from '../../lib/baseApi.ts'
 import { RichTextPicture } from './RichTextPicture.tsx'
 import { ValidatedForm } from './ValidatedForm.tsx'
 
-/** A request that is answered when the test says so. */
+/** A request that gets its response when the test calls `answer`. */
 class Request extends EventTarget {
   static sent: Request[] = []
   upload = new EventTarget()
@@ -30,7 +30,7 @@ class Request extends EventTarget {
 const inserted = vi.fn<(path: string, alt: string) => void>()
 const onSubmit = vi.fn<() => void>()
 
-/** As the editor has it: the question goes once it is answered. */
+/** Shows the panel as the editor does: it closes when a picture is inserted. */
 function Asking() {
   const [isAsking, setAsking] = useState(true)
   const apply = (path: string, alt: string) => {
@@ -80,7 +80,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('a picture of the text whose form is sent during its upload is put into the text, and then the form goes', async () => {
+it('submitting the form during an upload inserts the picture into the text, and then sends the form', async () => {
   await choose()
   fireEvent.click(screen.getByText('Save'))
   await screen.findByText('Waiting')
@@ -90,7 +90,7 @@ it('a picture of the text whose form is sent during its upload is put into the t
   expect(inserted.mock.calls).toEqual([['/uploads/a.webp', 'Six lanes']])
 })
 
-it('a picture of the text that is inserted during its upload is put in once it is there', async () => {
+it('a picture inserted during its upload is put into the text when the upload is complete', async () => {
   await choose()
   fireEvent.click(screen.getByText('Insert picture'))
   expect(await screen.findByText('Inserting when the picture is in')).toBeTruthy()
@@ -99,7 +99,7 @@ it('a picture of the text that is inserted during its upload is put in once it i
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-it('a picture of the text that is refused holds the form back, and says why', async () => {
+it('a refused picture stops the submission of the form and shows the reason', async () => {
   await choose()
   fireEvent.click(screen.getByText('Save'))
   await screen.findByText('Waiting')

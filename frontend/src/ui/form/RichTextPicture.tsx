@@ -11,49 +11,52 @@ import { useUnsavedInput } from './UnsavedInputGuard.tsx'
 import { usePictureUpload } from './usePictureUpload.ts'
 
 interface Props {
-  /** Given the picture's address on the server, and what it shows in words. */
+  /** Called with the path of the picture on the server, and its alternative text. */
   onApply: (path: string, alt: string) => void
   onCancel: () => void
 }
 
-/** Asks for a picture of the text; stands in the form, which is not sent while it is open with one. */
+/** Asks for a picture of the text. The form around it is not sent while a chosen picture is not inserted. */
 export function RichTextPicture({ onApply, onCancel }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [path, setPath] = useState('')
   const [alt, setAlt] = useState('')
-  const [isHeld, setHeld] = useState(false)
-  /** Whether it is put into the text as soon as it is in. */
-  const [isWanted, setWanted] = useState(false)
-  const upload = usePictureUpload((arrived) => (isWanted ? onApply(arrived, alt.trim()) : setPath(arrived)))
+  const [isSubmitHeld, setSubmitHeld] = useState(false)
+  /** Whether the picture is inserted as soon as it is uploaded. */
+  const [insertWhenUploaded, setInsertWhenUploaded] = useState(false)
+  const upload = usePictureUpload((arrived) =>
+    insertWhenUploaded ? onApply(arrived, alt.trim()) : setPath(arrived),
+  )
   const isUploading = upload.percent !== null
   useUnsavedInput(path !== '' || alt !== '' || isUploading)
   const styles = useRichTextStyles()
   const { chosen, preview, side } = usePictureFieldStyles()
   const { second } = useAdminStyles()
   const shown = upload.preview ?? path
-  const sentence = upload.fault ?? (isHeld && path ? 'Please insert the picture, or cancel it.' : null)
+  const errorMessage =
+    upload.fault ?? (isSubmitHeld && path ? 'Please insert the picture, or cancel it.' : null)
 
-  // What is sent before it stands in the text is sent without it.
-  const hold = useEffectEvent((event: Event) => {
-    // The form waits for the upload, and the text has the picture by then.
-    if (isUploading) return setWanted(true)
+  // A form that is sent before the picture is inserted would be sent without it.
+  const holdSubmit = useEffectEvent((event: Event) => {
+    // The form waits for the upload, after which the picture is inserted.
+    if (isUploading) return setInsertWhenUploaded(true)
     if (!path) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    setHeld(true)
+    setSubmitHeld(true)
     box.current?.querySelector<HTMLElement>('input:not([type=file])')?.focus()
   })
   useEffect(() => {
     const form = box.current?.closest('form')
     box.current?.querySelector('input')?.focus()
-    const onSubmit = (event: Event) => hold(event)
+    const onSubmit = (event: Event) => holdSubmit(event)
     form?.addEventListener('submit', onSubmit, true)
     return () => form?.removeEventListener('submit', onSubmit, true)
   }, [])
 
   const apply = () => {
     if (path) onApply(path, alt.trim())
-    else if (isUploading) setWanted(true)
+    else if (isUploading) setInsertWhenUploaded(true)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel()
@@ -68,9 +71,9 @@ export function RichTextPicture({ onApply, onCancel }: Props) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys are those of what is in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles the keys of the controls in it
     <div ref={box} role="group" aria-label="Picture" className={styles.picture} onKeyDown={onKeyDown}>
-      <FieldFrame label="Picture of the text" fault={sentence ?? undefined}>
+      <FieldFrame label="Picture of the text" fault={errorMessage ?? undefined}>
         {(control) =>
           shown ? (
             <div className={chosen}>
@@ -89,7 +92,7 @@ export function RichTextPicture({ onApply, onCancel }: Props) {
               hint="JPG, PNG, GIF (max 5MB)"
               onFiles={([file]) => {
                 if (!file) return
-                setWanted(false)
+                setInsertWhenUploaded(false)
                 upload.take(file)
                 box.current?.querySelector<HTMLElement>('input:not([type=file])')?.focus()
               }}
@@ -108,7 +111,7 @@ export function RichTextPicture({ onApply, onCancel }: Props) {
       </FieldFrame>
       <div className={styles.pictureButtons}>
         <button type="button" className={second} disabled={!path && !isUploading} onClick={apply}>
-          {isUploading && isWanted ? 'Inserting when the picture is in' : 'Insert picture'}
+          {isUploading && insertWhenUploaded ? 'Inserting when the picture is in' : 'Insert picture'}
         </button>
         <button type="button" className={second} onClick={onCancel}>
           Cancel picture

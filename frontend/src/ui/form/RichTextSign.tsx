@@ -21,7 +21,7 @@ const PATHS: Record<string, string> = {
   'Clear formatting': 'M5 5h13M11.5 5L9 18M14 14l6 6M20 14l-6 6',
 }
 
-/** The sign of a tool; its button has the words. */
+/** The icon of a toolbar button; the button itself has the label. */
 export function RichTextSign({ name }: { name: string }) {
   const letters = LETTERS[name]
   if (letters)

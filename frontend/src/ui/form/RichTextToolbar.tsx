@@ -4,7 +4,7 @@ import { useRichTextStyles } from './RichTextField.styles.ts'
 import { RichTextSign } from './RichTextSign.tsx'
 import type { Formats } from './useRichText.ts'
 
-/** Every tool by its format, the value that it sets, and its name. */
+/** The tools with their format, the value that they set, and their label. */
 const TOOLS = [
   { format: 'header', value: 2, label: 'Heading (H2)' },
   { format: 'header', value: 3, label: 'Subheading (H3)' },
@@ -34,11 +34,11 @@ interface Props {
   formats: Formats
   isDisabled: boolean
   withQuill: (act: (quill: Quill) => void) => void
-  /** Told which of the tools that ask something first was pressed. */
+  /** Called for the tools that open a panel first. */
   onAsk: (format: 'link' | 'image') => void
 }
 
-/** The tools: one stop of the Tab key, the arrows lead from one to the next. */
+/** The toolbar, with a roving tabindex: one stop for the Tab key, arrow keys move between the tools. */
 export function RichTextToolbar({ controls, formats, isDisabled, withQuill, onAsk }: Props) {
   const [current, setCurrent] = useState(0)
   const styles = useRichTextStyles()
@@ -83,7 +83,7 @@ export function RichTextToolbar({ controls, formats, isDisabled, withQuill, onAs
           {...(tool.format === 'clean' || tool.format === 'image' ? {} : { 'aria-pressed': isOn(tool) })}
           tabIndex={index === current ? 0 : -1}
           disabled={isDisabled}
-          // The selection stays where it is.
+          // The selection in the text stays.
           onMouseDown={(event) => event.preventDefault()}
           onFocus={() => setCurrent(index)}
           onClick={() => use(tool)}
@@ -95,7 +95,7 @@ export function RichTextToolbar({ controls, formats, isDisabled, withQuill, onAs
   )
 }
 
-/** Takes every format from what is selected, or from the whole line. */
+/** Removes all formats from the selection, or from the whole line if nothing is selected. */
 function clear(quill: Quill): void {
   const { index, length } = quill.getSelection(true)
   if (length > 0) return void quill.removeFormat(index, length, 'user')

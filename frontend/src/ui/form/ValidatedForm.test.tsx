@@ -10,7 +10,7 @@ interface Values {
   name?: string
 }
 
-/** A form that is disabled while it is sent, in a browser that then takes the focus away. */
+/** Shows a form that is disabled while it is sent; the browser then removes the focus. */
 function show(refusal: unknown) {
   const answer = vi.fn<() => Promise<unknown>>(async () => {
     ;(document.activeElement as HTMLElement).blur()
@@ -56,21 +56,21 @@ const press = () =>
   })
 const type = () => fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Nora' } })
 
-it('focuses the first field that is wrong, and sends nothing', async () => {
+it('a submit with an invalid field focuses the first one and sends nothing', async () => {
   const answer = show(null)
   await press()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
   expect(answer).not.toHaveBeenCalled()
 })
 
-it('focuses the field that the server refused', async () => {
+it('a refused submit focuses the field that the server names', async () => {
   show({ status: 422, data: { code: 'validation', message: 'No', fields: { name: 'Taken' } } })
   type()
   await press()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
 })
 
-it('gives the focus back to the button where the whole was refused', async () => {
+it('a refused submit returns the focus to the button when the server names no field', async () => {
   show({ status: 500, data: { code: 'internal', message: 'No' } })
   type()
   await press()

@@ -13,32 +13,32 @@ import { useQueuedEntry, type QueuedEntry } from './useQueuedEntry.ts'
 export interface FormState<Values> {
   form: FormApi<Values, Partial<Values>>
   submitting: boolean
-  /** The server's sentence on the whole of it, where that is not told in a toast. */
+  /** The server's error message for the whole form, if it is not shown in a toast. */
   fault: string | undefined
-  /** Whether it waits for a picture, to be sent then. */
+  /** Whether it waits for an upload before it is sent. */
   waiting: QueuedEntry
 }
 
 interface Props<Values> {
-  /** What a screen reader calls the form. */
+  /** Accessible name of the form. */
   label: string
   className?: string | undefined
   initialValues?: Partial<Values>
-  /** @returns sentences by field, as `validateBy` makes them. */
+  /** @returns error messages by field, as `validateBy` does. */
   validate: (values: Values) => Record<string, unknown>
-  /** @returns what the call was refused with, or nothing. */
+  /** @returns the error of the request, or nothing. */
   submit: (values: Values, form: FormApi<Values, Partial<Values>>) => Promise<unknown>
-  /** Told when no answer of ours came back. */
+  /** Error message when there is no response from this site. */
   failed: string
-  /** Where the sentence on the whole goes: a toast, or the form that shows it itself. */
+  /** Where the error message for the whole form is shown: in a toast, or by the form itself. */
   tells?: 'toast' | 'inline'
   children: (state: FormState<Values>) => ReactNode
 }
 
 /**
- * A form held against a schema of the contract: every fault at its field, the first one focused, the
- * server's among them; sent once however often the button is pressed. Sent while a picture in it uploads, it waits
- * for that and goes then; whoever goes on writing meanwhile takes the sending back.
+ * A form that is validated with a schema of the contract: every error, also of the server, is shown at its
+ * field, and the first one is focused. Several clicks send it once. Submitted during the upload of a picture,
+ * it waits and is sent then; typing meanwhile cancels that.
  */
 export function ValidatedForm<Values extends object>({
   label,
@@ -52,18 +52,18 @@ export function ValidatedForm<Values extends object>({
 }: Props<Values>) {
   const element = useRef<HTMLFormElement>(null)
   const [isRequired] = useState(() => requiredBy(validate, initialValues ?? {}))
-  const focusFault = () => requestAnimationFrame(() => firstError(element.current)?.focus())
+  const focusFirstError = () => requestAnimationFrame(() => firstError(element.current)?.focus())
   const { waiting, begin, start, clear, isUnderWay } = useQueuedEntry(
     () => element.current?.requestSubmit(),
-    focusFault,
+    focusFirstError,
   )
 
   const send = async (values: Values, form: FormApi<Values, Partial<Values>>) => {
-    const refusal = await submit(values, form)
-    if (!refusal) return undefined
-    const { [FORM_ERROR]: sentence, ...errors } = submitErrors(refusal, failed)
+    const error = await submit(values, form)
+    if (!error) return undefined
+    const { [FORM_ERROR]: sentence, ...errors } = submitErrors(error, failed)
     if (tells === 'inline') return { ...errors, [FORM_ERROR]: sentence }
-    const denied = protectedMessageOf(refusal)
+    const denied = protectedMessageOf(error)
     if (denied) deniedToast(denied)
     else errorToast(sentence as string)
     return errors
@@ -90,9 +90,9 @@ export function ValidatedForm<Values extends object>({
             }
             clear()
             void handleSubmit(event)
-            if (hasValidationErrors) focusFault()
+            if (hasValidationErrors) focusFirstError()
           }}
-          // What a person types, not what an upload changes.
+          // Only for input of the user, not for the value that an upload sets.
           onInput={waiting.isWaiting ? waiting.stop : undefined}
         >
           <RequiredFields value={isRequired}>

@@ -3,8 +3,8 @@ addEventListener('pointerdown', () => (isPressed = true), true)
 for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => (isPressed = false), true)
 
 /**
- * Calls back once no button of the pointer is down: what appears or goes in the middle of a press moves
- * the button away from under it, and the press is lost.
+ * Calls back once no pointer button is down: an element that appears or disappears during a click moves the
+ * button away from under the pointer, and the click is lost.
  */
 export function afterPointerUp(act: () => void): void {
   if (!isPressed) return act()

@@ -1,4 +1,4 @@
-/** The drawn scenes that come with the site, and what each shows. */
+/** The scenes that are part of the site, with their alternative texts. */
 export const BUILT_IN_PICTURES = [
   ['lanes', 'Swimmers crossing the pool in their lanes, seen from above'],
   ['court', 'A rally on a blue hard court, one player in a sports wheelchair'],

@@ -12,7 +12,7 @@ interface FieldProps {
   hint?: string | undefined
 }
 
-/** Nothing is changed under a request that is on its way. */
+/** Fields are disabled while the form is being sent. */
 const useIsSending = () => useFormState({ subscription: { submitting: true } }).submitting ?? false
 
 type TextFieldProps = FieldProps &
@@ -21,7 +21,7 @@ type TextFieldProps = FieldProps &
     'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'min' | 'max' | 'step' | 'list'
   >
 
-/** One line: text, e-mail, date, time, number, password. */
+/** A single line: text, e-mail, date, time, number, password. */
 export function TextField({ name, label, hint, ...input }: TextFieldProps) {
   const disabled = useIsSending()
   return (
@@ -33,7 +33,7 @@ export function TextField({ name, label, hint, ...input }: TextFieldProps) {
 
 type TextAreaFieldProps = FieldProps & Pick<TextareaProps, 'rows' | 'maxLength'>
 
-/** Several lines. */
+/** Multi-line text. */
 export function TextAreaField({ name, label, hint, ...area }: TextAreaFieldProps) {
   const disabled = useIsSending()
   return (
@@ -45,11 +45,11 @@ export function TextAreaField({ name, label, hint, ...area }: TextAreaFieldProps
 
 interface SelectFieldProps extends FieldProps {
   options: readonly { value: string; label: string }[]
-  /** What stands there until something is chosen; without it the first option is. */
+  /** Shown until something is chosen; without it the first option is chosen. */
   placeholder?: string
 }
 
-/** One of a few. */
+/** A choice of one option. */
 export function SelectField({ name, label, hint, options, placeholder }: SelectFieldProps) {
   const disabled = useIsSending()
   return (
@@ -68,7 +68,7 @@ export function SelectField({ name, label, hint, options, placeholder }: SelectF
   )
 }
 
-/** Yes or no. */
+/** A checkbox. */
 export function CheckField({ name, label }: Pick<FieldProps, 'name' | 'label'>) {
   const disabled = useIsSending()
   const { input } = useField<boolean>(name, { type: 'checkbox' })

@@ -16,16 +16,16 @@ interface Note {
 }
 type Values = Omit<Note, 'version'> & { secret?: string }
 
-/** A server that knows each key, and one object; the next answers may get lost. */
+/** A server with idempotency keys and one object; its responses may get lost. */
 const server = {
   note: null as Note | null,
   made: 0,
-  answers: new Map<string, { text: string; note: Note }>(),
-  losesAnswers: false,
+  responses: new Map<string, { text: string; note: Note }>(),
+  losesResponses: false,
   receive(input: Values, { key, version, first }: SaveOptions<Note>) {
     const isNew = !first && version === null
     const scope = `${isNew ? 'POST' : 'PUT'} ${key}`
-    const known = server.answers.get(scope)
+    const known = server.responses.get(scope)
     const answer = () => {
       if (known && known.text !== input.text)
         return {
@@ -36,12 +36,12 @@ const server = {
         return { error: { status: 409, data: { message: 'x', code: 'conflict', current: server.note } } }
       if (isNew) server.made += 1
       server.note = { text: input.text, version: isNew ? 1 : (server.note?.version ?? 0) + 1 }
-      server.answers.set(scope, { text: input.text, note: server.note })
+      server.responses.set(scope, { text: input.text, note: server.note })
       return { data: server.note }
     }
-    const given = answer()
+    const response = answer()
     return Promise.resolve(
-      server.losesAnswers ? { error: { status: 502, data: '<p>Bad gateway</p>' } } : given,
+      server.losesResponses ? { error: { status: 502, data: '<p>Bad gateway</p>' } } : response,
     )
   },
 }
@@ -77,24 +77,24 @@ async function show(stored: Note | null) {
 const type = (value: string, name = 'Text') =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
 const button = (name = 'Save') => screen.getByRole<HTMLButtonElement>('button', { name })
-/** Another saves over what a first try has made, whose answer is lost; then other words are sent. */
-async function meetTheirs(): Promise<void> {
+/** Somebody else saves over the result of a first try whose response is lost; then changed input is sent. */
+async function openConflict(): Promise<void> {
   await show(null)
-  await sendInVain('One')
+  await sendAndLoseResponse('One')
   server.note = { text: 'Theirs', version: 2 }
   await show(null)
   type('Two')
   fireEvent.click(button())
 }
-/** Sends it, and the answer is lost. */
-async function sendInVain(words: string) {
-  type(words)
-  server.losesAnswers = true
+/** Sends the form and loses the response. */
+async function sendAndLoseResponse(typed: string) {
+  type(typed)
+  server.losesResponses = true
   const before = server.note
   fireEvent.click(button())
   await waitFor(() => expect(server.note).not.toBe(before))
   await waitFor(() => expect(button().disabled).toBe(false))
-  server.losesAnswers = false
+  server.losesResponses = false
 }
 async function send() {
   fireEvent.click(button())
@@ -106,22 +106,22 @@ beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   await dropDrafts('draft:')
   noteSession({ role: 'admin', id: 'a' })
-  Object.assign(server, { note: null, made: 0, answers: new Map(), losesAnswers: false })
+  Object.assign(server, { note: null, made: 0, responses: new Map(), losesResponses: false })
   onSaved.mockReset()
 })
 afterEach(cleanup)
 
-it('the same words after a lost answer and a reload make no second object', async () => {
+it('the same input sent again after a lost response and a reload creates no second object', async () => {
   await show(null)
-  await sendInVain('One')
+  await sendAndLoseResponse('One')
   await show(null)
   await send()
   expect([server.made, onSaved.mock.calls[0]?.[0]]).toEqual([1, { text: 'One', version: 1 }])
 })
 
-it('changed words after a lost answer and a reload are saved over what the first made', async () => {
+it('changed input after a lost response and a reload is saved over the result of the first try', async () => {
   await show(null)
-  await sendInVain('One')
+  await sendAndLoseResponse('One')
   await show(null)
   type('Two')
   await send()
@@ -129,26 +129,26 @@ it('changed words after a lost answer and a reload are saved over what the first
   expect(onSaved).toHaveBeenCalledWith(server.note)
 })
 
-it('changed words are saved once however many answers are lost on the way', async () => {
+it('changed input is saved in one object, however many responses are lost', async () => {
   await show(null)
-  await sendInVain('One')
+  await sendAndLoseResponse('One')
   await show(null)
   type('Two')
-  server.losesAnswers = true
+  server.losesResponses = true
   fireEvent.click(button())
   await waitFor(() => expect(button().disabled).toBe(false))
-  server.losesAnswers = false
-  // Each of these arrives, and none is answered.
+  server.losesResponses = false
+  // Each of these requests arrives, and every response is lost.
   const { receive } = server
   vi.spyOn(server, 'receive').mockImplementation(async (input, options) => {
     const answer = await receive(input, options)
     return 'data' in answer ? { error: { status: 502, data: '' } } : answer
   })
-  for (const words of ['Three', 'Four']) {
+  for (const typed of ['Three', 'Four']) {
     await show(null)
-    type(words)
+    type(typed)
     fireEvent.click(button())
-    await waitFor(() => expect(server.note?.text).toBe(words))
+    await waitFor(() => expect(server.note?.text).toBe(typed))
     await waitFor(() => expect(button().disabled).toBe(false))
   }
   vi.restoreAllMocks()
@@ -158,18 +158,18 @@ it('changed words are saved once however many answers are lost on the way', asyn
   expect([server.made, server.note]).toEqual([1, { text: 'Five', version: 4 }])
 })
 
-it('the own first save of an edit is no conflict', async () => {
+it('the first try of an edit by the same user is no conflict', async () => {
   server.note = { text: 'Old', version: 3 }
   await show(server.note)
-  await sendInVain('One')
+  await sendAndLoseResponse('One')
   await show(server.note)
   type('Two')
   await send()
   expect([panel(), server.note]).toEqual([null, { text: 'Two', version: 5 }])
 })
 
-it('what somebody else saved over the first try is shown before it is overwritten', async () => {
-  await meetTheirs()
+it('a save by somebody else after the first try is shown before it is overwritten', async () => {
+  await openConflict()
   await waitFor(() => expect(panel()?.textContent).toContain('Theirs'))
   expect(server.note?.text).toBe('Theirs')
   fireEvent.click(button('Keep mine'))
@@ -177,8 +177,8 @@ it('what somebody else saved over the first try is shown before it is overwritte
   expect(server.made).toBe(1)
 })
 
-it('who takes what stands over the first try makes no second object', async () => {
-  await meetTheirs()
+it('Take theirs after a lost first try creates no second object', async () => {
+  await openConflict()
   await waitFor(() => expect(panel()).not.toBeNull())
   fireEvent.click(button('Take theirs'))
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith({ text: 'Theirs', version: 2 }))
@@ -187,12 +187,12 @@ it('who takes what stands over the first try makes no second object', async () =
   expect(server.made).toBe(1)
 })
 
-it('what another tab saved of the same draft is shown before it is overwritten', async () => {
+it('a save of the same draft by another tab is shown before it is overwritten', async () => {
   server.note = { text: 'Old', version: 3 }
   await show(server.note)
   type('Draft')
   const opened = server.note
-  // The other tab, which goes on with the same draft and sends it.
+  // The other tab continues the same draft and sends it.
   const { openDraft } = await import('../../offline/draft.ts')
   await show(opened)
   const other = await openDraft('note:1', { role: 'admin', id: 'a' })
@@ -214,10 +214,10 @@ it('what another tab saved of the same draft is shown before it is overwritten',
   expect(server.note?.text).toBe('Of the other tab')
 })
 
-it('a secret that was changed alone is sent once more, for nobody can tell whether it is there', async () => {
+it('a changed secret is sent again, because nobody can tell whether the first try contained it', async () => {
   server.note = { text: 'Old', version: 3 }
   await show(server.note)
-  await sendInVain('One')
+  await sendAndLoseResponse('One')
   const receive = vi.spyOn(server, 'receive')
   await show(server.note)
   type('Two')

@@ -5,9 +5,9 @@ const MAIL = /^[^\s@/]+@[^\s@/.]+(?:\.[^\s@/.]+)+$/
 const HOST = /^[^\s/?#]+\.[^\s/?#]+/
 
 /**
- * @param typed what somebody typed as the address of a link.
- * @returns the address whole: of this site by its path, a mail address by its scheme, any other on the
- *   web; null for what is none.
+ * @param typed user input for the target of a link.
+ * @returns the complete target: a path of this site, a mailto: URL, or a URL on the web; null if it is
+ *   invalid.
  */
 export function linkAddress(typed: string): string | null {
   const address = typed.trim()

@@ -3,27 +3,27 @@ import { createContext, useContext } from 'react'
 
 type IsRequired = (name: string) => boolean
 
-/** Given by a form to its fields. */
+/** The context with which a form tells its fields whether they are required. */
 export const RequiredFields = createContext<IsRequired>(() => false)
 
-/** @returns whether a field of the form around must not stay empty. @param name dotted path of its value. */
+/** @returns whether a field of the surrounding form is required. @param name dotted path of its value. */
 export const useIsRequired = (name: string): boolean => useContext(RequiredFields)(name)
 
 /**
- * Asks the rules of a form itself which fields they refuse when empty, so that no mark can differ from them.
- * @param validate returns sentences by field. @param values of the form otherwise.
+ * Finds the required fields by validating them empty, so that the marks cannot differ from the validation.
+ * @param validate returns error messages by field. @param values of the other fields.
  */
 export function requiredBy<Values extends object>(
   validate: (values: Values) => Record<string, unknown>,
   values: Partial<Values>,
 ): IsRequired {
-  const known = new Map<string, boolean>()
+  const cache = new Map<string, boolean>()
   return (name) => {
-    let answer = known.get(name)
-    if (answer === undefined) {
-      answer = getIn(validate(setIn(values, name, '') as Values), name) !== undefined
-      known.set(name, answer)
+    let isRequired = cache.get(name)
+    if (isRequired === undefined) {
+      isRequired = getIn(validate(setIn(values, name, '') as Values), name) !== undefined
+      cache.set(name, isRequired)
     }
-    return answer
+    return isRequired
   }
 }

@@ -25,9 +25,9 @@ it.each([
   ],
   ['<p>a<img src="//b.example/c.png"><img src="http://b.example/c.png"><img src="x">d</p>', '<p>ad</p>'],
   ['<p>a &lt;b&gt; &amp; c</p>', '<p>a &lt;b&gt; &amp; c</p>'],
-])('keeps of %s what is plain and semantic', (html, kept) => expect(semanticHtml(html)).toBe(kept))
+])('the semantic HTML of %s is plain', (html, expected) => expect(semanticHtml(html)).toBe(expected))
 
-it('says the same of what it said', () => {
+it('semantic HTML does not change when it is cleaned again', () => {
   const once = semanticHtml('<h1>A</h1><blockquote>b&nbsp;c</blockquote><blockquote>d</blockquote><p></p>')
   expect(semanticHtml(once)).toBe(once)
 })
@@ -36,20 +36,20 @@ it.each([
   ['<p>As it is</p>', '<p>As it is</p>'],
   ['One & <two>\n\nThree\n', '<p>One &amp; &lt;two></p><p>Three</p>'],
   ['', ''],
-])('hands %j to the editor as %j', (text, html) => expect(editorHtml(text)).toBe(html))
+])('the editor gets the text %j as %j', (text, html) => expect(editorHtml(text)).toBe(html))
 
 it.each([
   ['markedText', (text: string) => markedText(`<p>${text}`)],
   ['linkAddress', linkAddress],
 ])(
-  '%s reads a text six times as long in some six times the time',
+  'the time of %s grows only linearly with the length of the text',
   (_name, read) => {
     expect(growsTooFast(read)).toEqual([])
   },
   120_000,
 )
 
-it('shows the form of a text in its words', () => {
+it('the marked text shows the formats of a rich text as characters', () => {
   expect(
     markedText('<h2>A</h2><ul><li>b</li><li><strong>c</strong></li></ul><p>d <a href="/x">e</a></p>'),
   ).toBe('## A\n• b\n• **c**\nd e (/x)')
@@ -71,4 +71,4 @@ it.each([
   ['two words', null],
   ['word', null],
   ['', null],
-])('takes %j as the address %j', (typed, address) => expect(linkAddress(typed)).toBe(address))
+])('the input %j becomes the link target %j', (typed, address) => expect(linkAddress(typed)).toBe(address))

@@ -5,9 +5,9 @@ import { sanitizeHtml } from '../../lib/sanitizeHtml.ts'
 const EMPTY_BLOCK = /<(p|h[2-4]|blockquote|li|ul|ol)>(?:\s|<br>)*<\/\1>/g
 
 /**
- * @param html what the editor gives as semantic HTML.
- * @returns the same within the allow-list of the contract: plain spaces, no empty line, no heading above
- *   the second level, for the first is the page's title. Empty where no word is in it.
+ * @param html the semantic HTML of the editor.
+ * @returns the same within the allowlist of the contract: plain spaces, no empty lines, no heading above the
+ *   second level, because the first is the page's title. Empty if it contains no text.
  */
 export function semanticHtml(html: string): string {
   const levels = html
@@ -15,7 +15,7 @@ export function semanticHtml(html: string): string {
     .replace(/<(\/?)h1\b/g, '<$1h2')
     .replace(/<(\/?)h[56]\b/g, '<$1h4')
   let clean = sanitizeHtml(levels)
-  // The editor makes a quotation of every line; one that goes on is one.
+  // The editor makes a block quote of every line; adjacent ones are one quote.
   clean = clean.replaceAll('</blockquote><blockquote>', '<br>')
   for (let before = ''; before !== clean;) {
     before = clean
@@ -24,7 +24,7 @@ export function semanticHtml(html: string): string {
   return clean.trim()
 }
 
-/** @returns rich text as the editor reads it: HTML within the allow-list, of plain lines every one a paragraph. */
+/** @returns rich text for the editor: HTML within the allowlist; of plain text every line is a paragraph. */
 export function editorHtml(text: string): string {
   if (isHtml(text)) return sanitizeHtml(text)
   return text
@@ -34,7 +34,7 @@ export function editorHtml(text: string): string {
     .join('')
 }
 
-/** @returns rich text as words with marks, so that two texts that differ in their form alone differ here too. */
+/** @returns plain text with format marks, so that rich texts that differ only in format differ here too. */
 export function markedText(html: string): string {
   if (!isHtml(html)) return html
   return plainText(

@@ -1,14 +1,14 @@
 import { Quill } from 'react-quill'
 
-/** The words that a link is to stand on, and how it is set. */
+/** The text range of a link, and a function to set the link. */
 export interface LinkSpot {
-  /** Where they lead already; empty for no link. */
+  /** The current target; empty for no link. */
   address: string
-  /** Sets the link; an empty address takes it away. */
+  /** Sets the link; an empty address removes it. */
   apply: (quill: Quill, address: string) => void
 }
 
-/** @returns the spot at the cursor: what is selected, or the whole of the link that it stands in. */
+/** @returns the range at the cursor: the selection, or the whole link around the cursor. */
 export function linkAt(quill: Quill): LinkSpot {
   const range = quill.getSelection(true)
   const address = quill.getFormat(range)['link']
@@ -19,7 +19,7 @@ export function linkAt(quill: Quill): LinkSpot {
       if (length > 0) quill.formatText(index, length, 'link', address || false, 'user')
       else if (address) quill.insertText(index, address, 'link', address, 'user')
       quill.setSelection(index + (length || address.length), 0, 'user')
-      // What is typed next stands outside of it.
+      // Text that is typed next is not part of the link.
       quill.format('link', false, 'user')
     },
   }

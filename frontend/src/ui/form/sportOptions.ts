@@ -1,6 +1,6 @@
 import type { Sport } from '@lane-and-court/contract/http/common.types.ts'
 
-/** The two sports as selects offer them. */
+/** The two sports as options of a select. */
 export const SPORT_OPTIONS: readonly { value: Sport; label: string }[] = [
   { value: 'tennis', label: 'Tennis' },
   { value: 'swimming', label: 'Swimming' },

@@ -1,13 +1,16 @@
 import { createContext, useContext } from 'react'
 
-/** Told of work that the form must not be sent without: whether all went well is what it comes to. */
+/** Called with an upload that the form must wait for; the promise resolves to whether it succeeded. */
 export type TrackUpload = (work: Promise<boolean>) => void
 
 export const TrackUploadContext = createContext<TrackUpload | null>(null)
 
-/** @returns what tells the form around of an upload. @throws outside of a ValidatedForm, which alone waits for one. */
+/**
+ * @returns the function that reports an upload to the form around it.
+ * @throws Error outside of a ValidatedForm.
+ */
 export function useTrackUpload(): TrackUpload {
   const begin = useContext(TrackUploadContext)
-  if (!begin) throw new Error('an upload stands in a ValidatedForm')
+  if (!begin) throw new Error('an upload needs a ValidatedForm around it')
   return begin
 }

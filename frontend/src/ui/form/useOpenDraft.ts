@@ -5,28 +5,28 @@ import type { Owner } from '../../offline/outbox/outbox.types.ts'
 import { tabOwner } from '../../offline/session.ts'
 
 /**
- * Opens the draft of a form for as long as that is there. Before it is open there is nothing to type into: an
- * empty form would flash, and what is typed into it would be lost to the draft.
- * @param form another for every object, `class:65f…`, and one for a new one, `class`.
- * @param owner NOBODY for a public form; without, whoever was signed in when the form opened.
+ * Opens the draft of a form while the form is mounted. The form is shown only when the draft is open: before,
+ * an empty form would flash, and input would not be stored in the draft.
+ * @param form name of the draft: `class:65f…` for an object, `class` for a new one.
+ * @param owner NOBODY for a public form; by default the account that was signed in when the form opened.
  * @returns null until it is open.
  */
 export function useOpenDraft(form: string, owner?: Owner): OpenDraft | null {
   const [draft, setDraft] = useState<OpenDraft | null>(null)
-  const [whose] = useState(() => owner ?? tabOwner())
+  const [draftOwner] = useState(() => owner ?? tabOwner())
   useEffect(() => {
-    let isLeft = false
-    const opening = openDraft(form, whose)
+    let isUnmounted = false
+    const opening = openDraft(form, draftOwner)
     const show = async () => {
       const opened = await opening
-      // At once, and with its effects, which bring the words back: the form without them would flash.
-      if (!isLeft) flushSync(() => setDraft(opened))
+      // Synchronously, with the effects that restore the draft: otherwise the form would flash without it.
+      if (!isUnmounted) flushSync(() => setDraft(opened))
     }
     void show()
     return () => {
-      isLeft = true
+      isUnmounted = true
       void opening.then(({ close }) => close())
     }
-  }, [form, whose])
+  }, [form, draftOwner])
   return draft
 }

@@ -6,7 +6,7 @@ import { picturesApi } from '../../lib/pictures.api.ts'
 import { useTrackUpload } from './trackUpload.ts'
 
 interface State {
-  /** Address of the file itself, while its upload is under way. */
+  /** Object URL of the local file, during its upload. */
   preview: string | null
   percent: number | null
   fault: string | null
@@ -20,59 +20,60 @@ interface Running {
 const IDLE: State = { preview: null, percent: null, fault: null }
 
 /**
- * The upload of one picture, which the form around waits for.
- * @param onChange told the picture's address once it is on the server, or kept until it can be.
+ * Uploads one picture; the form around it waits for the upload.
+ * @param onChange called with the picture's path once it is on the server or queued on this device.
  */
 export function usePictureUpload(onChange: (path: string) => void) {
   const begin = useTrackUpload()
-  const arrived = useRef(onChange)
+  const latestOnChange = useRef(onChange)
   useEffect(() => {
-    arrived.current = onChange
+    latestOnChange.current = onChange
   })
   const [state, setState] = useState(IDLE)
   const [send] = picturesApi.useUploadPictureMutation()
-  const running = useRef<Running | null>(null)
+  const currentUpload = useRef<Running | null>(null)
 
   const stop = () => {
-    running.current?.abort()
-    running.current = null
+    currentUpload.current?.abort()
+    currentUpload.current = null
   }
-  // oxlint-disable-next-line react/exhaustive-deps -- what runs is stopped when the field goes, not before
+  // oxlint-disable-next-line react/exhaustive-deps -- an upload is aborted when the field is unmounted, not before
   useEffect(() => stop, [])
 
-  /** @returns whether it arrived. */
-  const bring = async (file: File): Promise<boolean> => {
+  /** @returns whether the upload succeeded. */
+  const start = async (file: File): Promise<boolean> => {
     stop()
     const preview = URL.createObjectURL(file)
-    const mine: Running = { abort: () => URL.revokeObjectURL(preview), hasArrived: false }
-    running.current = mine
+    const thisUpload: Running = { abort: () => URL.revokeObjectURL(preview), hasArrived: false }
+    currentUpload.current = thisUpload
     setState({ preview, percent: 0, fault: null })
-    const fault = await upload(file, mine)
-    // Taken away meanwhile, or another was taken instead; or the field went because it arrived.
-    if (running.current !== mine) return mine.hasArrived
+    const fault = await upload(file, thisUpload)
+    // Removed or replaced by another picture meanwhile; or the field was unmounted because the upload was
+    // complete.
+    if (currentUpload.current !== thisUpload) return thisUpload.hasArrived
     stop()
     setState({ ...IDLE, fault })
     return fault === null
   }
 
-  const upload = async (file: File, mine: Running): Promise<string | null> => {
+  const upload = async (file: File, thisUpload: Running): Promise<string | null> => {
     try {
       const picture = await readyPicture(file)
-      if (running.current !== mine) return null
+      if (currentUpload.current !== thisUpload) return null
       const sending = send({
         picture,
         onProgress: (share) =>
           setState((now) => (now.percent === null ? now : { ...now, percent: Math.round(share * 100) })),
       })
-      const revoke = mine.abort
-      mine.abort = () => {
+      const revoke = thisUpload.abort
+      thisUpload.abort = () => {
         sending.abort()
         revoke()
       }
       const { data, error } = await sending
-      if (data && running.current === mine) {
-        mine.hasArrived = true
-        arrived.current(data.path)
+      if (data && currentUpload.current === thisUpload) {
+        thisUpload.hasArrived = true
+        latestOnChange.current(data.path)
       }
       return data ? null : errorMessageOf(error, PICTURE_MESSAGES.failed)
     } catch (error) {
@@ -82,7 +83,7 @@ export function usePictureUpload(onChange: (path: string) => void) {
 
   return {
     ...state,
-    take: (file: File) => begin(bring(file)),
+    take: (file: File) => begin(start(file)),
     cancel() {
       stop()
       setState(IDLE)

@@ -21,7 +21,7 @@ const schema = Joi.object<Values>({
   photo: Joi.string().allow('').required(),
 })
 const save = vi.fn<(input: Values) => Promise<{ data?: Note; error?: unknown }>>()
-/** Ends the upload of the form: with an address, or with none. */
+/** Ends the upload of the form: with a path, or with null for a failure. */
 let end: (path: string | null) => void
 
 function Upload() {
@@ -76,7 +76,7 @@ const WORDS = 'Publishing when the picture is in'
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-  // The test's browser knows no modal dialogs.
+  // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.open = true
   }
@@ -89,7 +89,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-it('a form that is sent during an upload says so, waits, and is sent once', async () => {
+it('a form submitted during an upload shows that it waits, and is sent once', async () => {
   await show()
   press('Choose')
   press('Publish Note')
@@ -105,7 +105,7 @@ it('a form that is sent during an upload says so, waits, and is sent once', asyn
   expect(save.mock.calls.map(([input]) => input)).toEqual([{ title: 'Pool', photo: '/uploads/a.webp' }])
 })
 
-it('a form with a fault says so at once, and does not wait', async () => {
+it('an invalid form shows its error at once, and does not wait', async () => {
   await show('')
   press('Choose')
   press('Publish Note')
@@ -115,7 +115,7 @@ it('a form with a fault says so at once, and does not wait', async () => {
   expect(save).not.toHaveBeenCalled()
 })
 
-it('whoever keeps editing takes the sending back, by the button or by typing', async () => {
+it('Keep editing and typing both cancel the waiting submission', async () => {
   await show()
   press('Choose')
   press('Publish Note')
@@ -133,7 +133,7 @@ it('whoever keeps editing takes the sending back, by the button or by typing', a
   expect(screen.queryByText(/^Nothing was sent/)).toBeNull()
 })
 
-it('of two uploads both are waited for, also one that begins meanwhile', async () => {
+it('a form waits for two uploads, also when one begins during the wait', async () => {
   await show()
   press('Choose')
   const endFirst = (path: string) => act(async () => first(path))
@@ -147,7 +147,7 @@ it('of two uploads both are waited for, also one that begins meanwhile', async (
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
 })
 
-it('a form that is left while it waits asks first, and sends nothing', async () => {
+it('leaving a form that waits asks first, and nothing is sent', async () => {
   const { unmount } = await show()
   press('Choose')
   press('Publish Note')
@@ -165,4 +165,6 @@ it.each([
   ['Save Draft', 'Saving when the picture is in'],
   ['Create Staff Member', 'Creating when the picture is in'],
   ['Go', 'Sending when the picture is in'],
-])('%s is said as %s', (action, words) => expect(waitingForPictureLabel(action)).toBe(words))
+])('the label of the button %s while it waits is %s', (action, words) =>
+  expect(waitingForPictureLabel(action)).toBe(words),
+)

@@ -9,16 +9,18 @@ import { discard } from '../../offline/outbox/discard.ts'
 import { noteConflict, ownVersionOf } from '../../offline/outbox/outbox.ts'
 import { useUnsent } from '../../offline/outbox/useOutbox.ts'
 
-/** How a save is sent: under which key, and over which version (null: something new). */
+/** Idempotency key and version of a save (null for a new object). */
 export interface SaveOptions<Saved = unknown> {
   key: string
   version: number | null
   /**
-   * What an earlier try has made, whose answer never came; the save goes over that. Null where none is known
-   * to have arrived.
+   * The result of an earlier try whose response was lost; this save replaces it. Null if no earlier try is
+   * known to have arrived.
    */
   first: Saved | null
-  /** What it is saved over, with the version to name: what was read, or what an earlier try has made; null makes it new. */
+  /**
+   * The object to replace, with the version to name: as read, or an earlier try's result; null for a new one.
+   */
   over: Saved | null
 }
 
@@ -27,29 +29,29 @@ interface Versioned {
 }
 
 export interface RecordOptions<Values, Input, Saved extends Versioned> {
-  /** What the server holds; null for something new. */
+  /** The stored object; null for a new one. */
   stored: Saved | null
-  /** Its path below /api, where it has one: what waits to be sent there is shown, and its conflict. */
+  /** Its path below /api, if it has one: its queued writes and their conflicts are shown. */
   resource?: string | undefined
-  /** What the form of something new starts with. */
+  /** The initial values of a new object. */
   blank: Values
   toValues: (stored: Saved) => Values
   toInput: (values: Values) => Input
-  /** Fields that no draft keeps. */
+  /** Fields that are never stored in a draft. */
   secret?: readonly (keyof Values & string)[]
   save: (input: Input, options: SaveOptions<Saved>) => Promise<{ data?: Saved | undefined; error?: unknown }>
   onSaved: (saved: Saved) => void
-  /** Called when the save is kept on this device until it can be sent. */
+  /** Called when the save is queued on this device. */
   onWaiting?: (() => void) | undefined
 }
 
-const textOf = (value: unknown) => JSON.stringify(value)
-/** More than anybody sends in a row without an answer. */
-const MOST_STEPS = 20
+const serialize = (value: unknown) => JSON.stringify(value)
+/** More saves than anybody sends in a row without a response. */
+const MAX_STEPS = 20
 
 /**
- * One object in a form: its draft, its save on the version that it was read in, and the conflict when
- * somebody has saved since (DESIGN section 4).
+ * Manages one object in a form: its draft, its save with the version that was read, and the conflict when
+ * somebody else has saved since (docs/architecture.md section 4).
  */
 export function useRecord<Values extends object, Input, Saved extends Versioned>(
   options: RecordOptions<Values, Input, Saved>,
@@ -57,64 +59,69 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
 ) {
   const { stored, blank, toValues, toInput, secret = [] } = options
   const found = draft.found as { values: Values; version: number | null } | null
-  // What is typed is typed over this version, whatever is read again meanwhile.
+  // The input changes this version, also after a refetch.
   const [base, setBase] = useState({
     values: stored ? toValues(stored) : blank,
     version: found ? found.version : (stored?.version ?? null),
   })
   const [isRestored, setRestored] = useState(found !== null)
-  const waiting = useUnsent(options.resource ?? null).at(-1)
-  const refused = waiting?.state === 'failed' ? waiting.refusal : null
-  // What somebody else has saved, met by a save just now or by one that was sent since.
-  const [met, setMet] = useState<Saved | null>(null)
-  const conflict = met ?? (waiting?.state === 'conflict' ? (waiting.current as Saved) : null)
+  const entry = useUnsent(options.resource ?? null).at(-1)
+  const refused = entry?.state === 'failed' ? entry.refusal : null
+  // The version that somebody else saved, detected by a save now; an outbox entry may have detected one, too.
+  const [detectedConflict, setDetectedConflict] = useState<Saved | null>(null)
+  const conflict = detectedConflict ?? (entry?.state === 'conflict' ? (entry.current as Saved) : null)
   const [first, setFirst] = useState<Saved | null>(null)
 
-  const isDirty = (values: Values) => textOf(toInput(values)) !== textOf(toInput(base.values))
+  const isDirty = (values: Values) => serialize(toInput(values)) !== serialize(toInput(base.values))
 
-  /** What may be kept of the values. */
-  function openWords(values: Values): Values {
-    const words = { ...values }
-    for (const name of secret) words[name] = base.values[name]
-    return words
+  /** @returns the values that may be stored in a draft. */
+  function withoutSecrets(values: Values): Values {
+    const publicValues = { ...values }
+    for (const name of secret) publicValues[name] = base.values[name]
+    return publicValues
   }
 
   const isSame = (saved: Saved, values: Values) =>
-    textOf(toInput(toValues(saved))) === textOf(toInput(values)) && !secret.some((name) => values[name])
+    serialize(toInput(toValues(saved))) === serialize(toInput(values)) && !secret.some((name) => values[name])
 
   /**
-   * Saves under a key that stays the same until an answer comes. Where an earlier try with other words has
-   * arrived, the words of now are saved over what it has made; where that is not what was typed over, it is
-   * shown first.
+   * Saves with an idempotency key that stays the same until there is a response. If an earlier try with other
+   * input has arrived, the current input is saved over its result. If that result does not directly follow
+   * the version that the user edited, it is shown as a conflict first.
    */
-  async function send(values: Values, made: Saved | null, on: number | null) {
+  async function send(values: Values, earlierResult: Saved | null, on: number | null) {
     const input = toInput(values)
-    const { key, isRetry } = await draft.begin(openWords(values), base.version)
-    for (let [version, target, steps] = [on, made, 0]; ; steps += 1) {
+    const { key, isRetry } = await draft.begin(withoutSecrets(values), base.version)
+    for (let [version, target, steps] = [on, earlierResult, 0]; ; steps += 1) {
       const known = stored ?? target
       const over = known && { ...known, version: version ?? known.version }
-      const answer = await options.save(input, { key: deriveKey(key, version), version, first: target, over })
-      const before = firstResponseOf(answer.error) as Saved | null | undefined
-      if (!before || steps >= MOST_STEPS) return answer
-      if (isSame(before, values)) return { data: before }
-      setFirst(before)
-      if (!isRetry || before.version !== (version ?? 0) + 1) {
-        setMet(before)
-        return answer
+      const response = await options.save(input, {
+        key: deriveKey(key, version),
+        version,
+        first: target,
+        over,
+      })
+      const firstResponse = firstResponseOf(response.error) as Saved | null | undefined
+      if (!firstResponse || steps >= MAX_STEPS) return response
+      if (isSame(firstResponse, values)) return { data: firstResponse }
+      setFirst(firstResponse)
+      if (!isRetry || firstResponse.version !== (version ?? 0) + 1) {
+        setDetectedConflict(firstResponse)
+        return response
       }
-      version = before.version
-      target = before
+      version = firstResponse.version
+      target = firstResponse
     }
   }
 
-  function settle(form: FormApi<Values, Partial<Values>>, saved: Saved): void {
-    setMet(null)
+  function reset(form: FormApi<Values, Partial<Values>>, saved: Saved): void {
+    setDetectedConflict(null)
     setFirst(null)
     setBase({ values: toValues(saved), version: saved.version })
-    startOver(form, () => form.initialize(toValues(saved)))
+    replaceValues(form, () => form.initialize(toValues(saved)))
   }
 
-  function startOver(form: FormApi<Values, Partial<Values>>, fill: () => void): void {
+  function replaceValues(form: FormApi<Values, Partial<Values>>, fill: () => void): void {
     void draft.drop()
     setRestored(false)
     form.setConfig('keepDirtyOnReinitialize', false)
@@ -124,42 +131,42 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
 
   return {
     base: base.values,
-    /** What the server said of a save that was sent without anybody looking. */
+    /** The error of a queued save that was sent in the background. */
     refused,
     found,
     isRestored,
     conflict,
     isDirty,
-    /** @returns whether something is typed that no draft keeps. */
+    /** @returns whether a field is filled that is never stored in a draft. */
     hasSecret: (values: Values) => secret.some((name) => values[name]),
     keep(values: Values) {
-      const words = openWords(values)
-      // A secret alone leaves no draft: there would be nothing in it to bring back.
-      draft.keep(words, base.version, isDirty(words))
+      const publicValues = withoutSecrets(values)
+      // A secret alone creates no draft: there would be nothing to restore.
+      draft.keep(publicValues, base.version, isDirty(publicValues))
     },
     discard(form: FormApi<Values, Partial<Values>>) {
-      if (stored) settle(form, stored)
-      else startOver(form, () => form.restart(blank))
+      if (stored) reset(form, stored)
+      else replaceValues(form, () => form.restart(blank))
     },
     async takeTheirs(form: FormApi<Values, Partial<Values>>) {
       if (!conflict) return
       if (!stored) {
-        // What the first try has made stands; to send this form again would make a second one.
+        // The result of the first try stays; sending this form again would create a second object.
         await draft.drop()
         return options.onSaved(conflict)
       }
-      settle(form, conflict)
-      if (waiting?.state === 'conflict') await discard([waiting.id])
+      reset(form, conflict)
+      if (entry?.state === 'conflict') await discard([entry.id])
     },
-    /** @returns what the save was refused with, or null. */
+    /** @returns the error of the save, or null. */
     async save(values: Values, form: FormApi<Values, Partial<Values>>): Promise<unknown> {
       const input = toInput(values)
-      // To send in sight of a conflict is to keep one's own.
+      // Submitting while a conflict is shown keeps the user's version.
       const version = conflict ? conflict.version : ownVersionOf(options.resource, base.version)
       const { data, error } = await send(values, conflict ? first : null, version)
       if (isQueued(error)) {
         const kept = { ...stored, ...input, version: base.version ?? 0 } as unknown as Saved
-        if (stored) settle(form, kept)
+        if (stored) reset(form, kept)
         else await draft.drop()
         options.onWaiting?.()
         return null
@@ -168,11 +175,11 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
         const body = errorBodyOf(error) as { code?: string; current?: Saved } | null
         if (body?.code === 'conflict' && body.current) {
           await noteConflict(options.resource, body.current)
-          setMet(body.current)
+          setDetectedConflict(body.current)
         }
         return error
       }
-      if (data && stored) settle(form, data)
+      if (data && stored) reset(form, data)
       else await draft.drop()
       options.onSaved(data as Saved)
       return null

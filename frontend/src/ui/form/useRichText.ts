@@ -2,15 +2,15 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObje
 import type ReactQuill from 'react-quill'
 import { editorHtml, semanticHtml } from './richTextHtml.ts'
 
-/** SPEC section 9. */
+/** docs/specification.md section 9. */
 const DEBOUNCE_MS = 500
 
-/** What is on at the cursor, by the names of Quill. */
+/** The active formats at the cursor, by their names in Quill. */
 export type Formats = Record<string, unknown>
 
 /**
- * Ties the editor to a value of the form: told half a second after the last letter, at once when the
- * editor is left, the form is sent or the page goes, so that nothing is lost.
+ * Connects the editor with a value of the form: changes are reported half a second after the last key, and at
+ * once when the editor loses the focus, the form is sent or the page closes, so that nothing is lost.
  */
 export function useRichText(
   host: RefObject<ReactQuill | null>,
@@ -19,11 +19,11 @@ export function useRichText(
 ) {
   const [formats, setFormats] = useState<Formats>({})
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** What the form was told last, or told us. */
-  const told = useRef(value)
-  const tell = useRef(onChange)
+  /** The last value that was exchanged with the form, in either direction. */
+  const lastValue = useRef(value)
+  const latestOnChange = useRef(onChange)
   useEffect(() => {
-    tell.current = onChange
+    latestOnChange.current = onChange
   })
 
   const flush = useCallback(() => {
@@ -31,11 +31,11 @@ export function useRichText(
     if (timer.current === undefined || !quill) return
     clearTimeout(timer.current)
     timer.current = undefined
-    told.current = semanticHtml(quill.getSemanticHTML())
-    tell.current(told.current)
+    lastValue.current = semanticHtml(quill.getSemanticHTML())
+    latestOnChange.current(lastValue.current)
   }, [host])
 
-  // A layout effect, for its end comes while editor and form are still there.
+  // A layout effect, because its cleanup runs while editor and form still exist.
   useLayoutEffect(() => {
     const quill = host.current?.editor
     if (!quill) return
@@ -53,7 +53,7 @@ export function useRichText(
     quill.on('text-change', onText)
     quill.on('editor-change', onEditor)
     const form = quill.root.closest('form')
-    // Ahead of the form's own listener, which reads the values.
+    // Before the form's own listener, which reads the values.
     form?.addEventListener('submit', flush, true)
     addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', flush)
@@ -67,13 +67,13 @@ export function useRichText(
     }
   }, [host, flush])
 
-  // Changed from elsewhere: a draft that came back, or what somebody else wrote.
+  // The value was changed from outside: by a restored draft, or by somebody else.
   useEffect(() => {
     const quill = host.current?.editor
-    if (!quill || value === told.current) return
+    if (!quill || value === lastValue.current) return
     clearTimeout(timer.current)
     timer.current = undefined
-    told.current = value
+    lastValue.current = value
     quill.setContents(quill.clipboard.convert({ html: editorHtml(value) }), 'api')
   }, [host, value])
 

@@ -9,10 +9,10 @@ interface Query<Item> {
 }
 
 /**
- * What the form of a stored object opens on: the newest, with what of it waits on this device, also where the
- * server does not have it yet.
- * @param resource its path below /api. @param query that is asked each time the form opens.
- * @param present how one that waits is presented.
+ * Returns the version of an object that a form opens with: the newest, with its queued writes applied; also
+ * one that is not on the server yet.
+ * @param resource its path below /api. @param query must be refetched each time the form opens.
+ * @param present how a queued version is presented.
  */
 export function useStoredRecord<Item extends { id: string; version: number }>(
   resource: string,

@@ -1,4 +1,4 @@
-const DOING: Record<string, string | undefined> = {
+const PRESENT_PARTICIPLES: Record<string, string | undefined> = {
   Publish: 'Publishing',
   Schedule: 'Scheduling',
   Save: 'Saving',
@@ -6,8 +6,8 @@ const DOING: Record<string, string | undefined> = {
   Add: 'Adding',
 }
 
-/** @returns what the button of a form says while it waits: 'Publishing when the picture is in'. */
+/** @returns the label of a submit button while the form waits: 'Publishing when the picture is in'. */
 export function waitingForPictureLabel(action: string): string {
   const [verb = ''] = action.split(' ', 1)
-  return `${DOING[verb] ?? 'Sending'} when the picture is in`
+  return `${PRESENT_PARTICIPLES[verb] ?? 'Sending'} when the picture is in`
 }
