@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { ADMIN, type Site } from './site.ts'
 
-/** Signs the administrator in, and is on the dashboard. */
+/** Signs the administrator in, and waits for the dashboard. */
 export async function signIn(page: Page, site: Site): Promise<void> {
   await page.goto(`${site.origin}/admin`)
   await page.getByLabel('Username').fill(ADMIN.username)
@@ -11,21 +11,21 @@ export async function signIn(page: Page, site: Site): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
 }
 
-// Who speaks to the screen says what stands there. axe counts the rule as experimental, and leaves it out.
+// Users of voice control say the visible text of a control. axe omits this rule as experimental by default.
 const NAMES_AS_SHOWN = 'label-content-name-mismatch'
 
-/** Every control is named with the words that stand on it. */
+/** Expects the accessible name of every control to contain its visible text. */
 export async function expectNamesAsShown(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withRules(NAMES_AS_SHOWN).analyze()
   expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
 }
 
-/** axe finds nothing on the page as it is. */
+/** Expects axe to find nothing on the page in its current state. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .options({ rules: { [NAMES_AS_SHOWN]: { enabled: true } } })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // Tabster's own marks around a dialog: whoever reaches one is handed on at once (microsoft/tabster#288).
+    // Tabster's focus guards around a dialog: they pass the focus on at once (microsoft/tabster#288).
     .exclude('[data-tabster-dummy]')
     .analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
@@ -34,13 +34,13 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
 type Whose = 'private' | 'public'
 
 /**
- * @param whose those of the session, or the public ones.
- * @returns the names of the responses that the browser has stored for a visit without a network.
+ * @param whose the queries of the session, or those of all visitors.
+ * @returns the keys of the queries that the browser has persisted for offline visits.
  */
 export const persistedQueries = async (page: Page, whose: Whose = 'private'): Promise<string[]> =>
   Object.keys((await readPersisted(page, whose))?.queries ?? {})
 
-/** @returns the stored responses as JSON, to look for a text in them. */
+/** @returns the persisted queries as JSON, to look for a text in them. */
 export const persistedText = async (page: Page, whose: Whose): Promise<string> =>
   JSON.stringify(await readPersisted(page, whose)) ?? ''
 

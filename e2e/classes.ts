@@ -16,7 +16,7 @@ export async function openSchedule(page: Page, site: Site): Promise<void> {
   await expect(page.getByText('15 classes')).toBeVisible()
 }
 
-/** Fills in what a new class needs, once its form is there. */
+/** Fills in the required fields of a new class, once the form is shown. */
 export async function fillClass(page: Page, name: string): Promise<void> {
   await expect(heading(page)).toHaveText('Create Class')
   await page.getByLabel('Name').fill(name)

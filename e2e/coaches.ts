@@ -1,10 +1,10 @@
-/** How somebody signs in. */
+/** The credentials of a coach. */
 interface Login {
   username: string
   password: string
 }
 
-/** @returns a coach beside the sample one, as an administrator adds one: with nothing but a name. */
+/** @returns the request body that adds a coach beside the sample one, with only the required fields. */
 export const theoOther = (login: Login) => ({
   ...login,
   name: 'Theo Other',

@@ -8,6 +8,6 @@ export async function fillContactForm(
   await dialog.getByLabel(/^Name/).fill('Ada Parent')
   await dialog.getByLabel(/^Email/).fill('ada@example.com')
   await dialog.getByLabel(/^Subject/).selectOption(subject)
-  // By its role: the list of messages that wait has a name that begins so too.
+  // By its role: the name of the list of unsent messages begins with the same word.
   await dialog.getByRole('textbox', { name: /^Message/ }).fill(message)
 }

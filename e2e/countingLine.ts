@@ -1,19 +1,19 @@
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** One answer that went over the line. */
+/** One response that was forwarded. */
 interface Passed {
   method: string
   url: string
   status: number
-  /** Of the body as it was sent: compressed where it was. */
+  /** The size of the body as it was sent, so compressed if it was compressed. */
   bytes: number
 }
 
-/** A line to a site that hands everything on, writes down what passes, and can be cut. */
+/** A proxy to a site that forwards everything, records every response, and can be cut off. */
 export class CountingLine {
   passed: Passed[] = []
-  /** What gets no answer: the connection just ends. */
+  /** Whether a request gets no response: its connection is closed. */
   refuses: (url: string) => boolean = () => false
   readonly #site: string
   readonly #server = createServer((incoming, outgoing) => this.#forward(incoming, outgoing))
@@ -35,23 +35,23 @@ export class CountingLine {
     this.#server.closeAllConnections()
   }
 
-  /** Ends what is on its way too. */
+  /** Refuses all requests from now on, and closes all connections. */
   cut(): void {
     this.refuses = () => true
     this.#server.closeAllConnections()
   }
 
-  /** @returns the bytes of all bodies that passed. */
+  /** @returns the bytes of all bodies that were forwarded. */
   get bytes(): number {
     return this.passed.reduce((sum, { bytes }) => sum + bytes, 0)
   }
 
-  /** @returns a line for each answer: how many bytes, and of what. */
+  /** @returns a line for each response: its bytes and its URL. */
   described(): string {
     return this.passed.map(({ bytes, url }) => `${bytes} ${url}`).join('\n')
   }
 
-  /** Waits until nothing has passed for some time, in milliseconds. */
+  /** Waits until nothing was forwarded for some time, in milliseconds. */
   async quiet(forMs: number): Promise<void> {
     for (let before = -1; before !== this.passed.length;) {
       before = this.passed.length
@@ -62,13 +62,13 @@ export class CountingLine {
   #forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const { method = 'GET', url = '/', headers } = incoming
     if (this.refuses(url)) return void incoming.socket.destroy()
-    // The name by which it was asked stays: the site takes the line's address for its own.
-    const onward = request(this.#site + url, { method, headers }, (answer) => {
-      const passed = { method, url, status: answer.statusCode ?? 0, bytes: 0 }
+    // The Host header is unchanged: the site takes the address of the proxy for its own.
+    const onward = request(this.#site + url, { method, headers }, (response) => {
+      const passed = { method, url, status: response.statusCode ?? 0, bytes: 0 }
       this.passed.push(passed)
-      answer.on('data', (chunk: Buffer) => (passed.bytes += chunk.length))
-      outgoing.writeHead(passed.status, answer.headers)
-      answer.pipe(outgoing)
+      response.on('data', (chunk: Buffer) => (passed.bytes += chunk.length))
+      outgoing.writeHead(passed.status, response.headers)
+      response.pipe(outgoing)
     })
     onward.once('error', () => incoming.socket.destroy())
     incoming.pipe(onward)

@@ -5,28 +5,43 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What may happen to a call on its way. */
-const FAULTS = ['refused', 'answer lost', 'server error', 'gateway error after', 'stranger', 'slow'] as const
+/** What may happen to a request. */
+const FAULTS = [
+  'refused',
+  'response lost',
+  'server error',
+  'gateway error after',
+  'foreign response',
+  'slow',
+] as const
 type Fault = (typeof FAULTS)[number]
 
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' }
 
-/** A bad line to a site: hands on all calls of the API, or fails to, and all else too or files of a folder. */
+/**
+ * A proxy with random faults. It forwards the requests to the API, and all others too unless it serves the
+ * files of a folder in place of the site's pages.
+ */
 export class FaultyProxy {
-  /** How many of a hundred calls go wrong. */
+  /** The percentage of requests that meet a fault. */
   rate = 0
-  /** What happens to everything, also to pages and pictures, whatever the rate. */
+  /**
+   * The fault that every request meets, also those for pages and pictures, whatever the rate; null for none.
+   */
   always: Fault | null = null
-  /** How long each call takes at least, in milliseconds: half of it on the way there, half on the way back. */
+  /**
+   * The minimum duration of a request, in milliseconds: half before it is forwarded, half before the
+   * response.
+   */
   latencyMs = 0
-  readonly #underWay = new Set<Promise<void>>()
+  readonly #pending = new Set<Promise<void>>()
   readonly #random: () => number
   readonly #site: string
   readonly #files: string | null
-  readonly #server = createServer((incoming, outgoing) => this.#take(incoming, outgoing))
+  readonly #server = createServer((incoming, outgoing) => this.#handle(incoming, outgoing))
   origin = ''
 
-  /** @param files folder that is served in the place of the site's pages; null for none. */
+  /** @param files the folder that is served in place of the site's pages; null for none. */
   constructor(site: string, files: string | null, random: () => number) {
     this.#site = site
     this.#files = files
@@ -45,45 +60,45 @@ export class FaultyProxy {
     this.#server.closeAllConnections()
   }
 
-  /** Done when nothing is under way any more, also of what its sender has given up. */
+  /** Resolves when no request is pending, including those that their senders have aborted. */
   async settled(): Promise<void> {
-    while (this.#underWay.size > 0) await Promise.all(this.#underWay)
+    while (this.#pending.size > 0) await Promise.all(this.#pending)
   }
 
-  #take(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const call = this.#answer(incoming, outgoing)
-      // Its sender went before all of it was here.
+  #handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const handling = this.#respond(incoming, outgoing)
+      // The sender closed the connection before the whole request had arrived.
       .catch(() => void incoming.socket.destroy())
-      .finally(() => this.#underWay.delete(call))
-    this.#underWay.add(call)
+      .finally(() => this.#pending.delete(handling))
+    this.#pending.add(handling)
   }
 
-  async #answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  async #respond(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { url = '/' } = incoming
-    if (this.#files !== null && !url.startsWith('/api/')) return this.#file(this.#files, url, outgoing)
+    if (this.#files !== null && !url.startsWith('/api/')) return this.#serveFile(this.#files, url, outgoing)
     const fault = this.always ?? (this.#random() * 100 < this.rate ? this.#pick() : null)
     if (fault === 'refused') return void incoming.socket.destroy()
-    // What was sent whole arrives, whether its sender waits for the answer or not.
+    // A complete request is forwarded even if its sender no longer waits for the response.
     const body = await buffer(incoming)
     if (fault === 'server error') return void outgoing.writeHead(500, { 'X-Request-Id': 'x' }).end('{}')
-    if (fault === 'stranger')
+    if (fault === 'foreign response')
       return void outgoing.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>Wi-Fi</p>')
     const half = this.latencyMs / 2
     await sleep(fault === 'slow' ? half + 60 : half)
-    const answer = await this.#forward(incoming, body)
-    const words = await buffer(answer)
+    const response = await this.#forward(incoming, body)
+    const responseBody = await buffer(response)
     await sleep(half)
-    if (fault === 'answer lost') return void incoming.socket.destroy()
+    if (fault === 'response lost') return void incoming.socket.destroy()
     if (fault === 'gateway error after')
       return void outgoing.writeHead(502, { 'Content-Type': 'text/html' }).end('<p>Bad gateway</p>')
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers).end(words)
+    outgoing.writeHead(response.statusCode ?? 502, response.headers).end(responseBody)
   }
 
   #pick(): Fault {
     return FAULTS[Math.floor(this.#random() * FAULTS.length)] ?? 'slow'
   }
 
-  /** @throws where the site is being started again. */
+  /** @throws while the site is restarting. */
   #forward(incoming: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
     const { host } = new URL(this.#site)
     const headers = { ...incoming.headers, host, ...(incoming.headers.origin ? { origin: this.#site } : {}) }
@@ -94,7 +109,7 @@ export class FaultyProxy {
     })
   }
 
-  async #file(files: string, url: string, outgoing: ServerResponse): Promise<void> {
+  async #serveFile(files: string, url: string, outgoing: ServerResponse): Promise<void> {
     const name = url === '/' ? 'index.html' : url.slice(1)
     const type = TYPES[path.extname(name)]
     const body =

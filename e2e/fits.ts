@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Nothing lies beyond the right edge but what scrolls by itself. */
+/** Expects nothing beyond the right edge of the page, except inside elements that scroll on their own. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
 /**
- * Shows the pages of a site with text of another size, as a reader sets it in the browser: 200 is twice the usual
- * one. To be called on a page of that site: the size is lost where the browser begins another process.
+ * Sets the default text size, as a reader does in the settings of the browser: 200 is twice the usual size.
+ * Call it on a page of the site: the size is lost when the browser starts another process.
  */
 export async function setTextSize(page: Page, percent: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
@@ -16,14 +16,17 @@ export async function setTextSize(page: Page, percent: number): Promise<void> {
   })
 }
 
-/** The page is shown with text of the size that was set. */
+/** Expects the page to use the text size that was set. */
 export async function expectTextSize(page: Page, percent: number): Promise<void> {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
     `${(16 * percent) / 100}px`,
   )
 }
 
-/** @returns what of the page's text cannot be read as it was meant: cut, broken inside a word, or under other text. */
+/**
+ * @returns the texts of the page that are cut, broken inside a word, beyond the edge or under other text, and
+ *   the controls that are too low for their text.
+ */
 export function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
@@ -44,7 +47,7 @@ export function misfits(page: Page): Promise<string[]> {
       range.selectNodeContents(node)
       const lines = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
 
-      // A word stands on one line; an address may be broken, for it may be wider than a phone.
+      // A word must be on one line; an address may be broken, because it may be wider than a phone.
       for (const { 0: word, index } of node.textContent?.matchAll(/[^\s\u00AD\u2010-\u2015/-]+/g) ?? []) {
         if (/[@.]\w|https?:/.test(word)) continue
         range.setStart(node, index)
@@ -64,7 +67,7 @@ export function misfits(page: Page): Promise<string[]> {
         if (box === block && style.display === 'inline') block = box.parentElement ?? box
         isFixed ||= style.position === 'fixed' || style.position === 'sticky'
         if (style.webkitLineClamp !== 'none') {
-          // What it leaves out on purpose takes no room.
+          // Lines that it hides on purpose are not counted.
           isClamped = true
           const { bottom } = box.getBoundingClientRect()
           lines.splice(0, lines.length, ...lines.filter((line) => line.top < bottom - 4))
@@ -101,7 +104,7 @@ export function misfits(page: Page): Promise<string[]> {
           continue
         const across = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left)
         const down = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top)
-        // Lines of a heading stand closer than their letters' boxes.
+        // The boxes of two lines of a heading overlap a little, because its line height is small.
         if (across > 2 && down > 0.35 * Math.min(one.rect.height, other.rect.height))
           found.push(`overlap: ${one.text.slice(0, 30)} | ${other.text.slice(0, 30)}`)
       }

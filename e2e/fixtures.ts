@@ -5,17 +5,17 @@ interface Options {
   /** Console errors that a journey provokes on purpose. */
   expectedErrors: RegExp[]
   /**
-   * A reader who saves data is spared what is fetched for later, which else may heal a fault unseen, and takes
-   * its time. A journey about what is kept says no, and allows the service worker.
+   * Whether the browser asks to save data, so that nothing is fetched for offline use: that takes time, and
+   * may hide an error. A journey about cached content sets false, and allows the service worker.
    */
   savesData: boolean
 }
 
 /** Every journey fails on an error in the console or an exception in the page. */
-export const test = base.extend<Options & { quiet: void; sparing: void }>({
+export const test = base.extend<Options & { failOnErrors: void; saveData: void }>({
   expectedErrors: [[], { option: true }],
   savesData: [true, { option: true }],
-  sparing: [
+  saveData: [
     async ({ page, savesData }, use) => {
       if (savesData) {
         await page.addInitScript(() =>
@@ -26,7 +26,7 @@ export const test = base.extend<Options & { quiet: void; sparing: void }>({
     },
     { auto: true },
   ],
-  // A journey starts on a page that is alive: what it presses before is the matter of a test of its own.
+  // A journey starts on a hydrated page: clicks before hydration have tests of their own.
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page)
     page.goto = async (address, options) => {
@@ -38,7 +38,7 @@ export const test = base.extend<Options & { quiet: void; sparing: void }>({
     }
     await use(page)
   },
-  quiet: [
+  failOnErrors: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = []
       const note = (text: string) => {

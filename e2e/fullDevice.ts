@@ -5,13 +5,14 @@ import type { Page } from '@playwright/test'
 import { test as base } from './fixtures.ts'
 
 /**
- * What Chromium gives all sites together; three quarters of it go to one site. It is set at the start of the
- * browser, because IndexedDB asks for the quota of the developer tools (`Storage.overrideQuotaForOrigin`) only
- * after half a minute. A private window has another measure, so the browser gets a profile folder.
+ * The storage that Chromium gives to all sites together; one site gets three quarters of it. It is set at the
+ * start of the browser, because IndexedDB reads the quota of the developer tools
+ * (`Storage.overrideQuotaForOrigin`) only after half a minute. A private window has another quota, so the
+ * browser gets a profile folder.
  */
 const SMALL_DISK = '--enable-features=StorageQuotaSettings:PoolSizeBytes/60000000'
 
-/** Every journey gets a browser of its own, on a device with little room. */
+/** Every journey gets a browser of its own, on a device with little storage. */
 export const test = base.extend({
   context: async ({ playwright, launchOptions, contextOptions }, use) => {
     const profile = await mkdtemp(path.join(tmpdir(), 'profile-'))
@@ -26,10 +27,12 @@ export const test = base.extend({
   },
 })
 
-/** Takes all room that is left on the device, down to the last byte. Each call takes what came free since. */
+/**
+ * Fills the storage of the device to the last byte. Each call fills what has become free since the last one.
+ */
 export const fillDevice = (page: Page): Promise<void> => page.evaluate(fill)
 
-/** Takes all room in localStorage too, which has a measure of its own. */
+/** Fills localStorage, which has a quota of its own. */
 export const fillLocalStorage = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (let size = 1 << 22; size >= 1;) {
@@ -41,7 +44,7 @@ export const fillLocalStorage = (page: Page): Promise<void> =>
     }
   })
 
-/** Gives both back. */
+/** Frees the storage that both functions have filled. */
 export const freeDevice = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (const name of Object.keys(localStorage))
@@ -59,7 +62,7 @@ async function fill(): Promise<void> {
     const opening = indexedDB.open('filler', 1)
     opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('bytes'))
     opening.addEventListener('success', () => resolve(opening.result))
-    // It was full before.
+    // The device was full before.
     opening.addEventListener('error', () => resolve(null))
   })
   if (!database) return
@@ -72,10 +75,10 @@ async function fill(): Promise<void> {
     })
   let all = 0
   for (let size = 1 << 20; size >= 1;) {
-    // A browser that does not know the setting would fill the disk of this machine.
+    // A browser that ignores the setting would fill the disk of the machine.
     if (all > 100_000_000) throw new Error('This browser gives the site more room than it was started with.')
     const bytes = new Uint8Array(size)
-    // What can be compressed would take less.
+    // Random bytes, because compressible ones would take less storage.
     for (let at = 0; at < size; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536))
     if (await put(bytes)) all += size
     else size >>= 1
@@ -84,9 +87,9 @@ async function fill(): Promise<void> {
 }
 
 /**
- * Puts pictures of 20 MB together into the cache, as after a look at many of them. It comes first, on a page that
- * opens no database: IndexedDB counts what other stores take when it starts, and then only every half a minute, so it
- * would take more than the device has, and no picture that is dropped would make room.
+ * Puts 20 MB of pictures into the cache, as after a visit that showed many. Call it first, on a page that
+ * opens no database: IndexedDB reads the usage of other stores when it starts, and then only every half
+ * minute, so it would use more than the quota, and evicting pictures would free no room for it.
  */
 export async function cacheManyPictures(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/robots.txt`)
@@ -97,9 +100,9 @@ export async function cacheManyPictures(page: Page, origin: string): Promise<voi
   })
 }
 
-/** @returns how many of those are kept. */
+/** @returns how many of those pictures are still cached. */
 export const countCachedPictures = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    const kept = await (await caches.open('pictures')).keys()
-    return kept.filter(({ url }) => url.includes('/pictures/many-')).length
+    const cached = await (await caches.open('pictures')).keys()
+    return cached.filter(({ url }) => url.includes('/pictures/many-')).length
   })

@@ -11,7 +11,7 @@ export async function aPicture(name: string, background = '#0b5fa5') {
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** As large as a phone's, in pixels and in bytes. */
+/** A photo as large as a phone's, in pixels and in bytes. */
 export async function aPhoto(name: string) {
   const noise = { type: 'gaussian', mean: 128, sigma: 6 } as const
   const buffer = await sharp({

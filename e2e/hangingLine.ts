@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** A line to a site on which answers can get stuck: the call arrives, and who made it waits for ever. */
+/** A proxy to a site that can withhold responses: the request arrives, and the browser waits for ever. */
 export class HangingLine {
   readonly #site: string
   readonly #server = createServer((incoming, outgoing) => this.#forward(incoming, outgoing))
-  /** Calls whose answers get stuck: the method, and how their path begins. */
-  #stuck: { method: string; path: string } | null = null
+  /** Requests whose responses are withheld: the method, and the beginning of the path. */
+  #withheld: { method: string; path: string } | null = null
   #arrived = 0
   origin = ''
 
@@ -23,18 +23,18 @@ export class HangingLine {
     return line
   }
 
-  /** Has the answers to such calls get stuck from now on. */
+  /** Withholds the responses to such requests from now on. */
   hold(method: string, path: string): void {
-    this.#stuck = { method, path }
+    this.#withheld = { method, path }
     this.#arrived = 0
   }
 
-  /** Has all answers come through again. */
+  /** Forwards all further responses again. */
   free(): void {
-    this.#stuck = null
+    this.#withheld = null
   }
 
-  /** How many calls the site has answered since `hold` without anybody hearing of it. */
+  /** How many requests the site has answered since `hold` whose responses were withheld. */
   get arrived(): number {
     return this.#arrived
   }
@@ -48,17 +48,17 @@ export class HangingLine {
     const { method, url = '/', headers } = incoming
     const { host } = new URL(this.#site)
     const sent = { ...headers, host, ...(headers.origin ? { origin: this.#site } : {}) }
-    const { path, method: held } = this.#stuck ?? {}
-    const isStuck = path !== undefined && held === method && url.startsWith(path)
-    const onward = request(this.#site + url, { method, headers: sent }, (answer) => {
-      if (isStuck) {
-        answer.resume()
-        return void answer.once('end', () => (this.#arrived += 1))
+    const { path, method: held } = this.#withheld ?? {}
+    const isWithheld = path !== undefined && held === method && url.startsWith(path)
+    const onward = request(this.#site + url, { method, headers: sent }, (response) => {
+      if (isWithheld) {
+        response.resume()
+        return void response.once('end', () => (this.#arrived += 1))
       }
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      return answer.pipe(outgoing)
+      outgoing.writeHead(response.statusCode ?? 502, response.headers)
+      return response.pipe(outgoing)
     })
-    // The site is stopped, or was.
+    // The site is stopped or restarting.
     onward.once('error', () => incoming.socket.destroy())
     incoming.pipe(onward)
   }

@@ -9,8 +9,8 @@ import type { BrowserContext, LaunchOptions, Page, PlaywrightWorkerArgs } from '
 type Playwright = PlaywrightWorkerArgs['playwright']
 
 /**
- * A Chromium with a profile folder of its own, which can be killed as a phone kills it and started again on
- * the same folder: what is on the disk is there, what was only in memory is gone.
+ * A Chromium with a profile folder of its own, which can be killed as a phone kills it and started again with
+ * the same folder: data on the disk is still there, data that was only in memory is lost.
  */
 export class KillableBrowser {
   readonly #playwright: Playwright
@@ -50,7 +50,7 @@ export class KillableBrowser {
     return this.context.pages()[0] ?? this.context.newPage()
   }
 
-  /** Ends it with SIGKILL: it gets no time to write anything. @returns once it is gone. */
+  /** Ends it with SIGKILL, so that it cannot write anything more. Resolves when it has ended. */
   async kill(): Promise<void> {
     const { context } = this
     const gone = new Promise<void>((resolve) => context.on('close', () => resolve()))
@@ -60,7 +60,7 @@ export class KillableBrowser {
       try {
         process.kill(pid, 'SIGKILL')
       } catch {
-        // It went with the one before.
+        // It has ended together with the one before.
       }
     }
     await gone
@@ -76,7 +76,7 @@ export class KillableBrowser {
   }
 }
 
-/** @returns the ids of the processes that use a profile, the browser itself first; those of others never. */
+/** @returns the ids of the processes that use a profile, the browser itself first; never those of others. */
 async function processesOf(profile: string): Promise<number[]> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-ww', '-o', 'pid=,args='], {
     maxBuffer: 64 * 1024 * 1024,

@@ -9,7 +9,7 @@ export const rowOf = (page: Page, title: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title }) })
 
-/** The calls of the console, past its screens. */
+/** Requests to the API of the admin area, without its screens. */
 export const api = (page: Page, site: Site) => ({
   async create(data: object) {
     const response = await page.request.post(`${site.origin}/api/admin/news`, {

@@ -1,4 +1,4 @@
-/** Every public page of the sample site, and what it is headed. */
+/** Every public page of the sample site, and its heading. */
 export const PAGES = {
   '/': 'Find your lane. Own your court.',
   '/news': 'News & Announcements',

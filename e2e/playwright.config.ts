@@ -14,18 +14,18 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // Machines of CI stall for seconds at times; what passes only then is printed as flaky.
+  // CI machines sometimes stall for seconds; what passes only in a retry is reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
-  // Much of the time of a journey is waiting, so more at once than a machine of CI has cores.
+  // A journey spends much of its time waiting, so more run at once than a CI machine has cores.
   workers: 3,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     browserName: 'chromium',
-    // It fetches the whole site behind each journey; those about what it keeps allow it.
+    // The service worker fetches the whole site in the background; journeys about its caches allow it.
     serviceWorkers: 'block',
-    // To record every journey takes a third of its time.
+    // Recording a trace takes a third of the time of a journey.
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
-/** Copies what was built, with its server, so that a journey can put the next release in its place. */
+/** Copies the built site with its server, so that a journey can replace it by the next release. */
 export async function copyRelease(): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), 'lane-and-court-release-'))
   for (const folder of ['backend', 'frontend/dist', 'frontend/dist-server', 'package.json'])
@@ -13,7 +13,10 @@ export async function copyRelease(): Promise<string> {
   return root
 }
 
-/** Makes the copy another release: another shell, and the worker that keeps it. The server must start anew. */
+/**
+ * Changes the copy to another release: its shell, and the worker that caches it. The server must be
+ * restarted.
+ */
 export async function nextRelease(root: string, name: string): Promise<void> {
   const dist = path.join(root, 'frontend/dist')
   await edit(path.join(dist, 'index.html'), (html) =>
@@ -29,6 +32,6 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
   const after = change(before)
   if (after === before) throw new Error(`${path.basename(file)} has nothing to change`)
   await writeFile(file, after)
-  // What was compressed before is the old one.
+  // The compressed files are still those of the old release.
   for (const ending of ['.br', '.gz']) await rm(file + ending, { force: true })
 }

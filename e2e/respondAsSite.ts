@@ -1,8 +1,10 @@
 import { REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
 import type { Route } from '@playwright/test'
 
-type Answer = NonNullable<Parameters<Route['fulfill']>[0]>
+type Response = NonNullable<Parameters<Route['fulfill']>[0]>
 
-/** Answers a call as the site's own server does: it names each of its answers, and what does not is a stranger's. */
-export const respondAsSite = (route: Route, answer: Answer): Promise<void> =>
-  route.fulfill({ ...answer, headers: { ...answer.headers, [REQUEST_ID]: 'a journey' } })
+/**
+ * Responds as the site's own server does, with a request id: a response without one is a foreign response.
+ */
+export const respondAsSite = (route: Route, response: Response): Promise<void> =>
+  route.fulfill({ ...response, headers: { ...response.headers, [REQUEST_ID]: 'a journey' } })

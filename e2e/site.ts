@@ -11,7 +11,7 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 /** The administrator whom the journeys sign in as. */
 export const ADMIN = { username: 'admin', password: 'a-password-for-journeys' }
 
-/** Addresses of sites that were closed: a page that is open still may ask for something there. */
+/** The origins of closed sites: a page that is still open may send requests there. */
 export const closedSites = new Set<string>()
 
 /** A site of a journey's own, which may be stopped and started again on the same port. */
@@ -21,7 +21,7 @@ export class Site {
   readonly #dataDir: string
   readonly #root: string
   #server: ChildProcess | null = null
-  #printed = ''
+  #output = ''
 
   constructor(port: number, dataDir: string, root: string) {
     this.#port = port
@@ -49,10 +49,10 @@ export class Site {
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    this.#server.stdout?.on('data', (chunk: Buffer) => (this.#printed += chunk))
+    this.#server.stdout?.on('data', (chunk: Buffer) => (this.#output += chunk))
     for (let tries = 0; tries < 300; tries++) {
-      const answer = await fetch(`${this.origin}/api/health`).catch(() => null)
-      if (answer?.ok) return
+      const response = await fetch(`${this.origin}/api/health`).catch(() => null)
+      if (response?.ok) return
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
     throw new Error('the site did not start within 30 s')
@@ -62,14 +62,14 @@ export class Site {
     if (!this.#server) await this.start()
   }
 
-  /** How to sign in as a sample coach, as the first start prints it. */
+  /** @returns the credentials of a sample coach, which the first start prints. */
   sampleCoach(): { username: string; password: string } {
-    const [, username, password] = /^Sample coach: (\S+) \/ (\S+)/m.exec(this.#printed) ?? []
+    const [, username, password] = /^Sample coach: (\S+) \/ (\S+)/m.exec(this.#output) ?? []
     if (!username || !password) throw new Error('no sample coach was printed')
     return { username, password }
   }
 
-  /** Makes another administrator beside, as the command does; the site may run. */
+  /** Creates another administrator with the command of the backend; the site may be running. */
   async addAdmin({ username, password }: { username: string; password: string }): Promise<void> {
     const script = path.join(this.#root, 'backend/scripts/create-admin.ts')
     await promisify(execFile)(process.execPath, [script, username], {
@@ -77,7 +77,7 @@ export class Site {
     })
   }
 
-  /** Asks the server to end, as a host does. @returns its exit code, once it has ended. */
+  /** Ends the server with SIGTERM, as a host does. @returns its exit code. */
   async end(): Promise<number | null> {
     if (!this.#server) return null
     const gone = once(this.#server, 'exit') as Promise<[number | null]>
@@ -102,7 +102,7 @@ export class Site {
   }
 }
 
-/** @returns a port of this machine that nobody listens on. */
+/** @returns a free port of this machine. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until the worker keeps the scripts of every public page: from then on each opens with no network. */
+/** Waits until the service worker has cached the scripts of every public page, so that each opens offline. */
 export async function untilSiteIsCached(page: Page): Promise<void> {
-  const isKept = () => page.evaluate(() => caches.has('bundles'))
-  await expect.poll(isKept, { timeout: 40_000 }).toBe(true)
+  const isCached = () => page.evaluate(() => caches.has('bundles'))
+  await expect.poll(isCached, { timeout: 40_000 }).toBe(true)
 }

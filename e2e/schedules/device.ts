@@ -3,9 +3,9 @@ import type { FaultyProxy } from '../faultyProxy.ts'
 import { KillableBrowser } from '../killable.ts'
 import type { Person } from './model.ts'
 
-type Deed = 'done' | 'missing' | 'other'
+type WriteResult = 'done' | 'missing' | 'other'
 
-/** As frontend/harness/outbox.ts puts it into its page. */
+/** The functions that frontend/harness/outbox.ts defines on `window` of its page. */
 interface Harness {
   hurry: (times: number) => void
   login: (role: string, credentials: object) => Promise<{ data?: { id: string }; error?: unknown }>
@@ -13,9 +13,9 @@ interface Harness {
   goOn: () => void
   create: (title: string, content: string, picture: number | null) => Promise<string>
   look: (ids: string[]) => Promise<void>
-  update: (id: string, title: string, content: string) => Promise<Deed>
-  remove: (id: string) => Promise<Deed>
-  saveProfile: (bio: string) => Promise<Deed>
+  update: (id: string, title: string, content: string) => Promise<WriteResult>
+  remove: (id: string) => Promise<WriteResult>
+  saveProfile: (bio: string) => Promise<WriteResult>
   flush: () => Promise<string[]>
   left: () => Promise<string[]>
   due: () => Promise<number>
@@ -23,27 +23,27 @@ interface Harness {
 }
 
 const TABS = 2
-/** A machine of CI stalls for seconds at times. */
-const PATIENCE_MS = 30_000
+/** CI machines sometimes stall for seconds. */
+const TIMEOUT_MS = 30_000
 
-/** Asks again and again. @throws with the given words where it does not come true. */
+/** Polls a condition. @throws an error with the message when it is not true within the time limit. */
 export async function until(
-  words: string,
+  message: string,
   isSo: () => Promise<boolean>,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<void> {
-  const end = Date.now() + patienceMs
+  const end = Date.now() + timeoutMs
   while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(words)
+    if (Date.now() > end) throw new Error(message)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
 
-/** A device with a browser of two tabs, on a bad line to the site. */
+/** A device with a browser of two tabs, which reaches the site through a proxy with faults. */
 export class Device {
   readonly proxy: FaultyProxy
   readonly #browser: KillableBrowser
-  /** How many times as fast the time limits of its pages pass. */
+  /** The factor by which the time limits of its pages are shortened. */
   #hurry = 1
   #tabs: Page[] = []
 
@@ -102,7 +102,7 @@ export class Device {
     ) as Promise<Awaited<ReturnType<Harness[Name]>>>
   }
 
-  /** @param times as fast as time limits pass from now on. */
+  /** @param times the factor by which the time limits of the pages are shortened from now on. */
   async hurry(times: number): Promise<void> {
     if (times === this.#hurry) return
     this.#hurry = times
@@ -115,14 +115,14 @@ export class Device {
     await this.#load(tab, () => tab.reload())
   }
 
-  /** The system kills the browser, and it is opened again. */
+  /** Kills the browser, as an operating system does, and opens it again. */
   async kill(): Promise<void> {
     await this.#browser.kill()
     await this.#browser.start()
     await this.#openTabs()
   }
 
-  /** Signs somebody in, on whatever line; all tabs know it and go on as that account afterwards. */
+  /** Signs somebody in, with retries through the faulty proxy; afterwards all tabs use that account. */
   async signIn(person: Person, which = 0): Promise<void> {
     await this.context.setOffline(false)
     const account = `${person.role}:${await this.#login(person, which)}`

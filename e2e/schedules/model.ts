@@ -1,50 +1,55 @@
 /** Who works on the device. */
 export interface Person {
   role: 'admin' | 'staff'
-  /** As the log of the desk names them. */
+  /** As the activity log names them. */
   name: string
   credentials: { username: string; password: string }
 }
 
-/** An article that a schedule has made. */
+/** An article that a schedule has created. */
 interface Known {
   title: string
-  /** As the device calls it. */
+  /** Its id on the device: the local one when it was created offline. */
   id: string
 }
 
-/** A write that somebody pressed the button of. */
+/** A write that somebody submitted. */
 interface Write {
   who: string
   action: 'created' | 'updated' | 'deleted'
   title: string
 }
 
-/** What must be on the server after a schedule. */
+/** The expected state of the server after a schedule. */
 export class Model {
-  /** By title, what may be its content; null stands for none. More than one only where a write was cut off. */
+  /**
+   * By title, the allowed contents; null means that the article does not exist. There is more than one only
+   * when a write was interrupted or more than one person changed the article.
+   */
   readonly articles = new Map<string, Set<string | null>>()
-  /** By coach, what may be the bio. */
+  /** By coach, the allowed bios. */
   readonly bios = new Map<string, Set<string>>()
-  /** What can still be changed. */
+  /** The articles that can still be changed. */
   readonly known: Known[] = []
-  readonly deeds: Write[] = []
-  /** What was done, for who looks for the cause of a fault. */
-  readonly story: string[] = []
-  readonly #hands = new Map<string, Set<string>>()
+  readonly writes: Write[] = []
+  /** What was done, step by step, for the error message of a failed schedule. */
+  readonly steps: string[] = []
+  /** By title, the tabs with their people that have changed the article. */
+  readonly #writers = new Map<string, Set<string>>()
 
   /**
-   * @param hand who did it in which tab.
-   * @param content that an article has now; null once it is deleted.
-   * @param isSure false where the write was cut off in the middle.
+   * Records a write of an article.
+   * @param tab name of the tab in which it was made.
+   * @param content of the article after the write; null when it was deleted.
+   * @param isSure false when the write was interrupted, so that it may not have been made.
    */
-  note(person: Person, hand: string, title: string, content: string | null, isSure: boolean): void {
-    const hands = this.#hands.get(title) ?? new Set()
-    this.#hands.set(title, hands.add(`${person.name} ${hand}`))
+  note(person: Person, tab: string, title: string, content: string | null, isSure: boolean): void {
+    const writers = this.#writers.get(title) ?? new Set()
+    this.#writers.set(title, writers.add(`${person.name} ${tab}`))
     const isNew = !this.articles.has(title)
     const action = content === null ? 'deleted' : isNew ? 'created' : 'updated'
-    this.deeds.push({ who: person.name, action, title })
-    // What two people change waits for both, and the later to arrive decides.
+    this.writes.push({ who: person.name, action, title })
+    // Each write waits until its person is signed in, and of two the last one to arrive wins.
     const keepsOthers = !isSure || this.isContested(title)
     const before = this.articles.get(title) ?? new Set([null])
     this.articles.set(title, new Set([...(keepsOthers ? before : []), content]))
@@ -55,16 +60,17 @@ export class Model {
       )
   }
 
+  /** Records a write of a coach's bio. */
   noteBio(coach: string, bio: string, isSure: boolean): void {
     this.bios.set(coach, new Set([...(isSure ? [] : (this.bios.get(coach) ?? [])), bio]))
   }
 
-  /** Whether more than one tab or person has changed it: one may have gone on from what the other had not read. */
-  isShared = (title: string): boolean => (this.#hands.get(title)?.size ?? 0) > 1
+  /** Whether more than one tab or person has changed it, so that one may have changed an outdated version. */
+  isShared = (title: string): boolean => (this.#writers.get(title)?.size ?? 0) > 1
 
   /** Whether more than one person has changed it. */
   isContested(title: string): boolean {
-    const people = new Set(this.deeds.filter((deed) => deed.title === title).map(({ who }) => who))
+    const people = new Set(this.writes.filter((write) => write.title === title).map(({ who }) => who))
     return people.size > 1
   }
 }

@@ -6,39 +6,39 @@ import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test'
 import { ADMIN, type Site } from '../site.ts'
 import type { Person } from './model.ts'
 
-/** A connection that was kept open may be closed by the site just when it is to be used again. */
-const AGAIN = { maxRetries: 3 }
+/** The site may close a keep-alive connection just when it is used again. */
+const RETRY = { maxRetries: 3 }
 const PASSWORD = 'a-password-for-schedules'
 
-/** An administrator at another device, on a good line: makes the people of a schedule, and looks what came of it. */
+/** An administrator on another device, without faults: creates the people of schedules, reads the results. */
 export class Office {
-  readonly #calls: APIRequestContext
-  /** By coach, the bio that their schedule has left. */
+  readonly #requests: APIRequestContext
+  /** By coach, the bio at the end of their schedule. */
   readonly bios = new Map<string, string>()
 
-  private constructor(calls: APIRequestContext) {
-    this.#calls = calls
+  private constructor(requests: APIRequestContext) {
+    this.#requests = requests
   }
 
   static async open(playwright: PlaywrightWorkerArgs['playwright'], site: Site): Promise<Office> {
-    const calls = await playwright.request.newContext({
+    const requests = await playwright.request.newContext({
       baseURL: site.origin,
       extraHTTPHeaders: { origin: site.origin },
     })
-    await calls.post('/api/admin/login', { ...AGAIN, data: ADMIN })
-    return new Office(calls)
+    await requests.post('/api/admin/login', { ...RETRY, data: ADMIN })
+    return new Office(requests)
   }
 
   async #read<T>(path: string): Promise<T> {
-    return (await (await this.#calls.get(path, AGAIN)).json()) as T
+    return (await (await this.#requests.get(path, RETRY)).json()) as T
   }
 
-  async news(words: string): Promise<NewsArticle[]> {
-    const asked = new URLSearchParams({ q: words, page: '1', limit: '100' })
-    return (await this.#read<ListPage<NewsArticle>>(`/api/admin/news?${asked}`)).items
+  async news(search: string): Promise<NewsArticle[]> {
+    const query = new URLSearchParams({ q: search, page: '1', limit: '100' })
+    return (await this.#read<ListPage<NewsArticle>>(`/api/admin/news?${query}`)).items
   }
 
-  /** The last fifty lines of the log: more than one schedule writes. */
+  /** Reads the last fifty entries of the activity log, which are more than one schedule writes. */
   async log(): Promise<Activity[]> {
     return (await this.#read<ActivityPage>('/api/admin/activity?page=1')).items
   }
@@ -47,16 +47,16 @@ export class Office {
     return (await this.#read<ListPage<AdminStaffMember>>('/api/admin/staff?page=1&limit=100')).items
   }
 
-  /** @returns whether there is such a picture. */
+  /** @returns whether the picture exists. */
   async hasPicture(address: string): Promise<boolean> {
-    return (await this.#calls.get(address, AGAIN)).status() === 200
+    return (await this.#requests.get(address, RETRY)).status() === 200
   }
 
-  /** Makes a coach, who can save the own profile as often as one person may. */
+  /** Creates a coach. A new one for each schedule, because the rate limit of profile saves is per person. */
   async addCoach(username: string): Promise<Person> {
     const credentials = { username, password: PASSWORD }
-    const answer = await this.#calls.post('/api/admin/staff', {
-      ...AGAIN,
+    const response = await this.#requests.post('/api/admin/staff', {
+      ...RETRY,
       data: {
         ...credentials,
         name: username,
@@ -65,16 +65,16 @@ export class Office {
         specializations: { sport: 'tennis', yearsOfExperience: 1 },
       },
     })
-    if (!answer.ok()) throw new Error(`no coach was made: ${await answer.text()}`)
+    if (!response.ok()) throw new Error(`the coach was not created: ${await response.text()}`)
     return { role: 'staff', name: username, credentials }
   }
 
   close(): Promise<void> {
-    return this.#calls.dispose()
+    return this.#requests.dispose()
   }
 }
 
-/** Makes an administrator beside the one of the journeys. */
+/** Creates a second administrator, beside the one of the journeys. */
 export async function addAdmin(site: Site): Promise<Person> {
   const credentials = { username: 'second-admin', password: PASSWORD }
   await site.addAdmin(credentials)

@@ -1,13 +1,13 @@
 export interface Random {
   /** @returns a number from 0 up to, but not including, 1. */
   next: () => number
-  /** @returns true so many times in a hundred. */
+  /** @returns true with this probability, in percent. */
   chance: (percent: number) => boolean
-  /** @returns one of them, or undefined of none. */
+  /** @returns a random element, or undefined when there is none. */
   pick: <T>(from: readonly T[]) => T | undefined
 }
 
-/** mulberry32: the same numbers for the same seed, everywhere. */
+/** Returns mulberry32, which gives the same numbers for the same seed on every machine. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -13,7 +13,7 @@ interface Played {
   people: readonly Person[]
 }
 
-/** The line is good again, and each person comes back once and sends what is theirs. */
+/** Ends all faults; then each person signs in once and sends their outbox. */
 export async function settle(played: Played, site: Site): Promise<void> {
   const { seed, device, people } = played
   Object.assign(device.proxy, { rate: 0, latencyMs: 0 })
@@ -34,21 +34,21 @@ export async function settle(played: Played, site: Site): Promise<void> {
   if (people.length > 1 && people[0]) await device.signIn(people[0])
 }
 
-/** A person is asked only where another tab or person has changed the same. */
+/** Resolves conflicts, and expects them only where another tab or person has changed the same object. */
 async function resolve({ seed, device, model }: Played): Promise<void> {
   const { conflicts, gone } = await device.run(device.tab(0), 'resolve')
   const isProfile = (title: string) => !title.startsWith('Schedule')
-  const strange = conflicts.filter((title) => !isProfile(title) && !model.isShared(title))
-  expect(strange, `schedule ${seed}: no conflict with the own words`).toEqual([])
+  const unexpected = conflicts.filter((title) => !isProfile(title) && !model.isShared(title))
+  expect(unexpected, `schedule ${seed}: no conflict with a person's own write`).toEqual([])
   const lost = gone.filter((title) => !model.isContested(title))
-  expect(lost, `schedule ${seed}: nothing is gone that nobody else has deleted`).toEqual([])
+  expect(lost, `schedule ${seed}: no article is gone that nobody else has deleted`).toEqual([])
 }
 
-/** Each write is on the server once, as its writer's alone. */
+/** Checks that each write is on the server once, and under the name of its author. */
 export async function check({ seed, model, people }: Played, office: Office): Promise<void> {
   const items = await office.news(`Schedule ${seed} article`)
   const found = new Map(items.map(({ title, content }) => [title, content]))
-  expect(items.length, `schedule ${seed}: no article is there twice`).toBe(found.size)
+  expect(items.length, `schedule ${seed}: no article exists twice`).toBe(found.size)
   for (const title of found.keys())
     expect(model.articles.has(title), `schedule ${seed}: ${title} was written`).toBe(true)
   for (const [title, allowed] of model.articles)
@@ -59,16 +59,16 @@ export async function check({ seed, model, people }: Played, office: Office): Pr
   if (people.some(({ role }) => role === 'staff')) await checkCoaches(seed, model, office)
 }
 
-async function checkLog(seed: number, { deeds }: Model, office: Office): Promise<void> {
+async function checkLog(seed: number, { writes }: Model, office: Office): Promise<void> {
   const titled = (await office.log()).filter(({ object }) =>
     object.name.startsWith(`Schedule ${seed} article`),
   )
   const logged = titled.map(({ actor, action, object }) => `${actor.name} ${action} ${object.name}`)
-  const pressed = deeds.map(({ who, action, title }) => `${who} ${action} ${title}`)
-  const strange = logged.filter((line) => !pressed.includes(line))
-  expect(strange, `schedule ${seed}: each one's words are sent as theirs`).toEqual([])
-  const made = logged.filter((line) => line.includes(' created '))
-  expect(made.length, `schedule ${seed}: nothing is made twice`).toBe(new Set(made).size)
+  const submitted = writes.map(({ who, action, title }) => `${who} ${action} ${title}`)
+  const unexpected = logged.filter((line) => !submitted.includes(line))
+  expect(unexpected, `schedule ${seed}: each write is logged under its author`).toEqual([])
+  const created = logged.filter((line) => line.includes(' created '))
+  expect(created.length, `schedule ${seed}: nothing is created twice`).toBe(new Set(created).size)
 }
 
 async function checkCoaches(seed: number, { bios }: Model, office: Office): Promise<void> {

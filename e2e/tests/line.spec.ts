@@ -108,7 +108,7 @@ test.describe('in a hotel', () => {
         .toContain('gallery(undefined)')
       await expect.poll(() => keptTypes(page, 'pictures'), { timeout: 30_000 }).not.toEqual([])
 
-      proxy.always = 'stranger'
+      proxy.always = 'foreign response'
       await page.reload()
       await expect(heading).toHaveText(title)
       await expect(page.getByText(/^You are offline\. What you see is from/)).toBeVisible()

@@ -13,13 +13,13 @@ import { randomOf } from '../schedules/random.ts'
 import { check, settle } from '../schedules/settle.ts'
 import { ADMIN, Site } from '../site.ts'
 
-/** `npm run test:schedules` plays five hundred. */
+/** The number of schedules; `npm run test:schedules` plays five hundred. */
 const SCHEDULES = Number(process.env['SCHEDULES'] ?? 20)
 /** Another seed is another set of schedules; the one that failed is in the message, and can be named here. */
 const SEED = Number(process.env['SCHEDULE_SEED'] ?? 1)
-/** Plays that schedule of the set alone. */
+/** Plays only this schedule of the set. */
 const ONLY = process.env['SCHEDULE_ONLY']
-/** Each has a site and a browser of its own; in a large set one that fails leaves the others to go on. */
+/** Each group has a site and a browser of its own, so that the other groups continue when one fails. */
 const GROUPS = Math.max(4, Math.ceil(SCHEDULES / 25))
 const LONGEST_MS = 15_000
 
@@ -69,7 +69,7 @@ for (let group = 0; group < GROUPS; group += 1) {
       for (let number = group; number < SCHEDULES; number += GROUPS) {
         if (ONLY && Number(ONLY) !== number) continue
         const seed = SEED * 100_000 + number
-        // Its own as well, whatever was played before it.
+        // The faults of a schedule depend on its own seed, not on what was played before it.
         faults = randomOf(seed * 7919)
         const played = { seed, device, model: new Model(), people: await peopleOf(seed) }
         try {
@@ -77,7 +77,7 @@ for (let group = 0; group < GROUPS; group += 1) {
           await settle(played, site)
           await check(played, office)
         } catch (error) {
-          throw new Error(`schedule ${seed}: ${played.model.story.join('; ')}`, { cause: error })
+          throw new Error(`schedule ${seed}: ${played.model.steps.join('; ')}`, { cause: error })
         }
       }
       expect(await device.run(device.tab(0), 'left')).toEqual([])
