@@ -8,7 +8,7 @@ import { onPath } from './installed.ts'
 
 const program = () => onPath('firefox-esr', 'firefox')
 
-/** Firefox, over WebDriver BiDi: it needs no other driver. */
+/** Firefox over WebDriver BiDi, which needs no separate driver. */
 export const firefox: Engine = {
   name: 'firefox',
   packages: 'firefox-esr',
@@ -24,7 +24,7 @@ async function start(profile: string): Promise<Tab> {
     browser: 'firefox',
     executablePath: program() ?? '',
     userDataDir: profile,
-    // The run ends it itself, with all else that it has started.
+    // run.ts handles the signals, and closes all that it has opened.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
@@ -36,7 +36,7 @@ async function start(profile: string): Promise<Tab> {
 function tabOf(page: Page, browser: Browser, profile: string): Tab {
   const find = async (xpath: string) => {
     const element = await page.$(`xpath/${xpath}`)
-    if (!element) throw new Error(`nothing is there: ${xpath}`)
+    if (!element) throw new Error(`no element matches ${xpath}`)
     return element
   }
   return {

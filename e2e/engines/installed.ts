@@ -7,7 +7,7 @@ export function onPath(...names: string[]): string | null {
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isProgram) ?? null
 }
 
-/** @returns the last in order of the programs that match, so the newest release of one, or null. */
+/** @returns the alphabetically last of the matching programs, so the newest release of one, or null. */
 export function matching(...patterns: string[]): string | null {
   return globSync(patterns).filter(isProgram).toSorted().at(-1) ?? null
 }

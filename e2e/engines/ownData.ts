@@ -5,7 +5,7 @@ import { button, field, heading, textOf } from './window.ts'
 const BIO = 'Of the coach who typed it, and of nobody else.'
 
 export const ownData: Journey = {
-  name: 'what one coach typed is not saved as another, who is signed in by now, and stays',
+  name: 'a draft of one coach is not saved as another coach who has signed in meanwhile, and stays',
   async go({ site, window }) {
     await addTheo(site)
     await window.goto(`${site.origin}/staff/login`)
@@ -20,12 +20,12 @@ export const ownData: Journey = {
   },
 }
 
-/** Runs in the page: the cookie becomes another's, and the page is told nothing. */
+/** Runs in the page: signs another coach in without notice to the page. */
 async function signInUnseen(who: { username: string; password: string }): Promise<void> {
-  const answer = await fetch('/api/staff/login', {
+  const response = await fetch('/api/staff/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(who),
   })
-  if (!answer.ok) throw new Error(`the other coach could not sign in: ${answer.status}`)
+  if (!response.ok) throw new Error(`the other coach could not sign in: ${response.status}`)
 }

@@ -6,7 +6,7 @@ import { field, heading, textOf } from './window.ts'
 const WRITER = 'Ada Parent of the messages'
 
 export const privateToOneAccount: Journey = {
-  name: 'what an administrator read opens for no coach who signs in next, with the server gone',
+  name: 'data that an administrator read is not shown to a coach who signs in next, while the server is down',
   kills: true,
   async go(visit) {
     const { site, window } = visit
@@ -22,7 +22,7 @@ export const privateToOneAccount: Journey = {
     await window.goto(`${site.origin}/staff/login`)
     await signIn(window, THEO)
     await window.see(heading('Your Profile'))
-    // The answer that names the coach is kept a moment after it came.
+    // The response that names the coach is persisted a moment after it arrives.
     await new Promise((resolve) => setTimeout(resolve, 2_000))
     await stopServer(visit)
     await window.killAndReopen()
@@ -30,7 +30,7 @@ export const privateToOneAccount: Journey = {
     await window.see(heading('Admin Login'))
     const shown = await window.evaluate(() => document.body.innerText)
     if (shown.includes(WRITER)) throw new Error('the message is shown')
-    // What the coach has read is there.
+    // The data that the coach has read is available.
     await window.goto(`${site.origin}/staff/profile`)
     await window.see(heading('Your Profile'))
     await window.holds(field('Full name'), 'Theo Other')

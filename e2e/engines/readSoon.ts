@@ -1,7 +1,7 @@
 import { articlesOf, readAll } from './readEverything.ts'
 import { stopServer, type Journey } from './visit.ts'
 
-/** So long does a visit last that everything can be read after. In milliseconds. */
+/** The duration of a visit, in milliseconds, after which everything can be read offline. */
 const VISIT_MS = 4_000
 
 export const readSoon: Journey = {

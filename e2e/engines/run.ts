@@ -1,8 +1,8 @@
-// Takes the core journeys through the engines that Playwright does not drive as they are shipped.
+// Runs the core journeys in the released builds of engines that Playwright cannot drive.
 import { Site } from '../site.ts'
 import type { Engine } from './engine.types.ts'
 import { firefox } from './firefox.ts'
-import { keepProfile } from './keepProfile.ts'
+import { editProfileOffline } from './editProfileOffline.ts'
 import { privateToOneAccount } from './privateToOneAccount.ts'
 import { ownData } from './ownData.ts'
 import { readEverything } from './readEverything.ts'
@@ -21,17 +21,17 @@ const JOURNEYS = [
   writeToUs,
   sentOnce,
   sentAfterKill,
-  keepProfile,
+  editProfileOffline,
   ownData,
   privateToOneAccount,
 ]
-/** Those alone are taken whose title holds all of the words behind the command. */
+/** Only journeys are run whose title contains all arguments of the command. */
 const words = process.argv.slice(2)
 const titleOf = (engine: Engine, journey: Journey) => `${engine.name}: ${journey.name}`
 const isWanted = (title: string) => words.every((word) => title.includes(word))
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** What is to be ended before the run may end, the latest first. */
+/** Functions that close what was opened; the last one is called first. */
 const open: (() => Promise<void>)[] = []
 async function closeAll(): Promise<void> {
   for (let close = open.pop(); close; close = open.pop()) await close().catch(() => undefined)
@@ -39,8 +39,8 @@ async function closeAll(): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.once(signal, () => void closeAll().finally(() => process.exit(1)))
 
-/** A fresh site and a fresh profile for each: no journey lives on what another left. */
-async function take(engine: Engine, journey: Journey): Promise<void> {
+/** Runs a journey on a fresh site with a fresh profile, so that none depends on what another left. */
+async function runJourney(engine: Engine, journey: Journey): Promise<void> {
   try {
     const site = await Site.open()
     open.push(() => site.close())
@@ -74,7 +74,7 @@ for (const engine of ENGINES) {
       continue
     }
     try {
-      await take(engine, journey)
+      await runJourney(engine, journey)
       say(`ok ${titleOf(engine, journey)}`)
       passed += 1
     } catch (error) {

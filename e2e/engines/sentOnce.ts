@@ -6,7 +6,7 @@ import { arrivesOnce, writeMessage } from './writeToUs.ts'
 const MESSAGE = 'Sent once, though its answer never came.'
 
 export const sentOnce: Journey = {
-  name: 'a message whose answer never came is one message when it is sent again after a reload',
+  name: 'a message whose response was lost is stored once when it is sent again after a reload',
   async go(visit) {
     const { site, window } = visit
     const line = await HangingLine.open(site.origin)
@@ -16,7 +16,7 @@ export const sentOnce: Journey = {
       await window.click(button('Send Message'))
       await until('the message is at the server', async () => line.arrived === 1)
       line.free()
-      // With a hash alone the same address would load nothing anew.
+      // The same address with another hash would not load the page again.
       await window.goto(`${line.origin}/about`)
       await window.goto(`${line.origin}/#contact`)
       await window.holds(field('Message'), MESSAGE)

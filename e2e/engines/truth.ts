@@ -9,7 +9,7 @@ const post = (origin: string, path: string, body: object, cookie = '') =>
   })
 
 /** @returns the Cookie header of a new session of the administrator. */
-async function adminOf(origin: string): Promise<string> {
+async function adminCookie(origin: string): Promise<string> {
   const login = await post(origin, '/api/admin/login', ADMIN)
   return login.headers
     .getSetCookie()
@@ -17,31 +17,32 @@ async function adminOf(origin: string): Promise<string> {
     .join('; ')
 }
 
-/** Asks the server as the administrator: what it holds is what counts. */
+/** Reads the messages from the server as the administrator, because only its data counts. */
 export async function messagesOn({ origin }: Site): Promise<{ message: string }[]> {
-  const cookie = await adminOf(origin)
-  const answer = await fetch(`${origin}/api/admin/messages?page=1`, { headers: { cookie } })
-  if (!answer.ok) throw new Error(`the messages could not be read: ${answer.status}`)
-  const { items } = (await answer.json()) as { items: { message: string }[] }
+  const cookie = await adminCookie(origin)
+  const response = await fetch(`${origin}/api/admin/messages?page=1`, { headers: { cookie } })
+  if (!response.ok) throw new Error(`the messages could not be read: ${response.status}`)
+  const { items } = (await response.json()) as { items: { message: string }[] }
   return items
 }
 
-/** @returns how many coaches tell that of themselves on the public page. */
+/** @returns how many coaches have this bio on the public page. */
 export async function coachesWhoSay({ origin }: Site, bio: string): Promise<number> {
   const coaches = (await (await fetch(`${origin}/api/staff`)).json()) as { bio: string }[]
   return coaches.filter((coach) => coach.bio === bio).length
 }
 
-/** A coach beside the sample one. */
+/** The credentials of a coach beside the sample one. */
 export const THEO = { username: 'theo.other', password: 'a-password-for-journeys' }
 
-/** Adds that coach, with nothing but a name. */
+/** Adds that coach, with only the required fields. */
 export async function addTheo({ origin }: Site): Promise<void> {
-  const answer = await post(origin, '/api/admin/staff', theoOther(THEO), await adminOf(origin))
-  if (!answer.ok) throw new Error(`the coach could not be added: ${answer.status} ${await answer.text()}`)
+  const response = await post(origin, '/api/admin/staff', theoOther(THEO), await adminCookie(origin))
+  if (!response.ok)
+    throw new Error(`the coach could not be added: ${response.status} ${await response.text()}`)
 }
 
-/** Writes a message as a visitor's page would. */
+/** Sends a contact message as a visitor's page does. */
 export async function leaveMessage({ origin }: Site, name: string): Promise<void> {
   const message = {
     name,
@@ -50,6 +51,6 @@ export async function leaveMessage({ origin }: Site, name: string): Promise<void
     subject: 'swimming',
     message: 'Is there a place?',
   }
-  const answer = await post(origin, '/api/contact', message)
-  if (!answer.ok) throw new Error(`the message was refused: ${answer.status} ${await answer.text()}`)
+  const response = await post(origin, '/api/contact', message)
+  if (!response.ok) throw new Error(`the message was refused: ${response.status} ${await response.text()}`)
 }

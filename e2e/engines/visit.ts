@@ -1,7 +1,7 @@
 import type { Site } from '../site.ts'
 import { button, field, type Window } from './window.ts'
 
-/** One person on one site, with a browser that has never been there. */
+/** A person on a site, with a browser that has never visited it. */
 export interface Visit {
   site: Site
   window: Window
@@ -9,19 +9,19 @@ export interface Visit {
 
 export interface Journey {
   name: string
-  /** Whether it kills the browser, which not every engine survives. */
+  /** Whether it kills the browser, which not every engine supports. */
   kills?: boolean
   go(visit: Visit): Promise<void>
 }
 
-/** Signs in by the form of the page that is open. */
+/** Signs in with the form of the open page. */
 export async function signIn(window: Window, who: { username: string; password: string }): Promise<void> {
   await window.fill(field('Username'), who.username)
   await window.fill(field('Password'), who.password)
   await window.click(button('Login'))
 }
 
-/** Waits until the site would open with no network: its shell is kept. */
+/** Waits until the site can open offline, because its shell is cached. */
 export async function shellIsCached({ window }: Visit): Promise<void> {
   await window.until('a service worker serves the page', async () => {
     await navigator.serviceWorker.ready
@@ -29,26 +29,26 @@ export async function shellIsCached({ window }: Visit): Promise<void> {
   })
 }
 
-/** Waits until what is fetched in idle time is there: the last page's data, and all pictures. */
-export async function copyIsKept(visit: Visit): Promise<void> {
+/** Waits until all that is fetched in idle time is stored: the data of the last page, and all pictures. */
+export async function waitForOfflineCopy(visit: Visit): Promise<void> {
   await shellIsCached(visit)
   const { window } = visit
-  await window.until('the data of all pages is kept', async () => {
+  await window.until('the data of all pages is persisted', async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('lane-and-court')
       opening.addEventListener('success', () => resolve(opening.result))
       opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
     })
-    const kept = await new Promise<{ queries?: object } | undefined>((resolve) => {
+    const persisted = await new Promise<{ queries?: object } | undefined>((resolve) => {
       const reading = database.transaction('kept').objectStore('kept').get('public-queries')
       reading.addEventListener('success', () => resolve(reading.result as { queries?: object } | undefined))
     })
     database.close()
     return ['staff("all")', 'pageContent("team")', 'pageContent("about")'].every(
-      (key) => key in (kept?.queries ?? {}),
+      (key) => key in (persisted?.queries ?? {}),
     )
   })
-  await window.until('no more pictures come', async () => {
+  await window.until('no more pictures are cached', async () => {
     const count = async () => (await (await caches.open('pictures')).keys()).length
     const before = await count()
     await new Promise((resolve) => setTimeout(resolve, 4_000))
@@ -56,10 +56,10 @@ export async function copyIsKept(visit: Visit): Promise<void> {
   })
 }
 
-/** The server is gone, as the page sees it too. */
+/** Stops the server, and waits until the page cannot reach it. */
 export async function stopServer({ site, window }: Visit): Promise<void> {
   await site.stop()
-  await window.until('the server is gone', () =>
+  await window.until('the server is down', () =>
     fetch('/api/health').then(
       () => false,
       () => true,

@@ -2,9 +2,9 @@ import type { Tab } from './engine.types.ts'
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
-/** A session of the WebDriver protocol, by as much of it as the journeys need. */
+/** A session of the WebDriver protocol, with the commands that the journeys need. */
 export class WebDriverSession implements Omit<Tab, 'close' | 'killAndReopen'> {
   readonly #address: string
 
@@ -13,7 +13,7 @@ export class WebDriverSession implements Omit<Tab, 'close' | 'killAndReopen'> {
   }
 
   static async begin(driver: string, capabilities: object): Promise<WebDriverSession> {
-    const { sessionId } = (await ask('POST', `${driver}/session`, {
+    const { sessionId } = (await send('POST', `${driver}/session`, {
       capabilities: { alwaysMatch: capabilities },
     })) as { sessionId: string }
     return new WebDriverSession(`${driver}/session/${sessionId}`)
@@ -28,12 +28,12 @@ export class WebDriverSession implements Omit<Tab, 'close' | 'killAndReopen'> {
       const done = arguments[arguments.length - 1]
       Promise.resolve().then(() => ${expression})
         .then((value) => done({ value }), (error) => done({ error: String(error) }))`
-    const answer = (await this.#post('execute/async', { script, args: [] })) as {
+    const result = (await this.#post('execute/async', { script, args: [] })) as {
       value?: unknown
       error?: string
     }
-    if (answer.error) throw new Error(answer.error)
-    return answer.value
+    if (result.error) throw new Error(result.error)
+    return result.value
   }
 
   async click(xpath: string): Promise<void> {
@@ -49,7 +49,7 @@ export class WebDriverSession implements Omit<Tab, 'close' | 'killAndReopen'> {
   }
 
   async end(): Promise<void> {
-    await ask('DELETE', this.#address)
+    await send('DELETE', this.#address)
   }
 
   async #find(xpath: string): Promise<string> {
@@ -58,18 +58,18 @@ export class WebDriverSession implements Omit<Tab, 'close' | 'killAndReopen'> {
   }
 
   #post(command: string, parameters: object): Promise<unknown> {
-    return ask('POST', `${this.#address}/${command}`, parameters)
+    return send('POST', `${this.#address}/${command}`, parameters)
   }
 }
 
-async function ask(method: string, address: string, body?: object): Promise<unknown> {
-  const answer = await fetch(address, {
+async function send(method: string, address: string, body?: object): Promise<unknown> {
+  const response = await fetch(address, {
     method,
     ...(body ? { body: JSON.stringify(body) } : {}),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  const { value } = (await answer.json()) as { value: unknown }
-  if (answer.ok) return value
+  const { value } = (await response.json()) as { value: unknown }
+  if (response.ok) return value
   const { error, message } = value as { error: string; message: string }
   throw new Error(`${error}: ${message}`)
 }

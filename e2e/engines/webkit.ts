@@ -18,13 +18,13 @@ const browser = () =>
 const gjs = () =>
   globSync('/usr/lib/*/girepository-1.0/WebKit2-4.1.typelib').length > 0 ? onPath('gjs') : null
 
-/** WebKitGTK, of the engine family of every iPhone; it needs a display to draw on. */
+/** WebKitGTK, of the engine family of every iPhone; it needs a display. */
 export const webkit: Engine = {
   name: 'webkit',
   packages: 'webkit2gtk-driver xvfb gjs gir1.2-webkit2-4.1',
   isInstalled: () => driver() !== null && display() !== null && (gjs() ?? browser()) !== null,
   cannotKill: () =>
-    gjs() === null ? 'without gjs and gir1.2-webkit2-4.1 a steered WebKitGTK keeps no profile' : null,
+    gjs() === null ? 'without gjs and gir1.2-webkit2-4.1 an automated WebKitGTK stores no profile' : null,
   open: async () => start(await mkdtemp(path.join(tmpdir(), 'lane-and-court-'))),
 }
 
@@ -35,7 +35,7 @@ async function start(home: string): Promise<Tab> {
   const kill = async () => {
     killAll()
     process.off('exit', killAll)
-    await gone(started)
+    await waitForEnd(started)
   }
   const close = async () => {
     await kill()
@@ -61,14 +61,14 @@ async function begin(started: ChildProcess[], home: string): Promise<WebDriverSe
     const child = spawn(command ?? '', args, {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-      // A group of its own, so that what it starts ends with it.
+      // A process group of its own, so that its child processes are killed with it.
       detached: true,
     })
     started.push(child)
     return child
   }
   const screen = start(display(), ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'])
-  const number = await firstWords(screen)
+  const number = await firstOutput(screen)
   const port = await freePort()
   start(driver(), [`--port=${port}`, '--host=127.0.0.1'], {
     DISPLAY: `:${number}`,
@@ -76,12 +76,12 @@ async function begin(started: ChildProcess[], home: string): Promise<WebDriverSe
     XDG_CONFIG_HOME: home,
     XDG_DATA_HOME: home,
     PROFILE: home,
-    // Neither user namespaces nor a graphics card is to be had in a container.
+    // A container has neither user namespaces nor a graphics card.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     WEBKIT_DISABLE_DMABUF_RENDERER: '1',
   })
   const address = `http://127.0.0.1:${port}`
-  await answering(`${address}/status`)
+  await waitForDriver(`${address}/status`)
   return WebDriverSession.begin(address, {
     'webkitgtk:browserOptions': gjs()
       ? { binary: gjs(), args: [path.join(import.meta.dirname, 'webkitWindow.gjs')] }
@@ -89,17 +89,17 @@ async function begin(started: ChildProcess[], home: string): Promise<WebDriverSe
   })
 }
 
-/** @returns what a program writes first on the fourth of its channels. @throws where it ends without. */
-async function firstWords(child: ChildProcess): Promise<string> {
+/** @returns the first output of a program on file descriptor 3. @throws when it ends without any. */
+async function firstOutput(child: ChildProcess): Promise<string> {
   const ended = once(child, 'exit').then(() => {
     throw new Error(`${child.spawnfile} has ended`)
   })
-  const [words] = (await Promise.race([once(child.stdio[3] as Readable, 'data'), ended])) as [Buffer]
+  const [output] = (await Promise.race([once(child.stdio[3] as Readable, 'data'), ended])) as [Buffer]
   ended.catch(() => undefined)
-  return String(words).trim()
+  return String(output).trim()
 }
 
-async function answering(address: string): Promise<void> {
+async function waitForDriver(address: string): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     if (await fetch(address).catch(() => null)) return
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -107,8 +107,8 @@ async function answering(address: string): Promise<void> {
   throw new Error('the driver did not start within 10 s')
 }
 
-/** Waits until no process of those groups is left that could still write. */
-async function gone(started: ChildProcess[]): Promise<void> {
+/** Waits until no process of those groups is running that could still write. */
+async function waitForEnd(started: ChildProcess[]): Promise<void> {
   const groups = started.map(({ pid }) => pid)
   for (let tries = 0; tries < 100; tries++) {
     if (!(await processes()).some(({ group, state }) => groups.includes(group) && state !== 'Z')) return
@@ -121,7 +121,7 @@ async function processes(): Promise<{ state: string; group: number }[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   return Promise.all(
     pids.map(async (pid) => {
-      // The name stands in brackets and may hold spaces; behind it come the state, the parent and the group.
+      // The name is in parentheses and may contain spaces; after it come the state, the parent and the group.
       const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
       const [state = 'Z', , group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
       return { state, group: Number(group) }

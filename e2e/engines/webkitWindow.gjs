@@ -1,5 +1,6 @@
-// A browser of WebKitGTK that a driver may steer and whose profile lasts, in the folder PROFILE. MiniBrowser, which
-// comes with the driver, keeps everything in memory when it is steered, so that nothing of it outlives a kill.
+// A WebKitGTK browser that a driver can control and that stores its profile, in the folder PROFILE.
+// MiniBrowser, which comes with the driver, holds everything in memory when it is automated, so that a kill
+// loses all of it.
 imports.gi.versions.Gtk = '3.0'
 imports.gi.versions.WebKit2 = '4.1'
 const { GLib, Gtk, WebKit2 } = imports.gi

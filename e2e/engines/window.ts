@@ -1,8 +1,8 @@
 import type { Tab } from './engine.types.ts'
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
-/** What a person looks for on a page, as XPath. No text may hold an apostrophe. */
+/** XPath of what a person looks for on a page. No text may contain an apostrophe. */
 export const button = (name: string): string =>
   `//button[normalize-space()='${name}' or @aria-label='${name}']`
 export const heading = (text: string): string =>
@@ -11,7 +11,7 @@ export const field = (label: string): string =>
   `//*[@id = //label[starts-with(normalize-space(), '${label}')]/@for]`
 export const textOf = (text: string): string => `//*[starts-with(normalize-space(), '${text}')]`
 
-/** A browser's window, with the patience of a person. */
+/** A browser window whose actions wait for their elements, as a person does. */
 export class Window {
   #tab: Tab
 
@@ -19,13 +19,13 @@ export class Window {
     this.#tab = tab
   }
 
-  /** Opens an address; the page is alive when this returns. */
+  /** Opens an address, and waits until the page is hydrated. */
   async goto(address: string): Promise<void> {
     await this.#tab.goto(address)
-    await this.until('the page is alive', () => !('clickedBeforeHydration' in window))
+    await this.until('the page is hydrated', () => !('clickedBeforeHydration' in window))
   }
 
-  /** Kills the browser, and goes on in an empty tab on what was stored. */
+  /** Kills the browser, and continues in an empty tab on the same profile. */
   async killAndReopen(): Promise<void> {
     this.#tab = await this.#tab.killAndReopen()
   }
@@ -34,7 +34,7 @@ export class Window {
     return this.#tab.close()
   }
 
-  /** Runs a function in the page; it sees nothing but its arguments. */
+  /** Runs a function in the page; it can use nothing but its arguments. */
   async evaluate<Args extends unknown[], Result>(
     work: (...args: Args) => Result | Promise<Result>,
     ...args: Args
@@ -43,7 +43,7 @@ export class Window {
     return result as Result
   }
 
-  /** @returns the address of the page and the first words on it, to be told with a failure. */
+  /** @returns the address of the page with its first and last text, for the message of a failure. */
   async shown(): Promise<string> {
     const shown = this.evaluate(
       () =>
@@ -51,11 +51,11 @@ export class Window {
     )
     return shown.then(
       (text) => text.replaceAll(/\s+/g, ' '),
-      (error) => `the page does not answer: ${(error as Error).message}`,
+      (error) => `the page does not respond: ${(error as Error).message}`,
     )
   }
 
-  /** @throws where it does not come true within some time. @param what it is, in words. */
+  /** Polls a condition in the page. @param what describes it. @throws when it is not true in time. */
   async until<Args extends unknown[]>(
     what: string,
     isTrue: (...args: Args) => boolean | Promise<boolean>,
@@ -64,12 +64,12 @@ export class Window {
     await until(what, () => this.evaluate(isTrue, ...args))
   }
 
-  /** Waits until an element can be seen. */
+  /** Waits until an element is visible. */
   see(xpath: string): Promise<void> {
     return this.until(`there is ${xpath}`, isSeen, xpath)
   }
 
-  /** Waits until an element can not be seen any more. */
+  /** Waits until an element is no longer visible. */
   miss(xpath: string): Promise<void> {
     return until(`there is no ${xpath}`, async () => !(await this.evaluate(isSeen, xpath)))
   }
@@ -79,7 +79,7 @@ export class Window {
     await this.#tab.click(xpath)
   }
 
-  /** Types into a field, over what stands there. */
+  /** Types into a field, replacing its value. */
   async fill(xpath: string, text: string): Promise<void> {
     await this.see(xpath)
     await this.evaluate((xpath) => {
@@ -95,7 +95,7 @@ export class Window {
     await this.#tab.choose(xpath, value)
   }
 
-  /** Waits for the value of a field. */
+  /** Waits until a field has this value. */
   holds(xpath: string, value: string): Promise<void> {
     return this.until(
       `'${value}' in ${xpath}`,
@@ -115,23 +115,23 @@ function isSeen(xpath: string): boolean {
   return found !== null && (found as Element).checkVisibility()
 }
 
-/** @throws where it does not come true within some time. @param what it is, in words. */
+/** Polls a condition. @param what describes it. @throws when it is not true in time. */
 export async function until(
   what: string,
   isTrue: () => Promise<boolean>,
-  patience = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<void> {
-  const end = Date.now() + patience
-  let fault = ''
+  const end = Date.now() + timeoutMs
+  let lastError = ''
   while (Date.now() < end) {
     try {
       if (await isTrue()) return
-      fault = ''
+      lastError = ''
     } catch (error) {
-      // A page that is just being left answers nothing.
-      fault = ` (${(error as Error).message})`
+      // A page that is being left does not respond.
+      lastError = ` (${(error as Error).message})`
     }
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  throw new Error(`not within ${patience / 1_000} s: ${what}${fault}`)
+  throw new Error(`not within ${timeoutMs / 1_000} s: ${what}${lastError}`)
 }

@@ -1,34 +1,34 @@
 import { messagesOn } from './truth.ts'
-import { copyIsKept, stopServer, type Journey, type Visit } from './visit.ts'
+import { waitForOfflineCopy, stopServer, type Journey, type Visit } from './visit.ts'
 import { button, field, heading, until, type Window } from './window.ts'
 
 const MESSAGE = 'Is there a place on Saturday mornings?'
 
 export const writeToUs: Journey = {
-  name: 'a contact message written with the server gone arrives, once',
+  name: 'a contact message written while the server is down arrives once',
   async go(visit) {
     const { site, window } = visit
     await window.goto(site.origin)
-    await copyIsKept(visit)
+    await waitForOfflineCopy(visit)
     await stopServer(visit)
-    const sentBefore = (text: string) => `//li[contains(., '${text}')]`
+    const unsent = (text: string) => `//li[contains(., '${text}')]`
 
     await writeMessage(window, site.origin, MESSAGE)
     await window.click(button('Send Message'))
     await window.see(heading('Waiting to be sent'))
 
-    // It outlives the page.
+    // The message survives a page load.
     await window.goto(`${site.origin}/camp`)
     await window.goto(`${site.origin}/#contact`)
-    await window.see(sentBefore(MESSAGE))
+    await window.see(unsent(MESSAGE))
 
     await site.start()
-    await window.miss(sentBefore(MESSAGE))
+    await window.miss(unsent(MESSAGE))
     await arrivesOnce(visit, MESSAGE)
   },
 }
 
-/** Fills the contact form of the home page in, and leaves the sending to whoever calls. */
+/** Fills in the contact form of the home page, without sending it. */
 export async function writeMessage(window: Window, origin: string, message: string): Promise<void> {
   await window.goto(`${origin}/#contact`)
   await window.fill(field('Name'), 'Ada Parent')
@@ -37,7 +37,7 @@ export async function writeMessage(window: Window, origin: string, message: stri
   await window.fill(field('Message'), message)
 }
 
-/** Waits until the server has a message. @throws where another visit of the site makes it two. */
+/** Waits until the server has a message. @throws when another visit of the site sends it a second time. */
 export async function arrivesOnce({ site, window }: Visit, text: string): Promise<void> {
   const arrived = async () => (await messagesOn(site)).filter(({ message }) => message === text).length
   await until('the message has arrived', async () => (await arrived()) > 0)
