@@ -7,7 +7,7 @@ const ADDRESSES = [...Object.keys(PAGES), '/#contact', '/news/{id}', '/no-such-p
 
 test.use({ expectedErrors: [/status of 404/] })
 
-// What is wider has other places and the same colours: one scheme tells.
+// A wider page differs in its layout, not in its colors: one color scheme is enough.
 const LOOKS = [
   ['light', 390],
   ['dark', 390],
@@ -18,7 +18,7 @@ for (const [colorScheme, width] of LOOKS) {
   test.describe(`${colorScheme} at ${width} px`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
-    // One visit of all pages: a browser of its own for each took longer than axe did.
+    // One test visits all pages: a browser for each took longer than axe did.
     test('axe finds nothing on any page', async ({ page, request }) => {
       test.setTimeout(240_000)
       const [article] = (await (await request.get('/api/news')).json()) as NewsArticle[]

@@ -16,14 +16,14 @@ const THEO = theoOther(OTHER)
 let site: Site
 test.beforeAll(async ({ playwright }) => {
   site = await Site.open()
-  const desk = await playwright.request.newContext({
+  const admin = await playwright.request.newContext({
     baseURL: site.origin,
     extraHTTPHeaders: { Origin: site.origin },
   })
-  await desk.post('/api/admin/login', { data: ADMIN })
-  const added = await desk.post('/api/admin/staff', { data: THEO })
+  await admin.post('/api/admin/login', { data: ADMIN })
+  const added = await admin.post('/api/admin/staff', { data: THEO })
   expect(added.status()).toBe(201)
-  await desk.dispose()
+  await admin.dispose()
 })
 test.afterAll(() => site.close())
 test.afterEach(() => site.restartIfStopped())
@@ -40,13 +40,13 @@ const bio = (page: Page) => page.getByRole('form', { name: 'Profile' }).getByLab
 const storedBio = async (page: Page) =>
   ((await (await page.request.get(`${site.origin}/api/staff/profile`)).json()) as { bio: string }).bio
 
-test('what one coach typed is never saved as another, who is signed in by now: the words stay', async ({
+test('a draft of one coach is never saved as another coach who has signed in meanwhile, and stays', async ({
   page,
 }) => {
   await page.goto(`${site.origin}/staff/login`)
   await signInAs(page, site.sampleCoach())
   await bio(page).fill('Typed by the first coach.')
-  // The cookie is another's, and no tab of this browser knows.
+  // Another coach signs in, and no tab of this browser notices it.
   await page.request.post(`${site.origin}/api/staff/login`, { data: OTHER, headers: { Origin: site.origin } })
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('You are signed in as Theo Other.')).toBeVisible()
@@ -60,7 +60,7 @@ test('what one coach typed is never saved as another, who is signed in by now: t
   await page.getByRole('button', { name: 'Discard it' }).click()
 })
 
-test('a tab of another account shows the login at once, with no network too, and its words come back to their owner', async ({
+test('a tab of another account shows the login at once, also offline, and its draft comes back to its owner', async ({
   page,
   context,
 }) => {
@@ -70,7 +70,7 @@ test('a tab of another account shows the login at once, with no network too, and
   const tab = await context.newPage()
   await tab.goto(`${site.origin}/staff/profile`)
   await expect(heading(tab)).not.toHaveText('Staff Login')
-  // A change of account without a logout: that would ask to throw the draft away.
+  // A change of account without a logout, which would ask whether to discard the draft.
   await tab.context().clearCookies({ name: 'lane-and-court' })
   await tab.reload()
   await expect(heading(tab)).toHaveText('Staff Login')
@@ -90,7 +90,7 @@ test('a tab of another account shows the login at once, with no network too, and
   await expect(page.getByText('Profile updated successfully')).toBeVisible()
   expect(await storedBio(page)).toBe('Typed in the old tab.')
 
-  // The same account in a second tab is no other.
+  // The same account in a second tab is not another account.
   await tab.getByRole('button', { name: /^Continue as/ }).click()
   await expect(bio(tab)).toHaveValue('Typed in the old tab.')
   await tab.getByRole('button', { name: 'Logout' }).click()
@@ -100,7 +100,10 @@ test('a tab of another account shows the login at once, with no network too, and
   await expect(bio(page)).toBeVisible()
 })
 
-test('the admin area opens for no coach, in no tab, also with the server gone', async ({ page, context }) => {
+test('the admin area opens for no coach, in no tab, also while the server is down', async ({
+  page,
+  context,
+}) => {
   await signIn(page, site)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   const tab = await context.newPage()
@@ -115,7 +118,7 @@ test('the admin area opens for no coach, in no tab, also with the server gone', 
   await expect(tab.getByText('You are signed in as Theo Other.')).toBeVisible()
 })
 
-test('a logout with no network removes all that is private, outlasts restarts, and ends that session alone', async ({
+test('an offline logout removes all private data, survives restarts, and ends only its own session', async ({
   page,
   context,
 }) => {
@@ -144,7 +147,7 @@ test('a logout with no network removes all that is private, outlasts restarts, a
   await page.goto(`${site.origin}/admin/messages`)
   await expect(heading(page)).toHaveText('Admin Login')
 
-  // The server is there again and knows nothing of it: it is not asked who is there.
+  // The server is back and does not know of the logout: it is not asked who is signed in.
   await page.evaluate(() => localStorage.setItem('hold-logouts', 'yes'))
   await page.goto(`${site.origin}/news`)
   await site.start()
@@ -160,7 +163,7 @@ test('a logout with no network removes all that is private, outlasts restarts, a
   await signIn(page, site)
 })
 
-/** Runs in the page: the line loses logouts while the test holds them. */
+/** Runs in the page: logout requests fail while the test holds them back. */
 const holdLogouts = () => {
   const send = window.fetch
   window.fetch = (input, init) =>

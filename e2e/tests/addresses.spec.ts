@@ -7,7 +7,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-test('a page opens under every name that it can be given, and no other name is taken', async ({ page }) => {
+test('a page opens under every name that it can be given, and other names are refused', async ({ page }) => {
   const site = await Site.open()
   try {
     await signIn(page, site)
@@ -22,14 +22,14 @@ test('a page opens under every name that it can be given, and no other name is t
     await page.getByRole('button', { name: 'Create Page' }).click()
     await expect(page).toHaveURL(/\/admin\/content$/)
     for (const address of ['über-uns-v1.0', '%C3%9CBER-UNS-V1.0/']) {
-      const answer = await page.goto(`${site.origin}/${address}`)
-      expect(answer?.status()).toBe(200)
+      const response = await page.goto(`${site.origin}/${address}`)
+      expect(response?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Title')
     }
 
     for (const address of ['/API', '/api/none', '/uploads', '/Assets/', '/old.js', '/site']) {
-      const answer = await page.goto(site.origin + address)
-      expect([address, answer?.status()]).toEqual([address, 404])
+      const response = await page.goto(site.origin + address)
+      expect([address, response?.status()]).toEqual([address, 404])
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
     }
     await page.goto(`${site.origin}/classes-swimming`)

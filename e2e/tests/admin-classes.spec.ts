@@ -11,7 +11,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-test('a class is created with every fault told, edited, held back and duplicated', async ({ page }) => {
+test('a class is validated, created, edited, deactivated and duplicated', async ({ page }) => {
   test.setTimeout(90_000)
   const site = await Site.open()
   try {
@@ -129,7 +129,7 @@ test('a class is created with every fault told, edited, held back and duplicated
   }
 })
 
-test('two who edit one class meet in a conflict; a server that fails costs no word', async ({
+test('two people who edit one class get a conflict, and a server error loses no input', async ({
   page,
   context,
 }) => {

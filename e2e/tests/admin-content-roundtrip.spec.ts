@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
 
 test.use({
-  // The preview's frame runs no script, of the browser's driver neither.
+  // The preview's frame runs no scripts, not even those of the browser's driver.
   expectedErrors: [/status of (401|404)|Blocked script execution in 'about:srcdoc'/],
 })
 test.describe.configure({ timeout: 240_000 })
@@ -42,13 +42,11 @@ const content = fc
     fc.dictionary(fc.string({ maxLength: 8 }), json, { maxKeys: 4 }).map((own) => ({ ...own, ...known })),
   )
   .map((value) => JSON.parse(JSON.stringify(value)) as PageContentBody)
-  // Control characters are taken out of every text (a line may end in \n alone).
+  // Control characters are removed from every text (a line may end only in \n).
   .map(stripContentControls)
   .filter((value) => contentError(value) === null)
 
-test('any JSON object goes through all three tabs, is saved and read again, and is what it was', async ({
-  page,
-}) => {
+test('any JSON object is unchanged after all three tabs, saving and a reload', async ({ page }) => {
   const site = await Site.open()
   try {
     await signIn(page, site)
@@ -71,8 +69,8 @@ test('any JSON object goes through all three tabs, is saved and read again, and 
         for (const name of ['Visual', 'Structured']) {
           await tab(name)
           await expect(page.getByText('Loading the editor')).toHaveCount(0)
-          // Longer than the editor waits before it tells what is in it.
-          await page.clock.runFor(600)
+          // Longer than the editor waits before it reports a change.
+          await page.waitForTimeout(600)
         }
         await tab('JSON')
         await expect(area).toHaveValue(whole)
@@ -80,7 +78,7 @@ test('any JSON object goes through all three tabs, is saved and read again, and 
         await expect.poll(async () => (await stored()).version).toBeGreaterThan(version)
         expect(JSON.stringify((await stored()).content, null, 2)).toBe(whole)
         await page.reload()
-        // A press before the page is alive is the matter of a test of its own.
+        // Clicks before hydration have tests of their own.
         await page.waitForFunction(() => !('clickedBeforeHydration' in window))
         await tab('JSON')
         await expect(area).toHaveValue(whole)

@@ -6,7 +6,7 @@ import { respondAsSite } from '../respondAsSite.ts'
 import { Site } from '../site.ts'
 
 test.use({
-  // The preview's frame runs no script, of the browser's driver neither.
+  // The preview's frame runs no scripts, not even those of the browser's driver.
   expectedErrors: [/status of (401|403|404|409|413|500)|Blocked script execution in 'about:srcdoc'/],
   contextOptions: { reducedMotion: 'reduce' },
 })
@@ -31,7 +31,7 @@ const send = (page: Page, method: 'POST' | 'PUT', name: string, content: object)
 const stored = async (page: Page, name: string) =>
   (await (await page.request.get(`${site.origin}/api/admin/content/${name}`)).json()) as PageContent
 
-test('a protected page is shown and kept; a missing one says so, and leads back', async ({ page }) => {
+test('a protected page is read-only, and a missing page says so and links back', async ({ page }) => {
   await page.goto(`${site.origin}/admin/content`)
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Privacy' }) })
   await expect(card.getByText('Protected', { exact: true })).toBeVisible()
@@ -55,11 +55,11 @@ test('a protected page is shown and kept; a missing one says so, and leads back'
   await expect(page).toHaveURL(`${site.origin}/admin/content`)
 })
 
-test('every refusal is told as it should be, and loses nothing that is typed', async ({ page }) => {
+test('every refused write shows its error, and loses no input', async ({ page }) => {
   await send(page, 'POST', 'faq', { message: 'Open' })
-  let answer: { status: number; json?: object; body?: string } | null = null
+  let response: { status: number; json?: object; body?: string } | null = null
   await page.route(/\/api\/admin\/content(\/faq)?$/, (route) =>
-    answer && route.request().method() !== 'GET' ? respondAsSite(route, answer) : route.continue(),
+    response && route.request().method() !== 'GET' ? respondAsSite(route, response) : route.continue(),
   )
   const toast = (text: string) => expect(page.getByRole('alert').getByText(text).first()).toBeVisible()
   const broken = { status: 500, json: { message: 'The disk is full', code: 'internal' } }
@@ -70,22 +70,22 @@ test('every refusal is told as it should be, and loses nothing that is typed', a
 
   await page.goto(`${site.origin}/admin/content/new`)
   await page.getByLabel('Page name').fill('other')
-  answer = { status: 500, body: '' }
+  response = { status: 500, body: '' }
   await page.getByRole('button', { name: 'Create Page' }).click()
   await toast('Failed to create page content')
   await expect(page.getByLabel('Page name')).toHaveValue('other')
 
-  answer = broken
+  response = broken
   await edit(page, 'faq')
   await message(page).fill('Closed')
   await save(page)
   await toast('Failed to update page content: The disk is full')
-  answer = denied('This page is protected and cannot be edited.')
+  response = denied('This page is protected and cannot be edited.')
   await save(page)
   await toast('Access Denied')
   await toast('This page is protected and cannot be edited.')
   await expect(message(page)).toHaveText('Closed')
-  answer = null
+  response = null
   await page.getByRole('tab', { name: 'JSON' }).click()
   await page.getByLabel('Content (JSON)').fill(JSON.stringify({ message: 'x'.repeat(520 * 1024) }))
   await expect(page.getByText(/of 512 KB/)).toBeVisible()
@@ -105,14 +105,14 @@ test('every refusal is told as it should be, and loses nothing that is typed', a
     )
     await dialog.getByRole('button', { name: 'Delete' }).click()
   }
-  answer = broken
+  response = broken
   await remove()
   await toast('Failed to delete page content: The disk is full')
-  answer = denied('Cannot delete protected page: faq')
+  response = denied('Cannot delete protected page: faq')
   await remove()
   await toast('Access Denied')
   await toast('Cannot delete protected page: faq')
-  answer = null
+  response = null
   await remove()
   await expect(page.getByText('Page content deleted')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Faq' })).toHaveCount(0)
@@ -122,14 +122,14 @@ test('every refusal is told as it should be, and loses nothing that is typed', a
   expect((await stored(page, 'faq')).content).toEqual({ message: 'Open again' })
 })
 
-test('a list that fails can be asked again, and one with nothing in it says so', async ({ page }) => {
-  let answer: object | null = { status: 500, body: '' }
+test('a list that failed to load can be retried, and an empty list says so', async ({ page }) => {
+  let response: object | null = { status: 500, body: '' }
   await page.route('**/api/admin/content?page=*', (route) =>
-    answer ? respondAsSite(route, answer) : route.continue(),
+    response ? respondAsSite(route, response) : route.continue(),
   )
   await page.goto(`${site.origin}/admin/content`)
   await expect(page.getByText('The pages could not be read.')).toBeVisible()
-  answer = { json: { items: [], total: 0 } }
+  response = { json: { items: [], total: 0 } }
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'No page content found' })).toBeVisible()
   await expectNoAxeFindings(page)
@@ -137,7 +137,10 @@ test('a list that fails can be asked again, and one with nothing in it says so',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Page Content')
 })
 
-test('two who edit at once see both versions, part by part, and lose neither', async ({ page, browser }) => {
+test('two people who edit at once see both versions, part by part, and lose neither', async ({
+  page,
+  browser,
+}) => {
   await send(page, 'POST', 'faq', { hero: { title: 'One', subtitle: 'Two' }, message: 'Three' })
   const other = await browser.newPage()
   await signIn(other, site)
@@ -164,7 +167,7 @@ test('two who edit at once see both versions, part by part, and lose neither', a
   await other.close()
 })
 
-test('what is typed stays through a reload, in every tab', async ({ page }) => {
+test('a draft survives a reload, in every tab', async ({ page }) => {
   await send(page, 'POST', 'faq', { message: 'Open' })
   await edit(page, 'faq')
   await page.getByRole('tab', { name: 'JSON' }).click()
@@ -181,7 +184,7 @@ test('what is typed stays through a reload, in every tab', async ({ page }) => {
   await expect(message(page)).toHaveText('Open')
 })
 
-test('an older version is compared in words, and restored', async ({ page }) => {
+test('an older version is compared word by word, and restored', async ({ page }) => {
   const first = { hero: { title: 'Open Day' }, sections: [{ title: 'A', content: '<p>One</p>' }] }
   await send(page, 'POST', 'faq', first)
   await send(page, 'PUT', 'faq', { ...first, hero: { title: 'Open Week' } })

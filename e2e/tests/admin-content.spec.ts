@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
 
 test.use({
-  // The preview's frame runs no script, of the browser's driver neither.
+  // The preview's frame runs no scripts, not even those of the browser's driver.
   expectedErrors: [/status of (400|401|404|409)|Blocked script execution in 'about:srcdoc'/],
   contextOptions: { reducedMotion: 'reduce' },
 })
@@ -32,21 +32,19 @@ const cardOf = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name }) })
 
-/** Makes a page past the screens. */
-async function make(page: Page, name: string, content: object): Promise<void> {
-  const answer = await page.request.post(`${site.origin}/api/admin/content`, {
+/** Creates a page with the API, without the screens. */
+async function createPage(page: Page, name: string, content: object): Promise<void> {
+  const response = await page.request.post(`${site.origin}/api/admin/content`, {
     data: { page: name, content },
     headers: { Origin: site.origin },
   })
-  expect(answer.status()).toBe(201)
+  expect(response.status()).toBe(201)
 }
 const stored = async (page: Page, name: string) =>
   (await (await page.request.get(`${site.origin}/api/admin/content/${name}`)).json()) as PageContent
 const edit = (page: Page, name: string) => page.goto(`${site.origin}/admin/content/${name}/edit`)
 
-test('a page is made: its name and its JSON are held to the rules, then the list comes by itself', async ({
-  page,
-}) => {
+test('a page is created after validation of its name and JSON, then its list opens', async ({ page }) => {
   await signIn(page, site)
   await page.getByRole('link', { name: 'Page Content' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Content Management')
@@ -85,11 +83,9 @@ test('a page is made: its name and its JSON are held to the rules, then the list
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open Days')
 })
 
-test('Visual: rich text, sections and lines, with the page beside them as visitors would see it', async ({
-  page,
-}) => {
+test('the Visual tab edits text, sections and lists beside a preview of the page', async ({ page }) => {
   await signIn(page, site)
-  await make(page, 'faq', {
+  await createPage(page, 'faq', {
     hero: { title: 'Questions', subtitle: 'And answers' },
     sections: [
       { title: 'First', content: 'A long answer, of more than fifty letters, in plain words alone.' },
@@ -142,19 +138,19 @@ test('Visual: rich text, sections and lines, with the page beside them as visito
   })
 })
 
-test('a picture is uploaded into rich text, and nothing is saved without it', async ({ page }) => {
+test('a page cannot be saved before an uploaded picture is inserted', async ({ page }) => {
   await signIn(page, site)
-  await make(page, 'faq', { message: '<p>Look:</p>' })
+  await createPage(page, 'faq', { message: '<p>Look:</p>' })
   await edit(page, 'faq')
   await page.getByRole('textbox', { name: 'Message' }).press('End')
   await page.getByRole('toolbar').getByRole('button', { name: 'Picture' }).click()
-  const asked = page.getByRole('group', { name: 'Picture', exact: true })
-  await asked.locator('input[type=file]').setInputFiles(PICTURE)
+  const pictureGroup = page.getByRole('group', { name: 'Picture', exact: true })
+  await pictureGroup.locator('input[type=file]').setInputFiles(PICTURE)
   await page.keyboard.type('Pool and court')
-  const insert = asked.getByRole('button', { name: 'Insert picture' })
-  await expect(asked.getByText('Uploading...')).toHaveCount(0)
+  const insert = pictureGroup.getByRole('button', { name: 'Insert picture' })
+  await expect(pictureGroup.getByText('Uploading...')).toHaveCount(0)
   await save(page)
-  await expect(asked.getByText('Please insert the picture, or cancel it.')).toBeVisible()
+  await expect(pictureGroup.getByText('Please insert the picture, or cancel it.')).toBeVisible()
   expect((await stored(page, 'faq')).version).toBe(1)
   await insert.click()
   const shown = preview(page).getByRole('img', { name: 'Pool and court' })
@@ -168,9 +164,7 @@ test('a picture is uploaded into rich text, and nothing is saved without it', as
     .toBeGreaterThan(0)
 })
 
-test('Structured and JSON: one document under all, and what cannot be read stays where it is', async ({
-  page,
-}) => {
+test('all tabs edit one document, and invalid JSON stays in the JSON tab', async ({ page }) => {
   await signIn(page, site)
   await edit(page, 'site')
   await tab(page, 'Visual').press('ArrowRight')
@@ -180,9 +174,9 @@ test('Structured and JSON: one document under all, and what cannot be read stays
   await tab(page, 'JSON').click()
   await expect(jsonText(page)).toHaveValue(/"footerEmail": "no address"/)
   await save(page)
-  const faults = page.getByRole('alert').filter({ hasText: 'This cannot be saved yet' })
-  await expect(faults).toContainText('Email in the footer: Invalid email')
-  await expect(faults).toContainText('Portals › Class portal')
+  const errors = page.getByRole('alert').filter({ hasText: 'This cannot be saved yet' })
+  await expect(errors).toContainText('Email in the footer: Invalid email')
+  await expect(errors).toContainText('Portals › Class portal')
   await tab(page, 'Structured').click()
   await page.getByLabel('Email in the footer').fill('pool@lane-and-court.example')
   await page.getByLabel('Class portal').fill('https://portal.example/classes')
@@ -216,7 +210,10 @@ test('Structured and JSON: one document under all, and what cannot be read stays
   })
 })
 
-test('what the content `site` says shows at once, at the desk and to visitors', async ({ page, browser }) => {
+test('a change of the content `site` shows at once to administrators and visitors', async ({
+  page,
+  browser,
+}) => {
   const visitor = await browser.newPage()
   await signIn(page, site)
   await edit(page, 'site')
@@ -251,7 +248,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('axe finds nothing on the screens of page content', async ({ page }) => {
       await signIn(page, site)
       const check = async () => {
-        // axe waits for every frame, and none of its scripts runs in this one.
+        // axe waits for every frame, but its scripts cannot run in this one.
         await page.evaluate(() => document.querySelector('iframe')?.remove())
         await expectNoAxeFindings(page)
         await expectNoSidewaysScroll(page)

@@ -6,12 +6,12 @@ import { aPhoto, aPicture, cards, drop, gallery, openGallery, picker, rows, uplo
 import { Site } from '../site.ts'
 
 test.use({
-  // The recorder of a failed journey asks for previews, which the site's policy refuses it.
+  // The trace recorder requests previews, which the site's content security policy blocks.
   expectedErrors: [/status of (400|401|409|50\d)|ERR_FAILED|Connecting to 'blob:/],
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-test('a picture is held against the rules, uploaded, and seen by visitors at once', async ({ page }) => {
+test('a picture is validated, uploaded, and visible to visitors at once', async ({ page }) => {
   const site = await Site.open()
   try {
     await openGallery(page, site)
@@ -58,7 +58,7 @@ test('a picture is held against the rules, uploaded, and seen by visitors at onc
 
     const [first] = await gallery(page, site)
     expect(first).toMatchObject({ sport: 'swimming', caption: 'Early birds', alt: 'Lane three at seven' })
-    // Of 3600 pixels it was, the browser sent 3000, and the site shows 1600 at the most.
+    // It was 3600 pixels wide, the browser sent 3000, and the site shows at most 1600.
     expect(first?.image).toMatch(/-1600x400\.webp$/)
     expect(await (await page.request.get(site.origin)).text()).toContain('Early birds')
     await page.getByRole('link', { name: 'View Website' }).click()
@@ -74,7 +74,7 @@ test('a picture is held against the rules, uploaded, and seen by visitors at onc
   }
 })
 
-test('pictures that are dropped are uploaded; hostile ones are refused, each with its sentence', async ({
+test('dropped pictures are uploaded, and hostile files are refused, each with its error message', async ({
   page,
 }) => {
   const site = await Site.open()
@@ -111,7 +111,7 @@ test('pictures that are dropped are uploaded; hostile ones are refused, each wit
   }
 })
 
-test('of five at once those that fail are tried again, the others stay', async ({ page }) => {
+test('of five uploads at once only those that failed are retried', async ({ page }) => {
   const site = await Site.open()
   try {
     await openGallery(page, site)
@@ -129,7 +129,7 @@ test('of five at once those that fail are tried again, the others stay', async (
       if (route.request().method() !== 'POST') return route.continue()
       posts += 1
       if (posts !== 1) return route.continue()
-      // It arrived, and its answer was lost: another try must not make another.
+      // The request arrives, and its response is lost: a retry must not create a second image.
       await route.fetch()
       return respondAsSite(route, { status: 500, body: '' })
     })

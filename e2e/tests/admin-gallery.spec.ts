@@ -5,12 +5,12 @@ import { aPicture, cards, gallery, openGallery, picker, upload } from '../galler
 import { Site } from '../site.ts'
 
 test.use({
-  // The recorder of a failed journey asks for previews, which the site's policy refuses it.
+  // The trace recorder requests previews, which the site's content security policy blocks.
   expectedErrors: [/status of (400|401|409|50\d)|ERR_FAILED|Connecting to 'blob:/],
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-test('pictures are described, ordered, deleted and brought back', async ({ page }) => {
+test('pictures are described, ordered, deleted and restored', async ({ page }) => {
   const site = await Site.open()
   try {
     await openGallery(page, site)
@@ -80,7 +80,7 @@ test('pictures are described, ordered, deleted and brought back', async ({ page 
   }
 })
 
-test('a picture is deleted beside the upload; a conflict is shown; one that does not load is hidden', async ({
+test('the upload screen deletes pictures and hides those that do not load, and an edit shows a conflict', async ({
   page,
 }) => {
   const site = await Site.open()

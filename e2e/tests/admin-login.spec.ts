@@ -5,7 +5,7 @@ const { username: NAME, password: PASSWORD } = ADMIN
 
 test.use({ expectedErrors: [/status of 401/] })
 
-test('an administrator is sent to the login, signs in, comes where they wanted to go, and leaves', async ({
+test('an administrator is sent to the login, reaches the requested screen after it, and logs out', async ({
   page,
 }) => {
   await page.goto('/admin/activity')
@@ -45,14 +45,17 @@ test('an administrator is sent to the login, signs in, comes where they wanted t
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a logout in one tab ends the other, and a copied cookie', async ({ page, context }) => {
+test('a logout in one tab also ends the session of another tab and of a copied cookie', async ({
+  page,
+  context,
+}) => {
   await page.goto('/admin/login')
   await page.getByLabel('Username').fill(NAME)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
   const cookies = await context.cookies()
-  // The session, and the sign by which a known device is told from a stranger's.
+  // The session cookie, and the cookie that marks a known device.
   expect(cookies).toMatchObject([
     { name: 'lane-and-court-device', httpOnly: true, sameSite: 'Lax' },
     { name: 'lane-and-court', httpOnly: true, sameSite: 'Lax' },

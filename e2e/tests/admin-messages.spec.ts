@@ -12,7 +12,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-/** A visitor writes. */
+/** Sends a message as a visitor. */
 async function write(site: Site, over: Partial<ContactMessageInput> = {}): Promise<void> {
   const message = {
     name: 'Ada Parent',
@@ -22,19 +22,19 @@ async function write(site: Site, over: Partial<ContactMessageInput> = {}): Promi
     message: 'Is there a place\non Saturday mornings?',
     ...over,
   }
-  const answer = await fetch(`${site.origin}/api/contact`, {
+  const response = await fetch(`${site.origin}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: site.origin },
     body: JSON.stringify(message),
   })
-  expect(answer.status).toBe(201)
+  expect(response.status).toBe(201)
 }
 
 const badge = (page: Page) =>
   page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Messages' })
 const rows = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('listitem')
 
-test('a message is counted, read, answered, done, deleted and brought back', async ({ page }) => {
+test('a message is counted, read, answered, marked done, deleted and restored', async ({ page }) => {
   const site = await Site.open()
   try {
     await signIn(page, site)
@@ -86,19 +86,19 @@ test('a message is counted, read, answered, done, deleted and brought back', asy
     await expect(rows(page)).toHaveCount(2)
 
     await page.getByRole('link', { name: 'Activity' }).click()
-    for (const deed of [
+    for (const sentence of [
       'admin marked the message from Ada Parent as done',
       'admin reopened the message from Ada Parent',
       'admin deleted the message from Ada Parent',
       'admin restored the message from Ada Parent',
     ])
-      await expect(page.getByText(deed)).toBeVisible()
+      await expect(page.getByText(sentence)).toBeVisible()
   } finally {
     await site.close()
   }
 })
 
-test('messages are searched, narrowed, exported as they are shown, and paged', async ({ page }) => {
+test('messages are searched, filtered, exported as they are shown, and paged', async ({ page }) => {
   const site = await Site.open()
   try {
     await write(site, { name: 'Zoë "Zo" Quinn', subject: 'camps', message: '=SUM(A1) is\nnot a formula.' })
@@ -134,7 +134,7 @@ test('messages are searched, narrowed, exported as they are shown, and paged', a
   }
 })
 
-test('the count comes up to date by itself', async ({ page }) => {
+test('the count of unread messages updates by itself', async ({ page }) => {
   const site = await Site.open()
   try {
     await page.clock.install()
@@ -149,7 +149,7 @@ test('the count comes up to date by itself', async ({ page }) => {
   }
 })
 
-test('a server that fails is told of, and asked again', async ({ page }) => {
+test('a server error is shown, and the request can be retried', async ({ page }) => {
   const site = await Site.open()
   try {
     await write(site)
@@ -179,7 +179,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`${colorScheme} on a phone`, () => {
     test.use({ colorScheme, viewport: { width: 390, height: 844 } })
 
-    test('axe finds nothing in the inbox, and the bar shows where one is', async ({ page }) => {
+    test('axe finds nothing in the inbox, and the current screen is visible in the navigation bar', async ({
+      page,
+    }) => {
       const site = await Site.open()
       try {
         await write(site, { name: 'A-name-that-is-longer-than-any-phone-is-wide-and-has-no-space-in-it' })

@@ -17,7 +17,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => site.close())
 
-// Each walks far, and starts a site of its own.
+// Each test is long, and starts a site of its own.
 test.describe.configure({ timeout: 90_000 })
 
 async function focusByTab(page: Page, target: Locator): Promise<void> {
@@ -25,7 +25,7 @@ async function focusByTab(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused()
 }
 
-test('an article is written by keyboard alone, and stored as plain semantic HTML', async ({ page }) => {
+test('an article is written with the keyboard only, and stored as plain semantic HTML', async ({ page }) => {
   await signIn(page, site)
   await page.goto(`${site.origin}/admin/news/new`)
   await expect(content(page)).toBeVisible()
@@ -97,7 +97,7 @@ test('an article is written by keyboard alone, and stored as plain semantic HTML
   await expect(page.getByRole('article').getByRole('listitem')).toHaveText(['one', 'two'])
 })
 
-test('published while its picture uploads, an article waits for the picture and goes once', async ({
+test('an article that is published while its picture uploads waits for the picture and is sent once', async ({
   page,
 }) => {
   await signIn(page, site)
@@ -120,7 +120,7 @@ test('published while its picture uploads, an article waits for the picture and 
   await publish.click()
   await expect(waits).toBeVisible()
   await expectNoAxeFindings(page)
-  // Whoever goes on writing takes it back.
+  // Further typing cancels the publication.
   await page.getByLabel('What the image shows').fill('Six lanes')
   await expect(publish).toBeVisible()
   await expect(page.getByText(/^Nothing was sent/)).toBeVisible()
@@ -135,7 +135,7 @@ test('published while its picture uploads, an article waits for the picture and 
   const written = items.filter(({ title }) => title === 'New lanes')
   expect(written).toMatchObject([{ imageAlt: 'Six lanes', image: expect.stringMatching(/^\/uploads\//) }])
 
-  // Uploaded and drawn pictures stand at the same place of their cards: what chooses the format takes none.
+  // Uploaded and drawn pictures have the same position in their cards: `source` elements take no room.
   const row = rowOf(page, 'New lanes')
   await expect(row.locator('img')).toBeVisible()
   const lefts = await page.getByRole('list', { name: 'Articles' }).evaluate((list) =>

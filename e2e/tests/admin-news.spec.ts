@@ -16,10 +16,10 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => site.close())
 
-// Each walks far, and starts a site of its own.
+// Each test is long, and starts a site of its own.
 test.describe.configure({ timeout: 90_000 })
 
-test('a draft is nobody else’s until it is published', async ({ page, browser }) => {
+test('a draft is visible only to administrators until it is published', async ({ page, browser }) => {
   await signIn(page, site)
   await page.goto(`${site.origin}/admin/news/new`)
   await page.getByLabel('Title').fill('Not yet')
@@ -46,12 +46,12 @@ test('a draft is nobody else’s until it is published', async ({ page, browser 
   await expectNoAxeFindings(page)
   await page.reload()
   await expect(page.getByText('A secret of the desk.')).toBeVisible()
-  const stranger = await browser.newPage()
-  await stranger.goto(site.origin + preview)
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Only administrators see this')
-  await stranger.getByRole('link', { name: 'Sign in' }).click()
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
-  await stranger.close()
+  const visitor = await browser.newPage()
+  await visitor.goto(site.origin + preview)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Only administrators see this')
+  await visitor.getByRole('link', { name: 'Sign in' }).click()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
+  await visitor.close()
 
   await page.goto(`${site.origin}/admin/news?status=draft`)
   await row.getByRole('button', { name: 'Publish now Not yet' }).click()
@@ -67,7 +67,7 @@ test('a draft is nobody else’s until it is published', async ({ page, browser 
   expect(await publicText(page, site, '/news')).not.toContain('Not yet')
 })
 
-test('an article for a day to come waits, and a list finds it', async ({ page }) => {
+test('a scheduled article is not public before its time, and the list finds it', async ({ page }) => {
   await signIn(page, site)
   await page.goto(`${site.origin}/admin/news/new`)
   await page.getByLabel('Title').fill('Summer hours')
@@ -100,7 +100,7 @@ test('an article for a day to come waits, and a list finds it', async ({ page })
   expect(await publicText(page, site, '/news')).toContain('Summer hours')
 })
 
-test('two who edit at once see both versions, and lose neither', async ({ page, browser }) => {
+test('two people who edit at once see both versions, and lose neither', async ({ page, browser }) => {
   await signIn(page, site)
   const { id } = await api(page, site).create({
     image: '/pictures/lanes-landscape-960.webp',
@@ -143,9 +143,9 @@ test('two who edit at once see both versions, and lose neither', async ({ page, 
   await other.close()
 })
 
-test('what is typed stays through a reload, a way out and a failing server', async ({ page }) => {
+test('a draft survives a reload, leaving the form and a server error', async ({ page }) => {
   await signIn(page, site)
-  // As an older release kept it.
+  // As an older release stored it.
   await page.evaluate(() =>
     localStorage.setItem('draft:news-article', JSON.stringify({ title: 'Old', content: 'Older' })),
   )
@@ -195,7 +195,7 @@ test('what is typed stays through a reload, a way out and a failing server', asy
   await expect(page.getByText('This article is not here any more')).toBeVisible()
 })
 
-test('what is deleted comes back by Undo; with none left the list says so', async ({ page }) => {
+test('a deleted article is restored by Undo, and an empty list says so', async ({ page }) => {
   await signIn(page, site)
   await api(page, site).create({ title: 'Going' })
   await page.goto(`${site.origin}/admin/news`)
@@ -231,7 +231,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`${colorScheme} on a phone`, () => {
     test.use({ colorScheme, viewport: { width: 390, height: 844 } })
 
-    test('axe finds nothing on the screens of the news', async ({ page }) => {
+    test('axe finds nothing on the news screens', async ({ page }) => {
       await signIn(page, site)
       const fits = () => expectNoSidewaysScroll(page)
       await api(page, site).create({

@@ -7,7 +7,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-test('programs are added, edited, ordered and removed, and the home page follows', async ({
+test('programs are added, edited, ordered and removed, and the home page shows every change', async ({
   page,
   browser,
 }) => {
@@ -42,12 +42,12 @@ test('programs are added, edited, ordered and removed, and the home page follows
     await page.getByLabel('Title').fill('Tennis for all')
 
     const other = await browser.newContext()
-    const desk = await other.newPage()
-    await signIn(desk, site)
-    await desk.goto(`${site.origin}/admin/programs/2/edit`)
-    await desk.getByLabel('Description').fill('Theirs.')
-    await desk.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(desk.getByText('Program updated successfully')).toBeVisible()
+    const otherPage = await other.newPage()
+    await signIn(otherPage, site)
+    await otherPage.goto(`${site.origin}/admin/programs/2/edit`)
+    await otherPage.getByLabel('Description').fill('Theirs.')
+    await otherPage.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(otherPage.getByText('Program updated successfully')).toBeVisible()
     await other.close()
 
     await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -72,7 +72,7 @@ test('programs are added, edited, ordered and removed, and the home page follows
   }
 })
 
-test('what was typed survives a refusal, a way out and a reload', async ({ page }) => {
+test('a draft survives a canceled exit, a reload and leaving the form', async ({ page }) => {
   const site = await Site.open()
   try {
     await signIn(page, site)

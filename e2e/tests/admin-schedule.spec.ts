@@ -8,7 +8,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-test('a season is copied whole, and a deleted class comes back', async ({ page }) => {
+test('a whole season is copied, and a deleted class is restored', async ({ page }) => {
   const site = await Site.open()
   try {
     await openSchedule(page, site)
@@ -56,7 +56,9 @@ test('a season is copied whole, and a deleted class comes back', async ({ page }
   }
 })
 
-test('the schedule is searched, narrowed and sorted, and the address keeps it', async ({ page }) => {
+test('the schedule is searched, filtered and sorted, and the URL contains these settings', async ({
+  page,
+}) => {
   const site = await Site.open()
   try {
     await openSchedule(page, site)
@@ -81,11 +83,11 @@ test('the schedule is searched, narrowed and sorted, and the address keeps it', 
     await expect(page.getByLabel('Order')).toHaveValue('name')
     await expect(classes(page).getByRole('heading').first()).toHaveText('Adult Swim')
 
-    // What is read is kept a moment after it came.
+    // Data is persisted a moment after it arrives.
     await expect.poll(() => persistedQueries(page)).toContain('classList({"page":1,"sort":"name"})')
     await page.route('**/api/**', (route) => route.abort('connectionrefused'))
     await page.reload()
-    await expect(classes(page).getByRole('heading').first(), 'what was read before').toHaveText('Adult Swim')
+    await expect(classes(page).getByRole('heading').first(), 'the persisted data').toHaveText('Adult Swim')
     await expect(page.getByRole('banner')).toContainText('You are offline. What you see is from')
     await page.getByLabel('Order').selectOption('Newest first')
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to fetch classes')

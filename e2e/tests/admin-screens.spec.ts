@@ -10,7 +10,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-const NOBODY = '65f000000000000000000000'
+const UNKNOWN_ID = '65f000000000000000000000'
 const SCREENS = [
   ...['classes', 'staff', 'news', 'programs', 'gallery', 'content'].flatMap((name) => [name, `${name}/new`]),
   'programs/1/edit',
@@ -20,18 +20,20 @@ const SCREENS = [
   'trash',
   'no-such-screen',
 ]
-/** Screens of things that are not there: what each says, and where its link leads back. */
+/** Screens of objects that do not exist: the message of each, and where its link leads back. */
 const MISSING = [
-  [`classes/${NOBODY}/edit`, 'This class is not there any more.', '/admin/classes'],
-  [`staff/${NOBODY}/edit`, 'This staff member is not here any more.', '/admin/staff'],
-  [`news/${NOBODY}/edit`, 'This article is not here any more', '/admin/news'],
+  [`classes/${UNKNOWN_ID}/edit`, 'This class is not there any more.', '/admin/classes'],
+  [`staff/${UNKNOWN_ID}/edit`, 'This staff member is not here any more.', '/admin/staff'],
+  [`news/${UNKNOWN_ID}/edit`, 'This article is not here any more', '/admin/news'],
   ['programs/0/edit', 'This program is not here any more.', '/admin/programs'],
-  [`messages/${NOBODY}`, 'This message is not here any more.', '/admin/messages'],
-  [`gallery/${NOBODY}/edit`, 'This image is not here any more.', '/admin/gallery'],
+  [`messages/${UNKNOWN_ID}`, 'This message is not here any more.', '/admin/messages'],
+  [`gallery/${UNKNOWN_ID}/edit`, 'This image is not here any more.', '/admin/gallery'],
   ['content/no-such-page/edit', 'Page content not found', '/admin/content'],
 ] as const
 
-test('every screen of the desk has one heading, and says plainly what is not there', async ({ page }) => {
+test('every screen of the admin area has one heading, and says when its object does not exist', async ({
+  page,
+}) => {
   test.setTimeout(240_000)
   const site = await Site.open()
   try {
@@ -59,14 +61,14 @@ test('every screen of the desk has one heading, and says plainly what is not the
   }
 })
 
-/** @returns the controls that say they are wrong, and do not say that they are required. */
+/** @returns the controls that are marked as invalid and not as required. */
 const unmarked = (page: Page) =>
   page
     .getByRole('main')
     .locator(':is([aria-invalid=true], [data-fault]):not([required], [aria-required=true])')
     .evaluateAll((controls) => controls.map(({ outerHTML }) => outerHTML))
 
-test('every field that is refused when it is empty carries the mark, on every form', async ({ page }) => {
+test('every field that must not be empty is marked as required, on every form', async ({ page }) => {
   test.setTimeout(120_000)
   const site = await Site.open()
   try {
@@ -87,7 +89,7 @@ test('every field that is refused when it is empty carries the mark, on every fo
           page.getByRole('main').locator('[aria-invalid=true], [data-fault]').first(),
         ).toBeVisible()
         expect(await unmarked(page)).toEqual([])
-        // What may stay empty says so by having no mark.
+        // An optional field is recognized by the missing mark.
         await expect(page.getByText('(optional)')).toHaveCount(0)
       })
     }
@@ -99,7 +101,7 @@ test('every field that is refused when it is empty carries the mark, on every fo
 const toast = (page: Page, words: string) =>
   page.getByRole('status').filter({ hasText: words }).locator('> div')
 
-/** Nothing of the toast lies over something else. */
+/** Expects a toast not to overlap another element. */
 async function expectApart(note: Locator, other: Locator): Promise<void> {
   await expect
     .poll(async () => {
@@ -117,32 +119,34 @@ for (const [width, height] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } })
 
-    test('a toast covers neither its row, nor what has the focus, nor the places below', async ({ page }) => {
+    test('a toast covers neither its row, nor the focused element, nor the navigation below', async ({
+      page,
+    }) => {
       test.setTimeout(120_000)
       const site = await Site.open()
       try {
         await openSchedule(page, site)
-        const places = page.getByRole('navigation', { name: 'Console' })
+        const navigation = page.getByRole('navigation', { name: 'Console' })
         const row = rowOf(page, 'Wheelchair Tennis')
         const button = row.getByRole('button', { name: /ctivate/ })
         const isPhone = width < 768
         for (const side of ['start', 'end'] as const) {
           await test.step(`the row at the ${side} of the window`, async () => {
             await row.evaluate((element, block) => element.scrollIntoView({ block }), side)
-            // Not below the bar of a phone.
+            // So that the navigation bar of a phone does not cover the row.
             if (isPhone && side === 'end') await page.mouse.wheel(0, 90)
             const isOff = (await button.textContent())?.startsWith('Activate')
             await button.click()
             const note = toast(page, `Class ${isOff ? 'activated' : 'deactivated'}`)
             await expect(note).toBeVisible()
             await expectApart(note, row)
-            if (isPhone) await expectApart(note, places)
+            if (isPhone) await expectApart(note, navigation)
             expect((await note.boundingBox())!.width).toBeLessThanOrEqual(420)
             await note.getByRole('button', { name: 'Dismiss' }).click()
           })
         }
 
-        // A toast would lie behind the dialog, where nobody is told of it.
+        // A toast would be behind the dialog, where it is neither seen nor announced.
         await page.route('**/api/admin/classes/copies', (route) =>
           respondAsSite(route, { status: 500, json: { message: 'The copies failed.', code: 'internal' } }),
         )
@@ -163,9 +167,9 @@ for (const [width, height] of [
         await expect(heading(page)).toBeFocused()
         const saved = toast(page, 'Image updated successfully')
         await expectApart(saved, heading(page))
-        if (isPhone) await expectApart(saved, places)
+        if (isPhone) await expectApart(saved, navigation)
 
-        // What the keyboard comes to is not hidden below it.
+        // The element that the keyboard reaches is not hidden by the toast.
         const bottom = page.getByRole('link', { name: /^Edit/ }).last()
         await bottom.focus()
         await expectApart(saved, bottom)

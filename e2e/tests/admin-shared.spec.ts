@@ -22,7 +22,7 @@ interface Part {
   data: number[]
 }
 
-/** Posts files as a form of the open page, which is how the platform does it too. */
+/** Posts files with a form of the open page, as the share sheet of a phone does. */
 const post = (page: Page, parts: Part[]) =>
   page.evaluate(
     ({ parts, action }) => {
@@ -57,7 +57,7 @@ const aPhoto = async (name: string): Promise<Part> => ({
 const shared = (page: Page) => page.getByRole('list', { name: 'Shared images' })
 const queue = (page: Page) => page.getByRole('list', { name: 'Images to upload' })
 
-test('a photo shared from the phone is uploaded once it is kept, offline too', async ({ page }) => {
+test('a photo shared from the phone is uploaded after it is accepted, also offline', async ({ page }) => {
   await openOffline(page, site)
   await page.context().setOffline(true)
   await post(page, [await aPhoto('shared.png'), { name: 'notes.txt', type: 'text/plain', data: [1] }])
@@ -67,7 +67,7 @@ test('a photo shared from the phone is uploaded once it is kept, offline too', a
   await expect(queue(page)).toBeHidden()
   await expectNoAxeFindings(page)
 
-  // It waits until it is looked at.
+  // It waits until somebody decides about it.
   await page.reload()
   await page.getByRole('button', { name: 'Keep' }).click()
   await expect(shared(page)).toBeHidden()
@@ -112,7 +112,7 @@ test('a photo shared while offline and logged out waits for the next login, and 
   await expect(shared(page)).toBeHidden()
 })
 
-test("what another site's page posts is refused, or waits to be discarded", async ({ page }) => {
+test("a file that another site's page posts is refused, or waits until it is discarded", async ({ page }) => {
   await openOffline(page, site)
   await page.context().route('http://elsewhere.example/**', (route) =>
     route.fulfill({
@@ -129,7 +129,7 @@ test("what another site's page posts is refused, or waits to be discarded", asyn
   await expect(page.getByRole('button', { name: 'Upload Image' })).toBeVisible()
   await expect(shared(page)).toBeHidden()
 
-  // One that hides where it comes from cannot be told from the share sheet.
+  // A page that hides its origin cannot be distinguished from the share sheet.
   await page.goto('http://elsewhere.example/hidden')
   await post(page, [await aPhoto('hidden.png')])
   await expect(page.getByText('Keep these images only if you have just shared them yourself')).toBeVisible()

@@ -33,7 +33,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => site.close())
 
-test('a coach is added with faults mended, changed, and signed out by a new password', async ({
+test('a coach is validated, added and changed, and is signed out by a new password', async ({
   page,
   browser,
 }) => {
@@ -104,7 +104,7 @@ test('a coach is added with faults mended, changed, and signed out by a new pass
   await coach.close()
 })
 
-test('the directory leaves out who is hidden and keeps the order of the desk', async ({ page }) => {
+test('the directory omits hidden coaches and has the order of the admin area', async ({ page }) => {
   await signIn(page, site)
   await page.goto(`${site.origin}/admin/staff`)
   await card(page, 'Daniel Ortiz').getByRole('button', { name: 'Hide Daniel Ortiz' }).click()
@@ -152,7 +152,10 @@ test('the directory leaves out who is hidden and keeps the order of the desk', a
   expect((await directory(page, site))[0]).toBe('Daniel Ortiz')
 })
 
-test('two who change one coach see each other’s words, and nothing is lost', async ({ page, context }) => {
+test('two people who edit one coach see each other’s input, and nothing is lost', async ({
+  page,
+  context,
+}) => {
   await signIn(page, site)
   const other = await context.newPage()
   await open(page, site, 'Ruth Feldman')
@@ -175,7 +178,7 @@ test('two who change one coach see each other’s words, and nothing is lost', a
   await expect(page.getByText('This staff member is not here any more.')).toBeVisible()
 })
 
-test('who was deleted comes back', async ({ page }) => {
+test('a deleted coach is restored by Undo', async ({ page }) => {
   await signIn(page, site)
   await page.goto(`${site.origin}/admin/staff`)
   await card(page, 'Theo Brandt').getByRole('button', { name: 'Delete Theo Brandt' }).click()
@@ -197,9 +200,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`${colorScheme} on a phone`, () => {
     test.use({ colorScheme, viewport: { width: 390, height: 844 } })
 
-    test('axe finds nothing on the staff’s screens, and nothing is wider than the phone', async ({
-      page,
-    }) => {
+    test('axe finds nothing on the staff screens, and nothing is wider than the phone', async ({ page }) => {
       await signIn(page, site)
       const check = async () => {
         await expectNoAxeFindings(page)

@@ -12,7 +12,7 @@ test.use({
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Trash' }).getByRole('listitem')
 
-/** Two articles are made and deleted, as the desk does it. */
+/** Creates and deletes two articles, as the admin area does. */
 async function deleteArticles(page: Page, site: Site): Promise<void> {
   const headers = { origin: site.origin }
   for (const title of ['Pool closed', 'Courts reopen']) {
@@ -24,7 +24,7 @@ async function deleteArticles(page: Page, site: Site): Promise<void> {
   }
 }
 
-test('what was deleted comes back, or goes for good', async ({ page }) => {
+test('a deleted object is restored, or deleted for good', async ({ page }) => {
   const site = await Site.open()
   try {
     await signIn(page, site)
@@ -65,7 +65,7 @@ test('what was deleted comes back, or goes for good', async ({ page }) => {
   }
 })
 
-test('a server that fails is told of, and nothing is lost', async ({ page }) => {
+test('a server error is shown, and nothing is lost', async ({ page }) => {
   const site = await Site.open()
   try {
     await signIn(page, site)

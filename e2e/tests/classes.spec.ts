@@ -10,7 +10,7 @@ const filter = (page: Page, name: string) =>
 const left = (list: Locator) => list.evaluate((element) => element.scrollLeft)
 const status = (page: Page) => page.getByRole('main').getByRole('status')
 
-/** When the row has settled: two looks at it see the same. */
+/** Waits until the row stops scrolling, when two measurements are equal. @returns its scroll position. */
 const rest = async (list: Locator) => {
   let before = -1
   await expect
@@ -37,7 +37,7 @@ test.describe('the classes page', () => {
     await expect(cards(page)).toHaveCount(15)
   })
 
-  test('tells of a class what a family asks', async ({ page }) => {
+  test('shows the details of a class that a family needs', async ({ page }) => {
     await page.goto('/classes')
     const card = cards(page).filter({ hasText: 'Maya Lin' }).filter({ hasText: 'Beginner Swim' })
     await expect(card.getByRole('heading', { level: 2 })).toHaveText('Beginner Swim')
@@ -60,16 +60,16 @@ test.describe('the classes page', () => {
     await expect(enroll).toHaveAttribute('href', /^https?:/)
   })
 
-  test('offers no place in an inactive class', async ({ page }) => {
+  test('offers no enrollment in an inactive class', async ({ page }) => {
     await page.goto('/classes?sport=tennis')
     const card = cards(page).filter({ hasText: 'Wheelchair Tennis' })
     await expect(card.getByText('Inactive', { exact: true })).toBeVisible()
     await expect(card.getByRole('link')).toHaveCount(0)
-    // It stands behind all that take somebody.
+    // It comes after all classes that take students.
     await expect(cards(page).last()).toContainText('Wheelchair Tennis')
   })
 
-  test('reads the filter from the address, in any case', async ({ page }) => {
+  test('reads the filter from the URL, in upper or lower case', async ({ page }) => {
     await page.goto('/classes?sport=TENNIS')
     await expect(filter(page, 'Tennis')).toHaveAttribute('aria-pressed', 'true')
     await expect(status(page)).toHaveText('6 classes')
@@ -77,7 +77,7 @@ test.describe('the classes page', () => {
     await expect(filter(page, 'All Classes')).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('writes the filter into the address, and Back takes it out again', async ({ page }) => {
+  test('writes the filter into the URL, and Back removes it again', async ({ page }) => {
     await page.goto('/classes')
     await filter(page, 'Swimming').click()
     await expect(page).toHaveURL(/\/classes\?sport=swimming$/)
@@ -97,7 +97,7 @@ test.describe('the classes page', () => {
 test.describe('a filter on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 } })
 
-  test('keeps the place and the focus when it is pressed, and the place on the way back', async ({
+  test('preserves the scroll position and the focus when it is pressed, and the scroll position on Back', async ({
     page,
   }) => {
     await page.goto('/classes')
@@ -109,7 +109,7 @@ test.describe('a filter on a phone', () => {
     await expect(filter(page, 'Tennis')).toBeFocused()
     expect(await place()).toBe(240)
 
-    // With the keyboard too.
+    // Also with the keyboard.
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(status(page)).toHaveText('9 classes')
@@ -122,7 +122,7 @@ test.describe('a filter on a phone', () => {
     await expect.poll(place).toBe(240)
   })
 
-  test('is reached anew from the top by the link of the footer', async ({ page }) => {
+  test('starts at the top each time when the link of the footer opens it', async ({ page }) => {
     await page.goto('/classes')
     const link = page
       .getByRole('navigation', { name: 'Programs' })
@@ -131,7 +131,7 @@ test.describe('a filter on a phone', () => {
     for (const times of [1, 2]) {
       await test.step(`time ${times}`, async () => {
         await link.scrollIntoViewIfNeeded()
-        // The page remembers where it was left.
+        // The page has stored its scroll position.
         await expect
           .poll(() => page.evaluate(() => sessionStorage.getItem('scroll-positions')))
           .toMatch(/[1-9]/)
@@ -145,7 +145,7 @@ test.describe('a filter on a phone', () => {
 })
 
 test.describe('the row of classes', () => {
-  test('is dragged with the mouse, and the link under it stays unopened', async ({ page, context }) => {
+  test('is dragged with the mouse, and the link under it is not opened', async ({ page, context }) => {
     await page.goto('/classes')
     const list = row(page)
     const link = list.getByRole('link').nth(1)
@@ -162,7 +162,7 @@ test.describe('the row of classes', () => {
     expect(context.pages()).toHaveLength(1)
   })
 
-  test('moves by the arrow keys, a card each', async ({ page }) => {
+  test('moves by one card with each arrow key', async ({ page }) => {
     await page.goto('/classes')
     const list = row(page)
     const pitch = await list.evaluate(({ children: [one, two] }) =>
@@ -187,7 +187,7 @@ test.describe('the row of classes', () => {
     await expect(sixth).toBeInViewport({ ratio: 0.9 })
   })
 
-  test('has two buttons, which end at the edges', async ({ page }) => {
+  test('has two buttons, which are disabled at the edges', async ({ page }) => {
     await page.goto('/classes')
     const list = row(page)
     const back = page.getByRole('button', { name: 'Previous classes' })
@@ -203,7 +203,7 @@ test.describe('the row of classes', () => {
     await expect(cards(page).last()).toBeInViewport({ ratio: 0.1 })
   })
 
-  test('lies open on paper, without its controls', async ({ page }) => {
+  test('is printed in full, without its controls', async ({ page }) => {
     await page.goto('/classes')
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('button', { name: 'Next classes' })).toBeHidden()
@@ -218,12 +218,12 @@ test.describe('the row of classes', () => {
   })
 })
 
-test.describe('a filter that is answered otherwise', () => {
+test.describe('a filter with an empty or failed response', () => {
   test.use({ expectedErrors: [/status of 50/] })
 
-  test('dims the old cards while it loads, then says that there is nothing', async ({ page }) => {
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => (answer = resolve))
+  test('dims the old cards while it loads, then says that there are no classes', async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/api/classes/tennis', async (route) => {
       await held
       await respondAsSite(route, { json: [] })
@@ -232,12 +232,12 @@ test.describe('a filter that is answered otherwise', () => {
     await filter(page, 'Tennis').click()
     await expect(page.getByRole('region', { name: 'Class schedule' })).toHaveAttribute('aria-busy', 'true')
     await expect(cards(page)).toHaveCount(15)
-    answer()
+    release()
     await expect(status(page)).toHaveText('No classes available.')
     await expect(cards(page)).toHaveCount(0)
   })
 
-  test('says that it failed, and tries again', async ({ page }) => {
+  test('says that it failed, and can be retried', async ({ page }) => {
     await page.route('**/api/classes/tennis', (route) =>
       respondAsSite(route, { status: 503, json: { message: 'x', code: 'unavailable' } }),
     )

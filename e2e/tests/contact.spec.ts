@@ -6,7 +6,7 @@ import { respondAsSite } from '../respondAsSite.ts'
 test.describe('the contact dialog', () => {
   test.use({ expectedErrors: [/status of (400|500)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
 
-  test('opens by the hash, clears it, checks every field and sends', async ({ page }) => {
+  test('opens by the hash, clears it, validates every field and sends', async ({ page }) => {
     await page.goto('/#contact')
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()
@@ -32,7 +32,7 @@ test.describe('the contact dialog', () => {
     await expect(dialog.getByLabel(/^Name/)).toHaveValue('')
   })
 
-  test('opens on its first field, and gives the focus back to what opened it', async ({ page }) => {
+  test('focuses its first field, and returns the focus to what opened it', async ({ page }) => {
     const dialog = page.getByRole('dialog', { name: 'Contact Us' })
     const opensAndCloses = async () => {
       await expect(dialog.getByLabel(/^Name/)).toBeFocused()
@@ -58,34 +58,34 @@ test.describe('the contact dialog', () => {
     await opensAndCloses()
     await expect(burger).toBeFocused()
 
-    // Nothing on the page opened it.
+    // No element of the page opened it.
     await page.goto('/team#contact')
     await opensAndCloses()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test('stands the faults of one row on one line, clear of the focus ring', async ({ page }) => {
+  test('shows the errors of one row on one line, clear of the focus ring', async ({ page }) => {
     await page.goto('/#contact')
     const dialog = page.getByRole('dialog')
     const box = async (label: RegExp) => (await dialog.getByLabel(label).boundingBox())!
     await dialog.getByLabel(/^Phone/).fill('12')
     await dialog.getByLabel(/^Email/).fill('ada@example.com')
     await dialog.getByRole('button', { name: /^Send/ }).click()
-    const fault = dialog.getByText(M.phone)
-    await expect(fault).toBeVisible()
-    // Beside a fault, a field without one stays as it is.
+    const error = dialog.getByText(M.phone)
+    await expect(error).toBeVisible()
+    // A field without an error does not move when the one beside it has an error.
     expect((await box(/^Email/)).y).toBe((await box(/^Phone/)).y)
     await dialog.getByLabel(/^Email/).fill('ada')
     await dialog.getByLabel(/^Phone/).focus()
     await expect(dialog.getByText(M.email)).toBeVisible()
-    const line = (await fault.boundingBox())!.y
+    const line = (await error.boundingBox())!.y
     expect((await dialog.getByText(M.email).boundingBox())!.y).toBe(line)
-    // The ring is 3 px wide, and as far away.
+    // The focus ring is 3 px wide, at a distance of 3 px.
     const phone = await box(/^Phone/)
     expect(line - phone.y - phone.height).toBeGreaterThan(6)
   })
 
-  test('keeps what was typed when the server fails, and sends it once afterwards', async ({ page }) => {
+  test('preserves the input when the server fails, and sends it once afterwards', async ({ page }) => {
     const keys: (string | undefined)[] = []
     await page.route('**/api/contact', async (route) => {
       keys.push(route.request().headers()['idempotency-key'])
@@ -110,7 +110,7 @@ test.describe('the contact dialog', () => {
     expect(keys[0]).toBe(keys[1])
   })
 
-  test('loses no word to a dead network or a reload', async ({ page, context }) => {
+  test('loses no input when offline or after a reload', async ({ page, context }) => {
     await page.goto('/#contact')
     const dialog = page.getByRole('dialog')
     await fillContactForm(dialog, { message: 'Is there lunch in the shade?', subject: 'camps' })

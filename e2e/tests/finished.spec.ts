@@ -6,7 +6,7 @@ test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const [address, title] of Object.entries(PAGES)) {
-    test(`${address} reads whole`, async ({ page }) => {
+    test(`${address} is complete`, async ({ page }) => {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await expect(
@@ -27,7 +27,7 @@ test.describe('with scripts off', () => {
     })
   }
 
-  test('live content is in it: classes, coaches, news', async ({ page }) => {
+  test('the pages contain live content: classes, coaches, news', async ({ page }) => {
     await page.goto('/classes?sport=Tennis')
     await expect(page.getByRole('heading', { name: 'Junior Pathway: Red' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Baby & Me' })).toHaveCount(0)
@@ -43,26 +43,26 @@ test.describe('with scripts off', () => {
 })
 
 test.describe('on a first visit', () => {
-  // What is fetched for later, once the page is there, is another matter.
+  // The browser asks to save data (`savesData`), so that nothing is fetched for offline use.
 
-  test('hydration asks the API nothing again', async ({ page }) => {
-    const asked: string[] = []
+  test('hydration repeats no request to the API', async ({ page }) => {
+    const requested: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      if (pathname.startsWith('/api/')) asked.push(pathname)
+      if (pathname.startsWith('/api/')) requested.push(pathname)
     })
     for (const [address, title] of Object.entries(PAGES)) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await page.waitForLoadState('networkidle')
-      expect(asked, address).toEqual([])
+      expect(requested, address).toEqual([])
     }
   })
 })
 
-test('a button pressed before the page is alive does its work once it is', async ({ page }) => {
-  let bring = () => {}
-  const held = new Promise<void>((resolve) => (bring = resolve))
+test('a click before hydration is replayed after it', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/index-*.js', async (route) => {
     await held
     await route.continue()
@@ -70,13 +70,13 @@ test('a button pressed before the page is alive does its work once it is', async
   await page.goto('/classes', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Tennis', exact: true }).click()
   await page.getByRole('button', { name: 'Swimming', exact: true }).click()
-  bring()
+  release()
   await expect(page).toHaveURL(/\?sport=swimming$/)
   await page.getByRole('button', { name: 'Tennis', exact: true }).click()
   await expect(page).toHaveURL(/\?sport=tennis$/)
 })
 
-test('buttons pressed before the page is alive do their work also in its parts, which come alive later', async ({
+test('clicks before hydration are replayed also in parts of the page that hydrate later', async ({
   page,
 }) => {
   const held = Promise.withResolvers<void>()
@@ -85,7 +85,7 @@ test('buttons pressed before the page is alive do their work also in its parts, 
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Levels' }).click()
   await main.getByRole('button', { name: 'Tennis Coaches' }).click()
-  // Who waits presses twice.
+  // An impatient visitor clicks twice.
   await main.getByRole('button', { name: 'More about Daniel' }).dblclick()
   held.resolve()
   await expect(main.getByRole('button', { name: /^Less.*Daniel/ })).toBeVisible()
@@ -93,7 +93,10 @@ test('buttons pressed before the page is alive do their work also in its parts, 
     await expect(main.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('each page says what it is to those who search and share', async ({ request, baseURL }) => {
+test('each page has its own title, description and address for search engines and shared links', async ({
+  request,
+  baseURL,
+}) => {
   const seen = new Set<string>()
   for (const address of Object.keys(PAGES)) {
     const html = await (await request.get(address)).text()
@@ -108,7 +111,7 @@ test('each page says what it is to those who search and share', async ({ request
   }
 })
 
-test('a server that has made pages still ends when it is asked to', async ({ request }) => {
+test('a server that has rendered pages ends with SIGTERM', async ({ request }) => {
   const site = await Site.open()
   try {
     for (const address of ['/', '/classes', '/no-such-page'])
@@ -119,7 +122,7 @@ test('a server that has made pages still ends when it is asked to', async ({ req
   }
 })
 
-test('sitemap, robots and feed list what there is', async ({ request, baseURL }) => {
+test('the sitemap, robots.txt and the feed list the content', async ({ request, baseURL }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   for (const address of Object.keys(PAGES)) expect(sitemap).toContain(`<loc>${baseURL}${address}</loc>`)
   expect(sitemap).not.toContain('/site<')

@@ -5,10 +5,10 @@ import { PAGES } from '../pages.ts'
 import { Site } from '../site.ts'
 import { untilSiteIsCached } from '../siteCache.ts'
 
-/** Of everything that goes over the line: the page, its worker, what that keeps, and pictures. */
-const MOST = { requests: 90, bytes: 550_000 }
-/** Asked for when the page is loaded again: the rest of the site by one call. */
-const MOST_AGAIN = 10
+/** Limits of everything that is transferred: the page, its worker, what that caches, and pictures. */
+const MAX = { requests: 90, bytes: 550_000 }
+/** The limit of requests when the page is reloaded: one of them fetches the rest of the site. */
+const MAX_REQUESTS_OF_RELOAD = 10
 const QUIET_MS = 2_500
 
 let site: Site
@@ -29,13 +29,13 @@ test.use({
   expectedErrors: [/ERR_|Failed to fetch|status of 50|when fetching the script/],
 })
 
-const filesKept = (page: Page) =>
+const countCachedFiles = (page: Page) =>
   page.evaluate(
     async () => (await caches.has('bundles')) && (await (await caches.open('files')).keys()).length,
   )
-/** The whole copy is here when the last picture is. */
-const copyIsKept = async (page: Page) => {
-  await expect.poll(() => filesKept(page), { timeout: 30_000 }).toBeGreaterThan(20)
+/** Waits until the offline copy is complete: the pictures are its last part. */
+const waitForOfflineCopy = async (page: Page) => {
+  await expect.poll(() => countCachedFiles(page), { timeout: 30_000 }).toBeGreaterThan(20)
   await line.quiet(QUIET_MS)
 }
 
@@ -46,31 +46,33 @@ for (const [device, viewport] of Object.entries({
   test.describe(`on a ${device}`, () => {
     test.use({ viewport, deviceScaleFactor: device === 'phone' ? 3 : 1 })
 
-    test('the first visit stays within its requests and bytes, and a reload asks for almost nothing', async ({
+    test('the first visit stays within its limits of requests and bytes, and a reload requests almost nothing', async ({
       page,
     }) => {
-      // The gallery that moves by itself would bring the next picture for every few seconds that this takes.
+      // Without it, the moving gallery would load another picture every few seconds.
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(line.origin)
-      await copyIsKept(page)
-      const asked = line.passed.map(({ url }) => url)
-      expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST.requests)
-      expect(line.bytes, line.described()).toBeLessThanOrEqual(MOST.bytes)
-      expect(asked.filter((url) => url.startsWith('/api/'))).toEqual(['/api/offline'])
+      await waitForOfflineCopy(page)
+      const requested = line.passed.map(({ url }) => url)
+      expect(requested.length, requested.join('\n')).toBeLessThanOrEqual(MAX.requests)
+      expect(line.bytes, line.described()).toBeLessThanOrEqual(MAX.bytes)
+      expect(requested.filter((url) => url.startsWith('/api/'))).toEqual(['/api/offline'])
       line.passed = []
       await page.reload()
       await line.quiet(QUIET_MS)
       const again = line.passed.map(({ url }) => url)
-      expect(again.length, again.join('\n')).toBeLessThanOrEqual(MOST_AGAIN)
+      expect(again.length, again.join('\n')).toBeLessThanOrEqual(MAX_REQUESTS_OF_RELOAD)
       expect(again).toContain('/api/offline')
       expect(new Set(again).size).toBe(again.length)
     })
   })
 }
 
-test('every public page opens with its data and pictures after one visit of another', async ({ page }) => {
+test('every public page opens offline with its data and pictures after one visit of another page', async ({
+  page,
+}) => {
   await page.goto(`${line.origin}/privacy`)
-  await copyIsKept(page)
+  await waitForOfflineCopy(page)
   line.cut()
   for (const [path, title] of Object.entries(PAGES)) {
     await page.goto(line.origin + path)
@@ -86,19 +88,19 @@ test('every public page opens with its data and pictures after one visit of anot
   }
 })
 
-test('a first visit that was cut off is finished when the network is back, without a reload', async ({
+test('an interrupted first visit is completed when the network is back, without a reload', async ({
   page,
 }) => {
   line.refuses = (url) => url === '/sw.js' || url === '/api/offline' || url.startsWith('/assets/forms')
   await page.goto(line.origin)
   await line.quiet(QUIET_MS)
-  // A try that is still on its way counts as a registration, until it has failed.
+  // An attempt that is still running counts as a registration, until it has failed.
   const registered = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   await expect.poll(registered).toBe(0)
   line.refuses = (url) => url.startsWith('/assets/forms')
   await expect.poll(() => line.passed.some(({ url }) => url === '/sw.js'), { timeout: 25_000 }).toBe(true)
-  // Some of the scripts came, and the rest did not.
+  // Some of the scripts are loaded by then, and the others have failed.
   await line.quiet(QUIET_MS)
   line.refuses = () => false
   await untilSiteIsCached(page)
@@ -111,15 +113,13 @@ test('a first visit that was cut off is finished when the network is back, witho
 test.describe('for a reader who saves data', () => {
   test.use({ savesData: true })
 
-  test('nothing is fetched that is not shown, and what was visited opens with no network', async ({
-    page,
-  }) => {
+  test('only what is shown is fetched, and visited pages open offline', async ({ page }) => {
     await page.goto(`${line.origin}/about`)
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await line.quiet(QUIET_MS)
-    const asked = line.passed.map(({ url }) => url)
-    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(30)
-    expect(asked.filter((url) => /offline$|Classes|Staff|forms|outbox|coach/.test(url))).toEqual([])
+    const requested = line.passed.map(({ url }) => url)
+    expect(requested.length, requested.join('\n')).toBeLessThanOrEqual(30)
+    expect(requested.filter((url) => /offline$|Classes|Staff|forms|outbox|coach/.test(url))).toEqual([])
     line.cut()
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(PAGES['/about'])

@@ -30,21 +30,21 @@ const NO_ROOM = /this device has no room left/i
 const message = (page: Page) => page.getByRole('dialog', { name: 'Contact Us' })
 const send = (page: Page) => message(page).getByRole('button', { name: 'Send Message' }).click()
 
-const words = (page: Page) => message(page).getByRole('textbox', { name: 'Message' })
+const messageField = (page: Page) => message(page).getByRole('textbox', { name: 'Message' })
 
 const typeMessage = (page: Page, text: string) =>
   fillContactForm(message(page), { message: text, subject: 'swimming' })
 
-/** The messages that the site has, by their words. */
+/** Reads the texts of the messages that the server has. */
 async function messagesOf(page: Page): Promise<string[]> {
-  const answer = await page.request.get(`${site.origin}/api/admin/messages?page=1&limit=100`)
-  return ((await answer.json()) as { items: { message: string }[] }).items.map((item) => item.message)
+  const response = await page.request.get(`${site.origin}/api/admin/messages?page=1&limit=100`)
+  return ((await response.json()) as { items: { message: string }[] }).items.map((item) => item.message)
 }
 
 const waiting = (page: Page) => message(page).getByRole('list', { name: 'Messages that wait' })
-const notKept = (page: Page) => page.getByText('What you type here is not kept on this device')
+const notSaved = (page: Page) => page.getByText('What you type here is not kept on this device')
 
-test('a message makes room by dropping kept pictures, and is sent once though the device stays full', async ({
+test('a message evicts cached pictures to make room, and is sent once although the device stays full', async ({
   page,
 }) => {
   await cacheManyPictures(page, site.origin)
@@ -61,18 +61,18 @@ test('a message makes room by dropping kept pictures, and is sent once though th
   await fillDevice(page)
   await message(page).getByRole('button', { name: 'Write another message' }).click()
   await typeMessage(page, 'And on Sunday?')
-  await expect(notKept(page)).toBeHidden()
+  await expect(notSaved(page)).toBeHidden()
   await page.goto(`${site.origin}/about`)
   await page.goto(`${site.origin}/#contact`)
-  await expect(words(page)).toHaveValue('And on Sunday?')
+  await expect(messageField(page)).toHaveValue('And on Sunday?')
   await fillDevice(page)
   await fillLocalStorage(page)
-  // Longer than what was kept before, in whose place it would fit.
-  await words(page).fill(LONGER)
-  await expect(notKept(page)).toBeVisible()
+  // Longer than the stored draft, because a shorter text would fit in its place.
+  await messageField(page).fill(LONGER)
+  await expect(notSaved(page)).toBeVisible()
   await send(page)
   await expect(message(page).getByRole('alert').filter({ hasText: NO_ROOM })).toBeVisible()
-  await expect(words(page)).toHaveValue(LONGER)
+  await expect(messageField(page)).toHaveValue(LONGER)
   await expect(waiting(page)).toContainText('Saturday')
 
   await page.context().setOffline(false)
@@ -82,7 +82,7 @@ test('a message makes room by dropping kept pictures, and is sent once though th
   expect((await messagesOf(page)).toSorted()).toEqual([LONGER, 'Is there a place on Saturday?'])
 })
 
-test('on a full desk a sync says so, a picture makes room and waits, and what finds none stays in its form', async ({
+test('on a full device a sync fails, a queued picture evicts others, and an article without room stays in its form', async ({
   page,
 }) => {
   await cacheManyPictures(page, site.origin)
@@ -91,8 +91,8 @@ test('on a full desk a sync says so, a picture makes room and waits, and what fi
   await fillDevice(page)
   await page.getByRole('button', { name: 'Storage manager' }).click()
   await page.getByRole('button', { name: 'Sync', exact: true }).click()
-  const told = page.getByRole('alert').filter({ hasText: 'Sync Failed' })
-  await expect(told).toContainText('This device has no room left: 0 of 10 images are stored.')
+  const alert = page.getByRole('alert').filter({ hasText: 'Sync Failed' })
+  await expect(alert).toContainText('This device has no room left: 0 of 10 images are stored.')
   await page.keyboard.press('Escape')
 
   await page.goto(`${site.origin}/admin/gallery/new`)
@@ -113,7 +113,7 @@ test('on a full desk a sync says so, a picture makes room and waits, and what fi
   await expect(page.getByRole('alert').filter({ hasText: NO_ROOM }).last()).toBeVisible()
   await fillLocalStorage(page)
   await page.getByLabel('Title').fill('Written on a device that is quite full')
-  await expect(notKept(page)).toBeVisible()
+  await expect(notSaved(page)).toBeVisible()
 
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Publish Article' }).click()

@@ -21,8 +21,7 @@ const rest = (list: Locator) =>
   )
 const width = (image: Locator) => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)
 
-test('the strip moves by itself, waits under the pointer, and stops on demand', async ({ page }) => {
-  await page.clock.install()
+test('the strip moves by itself, pauses under the pointer, and stops on demand', async ({ page }) => {
   await page.goto('/')
   const strip = page.getByRole('list', { name: 'Pictures of the gallery' })
   await strip.scrollIntoViewIfNeeded()
@@ -48,8 +47,7 @@ test('the strip moves by itself, waits under the pointer, and stops on demand', 
 test.describe('for a reader who wants no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the strip rests, and its arrows end at the edges', async ({ page }) => {
-    await page.clock.install()
+  test('the strip does not move, and its arrows are disabled at the edges', async ({ page }) => {
     await page.goto('/')
     const strip = page.getByRole('list', { name: 'Pictures of the gallery' })
     const controls = page.getByRole('group', { name: 'Gallery' })
@@ -74,18 +72,18 @@ test.describe('for a reader who wants no motion', () => {
   })
 })
 
-/** The home page as the browser renders it, with what the API answers it: a first visit comes finished. */
+/** Opens the home page by a link, so that the browser renders it from API responses, and not the server. */
 async function openFromAbout(page: Page): Promise<void> {
   await page.goto('/about')
   await page.getByRole('banner').getByRole('link', { name: 'Lane & Court' }).click()
 }
 
-test.describe('with a server in trouble', () => {
+test.describe('with a failing server', () => {
   test.use({
     expectedErrors: [/status of 50|status of 404|ERR_FAILED/],
   })
 
-  test('bundled content and six built-in pictures stand in', async ({ page }) => {
+  test('bundled content and six built-in pictures are shown instead', async ({ page }) => {
     await page.route('**/api/**', (route) =>
       respondAsSite(route, { status: 503, json: { message: 'x', code: 'unavailable' } }),
     )
@@ -95,11 +93,13 @@ test.describe('with a server in trouble', () => {
     await expect(page.getByRole('list', { name: 'Pictures of the gallery' }).getByRole('img')).toHaveCount(6)
   })
 
-  test('a picture is asked for again, corrected, before the fallback shows', async ({ page }) => {
-    const asked: string[] = []
+  test('a picture is requested again with a corrected address before the fallback shows', async ({
+    page,
+  }) => {
+    const requested: string[] = []
     await page.route('**/uploads/**', (route) => {
       const { pathname, search } = new URL(route.request().url())
-      asked.push(pathname + search.replace(/\d+$/, ''))
+      requested.push(pathname + search.replace(/\d+$/, ''))
       return route.fulfill({ status: 404 })
     })
     const picture = {
@@ -120,6 +120,6 @@ test.describe('with a server in trouble', () => {
     await expect(image).toHaveAttribute('src', '/pictures/lanes-landscape-960.webp')
     await expect.poll(() => width(image)).toBeGreaterThan(0)
     for (const address of ['/uploads//gone.webp', '/uploads/gone.webp', '/uploads/gone.webp?t='])
-      expect(asked).toContain(address)
+      expect(requested).toContain(address)
   })
 })

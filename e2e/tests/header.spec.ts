@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 test.describe('the header on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('has the navigation of the specification, with menus that keys drive', async ({ page }) => {
+  test('has the specified navigation, with menus that work by keyboard', async ({ page }) => {
     await page.goto('/')
     const nav = page.getByRole('navigation', { name: 'Main' })
     for (const [name, href] of [
@@ -29,7 +29,7 @@ test.describe('the header on a wide screen', () => {
     await expect(swim).toBeHidden()
   })
 
-  test('offers both portals under Enroll Now, and closes when one points elsewhere', async ({ page }) => {
+  test('offers both portals under Enroll Now, and closes on a click elsewhere', async ({ page }) => {
     await page.goto('/')
     const banner = page.getByRole('banner')
     await banner.getByRole('button', { name: 'Enroll Now' }).click()
@@ -46,7 +46,7 @@ test.describe('the header on a wide screen', () => {
 test.describe('the header on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('opens a drawer that holds the focus and leaves by Escape', async ({ page }) => {
+  test('opens a drawer that closes with Escape and returns the focus', async ({ page }) => {
     await page.goto('/')
     const open = page.getByRole('button', { name: 'Open menu' })
     await open.click()
@@ -57,7 +57,7 @@ test.describe('the header on a phone', () => {
     await expect(open).toBeFocused()
   })
 
-  test('leads to the contact dialog', async ({ page }) => {
+  test('links to the contact dialog', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Contact' }).click()
@@ -66,7 +66,7 @@ test.describe('the header on a phone', () => {
   })
 })
 
-test.describe('without its mark', () => {
+test.describe('without the picture of the logo', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
   test('the logo shows initials', async ({ page }) => {
@@ -76,7 +76,7 @@ test.describe('without its mark', () => {
   })
 })
 
-test('the footer has the links of the specification and its own e-mail address', async ({ page }) => {
+test('the footer has the specified links and an e-mail address of its own', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   const programs = footer.getByRole('navigation', { name: 'Programs' })

@@ -16,7 +16,7 @@ test.describe('the home page', () => {
     await expect(page.getByRole('link', { name: /Learn More About Us/ })).toHaveAttribute('href', '/about')
   })
 
-  test('sends each programme where its title says', async ({ page }) => {
+  test('links each program to the page of its title', async ({ page }) => {
     const target = (title: string) =>
       page
         .getByRole('article')
@@ -26,7 +26,7 @@ test.describe('the home page', () => {
     await expect(target('Tennis')).toHaveAttribute('href', '/classes/tennis')
   })
 
-  test('shows the gallery with pictures that loaded', async ({ page }) => {
+  test('shows the gallery with pictures that load', async ({ page }) => {
     const pictures = page.getByRole('region', { name: /gallery|pool/i }).getByRole('img')
     expect(await pictures.count()).toBeGreaterThanOrEqual(6)
     await pictures.first().scrollIntoViewIfNeeded()
@@ -44,14 +44,14 @@ test.describe('the home page', () => {
 test.describe('an unknown address', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('says so, with the status to match', async ({ page }) => {
+  test('shows the 404 page with status 404', async ({ page }) => {
     const response = await page.goto('/no/such/page')
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
     await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
   })
 
-  test('is never answered with the shell where a script is missing', async ({ request }) => {
+  test('of a script gets status 404 and no HTML', async ({ request }) => {
     const missing = await request.get('/assets/missing-abc123.js')
     expect(missing.status()).toBe(404)
     expect(await missing.text()).not.toContain('<html')

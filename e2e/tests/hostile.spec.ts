@@ -6,7 +6,7 @@ import { respondAsSite } from '../respondAsSite.ts'
 import { Site } from '../site.ts'
 
 test.use({
-  // The preview's frame runs no script, of the browser's driver neither.
+  // The preview's frame runs no scripts, not even those of the browser's driver.
   expectedErrors: [/status of (401|404)|Blocked script execution in 'about:srcdoc'/],
 })
 test.describe.configure({ timeout: 180_000 })
@@ -21,11 +21,11 @@ const ALL = HOSTILE_HTML.join('\n<br>')
 const NOW = '2026-01-05T12:00:00.000Z'
 const STORED = { id: '65f000000000000000000001', version: 2, createdAt: NOW, updatedAt: NOW }
 const ARTICLE = { ...STORED, image: null, imageAlt: '', publishAt: NOW }
-/** With a paragraph in front: each is edited as rich text. */
+/** With a paragraph in front, so that each is edited as rich text. */
 const FIELDS = Object.fromEntries(HOSTILE_HTML.map((html, at) => [`text${at}`, `<p>Text</p>${html}`]))
 
-/** What the API answers as if no server had cleaned it. */
-const ANSWERS: Record<string, unknown> = {
+/** Responses of the API as if the server had not sanitized them. */
+const RESPONSES: Record<string, unknown> = {
   '/api/content/hostile': {
     hero: { title: ALL, subtitle: ALL },
     sections: HOSTILE_HTML.map((content, at) => ({ title: `Section ${at}`, content })),
@@ -67,9 +67,9 @@ const ANSWERS: Record<string, unknown> = {
 }
 
 /**
- * Answers every page with the empty document, without the server's words and without its content security
- * policy: what is left between the texts and the reader is what the browser's own code does.
- * @returns what ran, asked or was asked for that should not.
+ * Responds to every page with the empty shell, without server-rendered content and without its content
+ * security policy, so that only the code in the browser protects the reader.
+ * @returns the dialogs that opened and the requests to other sites; there should be none.
  */
 async function undefended(page: Page): Promise<string[]> {
   const found: string[] = []
@@ -81,18 +81,18 @@ async function undefended(page: Page): Promise<string[]> {
     const { protocol, origin } = new URL(request.url())
     if (protocol.startsWith('http') && origin !== site.origin) found.push(`request: ${request.url()}`)
   })
-  const desk = await (await page.request.get(`${site.origin}/admin`)).text()
-  const shell = desk.replace(/<script type="application\/json" id="queries">.*?<\/script>/s, '')
+  const adminPage = await (await page.request.get(`${site.origin}/admin`)).text()
+  const shell = adminPage.replace(/<script type="application\/json" id="queries">.*?<\/script>/s, '')
   await page.route('**/*', (route) => {
     const { pathname } = new URL(route.request().url())
     if (route.request().resourceType() === 'document')
       return route.fulfill({ contentType: 'text/html', body: shell })
-    return pathname in ANSWERS ? respondAsSite(route, { json: ANSWERS[pathname] }) : route.fallback()
+    return pathname in RESPONSES ? respondAsSite(route, { json: RESPONSES[pathname] }) : route.fallback()
   })
   return found
 }
 
-/** What in a page, and in the frames that it draws, could run or fetch something. */
+/** @returns the elements of a page and its frames that could run or fetch something. */
 const whatCouldRun = (page: Page) =>
   page.evaluate(() => {
     const bad: string[] = []
@@ -113,7 +113,7 @@ const whatCouldRun = (page: Page) =>
     return bad
   })
 
-test('the trap itself catches what nobody cleaned', async ({ page }) => {
+test('this test itself detects content that was not sanitized', async ({ page }) => {
   const found = await undefended(page)
   await page.goto(`${site.origin}/about`)
   await page.evaluate(() => {
@@ -127,7 +127,7 @@ test('the trap itself catches what nobody cleaned', async ({ page }) => {
   expect(await whatCouldRun(page)).toHaveLength(2)
 })
 
-test(`${HOSTILE_HTML.length} texts that want to run a script are inert wherever visitors read them`, async ({
+test(`${HOSTILE_HTML.length} texts that try to run a script are inert on all public pages`, async ({
   page,
 }) => {
   expect(HOSTILE_HTML.length).toBeGreaterThanOrEqual(200)
@@ -149,11 +149,11 @@ test(`${HOSTILE_HTML.length} texts that want to run a script are inert wherever 
   expect(found).toEqual([])
 })
 
-test('they are as inert in the editor, the preview and the history', async ({ page }) => {
+test('the same texts are inert in the editor, the preview and the history', async ({ page }) => {
   await signIn(page, site)
   const found = await undefended(page)
   await page.goto(`${site.origin}/admin/content/hostile/edit`)
-  // So many editors at once take a slow machine a while.
+  // So many editors at once need some time on a slow machine.
   const patient = { timeout: 60_000 }
   await expect(page.locator('.ql-editor')).toHaveCount(HOSTILE_HTML.length, patient)
   const preview = page.frameLocator('iframe')

@@ -14,9 +14,7 @@ test.afterEach(async () => {
   await site.close()
 })
 
-test('a message that waits is sent once after the browser was killed and started again', async ({
-  request,
-}) => {
+test('an unsent message is sent once after the browser was killed and started again', async ({ request }) => {
   const page = await browser.page()
   await page.goto(`${site.origin}/#contact`)
   const dialog = page.getByRole('dialog')
@@ -32,8 +30,8 @@ test('a message that waits is sent once after the browser was killed and started
   await again.goto(`${site.origin}/about`)
   await request.post(`${site.origin}/api/admin/login`, { data: ADMIN, headers: { Origin: site.origin } })
   const arrived = async () => {
-    const answer = await request.get(`${site.origin}/api/admin/messages?page=1&limit=100`)
-    const { items } = (await answer.json()) as { items: { name: string }[] }
+    const response = await request.get(`${site.origin}/api/admin/messages?page=1&limit=100`)
+    const { items } = (await response.json()) as { items: { name: string }[] }
     return items.filter(({ name }) => name === 'Ada Parent').length
   }
   await expect.poll(arrived, { timeout: 20_000 }).toBe(1)

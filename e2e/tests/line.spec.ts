@@ -20,7 +20,7 @@ let site: Site
 test.beforeAll(async () => void (site = await Site.open()))
 test.afterAll(() => site.close())
 
-test('a picture that a proxy finds too large is told of after three tries, stops nothing else, and goes smaller', async ({
+test('a picture that a proxy refuses as too large is reported after three attempts, and is sent smaller', async ({
   page,
 }) => {
   await signIn(page, site)
@@ -33,7 +33,7 @@ test('a picture that a proxy finds too large is told of after three tries, stops
   await page.goto(`${site.origin}/admin/news/new`)
   await page.getByLabel('Title').fill('Loud water')
   await page.getByRole('textbox', { name: 'Content' }).pressSequentially('Look at it.')
-  // Noise, which no encoder makes small.
+  // Noise, which no encoder can compress well.
   const raw = { width: 2_400, height: 900, channels: 3 } as const
   const buffer = await sharp(randomBytes(2_400 * 900 * 3), { raw })
     .jpeg({ quality: 80 })
@@ -71,11 +71,11 @@ test('a picture that a proxy finds too large is told of after three tries, stops
   expect((await page.request.get(`${site.origin}${article?.image}`)).status()).toBe(200)
 })
 
-test('a message behind a proxy that cannot reach the site waits, and arrives once', async ({ page }) => {
-  let answers = 0
+test('a message behind a proxy that cannot reach the site is queued, and arrives once', async ({ page }) => {
+  let attempts = 0
   await page.route('**/api/contact', async (route) => {
-    answers += 1
-    if (answers > 1) return route.continue()
+    attempts += 1
+    if (attempts > 1) return route.continue()
     await route.fetch()
     return route.fulfill({ status: 502, ...PAGE })
   })
@@ -83,19 +83,19 @@ test('a message behind a proxy that cannot reach the site waits, and arrives onc
   const dialog = page.getByRole('dialog')
   await fillContactForm(dialog, { message: 'Did this come through?', subject: 'camps' })
   await dialog.getByRole('button', { name: 'Send Message' }).click()
-  await expect.poll(() => answers, { timeout: 20_000 }).toBeGreaterThan(1)
+  await expect.poll(() => attempts, { timeout: 20_000 }).toBeGreaterThan(1)
   await expect(dialog.getByRole('list', { name: 'Messages that wait' })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await signIn(page, site)
-  const answer = await page.request.get(`${site.origin}/api/admin/messages`)
-  const { items } = (await answer.json()) as { items: { message: string }[] }
+  const response = await page.request.get(`${site.origin}/api/admin/messages`)
+  const { items } = (await response.json()) as { items: { message: string }[] }
   expect(items.filter(({ message }) => message === 'Did this come through?')).toHaveLength(1)
 })
 
-test.describe('in a hotel', () => {
+test.describe('behind a captive portal', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('what is kept is shown, and nothing that the hotel answers is kept', async ({ page }) => {
+  test('cached content is shown, and no response of the portal is cached', async ({ page }) => {
     const proxy = new FaultyProxy(site.origin, null, () => 0)
     await proxy.open()
     try {
@@ -106,7 +106,7 @@ test.describe('in a hotel', () => {
       await expect
         .poll(() => persistedQueries(page, 'public'), { timeout: 30_000 })
         .toContain('gallery(undefined)')
-      await expect.poll(() => keptTypes(page, 'pictures'), { timeout: 30_000 }).not.toEqual([])
+      await expect.poll(() => cachedTypes(page, 'pictures'), { timeout: 30_000 }).not.toEqual([])
 
       proxy.always = 'foreign response'
       await page.reload()
@@ -114,10 +114,10 @@ test.describe('in a hotel', () => {
       await expect(page.getByText(/^You are offline\. What you see is from/)).toBeVisible()
       await page.goto(`${proxy.origin}/staff`)
       await expect(heading).toHaveText('Meet Our Team')
-      // What was asked for again in the background is over by then.
+      // Requests in the background have ended by then.
       await page.waitForLoadState('networkidle')
-      for (const type of await keptTypes(page, 'pictures')) expect(type).toMatch(/^image\//)
-      for (const type of await keptTypes(page, 'public-data')) expect(type).toMatch(/^application\/json/)
+      for (const type of await cachedTypes(page, 'pictures')) expect(type).toMatch(/^image\//)
+      for (const type of await cachedTypes(page, 'public-data')) expect(type).toMatch(/^application\/json/)
 
       proxy.always = null
       await page.reload()
@@ -130,10 +130,10 @@ test.describe('in a hotel', () => {
   })
 })
 
-/** @returns the types of all that the worker keeps in one of its caches. */
-const keptTypes = (page: Parameters<typeof persistedQueries>[0], name: string) =>
+/** @returns the content types of all responses in a cache of the service worker. */
+const cachedTypes = (page: Parameters<typeof persistedQueries>[0], name: string) =>
   page.evaluate(async (name) => {
     const cache = await caches.open(name)
-    const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)))
-    return answers.map((answer) => answer?.headers.get('Content-Type') ?? '')
+    const responses = await Promise.all((await cache.keys()).map((request) => cache.match(request)))
+    return responses.map((response) => response?.headers.get('Content-Type') ?? '')
   }, name)

@@ -5,11 +5,11 @@ import { expect, test } from '../fixtures.ts'
 import { PAGES } from '../pages.ts'
 import { Site } from '../site.ts'
 
-// The logins ask who is there.
+// The login pages ask the server who is signed in.
 test.use({ expectedErrors: [/status of 401/], contextOptions: { reducedMotion: 'reduce' } })
 
 const PUBLIC = [...Object.keys(PAGES), '/news/{id}', '/#contact', '/staff/login', '/admin/login']
-const DESK = [
+const ADMIN_SCREENS = [
   '',
   '/classes',
   '/classes/new',
@@ -20,7 +20,9 @@ const DESK = [
   '/gallery',
   '/pages',
 ]
-/** A window, and how large the text is in it: a small phone, and twice the usual size on a laptop. */
+/**
+ * The width of the window and the text size in percent: a small phone, and a laptop with double text size.
+ */
 const READERS = [
   [320, 100],
   [1280, 200],
@@ -50,13 +52,13 @@ for (const [width, percent] of READERS) {
       }
     })
 
-    test('every main screen of the desk fits', async ({ page }) => {
+    test('every main screen of the admin area fits', async ({ page }) => {
       test.setTimeout(180_000)
       const site = await Site.open()
       try {
         await signIn(page, site)
         await setTextSize(page, percent)
-        for (const address of DESK) {
+        for (const address of ADMIN_SCREENS) {
           await test.step(`/admin${address}`, async () => {
             await page.goto(`${site.origin}/admin${address}`)
             await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -73,7 +75,7 @@ for (const [width, percent] of READERS) {
   })
 }
 
-test('a page grows with its text alone, where the widths of the window count as before', async ({ page }) => {
+test('a page scales with its text size, without an effect on its breakpoints', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   for (const address of ['/', '/staff', '/classes', '/about']) {
     await page.goto(address)

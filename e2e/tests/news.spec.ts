@@ -4,7 +4,7 @@ import { respondAsSite } from '../respondAsSite.ts'
 
 const LONG = 'Our juniors bring home four medals'
 
-test('the list cuts long articles and opens them in the page', async ({ page }) => {
+test('the list shortens long articles and opens them in the page', async ({ page }) => {
   await page.goto('/news')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('News & Announcements')
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: LONG }) })
@@ -24,7 +24,7 @@ test('the list cuts long articles and opens them in the page', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('News & Announcements')
 })
 
-test('an article has an address of its own, and a link to share', async ({ page, request }) => {
+test('an article has its own address, and a link to share', async ({ page, request }) => {
   const articles = (await (await request.get('/api/news')).json()) as NewsArticle[]
   const article = articles.find(({ title }) => title === LONG)
   await page.goto(`/news/${article?.id}`)
@@ -45,16 +45,16 @@ test('an article has an address of its own, and a link to share', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(LONG)
 })
 
-test.describe('when something is amiss', () => {
+test.describe('when something is missing or fails', () => {
   test.use({ expectedErrors: [/status of (404|500|503)/] })
 
-  test('a missing article is a 404 that says so', async ({ page }) => {
+  test('a missing article gets status 404 and a page that says so', async ({ page }) => {
     const response = await page.goto('/news/65f000000000000000000000')
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'This article is not here any more' })).toBeVisible()
   })
 
-  test('a failing server is told as the specification says, and asked again', async ({ page }) => {
+  test('a server error shows the specified sentence, and can be retried', async ({ page }) => {
     let isDown = true
     await page.route('**/api/news?page=*', (route) =>
       isDown
@@ -70,7 +70,7 @@ test.describe('when something is amiss', () => {
     await expect(page.getByRole('heading', { name: LONG })).toBeVisible()
   })
 
-  test('no news is good news', async ({ page }) => {
+  test('an empty list says that there are no articles', async ({ page }) => {
     await page.route('**/api/news?page=*', (route) => respondAsSite(route, { json: { items: [], total: 0 } }))
     await page.goto('/about')
     await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click()

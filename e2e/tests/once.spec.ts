@@ -29,7 +29,7 @@ const sendMessage = (page: Page) => dialog(page).getByRole('button', { name: 'Se
 const sent = (page: Page) => dialog(page).getByRole('heading', { name: 'Message Sent!' })
 
 async function openDialog(page: Page): Promise<void> {
-  // The same address with a hash loads nothing anew.
+  // The same address with another hash would not load the page again.
   await page.goto('about:blank')
   await page.goto(`${line.origin}/#contact`)
   await expect(dialog(page).getByLabel(/^Name/)).toBeFocused()
@@ -40,15 +40,15 @@ async function write(page: Page, words: string): Promise<void> {
   await fillContactForm(dialog(page), { message: words })
 }
 
-/** Sends what is written; the site has it, and nobody hears of it. */
-async function sendUnheard(page: Page): Promise<void> {
+/** Sends the message; the site stores it, and its response is lost. */
+async function sendWithLostResponse(page: Page): Promise<void> {
   line.hold('POST', '/api/contact')
   await sendMessage(page)
   await expect.poll(() => line.arrived).toBe(1)
   line.free()
 }
 
-/** Messages as the site has them, the newest first. */
+/** Reads the messages of the server, the newest first. */
 async function messages(): Promise<string[]> {
   const login = await fetch(`${site.origin}/api/admin/login`, {
     method: 'POST',
@@ -59,16 +59,16 @@ async function messages(): Promise<string[]> {
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ')
-  const answer = await fetch(`${site.origin}/api/admin/messages?page=1`, { headers: { cookie } })
-  return ((await answer.json()) as { items: ContactMessage[] }).items.map(({ message }) => message)
+  const response = await fetch(`${site.origin}/api/admin/messages?page=1`, { headers: { cookie } })
+  return ((await response.json()) as { items: ContactMessage[] }).items.map(({ message }) => message)
 }
 
-test('a message whose answer never came is one message after a reload, a restart of the site and in another tab', async ({
+test('a message whose response was lost is stored once after a reload, a restart and a retry in another tab', async ({
   page,
   context,
 }) => {
   await write(page, 'Sent once, and no second time')
-  await sendUnheard(page)
+  await sendWithLostResponse(page)
   await site.stop()
   await site.start()
   await openDialog(page)
@@ -83,9 +83,11 @@ test('a message whose answer never came is one message after a reload, a restart
   expect((await messages()).filter((message) => message === 'Sent once, and no second time')).toHaveLength(1)
 })
 
-test('who changes a message whose answer never came is told that it arrived, and asked', async ({ page }) => {
+test('a visitor who edits a message whose response was lost is told that it arrived, and asked what to do', async ({
+  page,
+}) => {
   await write(page, 'First words')
-  await sendUnheard(page)
+  await sendWithLostResponse(page)
   await openDialog(page)
   await text(page).fill('Changed words')
   await sendMessage(page)
@@ -97,7 +99,7 @@ test('who changes a message whose answer never came is told that it arrived, and
   expect((await messages()).slice(0, 2)).toEqual(['Changed words', 'First words'])
 
   await write(page, 'Second words')
-  await sendUnheard(page)
+  await sendWithLostResponse(page)
   await openDialog(page)
   await text(page).fill('Second words, changed')
   await sendMessage(page)
@@ -108,7 +110,9 @@ test('who changes a message whose answer never came is told that it arrived, and
   await expect(text(page)).toHaveValue('')
 })
 
-test('an article whose answer never came is one article with the words of the last try', async ({ page }) => {
+test('an article whose response was lost is stored once, with the text of the last attempt', async ({
+  page,
+}) => {
   const proxied = { origin: line.origin } as Site
   await signIn(page, proxied)
   await page.goto(`${line.origin}/admin/news/new`)
@@ -118,7 +122,7 @@ test('an article whose answer never came is one article with the words of the la
   await page.getByRole('button', { name: 'Publish Article' }).click()
   await expect.poll(() => line.arrived).toBe(1)
   line.free()
-  page.once('dialog', (asked) => void asked.accept())
+  page.once('dialog', (confirmation) => void confirmation.accept())
   await page.goto(`${line.origin}/admin/news/new`)
   await expect(content(page)).toHaveText('First words')
   await content(page).press('End')
@@ -128,7 +132,7 @@ test('an article whose answer never came is one article with the words of the la
   const [made, ...others] = await newsOf(page, proxied, 'Uniquely')
   expect([made?.content, made?.version, others]).toEqual(['<p>First words, and more</p>', 2, []])
 
-  // And an edit: the own first save is nobody else's.
+  // The same with an edit: a person's own first save is no conflict.
   await page.goto(`${line.origin}/admin/news/${made?.id}/edit`)
   await page.getByLabel('Title').fill('Uniquely, edited')
   line.hold('PUT', '/api/admin/news')
@@ -145,7 +149,7 @@ test('an article whose answer never came is one article with the words of the la
   ])
 })
 
-test('words typed a moment ago, and the key of what was sent, survive a killed browser', async ({
+test('a draft typed a moment ago, and the key of a sent message, survive a killed browser', async ({
   playwright,
   launchOptions,
 }) => {
@@ -159,7 +163,7 @@ test('words typed a moment ago, and the key of what was sent, survive a killed b
     page = await browser.start()
     await openDialog(page)
     await expect(text(page)).toHaveValue('Typed to the last letter')
-    await sendUnheard(page)
+    await sendWithLostResponse(page)
     await browser.kill()
     page = await browser.start()
     await openDialog(page)

@@ -18,13 +18,13 @@ test.afterEach(() => site.close())
 
 const articles = (page: Page) => page.getByRole('list', { name: 'Articles' }).getByRole('listitem')
 
-test('with the server gone every screen opens with the last data, and what is done is sent when it is back', async ({
+test('while the server is down every screen opens with the last data, and writes are sent when it is back', async ({
   page,
 }) => {
   test.setTimeout(180_000)
   await openOffline(page, site)
   const before = (await newsOf(page, site)).length
-  // What a save makes old is kept all the same, also for screens that are not open.
+  // Data that a save makes stale stays persisted, also for screens that are not open.
   await page.goto(`${site.origin}/admin/staff`)
   await page
     .getByRole('link', { name: /^Edit / })
@@ -57,7 +57,7 @@ test('with the server gone every screen opens with the last data, and what is do
   await page.goto(`${site.origin}/admin/trash`)
   await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()
 
-  // Something new, then changed before it was ever sent: one write.
+  // A new article that is changed before it is sent is one write.
   await writeArticle(page, site, 'Pool open late', 'Until nine.')
   await expect(page).toHaveURL(/\/admin\/news$/)
   await expect(page).toHaveTitle('(1) News Articles | Lane & Court')
@@ -67,7 +67,7 @@ test('with the server gone every screen opens with the last data, and what is do
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(articles(page).first()).toContainText('Pool open very late')
 
-  // One that nobody has opened before.
+  // An article that was not opened before.
   await articles(page).nth(1).getByRole('link', { name: 'Edit' }).click()
   const title = await page.getByLabel('Title').inputValue()
   await page.getByLabel('Title').fill(`${title}!`)
@@ -106,7 +106,7 @@ test('with the server gone every screen opens with the last data, and what is do
   )
 })
 
-test('a picture waits with the article that shows it, and goes first', async ({ page }) => {
+test('a picture waits with the article that shows it, and is sent first', async ({ page }) => {
   await openOffline(page, site)
   await site.stop()
   await page.goto(`${site.origin}/admin/news/new`)
@@ -128,7 +128,7 @@ test('a picture waits with the article that shows it, and goes first', async ({ 
   await page.goto(`${site.origin}/admin/outbox`)
   await expect(outbox(page)).toHaveCount(2)
   await expect(outbox(page).last()).toContainText('Goes after: Upload of picture “lanes.jpg”')
-  // The picture cannot go without the article that needs it.
+  // The picture cannot be discarded without the article that needs it.
   await outbox(page).first().getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('New article “New lanes”')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
@@ -143,7 +143,7 @@ test('a picture waits with the article that shows it, and goes first', async ({ 
   expect((await page.request.get(`${site.origin}${article?.image}`)).status()).toBe(200)
 })
 
-test('an article that is published while its picture uploads waits with it when the connection goes', async ({
+test('an article that is published while its picture uploads waits with it when the network goes down', async ({
   page,
 }) => {
   await openOffline(page, site)
@@ -179,7 +179,7 @@ test('an article that is published while its picture uploads waits with it when 
   expect((await page.request.get(`${site.origin}${written[0]?.image}`)).status()).toBe(200)
 })
 
-test('what the server refuses and what somebody saved meanwhile wait for their person', async ({ page }) => {
+test('refused and conflicting writes wait until their author decides', async ({ page }) => {
   await openOffline(page, site)
   const [first, second, third] = await newsOf(page, site)
   if (!first || !second || !third) throw new Error('no articles')
@@ -191,7 +191,7 @@ test('what the server refuses and what somebody saved meanwhile wait for their p
   await save.click()
   await expect(page.getByText('News article updated successfully')).toBeVisible()
   await page.context().setOffline(true)
-  // What it was told is known to the next page, which meets no conflict with itself.
+  // The next page knows the new version, and gets no conflict with its own save.
   await page.goto(`${site.origin}/admin/news/${third.id}/edit`)
   await expect(title).toHaveValue('Saved at once')
   await title.fill('Saved at once, and again')
@@ -239,7 +239,7 @@ test('what the server refuses and what somebody saved meanwhile wait for their p
   expect(titles).not.toContain('Saved at once')
 })
 
-test('an answer that is lost on the way is not a second article', async ({ page }) => {
+test('a lost response does not create a second article', async ({ page }) => {
   await openOffline(page, site)
   let keys: (string | undefined)[] = []
   await page.route('**/api/admin/news', async (route) => {
@@ -259,7 +259,7 @@ test('an answer that is lost on the way is not a second article', async ({ page 
   expect(new Set(keys).size).toBe(1)
 })
 
-test('of two tabs one alone sends, and both see what becomes of it', async ({ page, context }) => {
+test('only one of two tabs sends the outbox, and both see the result', async ({ page, context }) => {
   await openOffline(page, site)
   const other = await context.newPage()
   await other.goto(`${site.origin}/admin/outbox`)

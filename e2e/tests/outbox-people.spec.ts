@@ -15,7 +15,7 @@ let site: Site
 test.beforeEach(async () => void (site = await Site.open()))
 test.afterEach(() => site.close())
 
-test('a visitor writes with no signal: kept over a reload, shown as waiting, and sent once', async ({
+test('a message written offline survives a reload, is shown as waiting, and is sent once', async ({
   page,
 }) => {
   await page.goto(site.origin)
@@ -43,12 +43,12 @@ test('a visitor writes with no signal: kept over a reload, shown as waiting, and
   await expect(waiting).toHaveCount(0, { timeout: 20_000 })
   await page.keyboard.press('Escape')
   await signIn(page, site)
-  const answer = await page.request.get(`${site.origin}/api/admin/messages`)
-  const { items } = (await answer.json()) as { items: { message: string }[] }
+  const response = await page.request.get(`${site.origin}/api/admin/messages`)
+  const { items } = (await response.json()) as { items: { message: string }[] }
   expect(items.map(({ message }) => message)).toEqual(['Is there a place in July?'])
 })
 
-test('a coach edits the own profile with no signal, and it is saved when there is one', async ({ page }) => {
+test('a coach edits their profile offline, and it is saved when the network is back', async ({ page }) => {
   await page.goto(`${site.origin}/staff/login`)
   const { username, password } = site.sampleCoach()
   await page.getByLabel('Username').fill(username)
@@ -61,7 +61,7 @@ test('a coach edits the own profile with no signal, and it is saved when there i
   await site.stop()
   await page.reload()
   const bio = page.getByLabel('Bio')
-  // Until the page has asked in vain, a write is sent, and would then stay as it was sent.
+  // Before a request has failed, a write is tried at once, and a later one is not merged into it.
   await expect(page.getByText(/^You are offline/)).toBeVisible()
   await bio.fill('Teaches at the far end of the pool, where no signal comes.')
   await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -80,13 +80,13 @@ test('a coach edits the own profile with no signal, and it is saved when there i
   await expect.poll(stored, { timeout: 30_000 }).toBe('Teaches where no signal comes, and says so twice.')
   await expect(page.getByRole('region', { name: 'Outbox' })).toHaveCount(0)
 
-  // Whoever goes on typing in the open form goes on from the own words.
+  // Further edits in the open form continue from the saved version.
   await bio.fill('A third time, with a signal.')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect.poll(stored).toBe('A third time, with a signal.')
 })
 
-test('a window that keeps nothing says so, and loses no word', async ({ page }) => {
+test('a browser that cannot store data says so, and loses no input', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(indexedDB, 'open', {
       value: () => {

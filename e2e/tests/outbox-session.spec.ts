@@ -14,7 +14,7 @@ let site: Site
 test.beforeEach(async () => void (site = await Site.open()))
 test.afterEach(() => site.close())
 
-test('a session that ends while offline asks for the login, and goes on with what waits', async ({
+test('a session that ends while offline leads to the login, and the outbox is sent after it', async ({
   page,
 }) => {
   await openOffline(page, site)
@@ -33,11 +33,11 @@ test('a session that ends while offline asks for the login, and goes on with wha
   await expect(page.getByRole('link', { name: 'to send' })).toHaveCount(0)
 })
 
-test('logging out asks before unsent work would go, and leaves nothing private behind', async ({ page }) => {
+test('a logout asks before it discards unsent writes, and leaves no private data', async ({ page }) => {
   await openOffline(page, site)
   await page.context().setOffline(true)
   await writeArticle(page, site, 'Never to be read', 'A secret of the desk.')
-  // The server can be reached for the logout alone.
+  // The server can be reached only for the logout.
   await page.route('**/api/admin/news', (route) => route.abort())
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -53,7 +53,7 @@ test('logging out asks before unsent work would go, and leaves nothing private b
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
 
-  const left = await page.evaluate(everythingKept)
+  const left = await page.evaluate(everythingStored)
   expect(left).toContain('public-queries')
   for (const secret of [
     'Never to be read',
@@ -66,8 +66,8 @@ test('logging out asks before unsent work would go, and leaves nothing private b
     expect(left, secret).not.toContain(secret)
 })
 
-/** All that the browser holds for this site, as text; runs in the page. */
-const everythingKept = async () => {
+/** Runs in the page. @returns everything that the browser stores for this site, as text. */
+const everythingStored = async () => {
   const found: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
   for (const name of await caches.keys()) {
     const cache = await caches.open(name)

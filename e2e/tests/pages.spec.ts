@@ -1,7 +1,7 @@
 import { expectNoSidewaysScroll } from '../fits.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** What the specification says of each page, as a visitor reads it. */
+/** The facts that the specification requires on each page, as a visitor reads them. */
 const FACTS: Record<string, { title: string; facts: (string | RegExp)[] }> = {
   '/classes/swimming': {
     title: 'Swim Classes',
@@ -113,7 +113,7 @@ const FACTS: Record<string, { title: string; facts: (string | RegExp)[] }> = {
 }
 
 for (const [address, { title, facts }] of Object.entries(FACTS)) {
-  test(`${address} tells what the specification says`, async ({ page }) => {
+  test(`${address} shows the specified facts`, async ({ page }) => {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     expect(await page.title()).toBe(`${title} | Lane & Court`)
@@ -124,7 +124,7 @@ for (const [address, { title, facts }] of Object.entries(FACTS)) {
   })
 }
 
-test('/camp leads to both camps', async ({ page }) => {
+test('/camp links to both camps', async ({ page }) => {
   await page.goto('/camp')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Swim Camp' })).toHaveAttribute('href', '/camp/swim')
@@ -132,7 +132,7 @@ test('/camp leads to both camps', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('2025 Tennis Camp')
 })
 
-test('camps enrol at the summer portal, classes at their own', async ({ page }) => {
+test('camps link to the summer portal, and classes to the class portal', async ({ page }) => {
   for (const [address, portal] of [
     ['/camp/swim', 'https://summer.lane-and-court.example/camps'],
     ['/camp/tennis', 'https://summer.lane-and-court.example/camps'],
@@ -150,7 +150,7 @@ test('camps enrol at the summer portal, classes at their own', async ({ page }) 
   }
 })
 
-test.describe('names that are no page', () => {
+test.describe('a name without a page', () => {
   test.use({ expectedErrors: [/404/] })
 
   for (const name of ['uploads-not', 'no-such-page', 'constructor', '__proto__']) {
@@ -164,12 +164,12 @@ test.describe('names that are no page', () => {
   }
 })
 
-test('going to another page moves the focus to its heading, and back restores the scroll', async ({
+test('navigation to another page moves the focus to its heading, and Back restores the scroll position', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 700 })
   await page.goto('/camp/tennis')
-  // The page remembers once it has come alive: until then the scroll is repeated.
+  // The page stores the scroll position only after hydration: until then the scroll is repeated.
   const scrolled = () =>
     page.evaluate(() => {
       scrollTo({ top: scrollY === 900 ? 899 : 900, behavior: 'instant' })
@@ -183,8 +183,7 @@ test('going to another page moves the focus to its heading, and back restores th
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('2025 Tennis Camp')
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
-  // An address that is typed is another place, though it is the first of its visit too.
-  await page.clock.install()
+  // A typed address starts at the top, although it too is the first entry of a visit.
   await page.goto('/camp/swim')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('2025 Swim Camp')
   await page.clock.runFor(500)

@@ -14,10 +14,10 @@ test.use({
 
 const releaseOf = (page: Page) => page.locator('meta[name=release]')
 const prompt = (page: Page) => page.getByText('A new version of this site is ready.')
-const look = (page: Page) =>
+const checkForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
 
-test('a new release waits for a yes, and reloads no form that somebody types in', async ({
+test('a new release waits for consent, and reloads no form that somebody types in', async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test('a new release waits for a yes, and reloads no form that somebody types in'
     await site.stop()
     await nextRelease(root, 'two')
     await site.start()
-    await look(page)
+    await checkForUpdate(page)
     await expect(prompt(page)).toBeVisible({ timeout: 30_000 })
     await expect(releaseOf(page)).toHaveCount(0)
     await page.getByRole('button', { name: 'Update now' }).click()
@@ -55,7 +55,7 @@ test('a new release waits for a yes, and reloads no form that somebody types in'
   }
 })
 
-test('the desk is told of a new release too, loses no letter by it, and opens with no network after it', async ({
+test('the admin area also announces a new release, loses no input by it, and opens offline after it', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -63,12 +63,12 @@ test('the desk is told of a new release too, loses no letter by it, and opens wi
   const site = await Site.open(root)
   try {
     await signIn(page, site)
-    const isKept = () =>
+    const isBundleCached = () =>
       page.evaluate(async () => {
         const marks = (await caches.has('bundles')) ? await (await caches.open('bundles')).keys() : []
         return marks.some(({ url }) => url.endsWith('/desk'))
       })
-    await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
+    await expect.poll(isBundleCached, { timeout: 30_000 }).toBe(true)
     await page.getByRole('link', { name: 'News', exact: true }).click()
     await page.getByRole('link', { name: 'Create Article' }).click()
     const title = page.getByLabel(/^Title/)
@@ -77,9 +77,9 @@ test('the desk is told of a new release too, loses no letter by it, and opens wi
     await site.stop()
     await nextRelease(root, 'two')
     await site.start()
-    await look(page)
+    await checkForUpdate(page)
     await expect(prompt(page)).toBeVisible({ timeout: 30_000 })
-    // The browser asks too, because some words are not saved yet.
+    // The browser asks too, because some input is not saved yet.
     page.on('dialog', (dialog) => void dialog.accept())
     await page.getByRole('button', { name: 'Update now' }).click()
     await expect(releaseOf(page)).toHaveAttribute('content', 'two', { timeout: 30_000 })

@@ -3,7 +3,7 @@ import { Site } from '../site.ts'
 
 test.use({ expectedErrors: [/status of (401|409)|ERR_/] })
 
-test('a coach signs in, keeps the own profile, and loses nothing when the session ends', async ({
+test('a coach signs in, edits their profile, and loses no input when the session ends', async ({
   page,
   context,
 }) => {
@@ -54,36 +54,36 @@ test('a coach signs in, keeps the own profile, and loses nothing when the sessio
   }
 })
 
-test.describe('at the login', () => {
+test.describe('the login', () => {
   test.use({ expectedErrors: [] })
 
-  test('nobody is asked who they are, on a device where no coach signed in or the last one left', async ({
+  test('does not request the profile on a device where no coach has signed in, or the last one has logged out', async ({
     page,
   }) => {
     const site = await Site.open()
     try {
-      const asked: string[] = []
+      const requested: string[] = []
       page.on('request', (request) => {
-        if (request.url().endsWith('/api/staff/profile')) asked.push(request.method())
+        if (request.url().endsWith('/api/staff/profile')) requested.push(request.method())
       })
       const coach = site.sampleCoach()
       await page.goto(`${site.origin}/staff/login`)
       await page.getByLabel('Username').fill(coach.username)
       await page.getByLabel('Password').fill(coach.password)
-      expect(asked).toEqual([])
+      expect(requested).toEqual([])
       await page.getByRole('button', { name: 'Login' }).click()
       await page.getByRole('button', { name: 'Logout' }).click()
       await expect(page.getByLabel('Username')).toBeVisible()
       await page.reload()
       await expect(page.getByLabel('Username')).toBeVisible()
-      expect(asked).toEqual([])
+      expect(requested).toEqual([])
     } finally {
       await site.close()
     }
   })
 })
 
-test('words typed over an older version never overwrite a newer one unseen', async ({ page }) => {
+test('a draft of an older version never overwrites a newer one without a conflict', async ({ page }) => {
   const site = await Site.open()
   try {
     const coach = site.sampleCoach()
@@ -96,13 +96,13 @@ test('words typed over an older version never overwrite a newer one unseen', asy
 
     await bio.fill('Mine')
     const { id: _id, version, username: _username, role: _role, image: _image, ...profile } = await stored()
-    const answer = await page.request.put(`${site.origin}/api/staff/profile`, {
+    const response = await page.request.put(`${site.origin}/api/staff/profile`, {
       data: { ...profile, bio: 'From the desk' },
       headers: { 'If-Match': `"${version}"`, Origin: site.origin },
     })
-    expect(answer.status()).toBe(200)
+    expect(response.status()).toBe(200)
 
-    // The draft remembers what it was typed over, also across a reload.
+    // The draft remembers the version on which it is based, also after a reload.
     await page.reload()
     await expect(bio).toHaveValue('Mine')
     await page.getByRole('button', { name: 'Save Changes' }).click()

@@ -11,7 +11,7 @@ async function signIn(page: Page, site: Site, username: string, password: string
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-test('a coach changes the own password, which ends the other sessions', async ({ page, browser }) => {
+test('a coach changes their password, which ends their other sessions', async ({ page, browser }) => {
   const site = await Site.open()
   const phone = await browser.newContext()
   try {

@@ -2,7 +2,7 @@ import { expectNoSidewaysScroll } from '../fits.ts'
 import { expect, test } from '../fixtures.ts'
 import { respondAsSite } from '../respondAsSite.ts'
 
-test('shows every coach, and both views of the skill matrix', async ({ page }) => {
+test('the staff page shows every coach, and both views of the skill matrix', async ({ page }) => {
   await page.goto('/staff')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet Our Team')
   await expect(
@@ -19,8 +19,8 @@ test('shows every coach, and both views of the skill matrix', async ({ page }) =
   await expect(row.getByRole('cell').nth(2)).toHaveText('No')
 })
 
-test.describe('with nothing fetched for later', () => {
-  test('a filter asks again and dims what it will replace', async ({ page }) => {
+test.describe('without an offline copy', () => {
+  test('a filter sends a request and dims the coaches that it will replace', async ({ page }) => {
     await page.goto('/staff')
     const grid = page.getByRole('list', { name: 'Coaches' })
     await expect(grid.getByRole('listitem')).toHaveCount(8)
@@ -30,9 +30,9 @@ test.describe('with nothing fetched for later', () => {
       await held
       await route.continue()
     })
-    const asked = page.waitForRequest('**/api/staff/tennis')
+    const tennisRequest = page.waitForRequest('**/api/staff/tennis')
     await page.getByRole('button', { name: 'Tennis Coaches' }).click()
-    await asked
+    await tennisRequest
     await expect(grid).toHaveAttribute('aria-busy', 'true')
     await expect(grid).toHaveCSS('opacity', '0.5')
     await expect(grid.getByRole('listitem')).toHaveCount(8)
@@ -41,14 +41,14 @@ test.describe('with nothing fetched for later', () => {
     await expect(grid).toHaveAttribute('aria-busy', 'false')
     await expect(page.getByRole('button', { name: 'Tennis Coaches' })).toHaveAttribute('aria-pressed', 'true')
 
-    const askedAll = page.waitForRequest('**/api/staff')
+    const requestOfAll = page.waitForRequest('**/api/staff')
     await page.getByRole('button', { name: 'All Staff' }).click()
-    await askedAll
+    await requestOfAll
     await expect(grid.getByRole('listitem')).toHaveCount(8)
   })
 })
 
-test('a long biography unfolds by keyboard', async ({ page }) => {
+test('a long biography expands by keyboard', async ({ page }) => {
   await page.goto('/staff')
   const more = page.getByRole('button', { name: 'More about Maya Lin' })
   await expect(more).toHaveAttribute('aria-expanded', 'false')
@@ -68,10 +68,10 @@ test('neither view of the skill matrix scrolls the page sideways at 320 px', asy
   await expectNoSidewaysScroll(page)
 })
 
-test.describe('with a server in trouble', () => {
+test.describe('with a failing server', () => {
   test.use({ expectedErrors: [/status of 503/] })
 
-  test('a sentence says so, and another try brings the coaches', async ({ page }) => {
+  test('an error message is shown, and a retry loads the coaches', async ({ page }) => {
     await page.goto('/staff')
     await page.route('**/api/staff/swimming', (route) =>
       respondAsSite(route, { status: 503, json: { message: 'Failed to fetch staff', code: 'unavailable' } }),
@@ -88,7 +88,7 @@ test.describe('with a server in trouble', () => {
 test.describe('with a photo that does not load', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('initials stand in', async ({ page }) => {
+  test('initials are shown instead', async ({ page }) => {
     await page.route('**/pictures/coach-1-*', (route) => route.fulfill({ status: 404 }))
     await page.goto('/staff')
     const first = page.getByRole('list', { name: 'Coaches' }).getByRole('listitem').first()

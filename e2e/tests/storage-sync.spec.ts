@@ -14,20 +14,20 @@ const toggle = (page: Page) => page.getByRole('button', { name: 'Storage manager
 const panel = (page: Page) => page.getByRole('region', { name: 'Storage manager' })
 const sync = (page: Page) => panel(page).getByRole('button', { name: 'Sync', exact: true }).click()
 
-/** The ids that each call to image-sync asked for. */
+/** @returns an array to which the ids of each request to image-sync are added. */
 function watchSync(page: Page): string[][] {
-  const asked: string[][] = []
+  const requested: string[][] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
-    if (pathname === '/api/image-sync') asked.push(searchParams.get('ids')?.split(',') ?? [])
+    if (pathname === '/api/image-sync') requested.push(searchParams.get('ids')?.split(',') ?? [])
   })
-  return asked
+  return requested
 }
 
-test('a sync brings the gallery home, the next one only what changed', async ({ page }) => {
+test('a sync stores the gallery, and the next one fetches only what changed', async ({ page }) => {
   const site = await Site.open()
   try {
-    const asked = watchSync(page)
+    const requested = watchSync(page)
     let reads = 0
     page.on('request', (request) => (reads += Number(request.url().endsWith('/api/gallery'))))
     await signIn(page, site)
@@ -41,26 +41,26 @@ test('a sync brings the gallery home, the next one only what changed', async ({ 
     await expect(page.getByText('Sync Complete')).toBeVisible()
     await expect(page.getByText('Successfully synced 10 images to local storage.')).toBeVisible()
     await expect(panel(page).getByText('10 of 10 images stored here')).toBeVisible()
-    expect(asked.map((ids) => ids.length)).toEqual([8, 2])
+    expect(requested.map((ids) => ids.length)).toEqual([8, 2])
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await sync(page)
     await expect(page.getByText('Sync Complete')).toBeVisible()
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
 
     const [gone, lost] = (await (
       await page.request.get(`${site.origin}/api/gallery`)
     ).json()) as GalleryImage[]
     for (const image of [gone, lost]) {
-      const answer = await page.request.delete(`${site.origin}/api/admin/gallery/${image?.id}`, {
+      const response = await page.request.delete(`${site.origin}/api/admin/gallery/${image?.id}`, {
         headers: { origin: site.origin },
       })
-      expect(answer.status()).toBe(204)
+      expect(response.status()).toBe(204)
     }
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await sync(page)
     await expect(page.getByText('Successfully synced 8 images to local storage.')).toBeVisible()
     await expect(panel(page).getByText('8 of 8 images stored here')).toBeVisible()
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
 
     await panel(page).getByRole('button', { name: 'Clear' }).click()
     await expect(page.getByText('Storage cleared')).toBeVisible()
@@ -74,12 +74,16 @@ test('a sync brings the gallery home, the next one only what changed', async ({ 
   }
 })
 
-test('what arrived before a failure stays, and the next sync goes on from there', async ({ page }) => {
+test('pictures that arrived before a failure stay, and the next sync continues from there', async ({
+  page,
+}) => {
   const site = await Site.open()
   try {
     await signIn(page, site)
-    const asked = watchSync(page)
-    await page.route('**/api/image-sync*', (route) => (asked.length === 2 ? route.abort() : route.continue()))
+    const requested = watchSync(page)
+    await page.route('**/api/image-sync*', (route) =>
+      requested.length === 2 ? route.abort() : route.continue(),
+    )
     await toggle(page).click()
     await sync(page)
     const alert = page.getByRole('alert').filter({ hasText: 'Sync Failed' })
@@ -89,8 +93,8 @@ test('what arrived before a failure stays, and the next sync goes on from there'
     await page.reload()
     await toggle(page).click()
     await expect(panel(page).getByText('8 of 10 images stored here')).toBeVisible()
-    let goOn = () => {}
-    const held = new Promise<void>((resolve) => (goOn = resolve))
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/api/image-sync*', (route) => held.then(() => route.continue()))
     await sync(page)
     await expect(panel(page).getByRole('progressbar', { name: 'Sync' })).toHaveAttribute(
@@ -98,16 +102,16 @@ test('what arrived before a failure stays, and the next sync goes on from there'
       '80',
     )
     await expect(panel(page).getByRole('button', { name: 'Syncing... 80%' })).toBeVisible()
-    goOn()
+    release()
     await expect(page.getByText('Successfully synced 10 images to local storage.')).toBeVisible()
-    expect(asked.map((ids) => ids.length)).toEqual([8, 2, 2])
-    expect(asked[2]).toEqual(asked[1])
+    expect(requested.map((ids) => ids.length)).toEqual([8, 2, 2])
+    expect(requested[2]).toEqual(requested[1])
   } finally {
     await site.close()
   }
 })
 
-test('the gallery shows what the browser keeps when no picture comes over the network', async ({ page }) => {
+test('the gallery shows the stored pictures when none can be loaded', async ({ page }) => {
   const site = await Site.open()
   try {
     await signIn(page, site)
@@ -131,7 +135,7 @@ test('the gallery shows what the browser keeps when no picture comes over the ne
   }
 })
 
-test('a full device is told', async ({ page }) => {
+test('a sync on a full device fails with a message', async ({ page }) => {
   const site = await Site.open()
   try {
     await page.addInitScript(() => {
@@ -168,9 +172,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
         await sync(page)
         const toast = page.getByRole('status').filter({ hasText: 'Sync Complete' })
-        const [told, floats] = [await toast.boundingBox(), await panel(page).boundingBox()]
-        // What was just pressed can be pressed again under the toast.
-        expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThan(floats?.y ?? 0)
+        const [toastBox, panelBox] = [await toast.boundingBox(), await panel(page).boundingBox()]
+        // The toast does not cover the button that was just clicked.
+        expect((toastBox?.y ?? 0) + (toastBox?.height ?? 0)).toBeLessThan(panelBox?.y ?? 0)
         await sync(page)
         await expectNoAxeFindings(page)
       } finally {

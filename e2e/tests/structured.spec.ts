@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { ADMIN, Site } from '../site.ts'
 
-// A site of a test's own goes away with it: nothing may be fetched for later.
+// A site of a test's own is closed with the test, so nothing may be fetched for offline use after it.
 
 interface Thing {
   '@context'?: string
@@ -9,8 +9,10 @@ interface Thing {
   [field: string]: unknown
 }
 
-/** What every page says of itself to machines, outermost first, and what must be found further in. */
-const KINDS: Record<string, { outer: string[]; inner?: string[] }> = {
+/**
+ * The types of the structured data on every page: all outer objects, and types that must occur within them.
+ */
+const TYPES: Record<string, { outer: string[]; inner?: string[] }> = {
   '/': { outer: ['SportsActivityLocation'], inner: ['PostalAddress'] },
   '/news': { outer: ['ItemList'], inner: ['ListItem', 'NewsArticle'] },
   '/staff': { outer: ['SportsActivityLocation'], inner: ['Person'] },
@@ -33,14 +35,14 @@ const thingsIn = (html: string) =>
     ([, json]) => JSON.parse(json ?? '') as Thing,
   )
 
-/** Every object of them that has a type, however deep. */
+/** @returns every object within the value that has a type, at any depth. */
 function all(value: unknown): Thing[] {
   if (typeof value !== 'object' || value === null) return []
   return ['@type' in value ? [value as Thing] : [], ...Object.values(value).map(all)].flat()
 }
 
-for (const [address, { outer, inner = [] }] of Object.entries(KINDS)) {
-  test(`${address} says what it is to machines`, async ({ request, baseURL }) => {
+for (const [address, { outer, inner = [] }] of Object.entries(TYPES)) {
+  test(`${address} has its structured data`, async ({ request, baseURL }) => {
     const things = thingsIn(await (await request.get(address)).text())
     expect(things.map((thing) => thing['@type'])).toEqual(outer)
     for (const thing of things) expect(thing['@context']).toBe('https://schema.org')
@@ -52,7 +54,7 @@ for (const [address, { outer, inner = [] }] of Object.entries(KINDS)) {
   })
 }
 
-test('a class tells its day, place and price; those of another sport, and closed ones, are left out', async ({
+test('a class has its day, place and price; classes of another sport and inactive ones are omitted', async ({
   request,
 }) => {
   const courses = all(thingsIn(await (await request.get('/classes?sport=tennis')).text())).filter(
@@ -75,17 +77,17 @@ test('a class tells its day, place and price; those of another sport, and closed
   })
 })
 
-test('nothing that somebody wrote ends the element it stands in', async ({ page }) => {
+test('user input cannot close the script element of the structured data', async ({ page }) => {
   const site = await Site.open()
   try {
     const BREAK = '</script><script>window.isBroken = true</script><!--'
     const post = async (path: string, data: object) => {
-      const answer = await page.request.post(`${site.origin}/api/admin${path}`, {
+      const response = await page.request.post(`${site.origin}/api/admin${path}`, {
         data,
         headers: { Origin: site.origin },
       })
-      expect(answer.ok(), path).toBe(true)
-      return (await answer.json()) as { id: string }
+      expect(response.ok(), path).toBe(true)
+      return (await response.json()) as { id: string }
     }
     await post('/login', ADMIN)
     const { id } = await post('/news', { title: `News ${BREAK}`, content: BREAK })

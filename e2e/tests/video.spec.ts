@@ -7,7 +7,7 @@ import { Site } from '../site.ts'
 const filmOn = (page: Page) => page.getByRole('main').locator('video')
 const timeOf = (film: Locator) => film.evaluate((video: HTMLVideoElement) => video.currentTime)
 
-/** Presses play as a keyboard does, and sees the pictures move on, also after a jump. */
+/** Plays the film by keyboard, and checks that it goes on, also after a seek. */
 async function playFilm(page: Page) {
   const film = filmOn(page)
   await film.scrollIntoViewIfNeeded()
@@ -27,16 +27,14 @@ async function playFilm(page: Page) {
   await expect.poll(cues).toBe(5)
 }
 
-test('the film of the tennis page comes piece by piece, and only when somebody plays it', async ({
-  page,
-}) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+test('the film of the tennis page is loaded in parts, and only when somebody plays it', async ({ page }) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto('/classes/tennis')
   const film = filmOn(page)
   await film.scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((path) => path.startsWith('/films/'))).toEqual([])
+  expect(requested.filter((path) => path.startsWith('/films/'))).toEqual([])
 
   const piece = page.waitForResponse((response) => response.url().endsWith(OWN_FILM))
   await playFilm(page)
@@ -55,14 +53,14 @@ test.describe('with the server stopped', () => {
     const site = await Site.open()
     try {
       await page.goto(`${site.origin}/classes/tennis`)
-      const kept = () =>
+      const cachedFilms = () =>
         page.evaluate(async () =>
           (await (await caches.open('films')).keys())
             .map(({ url }) => url)
             .toSorted()
             .toString(),
         )
-      await expect.poll(kept, { timeout: 60_000 }).toMatch(/four-balls\.(mp4|webm).*four-balls\.vtt/)
+      await expect.poll(cachedFilms, { timeout: 60_000 }).toMatch(/four-balls\.(mp4|webm).*four-balls\.vtt/)
       await site.stop()
       await page.goto(`${site.origin}/about`)
       await page.goto(`${site.origin}/classes/tennis`)
@@ -73,10 +71,12 @@ test.describe('with the server stopped', () => {
   })
 })
 
-test('the video of a tennis class asks its makers for nothing before somebody plays it', async ({ page }) => {
-  const asked: string[] = []
+test('the video of a tennis class requests nothing from YouTube before somebody plays it', async ({
+  page,
+}) => {
+  const requested: string[] = []
   await page.route(/youtube|ytimg|google/, async (route) => {
-    asked.push(route.request().url())
+    requested.push(route.request().url())
     await route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' })
   })
   await page.route('**/api/content/classes-tennis', (route) =>
@@ -84,7 +84,7 @@ test('the video of a tennis class asks its makers for nothing before somebody pl
       json: { video: { title: 'See a class', address: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' } },
     }),
   )
-  // The finished page brings its own content: it is reached from another one.
+  // A server-rendered page brings its own content, so it is opened by a link of another page.
   await page.goto('/about')
   const menu = page.getByRole('navigation', { name: 'Main' })
   await menu.getByRole('button', { name: 'Classes' }).click()
@@ -98,7 +98,7 @@ test('the video of a tennis class asks its makers for nothing before somebody pl
     .poll(() => poster.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0)
   await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 
   await play.click()
   const player = page.getByTitle('See a class')
@@ -108,6 +108,8 @@ test('the video of a tennis class asks its makers for nothing before somebody pl
   )
   await expect(page.frameLocator('iframe').locator('html')).toBeAttached()
   await expect(play).toHaveCount(0)
-  expect(asked.every((address) => address.startsWith('https://www.youtube-nocookie.com/embed/'))).toBe(true)
-  expect(asked).not.toEqual([])
+  expect(requested.every((address) => address.startsWith('https://www.youtube-nocookie.com/embed/'))).toBe(
+    true,
+  )
+  expect(requested).not.toEqual([])
 })

@@ -8,7 +8,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-test('the quick actions publish an article and add a coach; both can go again', async ({ page }) => {
+test('the quick actions publish an article and add a coach, and both can be deleted', async ({ page }) => {
   const site = await Site.open()
   try {
     await signIn(page, site)

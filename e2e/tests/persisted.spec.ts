@@ -16,7 +16,7 @@ test.beforeAll(async () => void (site = await Site.open()))
 test.beforeEach(() => site.restartIfStopped())
 test.afterAll(() => site.close())
 
-test("an administrator's messages are not kept under the coach who signs in next", async ({ page }) => {
+test("an administrator's persisted messages are removed when a coach signs in next", async ({ page }) => {
   await openOffline(page, site)
   expect((await persistedQueries(page)).join()).toContain('messages(')
   const coach = site.sampleCoach()
@@ -36,43 +36,43 @@ test("an administrator's messages are not kept under the coach who signs in next
   expect(await persistedQueries(page)).not.toContain('adminProfile(undefined)')
 })
 
-/** Changes the public answers that the browser keeps, as a fault of the disk or another release may. */
+/** Damages the persisted public responses, as a disk error or another release may. */
 const damage = (page: Page, what: 'a field' | 'the tags' | 'the opening hours') =>
   page.evaluate(async (what) => {
-    const answered = (request: IDBRequest) =>
+    const succeeded = (request: IDBRequest) =>
       new Promise<void>((resolve) => request.addEventListener('success', () => resolve()))
     const opening = indexedDB.open('lane-and-court')
-    await answered(opening)
+    await succeeded(opening)
     const store = opening.result.transaction('kept', 'readwrite').objectStore('kept')
     const reading = store.get('public-queries')
-    await answered(reading)
-    const kept = reading.result as {
+    await succeeded(reading)
+    const persisted = reading.result as {
       queries: Record<string, { fulfilledTimeStamp: number; data: unknown }>
       provided: unknown
     }
-    // So young that no page asks for it by itself.
-    for (const query of Object.values(kept.queries)) query.fulfilledTimeStamp = Date.now()
-    const dataOf = (name: string) => kept.queries[name]?.data
+    // So fresh that no page fetches it again on its own.
+    for (const query of Object.values(persisted.queries)) query.fulfilledTimeStamp = Date.now()
+    const dataOf = (name: string) => persisted.queries[name]?.data
     if (what === 'a field')
       for (const item of dataOf('classes("all")') as Record<string, unknown>[]) delete item['startTime']
     if (what === 'the opening hours')
       (dataOf('pageContent("site")') as Record<string, unknown>)['hours'] = [null]
-    if (what === 'the tags') kept.provided = null
-    await answered(store.put(kept, 'public-queries'))
+    if (what === 'the tags') persisted.provided = null
+    await succeeded(store.put(persisted, 'public-queries'))
     opening.result.close()
   }, what)
 
-test.describe('what is kept is damaged', () => {
+test.describe('with damaged persisted data', () => {
   test.use({ expectedErrors: [/Cannot destructure|error occurred in/] })
 
-  test('every page opens all the same, and asks for it anew', async ({ page }) => {
+  test('a page opens all the same, and fetches the data again', async ({ page }) => {
     await page.goto(`${site.origin}/classes`)
     const classes = page.getByRole('main').getByRole('article')
     await expect(classes.first()).toBeVisible()
     const count = await classes.count()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-    const isKept = expect.poll(() => persistedQueries(page, 'public'), { timeout: 30_000 })
-    await isKept.toEqual(expect.arrayContaining(['classes("all")', 'pageContent("site")']))
+    const persistedKeys = expect.poll(() => persistedQueries(page, 'public'), { timeout: 30_000 })
+    await persistedKeys.toEqual(expect.arrayContaining(['classes("all")', 'pageContent("site")']))
     for (const what of ['a field', 'the tags', 'the opening hours'] as const) {
       await damage(page, what)
       await page.reload()
