@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests of the page count on modules that nothing has run in before: the session and the outbox are kept in some. */
+/** Tests that need fresh modules, because some modules hold the session and the outbox as their state. */
 const FRESH_MODULES = 'frontend/src/{app,features,lib,offline,ui}/**/*.test.{ts,tsx}'
 
 export default defineConfig({
   test: {
-    // Much of the time of a test is waiting for its server, so more at once than a machine of CI has cores.
+    // A test spends much of its time waiting for its server, so more run at once than a CI machine has cores.
     maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 90_000,
@@ -17,7 +17,7 @@ export default defineConfig({
           name: 'shared',
           include: ['backend/**/*.test.ts', 'frontend/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['**/node_modules/**', FRESH_MODULES],
-          // To load mongoose, Joi and the app anew for each file took more than half of the processor's time.
+          // Loading mongoose, Joi and the app again for each file took more than half of the CPU time.
           isolate: false,
           globalSetup: ['./backend/src/testing/mongodForAll.ts'],
         },

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { run } from './setup.mjs'
 
-// The shell has no window of its own to draw, which takes a quarter of the journeys' time.
+// The headless shell does not draw a window, which would take a quarter of the journeys' time.
 const SHELL = '/usr/bin/chromium-headless-shell'
 const SYSTEM = [SHELL, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /**
- * Finds a browser for the journeys: the one CHROMIUM names, the system's, Playwright's own, or, where
- * none is there and this is root on Debian, the distribution's.
- * @returns the environment that names it to the journeys, or null.
+ * Finds a browser for the journeys: the one that CHROMIUM names, the system's or Playwright's own. If there
+ * is none and this runs as root on Debian, installs the distribution's.
+ * @returns the environment variables that name it to the journeys, or null when there is none.
  */
 export async function findBrowser() {
   if (process.env.CI && !process.env.CHROMIUM) await installShell()
@@ -21,7 +21,7 @@ export async function findBrowser() {
   return installed ? { CHROMIUM: installed } : null
 }
 
-/** Installs the shell where this is root on Debian. */
+/** Installs the headless shell when this runs as root on Debian. */
 async function installShell() {
   if (!existsSync(SHELL)) await installPackage('chromium-headless-shell')
 }

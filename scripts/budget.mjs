@@ -1,4 +1,5 @@
-// Weighs what a browser fetches first for every public page, and fails on excess: npm run budget
+// Measures the scripts that a browser fetches first for every public page, and fails above a limit:
+// npm run budget
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -13,7 +14,9 @@ const PAGE_LIMIT = 140
 
 const bytesOf = (file) => brotliCompressSync(readFileSync(path.join(DIST, file))).length
 
-/** @returns a row for each page: its scripts, their weight, and whether it holds. */
+/**
+ * @returns a row for each page: the number and size of its scripts, and whether they are within the limit.
+ */
 export function budget() {
   const manifest = JSON.parse(readFileSync(path.join(DIST, '.vite/manifest.json'), 'utf8'))
   const scriptsOf = (key) => {

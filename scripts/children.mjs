@@ -1,18 +1,18 @@
-// Plain JavaScript, and Node 20 will do: this runs before anything is installed.
+// Plain JavaScript for Node 20 or newer: this runs before anything is installed.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
-const LOOK_MS = 500
+const POLL_MS = 500
 
 const children = new Set()
-let signalOfEnd = null
+let receivedSignal = null
 
-/** @returns the exit code as a shell tells it: of a process that a signal ended, 128 and the number of that. */
+/** @returns the exit code as in a shell: for a process that a signal ended, 128 plus the signal's number. */
 export const exitCodeOf = (code, signal) => code ?? 128 + constants.signals[signal]
 
-/** The signal that this script was told to end by, or null: nothing else is begun then. */
-export const endedBy = () => signalOfEnd
+/** @returns the signal that told this script to end, or null. After it no other command is started. */
+export const endedBy = () => receivedSignal
 
 /** Starts a process that ends with this one. Takes what `spawn` takes. */
 export function startChild(command, args, options) {
@@ -22,9 +22,9 @@ export function startChild(command, args, options) {
   return child
 }
 
-/** Passes a signal on to the children; this script ends when they have, or at once where there are none. */
+/** Forwards a signal to the children; this script ends when they have ended, or at once if there are none. */
 function end(signal) {
-  signalOfEnd ??= signal
+  receivedSignal ??= signal
   if (children.size === 0) process.exit(exitCodeOf(null, signal))
   // `node --watch` does not handle SIGHUP: it would die and leave its own child behind.
   for (const child of children) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
@@ -33,8 +33,9 @@ function end(signal) {
 // A terminal sends its signals to the whole group; a supervisor sends them to this process alone.
 for (const signal of SIGNALS) process.on(signal, () => end(signal))
 
-// npm passes no SIGHUP on, and cannot pass on what kills it at once: another parent is how it shows.
+// npm does not forward SIGHUP, and cannot forward SIGKILL: its end is detected by a change of the parent
+// process.
 if (process.env.npm_lifecycle_event) {
   const npm = process.ppid
-  setInterval(() => process.ppid !== npm && end('SIGTERM'), LOOK_MS).unref()
+  setInterval(() => process.ppid !== npm && end('SIGTERM'), POLL_MS).unref()
 }

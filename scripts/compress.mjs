@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const TEXT = /\.(js|css|html|svg|webmanifest)$/
 
-/** Lays a .br and a .gz beside every text file, so that no request waits for its compression. */
+/** Writes a .br and a .gz beside every text file, so that no request waits for compression. */
 export function compress(folder) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !TEXT.test(entry.name)) continue

@@ -12,7 +12,7 @@ const parts = [
   startChild(NODE, [...withDev, '--watch', 'backend/src/main.ts'], { ...options, cwd: ROOT }),
   startChild(NODE, [...withDev, vite], { ...options, cwd: path.join(ROOT, 'frontend') }),
 ]
-// The first one that ends takes the other with it, and says how both ended.
+// When one part ends, the other one is ended too; the exit code is that of the first.
 for (const part of parts) {
   part.once('close', (code, signal) => {
     process.exitCode ??= exitCodeOf(code, signal)

@@ -1,8 +1,9 @@
-// Loaded first into what `npm run dev` starts: killed at once, that passes no signal on, and its parts would go on.
-const LOOK_MS = 500
+// Loaded first into the processes that `npm run dev` starts: when dev is killed with SIGKILL, it cannot
+// forward a signal, and they would keep running.
+const POLL_MS = 500
 
 const dev = Number(process.env.DEV_PID)
-// `node --watch` runs the server in a child of its own, and ends it when it is ended itself.
+// `node --watch` runs the server in a child process, and ends it when it is ended itself.
 const part = process.env.WATCH_REPORT_DEPENDENCIES ? process.ppid : process.pid
 
 setInterval(() => {
@@ -11,4 +12,4 @@ setInterval(() => {
   } catch {
     process.kill(part, 'SIGTERM')
   }
-}, LOOK_MS).unref()
+}, POLL_MS).unref()

@@ -1,12 +1,15 @@
 /*
- * Which file may import which: the one place for it, read by dependency-cruiser within `npm run check`.
- * It looks at resolved files, so that re-exports, dynamic imports, types and other spellings of a path count alike.
+ * All rules of which file may import which, read by dependency-cruiser in `npm run check`. It compares
+ * resolved files, so that re-exports, dynamic imports, types and other spellings of a path count alike.
  */
 
 const TEST = String.raw`\.(test|spec|fixture|suite)\.tsx?$|^backend/src/testing/|/contract\.\w+\.ts$|/test(Setup|Requests)\.ts$`
 const CONTRACT = '^backend/contract/'
 
-/** Each imports itself and those behind it, never those before it. Tests of the backend may: they start all of it. */
+/**
+ * A layer may import itself and the layers after it, never those before it. Tests of the backend are exempt:
+ * they start all of it.
+ */
 const ORDERS = {
   frontend: {
     isForTests: true,
@@ -41,7 +44,7 @@ const orderRules = Object.entries(ORDERS).flatMap(([side, { isForTests, layers }
     name: `${side}-order-${layer.replaceAll(' ', '-')}`,
     comment:
       `Imports of the ${side} run one way: ${names.join(' → ')}. This file belongs to ${layer}. ` +
-      `Move what it needs to ${layer} or to a layer after it, or have its caller hand it over.`,
+      `Move what it needs to ${layer} or to a layer after it, or pass it as an argument.`,
     severity: 'error',
     from: { path: layers[layer], ...(isForTests ? {} : { pathNot: TEST }) },
     to: { path: names.slice(0, at + 1).map((name) => layers[name]) },
@@ -59,20 +62,20 @@ export default {
     refuse(
       'frontend-feature-imports-feature',
       'Features of the frontend never import each other. Let a screen of app put them together; what both need ' +
-        'belongs in ui, lib, offline, base or the contract.',
+        'belongs to ui, lib, offline, base or the contract.',
       { path: '^frontend/src/features/([^/]+)/' },
       { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
     ),
     refuse(
       'backend-feature-inner-file',
-      'Of another feature only its *.service.ts is for others: its rules stand there. Call a function of the ' +
-        'service, or add one to it; never read its model, presenter, routes or other files.',
+      'Other features may import only the *.service.ts of a feature, which contains its rules. Call a function of ' +
+        'the service, or add one to it; never import its model, presenter, routes or other files.',
       { path: `^${FOREIGN_FEATURE}([^/]+)/` },
       { path: `^${FOREIGN_FEATURE}`, pathNot: [`^${FOREIGN_FEATURE}$1/`, String.raw`\.service\.ts$`] },
     ),
     refuse(
       'backend-feature-from-outside',
-      'Outside of the features only their *.service.ts are used. Call a function of the service, or add one to it.',
+      'Only the *.service.ts of a feature may be imported from outside. Call a function of the service, or add one.',
       {
         path: '^(backend/(src|scripts)|scripts/bench)/',
         pathNot: [`^${FOREIGN_FEATURE}`, String.raw`^backend/src/app\.ts$`],
@@ -82,7 +85,7 @@ export default {
     refuse(
       'app-composes-features',
       'app composes the *.routes.ts and *.service.ts of the features, and the guards of auth. What else it needs ' +
-        'belongs in one of these.',
+        'belongs to one of these.',
       { path: String.raw`^backend/src/app\.ts$` },
       {
         path: `^${FOREIGN_FEATURE}`,
@@ -98,46 +101,46 @@ export default {
     ),
     refuse(
       'contract-tests',
-      'A test of the contract imports the contract and packages, nothing of either side.',
+      'A test of the contract imports the contract and packages, nothing of the frontend or the backend.',
       { path: CONTRACT },
       { path: '^(backend/(src|scripts)|frontend|e2e|scripts)/' },
     ),
     refuse(
       'frontend-imports-backend',
-      'The frontend shares with the backend its contract alone. Move what both need to backend/contract.',
+      'The frontend imports only the contract of the backend. Move what both need to backend/contract.',
       { path: '^frontend/' },
       { path: '^(backend/(src|scripts)|e2e|scripts)/' },
     ),
     refuse(
       'backend-imports-frontend',
-      'The backend knows of the frontend what was built, and reads that at run time. Move what both need to ' +
+      'The backend uses only the built frontend, which it reads at run time. Move what both need to ' +
         'backend/contract.',
       { path: '^backend/' },
       { path: '^(frontend|e2e|scripts/bench)/' },
     ),
     refuse(
       'journeys-import-contract-alone',
-      'A browser test sees what a visitor sees: of the site it imports backend/contract alone. Ask the running ' +
-        'site over HTTP instead.',
+      'A browser test sees what a visitor sees: of the site it imports only backend/contract. Send requests to ' +
+        'the running site instead.',
       { path: '^e2e/' },
       { path: '^(frontend|backend/(src|scripts)|scripts)/' },
     ),
     refuse(
       'product-imports-tools',
-      'What is shipped imports no tests, fixtures or tools. Move what both need to the product.',
+      'Shipped code imports no tests, fixtures or tools. Move what both need to the product.',
       { path: '^(backend|frontend/src)/', pathNot: TEST },
       { path: [TEST, '^(scripts|e2e|frontend/(art|harness))/'] },
     ),
     refuse(
       'no-cycle',
-      'These files import each other in a circle: none can be read, tested or moved without the others. Move what ' +
-        'they share, often a type, to a file of its own, or hand a function over as an argument.',
+      'These files import each other in a cycle: none can be read, tested or moved without the others. Move what ' +
+        'they share, often a type, to a file of its own, or pass a function as an argument.',
       {},
       { circular: true },
     ),
     refuse(
       'must-resolve',
-      'This import was not found, and so no rule can judge it. Mend its path, or add the package.',
+      'This import was not found, so no rule can check it. Correct its path, or add the package.',
       {},
       { couldNotResolve: true },
     ),
@@ -146,7 +149,7 @@ export default {
     // TypeScript 7 has no parser for other tools to load.
     parser: 'swc',
     doNotFollow: { path: '(^|/)node_modules/' },
-    // What was built; and types of scripts, which import nothing, and which the parser cannot read.
+    // Built files; and types of scripts, which import nothing, and which the parser cannot read.
     exclude: { path: ['^frontend/(dist[^/]*|public)/', String.raw`^scripts/\w+\.d\.mts$`] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -8,8 +8,8 @@ import { CHECKS } from './check.mjs'
 const ROOT = path.resolve(import.meta.dirname, '..')
 const TIMEOUT = { timeout: 60_000 }
 
-/** Files that imports lead to; those that import nothing are left out. */
-const STANDING = [
+/** Files that the imports lead to. */
+const EXISTING = [
   'backend/contract/news/news.types.ts',
   'backend/contract/news/news.fixture.ts',
   'backend/src/main.ts',
@@ -25,7 +25,7 @@ const STANDING = [
   'backend/scripts/seed.ts',
   'scripts/bench/run.ts',
   'scripts/setup.mjs',
-  'e2e/desk.ts',
+  'e2e/admin.ts',
   'frontend/src/main.tsx',
   'frontend/src/app/routes.ts',
   'frontend/src/features/news/news.api.ts',
@@ -37,7 +37,7 @@ const STANDING = [
   'frontend/harness/outbox.ts',
 ]
 
-/** Where from, where to, and the rule that refuses it. Paths to packages have no slash at their start. */
+/** The importing file, the imported file or package, and the rule that refuses the import. */
 const REFUSED: [from: string, to: string, rule: string][] = [
   [
     'frontend/src/features/staff/A.tsx',
@@ -122,7 +122,7 @@ const ALLOWED: [from: string, to: string][] = [
   ['e2e/ok.ts', '@lane-and-court/contract/news/news.types.ts'],
 ]
 
-/** The ways in which a file can name another; each must be seen. */
+/** The ways in which a file can import another; each must be detected. */
 const WAYS: Record<string, (to: string) => string> = {
   import: (to) => `import { a } from '${to}'\nexport const b = a`,
   'import for its effect': (to) => `import '${to}'`,
@@ -136,8 +136,8 @@ const WAYS: Record<string, (to: string) => string> = {
   'dynamic import in a template string': (to) => `export class C { static load = () => import(\`${to}\`) }`,
 }
 
-const CIRCLES = ['import', 'import of a type', 'dynamic import']
-const circleFile = (way: string) => `backend/src/infra/${way.replaceAll(' ', '-')}/there.ts`
+const CYCLES = ['import', 'import of a type', 'dynamic import']
+const cycleFile = (way: string) => `backend/src/infra/${way.replaceAll(' ', '-')}/there.ts`
 
 let root: string
 let printed: string
@@ -147,13 +147,13 @@ let exitCode: number | null
 
 const wayFile = (way: string) => `frontend/src/lib/way-${way.replaceAll(' ', '-')}.tsx`
 
-function plant(file: string, text: string): void {
+function writeSource(file: string, text: string): void {
   mkdirSync(path.join(root, path.dirname(file)), { recursive: true })
   writeFileSync(path.join(root, file), text)
 }
 
-/** @returns how a file names another: by a relative path, or as a package. */
-function nameOf(from: string, to: string): string {
+/** @returns the specifier of an import: a relative path, or the name of a package. */
+function specifierOf(from: string, to: string): string {
   if (!/^(backend|frontend|e2e|scripts)\//.test(to)) return to
   const relative = path.posix.relative(path.dirname(from), to)
   return relative.startsWith('.') ? relative : `./${relative}`
@@ -161,22 +161,23 @@ function nameOf(from: string, to: string): string {
 
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'import-rules-'))
-  for (const file of STANDING) plant(file, 'export type A = number\nexport const a = 1\n')
-  for (const [from, to] of [...REFUSED, ...ALLOWED]) plant(from, WAYS['import']?.(nameOf(from, to)) ?? '')
+  for (const file of EXISTING) writeSource(file, 'export type A = number\nexport const a = 1\n')
+  for (const [from, to] of [...REFUSED, ...ALLOWED])
+    writeSource(from, WAYS['import']?.(specifierOf(from, to)) ?? '')
   for (const [way, write] of Object.entries(WAYS))
-    plant(wayFile(way), write(nameOf('frontend/src/lib/x.ts', 'frontend/src/ui/Picture.tsx')))
-  for (const way of CIRCLES) {
-    plant(circleFile(way), "export { a } from './back.ts'\nexport type A = number\n")
-    plant(
-      circleFile(way).replace('there.ts', 'back.ts'),
+    writeSource(wayFile(way), write(specifierOf('frontend/src/lib/x.ts', 'frontend/src/ui/Picture.tsx')))
+  for (const way of CYCLES) {
+    writeSource(cycleFile(way), "export { a } from './back.ts'\nexport type A = number\n")
+    writeSource(
+      cycleFile(way).replace('there.ts', 'back.ts'),
       `${WAYS[way]?.('./there.ts')}\nexport const a = 1\n`,
     )
   }
   for (const name of ['joi', 'koa']) {
-    plant(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }))
-    plant(`node_modules/${name}/index.js`, 'exports.a = 1')
+    writeSource(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }))
+    writeSource(`node_modules/${name}/index.js`, 'exports.a = 1')
   }
-  plant(
+  writeSource(
     'backend/contract/package.json',
     JSON.stringify({ name: '@lane-and-court/contract', exports: { './*': './*' } }),
   )
@@ -203,8 +204,8 @@ it.each(Object.keys(WAYS))('a forbidden %s is refused', (way) => {
   expect(refusals).toContain(`frontend-order-lib: ${wayFile(way)}`)
 })
 
-it.each(CIRCLES)('a circle of files that is closed by a %s is refused', (way) => {
-  const folder = path.dirname(circleFile(way))
+it.each(CYCLES)('a cycle of files that is closed by a %s is refused', (way) => {
+  const folder = path.dirname(cycleFile(way))
   expect(refusals.map((refusal) => path.dirname(refusal))).toContain(`no-cycle: ${folder}`)
 })
 
@@ -212,8 +213,8 @@ it.each(ALLOWED)('an import from %s to %s is allowed', (from) => {
   expect(refusals.filter((refusal) => refusal.endsWith(`: ${from}`))).toEqual([])
 })
 
-it('an import inside a type, which these rules do not see, is refused by lint', () => {
-  plant('frontend/src/lib/hidden.ts', `export type B = Array<import('../ui/Picture.tsx').A>`)
+it('an import inside a type, which these rules do not detect, is refused by lint', () => {
+  writeSource('frontend/src/lib/hidden.ts', `export type B = Array<import('../ui/Picture.tsx').A>`)
   const config = path.join(ROOT, '.oxlintrc.json')
   const lint = spawnSync(
     path.join(ROOT, 'node_modules/.bin/oxlint'),

@@ -1,8 +1,8 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 
 /**
- * Puts a finished folder where another one stands, and keeps that one beside it as `<place>-previous`: a server that
- * was started on it goes on with its files, and so do the pages that visitors have open.
+ * Replaces a folder by a finished one. The old one is renamed to `<place>-previous`, because a server that
+ * was started on it and the pages that visitors have open still need its files.
  */
 export function putInPlace(next, place) {
   const previous = `${place}-previous`

@@ -1,4 +1,4 @@
-// Takes the pictures that the manifest and the README show, of the site that runs at the given address:
+// Takes the screenshots of the manifest and the README from the site that runs at the given address:
 // node scripts/screenshots.mjs http://127.0.0.1:3000
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'

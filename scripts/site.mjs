@@ -1,4 +1,4 @@
-// Plain JavaScript, and Node 20 will do: this runs right after the packages are installed.
+// Plain JavaScript for Node 20 or newer: this runs right after the packages are installed.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -12,31 +12,31 @@ const UNFINISHED = /^dist(-server)?-next-(\d+)$/
 const VITE = '../node_modules/vite/bin/vite.js'
 
 /**
- * Renders the pictures and builds the site, unless nothing it is made of has changed. It is built beside the one that
- * stands, and put in its place when it is finished: a server may run on that.
+ * Renders the pictures and builds the site, unless its sources have not changed. It is built beside the
+ * current one and replaces it when it is finished, because a server may be running on that.
  */
 export async function build() {
   const wanted = fingerprint(['package-lock.json', 'frontend', 'backend/contract'])
   if (read(path.join(FRONTEND, 'dist', STAMP)) === wanted) return
   process.stdout.write('Building the site ...\n')
   removeUnfinished()
-  const besides = (part) => path.join(FRONTEND, `${part}-next-${process.pid}`)
-  // Whatever the environment of the server is to be.
+  const nextFolder = (part) => path.join(FRONTEND, `${part}-next-${process.pid}`)
+  // Whatever the environment of the server will be.
   const env = { NODE_ENV: 'production' }
   const vite = (outDir, ...args) => [VITE, 'build', '--logLevel', 'warn', '--outDir', outDir, ...args]
   const options = { cwd: FRONTEND, env }
 
   await must('The pictures could not be rendered.', NODE, ['frontend/art/render.ts'], { env })
-  await must('The site could not be built.', NODE, vite(besides('dist')), options)
-  const server = vite(besides('dist-server'), '--ssr', 'src/entry-server.tsx')
+  await must('The site could not be built.', NODE, vite(nextFolder('dist')), options)
+  const server = vite(nextFolder('dist-server'), '--ssr', 'src/entry-server.tsx')
   await must('The finished pages could not be built.', NODE, server, options)
-  compress(besides('dist'))
-  writeFileSync(path.join(besides('dist'), STAMP), wanted)
-  // The one with the stamp comes last: cut off in between, it is built again.
-  for (const part of ['dist-server', 'dist']) putInPlace(besides(part), path.join(FRONTEND, part))
+  compress(nextFolder('dist'))
+  writeFileSync(path.join(nextFolder('dist'), STAMP), wanted)
+  // The folder with the stamp comes last: if this is interrupted in between, the site is built again.
+  for (const part of ['dist-server', 'dist']) putInPlace(nextFolder(part), path.join(FRONTEND, part))
 }
 
-/** Removes what builds that were cut off have left; one that is still under way keeps its own. */
+/** Removes the folders of interrupted builds, not those of a build that is still running. */
 function removeUnfinished() {
   for (const name of readdirSync(FRONTEND)) {
     const [, , pid] = UNFINISHED.exec(name) ?? []
@@ -53,7 +53,7 @@ function isRunning(pid) {
   }
 }
 
-// By their whole paths: `pictures` is a feature too.
+// With their full paths, because `pictures` is also the name of a feature.
 const GENERATED = new Set(
   ['node_modules', 'public/pictures', 'public/icons'].map((folder) => path.join(FRONTEND, folder)),
 )

@@ -15,7 +15,7 @@ const TIMEOUT = { timeout: 60_000 }
 let dataDir: string
 let port: number
 
-/** A command that starts the site, and what it starts in turn. */
+/** A command that starts the site, and its child processes. */
 interface Started {
   child: ChildProcess
   over: Promise<[code: number | null, signal: NodeJS.Signals | null]>
@@ -43,7 +43,7 @@ async function start(command: string, args: string[]): Promise<Started> {
   return { child, over, pids: descend(child.pid ?? 0) }
 }
 
-/** @returns a process and, each the child of the one before, those below it. */
+/** @returns the ids of a process and its descendants, each the child of the one before. */
 function descend(pid: number): number[] {
   const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n')
   const [child] =
@@ -60,7 +60,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Waits until no process is left; then the port and the data must be free. */
+/** Waits until no process is left; then the port and the data folder must be free. */
 async function expectAllGone({ pids }: Started): Promise<void> {
   await expect.poll(() => pids.filter(isRunning), { timeout: 20_000 }).toEqual([])
   const probe = createServer().listen(port, '127.0.0.1')
@@ -70,7 +70,7 @@ async function expectAllGone({ pids }: Started): Promise<void> {
 }
 
 beforeAll(async () => {
-  // Nothing to do where the site is built already.
+  // Does nothing if the site is built already.
   const build = spawn(process.execPath, ['scripts/build.mjs'], { cwd: ROOT, stdio: 'inherit' })
   expect(await once(build, 'exit')).toEqual([0, null])
 }, 600_000)
@@ -82,14 +82,14 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 describe('npm start', () => {
-  it.each(SIGNALS)('ends with everything it started when npm gets %s', TIMEOUT, async (signal) => {
+  it.each(SIGNALS)('ends with all processes that it started when npm gets %s', TIMEOUT, async (signal) => {
     const started = await start('npm', ['start'])
     expect(started.pids.length).toBeGreaterThanOrEqual(3)
     started.child.kill(signal)
     await expectAllGone(started)
   })
 
-  it('tells by its exit code that the server was killed', TIMEOUT, async () => {
+  it('returns the exit code of a killed server', TIMEOUT, async () => {
     const started = await start('npm', ['start'])
     process.kill(started.pids.at(-1) ?? 0, 'SIGKILL')
     expect(await started.over).toEqual([137, null])
@@ -106,7 +106,7 @@ describe('scripts/start.mjs', () => {
     await expectAllGone(started)
   })
 
-  it.each(SIGNALS)('passes on how the server ended that got %s', TIMEOUT, async (signal) => {
+  it.each(SIGNALS)('returns the exit code of a server that got %s', TIMEOUT, async (signal) => {
     const started = await start(process.execPath, ['scripts/start.mjs'])
     process.kill(started.pids[1] ?? 0, signal)
     expect(await started.over).toEqual([signal === 'SIGKILL' ? 137 : 0, null])
@@ -115,7 +115,7 @@ describe('scripts/start.mjs', () => {
 })
 
 it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  '%s ends a script together with the command that it runs, and nothing else is begun',
+  '%s ends a script together with the command that it runs, and no other command is started',
   TIMEOUT,
   async (signal) => {
     const setup = JSON.stringify(path.join(ROOT, 'scripts/setup.mjs'))
@@ -129,18 +129,22 @@ it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   },
 )
 
-it('a server that nobody asked to watch its parent runs on without it', TIMEOUT, async () => {
-  const main = path.join(ROOT, 'backend/src/main.ts')
-  const parent = `
+it(
+  'a server that is not started with --end-with-parent continues after its parent has ended',
+  TIMEOUT,
+  async () => {
+    const main = path.join(ROOT, 'backend/src/main.ts')
+    const parent = `
     const { spawn } = require('node:child_process')
     const child = spawn(process.execPath, [${JSON.stringify(main)}], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
     child.on('exit', () => process.exit())`
-  const started = await start(process.execPath, ['-e', parent])
-  const [, server = 0] = started.pids
-  started.child.kill('SIGKILL')
-  await started.over
-  await new Promise((resolve) => setTimeout(resolve, 1_000))
-  expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200)
-  process.kill(server, 'SIGTERM')
-  await expectAllGone(started)
-})
+    const started = await start(process.execPath, ['-e', parent])
+    const [, server = 0] = started.pids
+    started.child.kill('SIGKILL')
+    await started.over
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200)
+    process.kill(server, 'SIGTERM')
+    await expectAllGone(started)
+  },
+)

@@ -4,8 +4,8 @@ let logged: unknown[][] = []
 
 beforeEach(() => {
   logged = []
-  vi.spyOn(console, 'error').mockImplementation((...words) => void logged.push(words))
+  vi.spyOn(console, 'error').mockImplementation((...args) => void logged.push(args))
 })
 
-// A stray console.error fails the test it came from; one that is expected is mocked in the test itself.
+// An unexpected console.error fails its test; an expected one is mocked in the test itself.
 afterEach(() => expect(logged).toEqual([]))

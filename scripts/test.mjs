@@ -7,7 +7,7 @@ import { check } from './check.mjs'
 import { install, ROOT, run } from './setup.mjs'
 import { build } from './site.mjs'
 
-// The tests start the server some two hundred times: each start but the first finds its modules compiled.
+// The tests start the server about two hundred times: each start but the first uses cached compiled modules.
 process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, 'node_modules/.cache/compiled')
 
 const total = { passed: 0, failed: 0, skipped: 0 }

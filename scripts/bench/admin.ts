@@ -13,7 +13,7 @@ export interface AdminSession {
   pid: number
   /** A request as the administrator. */
   call(path: string, init?: RequestInit): Promise<Response>
-  /** Ends the site and drops what it stored. */
+  /** Ends the site and deletes its data. */
   close(): Promise<void>
 }
 
@@ -32,7 +32,7 @@ export async function openAdmin(
     DATA_DIR: dataDir,
     ADMIN_USERNAME: ADMIN.username,
     ADMIN_PASSWORD: ADMIN.password,
-    // As `npm start` and the image have it.
+    // As in `npm start` and the container image.
     MALLOC_ARENA_MAX: '2',
     ...env,
   })
@@ -48,7 +48,7 @@ export async function openAdmin(
     body: JSON.stringify(ADMIN),
   })
   const cookie = cookieOf(login)
-  if (!cookie || !child.pid) throw new Error(`nobody could sign in: ${login.status}`)
+  if (!cookie || !child.pid) throw new Error(`the administrator could not sign in: ${login.status}`)
   return {
     origin,
     pid: child.pid,
@@ -62,12 +62,12 @@ export async function openAdmin(
   }
 }
 
-/** @returns what a process holds in memory now, and the most it held since `forgetPeak`, in MB. Linux tells it. */
+/** @returns the memory of a process now, and its peak since `forgetPeak`, in MB. Works only on Linux. */
 export async function readMemory(pid: number): Promise<{ now: number; peak: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   const megabytes = (key: string) => Number(new RegExp(`${key}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1_024
   return { now: Math.round(megabytes('VmRSS')), peak: Math.round(megabytes('VmHWM')) }
 }
 
-/** Starts the measuring of a peak anew. */
+/** Resets the peak that `readMemory` returns. */
 export const forgetPeak = (pid: number): Promise<void> => writeFile(`/proc/${pid}/clear_refs`, '5')

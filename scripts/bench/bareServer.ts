@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-// The yardstick: the same bytes and headers, from the least that Node can do.
+// The baseline: the same bytes and headers from the simplest server that is possible with Node.
 const response = await fetch(process.env['SAME_AS'] ?? '', { headers: { 'accept-encoding': 'gzip' } })
 const body = Buffer.from(await response.arrayBuffer())
 const etag = response.headers.get('etag') ?? ''

@@ -49,7 +49,9 @@ async function measure(origin: string, headers: Record<string, string>) {
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Requests per second and p99 of GET /api/classes beside a bare node:http server of the same bytes. */
+/**
+ * Compares requests per second and p99 of GET /api/classes with a bare node:http server of the same bytes.
+ */
 export async function classesBench(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lane-and-court-'))
   const product = await open('../../backend/src/main.ts', { DATA_DIR: dataDir })
@@ -58,13 +60,13 @@ export async function classesBench(): Promise<void> {
   const bare = await open('bareServer.ts', { SAME_AS: `${product.origin}/api/classes` })
   const rows = []
   try {
-    for (const [answer, headers, floor] of [
+    for (const [status, headers, floor] of [
       ['200', { 'accept-encoding': 'br' }, 0.5],
       ['304', { 'accept-encoding': 'br', 'if-none-match': etag }, 0.7],
     ] as const) {
       const ours = []
       const theirs = []
-      // Turn about, so that a slow moment of the machine falls on both.
+      // In turns, so that a slow moment of the machine affects both.
       for (let round = 0; round < ROUNDS; round++) {
         theirs.push(await measure(bare.origin, headers))
         ours.push(await measure(product.origin, headers))
@@ -72,7 +74,7 @@ export async function classesBench(): Promise<void> {
       const rps = median(ours.map((run) => run.rps))
       const bareRps = median(theirs.map((run) => run.rps))
       rows.push({
-        'GET /api/classes': answer,
+        'GET /api/classes': status,
         'requests/s': Math.round(rps),
         'bare requests/s': Math.round(bareRps),
         ratio: Number((rps / bareRps).toFixed(2)),

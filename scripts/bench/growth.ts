@@ -12,13 +12,13 @@ import { signIn } from '../../backend/src/testing/signIn.ts'
 
 const SIZES = [100, 1_000, 10_000]
 const ROUNDS = 31
-/** A list of the desk may take this much longer at the last size than at the first. */
+/** A list of the admin area may take this many times as long at the last size as at the first. */
 const FLAT_WITHIN = 2
 
 const actor = { role: 'admin', id: null, name: 'admin' }
 const dated = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * 60_000)
 
-/** Each list of the desk: what it reads, where its rows lie, and how one of them looks. */
+/** The lists of the admin area: the request, the model of the rows, and the fields of row number n. */
 const LISTS = [
   {
     path: '/api/admin/classes?page=1',
@@ -44,7 +44,7 @@ const LISTS = [
   {
     path: '/api/admin/messages?page=1',
     model: 'ContactMessage',
-    // An inbox that somebody reads: what waits does not grow with what there is.
+    // An inbox that somebody reads: the number of unread messages does not grow with the total.
     row: (n: number) => ({
       ...aContactMessage(),
       readAt: n < 40 ? null : dated(n),
@@ -119,7 +119,7 @@ async function measure(store: string, mongodbUri: string | null): Promise<boolea
     for (const { model, row } of LISTS) await fill(model, filled, size, row)
     filled = size
     const rounds = new Map<string, number[]>(LISTS.map((list) => [list.path, []]))
-    // Turn about, so that a slow moment of the machine falls on all.
+    // In turns, so that a slow moment of the machine affects all.
     for (let round = 0; round < ROUNDS; round++) {
       for (const list of LISTS) {
         const start = performance.now()
@@ -151,7 +151,7 @@ async function measure(store: string, mongodbUri: string | null): Promise<boolea
   return rows.every(({ flat }) => flat)
 }
 
-/** How long the first page of each list of the desk takes at 100, 1,000 and 10,000 rows, on both stores. */
+/** Measures the first page of each list of the admin area at 100, 1,000 and 10,000 rows, on both stores. */
 export async function growthBench(): Promise<void> {
   let isFlat = await measure('embedded store', null)
   const mongod = await findMongod()

@@ -6,14 +6,14 @@ import sharp from 'sharp'
 
 export interface HostileFile {
   kind: string
-  /** The file; another one each time where several are sent. */
+  /** Returns the file; when several are sent, a different one for each n. */
   bytes: (n: number) => Buffer | Promise<Buffer>
   name?: string
   /** How many are sent at once. */
   count?: number
-  /** Sent in pieces, without saying how much there will be. */
+  /** Whether it is sent in chunks, without a Content-Length. */
   isStreamed?: boolean
-  /** The sentence it is refused with; null where its pixels are taken. */
+  /** The error message of its refusal; null when its pixels are accepted. */
   sentence: string | null
 }
 
@@ -33,7 +33,7 @@ const photo = async () =>
     .jpeg({ quality: 82 })
     .toBuffer()
 
-/** Behind the last byte that a decoder reads: another file by its hash, the same by its pixels. */
+/** Appends bytes after the last one that a decoder reads: the hash is different, the pixels are the same. */
 const another = (bytes: Buffer, n: number) => Buffer.concat([bytes, Buffer.from(String(n))])
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -44,7 +44,10 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A sound PNG of one black bit a pixel, as wide as it is high: 30,000 are 112 MB in 110 KB, 2.7 GB as pixels. */
+/**
+ * Makes a valid square PNG of one black bit per pixel: with a side of 30,000 it has 110 KB, which decompress
+ * to 112 MB and 2.7 GB of pixels.
+ */
 function bomb(side: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)
@@ -59,7 +62,7 @@ function bomb(side: number): Buffer {
   ])
 }
 
-/** Interlaced, so that it cannot be decoded row by row. */
+/** Makes an interlaced PNG, which cannot be decoded row by row. */
 const interlaced = (side: number, space: 'srgb' | 'rgb16') =>
   sharp({
     create: { width: side, height: side, channels: 4, background: { r: 9, g: 90, b: 160, alpha: 0.5 } },
@@ -68,13 +71,13 @@ const interlaced = (side: number, space: 'srgb' | 'rgb16') =>
     .png({ progressive: true, compressionLevel: 9 })
     .toBuffer()
 
-/** Says that it is a PNG of so many pixels, and goes on with noise. */
+/** Makes the header of a PNG, followed by noise. */
 const noisy = () =>
   Buffer.concat([bomb(2_000).subarray(0, 33), chunk('IDAT', randomBytes(PICTURE_LIMITS.bytes - 100))])
 
-/** Files made to do harm, and what becomes of each. */
+/** Returns files made to do harm, with the expected result of each. */
 export async function hostileFiles(): Promise<HostileFile[]> {
-  // What costs most to decode of all that the limits let in, and what lies above them by its depth alone.
+  // `heavy` costs most to decode of all that the limits accept; `deep` exceeds them only by its bit depth.
   const [whole, heavy, deep] = [
     await photo(),
     await interlaced(7_000, 'srgb'),
@@ -146,5 +149,5 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   ]
 }
 
-/** @returns the largest file that is taken, and so many bytes more. */
+/** @returns a file of the largest accepted size, plus `more` bytes. */
 const oversized = (head: Buffer, more: number) => Buffer.alloc(PICTURE_LIMITS.bytes + more, head)

@@ -36,7 +36,7 @@ async function audit(url: string, chrome: string | undefined): Promise<Report> {
   return report
 }
 
-/** Medians of Lighthouse's scores (simulated mobile) of our pages beside an empty one, in one session. */
+/** Prints medians of Lighthouse's scores (simulated mobile) of our pages and an empty one, in one session. */
 async function lighthouse(): Promise<void> {
   const browser = await findBrowser()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lane-and-court-'))

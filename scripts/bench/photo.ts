@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Widths of the layers, coarse to fine, and how much of each is seen: as in a photo, little of the finest. */
+/** Width and strength of the noise layers, coarse to fine: as in a photo, the finest is the weakest. */
 const LAYERS = [
   [6, 70],
   [24, 46],
@@ -10,7 +10,7 @@ const LAYERS = [
 ] as const
 
 /**
- * A picture that compresses as photos do: light and shade of every size, in colours of its own, and grain.
+ * Makes a picture that compresses like a photo: light and shade of every size, random colors, and grain.
  * @param quality of the JPEG; a phone's is about 92.
  */
 export async function aPhoto(width: number, height: number, quality = 92): Promise<Buffer> {

@@ -8,11 +8,13 @@ import { aPhoto } from './photo.ts'
 
 const PHONE = { width: 390, height: 844 }
 const PHOTOS = 6
-/** What the home page loads may be this share of its pictures at their largest, on a phone of two dots to a pixel. */
+/**
+ * The maximum bytes of the home page's pictures, as a share of their largest renditions, on a phone with 2x.
+ */
 const AT_MOST = 0.5
 const DRAWN = /^\/pictures\/(.+)-\d+\.(?:webp|avif)$/
 
-/** @returns the bytes of every picture that the home page loads on a phone, scrolled through to its end. */
+/** @returns the bytes of every picture that the home page loads on a phone that scrolls it to its end. */
 async function visit(
   browser: Browser,
   origin: string,
@@ -28,7 +30,7 @@ async function visit(
   })
   const loaded = new Map<string, number>()
   const page = await context.newPage()
-  // What is fetched for a later visit without a network is no part of this one.
+  // What is fetched for offline use is not measured.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
@@ -66,27 +68,27 @@ function largest(loaded: string): string {
   return `/pictures/${name}-${name.endsWith('portrait') ? 1_200 : name.endsWith('landscape') ? 1_600 : 800}.webp`
 }
 
-async function bytesOf(desk: AdminSession, path: string): Promise<number> {
-  const answer = await desk.call(path)
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
-  return (await answer.arrayBuffer()).byteLength
+async function bytesOf(admin: AdminSession, path: string): Promise<number> {
+  const response = await admin.call(path)
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  return (await response.arrayBuffer()).byteLength
 }
 
-/** Puts photos into the gallery in place of what it has. @returns how large each was as it came. */
-async function hangPhotos(desk: AdminSession): Promise<Map<string, number>> {
+/** Replaces the pictures of the gallery by photos. @returns the size of each original, in bytes. */
+async function fillGallery(admin: AdminSession): Promise<Map<string, number>> {
   const originals = new Map<string, number>()
   const json = { 'content-type': 'application/json' }
-  for (const { id } of (await (await desk.call('/api/admin/gallery')).json()) as GalleryImage[])
-    await desk.call(`/api/admin/gallery/${id}`, { method: 'DELETE' })
+  for (const { id } of (await (await admin.call('/api/admin/gallery')).json()) as GalleryImage[])
+    await admin.call(`/api/admin/gallery/${id}`, { method: 'DELETE' })
   for (let n = 0; n < PHOTOS; n++) {
     const photo = await aPhoto(2_400, 3_000)
     const form = new FormData()
     form.append('image', new Blob([new Uint8Array(photo)]), 'photo.jpg')
-    const answer = await desk.call('/api/admin/upload', { method: 'POST', body: form })
-    const { path } = (await answer.json()) as UploadedPicture
+    const response = await admin.call('/api/admin/upload', { method: 'POST', body: form })
+    const { path } = (await response.json()) as UploadedPicture
     originals.set(path, photo.length)
     const body = JSON.stringify({ sport: 'swimming', caption: null, alt: '', image: path })
-    await desk.call('/api/admin/gallery', { method: 'POST', headers: json, body })
+    await admin.call('/api/admin/gallery', { method: 'POST', headers: json, body })
   }
   return originals
 }
@@ -94,20 +96,20 @@ async function hangPhotos(desk: AdminSession): Promise<Map<string, number>> {
 const total = (sizes: Iterable<number>) => [...sizes].reduce((sum, size) => sum + size, 0)
 const kilobytes = (bytes: number) => Math.round(bytes / 1_024)
 
-/** What the pictures of the home page weigh on a phone, beside what they would without renditions. */
+/** Compares the size of the home page's pictures on a phone with their size without renditions. */
 export async function picturesBench(): Promise<void> {
-  const desk = await openAdmin({ SEED: 'demo' })
+  const admin = await openAdmin({ SEED: 'demo' })
   const browser = await openBrowser()
   const rows = []
   let isLight = true
   try {
     for (const gallery of ['as it ships', `${PHOTOS} photos`]) {
-      const originals = gallery === 'as it ships' ? new Map<string, number>() : await hangPhotos(desk)
+      const originals = gallery === 'as it ships' ? new Map<string, number>() : await fillGallery(admin)
       for (const dots of [2, 3]) {
-        const loaded = await visit(browser, desk.origin, dots)
+        const loaded = await visit(browser, admin.origin, dots)
         const whole = new Map<string, number>()
         for (const path of loaded.keys())
-          if (!whole.has(largest(path))) whole.set(largest(path), await bytesOf(desk, largest(path)))
+          if (!whole.has(largest(path))) whole.set(largest(path), await bytesOf(admin, largest(path)))
         const [served, before] = [total(loaded.values()), total(whole.values())]
         const came = total([...whole].map(([path, bytes]) => originals.get(path) ?? bytes))
         if (dots === 2 && served > before * AT_MOST) isLight = false
@@ -125,7 +127,7 @@ export async function picturesBench(): Promise<void> {
     }
   } finally {
     await browser.close()
-    await desk.close()
+    await admin.close()
   }
   console.table(rows)
   if (!isLight) process.exitCode = 1

@@ -9,10 +9,10 @@ import { ADMIN, forgetPeak, openAdmin, readMemory } from './admin.ts'
 import { openUnseenPage } from './unseenPage.ts'
 
 const PICTURES = 500
-/** Twice the gallery passes; at its peak either side may hold this much more than before, in MB. */
+/** The gallery is transferred twice; the peak memory of either side may grow by this much, in MB. */
 const WITHIN_MB = 220
 
-/** Lays a gallery of different pictures into an empty store. @returns their bytes in all. */
+/** Fills an empty store with a gallery of different pictures. @returns their total size, in bytes. */
 async function fill(dataDir: string): Promise<number> {
   const database = await connectDatabase({ mongodbUri: null, dataDir })
   await ensureIndexes()
@@ -32,7 +32,7 @@ async function fill(dataDir: string): Promise<number> {
   return total
 }
 
-/** @returns the process of the page that has worked most so far, of those that hold one or wait for one. */
+/** @returns the id of the renderer process with the most CPU time: the others are idle or spare ones. */
 async function rendererOf(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
@@ -42,15 +42,15 @@ async function rendererOf(browser: Browser): Promise<number> {
   return busiest.id
 }
 
-/** What a sync of 500 pictures takes of the server's memory and of the browser's, and what a second one asks for. */
+/** Measures the memory of server and browser in a sync of 500 pictures, and the requests of a second sync. */
 export async function syncBench(): Promise<void> {
   let bytes = 0
-  const desk = await openAdmin({ SEED: 'none' }, async (dataDir) => {
+  const admin = await openAdmin({ SEED: 'none' }, async (dataDir) => {
     bytes = await fill(dataDir)
   })
   const browser = await openBrowser()
   try {
-    const page = await openUnseenPage(browser, `${desk.origin}/about`)
+    const page = await openUnseenPage(browser, `${admin.origin}/about`)
     await page.read('About')
     const login = JSON.stringify({
       method: 'POST',
@@ -71,8 +71,8 @@ export async function syncBench(): Promise<void> {
         await page.press('Dismiss')
       }
       await page.run('performance.clearResourceTimings()')
-      const [before, pageBefore] = [await readMemory(desk.pid), await readMemory(renderer)]
-      await Promise.all([forgetPeak(desk.pid), forgetPeak(renderer)])
+      const [before, pageBefore] = [await readMemory(admin.pid), await readMemory(renderer)]
+      await Promise.all([forgetPeak(admin.pid), forgetPeak(renderer)])
       const start = performance.now()
       await page.press('Sync')
       await page.read(`Successfully synced ${PICTURES} images`)
@@ -81,7 +81,7 @@ export async function syncBench(): Promise<void> {
       const calls = await page.run(
         "performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/image-sync')).length",
       )
-      const [after, pageAfter] = [await readMemory(desk.pid), await readMemory(renderer)]
+      const [after, pageAfter] = [await readMemory(admin.pid), await readMemory(renderer)]
       rows.push({
         sync: time,
         'pictures as data URLs MB': Math.round((bytes * 4) / 3 / 2 ** 20),
@@ -103,6 +103,6 @@ export async function syncBench(): Promise<void> {
     if (!isBounded || second?.calls !== 0) process.exitCode = 1
   } finally {
     await browser.close()
-    await desk.close()
+    await admin.close()
   }
 }

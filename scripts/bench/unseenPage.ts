@@ -2,17 +2,17 @@ import type { Browser } from 'playwright'
 
 const POLL_MS = 100
 
-/** A page that nothing but its own scripts runs in. */
+/** A page in which only its own scripts run. */
 export interface UnseenPage {
   run(script: string): Promise<unknown>
   press(name: string): Promise<unknown>
-  /** Waits until the page says so. */
+  /** Waits until the page shows this text. */
   read(text: string): Promise<void>
 }
 
 /**
- * Opens a page that Playwright does not watch: what it watches keeps a copy of every answer in the page's
- * own process, and the page's memory could not be told from that.
+ * Opens a page that Playwright does not watch: it would store a copy of every response in the page's process,
+ * which cannot be separated from the page's own memory.
  */
 export async function openUnseenPage(browser: Browser, url: string): Promise<UnseenPage> {
   const session = await browser.newBrowserCDPSession()
@@ -38,7 +38,7 @@ export async function openUnseenPage(browser: Browser, url: string): Promise<Uns
       if (await run(`document.body?.innerText.includes(${JSON.stringify(text)}) ?? false`)) return
       await new Promise((resolve) => setTimeout(resolve, POLL_MS))
     }
-    throw new Error(`the page never said: ${text}`)
+    throw new Error(`the page never showed: ${text}`)
   }
   const press = (name: string) =>
     run(

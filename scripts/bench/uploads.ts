@@ -3,14 +3,14 @@ import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures
 import { forgetPeak, openAdmin, readMemory, type AdminSession } from './admin.ts'
 import { hostileFiles, type HostileFile } from './hostileFiles.ts'
 
-/** Whatever is sent, and however much at once, the server may take this much more than at rest. */
+/** The server may use this much more memory than at rest, whatever is sent and however much at once. */
 const WITHIN_MB = 600
 const VERDICT = 'as it should'
 const PIECE = 64 * 1_024
-/** Until what was freed is seen to be. */
+/** The time until freed memory is visible as free. */
 const REST_MS = 3_000
 
-/** A multipart body in pieces, whose length nobody is told. */
+/** Makes a multipart body in chunks, without a known length. */
 function streamed(bytes: Buffer, boundary: string, head: string): ReadableStream<Uint8Array> {
   let at = -1
   return new ReadableStream({
@@ -25,15 +25,15 @@ function streamed(bytes: Buffer, boundary: string, head: string): ReadableStream
   })
 }
 
-async function send(desk: AdminSession, bytes: Buffer, { name = 'photo.jpg', isStreamed }: HostileFile) {
+async function send(admin: AdminSession, bytes: Buffer, { name = 'photo.jpg', isStreamed }: HostileFile) {
   if (!isStreamed) {
     const form = new FormData()
     form.append('image', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), name)
-    return desk.call('/api/admin/upload', { method: 'POST', body: form })
+    return admin.call('/api/admin/upload', { method: 'POST', body: form })
   }
   const boundary = 'of-the-bench'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="image"; filename="${name}"\r\ncontent-type: image/jpeg\r\n\r\n`
-  return desk.call('/api/admin/upload', {
+  return admin.call('/api/admin/upload', {
     method: 'POST',
     body: streamed(bytes, boundary, head),
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
@@ -41,48 +41,48 @@ async function send(desk: AdminSession, bytes: Buffer, { name = 'photo.jpg', isS
   } as RequestInit)
 }
 
-/** Sends as the site does: again where a connection was let go of idle, and later where the server is full. */
-async function persist(send: () => Promise<Response>): Promise<Response | null> {
+/** Sends as the site does: again when an idle connection was closed, and later when the server is full. */
+async function sendWithRetries(send: () => Promise<Response>): Promise<Response | null> {
   for (;;) {
-    const answer = await send().catch(() => send().catch(() => null))
-    if (answer?.status !== 503) return answer
-    await answer.arrayBuffer()
-    await wait(Number(answer.headers.get('retry-after')) * 1_000)
+    const response = await send().catch(() => send().catch(() => null))
+    if (response?.status !== 503) return response
+    await response.arrayBuffer()
+    await wait(Number(response.headers.get('retry-after')) * 1_000)
   }
 }
 
-/** @returns what the sender is told: a sentence, or, where the pixels were taken, that nothing else was. */
-async function outcome(desk: AdminSession, answer: Response | null): Promise<string> {
-  if (!answer) return 'cut off'
-  const body = (await answer.json()) as UploadedPicture & { message?: string }
-  if (answer.status !== 201) return `${answer.status} ${body.message}`
-  const served = await desk.call(body.path)
+/** @returns the result: the error message, or whether nothing but the pixels was stored. */
+async function outcome(admin: AdminSession, response: Response | null): Promise<string> {
+  if (!response) return 'cut off'
+  const body = (await response.json()) as UploadedPicture & { message?: string }
+  if (response.status !== 201) return `${response.status} ${body.message}`
+  const served = await admin.call(body.path)
   const isClean = !(await served.text()).includes('<script') && /^\/uploads\/[a-f0-9]{32}-/.test(body.path)
   return isClean ? 'taken: its pixels alone' : 'TAKEN AS IT CAME'
 }
 
-/** What the server says to hostile uploads, and the most memory that it takes for each. */
+/** Measures how the server responds to hostile uploads, and its peak memory for each. */
 export async function uploadsBench(): Promise<void> {
   const files = await hostileFiles()
-  const desk = await openAdmin({ LOG_LEVEL: 'silent' })
+  const admin = await openAdmin({ LOG_LEVEL: 'silent' })
   const rows = []
   try {
-    const { now: atRest } = await readMemory(desk.pid)
+    const { now: atRest } = await readMemory(admin.pid)
     for (const file of files) {
       const { kind, bytes, count = 1, sentence } = file
       const sent = await Promise.all(Array.from({ length: count }, (_, n) => bytes(n)))
-      const deliver = (one: Buffer) => persist(() => send(desk, one, file))
-      await forgetPeak(desk.pid)
+      const deliver = (one: Buffer) => sendWithRetries(() => send(admin, one, file))
+      await forgetPeak(admin.pid)
       const start = performance.now()
-      const answers = await Promise.all(sent.map((one) => deliver(one)))
+      const responses = await Promise.all(sent.map((one) => deliver(one)))
       const ms = Math.round(performance.now() - start)
-      const { peak } = await readMemory(desk.pid)
-      const said = new Set(await Promise.all(answers.map((answer) => outcome(desk, answer))))
+      const { peak } = await readMemory(admin.pid)
+      const said = new Set(await Promise.all(responses.map((response) => outcome(admin, response))))
       const expected = sentence ?? 'taken: its pixels alone'
       rows.push({
         'sent to be uploaded': kind,
         KB: Math.round((sent[0]?.length ?? 0) / 1_024),
-        answer: [...said].join(' / '),
+        result: [...said].join(' / '),
         ms,
         'peak MB': peak,
         'over rest': peak - atRest,
@@ -90,11 +90,11 @@ export async function uploadsBench(): Promise<void> {
       })
     }
     await new Promise((resolve) => setTimeout(resolve, REST_MS))
-    const { now } = await readMemory(desk.pid)
+    const { now } = await readMemory(admin.pid)
     console.table(rows)
     console.log(`The server held ${atRest} MB before, and holds ${now} MB after all of it.`)
   } finally {
-    await desk.close()
+    await admin.close()
   }
   if (rows.some((row) => !row[VERDICT])) process.exitCode = 1
 }
