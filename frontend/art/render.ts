@@ -43,8 +43,8 @@ const save = async (
     widths.map(async (w) => {
       const sized = sharp(data, { raw }).resize(w)
       const webp = sized.clone().webp({ quality: 72, effort: 4 }).toFile(`${pictures}${file}-${w}.webp`)
-      // The same renditions as an upload has. At this effort they are smaller than WebP; each step further takes
-      // twice the time, and the first start waits for it.
+      // The same renditions as for an upload. At this effort they are smaller than WebP; each higher effort
+      // takes twice the time, and the first start waits for it.
       const avif = sized
         .clone()
         .avif({ quality: 44, effort: 1, chromaSubsampling: '4:2:0' })

@@ -3,24 +3,24 @@ import { BALL_COLORS } from '../../src/ui/ballColors.ts'
 import { coral, ink, lime } from '../pieces/base.ts'
 import type { Look } from '../pieces/people.ts'
 
-/** One level of the Junior Pathway, as the film tells it. */
+/** One level of the Junior Pathway, as the film shows it. */
 export interface Level {
   name: string
   ages: string
   pace: string
   color: string
   /**
-   * Centimeters that the ball comes back to when it falls from 254: the middle of what the ITF approves
-   * (Rules of Tennis, Appendices I and VI: 85-105, 105-120, 120-135 and 135-147).
+   * Height in centimeters to which the ball rebounds when it falls from 254: the middle of the range that the
+   * ITF approves (Rules of Tennis, Appendices I and VI: 85-105, 105-120, 120-135 and 135-147).
    */
   rebound: number
   /** Seconds from racket to racket: the length of its court over the speed of its ball. */
   seconds: number
-  /** Feet. */
+  /** In feet. */
   court: { length: number; width: number }
   ground: string
   floor: string
-  /** Size of the ball, a red one being the largest, in drawing units. */
+  /** Radius of the ball in drawing units; the red one is the largest. */
   radius: number
   players: [Look, Look]
   /** Which of the players uses a wheelchair, if one does. */
@@ -29,7 +29,7 @@ export interface Level {
 
 export const DROP_CM = 254
 
-const MORE: Record<string, Omit<Level, 'name' | 'ages' | 'color'>> = {
+const DETAILS: Record<string, Omit<Level, 'name' | 'ages' | 'color'>> = {
   Red: {
     pace: '75% slower',
     rebound: 95,
@@ -85,10 +85,10 @@ const MORE: Record<string, Omit<Level, 'name' | 'ages' | 'color'>> = {
   },
 }
 
-/** Names and ages stand in the page's own content: the film says what the page says. */
+/** Names and ages come from the page's own content, so that the film says what the page says. */
 export const levels: Level[] = tennisDefaults.pathway.levels.map(({ name, ages }) => {
-  const more = MORE[name]
+  const details = DETAILS[name]
   const color = BALL_COLORS[name.toLowerCase()]
-  if (!more || !color) throw new Error(`The film has no ball for the level ${name}`)
-  return { name, ages: /^\d/.test(ages) ? `Ages ${ages.replace('-', '–')}` : ages, color, ...more }
+  if (!details || !color) throw new Error(`The film has no ball for the level ${name}`)
+  return { name, ages: /^\d/.test(ages) ? `Ages ${ages.replace('-', '–')}` : ages, color, ...details }
 })

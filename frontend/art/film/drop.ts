@@ -10,7 +10,9 @@ const GRAVITY = 3200
 const LET_GO = 0.75
 const RADIUS = 60
 
-/** All four balls fall from one height, seen from the side: each comes back as high as its kind does. */
+/**
+ * Draws all four balls falling from one height, seen from the side: each rebounds as high as its kind does.
+ */
 export function dropScene(time: number): string {
   const title = letters('Same drop, four bounces', 86, '#fff')
   const shown = easeOut(between(time, 0.05, 0.5))

@@ -12,19 +12,19 @@ import { drawnDigest, fileDigest } from './digest.ts'
 import { filmAt, FRAMES, FRAMES_PER_SECOND, poster, SECONDS } from './film.ts'
 import made from './made.json' with { type: 'json' }
 
-const kept = (address: string) => readFile(new URL(`../../public${address}`, import.meta.url))
+const readPublic = (address: string) => readFile(new URL(`../../public${address}`, import.meta.url))
 const [mp4, webm] = FILM.sources
 
-it('the kept film is the one that is drawn now (npm run film makes it anew)', async () => {
+it('the committed film matches the current drawings (npm run film renders it again)', async () => {
   expect(drawnDigest()).toBe(made.drawn)
   for (const { src } of FILM.sources)
-    expect(fileDigest(await kept(src))).toBe(
+    expect(fileDigest(await readPublic(src))).toBe(
       made.files[src.slice('/films/'.length) as keyof typeof made.files],
     )
-  expect(await kept(FILM.captions).then(String)).toBe(captions())
+  expect(await readPublic(FILM.captions).then(String)).toBe(captions())
 })
 
-/** How far two moments of the film are apart, in levels of 256 for the average pixel. */
+/** @returns the difference of two moments of the film: the mean over all color values, from 0 to 255. */
 async function difference(one: number, other: number): Promise<number> {
   const [a, b] = await Promise.all(
     [one, other].map((at) =>
@@ -38,16 +38,16 @@ async function difference(one: number, other: number): Promise<number> {
   return a!.reduce((sum, level, i) => sum + Math.abs(level - b![i]!), 0) / a!.length
 }
 
-it('the film lasts 10 to 20 seconds, and its end is its beginning', async () => {
+it('the film lasts 10 to 20 seconds, and its last frame leads into its first', async () => {
   expect(SECONDS).toBeGreaterThanOrEqual(10)
   expect(SECONDS).toBeLessThanOrEqual(20)
   const last = SECONDS - 1 / FRAMES_PER_SECOND
   expect(await difference(last, 0)).toBeLessThan(2)
-  // What the number means: two scenes of it.
+  // For comparison: the difference of two scenes.
   expect(await difference(3, 0)).toBeGreaterThan(20)
 })
 
-it('every picture of the film is outlines alone, so that it looks alike everywhere', () => {
+it('every frame of the film contains only outlines, so that it looks the same everywhere', () => {
   for (const drawing of [
     poster(),
     ...Array.from({ length: FRAMES }, (_, i) => filmAt(i / FRAMES_PER_SECOND)),
@@ -59,10 +59,10 @@ describe.each([
   [mp4.src, { codec: 'avc', string: /^avc1\.(42|4D)/i, type: mp4.type }],
   [webm.src, { codec: 'vp9', string: /^vp09\.00/, type: webm.type }],
 ])('%s', (src, { codec, string, type }) => {
-  it('weighs 400 KB at most', async () => expect((await kept(src)).length).toBeLessThanOrEqual(400_000))
+  it('has at most 400 KB', async () => expect((await readPublic(src)).length).toBeLessThanOrEqual(400_000))
 
-  it('holds the whole film without a sound, in colors that every device shows', async () => {
-    const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(await kept(src)) })
+  it('contains the whole film without sound, in colors that every device shows', async () => {
+    const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(await readPublic(src)) })
     const video = await input.getPrimaryVideoTrack()
     if (!video) throw new Error('no pictures')
     expect(await input.getAudioTracks()).toEqual([])
@@ -75,8 +75,8 @@ describe.each([
   })
 })
 
-it('the MP4 begins with what a player needs first, so that it starts before all of it has come', async () => {
-  const bytes = await kept(OWN_FILM)
+it('the MP4 begins with its index, so that a player can start before all of it is loaded', async () => {
+  const bytes = await readPublic(OWN_FILM)
   const boxes: string[] = []
   for (let at = 0; at < bytes.length; at += bytes.readUInt32BE(at))
     boxes.push(bytes.toString('latin1', at + 4, at + 8))
@@ -84,7 +84,7 @@ it('the MP4 begins with what a player needs first, so that it starts before all 
   expect(boxes.indexOf('moov')).toBeLessThan(boxes.indexOf('mdat'))
 })
 
-it('captions and description name each ball of the page, with its ages and its pace', () => {
+it('the captions and the description name each ball of the page, with its ages and its pace', () => {
   const cues = captions().split('\n\n').slice(1)
   expect(cues).toHaveLength(FILM.scenes.length)
   expect(tennisDefaults.pathway.levels.map(({ name }) => name)).toEqual(levels.map(({ name }) => name))

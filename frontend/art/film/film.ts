@@ -8,7 +8,7 @@ export const FRAMES_PER_SECOND = 30
 
 interface Scene {
   seconds: number
-  /** Color of the disc that opens it. */
+  /** Color of the disc in the transition that opens it. */
   color: string
   draw: (time: number) => string
 }
@@ -22,7 +22,7 @@ const scenes: Scene[] = [
   { seconds: 4, color: '#fff', draw: dropScene },
 ]
 
-/** Seconds for which the next scene opens over the last of this one. */
+/** Duration of the transition in which the next scene opens over the end of this one, in seconds. */
 const OPENING = 0.55
 
 export const SECONDS = scenes.reduce((sum, { seconds }) => sum + seconds, 0)
@@ -43,7 +43,7 @@ export function filmAt(seconds: number): string {
   const opening = time - (scene.seconds - OPENING)
   if (opening <= 0) return document(scene.draw(time))
   const radius = (delay: number) => {
-    // Open by the last picture, which the next scene's first one follows.
+    // Fully open at the last frame, because the first frame of the next scene follows.
     const part = between(opening, delay, OPENING - 1 / FRAMES_PER_SECOND)
     return n(60 * between(opening, delay, delay + 0.1) + 880 * easeIn(part))
   }
@@ -55,5 +55,5 @@ export function filmAt(seconds: number): string {
   )
 }
 
-/** What stands there before the film plays. */
+/** Returns the picture that is shown before the film plays. */
 export const poster = (): string => document(dropScene(1.7))

@@ -1,6 +1,6 @@
 /**
- * Makes the film of the four balls anew: npm run film. It asks for ffmpeg with libx264 and libvpx, which Debian
- * has (apt-get install ffmpeg); what it makes is kept in git, so that nobody else needs that.
+ * Renders the film of the four balls: npm run film. It needs ffmpeg with libx264 and libvpx, which Debian has
+ * (apt-get install ffmpeg); the result is committed to git, so that nobody else needs ffmpeg.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -16,7 +16,7 @@ const SIZE = { width: 960, height: 540 }
 
 // oxfmt-ignore
 const FORMATS = {
-  // Main profile and 4:2:0, which every iPhone plays; what is needed to begin stands before the pictures.
+  // Main profile and 4:2:0, which every iPhone plays; the index is placed before the frames.
   mp4: ['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-crf', '34', '-profile:v', 'main', '-level', '3.1', '-g', '300', '-movflags', '+faststart'],
   webm: ['-c:v', 'libvpx-vp9', '-crf', '50', '-b:v', '0', '-deadline', 'good', '-cpu-used', '1', '-row-mt', '1', '-g', '300'],
 } as const

@@ -3,7 +3,7 @@ import { DROP_CM, levels } from './balls.ts'
 import { bounceAt, dropped, flying } from './motion.ts'
 
 const GRAVITY = 2
-/** The heights of one ball's peaks, seen at small steps. */
+/** Returns the heights of one ball's peaks, sampled in small steps. */
 const peaks = (rebound: number) => {
   const heights = Array.from({ length: 20_000 }, (_, i) => dropped(i / 1_000, 9, rebound, GRAVITY).height)
   return heights.filter(
@@ -11,7 +11,7 @@ const peaks = (rebound: number) => {
   )
 }
 
-it('a ball that falls comes back to the same part of its height each time', () => {
+it('a dropped ball rebounds to the same fraction of its height each time', () => {
   const [first = 0, second = 0] = peaks(0.5)
   expect(first).toBeCloseTo(4.5, 2)
   expect(second).toBeCloseTo(2.25, 2)
@@ -28,7 +28,7 @@ it('red bounces lowest and flies longest, then orange, green and yellow', () => 
   expect(seconds).toEqual(seconds.toSorted((a, b) => b - a))
 })
 
-it('a flight goes from racket to racket with one bounce between', () => {
+it('a flight goes from racket to racket with one bounce in between', () => {
   const flight = { seconds: 1, racket: 40, peak: 200, rebound: 0.4 }
   const bounce = bounceAt(flight)
   expect(flying(flight, 0).x).toBe(0)

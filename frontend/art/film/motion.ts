@@ -1,4 +1,4 @@
-/** Where a thing that moves is: along its way, and above the ground. */
+/** Position of a moving object: along its path, and above the ground. */
 export interface Place {
   x: number
   height: number
@@ -6,21 +6,22 @@ export interface Place {
   toGround: number
 }
 
-/** From 0 to 1 as time goes from one moment to another; 0 before and 1 after. */
+/** Returns the progress between two times, from 0 to 1; 0 before and 1 after. */
 export const between = (time: number, from: number, to: number): number =>
   Math.min(1, Math.max(0, (time - from) / (to - from)))
 
 export const easeOut = (part: number): number => 1 - (1 - part) ** 3
 export const easeIn = (part: number): number => part ** 3
 
-/** Past its end, and back. */
+/** Eases past the end, and back. */
 export const overshoot = (part: number): number => 1 + 2.7 * (part - 1) ** 3 + 1.7 * (part - 1) ** 2
 
 /**
- * A ball that is let go.
- * @param rebound height that it comes back to, as a part of the height it fell from.
- * @param gravity in units a second, squared.
- * @returns its height so many seconds later, and how close in time the ground is.
+ * Computes the position of a dropped ball.
+ * @param seconds since it was dropped.
+ * @param rebound the height to which it rebounds, as a fraction of the height from which it fell.
+ * @param gravity in units per second squared.
+ * @returns its height, and the time to its nearest contact with the ground.
  */
 export function dropped(seconds: number, from: number, rebound: number, gravity: number): Omit<Place, 'x'> {
   let left = seconds
@@ -54,16 +55,16 @@ export interface Flight {
   rebound: number
 }
 
-/** What of its speed along the court a ball keeps as it bounces. */
-const KEPT = 0.68
+/** The fraction of its speed along the court that a ball has after a bounce. */
+const SPEED_AFTER_BOUNCE = 0.68
 
 /**
  * @param time seconds since the flight began.
- * @returns where the ball is, its way going from 0 to 1.
+ * @returns the position of the ball; x goes from 0 to 1.
  */
 export function flying({ seconds, racket, peak, rebound }: Flight, time: number): Place {
   const second = peak * rebound
-  // With a gravity of 2, a fall takes the root of its height.
+  // With a gravity of 2, the duration of a fall is the square root of its height.
   const [up, down, up2, down2] = [peak - racket, peak, second, second - racket].map(Math.sqrt) as [
     number,
     number,
@@ -73,16 +74,16 @@ export function flying({ seconds, racket, peak, rebound }: Flight, time: number)
   const pace = (up + down + up2 + down2) / seconds
   const now = time * pace
   const bounce = up + down
-  const way = bounce + (up2 + down2) * KEPT
+  const way = bounce + (up2 + down2) * SPEED_AFTER_BOUNCE
   const isBefore = now < bounce
   return {
-    x: (isBefore ? now : bounce + (now - bounce) * KEPT) / way,
+    x: (isBefore ? now : bounce + (now - bounce) * SPEED_AFTER_BOUNCE) / way,
     height: isBefore ? peak - (now - up) ** 2 : second - (now - bounce - up2) ** 2,
     toGround: Math.abs(now - bounce) / pace,
   }
 }
 
-/** The moment of the bounce, in seconds since the flight began. */
+/** Returns the time of the bounce, in seconds since the flight began. */
 export function bounceAt({ seconds, racket, peak, rebound }: Flight): number {
   const second = peak * rebound
   const before = Math.sqrt(peak - racket) + Math.sqrt(peak)

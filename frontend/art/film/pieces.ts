@@ -1,10 +1,10 @@
 import { at, ink } from '../pieces/base.ts'
 
-/** Size of every drawing of the film, in units as the other scenes have them; it is shown smaller. */
+/** Size of every drawing of the film, in the drawing units of the other scenes; it is shown smaller. */
 export const WIDTH = 1600
 export const HEIGHT = 900
 
-/** To a tenth of a unit: finer is not seen, and rounds the same on every machine. */
+/** Rounds to a tenth of a unit: finer is not visible, and this rounds the same on every machine. */
 export const n = (value: number): string => (Math.round(value * 10) / 10).toString()
 const fine = (value: number): string => (Math.round(value * 1000) / 1000).toString()
 
@@ -14,7 +14,7 @@ export const place = (x: number, y: number, body: string, turn = 0, sx = 1, sy =
 export const faded = (opacity: number, body: string): string =>
   opacity >= 1 ? body : opacity <= 0 ? '' : `<g opacity="${fine(opacity)}">${body}</g>`
 
-/** A ball around the origin, turned so many degrees. */
+/** Draws a ball around the origin, turned by some degrees. */
 export const roundBall = (radius: number, color: string, turn = 0): string =>
   `<circle r="${n(radius)}" fill="${color}"/>` +
   at(
@@ -25,10 +25,14 @@ export const roundBall = (radius: number, color: string, turn = 0): string =>
     Number(fine(radius / 100)),
   )
 
-/** How a ball gives in for a moment as it touches the ground: 1 at the touch, 0 a frame or two away. */
+/**
+ * Returns how much a ball is compressed by the ground: 1 at the contact, 0 a frame or two before or after.
+ */
 export const touch = (toGround: number): number => Math.max(0, 1 - toGround / 0.06)
 
-/** A court to its true proportion, net across its middle, around the origin; u is units a foot. */
+/**
+ * Draws a court in true proportion around the origin, with the net across its middle; u is units per foot.
+ */
 export function flatCourt(length: number, width: number, u: number, fill: string, line = '#fff'): string {
   const [l, w] = [(length / 2) * u, (width / 2) * u]
   const isFull = length === 78

@@ -9,7 +9,7 @@ const BAND = 200
 const MIDDLE = (HEIGHT - BAND) / 2
 /** How far each player stands from the middle. */
 const REACH = 690
-/** The most room that a court gets. */
+/** The maximum size of a court. */
 const COURT = { length: 1240, width: 580 }
 
 const flightOf = ({ seconds, rebound }: Level): Flight => ({
@@ -19,7 +19,7 @@ const flightOf = ({ seconds, rebound }: Level): Flight => ({
   rebound: rebound / DROP_CM,
 })
 
-/** Two players keep a ball going, seen from above; below, what ball it is. */
+/** Draws two players in a rally, seen from above, with a band below that describes the ball. */
 export function rallyScene(level: Level, index: number, time: number): string {
   const turn = index % 2 ? 3 : -3
   const { length, width } = level.court
@@ -43,7 +43,7 @@ function rally(level: Level, time: number): string {
   const now = time - count * flight.seconds
   const scale = level.players[0].s ?? 1
   const head = hitPoint(scale)
-  // What is held high is drawn higher up: the ball is over this point of the ground when it is hit.
+  // Height is drawn as an offset upward: the ball is above this point of the ground when it is hit.
   const lift = flight.racket + level.radius * 0.55
   const [leftY, rightY] = [MIDDLE - 60, MIDDLE + 60]
   const ends = (k: number): Ends => {
@@ -58,7 +58,7 @@ function rally(level: Level, time: number): string {
   }
 
   const bounced = bounceAt(flight)
-  // They go one by one: all of them fading at once would fill half of the film's bytes.
+  // They disappear one by one: fading all of them at once would take half of the film's bytes.
   const dots = (k: number, after: number, until: number) => {
     let marks = ''
     for (let i = 1; i < 22; i++) {
@@ -113,21 +113,24 @@ function rally(level: Level, time: number): string {
   )
 }
 
-/** How far a player has turned, in degrees, so many seconds after the ball was hit, or before. */
+/**
+ * Returns how far a player has turned, in degrees.
+ * @param sinceHit seconds since the ball was hit; negative before.
+ */
 function lean(sinceHit: number): number {
   const back = 26 * easeOut(between(sinceHit, -0.36, -0.1))
   const through = 58 * easeOut(between(sinceHit, -0.1, 0.12))
   return (back - through) * (1 - between(sinceHit, 0.12, 0.42))
 }
 
-/** Where the left player's racket meets the ball, from the middle of that player. */
+/** Returns where the left player's racket hits the ball, relative to the center of that player. */
 function hitPoint(scale: number) {
   const turn = ((90 + lean(0)) * Math.PI) / 180
   const [x, y] = [144 * scale, -147 * scale]
   return { x: x * Math.cos(turn) - y * Math.sin(turn), y: x * Math.sin(turn) + y * Math.cos(turn) }
 }
 
-/** A player who draws back before the ball comes, and swings through it. */
+/** Draws a player who swings back before the ball arrives, and then through it. */
 function swinging(
   x: number,
   y: number,

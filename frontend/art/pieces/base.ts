@@ -15,7 +15,7 @@ export const frame = (f: Format, body: string): string => {
 /** Places drawing at a point, turned in degrees and scaled. */
 export const at = (x: number, y: number, body: string, turn = 0, s = 1): string =>
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${s})">${body}</g>`
-/** Numbers from zero up to n. */
+/** Numbers from zero up to, but not including, n. */
 export const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i)
 /** Pool water filling a rectangle, with soft light. */
 export const water = (w: number, h: number, a = '#19B5D8', b = '#0B7FBF', x = 0, y = 0): string => {
@@ -30,13 +30,13 @@ export const water = (w: number, h: number, a = '#19B5D8', b = '#0B7FBF', x = 0,
 }
 /** A lane rope from x for a length, along y. */
 export const rope = (x: number, y: number, len: number): string => {
-  const colours = ['#fff', lime, '#fff', pool, pool, pool]
+  const colors = ['#fff', lime, '#fff', pool, pool, pool]
   return (
     `<path d="M${x} ${y + 22}h${len}" stroke="#013A63" stroke-width="14" opacity=".25"/><path d="M${x} ${y}h${len}" stroke="${ink}" stroke-width="4"/>` +
     range(Math.floor(len / 34))
       .map(
         (i) =>
-          `<rect x="${x + i * 34 + 2}" y="${y - 12}" width="30" height="24" rx="11" fill="${colours[i % 6] ?? pool}"/>`,
+          `<rect x="${x + i * 34 + 2}" y="${y - 12}" width="30" height="24" rx="11" fill="${colors[i % 6] ?? pool}"/>`,
       )
       .join('')
   )

@@ -1,5 +1,7 @@
 import { ink } from './base.ts'
-/** A full court to true proportion (78 by 36 feet), centred on the origin, net across; u is units a foot. */
+/**
+ * A full court in true proportion (78 by 36 feet), centered on the origin, net across; u is units per foot.
+ */
 export const court = (u: number, fill: string, line = '#fff'): string => {
   const w = 18 * u,
     s = 13.5 * u,

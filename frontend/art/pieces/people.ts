@@ -3,7 +3,7 @@ export type Look = { skin?: number; cap?: string; suit?: string; s?: number; tur
 const limb = (d: string, c: string, w = 24): string =>
   `<path d="${d}" stroke="${c}" stroke-width="${w}" stroke-linecap="round" stroke-linejoin="round" fill="none"/>`
 const torso = 'M52 -42Q66 0 52 42Q10 40 -38 28Q-54 0 -38 -28Q10 -40 52 -42z'
-/** A swimmer heading right; stroke picks the pose, and short an arm or leg that ends early. */
+/** A swimmer heading right, in a pose; `short` makes an arm or a leg end early. */
 export const swimmer = (
   x: number,
   y: number,
