@@ -68,14 +68,14 @@ export default {
     ),
     refuse(
       'backend-feature-inner-file',
-      'Other features may import only the *.service.ts of a feature, which contains its rules. Call a function of ' +
-        'the service, or add one to it; never import its model, presenter, routes or other files.',
+      'Other features may import only the *.service.ts of a feature, which contains its rules. Call a function ' +
+        'of the service, or add one to it; never import its model, presenter, routes or other files.',
       { path: `^${FOREIGN_FEATURE}([^/]+)/` },
       { path: `^${FOREIGN_FEATURE}`, pathNot: [`^${FOREIGN_FEATURE}$1/`, String.raw`\.service\.ts$`] },
     ),
     refuse(
       'backend-feature-from-outside',
-      'Only the *.service.ts of a feature may be imported from outside. Call a function of the service, or add one.',
+      'Only the *.service.ts of a feature may be imported from outside. Call a function of it, or add one to it.',
       {
         path: '^(backend/(src|scripts)|scripts/bench)/',
         pathNot: [`^${FOREIGN_FEATURE}`, String.raw`^backend/src/app\.ts$`],
@@ -120,8 +120,8 @@ export default {
     ),
     refuse(
       'journeys-import-contract-alone',
-      'A browser test sees what a visitor sees: of the site it imports only backend/contract. Send requests to ' +
-        'the running site instead.',
+      'A browser test sees what a visitor sees: of the site it imports only backend/contract. Send requests ' +
+        'to the running site instead.',
       { path: '^e2e/' },
       { path: '^(frontend|backend/(src|scripts)|scripts)/' },
     ),
@@ -133,8 +133,8 @@ export default {
     ),
     refuse(
       'no-cycle',
-      'These files import each other in a cycle: none can be read, tested or moved without the others. Move what ' +
-        'they share, often a type, to a file of its own, or pass a function as an argument.',
+      'These files import each other in a cycle: none can be read, tested or moved without the others. Move ' +
+        'what they share, often a type, to a file of its own, or pass a function as an argument.',
       {},
       { circular: true },
     ),

@@ -60,7 +60,7 @@ test('a draft of one coach is never saved as another coach who has signed in mea
   await page.getByRole('button', { name: 'Discard it' }).click()
 })
 
-test('a tab of another account shows the login at once, also offline, and its draft comes back to its owner', async ({
+test('a tab of another account shows the login at once, and its draft comes back to its owner', async ({
   page,
   context,
 }) => {

@@ -80,7 +80,7 @@ test('pictures are described, ordered, deleted and restored', async ({ page }) =
   }
 })
 
-test('the upload screen deletes pictures and hides those that do not load, and an edit shows a conflict', async ({
+test('the upload screen deletes pictures and hides broken ones, and an edit shows a conflict', async ({
   page,
 }) => {
   const site = await Site.open()

@@ -81,7 +81,7 @@ test('a photo shared from the phone is uploaded after it is accepted, also offli
   await expect(first).not.toContainText('Waiting', { timeout: 20_000 })
 })
 
-test('a photo shared while offline and logged out waits for the next login, and is shown to nobody else', async ({
+test('a photo shared offline and logged out waits for the next login, and is shown to nobody else', async ({
   page,
 }) => {
   const other = { username: 'other', password: 'a-password-of-another' }

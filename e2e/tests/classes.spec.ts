@@ -97,7 +97,7 @@ test.describe('the classes page', () => {
 test.describe('a filter on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 } })
 
-  test('preserves the scroll position and the focus when it is pressed, and the scroll position on Back', async ({
+  test('preserves the scroll position and the focus on a click, and the position on Back', async ({
     page,
   }) => {
     await page.goto('/classes')

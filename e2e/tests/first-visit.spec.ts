@@ -46,7 +46,7 @@ for (const [device, viewport] of Object.entries({
   test.describe(`on a ${device}`, () => {
     test.use({ viewport, deviceScaleFactor: device === 'phone' ? 3 : 1 })
 
-    test('the first visit stays within its limits of requests and bytes, and a reload requests almost nothing', async ({
+    test('the first visit stays within its limits, and a reload requests almost nothing', async ({
       page,
     }) => {
       // Without it, the moving gallery would load another picture every few seconds.

@@ -44,7 +44,7 @@ async function messagesOf(page: Page): Promise<string[]> {
 const waiting = (page: Page) => message(page).getByRole('list', { name: 'Messages that wait' })
 const notSaved = (page: Page) => page.getByText('What you type here is not kept on this device')
 
-test('a message evicts cached pictures to make room, and is sent once although the device stays full', async ({
+test('a message evicts cached pictures, and is sent once although the device stays full', async ({
   page,
 }) => {
   await cacheManyPictures(page, site.origin)
@@ -82,7 +82,7 @@ test('a message evicts cached pictures to make room, and is sent once although t
   expect((await messagesOf(page)).toSorted()).toEqual([LONGER, 'Is there a place on Saturday?'])
 })
 
-test('on a full device a sync fails, a queued picture evicts others, and an article without room stays in its form', async ({
+test('a full device refuses a sync, queues a picture, and leaves an article in its form', async ({
   page,
 }) => {
   await cacheManyPictures(page, site.origin)

@@ -20,7 +20,7 @@ let site: Site
 test.beforeAll(async () => void (site = await Site.open()))
 test.afterAll(() => site.close())
 
-test('a picture that a proxy refuses as too large is reported after three attempts, and is sent smaller', async ({
+test('a picture that a proxy finds too large is reported after three attempts, and sent smaller', async ({
   page,
 }) => {
   await signIn(page, site)

@@ -63,7 +63,7 @@ async function messages(): Promise<string[]> {
   return ((await response.json()) as { items: ContactMessage[] }).items.map(({ message }) => message)
 }
 
-test('a message whose response was lost is stored once after a reload, a restart and a retry in another tab', async ({
+test('a message with a lost response is stored once after a reload, a restart and a second tab', async ({
   page,
   context,
 }) => {
@@ -83,7 +83,7 @@ test('a message whose response was lost is stored once after a reload, a restart
   expect((await messages()).filter((message) => message === 'Sent once, and no second time')).toHaveLength(1)
 })
 
-test('a visitor who edits a message whose response was lost is told that it arrived, and asked what to do', async ({
+test('a visitor who edits a message with a lost response is told that it arrived, and can choose', async ({
   page,
 }) => {
   await write(page, 'First words')
@@ -110,7 +110,7 @@ test('a visitor who edits a message whose response was lost is told that it arri
   await expect(text(page)).toHaveValue('')
 })
 
-test('an article whose response was lost is stored once, with the text of the last attempt', async ({
+test('an article with a lost response is stored once, with the text of the last attempt', async ({
   page,
 }) => {
   const proxied = { origin: line.origin } as Site

@@ -18,7 +18,7 @@ test.afterEach(() => site.close())
 
 const articles = (page: Page) => page.getByRole('list', { name: 'Articles' }).getByRole('listitem')
 
-test('while the server is down every screen opens with the last data, and writes are sent when it is back', async ({
+test('every screen opens with the last data while the server is down, and writes are sent later', async ({
   page,
 }) => {
   test.setTimeout(180_000)
@@ -143,7 +143,7 @@ test('a picture waits with the article that shows it, and is sent first', async 
   expect((await page.request.get(`${site.origin}${article?.image}`)).status()).toBe(200)
 })
 
-test('an article that is published while its picture uploads waits with it when the network goes down', async ({
+test('an article published while its picture uploads waits with it when the network goes down', async ({
   page,
 }) => {
   await openOffline(page, site)

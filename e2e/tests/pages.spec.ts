@@ -164,7 +164,7 @@ test.describe('a name without a page', () => {
   }
 })
 
-test('navigation to another page moves the focus to its heading, and Back restores the scroll position', async ({
+test('navigation moves the focus to the heading of the page, and Back restores the scroll position', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 700 })
