@@ -70,7 +70,7 @@ test('any JSON object is unchanged after all three tabs, saving and a reload', a
           await tab(name)
           await expect(page.getByText('Loading the editor')).toHaveCount(0)
           // Longer than the editor waits before it reports a change.
-          await page.waitForTimeout(600)
+          await page.clock.runFor(600)
         }
         await tab('JSON')
         await expect(area).toHaveValue(whole)

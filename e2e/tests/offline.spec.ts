@@ -68,8 +68,7 @@ test.describe('with the server stopped', () => {
       const banner = page.getByRole('banner')
       await expect(banner).toContainText('Pool House', { timeout: 30_000 })
       await page.waitForLoadState('networkidle')
-      // Data is persisted a moment after it arrives.
-      await page.waitForTimeout(2_000)
+      await expect.poll(() => persistedText(page, 'public')).toContain('Pool House')
       await site.stop()
       await page.reload()
       await expect(page.getByText(/^You are offline/)).toBeVisible()
