@@ -22,6 +22,7 @@ const rest = (list: Locator) =>
 const width = (image: Locator) => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)
 
 test('the strip moves by itself, pauses under the pointer, and stops on demand', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/')
   const strip = page.getByRole('list', { name: 'Pictures of the gallery' })
   await strip.scrollIntoViewIfNeeded()
@@ -48,6 +49,7 @@ test.describe('for a reader who wants no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('the strip does not move, and its arrows are disabled at the edges', async ({ page }) => {
+    await page.clock.install()
     await page.goto('/')
     const strip = page.getByRole('list', { name: 'Pictures of the gallery' })
     const controls = page.getByRole('group', { name: 'Gallery' })

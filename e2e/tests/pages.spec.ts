@@ -184,6 +184,7 @@ test('navigation moves the focus to the heading of the page, and Back restores t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('2025 Tennis Camp')
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
   // A typed address starts at the top, although it too is the first entry of a visit.
+  await page.clock.install()
   await page.goto('/camp/swim')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('2025 Swim Camp')
   await page.clock.runFor(500)
