@@ -58,24 +58,39 @@ async function journeys() {
   }))
 }
 
+/** What needs neither a server nor a browser; the embedded store runs in the process of its tests. */
+const QUICK = [
+  'backend/contract',
+  'backend/src/infra',
+  'frontend',
+  'scripts/docs.test.ts',
+  'scripts/importRules.test.ts',
+]
+
+/** Every other part: servers, MongoDB, the weight of the pages, and a browser. */
+async function whole() {
+  // The tests of `npm start` run the built site.
+  await build()
+  await vitest('unit and API tests', [], {})
+  const onMongod = ['features', 'app.test.ts', 'http', 'seed', 'administrators.test.ts'].map(
+    (part) => `backend/src/${part}`,
+  )
+  await vitest('API tests on mongod', onMongod, { TEST_STORE: 'mongod' })
+  process.stdout.write('\n== weight of the pages\n')
+  const weights = budget()
+  console.table(weights)
+  add({
+    passed: weights.filter(({ holds }) => holds).length,
+    failed: weights.filter(({ holds }) => !holds).length,
+  })
+  await journeys()
+}
+
 await install()
 process.stdout.write('== checks\n')
 add(await check())
-// The tests of `npm start` run the built site.
-await build()
-await vitest('unit and API tests', [], {})
-const onMongod = ['features', 'app.test.ts', 'http', 'seed', 'administrators.test.ts'].map(
-  (part) => `backend/src/${part}`,
-)
-await vitest('API tests on mongod', onMongod, { TEST_STORE: 'mongod' })
-process.stdout.write('\n== weight of the pages\n')
-const weights = budget()
-console.table(weights)
-add({
-  passed: weights.filter(({ holds }) => holds).length,
-  failed: weights.filter(({ holds }) => !holds).length,
-})
-await journeys()
+if (process.argv.includes('--quick')) await vitest('unit tests', QUICK, {})
+else await whole()
 rmSync(reports, { recursive: true, force: true })
 
 const skipped = total.skipped ? `, ${total.skipped} skipped` : ''
