@@ -1,16 +1,16 @@
-/** From this on, in milliseconds, a wait is one for a line or a server, not a pause of the page's own. */
+/** Waits of at least this many milliseconds are timeouts or retry delays; shorter ones stay as they are. */
 const LONG_MS = 5_000
 
 let factor = 1
 const scaled = (ms: number) => (ms >= LONG_MS ? ms / factor : ms)
 
-const { setTimeout: wait } = globalThis
-const timeout = AbortSignal.timeout.bind(AbortSignal)
-AbortSignal.timeout = (ms) => timeout(scaled(ms))
-globalThis.setTimeout = ((handler: TimerHandler, ms = 0, ...given: unknown[]) =>
-  wait(handler, scaled(ms), ...given)) as typeof setTimeout
+const { setTimeout: originalSetTimeout } = globalThis
+const originalTimeout = AbortSignal.timeout.bind(AbortSignal)
+AbortSignal.timeout = (ms) => originalTimeout(scaled(ms))
+globalThis.setTimeout = ((handler: TimerHandler, ms = 0, ...args: unknown[]) =>
+  originalSetTimeout(handler, scaled(ms), ...args)) as typeof setTimeout
 
-/** Has every time limit of the page pass so many times as fast: a slow line is tried in little time. */
+/** Speeds up every timeout of the page by this factor, so that a slow network is tested in little time. */
 export function hurry(times: number): void {
   factor = times
 }

@@ -1,4 +1,4 @@
-/** What the random schedules of e2e/tests/outbox-schedules.spec.ts drive: store, calls and outbox as shipped. */
+/** What e2e/tests/outbox-schedules.spec.ts drives at random: store, API calls and outbox as shipped. */
 import type { StaffProfile } from '@lane-and-court/contract/auth/auth.types.ts'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import type { UnknownAction } from '@reduxjs/toolkit'
@@ -25,20 +25,20 @@ import { goOnAsOwner } from '../src/offline/sessionTabs.ts'
 import { hurry } from './hurry.ts'
 
 type Article = Pick<NewsArticle, 'id' | 'version' | 'title' | 'content' | 'image'>
-type Answer<T> = { data?: T; error?: unknown }
+type CallResult<T> = { data?: T; error?: unknown }
 
-/** What became of a write: `other` where somebody else is signed in than this tab thinks. */
-type Deed = 'done' | 'missing' | 'other'
+/** Result of a write: `other` when another account is signed in than this tab assumes. */
+type WriteResult = 'done' | 'missing' | 'other'
 
 const store = createStore()
 const endpoints = baseApi.endpoints as unknown as Record<
   string,
   { initiate: (arg: unknown, options?: object) => UnknownAction }
 >
-const call = async <T>(endpoint: string, arg: unknown, options?: object): Promise<Answer<T>> => {
-  const asked = endpoints[endpoint]?.initiate(arg, options)
-  if (!asked) throw new Error(`no endpoint ${endpoint}`)
-  return (await store.dispatch(asked)) as unknown as Answer<T>
+const call = async <T>(endpoint: string, arg: unknown, options?: object): Promise<CallResult<T>> => {
+  const action = endpoints[endpoint]?.initiate(arg, options)
+  if (!action) throw new Error(`no endpoint ${endpoint}`)
+  return (await store.dispatch(action)) as unknown as CallResult<T>
 }
 
 const read = async <T>(endpoint: string, arg?: unknown): Promise<T | undefined> =>
@@ -46,29 +46,29 @@ const read = async <T>(endpoint: string, arg?: unknown): Promise<T | undefined> 
 
 class OtherAccount extends Error {}
 
-/** Presses again, as a person does, until it is saved or kept: the key stays. */
-async function insist<T>(endpoint: string, arg: object | string): Promise<T | null> {
+/** Retries, as a user does, until the write is saved or queued; the idempotency key stays the same. */
+async function retryUntilSaved<T>(endpoint: string, arg: object | string): Promise<T | null> {
   let last: unknown
-  let asked: unknown = arg
+  let currentArg: unknown = arg
   for (let tries = 0; tries < 100; tries += 1) {
-    const { data, error } = await call<T>(endpoint, asked, {})
+    const { data, error } = await call<T>(endpoint, currentArg, {})
     if (!error) return data ?? null
     if (isQueued(error)) return null
-    // What was deleted by a call whose answer was lost is gone, as was wanted.
+    // A delete whose response was lost has succeeded if the object is gone now.
     if (endpoint.startsWith('delete') && isMissing(error)) return null
     const body = errorBodyOf(error) as { code?: string; current?: { version: number } } | null
     if (body?.code === 'other_account') throw new OtherAccount()
-    // In sight of what another tab or person has saved since, the own words are saved over it.
+    // After a conflict with another tab or person, this write overwrites their version.
     if (body?.code === 'conflict' && body.current)
-      asked = { ...(arg as object), version: body.current.version, key: randomUuid() }
+      currentArg = { ...(arg as object), version: body.current.version, key: randomUuid() }
     last = error
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
   throw new Error(`${endpoint} was refused a hundred times: ${JSON.stringify(last)}`)
 }
 
-/** @param work false where there is nothing to be changed, as far as this device can tell. */
-async function deed(work: () => Promise<boolean>): Promise<Deed> {
+/** @param work returns false when there is nothing to change, as far as this device can tell. */
+async function resultOf(work: () => Promise<boolean>): Promise<WriteResult> {
   try {
     return (await work()) ? 'done' : 'missing'
   } catch (error) {
@@ -88,17 +88,17 @@ const input = (title: string, content: string, image: string | null) => ({
 const ownUnsent = (): OutboxEntry[] =>
   outboxStore.current().entries.filter((entry) => isUnsent(entry) && isSendable(entry))
 
-/** @returns an object as a form would open with it, or null where there is none. */
+/** @returns the object as a form would show it (with queued changes), or null if there is none. */
 async function shown<T extends { id: string; version: number }>(
   resource: string,
   stored: T | undefined,
 ): Promise<T | null> {
   await refresh()
-  const named = resolveAliases(resource)
+  const resolved = resolveAliases(resource)
   return (
     overlaidItem(
       stored,
-      ownUnsent().filter((entry) => entry.resource === named),
+      ownUnsent().filter((entry) => entry.resource === resolved),
     ) ?? null
   )
 }
@@ -121,7 +121,7 @@ const describe = ({ state, owner, request, refusal }: OutboxEntry) =>
 
 const harness = {
   hurry,
-  /** @returns how the server answered. */
+  /** @returns the response of the server. */
   login: (role: 'admin' | 'staff', credentials: object) =>
     call<{ id: string }>(role === 'admin' ? 'adminLogin' : 'staffLogin', credentials),
   /** @returns who is signed in on this device, as far as this tab knows. */
@@ -129,35 +129,35 @@ const harness = {
     const owner = sessionOwner()
     return owner && accountOf(owner)
   },
-  /** Does as the button "Continue as ..." of a tab that shows the screens of somebody who was signed in before. */
+  /** Does what the button "Continue as ..." does in a tab that shows the screens of the previous account. */
   goOn: goOnAsOwner,
-  /** @param picture another number is another picture; null for none. @returns what it is called here. */
+  /** @param picture seed of the picture; null for none. @returns the id of the article on this device. */
   async create(title: string, content: string, picture: number | null): Promise<string | 'other'> {
     const key = randomUuid()
     let id: string = key
-    const done = await deed(async () => {
+    const done = await resultOf(async () => {
       const sent =
         picture === null
           ? null
-          : await insist<{ path: string }>('uploadPicture', {
+          : await retryUntilSaved<{ path: string }>('uploadPicture', {
               picture: await aPicture(picture),
               onProgress: () => undefined,
             })
       const article = input(title, content, sent?.path ?? null)
-      id = (await insist<Article>('createNewsArticle', { article, key }))?.id ?? key
+      id = (await retryUntilSaved<Article>('createNewsArticle', { article, key }))?.id ?? key
       return true
     })
     return done === 'other' ? done : id
   },
-  /** Reads articles, as the desk does for later. */
+  /** Reads articles, as the admin area does for offline use. */
   look: (ids: string[]) => Promise.all(ids.map((id) => read('adminArticle', id))).then(() => undefined),
-  update: (id: string, title: string, content: string): Promise<Deed> =>
-    deed(async () => {
+  update: (id: string, title: string, content: string): Promise<WriteResult> =>
+    resultOf(async () => {
       const article = await shownArticle(id)
       if (!article) return false
       const { version, image } = article
       const key = randomUuid()
-      await insist('updateNewsArticle', {
+      await retryUntilSaved('updateNewsArticle', {
         id: article.id,
         version,
         article: input(title, content, image),
@@ -165,37 +165,40 @@ const harness = {
       })
       return true
     }),
-  remove: (id: string): Promise<Deed> =>
-    deed(async () => {
+  remove: (id: string): Promise<WriteResult> =>
+    resultOf(async () => {
       const article = await shownArticle(id)
       if (!article) return false
-      await insist('deleteNewsArticle', article.id)
+      await retryUntilSaved('deleteNewsArticle', article.id)
       return true
     }),
-  saveProfile: (bio: string): Promise<Deed> =>
-    deed(async () => {
+  saveProfile: (bio: string): Promise<WriteResult> =>
+    resultOf(async () => {
       const profile = await shown('/staff/profile', await read<StaffProfile>('staffProfile'))
       if (!profile) return false
       const { name, email, phone, specializations, version } = profile
-      await insist('updateStaffProfile', {
+      await retryUntilSaved('updateStaffProfile', {
         profile: { name, bio, email, phone, specializations },
         version,
         key: randomUuid(),
       })
       return true
     }),
-  /** Sends what waits, as "Send all now" does. @returns what this account has still unsent. */
+  /** Sends the outbox, as "Send all now" does. @returns what this account still has unsent. */
   async flush(): Promise<string[]> {
     await sendNow()
     await refresh()
     return ownUnsent().map(describe)
   },
-  /** @returns what anybody has unsent on this device; nothing is sent. */
+  /** @returns what all accounts have unsent on this device; sends nothing. */
   async left(): Promise<string[]> {
     await refresh()
     return outboxStore.current().entries.filter(isUnsent).map(describe)
   },
-  /** @returns how many of the own writes should have been sent by now, unasked; one behind another comes with that. */
+  /**
+   * @returns how many writes of this account should have been sent automatically by now; those that depend
+   *   on another write do not count.
+   */
   async due(): Promise<number> {
     await refresh()
     const { entries } = outboxStore.current()
@@ -207,38 +210,38 @@ const harness = {
     ).length
   },
   /**
-   * Does what only a person can: keeps the own words over those of somebody else, and lets go of what was
-   * written on something that is gone.
-   * @returns the titles of what was met.
+   * Does what only a user can: resolves conflicts by keeping the user's own version, and discards changes of
+   * objects that were deleted.
+   * @returns the titles of the conflicts and of the discarded changes.
    */
   async resolve(): Promise<{ conflicts: string[]; gone: string[] }> {
     await refresh()
-    const met = { conflicts: [] as string[], gone: [] as string[] }
+    const resolvedTitles = { conflicts: [] as string[], gone: [] as string[] }
     for (const { id, state, request, resource, current, refusal, name } of ownUnsent()) {
       if (state === 'conflict') {
         const { version } = current as { version: number }
         const key = randomUuid()
-        met.conflicts.push(name)
+        resolvedTitles.conflicts.push(name)
         await (request.path === '/staff/profile'
-          ? insist('updateStaffProfile', { profile: request.body, version, key })
-          : insist('updateNewsArticle', {
+          ? retryUntilSaved('updateStaffProfile', { profile: request.body, version, key })
+          : retryUntilSaved('updateNewsArticle', {
               id: resource.split('/').at(-1),
               article: request.body,
               version,
               key,
             }))
       } else if (state === 'failed' && refusal?.message.includes('not found')) {
-        met.gone.push(name)
+        resolvedTitles.gone.push(name)
         await discard([id])
       }
     }
-    return met
+    return resolvedTitles
   },
 }
 
 export type Harness = typeof harness
 
-// With no worker around, what keeps writes must be here before the network goes.
+// Without a service worker, the outbox scripts must be loaded before the network goes down.
 await import('../src/lib/outboxScripts.ts')
 await openPersistedCache(store)
 startOutbox(store)

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** A page for the journeys alone, with the outbox as the site has it and no screens around. */
+/** Builds a page for the end-to-end tests only: the outbox as in the site, without any screens. */
 export default defineConfig({
   root: import.meta.dirname,
   base: './',

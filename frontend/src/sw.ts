@@ -48,31 +48,32 @@ import {
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
-/** One without a bundle is needed by every first page. */
+/** A file without a bundle is needed by the first page of every visitor. */
 type ListedFile = PrecacheEntry & Partial<BuiltFile>
 const listed = self.__WB_MANIFEST as ListedFile[]
 const files = listed.filter((file): file is ListedFile & BuiltFile => file.bundle !== undefined)
 
-let keeping = Promise.resolve<unknown>(null)
+let cachingBundles = Promise.resolve<unknown>(null)
 
-// A waiting release takes over only when the page asks for it; the very first takes the open page at once.
+// A new release waits until the page asks for it; the very first one takes control of the open page at once.
 self.addEventListener('message', (event) => {
-  const asked = event.data as CacheBundleMessage | { type: 'SKIP_WAITING' } | null
-  if (asked?.type === 'SKIP_WAITING') void self.skipWaiting()
-  if (asked?.type !== 'KEEP_BUNDLE') return
+  const message = event.data as CacheBundleMessage | { type: 'SKIP_WAITING' } | null
+  if (message?.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (message?.type !== 'KEEP_BUNDLE') return
   const [port] = event.ports
-  // One after the other: what two pages ask for is fetched once.
-  keeping = keeping
-    .then(() => cacheFilesOf(asked.bundle, files))
+  // One after the other, so that files that two pages ask for are fetched once.
+  cachingBundles = cachingBundles
+    .then(() => cacheFilesOf(message.bundle, files))
     .then(
       () => port?.postMessage(true),
       () => port?.postMessage(false),
     )
-  event.waitUntil(keeping)
+  event.waitUntil(cachingBundles)
 })
 clientsClaim()
 cleanupOutdatedCaches()
-// A stranger's page is no script of ours: the worker is not installed with it, and tries again at the next visit.
+// A foreign response (a captive portal) is never precached: the installation fails and is retried at the next
+// visit.
 addPlugins([
   {
     cacheWillUpdate: async ({ response }) =>
@@ -81,12 +82,13 @@ addPlugins([
 ])
 precacheAndRoute(listed.filter(({ bundle }) => bundle === undefined))
 
-// A release is ready when it has all that the one before had here: a desk opens with no network after it, too.
+// A new release is ready only when it has every bundle that the previous one had cached, so that the admin
+// area still opens offline after the update.
 self.addEventListener('install', (event) =>
   event.waitUntil(carryOverFiles(files, self.registration.active !== null)),
 )
 self.addEventListener('activate', (event) => event.waitUntil(dropOldFiles(files)))
-// What a page uses is kept, also where it has not asked for more: its reader may save data.
+// Files that a page uses are cached even if it does not ask for whole bundles, as when the user saves data.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({
@@ -121,81 +123,82 @@ registerRoute(
   }),
 )
 
-const keeper = createPictureCache()
+const pictureCache = createPictureCache()
 const pictures = new StaleWhileRevalidate({
   cacheName: PICTURE_CACHE,
   plugins: [
     onlySiteResponses(/^image\//),
     {
-      // One that was deleted for good is not shown from here for ever.
+      // A picture that was permanently deleted must not be shown from the cache forever.
       fetchDidSucceed: async ({ request, response }) => {
-        if (!response.ok) await dropKeptInVain(request.url, response.status)
+        if (!response.ok) await dropRemovedPictures(request.url, response.status)
         return response
       },
-      // Offline, another size of the same picture is better than none, and so is another cut of the same drawing.
+      // Offline, another size of the same picture is better than none, and so is another crop of the same
+      // drawing.
       handlerDidError: async ({ request }) => {
         const cache = await caches.open(PICTURE_CACHE)
-        const kept = await cache.keys()
+        const cached = await cache.keys()
         const other =
-          kept.find(({ url }) => isSamePicture(url, request.url)) ??
-          kept.find(({ url }) => pictureName(url) === pictureName(request.url))
+          cached.find(({ url }) => isSamePicture(url, request.url)) ??
+          cached.find(({ url }) => pictureName(url) === pictureName(request.url))
         return other && cache.match(other)
       },
       cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
-        if (cachedResponse) void keeper.used(request.url)
+        if (cachedResponse) void pictureCache.used(request.url)
         return cachedResponse
       },
     },
-    safeCachePut(keeper.keep),
+    safeCachePut(pictureCache.keep),
   ],
 })
 
-async function dropKeptInVain(url: string, status: number): Promise<void> {
+async function dropRemovedPictures(url: string, status: number): Promise<void> {
   const cache = await caches.open(PICTURE_CACHE)
-  const kept = (await cache.keys()).map((request) => request.url)
-  for (const address of removedPictures(url, status, kept)) await cache.delete(address)
+  const cachedUrls = (await cache.keys()).map((request) => request.url)
+  for (const address of removedPictures(url, status, cachedUrls)) await cache.delete(address)
 }
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && localPicture(url.pathname) !== null,
   async ({ url, request, event }) => {
     const name = localPicture(url.pathname) ?? ''
-    const waiting = await readPicture(name).catch(() => null)
-    if (waiting) return answerWith(waiting)
-    const real = await readAlias(name).catch(() => null)
-    return real ? fetch(real) : pictures.handle({ request, event })
+    const queued = await readPicture(name).catch(() => null)
+    if (queued) return pictureResponse(queued)
+    const serverUrl = await readAlias(name).catch(() => null)
+    return serverUrl ? fetch(serverUrl) : pictures.handle({ request, event })
   },
 )
 registerRoute(({ url, sameOrigin }) => sameOrigin && isPicture(url.pathname), pictures)
 
-// Players ask for a film piece by piece: the pieces are cut from the whole one, which the copy for later brings.
+// Players request a film in ranges: they are cut from the whole film, which the offline copy has cached.
 const films = { cacheName: FILM_CACHE, matchOptions: { ignoreVary: true } }
-const keepFilm = safeCachePut(inCache(films.cacheName))
-const ourFilms = onlySiteResponses(/^(video\/|text\/vtt)/)
-const wholeFilm = new StaleWhileRevalidate({ ...films, plugins: [ourFilms, keepFilm] })
-const pieceOfFilm = new CacheFirst({
+const cacheFilm = safeCachePut(inCache(films.cacheName))
+const onlySiteFilms = onlySiteResponses(/^(video\/|text\/vtt)/)
+const wholeFilm = new StaleWhileRevalidate({ ...films, plugins: [onlySiteFilms, cacheFilm] })
+const filmRange = new CacheFirst({
   ...films,
   plugins: [
-    ourFilms,
+    onlySiteFilms,
     {
       cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
         cachedResponse && createPartialResponse(request, cachedResponse),
     },
-    keepFilm,
+    cacheFilm,
   ],
 })
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isFilm(url.pathname),
-  ({ request, event }) => (request.headers.has('range') ? pieceOfFilm : wholeFilm).handle({ request, event }),
+  ({ request, event }) => (request.headers.has('range') ? filmRange : wholeFilm).handle({ request, event }),
 )
 
-/** What a picture from this device may be shown as: nothing that could run. */
-const SHOWN = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'])
+/** Types that a picture from this device may be served as: none that could run scripts. */
+const SAFE_TYPES = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'])
 
-function answerWith(picture: Blob): Response {
+function pictureResponse(picture: Blob): Response {
   return new Response(picture, {
     headers: {
-      'Content-Type': SHOWN.has(picture.type) ? picture.type : 'application/octet-stream',
+      'Content-Type': SAFE_TYPES.has(picture.type) ? picture.type : 'application/octet-stream',
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Cache-Control': 'no-store',
@@ -203,7 +206,7 @@ function answerWith(picture: Blob): Response {
   })
 }
 
-// Photos that the phone shares with the installed app: the form of the gallery takes them from here.
+// Photos that the phone shares with the installed app: the form of the gallery reads them from storage.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_PATH,
   async ({ request }) => {
@@ -211,7 +214,7 @@ registerRoute(
       return new Response(SHARE_MESSAGES.foreign, { status: 403 })
     const now = Date.now()
     const shared = await readShared(request, now).catch(() => null)
-    // The form says that nothing has arrived, and where the device is full that this is why.
+    // The form says that nothing has arrived; if storage is full, it says so.
     const isHeld = await (shared ? holdSharedFiles(shared) : Promise.resolve()).then(
       () => true,
       () => false,
@@ -221,7 +224,7 @@ registerRoute(
   'POST',
 )
 
-// What nobody has looked at goes once it is too old.
+// Shared photos that nobody has used are deleted once they are too old.
 self.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') event.waitUntil(dropOldShared(Date.now()))
 })

@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest'
 
-// One second, as it comes, is a timed test on a machine that has more to do.
+// The default of one second is too short on a busy machine.
 beforeAll(async () => {
   if ('document' in globalThis)
     (await import('@testing-library/react')).configure({ asyncUtilTimeout: 10_000 })

@@ -8,4 +8,4 @@ it.each([
   [19_293_798, '18.4 MB'],
   [2_254_857_830, '2.1 GB'],
   [600_000_000_000, '559 GB'],
-])('writes %d as %s', (bytes, text) => expect(readableBytes(bytes)).toBe(text))
+])('%d bytes are written as %s', (bytes, text) => expect(readableBytes(bytes)).toBe(text))

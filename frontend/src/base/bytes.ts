@@ -1,6 +1,6 @@
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB']
 
-/** @returns a number of bytes as people read it: '18.4 MB'. */
+/** @returns a number of bytes in readable form: '18.4 MB'. */
 export function readableBytes(bytes: number): string {
   const power = Math.min(UNITS.length - 1, Math.floor(Math.log(Math.max(1, bytes)) / Math.log(1_024)))
   const number = bytes / 1_024 ** power

@@ -1,9 +1,9 @@
 const TAIL = 12
 
 /**
- * What is saved over what an earlier try has made is another write, and goes under another key; the same one
- * again for each try of it, also after a reload.
- * @param key of the first try. @param version that is saved over; null for something new.
+ * Returns the idempotency key of a save over a version that an earlier attempt created: that is another
+ * write, so it needs another key, but every retry of it gets the same key, also after a reload.
+ * @param key of the first attempt. @param version that is overwritten; null for a new object.
  */
 export function deriveKey(key: string, version: number | null): string {
   if (version === null) return key

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { fingerprintOf } from './fingerprint.ts'
 
-it('a print is the same for the same thing, and another for any other', () => {
-  const things = [
+it('equal inputs have equal fingerprints, and different inputs different ones', () => {
+  const inputs = [
     '',
     'a',
     'b',
@@ -13,8 +13,8 @@ it('a print is the same for the same thing, and another for any other', () => {
     '\u{1F3BE}',
     '\u{1F3C0}',
   ]
-  expect(new Set(things.map(fingerprintOf)).size).toBe(things.length)
-  expect(things.map(fingerprintOf)).toEqual(things.map(fingerprintOf))
+  expect(new Set(inputs.map(fingerprintOf)).size).toBe(inputs.length)
+  expect(inputs.map(fingerprintOf)).toEqual(inputs.map(fingerprintOf))
   expect(fingerprintOf(new TextEncoder().encode('ab'))).toBe(fingerprintOf('ab'))
   expect(fingerprintOf(new Uint8Array(1_000_000))).not.toBe(fingerprintOf(new Uint8Array(1_000_001)))
 })

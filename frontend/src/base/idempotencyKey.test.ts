@@ -4,12 +4,12 @@ import { deriveKey } from './deriveKey.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-it('a key is a UUID, and another each time', () => {
+it('a key is a UUID, and a different one each time', () => {
   expect(randomUuid()).toMatch(UUID)
   expect(randomUuid()).not.toBe(randomUuid())
 })
 
-it('the key of a save over a version is a UUID of its own, and the same again', () => {
+it('a derived key is a UUID that differs for each version and is the same for each retry', () => {
   for (const key of [randomUuid(), '00000000-0000-4000-8000-ffffffffffff']) {
     const keys = [null, 1, 2, 30_000].map((version) => deriveKey(key, version))
     expect(new Set(keys).size).toBe(4)

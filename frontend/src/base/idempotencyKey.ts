@@ -1,4 +1,7 @@
-/** `crypto.randomUUID` exists on secure origins alone; a phone in the same house opens a plain address. */
+/**
+ * Returns a random UUID (version 4). `crypto.randomUUID` exists only in secure contexts, but a phone in the
+ * same local network may open the site over plain HTTP.
+ */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

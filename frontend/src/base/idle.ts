@@ -1,4 +1,4 @@
-/** @returns when the browser has nothing better to do, or after two seconds; Safari is just given a moment. */
+/** Resolves when the browser is idle, or after two seconds; in Safari, which cannot tell, after 300 ms. */
 export function idle(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 2_000 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { inParallel } from './inParallel.ts'
 
-it('works on a few at a time, and answers in order', async () => {
+it('no more than the given number run at a time, and the results are in order', async () => {
   let running = 0
   let most = 0
   const results = await inParallel([5, 1, 3, 1, 1], 2, async (ms) => {
@@ -14,6 +14,6 @@ it('works on a few at a time, and answers in order', async () => {
   expect(most).toBe(2)
 })
 
-it('has nothing to do with nothing', async () => {
+it('an empty list has an empty result', async () => {
   expect(await inParallel([], 3, async () => 1)).toEqual([])
 })

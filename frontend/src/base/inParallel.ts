@@ -1,19 +1,19 @@
 /**
- * Does the same to many things, a few at a time.
+ * Runs the same work for many items, a few at a time.
  * @param width how many at a time.
- * @returns what came of each, in the order of the things.
+ * @returns the results, in the order of the items.
  */
 export async function inParallel<T, R>(
-  things: readonly T[],
+  items: readonly T[],
   width: number,
-  work: (thing: T) => Promise<R>,
+  work: (item: T) => Promise<R>,
 ): Promise<R[]> {
   const results: R[] = []
-  // One queue for all lanes: each takes the next thing when it is done with the one before.
-  const queue = things.entries()
-  const lane = async () => {
-    for (const [index, thing] of queue) results[index] = await work(thing)
+  // One queue for all workers: each takes the next item when it has finished its last one.
+  const queue = items.entries()
+  const worker = async () => {
+    for (const [index, item] of queue) results[index] = await work(item)
   }
-  await Promise.all(Array.from({ length: width }, lane))
+  await Promise.all(Array.from({ length: width }, worker))
   return results
 }
