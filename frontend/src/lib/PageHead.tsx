@@ -2,34 +2,34 @@ import { createContext, useContext, useEffect, useSyncExternalStore } from 'reac
 import { outboxCount } from '../offline/outboxCount.ts'
 import { useSiteContent } from './siteContent.ts'
 
-/** What the head of a page says of it. */
+/** Metadata of a page. */
 export interface PageHeadProps {
-  /** Without the brand, which is added; empty for the home page, whose title is the brand's own. */
+  /** Without the brand, which is added; empty for the home page, which has a default title. */
   title: string
-  /** Empty to leave the one that stands there, which the server wrote. */
+  /** Empty to keep the description that the server has rendered. */
   description: string
-  /** A picture for those who share the page, as a path or address. */
+  /** Preview picture for shared links, as a path or URL. */
   image?: string | undefined
   type?: 'website' | 'article'
-  /** Where the page lives, when that is not the address it was opened at. */
+  /** Canonical path, if it differs from the path at which the page was opened. */
   canonical?: string
-  /** What the server sends a page with that is not there. */
+  /** HTTP status that the server sends for a page that does not exist. */
   status?: 404
-  /** For eyes that are shown it alone: nobody who searches shall find it. */
+  /** Hides the page from search engines. */
   isPrivate?: true
-  /** schema.org objects, for the finished HTML alone. */
+  /** schema.org objects, only in server-rendered HTML. */
   jsonLd?: object[]
 }
 
-/** The head of a page of the business that the content `site` names. */
+/** Metadata of a page with the brand from the page content `site`. */
 export interface NamedHead extends PageHeadProps {
   brand: string
 }
 
-/** Given by the server, which writes the head of the finished HTML, and by a preview, which has none. */
+/** Set by the server, which renders the head into the HTML, and by a preview, which discards it. */
 export const HeadCollector = createContext<((head: NamedHead) => void) | null>(null)
 
-/** @returns the title as it stands in the tab. */
+/** @returns the title of the browser tab. */
 export function fullTitle(title: string, brand: string): string {
   return title ? `${title} | ${brand}` : `${brand} | Swimming and tennis coaching`
 }
@@ -37,8 +37,8 @@ export function fullTitle(title: string, brand: string): string {
 const none = () => 0
 
 /**
- * Names the page: in the finished HTML on the server, in the tab after that, with the count of what waits
- * to be sent. One per screen.
+ * Sets title and metadata of the page: in the HTML on the server, in the document in the browser, there with
+ * the number of unsent writes in the title. One per screen.
  */
 export function PageHead(head: PageHeadProps) {
   const collect = useContext(HeadCollector)
@@ -47,7 +47,7 @@ export function PageHead(head: PageHeadProps) {
   const { title, description } = head
   const unsent = useSyncExternalStore(outboxCount.subscribe, outboxCount.get, none)
   useEffect(() => {
-    // A preview collects the head, and leaves the one of the page around it alone.
+    // A preview collects its head and must not change the document that shows the preview.
     if (collect) return
     document.title = `${unsent > 0 ? `(${unsent}) ` : ''}${fullTitle(title, brand)}`
     if (description) document.querySelector('meta[name=description]')?.setAttribute('content', description)

@@ -29,7 +29,7 @@ const aStore = () =>
     middleware: (defaults) => defaults({ thunk: { extraArgument: {} } }).concat(baseApi.middleware),
   })
 
-it("asks past the browser's own cache until a network is proven, which an answer from there does not do", async () => {
+it('a request bypasses the HTTP cache until a network response has proven the connection', async () => {
   const modes: RequestCache[] = []
   respondWith((request) => {
     modes.push(request.cache)
@@ -44,25 +44,25 @@ it("asks past the browser's own cache until a network is proven, which an answer
   expect(modes).toEqual(['no-cache', 'default'])
 })
 
-it('a write does not overtake one that waits where the count of those was lost', async () => {
+it('a write does not overtake a queued one when the stored outbox count was lost', async () => {
   noteSession({ role: 'admin', id: 'a' })
   const refused = anEntry({ state: 'failed', refusal: { message: 'no' } }, { body: { name: 'First' } })
   await transact(() => ({ put: [refused] }))
   expect(localStorage.getItem('outbox-count')).toBeNull()
   respondWith(() => Promise.resolve(Response.json({}, { headers: { 'X-Request-Id': 'r' } })))
   noteConnectivity(true)
-  // The one that waits is changed in place.
+  // The queued write is updated in place.
   const { error } = await aStore().dispatch(api.endpoints.changePool.initiate({ name: 'Second' }))
   expect(isQueued(error)).toBe(true)
   const { entries } = await readOutbox()
   expect(entries.map(({ id }) => id)).toEqual([refused.id])
 })
 
-it('a write does not overtake one that another tab kept a moment ago', async () => {
+it('a write does not overtake one that another tab queued a moment ago', async () => {
   noteSession({ role: 'admin', id: 'a' })
   await transact(({ entries }) => ({ drop: entries.map(({ id }) => id) }))
   await refresh()
-  // This tab has read the outbox, and is not told of the change yet.
+  // This tab has read the outbox and has not been notified of the change yet.
   const waiting = anEntry({ isUncertain: true }, { body: { name: 'First' } })
   await transact(() => ({ put: [waiting] }))
   const sent: string[] = []
@@ -79,7 +79,7 @@ it('a write does not overtake one that another tab kept a moment ago', async () 
   ])
 })
 
-it('words for what was deleted meanwhile are kept, and the answer says where', async () => {
+it('an update of an object that was deleted meanwhile stays in the outbox, and the error says so', async () => {
   noteSession({ role: 'admin', id: 'a' })
   await transact(({ entries }) => ({ drop: entries.map(({ id }) => id) }))
   await refresh()

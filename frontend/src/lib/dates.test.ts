@@ -10,7 +10,7 @@ import {
   toClock,
 } from './dates.ts'
 
-it('writes dates as the specification does, on the clock of the business', () => {
+it('dates are formatted as the specification says, in the time zone of the business', () => {
   expect(longDate('2026-11-09T15:00:00.000Z')).toBe('November 9, 2026')
   expect(longDate('2026-01-01T03:00:00.000Z')).toBe('December 31, 2025')
   expect(shortDate('2026-11-09T15:00:00.000Z')).toBe('Nov 9, 2026')
@@ -20,7 +20,7 @@ it('writes dates as the specification does, on the clock of the business', () =>
   expect(calendarDay(new Date('2026-01-01T03:00:00.000Z'))).toBe('2025-12-31')
 })
 
-it('is not broken by what is no date', () => {
+it('an invalid date does not throw', () => {
   expect(longDate('soon')).toBe('')
   expect(dateAndTime('soon')).toBe('')
   expect(monthAndDay('in June')).toBe('in June')
@@ -30,15 +30,15 @@ it('is not broken by what is no date', () => {
 it.each([
   ['2026-07-01T09:00', '2026-07-01T13:00:00.000Z'],
   ['2026-12-24T23:30', '2026-12-25T04:30:00.000Z'],
-  // The hour after the clock goes forward, and before it goes back.
+  // The hour after daylight saving time begins, and the hour before it ends.
   ['2026-03-08T03:00', '2026-03-08T07:00:00.000Z'],
   ['2026-11-01T00:30', '2026-11-01T04:30:00.000Z'],
-])('reads and writes %s on the clock of the business', (clock, iso) => {
+])('%s is converted to UTC and back in the time zone of the business', (clock, iso) => {
   expect(fromClock(clock)).toBe(iso)
   expect(toClock(iso)).toBe(clock)
 })
 
-it('names the minute, and nothing for what is none', () => {
+it('a date with its time has minutes, and an invalid one is empty', () => {
   expect(dateAndTime('2026-07-01T13:00:00.000Z')).toBe('Jul 1, 2026, 9:00 AM')
   expect([dateAndTime('soon'), toClock('soon'), fromClock('soon'), fromClock('')]).toEqual(['', '', '', ''])
   expect(() => ['0002-01-01T09:00', '275760-01-01T09:00'].map(fromClock)).not.toThrow()

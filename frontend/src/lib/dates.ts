@@ -1,21 +1,21 @@
-/** Dates are read on the clock of the business, so that the finished HTML and every browser say the same. */
+/** Dates are shown in the time zone of the business, so that server-rendered HTML and all browsers agree. */
 const ZONE = 'America/New_York'
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: ZONE })
 const calendar = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
-/** @returns an instant as 'MMMM d, yyyy' (SPEC section 9); empty for what is no date. */
+/** @returns an instant as 'MMMM d, yyyy' (docs/specification.md section 9); empty for an invalid date. */
 export function longDate(iso: string): string {
   const date = new Date(iso)
   return Number.isNaN(date.getTime()) ? '' : long.format(date)
 }
 
-/** @returns a day of the calendar, yyyy-MM-dd, as 'MMMM d'; what is no such day as it stands. */
+/** @returns a calendar day, yyyy-MM-dd, as 'MMMM d'; an invalid one unchanged. */
 export function monthAndDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   return Number.isNaN(date.getTime()) ? day : calendar.format(date)
 }
 
-/** @returns a day of the calendar, yyyy-MM-dd, as 'MMMM d, yyyy'. */
+/** @returns a calendar day, yyyy-MM-dd, as 'MMMM d, yyyy'; an invalid one unchanged. */
 export function fullDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   return Number.isNaN(date.getTime()) ? day : `${calendar.format(date)}, ${date.getUTCFullYear()}`
@@ -23,7 +23,7 @@ export function fullDay(day: string): string {
 
 const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: ZONE })
 
-/** @returns an instant as 'MMM d, yyyy' (SPEC section 9); empty for what is no date. */
+/** @returns an instant as 'MMM d, yyyy' (docs/specification.md section 9); empty for an invalid date. */
 export function shortDate(iso: string): string {
   const date = new Date(iso)
   return Number.isNaN(date.getTime()) ? '' : short.format(date)
@@ -31,16 +31,18 @@ export function shortDate(iso: string): string {
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: ZONE })
 
-/** @returns an instant as 'MMM d, yyyy, h:mm AM'; empty for what is no date. */
+/** @returns an instant as 'MMM d, yyyy, h:mm AM'; empty for an invalid date. */
 export function dateAndTime(iso: string): string {
   const date = new Date(iso)
-  // Browsers differ in the space before AM.
+  // Browsers use different spaces before AM.
   return Number.isNaN(date.getTime()) ? '' : moment.format(date).replace(/\s/g, ' ')
 }
 
 const wall = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: ZONE })
 
-/** @returns an instant as a field for date and time holds it, yyyy-MM-ddTHH:mm; empty for what is no date. */
+/**
+ * @returns an instant as the value of a datetime-local input, yyyy-MM-ddTHH:mm; empty for an invalid date.
+ */
 export function toClock(iso: string): string {
   return clockAt(new Date(iso))
 }
@@ -50,7 +52,7 @@ function clockAt(date: Date): string {
 }
 
 /**
- * @param clock what a field for date and time holds.
+ * @param clock value of a datetime-local input.
  * @returns that instant as ISO, or empty.
  */
 export function fromClock(clock: string): string {
@@ -61,7 +63,7 @@ export function fromClock(clock: string): string {
   return Number.isNaN(instant.getTime()) ? '' : instant.toISOString()
 }
 
-// Swedish writes the days of the calendar as forms hold them.
+// The Swedish locale writes dates as form inputs hold them.
 const iso = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: ZONE })
 
 /** @returns the day of an instant as yyyy-MM-dd. */

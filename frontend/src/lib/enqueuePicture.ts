@@ -5,11 +5,11 @@ import type { Owner } from '../offline/outbox/outbox.types.ts'
 import { randomUuid } from '../base/idempotencyKey.ts'
 
 /**
- * Keeps a picture until it can be uploaded. Its address holds on this device until then, and is replaced in
- * whatever shows it once the server has given it another.
- * @param owner whose picture it is. @param isUncertain whether it was sent already, and no answer came.
- * @returns what an upload answers, or null where this browser keeps nothing.
- * @throws QuotaExceededError where there is no room.
+ * Queues a picture until it can be uploaded. Its local path works on this device until then, and is replaced
+ * everywhere once the server has returned the real one.
+ * @param owner account of the picture. @param isUncertain whether it was sent already without a response.
+ * @returns the response of an upload, or null if this browser has no storage.
+ * @throws QuotaExceededError when storage is full.
  */
 export async function enqueuePicture(
   file: Blob,
@@ -19,7 +19,7 @@ export async function enqueuePicture(
   if (!owner || !(await isOutboxAvailable())) return null
   const id = randomUuid()
   const { width, height } = await sizeOf(file)
-  // In the form of an upload's address: forms and pages take it as one.
+  // Has the format of an uploaded picture's path, so that forms and pages accept it.
   const path = `/uploads/${id.replaceAll('-', '')}-${width}x${height}.webp`
   await enqueue({
     id,
@@ -43,7 +43,7 @@ async function sizeOf(file: Blob): Promise<{ width: number; height: number }> {
     const { width, height } = await createImageBitmap(file)
     return { width, height }
   } catch {
-    // The server will say what is wrong with it.
+    // The server will reject it with a message.
     return { width: 1, height: 1 }
   }
 }

@@ -1,6 +1,7 @@
 /**
- * @param value anything that the API answered. @param depth how many levels down it is looked for.
- * @returns the object of that id, a page's being its name; null where it is not there.
+ * Searches a response for an object.
+ * @param value any response of the API. @param id of the object; of a page content its name.
+ * @param depth how many levels down to search. @returns the object, or null.
  */
 export function findById(value: unknown, id: string, depth: number): object | null {
   if (typeof value !== 'object' || value === null || depth === 0) return null

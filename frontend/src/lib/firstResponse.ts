@@ -1,9 +1,10 @@
 import { errorBodyOf } from './baseApi.ts'
 
 /**
- * @param error what a write was refused with.
- * @returns the answer to an earlier try with other words, which was saved without its answer coming through; it
- *   is null where that answer had no body. Undefined where the write was refused for another reason.
+ * Returns what an earlier attempt with the same key but other input has saved, whose response was lost.
+ * @param error of the refused write.
+ * @returns the response to that attempt, null if it had no body; undefined if the write was refused for
+ *   another reason.
  */
 export function firstResponseOf(error: unknown): unknown {
   const body = errorBodyOf(error)

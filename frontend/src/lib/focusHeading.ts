@@ -1,4 +1,4 @@
-/** Gives the focus to the heading of the screen, which no Tab reaches. @returns whether there is one. */
+/** Focuses the heading of the screen, which stays out of the tab order. @returns whether there is one. */
 export function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return false

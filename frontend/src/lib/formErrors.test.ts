@@ -4,12 +4,12 @@ import { FORM_ERROR } from 'final-form'
 import { expect, it } from 'vitest'
 import { submitErrors, validateBy } from './formErrors.ts'
 
-it('tells every fault of a form at once', () => {
+it('validation returns all errors of a form at once', () => {
   const { name, email, subject, message } = CONTACT_MESSAGES
   expect(validateBy(contactMessageSchema)({})).toEqual({ name, email, subject, message })
 })
 
-it('puts the server’s sentences at their fields, however deep', () => {
+it('the error messages of the server are assigned to their fields, also nested ones', () => {
   const error = {
     status: 400,
     data: { message: 'Please check.', code: 'validation', fields: { 'address.street': 'Too long' } },
@@ -21,6 +21,6 @@ it('puts the server’s sentences at their fields, however deep', () => {
 })
 
 it.each([{ status: 'FETCH_ERROR', error: 'TypeError' }, { status: 502, data: '<html>' }, undefined])(
-  'falls back where no answer of ours came: %j',
+  'the fallback message is used when no response of this server came: %j',
   (error) => expect(submitErrors(error, 'Failed')).toEqual({ [FORM_ERROR]: 'Failed' }),
 )

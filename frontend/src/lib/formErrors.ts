@@ -3,7 +3,7 @@ import { validate, type Schema } from '@lane-and-court/contract/http/validate.ts
 import { FORM_ERROR, setIn } from 'final-form'
 import { errorBodyOf, errorMessageOf } from './baseApi.ts'
 
-/** Sentences by dotted path as the nested object that final-form reads. */
+/** Converts messages by dotted path to the nested object that final-form expects. */
 function nested(faults: FieldErrors): Record<string, unknown> {
   return Object.entries(faults).reduce<object>(
     (errors, [path, sentence]) => setIn(errors, path, sentence) as object,
@@ -11,14 +11,14 @@ function nested(faults: FieldErrors): Record<string, unknown> {
   ) as Record<string, unknown>
 }
 
-/** @returns a validate function for a form from the schema that the server holds it against too. */
+/** @returns a validate function for a form, from the schema that the server uses too. */
 export function validateBy(schema: Schema): (values: object) => Record<string, unknown> {
   return (values) => nested(validate(schema, values).faults ?? {})
 }
 
 /**
- * What a refused submit shows: the server's sentences at their fields, and its message above the form.
- * @param fallback shown when no answer of ours came back.
+ * Returns the errors of a refused submit: the server's messages by field, and its main message for the form.
+ * @param fallback main message when no response of this server came.
  */
 export function submitErrors(error: unknown, fallback: string): Record<string, unknown> {
   const body = errorBodyOf(error)

@@ -5,14 +5,14 @@ import { openedAt, serverNow } from '../offline/serverClock.ts'
 const FRESH_MS = 60_000
 
 /**
- * @param readAt when an answer was given, in epoch milliseconds of the server.
- * @returns whether it need not be asked for again when a screen opens that shows it. One of an earlier visit must:
- *   no clock of this page has measured how long ago that was. One from the future was dated by a wrong clock.
+ * @param readAt time of a response, in epoch milliseconds of the server.
+ * @returns whether a screen that opens may show the response without a refetch. A response of an earlier
+ *   visit is never fresh: no clock of this page has measured its age. One from the future has a wrong date.
  */
 export const isFresh = (readAt: number): boolean =>
   readAt >= openedAt() && Math.abs(serverNow() - readAt) < FRESH_MS
 
-/** @returns the time of an answer that is asked for again, however young it is. */
+/** @returns a response time that makes the response stale, however recent it is. */
 export const staleTime = (readAt = 0): number => readAt - FRESH_MS
 
 interface Definition {
@@ -20,7 +20,9 @@ interface Definition {
   forceRefetch?: (asked: { endpointState?: { fulfilledTimeStamp?: number } }) => boolean
 }
 
-/** For the library, whose own measure of age is the device's clock: every query is asked again by this one. */
+/**
+ * Module for RTK Query, which measures age by the device's clock: decides by `isFresh` about each refetch.
+ */
 export const freshness = {
   name: Symbol('freshness'),
   init: () => ({
@@ -29,11 +31,11 @@ export const freshness = {
         definition.forceRefetch ??= ({ endpointState: { fulfilledTimeStamp } = {} }) =>
           fulfilledTimeStamp !== undefined && !isFresh(fulfilledTimeStamp)
     },
-    // It adds nothing to the API, so that none of the library's types has to know of it.
+    // It adds nothing to the API object, so no RTK Query types need to be extended.
   }),
 } as unknown as Module<CoreModule>
 
-/** Dates every answer by the server's time, where the library does by the device's. */
+/** Sets the time of every response by the server's clock; RTK Query uses the device's clock. */
 export const serverTimeMiddleware: Middleware = () => (next) => (action) => {
   const { meta } = action as { meta?: { fulfilledTimeStamp?: number } }
   return next(

@@ -1,3 +1,3 @@
-/** @returns whether the server has no such thing, as its answer to a call says. */
+/** @returns whether an error is a 404 of the server. */
 export const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 404

@@ -1,8 +1,8 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 
 /**
- * @returns whether no answer of ours came at all, or none that is whole: the network is gone, too slow, or a
- *   stranger has answered, as a hotel that shows its own page for everything, or a proxy that cannot reach the site.
+ * @returns whether no complete response of this server came: the network is down or too slow, or the response
+ *   is foreign (from a captive portal, or a proxy that cannot reach the site).
  */
 export function isNetworkError(error: FetchBaseQueryError | undefined): boolean {
   if (error?.status === 'PARSING_ERROR') return error.originalStatus < 400

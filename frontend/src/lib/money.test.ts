@@ -6,4 +6,4 @@ it.each([
   [22.5, '$22.50'],
   [0, '$0'],
   [1200, '$1,200'],
-])('writes %d as %s', (dollars, text) => expect(money(dollars)).toBe(text))
+])('%d dollars are written as %s', (dollars, text) => expect(money(dollars)).toBe(text))

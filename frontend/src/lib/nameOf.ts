@@ -1,6 +1,6 @@
 import { findById } from './findById.ts'
 
-/** The answers, one of them, its data, a list in that, its item. */
+/** Levels: all queries, one query, its data, a list in that, an item of the list. */
 const DEPTH = 5
 const NAMES = ['name', 'title', 'caption', 'page', 'subject'] as const
 
@@ -14,9 +14,9 @@ function nameIn(value: unknown): string {
 }
 
 /**
- * What a person calls the object of a write.
- * @param body of the write. @param resource path of the object, its id last.
- * @param known answers of the API, in which it may have been read.
+ * Returns the display name of the object of a write, empty if it is not found.
+ * @param body of the write. @param resource path of the object, which ends with its id.
+ * @param known query results of the API, which may contain the object.
  */
 export function nameOf(body: unknown, resource: string, known: unknown): string {
   return nameIn(body) || nameIn(findById(known, decodeURIComponent(resource.split('/').at(-1) ?? ''), DEPTH))

@@ -1,18 +1,18 @@
 import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import type { Tag } from './tags.ts'
 
-/** What an endpoint says of its write, so that it can wait on this device for the network. */
+/** Declares for an endpoint how its write is queued in the outbox. */
 export interface OfflineMutation {
-  /** What it changes, in the reader's words: `class`. */
+  /** What it changes, as shown to the user: `class`. */
   what: string
   tags: readonly Tag[]
-  /** Where that is seen and edited. @param resource path of the object below /api. */
+  /** Path of the screen on which the object is edited. @param resource path of the object below /api. */
   screen?: (resource: string) => string
-  /** The path of the object, where it is not that of the call. @param id of something new. */
+  /** Path of the object, if it differs from that of the request. @param id of a new object. */
   resource?: (args: FetchArgs, id: string) => string
-  /** A field of the body that is kept encrypted. */
+  /** A field of the body that is stored encrypted. */
   secret?: string
-  /** Sent in nobody's session. */
+  /** Sent without a session. */
   isPublic?: true
 }
 
@@ -22,7 +22,7 @@ export interface WriteOptions {
 
 const WAITING = 'waiting'
 
-/** The answer to a write that is kept until the server can be reached: no success yet, and no refusal. */
+/** The result of a write that is queued until the server can be reached: neither a success nor a refusal. */
 export const queuedResult = {
   error: {
     status: 'CUSTOM_ERROR',
@@ -31,14 +31,14 @@ export const queuedResult = {
   },
 } as const satisfies { error: FetchBaseQueryError }
 
-/** @returns whether a write was not refused, but waits on this device. */
+/** @returns whether a write was not refused, but queued on this device. */
 export function isQueued(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'error' in error && error.error === WAITING
 }
 
 /**
- * For the endpoint of a write: what goes stale with it, and that it may wait in the outbox.
- * @param tags of what is read again once it is on the server.
+ * Returns the options of a write endpoint: which tags it invalidates, and how it is queued in the outbox.
+ * @param tags invalidated once the write is on the server.
  */
 export function offlineMutation(
   what: string,

@@ -1,4 +1,4 @@
-/** What keeps and sends writes, for whoever loads it: one script, for every import of its own would be a request more. */
+/** Entry point of the outbox code that is loaded on demand: one chunk, to avoid one request per module. */
 export { enqueuePicture } from './enqueuePicture.ts'
 export { recordResponse, sendOrEnqueue, resolveLocalIds } from './sendOrEnqueue.ts'
 export { patchCache } from './patchCache.ts'

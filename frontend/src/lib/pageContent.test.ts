@@ -3,7 +3,7 @@ import { mergeSections } from './pageContent.ts'
 
 const defaults = { hero: { title: 'A', subtitle: 'B' }, points: ['one'], note: 'n' }
 
-it('lays each section over its default, and keeps what is not in the content', () => {
+it('each section is merged over its default, and defaults that are not in the content stay', () => {
   expect(mergeSections(defaults, { hero: { title: 'C' }, points: ['two', 'three'], more: 1 })).toEqual({
     hero: { title: 'C', subtitle: 'B' },
     points: ['two', 'three'],
@@ -19,9 +19,9 @@ it.each([
   { points: 'one' },
   { points: { 0: 'x' } },
   { note: 4 },
-])('is not broken by a section of another shape: %j', (content) =>
+])('a section of another shape than its default is ignored: %j', (content) =>
   expect(mergeSections(defaults, content)).toEqual(defaults),
 )
 
-it('shows the defaults while there is nothing', () =>
+it('the defaults are shown while there is no content', () =>
   expect(mergeSections(defaults, undefined)).toBe(defaults))

@@ -12,12 +12,13 @@ export const pageContentApi = baseApi.injectEndpoints({
 
 export const { usePageContentQuery } = pageContentApi
 
-/** Has the store that it is dispatched to show other content on a page, without a word to the server. */
+/** @returns an action that replaces the content of a page in the store, without a request to the server. */
 export const showPageContent = (name: string, content: Record<string, unknown>) =>
   pageContentApi.util.upsertQueryData('pageContent', name, content)
 
 /**
- * A page's content, section by section over the bundled one, which stands in when the server fails.
+ * Returns the content of a page, merged section by section over the bundled defaults, which are shown alone
+ * when the server fails.
  * @param name as in /api/content/{name}.
  */
 export function usePageContent<T extends object>(name: string, defaults: T): T {
@@ -25,7 +26,7 @@ export function usePageContent<T extends object>(name: string, defaults: T): T {
   return mergeSections(defaults, data)
 }
 
-/** Lays sections over their defaults; a section of another shape than its default is left out. */
+/** Merges sections over their defaults; a section of another shape than its default is left out. */
 export function mergeSections<T extends object>(
   defaults: T,
   content: Record<string, unknown> | undefined,
@@ -35,12 +36,12 @@ export function mergeSections<T extends object>(
   for (const [name, section] of Object.entries(content)) {
     const fallback = ownValue(merged, name)
     if (isPlain(fallback)) merged[name] = isPlain(section) ? mergeSections(fallback, section) : fallback
-    else if (fallback === undefined || isAlike(fallback, section)) merged[name] = section
+    else if (fallback === undefined || isSameType(fallback, section)) merged[name] = section
   }
   return merged as T
 }
 
-const isAlike = (one: unknown, other: unknown): boolean =>
+const isSameType = (one: unknown, other: unknown): boolean =>
   typeof one === typeof other && Array.isArray(one) === Array.isArray(other) && other !== null
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>

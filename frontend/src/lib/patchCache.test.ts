@@ -30,26 +30,26 @@ async function aStore() {
   return store
 }
 
-it('changes one object wherever it has been read', async () => {
+it('an object is updated in every query that contains it', async () => {
   const store = await aStore()
   patchCache(store, change, aThing('a', 2))
   expect(api.endpoints.thing.select('a')(store.getState()).data).toEqual(aThing('a', 2))
   expect(api.endpoints.things.select(1)(store.getState()).data?.items).toEqual([aThing('a', 2), aThing('b')])
 })
 
-it('never goes back to an older version', async () => {
+it('an older version never replaces a newer one', async () => {
   const store = await aStore()
   patchCache(store, change, { ...aThing('a', 0), name: 'old' })
   expect(api.endpoints.thing.select('a')(store.getState()).data).toEqual(aThing('a'))
 })
 
-it('takes what is gone off the lists', async () => {
+it('a deleted object is removed from the lists', async () => {
   const store = await aStore()
   patchCache(store, { method: 'DELETE', path: '/things/a' }, null)
   expect(api.endpoints.things.select(1)(store.getState()).data?.items).toEqual([aThing('b')])
 })
 
-it('changes what an earlier visit has read, whose screen was not opened since', () => {
+it('a query that was restored from an earlier visit is updated too', () => {
   const store = configureStore({ reducer: { api: baseApi.reducer } })
   const query = { status: 'fulfilled', endpointName: 'unopened', data: { items: [aThing('a')] } }
   store.dispatch(restoreQueries({ queries: { 'unopened(1)': query }, provided: {} }))
@@ -57,7 +57,7 @@ it('changes what an earlier visit has read, whose screen was not opened since', 
   expect(Object.values(store.getState().api.queries)).toMatchObject([{ data: { items: [aThing('a', 2)] } }])
 })
 
-it('puts nothing that the desk is told among what everybody may read', () => {
+it('data of the admin area is never put into public queries', () => {
   const store = configureStore({ reducer: { api: baseApi.reducer } })
   const query = { status: 'fulfilled', endpointName: 'staff', data: [aThing('a')] }
   store.dispatch(restoreQueries({ queries: { 'staff(undefined)': query }, provided: {} }))

@@ -13,45 +13,45 @@ const isNamed = (value: unknown): value is Named =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
 
 /**
- * Puts what the server said to a write wherever the object has been read: the network may be gone before it
- * could be asked. What everybody may read is left alone: the desk is told more than that.
- * @param write that it answers; something new is in no list yet.
- * @param answer the object as it is on the server now; null where it is gone.
+ * Puts the response to a write into every cached query that contains the object, because the network may go
+ * down before a refetch. Public queries are left alone: responses of the admin area contain more fields.
+ * @param write whose response it is; for a POST nothing is done, because no list contains a new object yet.
+ * @param updated the object as it is on the server now; null if it was deleted.
  */
 export function patchCache(
   { dispatch, getState }: { dispatch: Dispatch; getState: () => unknown },
   write: { method: string; path: string },
-  answer: unknown,
+  updated: unknown,
 ): void {
   if (write.method === 'POST') return
   const { queries } = (getState() as { api: Pick<PersistedQueries, 'queries'> }).api
-  const id = isNamed(answer) ? answer.id : decodeURIComponent(write.path.split('/').at(-1) ?? '')
+  const id = isNamed(updated) ? updated.id : decodeURIComponent(write.path.split('/').at(-1) ?? '')
   const changed = Object.entries(queries).flatMap(([key, query]) => {
-    const isOurs = query?.status === 'fulfilled' && !PUBLIC_ENDPOINTS.has(query.endpointName ?? '')
-    if (!isOurs || !findById(query.data, id, DEPTH)) return []
-    const data = createNextState(query.data as object, (draft) => put(draft, id, answer))
+    const isPrivate = query?.status === 'fulfilled' && !PUBLIC_ENDPOINTS.has(query.endpointName ?? '')
+    if (!isPrivate || !findById(query.data, id, DEPTH)) return []
+    const data = createNextState(query.data as object, (draft) => put(draft, id, updated))
     return [[key, { ...query, data }] as const]
   })
   if (changed.length === 0) return
-  // An update of the library's own needs the feature that asked, and the answer may be of an earlier visit.
+  // `updateQueryData` needs the endpoint to be injected, but the query may be restored from an earlier visit.
   dispatch(restoreQueries({ queries: Object.fromEntries(changed), provided: {} }))
 }
 
 const DEPTH = 3
 
-/** Changes a draft of the library's in place. */
-function put(value: unknown, id: string, answer: unknown, depth = DEPTH): void {
+/** Updates an Immer draft in place. */
+function put(value: unknown, id: string, updated: unknown, depth = DEPTH): void {
   if (typeof value !== 'object' || value === null || depth === 0) return
   if (isNamed(value) && value.id === id) {
-    if (isNewer(answer, value)) Object.assign(value, answer)
+    if (isNewer(updated, value)) Object.assign(value, updated)
     return
   }
-  if (Array.isArray(value) && answer === null) {
+  if (Array.isArray(value) && updated === null) {
     const at = value.findIndex((item) => isNamed(item) && item.id === id)
     if (at >= 0) value.splice(at, 1)
   }
-  for (const inner of Object.values(value)) put(inner, id, answer, depth - 1)
+  for (const inner of Object.values(value)) put(inner, id, updated, depth - 1)
 }
 
-const isNewer = (answer: unknown, known: Named) =>
-  isNamed(answer) && (answer.version ?? 0) >= (known.version ?? 0)
+const isNewer = (updated: unknown, known: Named) =>
+  isNamed(updated) && (updated.version ?? 0) >= (known.version ?? 0)

@@ -1,2 +1,2 @@
-/** @returns the address that calls a number, however it was written. */
+/** @returns the tel: link of a phone number in any notation. */
 export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`

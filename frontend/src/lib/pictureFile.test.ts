@@ -7,7 +7,7 @@ const LARGE = PICTURE_LIMITS.bytes
 const file = (bytes: number, type = 'image/jpeg') => new Blob([new Uint8Array(bytes)], { type })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser that reads photos of this size, and writes JPEGs of these. */
+/** Fakes a browser that reads photos with these dimensions, and writes JPEGs of these sizes in bytes. */
 function canvasOf(width: number, height: number, ...sizes: number[]) {
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width, height, close() {} }))
   const drawn: number[][] = []
@@ -19,28 +19,28 @@ function canvasOf(width: number, height: number, ...sizes: number[]) {
   return drawn
 }
 
-it('sends a small picture as it is', async () => {
+it('a small picture is not changed', async () => {
   const picture = file(LARGE - 1, 'image/gif')
   expect(await readyPicture(picture)).toBe(picture)
 })
 
-it.each(['text/plain', 'application/pdf', ''])('refuses %j', async (type) => {
+it.each(['text/plain', 'application/pdf', ''])('a file of type %j is refused', async (type) => {
   await expect(readyPicture(file(1, type))).rejects.toThrow('Please upload an image file')
 })
 
-it('shrinks a photo to 3000 pixels on its longer side', async () => {
+it('a large photo is scaled down to 3000 pixels on its longer side', async () => {
   const drawn = canvasOf(4_000, 6_000, 1_000)
   expect((await readyPicture(file(LARGE))).size).toBe(1_000)
   expect(drawn).toEqual([[0, 0, 2_000, 3_000]])
 })
 
-it('tries a lower quality, and enlarges nothing', async () => {
+it('a photo that is still too large is encoded in lower quality, and never enlarged', async () => {
   const drawn = canvasOf(900, 600, LARGE, 2_000)
   expect((await readyPicture(file(LARGE + 1))).size).toBe(2_000)
   expect(drawn).toEqual([[0, 0, 900, 600]])
 })
 
-it('says that a photo is too large when it cannot be shrunk, or not enough', async () => {
+it('a photo that cannot be shrunk enough is refused as too large', async () => {
   const sentence = 'Image size should be less than 5MB'
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('', 'InvalidStateError')))
   await expect(readyPicture(file(LARGE))).rejects.toThrow(sentence)
@@ -48,7 +48,7 @@ it('says that a photo is too large when it cannot be shrunk, or not enough', asy
   await expect(readyPicture(file(LARGE))).rejects.toThrow(sentence)
 })
 
-it('makes a smaller copy, in steps until it is half as large and below a megabyte', async () => {
+it('a smaller copy is made in steps until it has half the size and less than a megabyte', async () => {
   const drawn = canvasOf(4_000, 3_000, 1_400_000, 950_000, 930_000, 880_000)
   const picture = file(3_000_000)
   expect((await smallerCopy(picture))?.size).toBe(880_000)

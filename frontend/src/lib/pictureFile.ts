@@ -1,7 +1,7 @@
 import { PICTURE_LIMITS } from '@lane-and-court/contract/pictures/pictures.limits.ts'
 import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.messages.ts'
 
-/** Longest side of a photo that was shrunk, in pixels: twice what the site shows at its largest. */
+/** Longest side of a photo that was scaled down, in pixels: twice the largest size that the site shows. */
 const LONGEST_SIDE = 3_000
 /** Qualities of the JPEG, tried one after the other until it is small enough. */
 const QUALITIES = [0.86, 0.7]
@@ -9,10 +9,10 @@ const QUALITIES = [0.86, 0.7]
 export const isPictureFile = ({ type }: Blob) => type.startsWith('image/')
 
 /**
- * Makes a file ready for its upload: a photo over the limit, as phones take them, is shrunk where this
- * browser can read it.
+ * Prepares a file for upload: a photo above the size limit, as phones take them, is scaled down if this
+ * browser can decode it.
  * @returns the file itself, or its smaller version.
- * @throws Error with the sentence of SPEC section 5 for a file that cannot be taken.
+ * @throws Error with the message of docs/specification.md section 5 for a file that cannot be uploaded.
  */
 export async function readyPicture(file: Blob): Promise<Blob> {
   if (!isPictureFile(file)) throw new Error(PICTURE_MESSAGES.type)
@@ -28,15 +28,15 @@ async function shrink(file: Blob): Promise<Blob | null> {
   return redraw(file, LONGEST_SIDE, QUALITIES, isSmall)
 }
 
-/** Steps of a smaller copy: the longest side in pixels, down to what a phone shows of it. */
+/** Steps of a smaller copy: longest side in pixels, down to the width of a phone screen. */
 const SMALLER_SIDES = [2_000, 1_400, 1_000]
 const SMALLER_QUALITIES = [0.8, 0.65]
-/** Below what the machines in front of many sites let through: one megabyte. */
+/** Below the upload limit of many reverse proxies: one megabyte. */
 const SMALLER_BYTES = 900_000
 
 /**
- * Makes a smaller copy of a picture that was too large for a machine on its way.
- * @returns a JPEG of less than 0.9 megabytes and at most half the size; null where this browser cannot make one.
+ * Makes a smaller copy of a picture that a proxy has refused as too large.
+ * @returns a JPEG of at most 0.9 megabytes and at most half the size; null if this browser cannot make one.
  */
 export async function smallerCopy(file: Blob): Promise<Blob | null> {
   const isEnough = ({ size }: Blob) => size > 0 && size <= Math.min(SMALLER_BYTES, file.size / 2)
@@ -47,7 +47,7 @@ export async function smallerCopy(file: Blob): Promise<Blob | null> {
   return null
 }
 
-/** @returns the picture as a JPEG of the first quality that is small enough, or null. @throws for no picture. */
+/** @returns a JPEG in the first quality that is small enough, or null. @throws if the file is no picture. */
 async function redraw(
   file: Blob,
   longestSide: number,
@@ -60,12 +60,12 @@ async function redraw(
     const canvas = document.createElement('canvas')
     canvas.width = Math.round(photo.width * scale)
     canvas.height = Math.round(photo.height * scale)
-    const pen = canvas.getContext('2d')
-    if (!pen) return null
-    // A JPEG has no transparency: what was see-through would come out black.
-    pen.fillStyle = '#fff'
-    pen.fillRect(0, 0, canvas.width, canvas.height)
-    pen.drawImage(photo, 0, 0, canvas.width, canvas.height)
+    const context = canvas.getContext('2d')
+    if (!context) return null
+    // JPEG has no transparency: transparent parts would become black.
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+    context.drawImage(photo, 0, 0, canvas.width, canvas.height)
     for (const quality of qualities) {
       const smaller = await new Promise<Blob | null>((resolve) =>
         canvas.toBlob(resolve, 'image/jpeg', quality),

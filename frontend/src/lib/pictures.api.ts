@@ -10,44 +10,44 @@ import { sendPicture } from './sendPicture.ts'
 
 interface Upload {
   picture: Blob
-  /** Told how much of it is sent, from 0 to 1. */
+  /** Called with the progress, from 0 to 1. */
   onProgress: (share: number) => void
 }
 
 const NOT_KEPT = 'There is no connection, and the image could not be kept on this device until there is one.'
 const FULL = 'There is no connection, and this device has no room left to keep the image until there is one.'
 
-/** Whether the server had no room for it just now, or its line was too slow: it is to be sent again later. */
-const isPutOff = (error: FetchBaseQueryError | undefined) => error?.status === 408 || error?.status === 503
+/** Whether the server was overloaded or the network too slow, so that the upload is to be retried later. */
+const isTemporary = (error: FetchBaseQueryError | undefined) => error?.status === 408 || error?.status === 503
 
 /**
- * The upload that every form with a picture uses; without a network the picture is kept, and has an address
- * of this device until it is sent. The same file answers the same address: it needs no key.
+ * The upload that every form with a picture uses; without a network the picture is queued, and has a local
+ * path until it is sent. The same file always gets the same path, so the upload needs no idempotency key.
  */
 export const picturesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     uploadPicture: build.mutation<UploadedPicture, Upload>({
       queryFn: async ({ picture, onProgress }, { signal, dispatch }) => {
         const owner = tabOwner()
-        const answer = isOnline()
+        const result = isOnline()
           ? await trackWrite(() => sendPicture(picture, onProgress, signal, owner))
           : null
-        if (signal.aborted && answer) return answer
-        if (answer) noteConnectivity(!isNetworkError(answer.error))
-        if (answer?.error?.status === 401) dispatch(sessionLost())
-        if (answer && !isNetworkError(answer.error) && !isPutOff(answer.error)) return answer
+        if (signal.aborted && result) return result
+        if (result) noteConnectivity(!isNetworkError(result.error))
+        if (result?.error?.status === 401) dispatch(sessionLost())
+        if (result && !isNetworkError(result.error) && !isTemporary(result.error)) return result
         try {
           const { enqueuePicture } = await import('./outboxScripts.ts')
-          const kept = await enqueuePicture(picture, owner, answer !== null)
-          if (kept) return { data: kept }
+          const queued = await enqueuePicture(picture, owner, result !== null)
+          if (queued) return { data: queued }
         } catch (error) {
-          // The network was taken for gone, which may be wrong.
-          const late = answer ? null : await sendPicture(picture, onProgress, signal, owner)
-          if (late && !isNetworkError(late.error)) return late
+          // The app assumed that it is offline, which may be wrong.
+          const attempt = result ? null : await sendPicture(picture, onProgress, signal, owner)
+          if (attempt && !isNetworkError(attempt.error)) return attempt
           const message = isFull(error) ? FULL : NOT_KEPT
           return { error: { status: 'CUSTOM_ERROR', error: 'not kept', data: { message } } }
         }
-        return answer ?? sendPicture(picture, onProgress, signal, owner)
+        return result ?? sendPicture(picture, onProgress, signal, owner)
       },
     }),
   }),

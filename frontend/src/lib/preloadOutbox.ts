@@ -1,14 +1,13 @@
 import { loadInBackground } from '../offline/background.ts'
 
 /**
- * Fetches what keeps and sends writes, while there is a network to fetch it over: called by every screen that
- * writes, when it opens.
+ * Loads the outbox scripts while there is a network. Every screen that writes calls this when it opens.
  */
 export function preloadOutbox(): void {
   void loadInBackground(() =>
     Promise.all([
       import('./outboxScripts.ts'),
-      // Whose they are is known at the start alone.
+      // Only at the start is it known to which account old drafts belong.
       import('../offline/migrateDrafts.ts').then(({ migrateDrafts }) => migrateDrafts()),
     ]),
   )

@@ -16,7 +16,7 @@ const createStore = (answer: ApiResolver) =>
     middleware: (defaults) => defaults({ thunk: { extraArgument: { answer } } }).concat(api.middleware),
   })
 
-it('forgets what a session has read, and keeps what everybody may see', async () => {
+it('queries of a session are dropped, and public queries are kept', async () => {
   const store = createStore((path) => Promise.resolve({ data: `of ${path}` }))
   await store.dispatch(api.endpoints.gallery.initiate())
   await store.dispatch(api.endpoints.secret.initiate())
@@ -25,7 +25,7 @@ it('forgets what a session has read, and keeps what everybody may see', async ()
   expect(api.endpoints.gallery.select()(store.getState()).data).toBe('of /gallery')
 })
 
-it('takes in nothing that was asked before and comes after', async () => {
+it('a response that arrives after the queries were dropped is ignored', async () => {
   let arrive = () => {}
   const store = createStore(
     (path) => new Promise((resolve) => (arrive = () => resolve({ data: `of ${path}` }))),
@@ -38,7 +38,7 @@ it('takes in nothing that was asked before and comes after', async () => {
   expect(store.getState().api.queries).toEqual({})
 })
 
-it('lets the next session ask anew', async () => {
+it('the next session fetches again', async () => {
   let times = 0
   const store = createStore(() => Promise.resolve({ data: `answer ${++times}` }))
   await store.dispatch(api.endpoints.secret.initiate())

@@ -8,12 +8,12 @@ import { PUBLIC_ENDPOINTS } from './publicEndpoints.ts'
 type State = { api: ReturnType<typeof baseApi.reducer> }
 type Query = State['api']['queries'][string]
 
-/** The calls that say who is signed in, by the role of that account. */
+/** The endpoints that tell who is signed in, with the role of that account. */
 export const WHO = { adminProfile: 'admin', staffProfile: 'staff' } as const
 
 /**
- * Forgets what a session has read, also what is on its way still. Public answers stay: the site around
- * the login goes on showing them, with no network too.
+ * Drops all queries of a session, also pending ones. Public queries stay, because the site around the login
+ * still shows them, also offline.
  */
 export function dropPrivateQueries(store: Store, isMeant: (query: Query) => boolean = () => true): void {
   const { queries } = (store.getState() as State).api
@@ -24,8 +24,8 @@ export function dropPrivateQueries(store: Store, isMeant: (query: Query) => bool
 }
 
 /**
- * From now on, whenever the account changes, in whichever tab: forgets at once what any other account has read or
- * asked for. What says who is signed in now, and what says that nobody was, are the new account's own.
+ * Starts to drop the private queries of other accounts whenever the account changes, in any tab. Queries that
+ * say who is signed in now, or that nobody was, belong to the new account and stay.
  */
 export function dropPrivateQueriesOnSessionChange(store: Store): void {
   onSessionChange(() => {

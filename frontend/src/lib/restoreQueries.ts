@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { PersistedQueries } from '../offline/lastFulfilled.ts'
 
-/** Starts the cache from answers of an earlier visit, each with the time it was given. */
+/** Puts query results, such as those of an earlier visit, into the cache with their original times. */
 export const restoreQueries = createAction<PersistedQueries>('api/restore')

@@ -2,7 +2,7 @@ import { RICH_TEXT } from '@lane-and-court/contract/pages/richText.limits.ts'
 import { isPictureAddress } from '@lane-and-court/contract/pictures/pictureAddress.ts'
 import DOMPurify from 'dompurify'
 
-/** A browser's own parser cannot be used on the server, which brings a sanitiser of its own. */
+/** DOMPurify needs the parser of a browser, so the server sets its own sanitizer. */
 let onServer: ((html: string) => string) | null = null
 
 export function setSanitizer(sanitize: (html: string) => string): void {
@@ -24,7 +24,7 @@ if (DOMPurify.isSupported) {
   })
 }
 
-/** @returns the part of rich text that the contract allows; where nothing can judge it, no tag at all. */
+/** @returns rich text with only what the contract allows; without any sanitizer, all tags are escaped. */
 export function sanitizeHtml(html: string): string {
   if (onServer) return onServer(html)
   if (DOMPurify.isSupported) return DOMPurify.sanitize(html, config)

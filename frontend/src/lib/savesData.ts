@@ -1,4 +1,4 @@
-/** @returns whether the reader has asked for little data: nothing is fetched then that is not shown. */
+/** @returns whether the browser's data saver is on: then nothing is fetched ahead of use. */
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData === true

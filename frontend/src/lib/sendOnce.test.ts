@@ -9,10 +9,10 @@ import { queuedResult } from './offlineMutation.ts'
 
 const ANNA = { role: 'admin', id: 'a' } as const
 const LOST = { error: { status: 'FETCH_ERROR' } }
-/** @returns the key that the act was sent under. */
-async function send(act: string, answer: { error?: unknown } = LOST): Promise<string> {
+/** @returns the key with which the action was sent. */
+async function send(action: string, answer: { error?: unknown } = LOST): Promise<string> {
   const sent = vi.fn<(key: string) => Promise<{ error?: unknown }>>(async () => answer)
-  expect(await sendOnce(act, sent)).toBe(answer)
+  expect(await sendOnce(action, sent)).toBe(answer)
   return sent.mock.calls[0]?.[0] ?? ''
 }
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   noteSession(ANNA)
 })
 
-it('an act is sent under one key until it is answered, and under another then', async () => {
+it('an action keeps its key until a response arrives, and then gets a new one', async () => {
   const key = await send('copy 1')
   expect(await send('copy 1')).toBe(key)
   expect(await send('copy 2')).not.toBe(key)
@@ -29,19 +29,19 @@ it('an act is sent under one key until it is answered, and under another then', 
   expect(await send('copy 1', queuedResult)).not.toBe(key)
 })
 
-it('an act that waits in the outbox is left to that', async () => {
+it('an action that was queued in the outbox gets a new key the next time', async () => {
   const key = await send('copy 1', queuedResult)
   expect(await send('copy 1')).not.toBe(key)
 })
 
-it('an act of another account is another act, and none is counted as words', async () => {
+it('an action of another account has its own key, and actions are not counted as drafts', async () => {
   const key = await send('copy 1')
   noteSession({ role: 'admin', id: 'b' })
   expect(await send('copy 1')).not.toBe(key)
   expect(await countPrivateDrafts(null)).toBe(0)
 })
 
-it('an act of two days ago is not repeated by the same one of today', async () => {
+it('the same action two days later gets a new key', async () => {
   const key = await send('copy 1')
   const now = Date.now()
   vi.spyOn(Date, 'now').mockImplementation(() => now + 2 * 24 * 3_600_000)

@@ -3,24 +3,24 @@ import { tabOwner } from '../offline/session.ts'
 import { fingerprintOf } from '../base/fingerprint.ts'
 import { isQueued } from './offlineMutation.ts'
 
-/** Later than that the same act is meant to be done once more. */
+/** After that time, the same action is meant to be done again. */
 const REMEMBERED_MS = 24 * 3_600_000
 
 /**
- * Sends an act that no form keeps, such as a copy: who does the same again after an answer that never came,
- * after a reload too, does it under the same key, and so once.
- * @param act what is done to what, with all that makes it another act.
- * @param send called with the key to send it under. @returns what that answers.
+ * Sends an action that has no form, such as a copy. Repeating it after a lost response, even after a reload,
+ * uses the same idempotency key, so that it is done only once.
+ * @param action identifies it: what is done to which object, with all its parameters.
+ * @param send is called with the key. @returns the result of `send`.
  */
-export async function sendOnce<Answer extends { error?: unknown }>(
-  act: string,
-  send: (key: string) => Promise<Answer>,
-): Promise<Answer> {
-  const draft = await openDraft(`act ${fingerprintOf(act)}`, tabOwner())
+export async function sendOnce<Result extends { error?: unknown }>(
+  action: string,
+  send: (key: string) => Promise<Result>,
+): Promise<Result> {
+  const draft = await openDraft(`act ${fingerprintOf(action)}`, tabOwner())
   if (Math.abs(Date.now() - (draft.writtenAt ?? 0)) > REMEMBERED_MS) draft.renew()
   const { key } = await draft.begin({}, null)
-  const answer = await send(key)
-  if (!answer.error || isQueued(answer.error)) await draft.drop()
+  const result = await send(key)
+  if (!result.error || isQueued(result.error)) await draft.drop()
   draft.close()
-  return answer
+  return result
 }

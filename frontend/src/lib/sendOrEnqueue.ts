@@ -21,53 +21,59 @@ import { queuedResult, type OfflineMutation } from './offlineMutation.ts'
 
 type Result<Meta> = QueryReturnValue<unknown, FetchBaseQueryError, Meta>
 
-interface Way<Meta> {
-  words: OfflineMutation
-  /** Whose write it is, or null for nobody's that is known. */
+interface SendOptions<Meta> {
+  mutation: OfflineMutation
+  /** Account of the write, or null if it is unknown. */
   owner: Owner | null
-  /** What the store has read: names of objects are found in it. */
+  /** Query results of the store, in which names of objects are looked up. */
   known: unknown
   send: (args: FetchArgs) => Promise<Result<Meta>>
-  /** What came of sending it already, when no answer did. */
+  /** Result of an attempt that got no response. */
   lost?: Result<Meta>
 }
 
 /**
- * Sends a write, or keeps it: where there is no network, and where it must not overtake one that waits.
- * @returns what the server answered, or `queuedResult`.
+ * Sends a write, or queues it if there is no network or if it must not overtake a queued write.
+ * @returns the response of the server, or `queuedResult`.
  */
-export async function sendOrEnqueue<Meta>(original: FetchArgs, way: Way<Meta>): Promise<Result<Meta>> {
-  const { words, send } = way
-  const owner = words.isPublic ? NOBODY : way.owner
+export async function sendOrEnqueue<Meta>(
+  original: FetchArgs,
+  options: SendOptions<Meta>,
+): Promise<Result<Meta>> {
+  const { mutation, send } = options
+  const owner = mutation.isPublic ? NOBODY : options.owner
   // Another tab may have sent something since it was last read here.
-  if (!owner || !(await refresh())) return way.lost ?? send(original)
-  const named = resolveAliases(original)
-  const id = keyOf(named)
-  const resource = resourceOf(named, words, id)
-  const made = requestOf(named)
-  const version = ownVersionOf(resource, made.version)
-  const request = { ...made, version }
+  if (!owner || !(await refresh())) return options.lost ?? send(original)
+  const resolved = resolveAliases(original)
+  const id = keyOf(resolved)
+  const resource = resourceOf(resolved, mutation, id)
+  const parsed = requestOf(resolved)
+  const version = ownVersionOf(resource, parsed.version)
+  const request = { ...parsed, version }
   const args =
-    version === null ? named : { ...named, headers: { ...headersOf(named), 'If-Match': `"${version}"` } }
-  let { lost } = way
+    version === null
+      ? resolved
+      : { ...resolved, headers: { ...headersOf(resolved), 'If-Match': `"${version}"` } }
+  let { lost } = options
   if (!lost && isOnline() && !isBlocked({ owner, request, resource })) {
-    const answer = await send(args)
-    if (!isNetworkError(answer.error)) return answer
-    lost = answer
+    const result = await send(args)
+    if (!isNetworkError(result.error)) return result
+    lost = result
   }
   try {
     await enqueue({
       id,
       resource,
-      ...(await sealed(owner, request, words)),
-      ...wordsOf(words, owner, resource),
-      name: nameOf(request.body, resource, way.known),
+      ...(await sealed(owner, request, mutation)),
+      ...entryFieldsOf(mutation, owner, resource),
+      name: nameOf(request.body, resource, options.known),
       isUncertain: lost !== undefined,
     })
   } catch (error) {
-    // It was not tried, for the network was taken for gone: that may be wrong, and there is nothing to lose.
-    const answer = !lost && !isBlocked({ owner, request, resource }) ? await send(args) : null
-    return answer && !isNetworkError(answer.error) ? answer : refusedByDevice(error)
+    // It was not sent because the app assumed that it is offline. That may be wrong, and sending costs
+    // nothing.
+    const result = !lost && !isBlocked({ owner, request, resource }) ? await send(args) : null
+    return result && !isNetworkError(result.error) ? result : refusedByDevice(error)
   }
   void drain()
   return queuedResult
@@ -77,21 +83,21 @@ const GONE =
   'It was deleted meanwhile. What you wrote is kept in the outbox: there you can copy it, or save it as new.'
 
 /**
- * Keeps what the server answered to a write of a session that did not wait: the object as it is now; and, where
- * that was deleted meanwhile, the words that were meant for it.
- * @returns the answer, with a sentence that says where the words are.
+ * Records the response to a private write that was sent at once: the object as it is now on the server. If
+ * the object was deleted meanwhile, keeps the update as a failed outbox entry.
+ * @returns the result; for a deleted object, its message says where the input is kept.
  */
 export async function recordResponse<Meta>(
   args: FetchArgs,
-  { words, owner, known }: { words: OfflineMutation; owner: Owner; known: unknown },
+  { mutation, owner, known }: { mutation: OfflineMutation; owner: Owner; known: unknown },
   result: Result<Meta>,
 ): Promise<Result<Meta>> {
   const request = requestOf(args)
-  const resource = resourceOf(args, words, keyOf(args))
-  const write = { ...wordsOf(words, owner, resource), resource }
+  const resource = resourceOf(args, mutation, keyOf(args))
+  const write = { ...entryFieldsOf(mutation, owner, resource), resource }
   try {
     if (!result.error) await recordServerState({ ...write, request }, result.data)
-    else if (request.method === 'PUT' && request.version !== null && !words.secret) {
+    else if (request.method === 'PUT' && request.version !== null && !mutation.secret) {
       const message = (result.error.data as { message?: string } | undefined)?.message ?? 'Not found'
       const refusal = { message, code: 'not_found' } as const
       const name = nameOf(request.body, resource, known)
@@ -100,18 +106,18 @@ export async function recordResponse<Meta>(
       return { ...result, error: { ...result.error, data } as FetchBaseQueryError }
     }
   } catch {
-    // Without storage the form still holds the words.
+    // Without storage, the form still holds the input.
   }
   return result
 }
 
-/** @returns a call with the server's names for what was made on this device. */
+/** @returns request arguments with the server's ids in place of local ones. */
 export async function resolveLocalIds<Args>(args: Args): Promise<Args> {
   await refresh()
   return resolveAliases(args)
 }
 
-const wordsOf = (
+const entryFieldsOf = (
   { what, tags, screen }: OfflineMutation,
   owner: Owner,
   resource: string,
@@ -146,9 +152,9 @@ async function sealed(
   request: WriteRequest,
   { secret }: OfflineMutation,
 ): Promise<Pick<NewWrite, 'request' | 'sealed'>> {
-  const { [secret ?? '']: word, ...body } = { ...(request.body as Record<string, unknown> | undefined) }
-  if (!secret || typeof word !== 'string' || word === '') return { request, sealed: null }
-  return { request: { ...request, body }, sealed: await seal(owner, secret, word) }
+  const { [secret ?? '']: value, ...body } = { ...(request.body as Record<string, unknown> | undefined) }
+  if (!secret || typeof value !== 'string' || value === '') return { request, sealed: null }
+  return { request: { ...request, body }, sealed: await seal(owner, secret, value) }
 }
 
 function refusedByDevice(error: unknown): { error: FetchBaseQueryError } {

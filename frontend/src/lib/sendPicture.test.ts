@@ -9,7 +9,7 @@ import { baseApi } from './baseApi.ts'
 import { picturesApi } from './pictures.api.ts'
 import { sendPicture } from './sendPicture.ts'
 
-/** A request that is answered when the test says so. */
+/** A fake XMLHttpRequest that the test answers. */
 class Request extends EventTarget {
   static last: Request | null = null
   upload = new EventTarget()
@@ -30,7 +30,7 @@ class Request extends EventTarget {
     this.dispatchEvent(new Event('abort'))
   }
   headers: Record<string, string> = { 'X-Request-Id': 'a test' }
-  answer(status: number, body: object) {
+  respond(status: number, body: object) {
     Object.assign(this, { status, responseText: JSON.stringify(body) })
     this.dispatchEvent(new Event('load'))
   }
@@ -51,20 +51,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('an upload is lost at once when the browser says that the network is gone', async () => {
+it('an upload fails at once when the browser goes offline', async () => {
   const sent = start()
   dispatchEvent(new Event('offline'))
   expect((await sent).error?.status).toBe('FETCH_ERROR')
 })
 
-it('an upload on which nothing moves for half a minute is lost', async () => {
+it('an upload without progress for half a minute fails', async () => {
   vi.useFakeTimers()
   const sent = start()
   await vi.advanceTimersByTimeAsync(STALLED)
   expect((await sent).error?.status).toBe('FETCH_ERROR')
 })
 
-it('an upload that moves slowly, or whose picture takes long to be made anew, is not lost', async () => {
+it('an upload with slow progress, or whose picture takes long to be processed, does not fail', async () => {
   vi.useFakeTimers()
   const sent = start()
   for (let part = 0; part < 4; part++) {
@@ -73,22 +73,22 @@ it('an upload that moves slowly, or whose picture takes long to be made anew, is
   }
   last().upload.dispatchEvent(new Event('load'))
   await vi.advanceTimersByTimeAsync(STALLED * 3)
-  last().answer(201, { path: '/uploads/a.webp' })
+  last().respond(201, { path: '/uploads/a.webp' })
   expect(await sent).toEqual({ data: { path: '/uploads/a.webp' } })
 })
 
 it.each([201, 413, 502])(
-  "an upload that a machine between answers with %i is lost, not the server's word",
+  'an upload that gets a foreign response with %i fails with a network error',
   async (status) => {
     const sent = start()
     last().headers = {}
-    last().answer(status, { path: '/uploads/of-a-stranger.webp' })
+    last().respond(status, { path: '/uploads/of-a-stranger.webp' })
     expect((await sent).error?.status).toBe('FETCH_ERROR')
   },
 )
 
 it.each([408, 503])(
-  'a picture that is put off with %i is kept on this device, to be sent again',
+  'a picture that gets the temporary error %i is queued on this device, to be sent again',
   async (status) => {
     noteSession({ role: 'admin', id: '1' })
     const store = configureStore({
@@ -100,13 +100,13 @@ it.each([408, 503])(
     const upload = store.dispatch(picturesApi.endpoints.uploadPicture.initiate({ picture, onProgress() {} }))
     await vi.waitFor(() => expect(Request.last).not.toBeNull())
     expect(last().asked).toEqual({ 'X-Account': 'admin:1' })
-    last().answer(status, { message: 'Please try again', code: 'unavailable' })
+    last().respond(status, { message: 'Please try again', code: 'unavailable' })
     const { data } = await upload
     expect(data?.path).toMatch(/^\/uploads\/[a-f0-9]{32}-1x1\.webp$/)
     expect(outboxStore.current().entries.slice(before)).toMatchObject([
       { what: 'picture', picture: data?.path },
     ])
-    // What it has begun to send is done with while the page of this test still is there.
+    // Wait until the outbox has finished sending before the environment of this test is torn down.
     await drain()
   },
 )

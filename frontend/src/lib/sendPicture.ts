@@ -7,9 +7,9 @@ import { isSiteResponse } from '../offline/isSiteResponse.ts'
 import { noteNoResponse, timeLimit } from '../offline/lineSpeed.ts'
 import type { Owner } from '../offline/outbox/outbox.types.ts'
 
-/** A slow line needs minutes for five megabytes; one that is dead shall not hold the form for ever. */
+/** A slow network needs minutes for five megabytes; a dead connection must not block the form forever. */
 const TIMEOUT_MS = 300_000
-/** A line on which nothing moves for so long is dead, whatever the browser says; a slow one is given more. */
+/** Time without progress after which a connection counts as dead; it is longer on a slow network. */
 const STALL_MS = 30_000
 const LONGEST_STALL_MS = 120_000
 
@@ -18,10 +18,10 @@ export type SentPicture =
   | { data?: never; error: FetchBaseQueryError }
 
 /**
- * Sends one picture to POST /api/admin/upload. Not by fetch, which does not tell how far it is.
- * @param onProgress told how much of it is sent, from 0 to 1.
- * @param owner whose picture it is: where another is signed in, the server refuses it.
- * @returns what the server answered, in the shape of every other call.
+ * Sends one picture to POST /api/admin/upload, by XMLHttpRequest because fetch reports no upload progress.
+ * @param onProgress called with the progress, from 0 to 1.
+ * @param owner account of the picture: if another one is signed in, the server refuses it.
+ * @returns the response of the server, in the same form as all other requests.
  */
 export function sendPicture(
   picture: Blob,
@@ -31,13 +31,13 @@ export function sendPicture(
 ): Promise<SentPicture> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
-    const over = new AbortController()
-    const settle = (answer: SentPicture) => {
-      over.abort()
+    const finished = new AbortController()
+    const settle = (result: SentPicture) => {
+      finished.abort()
       clearTimeout(stall)
-      resolve(answer)
+      resolve(result)
     }
-    const lost = (status: 'FETCH_ERROR' | 'TIMEOUT_ERROR') =>
+    const fail = (status: 'FETCH_ERROR' | 'TIMEOUT_ERROR') =>
       settle({ error: { status, error: PICTURE_MESSAGES.failed } })
     const limit = timeLimit(STALL_MS, LONGEST_STALL_MS)
     const giveUp = () => {
@@ -53,31 +53,31 @@ export function sendPicture(
       stall = setTimeout(giveUp, limit)
       if (lengthComputable) onProgress(loaded / total)
     })
-    // All of it is there; that the server takes its time over it is no stall.
+    // Everything is sent; the time that the server takes to process it is no stall.
     request.upload.addEventListener('load', () => clearTimeout(stall))
     request.addEventListener('load', () => {
-      // A stranger's answer names no picture, and its refusal is not ours.
+      // A foreign response has no picture path, and a refusal in it is not from this server.
       if (!isSiteResponse({ headers: { get: (name) => request.getResponseHeader(name) } }))
-        return lost('FETCH_ERROR')
-      settle(answerOf(request.status, request.responseText))
+        return fail('FETCH_ERROR')
+      settle(resultOf(request.status, request.responseText))
     })
-    request.addEventListener('error', () => lost('FETCH_ERROR'))
-    request.addEventListener('abort', () => lost('FETCH_ERROR'))
-    request.addEventListener('timeout', () => lost('TIMEOUT_ERROR'))
-    signal.addEventListener('abort', () => request.abort(), { signal: over.signal })
-    addEventListener('offline', () => request.abort(), { signal: over.signal })
+    request.addEventListener('error', () => fail('FETCH_ERROR'))
+    request.addEventListener('abort', () => fail('FETCH_ERROR'))
+    request.addEventListener('timeout', () => fail('TIMEOUT_ERROR'))
+    signal.addEventListener('abort', () => request.abort(), { signal: finished.signal })
+    addEventListener('offline', () => request.abort(), { signal: finished.signal })
     const body = new FormData()
     body.append('image', picture, 'image')
     request.send(body)
   })
 }
 
-function answerOf(status: number, text: string): SentPicture {
+function resultOf(status: number, text: string): SentPicture {
   let data: unknown = text
   try {
     data = JSON.parse(text)
   } catch {
-    // It was cut off on its way.
+    // The response is incomplete; it is reported as text.
   }
   return status === 201 ? { data: data as UploadedPicture } : { error: { status, data } }
 }

@@ -25,18 +25,18 @@ const invalidated = async (store: ReturnType<typeof aStore>) => {
   await Promise.resolve()
 }
 
-it('keeps what a write has made old, though no screen shows it, until one asks anew', async () => {
+it('a query that a write invalidates stays without a screen until one refetches it', async () => {
   const store = aStore()
   await store.dispatch(api.endpoints.lanes.initiate(4, { subscribe: false }))
   const { fulfilledTimeStamp: readAt = 0 } = laneOf(store)
   await invalidated(store)
   expect(laneOf(store)).toMatchObject({ data: '/lanes/4, 1', fulfilledTimeStamp: readAt - 60_000 })
-  // As a screen does that opens.
+  // As a screen does when it opens.
   await store.dispatch(api.endpoints.lanes.initiate(4))
   expect(laneOf(store).data).toBe('/lanes/4, 2')
 })
 
-it('lets go of what the server has refused since, and of what is forgotten', async () => {
+it('a query that the server has refused since, or that was dropped, is removed', async () => {
   const store = aStore()
   const ask = () => store.dispatch(api.endpoints.lanes.initiate(4, { subscribe: false, forceRefetch: true }))
   await ask()

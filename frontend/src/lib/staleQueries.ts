@@ -8,9 +8,9 @@ import { restoreQueries } from './restoreQueries.ts'
 const { removeQueryResult } = baseApi.internalActions
 
 /**
- * Once something is saved, the library drops every answer that it made old and that no screen shows just
- * now. With no network an old answer is all there is: it stays, to be asked for anew by the next screen that
- * shows it. What is `forgotten` goes.
+ * After a write, RTK Query removes every invalidated query that no screen shows. Offline, stale data is all
+ * there is: this middleware keeps such a query, and marks it stale so that the next screen refetches it.
+ * Queries that `dropQuery` removes are not kept.
  */
 export const keepStaleQueries: Middleware =
   ({ getState }) =>
@@ -25,13 +25,13 @@ export const keepStaleQueries: Middleware =
     return next(restoreQueries({ queries: { [queryCacheKey]: markStale(last) }, provided: {} }))
   }
 
-/** @returns an answer that is asked for anew by the next screen that shows it, however young it is. */
+/** @returns a query that the next screen that shows it refetches, however recent it is. */
 export const markStale = (query: PersistedQuery): PersistedQuery => ({
   ...query,
   fulfilledTimeStamp: staleTime(query.fulfilledTimeStamp),
 })
 
-/** Takes an answer out of the store for good. */
+/** Removes a query from the store permanently. */
 export const dropQuery = (queryCacheKey: string) => ({
   ...removeQueryResult({ queryCacheKey: queryCacheKey as never }),
   meta: { isForgotten: true },
@@ -40,8 +40,8 @@ export const dropQuery = (queryCacheKey: string) => ({
 const isForgotten = (action: object) => 'meta' in action && 'isForgotten' in (action.meta as object)
 
 /**
- * Dates anew what this page had read before it knew the server's time, once it does.
- * @param store whose answers they are.
+ * Corrects the times of queries that this page read before it knew the server's time, once it does.
+ * @param store that holds the queries.
  */
 export function redateQueries({ getState, dispatch }: Pick<Store, 'getState' | 'dispatch'>): void {
   onTimeCorrected((byMs) => {

@@ -43,7 +43,7 @@ it.each([
   ['401', Response.json({ message: 'Sign in to the Wi-Fi' }, { status: 401 })],
   ['404', Response.json({ message: 'no' }, { status: 404 })],
   ['502', new Response('<p>Bad gateway</p>', { status: 502, headers: page })],
-])('what was read stays when a stranger answers with %s, which proves no network', async (_what, answer) => {
+])('a foreign response with %s leaves cached data alone and proves no network', async (_what, answer) => {
   const store = aStore()
   respondWith(async () => siteResponse(['a pool']))
   await ask(store)
@@ -55,7 +55,7 @@ it.each([
 })
 
 it.each([502, 503, 403, 200])(
-  'a message that a machine between answers with %i waits in the outbox',
+  'a message that gets a foreign response with %i is queued in the outbox',
   async (status) => {
     noteConnectivity(true)
     const store = aStore()
@@ -68,7 +68,7 @@ it.each([502, 503, 403, 200])(
   },
 )
 
-it('a refusal or a fault of our own server is told at once', async () => {
+it('a refusal or an error of this server is reported at once', async () => {
   noteConnectivity(true)
   const store = aStore()
   for (const status of [400, 500]) {
@@ -79,9 +79,9 @@ it('a refusal or a fault of our own server is told at once', async () => {
   expect(outboxStore.current().entries).toEqual([])
 })
 
-it('a call is given more time after one was given up', async () => {
+it('a request gets more time after a previous one timed out', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
-  // The real one does not hear of a test's clock.
+  // The real one ignores fake timers.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const over = new AbortController()
     setTimeout(() => over.abort(new DOMException('too late', 'TimeoutError')), ms)

@@ -1,4 +1,4 @@
-/** What a read shows and a write changes: a write makes every answer old that carries one of its tags. */
+/** Cache tags of the queries; a write invalidates every query that has one of its tags. */
 export const TAGS = [
   'Gallery',
   'Content',

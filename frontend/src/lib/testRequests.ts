@@ -3,19 +3,19 @@ import { vi } from 'vitest'
 
 const NodeRequest = Request
 
-/** The library makes a Request of its address, and Node's knows no page to start from. */
+/** RTK Query creates Requests with relative URLs, which Node's Request does not accept. */
 class PageRequest extends NodeRequest {
   constructor(input: string, init?: RequestInit) {
     super(new URL(input, 'http://site.invalid'), init)
   }
 }
 
-/** For a test: has calls of the API made, and answered as it says. */
-export function respondWith(answer: (request: Request) => Promise<Response>): void {
+/** For tests: answers all API requests with the given function. */
+export function respondWith(respond: (request: Request) => Promise<Response>): void {
   vi.stubGlobal('Request', PageRequest)
-  vi.stubGlobal('fetch', answer)
+  vi.stubGlobal('fetch', respond)
 }
 
-/** An answer of our server, which names each of its answers. */
+/** @returns a response with the request id that marks responses of this server. */
 export const siteResponse = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   Response.json(body, { status, headers: { [REQUEST_ID]: 'a test', ...headers } })

@@ -19,7 +19,7 @@ const TAGS: Record<TrashType, Tag> = {
 
 const LIST = { screen: () => '/admin/trash' }
 
-/** The trash, and the way back out of it that every list offers. */
+/** Endpoints of the trash; every list uses `restore` to undo a deletion. */
 export const trashApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     trash: build.query<Page<TrashItem>, number>({

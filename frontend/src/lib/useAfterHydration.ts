@@ -3,10 +3,9 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * Something that only the reader's browser knows (clock, device, wish), read once the finished HTML has
- * been taken over.
- * @param read returns a primitive; it is asked again on every render.
- * @param before what stands in the finished HTML, which is everybody's.
+ * Returns a value that only the browser knows (clock, device, preference), read after hydration.
+ * @param read returns a primitive; it is called on every render.
+ * @param before value in the server-rendered HTML, which is the same for everybody.
  */
 export function useAfterHydration<T extends string | number | boolean | null>(read: () => T, before: T): T {
   return useSyncExternalStore(never, read, () => before)

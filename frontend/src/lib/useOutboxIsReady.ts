@@ -4,20 +4,20 @@ import { recordedStates } from '../offline/outbox/serverState.ts'
 import { useOutboxIsRead } from '../offline/outbox/useOutbox.ts'
 import { patchCache } from './patchCache.ts'
 
-let isPut = false
+let isApplied = false
 
 /**
- * Puts what the server told this device of late into what an earlier visit kept, which may be older: the page
- * may have gone before it was kept there. Done once, before the first form opens.
+ * Puts the recorded server responses to recent writes into the restored queries, which may be older because
+ * the page was closed before they were persisted. Runs once, before the first form opens.
  */
 export async function applyServerState(store: Parameters<typeof patchCache>[0]): Promise<void> {
-  if (isPut) return
-  isPut = true
+  if (isApplied) return
+  isApplied = true
   for (const { resource, current } of await recordedStates())
     patchCache(store, { method: 'PUT', path: resource }, current)
 }
 
-/** Whether forms may open: what waits on this device is known, and so is what it was told last. */
+/** Returns whether forms may open: the outbox is read, and recorded server states are applied. */
 export function useOutboxIsReady(): boolean {
   const isRead = useOutboxIsRead()
   const store = useStore()

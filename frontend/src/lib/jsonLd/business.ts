@@ -1,10 +1,10 @@
 import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'
 import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
 
-// Makers of schema.org objects. The finished HTML alone carries them: in the browser's build, where
-// SSR is false, each comes down to nothing. Paths are made whole by the server, which knows its address.
+// Builders of schema.org objects, which only server-rendered HTML contains: in the browser build, where SSR
+// is false, their code is removed. The server makes the paths absolute, because it knows its origin.
 
-/** The business as schema.org describes one. */
+/** The business as a schema.org object. */
 export function businessJsonLd({
   brand,
   description,
@@ -28,13 +28,13 @@ export function businessJsonLd({
   }
 }
 
-/** The business as the one who teaches, writes or holds a camp. */
+/** The business as provider, author or organizer. */
 export function organization({ brand }: SiteContent): object {
   if (!import.meta.env.SSR) return {}
   return { '@type': 'Organization', name: brand, url: '/' }
 }
 
-/** Where something takes place. @param locality the city, where it is not that of the business. */
+/** A location. @param locality the city, if it differs from that of the business. */
 export function placeJsonLd({ brand, address }: SiteContent, locality = address.locality): object {
   if (!import.meta.env.SSR) return {}
   const isElsewhere = locality !== address.locality
@@ -45,7 +45,7 @@ export function placeJsonLd({ brand, address }: SiteContent, locality = address.
   }
 }
 
-/** @param price US dollars. @param url where it is paid. @param name which of several offers. */
+/** @param price US dollars. @param url where to pay. @param name to tell several offers apart. */
 export function offerJsonLd(price: number, url: string, name?: string): object {
   if (!import.meta.env.SSR) return {}
   return {
@@ -58,7 +58,7 @@ export function offerJsonLd(price: number, url: string, name?: string): object {
   }
 }
 
-/** The business with the people who work for it. */
+/** The business with its staff. */
 export function staffJsonLd(site: SiteContent, staff: StaffMember[]): object {
   if (!import.meta.env.SSR) return {}
   return {
@@ -73,7 +73,7 @@ export function staffJsonLd(site: SiteContent, staff: StaffMember[]): object {
   }
 }
 
-/** A team that races. */
+/** A competitive team. */
 export function teamJsonLd(
   team: { name: string; description: string; image: string },
   site: SiteContent,

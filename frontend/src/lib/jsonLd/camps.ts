@@ -2,7 +2,7 @@ import type { SwimCamp, TennisCamp } from '@lane-and-court/contract/camps/camps.
 import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'
 import { offerJsonLd, organization, placeJsonLd } from './business.ts'
 
-/** A camp as an Event, with an offer for each of its prices. */
+/** A camp as an Event, with one offer per price. */
 export function campJsonLd(
   season: number,
   camp: SwimCamp | TennisCamp,

@@ -17,7 +17,7 @@ export function courseJsonLd(name: string, description: string, site: SiteConten
   }
 }
 
-/** A class of the schedule as a Course: when and where it is held, by whom and for how much. */
+/** A scheduled class as a Course with time, place, coach and price. */
 export function classJsonLd(shown: Class, site: SiteContent): object {
   if (!import.meta.env.SSR) return {}
   const { name, description, level, ageRange, price, coach, enrollmentUrl } = shown
@@ -42,7 +42,7 @@ export function classJsonLd(shown: Class, site: SiteContent): object {
   }
 }
 
-/** Weekly, between the days that the cards tell, which are those of UTC. */
+/** A weekly schedule; its first and last day are in UTC, as on the cards. */
 function scheduleOf({ dayOfWeek, startTime, endTime, startDate, endDate }: Class): object {
   return {
     '@type': 'Schedule',
@@ -56,7 +56,7 @@ function scheduleOf({ dayOfWeek, startTime, endTime, startDate, endDate }: Class
   }
 }
 
-/** @returns '4-9', or '18-' where no age is the last. */
+/** @returns '4-9', or '18-' without an upper limit. */
 function yearsOf({ minMonths, maxMonths }: NonNullable<Class['ageRange']>): string {
   const years = (months: number) => String(Math.round((months / 12) * 10) / 10)
   return `${years(minMonths)}-${maxMonths === null ? '' : years(maxMonths)}`

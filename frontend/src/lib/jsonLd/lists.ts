@@ -2,13 +2,13 @@ import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'
 import { organization } from './business.ts'
 
-/** Things in the order in which a page shows them. */
+/** Items in the order in which a page shows them. */
 export function listJsonLd(items: object[]): object {
   if (!import.meta.env.SSR) return {}
   return { '@type': 'ItemList', itemListElement: items.map((item, index) => listed(index, { item })) }
 }
 
-/** The way from the home page to where one is. */
+/** The path from the home page to the current page. */
 export function breadcrumbJsonLd(trail: { name: string; path: string }[]): object {
   if (!import.meta.env.SSR) return {}
   return {
