@@ -4,7 +4,7 @@ import { useOnline } from './connectivity.ts'
 import { install, installOffer, needsHomeScreenHint, notePage, refuseInstall } from './install.ts'
 import { Prompt } from './Prompt.tsx'
 
-/** Offers the home screen, once, to who has looked around; a no is remembered. */
+/** Offers installation to a user who has opened several pages; a refusal is remembered. */
 export function InstallPrompt() {
   const isOffered = useSyncExternalStore(installOffer.subscribe, installOffer.isThere, () => false)
   const isOnline = useOnline()

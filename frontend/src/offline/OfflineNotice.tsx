@@ -2,7 +2,7 @@ import { useOnline } from './connectivity.ts'
 import { offlineSentence } from './offlineSentence.ts'
 import { Prompt } from './Prompt.tsx'
 
-/** @param dataFrom when the oldest answer on the page was given, in epoch milliseconds; null for none. */
+/** @param dataFrom time of the oldest data on the page, in epoch milliseconds; null if there is none. */
 export function OfflineNotice({ dataFrom }: { dataFrom: number | null }) {
   const isOnline = useOnline()
   if (isOnline) return null

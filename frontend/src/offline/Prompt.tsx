@@ -7,7 +7,7 @@ interface Props {
   actions?: ReactNode
 }
 
-/** A quiet word at the foot of the window, told to screen readers when it comes. */
+/** A message at the bottom of the window, announced by screen readers. */
 export function Prompt({ children, actions }: Props) {
   const styles = usePromptStyles()
   return (

@@ -3,7 +3,10 @@ import { Prompt } from './Prompt.tsx'
 import { release, takeRelease } from './release.ts'
 import { unsavedInput } from './unsavedInput.ts'
 
-/** A new release waits until the reader agrees (DESIGN section 6), and until a reload would lose no words. */
+/**
+ * Offers a new release, which waits until the user agrees (docs/architecture.md section 6); hidden while a
+ * reload would lose input.
+ */
 export function UpdatePrompt() {
   const isWaiting = useSyncExternalStore(release.subscribe, release.isWaiting, () => false)
   const isHeld = useSyncExternalStore(unsavedInput.subscribe, unsavedInput.any, () => false)

@@ -3,6 +3,6 @@ import type { Owner } from './outbox/outbox.types.ts'
 
 export { accountOf }
 
-/** @returns whether both are one account, or both nobody. */
+/** @returns whether both are the same account, or both null. */
 export const sameAccount = (one: Owner | null, other: Owner | null): boolean =>
   (one && accountOf(one)) === (other && accountOf(other))

@@ -2,8 +2,8 @@ import { sameAccount } from './account.ts'
 import { tabOwner } from './sessionState.ts'
 
 /**
- * To be called when something is begun: whatever is read belongs to the account that asked for it.
- * @returns what says later whether this tab still shows the screens of that account.
+ * Call it before an asynchronous operation: its result belongs to the account that started it.
+ * @returns a function that says whether this tab still shows the screens of that account.
  */
 export function accountGuard(): () => boolean {
   const before = tabOwner()

@@ -1,14 +1,14 @@
 import { createStore, type UseStore } from 'idb-keyval'
 
-/** @returns whether a write was refused because the device has no room left for it. */
+/** @returns whether a write failed because the storage quota is exceeded. */
 export function isFull(error: unknown): boolean {
   return (error as { name?: unknown } | null)?.name === 'QuotaExceededError'
 }
 
 /**
- * A store of IndexedDB. It is opened on first use: the finished HTML is rendered where there is none.
- * @returns a function that does its work on the store, and once more on a new connection: iOS may close
- * one in the background.
+ * Creates an IndexedDB store. It is opened on first use, because the server renders without IndexedDB.
+ * @returns a function that runs work on the store, and retries it once on a new connection, because iOS may
+ *   close a connection in the background.
  */
 export function browserStore(database: string, name: string) {
   let opened: UseStore | null = null
@@ -22,20 +22,20 @@ export function browserStore(database: string, name: string) {
   }
 }
 
-/** Waits for the end of a transaction. @throws the browser's error if it was aborted (see `isFull`). */
+/** Resolves when a transaction is complete. @throws the browser's error if it was aborted (see `isFull`). */
 export function untilDone(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve())
-    // Not on `error`: the transaction knows the reason only once it is aborted.
+    // Not on `error`: the reason is set only when the transaction is aborted.
     transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('aborted')))
   })
 }
 
 /**
- * Reads a value and changes it, in one transaction, so that no other tab comes between.
- * @param edit gives what is to stand there: the same again to change nothing, undefined to leave nothing. It may
- *   change other values of the store in the same transaction.
- * @throws what the browser says when it refuses storage, or has no room left (see `isFull`).
+ * Reads and changes a value in one transaction, so that no other tab writes in between.
+ * @param edit returns the new value: the same value to change nothing, undefined to delete it. It may change
+ *   other values of the store in the same transaction.
+ * @throws the browser's error when it refuses storage, or storage is full (see `isFull`).
  */
 export function changeValue<T>(
   use: UseStore,

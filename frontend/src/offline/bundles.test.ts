@@ -5,8 +5,8 @@ import { noteConnectivity } from './connectivity.ts'
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'))
 
-/** As much of the browser's workers as a page asks. */
-function standInForWorkers() {
+/** Fakes the part of navigator.serviceWorker that a page uses. */
+function fakeServiceWorker() {
   const workers = {
     controller: null as object | null,
     getRegistration: vi.fn<() => Promise<void>>(() => Promise.resolve()),
@@ -16,25 +16,25 @@ function standInForWorkers() {
   return workers
 }
 
-it('a bundle that is asked for before there is a worker is kept once there is one', async () => {
-  const workers = standInForWorkers()
-  const asked: unknown[] = []
-  const keeping = cacheBundleWithRetry('site')
+it('a bundle that is requested before there is a service worker is cached once there is one', async () => {
+  const workers = fakeServiceWorker()
+  const messages: unknown[] = []
+  const caching = cacheBundleWithRetry('site')
   await vi.waitFor(() => expect(workers.getRegistration).toHaveBeenCalled())
   workers.controller = {
     postMessage(message: unknown, [port]: MessagePort[]) {
-      asked.push(message)
+      messages.push(message)
       port?.postMessage(true)
     },
   }
-  // The page asks again at the next sign of a network.
+  // The page retries at the next sign of a network.
   await vi.waitFor(() => {
     noteConnectivity(true)
-    expect(asked).toEqual([{ type: 'KEEP_BUNDLE', bundle: 'site' }])
+    expect(messages).toEqual([{ type: 'KEEP_BUNDLE', bundle: 'site' }])
   })
-  expect(await keeping).toBe(true)
+  expect(await caching).toBe(true)
 })
 
-it('a browser without workers is asked for no bundle', async () => {
+it('without service worker support no bundle is cached', async () => {
   expect(await cacheBundleWithRetry('site')).toBe(false)
 })

@@ -30,7 +30,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
-it('a picture is fetched once, in the first rendition that is named', async () => {
+it('a picture is fetched once, in the first given rendition', async () => {
   await expect(
     cachePictures(['/pictures/kids-portrait-240.avif', '/pictures/kids-landscape-320.avif']),
   ).resolves.toBe(true)
@@ -43,7 +43,7 @@ it('a picture that is cached in another rendition is not fetched', async () => {
   expect(fetched).toEqual([])
 })
 
-it('a picture that the page has used is not fetched smaller while the worker is still writing it', async () => {
+it('a picture that the page has used is not fetched again while it is still being cached', async () => {
   used = ['/pictures/lanes-landscape-640.avif']
   await cachePictures(['/pictures/lanes-portrait-240.avif', '/pictures/kids-portrait-240.avif'])
   expect(fetched).toEqual(['/pictures/kids-portrait-240.avif'])

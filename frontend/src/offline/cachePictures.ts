@@ -7,9 +7,9 @@ import { isPicture, PICTURE_CACHE, pictureName } from './swRoutes.ts'
 const AT_ONCE = 4
 
 /**
- * Has the worker keep what this page shows and has used: on the first visit that came before the worker was there,
- * which has it out of the browser's own cache.
- * @returns whether all of it was asked for; false where the network went away.
+ * Makes the service worker cache the files that this page has used: on the first visit they were loaded
+ * before the service worker was there, and now come from the HTTP cache.
+ * @returns whether all of them were requested; false if the network failed.
  */
 export async function cacheShownFiles(): Promise<boolean> {
   if (typeof caches === 'undefined' || !(await controller())) return true
@@ -18,30 +18,30 @@ export async function cacheShownFiles(): Promise<boolean> {
   return fetchAll(missing)
 }
 
-/** @returns the addresses of the scripts, styles, fonts and pictures of this site that the page has used. */
+/** @returns the URLs of the scripts, styles, fonts and pictures of this site that the page has used. */
 const usedFiles = (): Set<string> =>
   new Set(
     performance
       .getEntriesByType('resource')
       .map(({ name }) => name)
-      .filter((url) => url.startsWith(`${location.origin}/`) && isKept(new URL(url).pathname)),
+      .filter((url) => url.startsWith(`${location.origin}/`) && isCacheable(new URL(url).pathname)),
   )
 
-const isKept = (pathname: string) => isPicture(pathname) || pathname.startsWith('/assets/')
+const isCacheable = (pathname: string) => isPicture(pathname) || pathname.startsWith('/assets/')
 
 /**
- * Has the worker keep pictures that it has no rendition of.
- * @param addresses one rendition of each, on this site.
- * @returns whether all of them were asked for; false where the network went away.
+ * Makes the service worker cache pictures of which it has no rendition.
+ * @param addresses URL of one rendition of each, on this site.
+ * @returns whether all of them were requested; false if the network failed.
  */
 export async function cachePictures(addresses: readonly string[]): Promise<boolean> {
   if (typeof caches === 'undefined' || !(await controller())) return true
-  const kept = await (await caches.open(PICTURE_CACHE)).keys()
-  // What the page has used is kept by `cacheShownFiles`, which the worker may still be writing.
-  const names = new Set([...kept.map(({ url }) => url), ...usedFiles()].map(pictureName))
+  const cached = await (await caches.open(PICTURE_CACHE)).keys()
+  // The service worker may still be writing what `cacheShownFiles` has requested.
+  const names = new Set([...cached.map(({ url }) => url), ...usedFiles()].map(pictureName))
   const missing = addresses.filter((address) => {
     const name = pictureName(address)
-    // Another size or cut of the same drawing stands for it.
+    // Another size or crop of the same drawing is as good.
     if (names.has(name) || names.has(new URL(address, location.href).href)) return false
     names.add(name)
     return true

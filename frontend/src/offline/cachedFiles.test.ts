@@ -2,19 +2,19 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { dropOldFiles, carryOverFiles, cacheFilesOf, type BuiltFile } from './cachedFiles.ts'
 
-/** As much of the browser's caches as the worker uses. */
+/** Fakes the part of the Cache API that the service worker uses. */
 class Caches {
-  readonly kept = new Map<string, Map<string, Response>>()
-  has = async (name: string) => this.kept.has(name)
+  readonly stores = new Map<string, Map<string, Response>>()
+  has = async (name: string) => this.stores.has(name)
   open = async (name: string) => {
-    const entries = this.kept.get(name) ?? new Map<string, Response>()
-    this.kept.set(name, entries)
-    const addressOf = (asked: string | { url: string }) =>
-      new URL(typeof asked === 'string' ? asked : asked.url, location.origin).href
+    const entries = this.stores.get(name) ?? new Map<string, Response>()
+    this.stores.set(name, entries)
+    const addressOf = (request: string | { url: string }) =>
+      new URL(typeof request === 'string' ? request : request.url, location.origin).href
     return {
       keys: async () => [...entries.keys()].map((url) => ({ url })),
-      put: async (asked: string, answer: Response) => void entries.set(addressOf(asked), answer),
-      delete: async (asked: { url: string }) => entries.delete(addressOf(asked)),
+      put: async (request: string, response: Response) => void entries.set(addressOf(request), response),
+      delete: async (request: { url: string }) => entries.delete(addressOf(request)),
     }
   }
 }
@@ -26,60 +26,60 @@ const FILES: BuiltFile[] = [
   { url: 'assets/editor.js', bundle: 'desk' },
 ]
 let caches: Caches
-let asked: string[]
-let answer: (path: string) => Response
-const keptFiles = () =>
-  [...(caches.kept.get('files')?.keys() ?? [])].map((url) => new URL(url).pathname).toSorted()
+let requests: string[]
+let respond: (path: string) => Response
+const cachedFiles = () =>
+  [...(caches.stores.get('files')?.keys() ?? [])].map((url) => new URL(url).pathname).toSorted()
 
-const ourFile = () =>
+const siteFile = () =>
   new Response('', { headers: { 'Content-Type': 'text/javascript', 'X-Request-Id': 'a test' } })
 
 beforeEach(() => {
   caches = new Caches()
-  asked = []
-  answer = () =>
+  requests = []
+  respond = () =>
     new Response('', { headers: { 'Content-Type': 'text/javascript', 'X-Request-Id': 'a test' } })
   vi.stubGlobal('caches', caches)
   vi.stubGlobal('fetch', async (url: string) => {
     const { pathname } = new URL(url)
-    asked.push(pathname)
-    return answer(pathname)
+    requests.push(pathname)
+    return respond(pathname)
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('keeps the files of a bundle and of those before it, and asks for each once', async () => {
+it('the files of a bundle and of those before it are cached, and each is fetched once', async () => {
   await cacheFilesOf('site', FILES)
-  expect(keptFiles()).toEqual(['/assets/form.js', '/assets/page.js'])
+  expect(cachedFiles()).toEqual(['/assets/form.js', '/assets/page.js'])
   await cacheFilesOf('coach', FILES)
-  expect(asked).toEqual(['/assets/page.js', '/assets/form.js', '/assets/profile.js'])
+  expect(requests).toEqual(['/assets/page.js', '/assets/form.js', '/assets/profile.js'])
 })
 
-it('goes on where it was cut off', async () => {
-  answer = (path) => (path.endsWith('form.js') ? new Response('', { status: 502 }) : ourFile())
+it('caching a bundle resumes after an interruption', async () => {
+  respond = (path) => (path.endsWith('form.js') ? new Response('', { status: 502 }) : siteFile())
   await expect(cacheFilesOf('site', FILES)).rejects.toThrow('assets/form.js')
-  answer = ourFile
+  respond = siteFile
   await cacheFilesOf('site', FILES)
-  expect(asked).toEqual(['/assets/page.js', '/assets/form.js', '/assets/form.js'])
+  expect(requests).toEqual(['/assets/page.js', '/assets/form.js', '/assets/form.js'])
 })
 
-it('takes no page of a stranger on the line for a script', async () => {
-  answer = () => new Response('<p>Wi-Fi</p>', { headers: { 'Content-Type': 'text/html' } })
+it('a foreign response is not cached as a script', async () => {
+  respond = () => new Response('<p>Wi-Fi</p>', { headers: { 'Content-Type': 'text/html' } })
   await expect(cacheFilesOf('site', FILES)).rejects.toThrow('did not come')
-  expect(keptFiles()).toEqual([])
+  expect(cachedFiles()).toEqual([])
 })
 
-it('keeps of a new release what was kept of the one before, and forgets that', async () => {
+it('a new release caches the bundles that the previous one had, and deletes the old files', async () => {
   await cacheFilesOf('coach', FILES)
   const next = FILES.map((file) => ({ ...file, url: file.url.replace('.js', '-2.js') }))
   await carryOverFiles(next, true)
   await dropOldFiles(next)
-  expect(keptFiles()).toEqual(['/assets/form-2.js', '/assets/page-2.js', '/assets/profile-2.js'])
+  expect(cachedFiles()).toEqual(['/assets/form-2.js', '/assets/page-2.js', '/assets/profile-2.js'])
 })
 
-it('keeps everything after a release that kept everything, and nothing on a first visit', async () => {
+it('everything is cached after a release that had no bundles, and nothing on a first visit', async () => {
   await carryOverFiles(FILES, false)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await carryOverFiles(FILES, true)
-  expect(keptFiles()).toHaveLength(FILES.length)
+  expect(cachedFiles()).toHaveLength(FILES.length)
 })

@@ -1,2 +1,2 @@
-/** The worker sets this on an answer that it kept, because no new one came. */
+/** Header that the service worker sets on a cached response, sent because the network gave none. */
 export const CACHED_RESPONSE = 'X-Kept-Answer'

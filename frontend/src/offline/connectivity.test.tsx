@@ -5,7 +5,7 @@ import { noteConnectivity, useOnline } from './connectivity.ts'
 
 afterEach(() => act(() => noteConnectivity(true)))
 
-it('follows the calls as well as the browser', () => {
+it('the online state follows the outcome of requests as well as the browser', () => {
   const { result } = renderHook(useOnline)
   expect(result.current).toBe(true)
   act(() => noteConnectivity(false))
@@ -21,7 +21,7 @@ it('follows the calls as well as the browser', () => {
   expect(result.current).toBe(true)
 })
 
-it('takes a restored network for an answer', () => {
+it('the online event resets an earlier failed request', () => {
   const { result } = renderHook(useOnline)
   act(() => noteConnectivity(false))
   act(() => void dispatchEvent(new Event('online')))

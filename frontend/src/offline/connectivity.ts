@@ -1,61 +1,61 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Whether the server can be reached. The browser's own word is not enough: it calls a phone that is on
- * a dead network online, so every answered or unanswered call is a witness too; null before the first.
+ * Whether the last request got a response; null before the first. `navigator.onLine` is not enough to know
+ * whether the server can be reached: it is true for a phone on a dead network.
  */
-let isAnswered: boolean | null = null
+let hadResponse: boolean | null = null
 const listeners = new Set<() => void>()
-const tell = () => listeners.forEach((listener) => listener())
+const notify = () => listeners.forEach((listener) => listener())
 
 const FIRST_CHANCE_MS = 5_000
 const LAST_CHANCE_MS = 300_000
 
-/** Called with the outcome of every call: whether any answer came back, be it a refusal. */
-export function noteConnectivity(answered: boolean): void {
-  if (answered) chances.forEach((take) => take())
-  if (answered === isAnswered) return
-  isAnswered = answered
-  tell()
+/** Notes the outcome of a request: whether any response of this server came back, even a refusal. */
+export function noteConnectivity(hasResponse: boolean): void {
+  if (hasResponse) chances.forEach((retry) => retry())
+  if (hasResponse === hadResponse) return
+  hadResponse = hasResponse
+  notify()
 }
 
-/** Called at the next answer. */
+/** Callbacks for the next response. */
 const chances = new Set<() => void>()
 
 /**
- * For work in the background that the network has cut off.
- * @param tries how often it has been tried already.
- * @returns when it is worth another try: at once when a call is answered or the browser says that it is online again,
- *   and else at growing intervals, for a page may be read for an hour without a call.
+ * Resolves when background work that failed for lack of a network is worth a retry: as soon as a request gets
+ * a response or the browser reports to be online, and otherwise after a growing delay, because a page may be
+ * read for an hour without a request.
+ * @param tries number of attempts so far.
  */
 export function nextChance(tries: number): Promise<void> {
   return new Promise((resolve) => {
-    const take = () => {
-      chances.delete(take)
-      removeEventListener('online', take)
+    const retry = () => {
+      chances.delete(retry)
+      removeEventListener('online', retry)
       clearTimeout(timer)
       resolve()
     }
-    const timer = setTimeout(take, Math.min(FIRST_CHANCE_MS * 2 ** tries, LAST_CHANCE_MS))
-    chances.add(take)
-    addEventListener('online', take)
+    const timer = setTimeout(retry, Math.min(FIRST_CHANCE_MS * 2 ** tries, LAST_CHANCE_MS))
+    chances.add(retry)
+    addEventListener('online', retry)
   })
 }
 
-/** @returns whether the browser says that it is online, and no call has gone unanswered since. */
+/** @returns whether the browser reports to be online, and no request has failed since. */
 export function isOnline(): boolean {
-  return navigator.onLine && isAnswered !== false
+  return navigator.onLine && hadResponse !== false
 }
 
-/** @returns whether the last call was answered: as good as known, and not just hoped for. */
+/** @returns whether the last request got a response: the connection is proven, not just assumed. */
 export function isProvenOnline(): boolean {
-  return navigator.onLine && isAnswered === true
+  return navigator.onLine && hadResponse === true
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   const onOnline = () => {
-    isAnswered = null
+    hadResponse = null
     listener()
   }
   addEventListener('online', onOnline)
@@ -67,7 +67,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the server can be reached, as state; true in the finished HTML. */
+/** Returns whether the server can be reached, as React state; true in server-rendered HTML. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, isOnline, () => true)
 }

@@ -15,38 +15,38 @@ import { NOBODY } from './session.ts'
 
 const ANNA: Owner = { role: 'admin', id: 'a' }
 const BEN: Owner = { role: 'admin', id: 'b' }
-const title = (words: string) => ({ title: words })
-const type = (draft: OpenDraft, words: string) => draft.keep(title(words), null, words !== '')
+const title = (text: string) => ({ title: text })
+const type = (draft: OpenDraft, text: string) => draft.keep(title(text), null, text !== '')
 const found = async (form: string, owner: Owner = ANNA) => {
-  const { found: kept, close } = await openDraft(form, owner)
+  const { found: restored, close } = await openDraft(form, owner)
   close()
-  return kept?.values ?? null
+  return restored?.values ?? null
 }
 
 beforeEach(async () => {
   await dropDrafts('draft:')
   localStorage.clear()
   vi.restoreAllMocks()
-  // Each later than the one before.
+  // Every call returns a later time.
   let now = Date.now()
   vi.spyOn(Date, 'now').mockImplementation(() => (now += 1))
 })
 
-describe('what was typed', () => {
-  it('is there when the form opens again, and in localStorage nothing of it', async () => {
+describe('input', () => {
+  it('a draft is restored when the form opens again, and localStorage holds nothing of it', async () => {
     type(await openDraft('class', ANNA), 'Evening lanes')
     expect(await found('class')).toEqual(title('Evening lanes'))
     expect(await found('class:1')).toBeNull()
     expect(localStorage).toHaveLength(0)
   })
 
-  it('goes with its version', async () => {
+  it('a draft is restored with the version that it is based on', async () => {
     const draft = await openDraft('class:1', ANNA)
     draft.keep(title('Mine'), 3, true)
     expect((await openDraft('class:1', ANNA)).found).toEqual({ values: title('Mine'), version: 3 })
   })
 
-  it('leaves nothing where it is emptied, sent or let go', async () => {
+  it('a draft is deleted when the form is emptied, sent or discarded', async () => {
     const draft = await openDraft('contact', NOBODY)
     type(draft, 'Words')
     type(draft, '')
@@ -59,26 +59,26 @@ describe('what was typed', () => {
     expect(await found('contact', NOBODY)).toBeNull()
   })
 
-  it('is written at each letter, the last one too', async () => {
+  it('a draft is written at each keystroke, including the last one', async () => {
     const draft = await openDraft('class', ANNA)
     for (const words of ['E', 'Ev', 'Eve', 'Even', 'Evening']) type(draft, words)
     expect(await found('class')).toEqual(title('Evening'))
   })
 
-  it('is not lost by a page that is left before it is written', async () => {
+  it('a draft survives when the page is left before it is written', async () => {
     const draft = await openDraft('class', ANNA)
     type(draft, 'The last word')
     dispatchEvent(new Event('pagehide'))
-    // As after a browser that ended the write with the page.
-    const [kept = ''] = Object.keys(localStorage)
-    const text = localStorage.getItem(kept) ?? ''
+    // As if the browser had aborted the write when the page was left.
+    const [name = ''] = Object.keys(localStorage)
+    const text = localStorage.getItem(name) ?? ''
     await dropDrafts('draft:')
-    localStorage.setItem(kept, text)
+    localStorage.setItem(name, text)
     expect(await found('class')).toEqual(title('The last word'))
     expect(localStorage).toHaveLength(0)
   })
 
-  it('stays on the screen of another tab: one that goes on with it destroys no later words', async () => {
+  it('a tab that continues the draft of another tab does not destroy later input there', async () => {
     const one = await openDraft('class', ANNA)
     type(one, 'Words of one')
     const other = await openDraft('class', ANNA)
@@ -90,7 +90,7 @@ describe('what was typed', () => {
     expect(await found('class')).toEqual(title('Words of one, and more'))
   })
 
-  it('is not brought back once another tab has gone on with it and sent it', async () => {
+  it('a draft is not restored after another tab has continued and sent it', async () => {
     type(await openDraft('class', ANNA), 'Words')
     const other = await openDraft('class', ANNA)
     type(other, 'Words, changed')
@@ -98,7 +98,7 @@ describe('what was typed', () => {
     expect(await found('class')).toBeNull()
   })
 
-  it('is kept in localStorage where the browser refuses a database, and nowhere where it refuses both', async () => {
+  it('a draft is stored in localStorage without IndexedDB, and nowhere if both are refused', async () => {
     vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
       throw new DOMException('refused', 'InvalidStateError')
     })
@@ -117,7 +117,7 @@ describe('what was typed', () => {
     expect((await draft.begin(title('More'), null)).isRetry).toBe(false)
   })
 
-  it('is kept where a full device has no room in the database', async () => {
+  it('a draft is stored in localStorage if IndexedDB is full', async () => {
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -127,36 +127,36 @@ describe('what was typed', () => {
     expect(draft.kept.current()).toBe(true)
   })
 
-  it('says whether it is on the device, where neither storage has room and once one has', async () => {
+  it('a draft reports whether it is stored, when all storage is full and when there is room', async () => {
     const full = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
     const inDatabase = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full)
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(full)
     const draft = await openDraft('class', ANNA)
-    const told: boolean[] = []
-    draft.kept.subscribe(() => told.push(draft.kept.current()))
+    const states: boolean[] = []
+    draft.kept.subscribe(() => states.push(draft.kept.current()))
     type(draft, 'Words')
-    await expect.poll(() => told).toEqual([false])
+    await expect.poll(() => states).toEqual([false])
     inDatabase.mockRestore()
     type(draft, 'Words and more')
-    await expect.poll(() => told).toEqual([false, true])
+    await expect.poll(() => states).toEqual([false, true])
   })
 
-  it('opens with nothing where what is kept is no draft', async () => {
+  it('stored data that is no draft is ignored', async () => {
     localStorage.setItem('draft:admin:a:class#x', '{"values":')
     localStorage.setItem('draft:admin:a:class#y', '{"values":"text","at":5}')
     expect(await found('class')).toBeNull()
   })
 
-  it('can be put into a form that is not open', async () => {
+  it('a draft can be stored for a form that is not open', async () => {
     await putDraft('contact', NOBODY, { message: 'Back again' })
     expect(await found('contact', NOBODY)).toEqual({ message: 'Back again' })
   })
 })
 
-describe('the key', () => {
-  it('is the same after a reload and in another tab, until what was sent is answered', async () => {
+describe('the idempotency key', () => {
+  it('the key stays the same after a reload and in another tab, until a response arrives', async () => {
     const draft = await openDraft('class', ANNA)
     type(draft, 'Words')
     const first = await draft.begin(title('Words'), null)
@@ -168,7 +168,7 @@ describe('the key', () => {
     expect((await reloaded.begin(title('Words'), null)).key).not.toBe(first.key)
   })
 
-  it('is the same for changed words, also where the form was emptied in between', async () => {
+  it('the key stays the same for changed input, even if the form was emptied in between', async () => {
     const draft = await openDraft('class', ANNA)
     const { key } = await draft.begin(title('Words'), null)
     type(draft, '')
@@ -180,14 +180,14 @@ describe('the key', () => {
     expect(await reloaded.begin(title('Third words'), null)).not.toMatchObject({ key })
   })
 
-  it('is the same for the same words in a tab that was open before, and another for others', async () => {
+  it('the key is the same for equal input in a tab that was already open, else different', async () => {
     const [one, other, third] = await Promise.all([1, 2, 3].map(() => openDraft('class', ANNA)))
     const { key } = await one!.begin(title('Words'), null)
     expect(await other!.begin(title('Words'), null)).toEqual({ key, isRetry: true })
     expect((await third!.begin(title('Other words'), null)).key).not.toBe(key)
   })
 
-  it('is kept with its words before anything is sent', async () => {
+  it('the key is stored with the input before anything is sent', async () => {
     const put = vi.spyOn(IDBObjectStore.prototype, 'put')
     const draft = await openDraft('class', ANNA)
     const { key } = await draft.begin(title('Words'), 4)
@@ -197,7 +197,7 @@ describe('the key', () => {
 })
 
 describe('drafts of accounts', () => {
-  it('are seen, counted and discarded by their own account alone', async () => {
+  it('drafts are seen, counted and discarded only by their own account', async () => {
     type(await openDraft('class', ANNA), 'Of Anna')
     type(await openDraft('class:1', ANNA), 'Of Anna too')
     type(await openDraft('class', BEN), 'Of Ben')
@@ -211,7 +211,7 @@ describe('drafts of accounts', () => {
     expect(await found('contact', NOBODY)).toEqual(title('Of a visitor'))
   })
 
-  it('are not counted twice for two tabs, and not for an act without words', async () => {
+  it('drafts are counted once for two tabs, and an action without input is not counted', async () => {
     type(await openDraft('class', ANNA), 'One')
     const other = await openDraft('class', ANNA)
     other.renew()
@@ -220,7 +220,7 @@ describe('drafts of accounts', () => {
     expect(await countPrivateDrafts(ANNA)).toBe(1)
   })
 
-  it('are not kept where nobody is known', async () => {
+  it('drafts are not stored when no account is known', async () => {
     const draft = await openDraft('class', null)
     type(draft, 'Whose?')
     expect((await draft.begin(title('Whose?'), null)).key).toMatch(/^[0-9a-f-]{36}$/)

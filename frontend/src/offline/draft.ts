@@ -1,6 +1,6 @@
 /**
- * What somebody typed and has not sent yet, so that a reload, a crash, a killed browser or a closed tab loses
- * nothing; and beside it the key under which it is sent, so that whoever sends it again sends it once.
+ * Drafts: unsent user input of forms, stored so that a reload, a crash, a killed browser or a closed tab
+ * loses nothing. Each is stored with its idempotency key, so that sending it again saves it only once.
  */
 import { randomUuid } from '../base/idempotencyKey.ts'
 import { fingerprintOf } from '../base/fingerprint.ts'
@@ -17,82 +17,86 @@ import {
 import { migrateDrafts } from './migrateDrafts.ts'
 import type { Owner } from './outbox/outbox.types.ts'
 
-/** A form does not wait any longer for a database that does not answer. */
-const PATIENCE_MS = 1_500
-const KEPT_PRINTS = 10
+/** How long a form waits for a database that does not respond. */
+const STORAGE_TIMEOUT_MS = 1_500
+const MAX_FINGERPRINTS = 10
 
-/** Writes on their way: what is read must not overtake them. */
-const underWay = new Set<Promise<void>>()
+/** Pending writes, which a read must wait for. */
+const pendingWrites = new Set<Promise<void>>()
 
 export interface OpenDraft {
-  /** Another for each opening. */
+  /** Storage key, unique for each opening of the form. */
   readonly name: string
-  /** What was typed before and not sent; null for nothing. */
+  /** Restored input; null if there is none. */
   readonly found: Pick<StoredDraft, 'values' | 'version'> | null
-  /** When that was, in epoch milliseconds of the device; null where nothing is kept. */
+  /** Time of that input, in epoch milliseconds of the device; null if nothing is stored. */
   readonly writtenAt: number | null
-  /** Keeps what is typed now. @param isWorthIt false where that says nothing: then no draft is left. */
+  /**
+   * Stores the current input.
+   * @param isWorthIt false if the form is empty or unchanged: deletes the draft.
+   */
   keep: (values: object, version: number | null, isWorthIt: boolean) => void
   /**
-   * Keeps the words with their key before they are sent for the first time.
-   * @param values as in `keep`, without what no draft may hold.
-   * @returns the key to send them under, and whether something was sent under it before and not answered.
+   * Stores the input with its key before it is sent.
+   * @param values as in `keep`, without fields that no draft may contain.
+   * @returns the idempotency key, and whether it was used before without getting a response.
    */
   begin: (values: object, version: number | null) => Promise<{ key: string; isRetry: boolean }>
-  /** Whether what was typed last is on this device, as far as is known; for useSyncExternalStore. */
+  /** Whether the latest input is stored on this device, as far as is known; for useSyncExternalStore. */
   readonly kept: { subscribe: (listener: () => void) => () => void; current: () => boolean }
-  /** Has what is typed sent as something else than what was sent before. */
+  /** Makes the input a new write with a new key, separate from what was sent before. */
   renew: () => void
-  /** Forgets what was typed: it is sent, or let go. What is typed next is another thing, with another key. */
+  /** Deletes the draft after it was sent or discarded. Later input is a new write with a new key. */
   drop: () => Promise<void>
-  /** The form is left; what it held stays. */
+  /** Call it when the form is left; the draft stays stored. */
   close: () => void
 }
 
 /**
  * Opens the draft of a form.
- * @param owner whose it is, NOBODY for a public form; null keeps nothing, for nobody is known.
- * @returns it within a second and a half: a browser that refuses storage keeps the form alone.
+ * @param owner account of the draft, NOBODY for a public form; null stores nothing, as no account is known.
+ * @returns the draft withTimeout 1.5 seconds, even if the browser refuses storage: then only the form has the
+ *   input.
  */
 export async function openDraft(form: string, owner: Owner | null): Promise<OpenDraft> {
   const start = owner && `${nameOfForm(form, owner)}#`
-  const all = start ? await within(PATIENCE_MS, readAll(start), []) : []
+  const all = start ? await withTimeout(STORAGE_TIMEOUT_MS, readAll(start), []) : []
   const name = `${start ?? ''}${randomUuid()}`
   const [newest = null] = all
-  const found = newest && hasWords(newest.values) ? { values: newest.values, version: newest.version } : null
-  let former: NamedDraft | null = newest
+  const found = newest && hasInput(newest.values) ? { values: newest.values, version: newest.version } : null
+  let previous: NamedDraft | null = newest
   let key = newest?.key ?? randomUuid()
   let tried = newest?.tried ?? []
   let text = newest ? textOf(newest.values, newest.version) : ''
   let last: StoredDraft | null = null
   let hasStored = newest !== null
-  /** Whether it is meant to be sent beside what was sent before. */
-  let isAnother = false
-  /** What is to be written next, where something is. */
+  /** Whether `renew` was called: the input is a new write beside the one that was sent before. */
+  let isNewWrite = false
+  /** What is to be written next; null if nothing is. */
   let next: { draft: StoredDraft | null } | null = null
-  let pouring: Promise<void> | null = null
-  let isKept = true
+  let flushing: Promise<void> | null = null
+  let isStored = true
   const listeners = new Set<() => void>()
   function noteKept(isNow: boolean): void {
-    if (isKept === isNow) return
-    isKept = isNow
+    if (isStored === isNow) return
+    isStored = isNow
     listeners.forEach((listener) => listener())
   }
 
-  async function pour(): Promise<void> {
+  async function flush(): Promise<void> {
     while (next) {
       const { draft } = next
       next = null
       try {
-        await writeDraft(name, draft, former)
-        former = null
+        await writeDraft(name, draft, previous)
+        previous = null
         noteKept(true)
       } catch {
-        if (former) rescueDraft(former.name, null)
+        if (previous) rescueDraft(previous.name, null)
         noteKept(rescueDraft(name, draft))
       }
     }
-    pouring = null
+    flushing = null
   }
 
   function store(draft: StoredDraft | null): Promise<void> {
@@ -100,15 +104,15 @@ export async function openDraft(form: string, owner: Owner | null): Promise<Open
     hasStored = draft !== null
     last = draft
     next = { draft }
-    if (!pouring) {
-      const work = (pouring = pour())
-      underWay.add(work)
-      void work.finally(() => underWay.delete(work))
+    if (!flushing) {
+      const work = (flushing = flush())
+      pendingWrites.add(work)
+      void work.finally(() => pendingWrites.delete(work))
     }
-    return within(PATIENCE_MS, pouring, undefined)
+    return withTimeout(STORAGE_TIMEOUT_MS, flushing, undefined)
   }
 
-  const stamped = (values: object, version: number | null): StoredDraft => ({
+  const draftOf = (values: object, version: number | null): StoredDraft => ({
     values,
     version,
     key,
@@ -116,9 +120,9 @@ export async function openDraft(form: string, owner: Owner | null): Promise<Open
     at: Math.max(Date.now(), (last?.at ?? newest?.at ?? 0) + 1),
   })
 
-  // What is on its way just now may never come to be written.
-  const onLeave = () => pouring && last && rescueDraft(name, last)
-  addEventListener('pagehide', onLeave)
+  // A pending write may never finish once the page is left.
+  const onPageHide = () => flushing && last && rescueDraft(name, last)
+  addEventListener('pagehide', onPageHide)
 
   return {
     name,
@@ -129,87 +133,91 @@ export async function openDraft(form: string, owner: Owner | null): Promise<Open
         listeners.add(listener)
         return () => listeners.delete(listener)
       },
-      current: () => isKept,
+      current: () => isStored,
     },
     keep(values, version, isWorthIt) {
-      const now = textOf(values, version)
-      if (now === text) return
-      text = now
-      // What was sent and not answered must be known whatever is typed after it.
-      if (isWorthIt || tried.length > 0) void store(stamped(values, version))
+      const current = textOf(values, version)
+      if (current === text) return
+      text = current
+      // The key of a write without a response must stay stored, whatever is typed later.
+      if (isWorthIt || tried.length > 0) void store(draftOf(values, version))
       else if (hasStored) void store(null)
     },
     async begin(values, version) {
-      const print = fingerprintOf(JSON.stringify(values))
+      const fingerprint = fingerprintOf(JSON.stringify(values))
       text = textOf(values, version)
-      if (start && !isAnother && !tried.includes(print)) {
-        // Another tab may be at sending the same words.
-        const others = await within(PATIENCE_MS, readAll(start), [])
-        const same = others.find((other) => other.name !== name && other.tried.includes(print))
+      if (start && !isNewWrite && !tried.includes(fingerprint)) {
+        // Another tab may be sending the same input.
+        const others = await withTimeout(STORAGE_TIMEOUT_MS, readAll(start), [])
+        const same = others.find((other) => other.name !== name && other.tried.includes(fingerprint))
         if (same) ({ key, tried } = same)
       }
       const isRetry = tried.length > 0
-      tried = [...tried.filter((one) => one !== print), print].slice(-KEPT_PRINTS)
-      await store(stamped(values, version))
+      tried = [...tried.filter((one) => one !== fingerprint), fingerprint].slice(-MAX_FINGERPRINTS)
+      await store(draftOf(values, version))
       return { key, isRetry }
     },
     renew() {
-      isAnother = true
+      isNewWrite = true
       key = randomUuid()
       tried = []
     },
     drop() {
-      isAnother = false
+      isNewWrite = false
       key = randomUuid()
       tried = []
       text = ''
-      return hasStored || former ? store(null) : Promise.resolve()
+      return hasStored || previous ? store(null) : Promise.resolve()
     },
-    close: () => removeEventListener('pagehide', onLeave),
+    close: () => removeEventListener('pagehide', onPageHide),
   }
 }
 
 const readAll = async (start: string): Promise<NamedDraft[]> => {
   await migrateDrafts()
-  await Promise.all(underWay)
+  await Promise.all(pendingWrites)
   return readDrafts(start)
 }
 
 const textOf = (values: object, version: number | null) => JSON.stringify([values, version])
 
-const hasWords = (values: object) =>
+const hasInput = (values: object) =>
   Object.values(values).some((value) => value !== undefined && value !== '')
 
-/** @returns what the work brings, or in its place the other when it fails or takes too long. */
-async function within<T>(ms: number, work: Promise<T>, otherwise: T): Promise<T> {
+/** @returns the result of the work, or the fallback if it fails or takes too long. */
+async function withTimeout<T>(ms: number, work: Promise<T>, fallback: T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const tooLong = new Promise<T>((resolve) => (timer = setTimeout(() => resolve(otherwise), ms)))
-  return Promise.race([work.catch(() => otherwise), tooLong]).finally(() => clearTimeout(timer))
+  const tooLong = new Promise<T>((resolve) => (timer = setTimeout(() => resolve(fallback), ms)))
+  return Promise.race([work.catch(() => fallback), tooLong]).finally(() => clearTimeout(timer))
 }
 
-/** Puts words into a form's draft, as of now, for the next that opens it. */
+/** Stores a draft for a form that is not open; it is restored when the form opens. */
 export async function putDraft(form: string, owner: Owner, values: object): Promise<void> {
   const draft = await openDraft(form, owner)
   draft.renew()
   draft.keep(values, null, true)
   draft.close()
-  await within(PATIENCE_MS, Promise.all(underWay), [])
+  await withTimeout(STORAGE_TIMEOUT_MS, Promise.all(pendingWrites), [])
 }
 
-/** Forgets what was typed into a form, in whatever tab. */
+/** Deletes the drafts of a form, of all tabs. */
 export async function dropDraft(form: string, owner: Owner | null): Promise<void> {
-  if (owner) await within(PATIENCE_MS, dropDrafts(`${nameOfForm(form, owner)}#`), undefined)
+  if (owner) await withTimeout(STORAGE_TIMEOUT_MS, dropDrafts(`${nameOfForm(form, owner)}#`), undefined)
 }
 
-/** @param owner whose; null for everybody who has an account. @returns how many forms hold words not sent. */
+/** @param owner of the drafts; null for all accounts. @returns how many forms have unsent input. */
 export async function countPrivateDrafts(owner: Owner | null): Promise<number> {
-  const drafts = await Promise.all(namesOf(owner).map((start) => within(PATIENCE_MS, readAll(start), [])))
-  const named = drafts.flat().filter(({ values }) => hasWords(values))
+  const drafts = await Promise.all(
+    namesOf(owner).map((start) => withTimeout(STORAGE_TIMEOUT_MS, readAll(start), [])),
+  )
+  const named = drafts.flat().filter(({ values }) => hasInput(values))
   return new Set(named.map(({ name }) => name.slice(0, name.lastIndexOf('#')))).size
 }
 
-/** Forgets what was typed into the forms of a session. @param owner as in the count. */
+/** Deletes the drafts of an account. @param owner null for all accounts; drafts of public forms stay. */
 export async function clearPrivateDrafts(owner: Owner | null): Promise<void> {
-  await within(PATIENCE_MS, Promise.all(underWay), [])
-  await Promise.all(namesOf(owner).map((start) => within(PATIENCE_MS, dropDrafts(start), undefined)))
+  await withTimeout(STORAGE_TIMEOUT_MS, Promise.all(pendingWrites), [])
+  await Promise.all(
+    namesOf(owner).map((start) => withTimeout(STORAGE_TIMEOUT_MS, dropDrafts(start), undefined)),
+  )
 }

@@ -1,9 +1,9 @@
 /**
- * What is typed into forms, in IndexedDB (database `lane-and-court-drafts`), whose commits survive a browser
- * that is killed; what localStorage holds does not. What could not be written there in time is in localStorage
- * under the same name until it is read: a page that is left has no time to wait.
- * A name is `draft:<form>#<writer>` for a public form and `draft:<role>:<id>:<form>#<writer>` for one of an
- * account. Each opening of a form writes under a name of its own, so that two tabs take nothing from each other.
+ * Storage of drafts in IndexedDB (database `lane-and-court-drafts`), whose commits survive a killed browser;
+ * localStorage does not. A draft that cannot be written there in time, because the page is left, is stored in
+ * localStorage under the same name until it is read ("rescued").
+ * A name is `draft:<form>#<writer>` for a public form and `draft:<role>:<id>:<form>#<writer>` for a form of
+ * an account. Each opening of a form writes under its own name, so that two tabs never overwrite each other.
  */
 import { promisifyRequest } from 'idb-keyval'
 import { accountOf } from './account.ts'
@@ -12,15 +12,15 @@ import type { Owner } from './outbox/outbox.types.ts'
 import { withEviction } from './withEviction.ts'
 
 export interface StoredDraft {
-  /** The fields as they were left; empty for an act that has none. */
+  /** Values of the fields; empty for an action without fields. */
   values: object
-  /** The version that was typed over; null for something new. */
+  /** Version of the object that the input is based on; null for a new object. */
   version: number | null
-  /** The Idempotency-Key under which it is sent, whoever goes on with it. */
+  /** The Idempotency-Key with which it is sent, in whatever tab. */
   key: string
-  /** Prints of what was sent under the key and not answered yet. */
+  /** Fingerprints of the input that was sent with the key and got no response yet. */
   tried: readonly string[]
-  /** Epoch milliseconds: the newest is the one to go on with. */
+  /** Epoch milliseconds: the newest draft is restored. */
   at: number
 }
 
@@ -29,24 +29,23 @@ export type NamedDraft = StoredDraft & { name: string }
 const PREFIX = 'draft:'
 const onDrafts = browserStore('lane-and-court-drafts', 'drafts')
 
-/** @returns how all names of a form's drafts begin, up to the `#`. */
+/** @returns the common prefix of the names of a form's drafts, up to the `#`. */
 export const nameOfForm = (form: string, owner: Owner): string =>
   owner.role === 'public' ? PREFIX + form : `${PREFIX}${accountOf(owner)}:${form}`
 
-/** @param owner null for everybody who has an account. @returns how the names of all their drafts begin. */
+/** @param owner null for all accounts. @returns the prefixes of the names of all their drafts. */
 export const namesOf = (owner: Owner | null): string[] =>
   owner ? [`${PREFIX}${accountOf(owner)}:`] : [`${PREFIX}admin:`, `${PREFIX}staff:`]
 
 const startingWith = (start: string) => IDBKeyRange.bound(start, `${start}\uFFFF`)
 
 /**
- * @param start of the names that are looked for.
- * @returns what is kept under them, the newest first; where the browser refuses a database, what localStorage
- *   holds in its place.
+ * @param start prefix of the names.
+ * @returns the stored drafts, newest first; from localStorage if the browser refuses IndexedDB.
  */
 export async function readDrafts(start: string): Promise<NamedDraft[]> {
   try {
-    await takeInRescued(start)
+    await storeRescued(start)
     const [names, drafts] = await onDrafts((open) =>
       open('readonly', (store) =>
         Promise.all([
@@ -67,39 +66,39 @@ const newestFirst = (named: [string, unknown][]): NamedDraft[] =>
     .toSorted((one, other) => other.at - one.at)
 
 /**
- * Keeps a draft, or with null forgets it.
- * @param former the one that it goes on from, which is forgotten with the same stroke; one that was typed into
- *   since, in another tab, stays.
- * @throws what the browser says when it refuses storage, or has no room left (QuotaExceededError).
+ * Writes a draft, or deletes it if it is null.
+ * @param previous the draft that it continues, which is deleted in the same transaction, unless another tab
+ *   has changed it since.
+ * @throws the browser's error when it refuses storage, or storage is full (QuotaExceededError).
  */
 export async function writeDraft(
   name: string,
   draft: StoredDraft | null,
-  former: NamedDraft | null,
+  previous: NamedDraft | null,
 ): Promise<void> {
   await withEviction(() =>
     onDrafts((open) =>
       open('readwrite', (store) => {
         if (draft) store.put(draft, name)
         else store.delete(name)
-        if (former) forgetUnchanged(store, former)
-        // At once: a page that is left ends what has not been told to commit.
+        if (previous) deleteUnchanged(store, previous)
+        // Commit at once: leaving the page aborts an uncommitted transaction.
         else store.transaction.commit?.()
         return untilDone(store.transaction)
       }),
     ),
   )
-  forgetRescued(name)
+  deleteRescued(name)
 }
 
-function forgetUnchanged(store: IDBObjectStore, { name, at }: NamedDraft): void {
-  const asked = store.get(name) as IDBRequest<StoredDraft | undefined>
-  asked.addEventListener('success', () => {
-    if (asked.result?.at === at) store.delete(name)
+function deleteUnchanged(store: IDBObjectStore, { name, at }: NamedDraft): void {
+  const request = store.get(name) as IDBRequest<StoredDraft | undefined>
+  request.addEventListener('success', () => {
+    if (request.result?.at === at) store.delete(name)
   })
 }
 
-/** Forgets all drafts whose names begin so. @throws what the browser says when it refuses storage. */
+/** Deletes all drafts whose names have that prefix. @throws the browser's error when it refuses storage. */
 export async function dropDrafts(start: string): Promise<void> {
   for (const name of rescuedNames(start)) localStorage.removeItem(name)
   await onDrafts((open) =>
@@ -111,8 +110,8 @@ export async function dropDrafts(start: string): Promise<void> {
 }
 
 /**
- * Keeps in localStorage what there is no time or no room to keep where it belongs.
- * @returns whether it is there: private windows and full disks refuse. The form still holds what was typed.
+ * Stores a draft in localStorage, when there is no time or no room to store it in IndexedDB.
+ * @returns whether it is stored: private windows and full disks refuse. The form still has the input.
  */
 export function rescueDraft(name: string, draft: StoredDraft | null): boolean {
   try {
@@ -124,7 +123,7 @@ export function rescueDraft(name: string, draft: StoredDraft | null): boolean {
   }
 }
 
-const forgetRescued = (name: string) => void rescueDraft(name, null)
+const deleteRescued = (name: string) => void rescueDraft(name, null)
 
 function rescuedNames(start: string): string[] {
   try {
@@ -134,18 +133,18 @@ function rescuedNames(start: string): string[] {
   }
 }
 
-async function takeInRescued(start: string): Promise<void> {
+async function storeRescued(start: string): Promise<void> {
   for (const name of rescuedNames(start)) {
     const draft = parse(localStorage.getItem(name))
-    const kept = await onDrafts((open) =>
+    const stored = await onDrafts((open) =>
       open('readonly', (store) => promisifyRequest(store.get(name) as IDBRequest<StoredDraft | undefined>)),
     )
-    if (isDraft(draft) && (kept?.at ?? 0) < draft.at) await writeDraft(name, draft, null)
-    else forgetRescued(name)
+    if (isDraft(draft) && (stored?.at ?? 0) < draft.at) await writeDraft(name, draft, null)
+    else deleteRescued(name)
   }
 }
 
-/** @returns what a text in localStorage stands for; null where it is none of ours. */
+/** @returns the parsed text from localStorage; null if it is not valid JSON. */
 export function parse(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null') as unknown

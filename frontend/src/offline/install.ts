@@ -1,54 +1,54 @@
 import { browserOffer } from './installOffer.ts'
 
-/** For useSyncExternalStore: whether there is an offer, and whether it is the moment for it. */
+/** For useSyncExternalStore: whether the browser offers installation, and whether it is time to show that. */
 export const installOffer = {
   subscribe: browserOffer.subscribe,
   isThere: browserOffer.isThere,
   isFitting: () => isFitting,
 }
 
-/** Shows the browser's own dialog; its offer holds once. */
+/** Shows the browser's install dialog; each offer can be used only once. */
 export async function install(): Promise<void> {
-  const answer = await browserOffer.take()?.prompt()
-  if (answer?.outcome === 'dismissed') refuseInstall()
+  const result = await browserOffer.take()?.prompt()
+  if (result?.outcome === 'dismissed') refuseInstall()
 }
 
 /**
- * @returns whether the reader can put the site on the home screen by hand, and has not: `standalone` is what
- * browsers have that offer no dialog for it (those of iPhones and iPads).
+ * @returns whether the user can add the site to the home screen only by hand, and has not: `standalone`
+ *   exists in browsers without an install dialog (on iPhones and iPads).
  */
 export function needsHomeScreenHint(): boolean {
   return (navigator as { standalone?: boolean }).standalone === false
 }
 
-/** What is remembered of the offer in localStorage: pages seen until it is made, and the answer. */
+/** Keys in localStorage: number of pages seen, and whether the user has refused. */
 const SEEN = 'install-pages-seen'
 const REFUSED = 'install-refused'
-/** Who has come this far has use for the site. */
-const FITTING = 4
+/** Number of pages after which installation is offered. */
+const MIN_PAGES = 4
 
 let isFitting = false
 
-/** Counts a page that was opened: from some number on it is the moment to offer the home screen. */
+/** Counts an opened page; after a certain number, installation is offered. */
 export function notePage(): void {
   try {
     const seen = Number(localStorage.getItem(SEEN) ?? 0) + 1
-    if (seen <= FITTING) localStorage.setItem(SEEN, String(seen))
-    isFitting = seen >= FITTING && localStorage.getItem(REFUSED) === null
+    if (seen <= MIN_PAGES) localStorage.setItem(SEEN, String(seen))
+    isFitting = seen >= MIN_PAGES && localStorage.getItem(REFUSED) === null
   } catch {
-    // What cannot remember a no must not ask.
+    // A browser that cannot store a refusal must not ask.
     isFitting = false
   }
   browserOffer.tell()
 }
 
-/** Remembers a no: it is not asked again. */
+/** Stores the refusal, so that the user is not asked again. */
 export function refuseInstall(): void {
   isFitting = false
   browserOffer.tell()
   try {
     localStorage.setItem(REFUSED, 'yes')
   } catch {
-    // Then it was not asked either.
+    // Without storage the user was not asked either.
   }
 }

@@ -1,4 +1,4 @@
-/** What Chromium hands over when the site may be installed; no other browser does. */
+/** Event that only Chromium fires when the site can be installed. */
 interface BeforeInstallPromptEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
@@ -7,7 +7,7 @@ let offered: BeforeInstallPromptEvent | null = null
 const listeners = new Set<() => void>()
 const tell = () => listeners.forEach((listener) => listener())
 
-/** Keeps the browser's offer until the reader asks for it. */
+/** Stores the browser's install event until the user wants to install. */
 export function listenForInstall(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -21,7 +21,7 @@ export function listenForInstall(): void {
   })
 }
 
-/** The offer, as what is fetched later finds it. */
+/** The install event, for code that is loaded later. */
 export const browserOffer = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
@@ -29,7 +29,7 @@ export const browserOffer = {
   },
   tell,
   isThere: () => offered !== null,
-  /** @returns the offer, which holds once. */
+  /** @returns the event and removes it, because it can be used only once. */
   take(): BeforeInstallPromptEvent | null {
     const offer = offered
     offered = null

@@ -1,7 +1,7 @@
-/** Answers of the API as RTK Query holds them, keyed as it keys them. */
+/** Query results of the API in the format and with the keys of RTK Query. */
 export interface PersistedQueries {
   queries: Record<string, PersistedQuery>
-  /** Which of them each tag makes old. */
+  /** Which queries each tag invalidates. */
   provided: unknown
 }
 
@@ -15,15 +15,17 @@ export interface PersistedQuery {
   error?: unknown
 }
 
-/** @returns the call as it was when it was last answered, or null where that does not hold any more. */
+/**
+ * @returns the query with its last successful data, or null if there is none or the server has refused since.
+ */
 export function lastFulfilled(query: PersistedQuery | undefined): PersistedQuery | null {
   if (!query) return null
   if (query.status === 'fulfilled') return query
-  const { error, ...answered } = query
-  return query.data === undefined || isRefused(error) ? null : { ...answered, status: 'fulfilled' }
+  const { error, ...lastAnswered } = query
+  return query.data === undefined || isRefused(error) ? null : { ...lastAnswered, status: 'fulfilled' }
 }
 
-/** @returns whether an answer is held of which no attempt to read it anew has brought the present state. */
+/** @returns whether a query shows old data because its refetch failed. */
 export const isOutdated = ({
   status,
   data,
@@ -31,7 +33,7 @@ export const isOutdated = ({
 }: Pick<PersistedQuery, 'status' | 'data' | 'error'>): boolean =>
   status === 'rejected' && data !== undefined && !isRefused(error)
 
-/** The server has spoken: what was read does not hold any more. */
+/** Whether the server refused the request (4xx), so that cached data is no longer valid. */
 function isRefused(error: unknown): boolean {
   const status = (error as { status?: unknown } | undefined)?.status
   return typeof status === 'number' && status < 500

@@ -7,7 +7,7 @@ import type { Owner } from './outbox/outbox.types.ts'
 const maya: Owner = { role: 'staff', id: 'maya' }
 const full = () => Object.assign(new Error('no room'), { name: 'QuotaExceededError' })
 
-/** A page of its own, after a restart of the browser. */
+/** Opens a new page with fresh modules, as after a restart of the browser. */
 async function openTab() {
   vi.resetModules()
   const [session, tabs, state] = await Promise.all([
@@ -33,20 +33,20 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-it('a logout that the database has no room for is still to be told after a restart', async () => {
+it('a logout that does not fit into the database is still pending after a restart', async () => {
   const tab = await openTab()
   tab.noteSession(maya)
   refuse(full())
   expect(await tab.leaveSession(maya)).toBe(true)
   vi.restoreAllMocks()
   expect((await openTab()).sessionState()).toMatchObject({ owner: null, left: maya })
-  // A login is what ends it, also where that was not told.
+  // A login ends the pending logout, even if the server was not told.
   const after = await openTab()
   after.noteSession(maya)
   expect((await openTab()).sessionState()).toMatchObject({ owner: maya, left: null })
 })
 
-it('public pictures give way to the note of a logout', async () => {
+it('cached public pictures are evicted to store a pending logout', async () => {
   const tab = await openTab()
   tab.noteSession(maya)
   const { put } = IDBObjectStore.prototype
@@ -73,7 +73,7 @@ it('public pictures give way to the note of a logout', async () => {
   expect([dropped.length, await readPendingLogout()]).toEqual([2, maya])
 })
 
-it('a logout that nothing takes says so, and leaves no word on the device that somebody is signed in', async () => {
+it('a logout that cannot be stored says so, and no account stays stored as signed in', async () => {
   const tab = await openTab()
   tab.noteSession(maya)
   refuse(full())

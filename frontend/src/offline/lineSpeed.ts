@@ -1,28 +1,30 @@
 /**
- * What the line to the server has shown of late, measured by monotonic time: how long answers took, and how long
- * one was waited for in vain. A slow line works, and is given the time that it needs.
+ * Recent speed of the connection to the server, measured by the monotonic clock: how long responses took, and
+ * after what time the last request timed out. On a slow connection, requests get longer timeouts.
  */
-const LATELY = 5
-/** How much longer than the slowest answer of late the next one may take. */
-const PATIENCE = 3
+const MAX_SAMPLES = 5
+/** How many times longer than the slowest recent response the next one may take. */
+const TIMEOUT_FACTOR = 3
 
-let trips: number[] = []
-let silence = 0
+let durations: number[] = []
+let timedOutAfterMs = 0
 
-/** @param ms how long an answer of our server took. */
+/** Notes how long a response of this server took. @param ms milliseconds. */
 export function noteRoundTrip(ms: number): void {
-  trips = [...trips.slice(1 - LATELY), ms]
-  silence = 0
+  durations = [...durations.slice(1 - MAX_SAMPLES), ms]
+  timedOutAfterMs = 0
 }
 
-/** @param ms how long an answer was waited for that did not come; 0 for a call that failed at once. */
+/** Notes a request without a response. @param ms how long it was waited for; 0 if it failed at once. */
 export function noteNoResponse(ms: number): void {
-  silence = ms
+  timedOutAfterMs = ms
 }
 
-/** @returns whether the last call was given up waiting: the line may be dead, or just slower than was thought. */
-export const hasTimedOut = (): boolean => silence > 0
+/** @returns whether the last request timed out: the network may be down, or slower than expected. */
+export const hasTimedOut = (): boolean => timedOutAfterMs > 0
 
-/** @returns how long to wait for an answer, in milliseconds: the least, and more on a line that was slow of late. */
+/**
+ * @returns the timeout of the next request, in milliseconds: the minimum, or more if the network was slow.
+ */
 export const timeLimit = (leastMs: number, mostMs: number): number =>
-  Math.min(mostMs, Math.max(leastMs, PATIENCE * Math.max(silence, ...trips)))
+  Math.min(mostMs, Math.max(leastMs, TIMEOUT_FACTOR * Math.max(timedOutAfterMs, ...durations)))

@@ -8,20 +8,20 @@ import { sessionState } from './sessionState.ts'
 import { leaveSession } from './sessionTabs.ts'
 
 const maya: Owner = { role: 'staff', id: 'maya' }
-const asked: { url: string; init: RequestInit }[] = []
+const requests: { url: string; init: RequestInit }[] = []
 
-/** @param answer what the line brings back. */
-const over = (answer: (init: RequestInit) => Promise<Response>) =>
+/** Fakes the network. @param respond returns the response. */
+const useNetwork = (respond: (init: RequestInit) => Promise<Response>) =>
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    asked.push({ url, init })
-    return answer(init)
+    requests.push({ url, init })
+    return respond(init)
   })
-const ours = (status: number) => () =>
+const siteResponse = (status: number) => () =>
   Promise.resolve(new Response(null, { status, headers: { 'X-Request-Id': 'r' } }))
 const noNetwork = () => Promise.reject(new TypeError('no network'))
 
 beforeEach(async () => {
-  asked.length = 0
+  requests.length = 0
   noteSession(maya)
   await leaveSession(maya)
 })
@@ -30,48 +30,48 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-it('a logout names its account, and is told once', async () => {
-  over(ours(204))
+it('a logout request names its account, and is sent once', async () => {
+  useNetwork(siteResponse(204))
   expect(await sendLogout()).toBe(true)
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     {
       url: '/api/staff/logout',
       init: { method: 'POST', headers: { 'X-Account': 'staff:maya' }, keepalive: true },
     },
   ])
   expect(await sendLogout()).toBe(true)
-  expect([asked.length, sessionState().left]).toEqual([1, null])
+  expect([requests.length, sessionState().left]).toEqual([1, null])
 })
 
-it.each([401, 409])('an answer of %i says that this session is over already', async (status) => {
-  over(ours(status))
+it.each([401, 409])('a response %i means that the session has already ended', async (status) => {
+  useNetwork(siteResponse(status))
   expect(await sendLogout()).toBe(true)
 })
 
 it.each([
-  ['no answer', noNetwork],
-  ["the page of a hotel's network", () => Promise.resolve(new Response('<p>Wi-Fi</p>'))],
-  ['a server that is not able', ours(503)],
-])('%s leaves it to be told later', async (_what, answer) => {
-  over(answer)
+  ['no response', noNetwork],
+  ['a captive portal', () => Promise.resolve(new Response('<p>Wi-Fi</p>'))],
+  ['an unavailable server', siteResponse(503)],
+])('after %s the logout is retried later', async (_what, respond) => {
+  useNetwork(respond)
   expect(await sendLogout()).toBe(false)
   expect(sessionState().left).toEqual(maya)
-  over(ours(204))
+  useNetwork(siteResponse(204))
   expect(await sendLogout()).toBe(true)
 })
 
-it('a login stops a logout that is on its way, and nothing is told after it', async () => {
-  over(
+it('a login aborts a pending logout request, and no other is sent after it', async () => {
+  useNetwork(
     ({ signal }) =>
       new Promise((_resolve, reject) =>
         signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
       ),
   )
-  const telling = sendLogout()
+  const sending = sendLogout()
   await stopLogoutRetries()
-  expect(await telling).toBe(false)
+  expect(await sending).toBe(false)
   noteSession(maya)
-  over(ours(204))
+  useNetwork(siteResponse(204))
   expect(await sendLogout()).toBe(true)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 /**
- * Ends on the server the session that was left on this device: at once where there is a network, else when there is
- * one again. The call names its account, so that it can end no other's session; a login on this device ends that
- * session itself, and nothing is to be told then.
+ * Sends a logout to the server: at once if there is a network, else when there is one again. The request
+ * names its account, so that it cannot end the session of another. A login on this device ends the old
+ * session by itself, so a pending logout is dropped then.
  */
 import { ACCOUNT } from '@lane-and-court/contract/http/headers.ts'
 import { accountOf } from './account.ts'
@@ -15,11 +15,11 @@ const TIMEOUT_MS = 20_000
 const FIRST_WAIT_MS = 2_000
 const LONGEST_WAIT_MS = 300_000
 
-let telling: { promise: Promise<void>; stop: AbortController } | null = null
+let sending: { promise: Promise<void>; stop: AbortController } | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 let waitMs = FIRST_WAIT_MS
 
-/** Tells the server from now on, whenever somebody has left and it can be reached. */
+/** Starts to send pending logouts whenever the server may be reachable. */
 export function startLogoutRetries(): void {
   const now = () => void sendLogout()
   addEventListener('online', now)
@@ -29,54 +29,54 @@ export function startLogoutRetries(): void {
   now()
 }
 
-/** Tells it now, and again later where that fails. @returns whether there is nothing more to tell. */
+/** Sends a pending logout now, and retries later if that fails. @returns whether no logout is pending. */
 export async function sendLogout(): Promise<boolean> {
   const { left } = sessionState()
   if (!left) return true
-  if (!telling) {
+  if (!sending) {
     const stop = new AbortController()
-    telling = { stop, promise: tell(left, stop.signal).finally(() => (telling = null)) }
+    sending = { stop, promise: send(left, stop.signal).finally(() => (sending = null)) }
   }
-  await telling.promise
+  await sending.promise
   return sessionState().left === null
 }
 
-/** Before a login: nothing of an earlier logout is under way when its cookie comes. */
+/** Call it before a login, so that no earlier logout request can end the new session. */
 export async function stopLogoutRetries(): Promise<void> {
   clearTimeout(timer)
-  telling?.stop.abort()
-  await telling?.promise
+  sending?.stop.abort()
+  await sending?.promise
 }
 
-async function tell(left: Owner, stopped: AbortSignal): Promise<void> {
+async function send(left: Owner, signal: AbortSignal): Promise<void> {
   clearTimeout(timer)
-  const isTold = await end(left, stopped)
-  if (isTold) {
+  const isDone = await end(left, signal)
+  if (isDone) {
     waitMs = FIRST_WAIT_MS
     return dropPendingLogout(left)
   }
-  if (stopped.aborted) return
+  if (signal.aborted) return
   timer = setTimeout(() => void sendLogout(), waitMs)
   waitMs = Math.min(LONGEST_WAIT_MS, waitMs * 2)
 }
 
-/** @returns whether that session is over. An answer without our server's mark is a stranger's. */
-async function end(left: Owner, stopped: AbortSignal): Promise<boolean> {
+/** @returns whether that session has ended; a foreign response says nothing about it. */
+async function end(left: Owner, signal: AbortSignal): Promise<boolean> {
   try {
     const response = await fetch(`/api/${left.role}/logout`, {
       method: 'POST',
       headers: { [ACCOUNT]: accountOf(left) },
       credentials: 'include',
-      // Also where the page is closed a moment later.
+      // The request continues if the page is closed.
       keepalive: true,
-      signal: AbortSignal.any([stopped, AbortSignal.timeout(TIMEOUT_MS)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     })
-    const isTheSites = isSiteResponse(response)
-    noteConnectivity(isTheSites)
-    // 409: somebody else is signed in, and by that login the session that was left has ended.
-    return isTheSites && (response.ok || response.status === 401 || response.status === 409)
+    const isFromSite = isSiteResponse(response)
+    noteConnectivity(isFromSite)
+    // 409: another account is signed in, and its login has ended the old session.
+    return isFromSite && (response.ok || response.status === 401 || response.status === 409)
   } catch {
-    if (!stopped.aborted) noteConnectivity(false)
+    if (!signal.aborted) noteConnectivity(false)
     return false
   }
 }

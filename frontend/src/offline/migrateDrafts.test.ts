@@ -9,7 +9,7 @@ const BEN: Owner = { role: 'admin', id: 'b' }
 const COACH: Owner = { role: 'staff', id: 'c' }
 const NOBODY: Owner = { role: 'public', id: '' }
 
-/** Starts the page anew. @returns what a form finds. */
+/** Reloads the page. @returns a function that returns the restored draft of a form. */
 async function start(owner: Owner | null) {
   vi.resetModules()
   const session = await import('./session.ts')
@@ -18,7 +18,7 @@ async function start(owner: Owner | null) {
   return async (form: string, whose: Owner) => (await openDraft(form, whose)).found
 }
 
-function leaveOld() {
+function storeOldDrafts() {
   localStorage.setItem('draft:contact', JSON.stringify({ name: 'Ada', message: 'Hello' }))
   localStorage.setItem('draft:class:9', JSON.stringify({ values: { name: 'Lanes' }, version: 4 }))
   localStorage.setItem('draft:news-article', JSON.stringify({ title: 'Older still' }))
@@ -32,8 +32,8 @@ beforeEach(async () => {
   await dropDrafts('draft:')
 })
 
-it('drafts of the release before are those of who is signed in at the first start', async () => {
-  leaveOld()
+it('drafts of the previous release belong to the account that is signed in at the first start', async () => {
+  storeOldDrafts()
   const find = await start(ANNA)
   expect(await find('class:9', ANNA)).toEqual({ values: { name: 'Lanes' }, version: 4 })
   expect(await find('class:9', BEN)).toBeNull()
@@ -44,9 +44,9 @@ it('drafts of the release before are those of who is signed in at the first star
 })
 
 it.each([['nobody', null] as const, ['a coach', COACH] as const])(
-  'what an administrator left is given to nobody where %s is signed in, and goes after 30 days',
+  'drafts of an administrator are restored for nobody while %s is signed in, and are deleted after 30 days',
   async (_who, owner) => {
-    leaveOld()
+    storeOldDrafts()
     await (
       await start(owner)
     )('contact', NOBODY)

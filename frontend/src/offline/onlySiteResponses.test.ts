@@ -2,40 +2,40 @@ import { expect, it } from 'vitest'
 import { onlySiteResponses } from './onlySiteResponses.ts'
 
 const plugin = onlySiteResponses(/^image\//)
-const OURS = { 'X-Request-Id': 'r' }
-const answer = (type: string, headers: Record<string, string> = OURS, status = 200) =>
+const SITE_HEADERS = { 'X-Request-Id': 'r' }
+const responseOf = (type: string, headers: Record<string, string> = SITE_HEADERS, status = 200) =>
   new Response('x', { status, headers: { 'Content-Type': type, ...headers } })
-const keep = (response: Response) => plugin.cacheWillUpdate?.({ response } as never)
+const cacheUpdate = (response: Response) => plugin.cacheWillUpdate?.({ response } as never)
 const use = (cachedResponse: Response | undefined) =>
   plugin.cachedResponseWillBeUsed?.({ cachedResponse } as never)
 const fetched = (response: Response, mode = 'no-cors') =>
   plugin.fetchDidSucceed?.({ request: { mode }, response } as never)
 
-it('keeps a picture of ours', async () => {
-  const picture = answer('image/webp')
-  expect(await keep(picture)).toBe(picture)
+it('a picture of this site is cached', async () => {
+  const picture = responseOf('image/webp')
+  expect(await cacheUpdate(picture)).toBe(picture)
 })
 
 it.each([
-  ["a stranger's page", answer('text/html', {})],
-  ["a stranger's picture", answer('image/webp', {})],
-  ['a page under the name of a picture', answer('text/html')],
-  ['a refusal', answer('image/webp', OURS, 404)],
-  ['a part', answer('image/webp', OURS, 206)],
-  ['an answer of another site, of which nothing can be read', Response.error()],
-])('keeps nothing that is %s', async (_what, response) => expect(await keep(response)).toBeNull())
+  ['a foreign page', responseOf('text/html', {})],
+  ['a foreign picture', responseOf('image/webp', {})],
+  ['a page at the URL of a picture', responseOf('text/html')],
+  ['a refusal', responseOf('image/webp', SITE_HEADERS, 404)],
+  ['a partial response', responseOf('image/webp', SITE_HEADERS, 206)],
+  ['an opaque response of another site', Response.error()],
+])('%s is not cached', async (_what, response) => expect(await cacheUpdate(response)).toBeNull())
 
-it('takes a stranger for no network, so that what is kept is shown, unless a person opens the address', async () => {
-  const page = answer('text/html', {})
+it('a foreign response is a network error, so that the cache is used, except for navigation', async () => {
+  const page = responseOf('text/html', {})
   await expect(fetched(page)).rejects.toThrow('Not an answer of this site.')
   expect(await fetched(page, 'navigate')).toBe(page)
-  const missing = answer('application/json', OURS, 404)
+  const missing = responseOf('application/json', SITE_HEADERS, 404)
   expect(await fetched(missing)).toBe(missing)
 })
 
-it('shows nothing that an older release has kept of a stranger', async () => {
-  expect(await use(answer('text/html', {}))).toBeNull()
+it('a foreign response that an older release has cached is not shown', async () => {
+  expect(await use(responseOf('text/html', {}))).toBeNull()
   expect(await use(undefined)).toBeNull()
-  const picture = answer('image/avif', {})
+  const picture = responseOf('image/avif', {})
   expect(await use(picture)).toBe(picture)
 })

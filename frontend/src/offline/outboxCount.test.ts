@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const openCount = async () => (await import('./outboxCount.ts')).outboxCount
 
-async function keepMessage(): Promise<void> {
+async function queueMessage(): Promise<void> {
   const { enqueue } = await import('./outbox/outbox.ts')
   await enqueue({
     id: 'a',
@@ -27,8 +27,8 @@ async function keepMessage(): Promise<void> {
   })
 }
 
-it('the count that a killed browser lost is no proof that nothing waits', async () => {
-  await keepMessage()
+it('a count that a killed browser has lost does not mean that the outbox is empty', async () => {
+  await queueMessage()
   localStorage.clear()
   vi.resetModules()
   const count = await openCount()
@@ -40,14 +40,14 @@ it('the count that a killed browser lost is no proof that nothing waits', async 
   expect(localStorage.getItem('outbox-count')).toBe('1')
 })
 
-it('without an outbox nothing waits, and none is made to learn that', async () => {
+it('without an outbox database nothing is queued, and checking that does not create one', async () => {
   const open = vi.spyOn(indexedDB, 'open')
   expect(await (await openCount()).mayWait()).toBe(false)
   expect(open).not.toHaveBeenCalled()
 })
 
-it('an outbox that was read and is empty says that nothing waits, and another tab that something does', async () => {
-  await keepMessage()
+it('an outbox that was read as empty has no entries until another tab reports some', async () => {
+  await queueMessage()
   const count = await openCount()
   const { discard } = await import('./outbox/discard.ts')
   await discard(['a'])
@@ -58,7 +58,7 @@ it('an outbox that was read and is empty says that nothing waits, and another ta
   expect(await count.mayWait()).toBe(true)
 })
 
-it('a browser that cannot list its databases may have something that waits', async () => {
+it('a browser that cannot list its databases may have queued writes', async () => {
   vi.spyOn(indexedDB, 'databases').mockImplementation(() => {
     throw new TypeError('not a function')
   })

@@ -1,13 +1,14 @@
 /**
- * How many writes wait on this device, in localStorage under `outbox-count`: a hint that is there at once. The
- * outbox in IndexedDB is the truth: a browser that is killed may have written one and not the other.
+ * Number of unsent writes on this device, in localStorage under `outbox-count`: a hint that is available
+ * synchronously. Only the outbox in IndexedDB is reliable: a killed browser may have written one and not the
+ * other.
  */
 const KEY = 'outbox-count'
 /** The database of the outbox (see outboxStore). */
 export const OUTBOX_DATABASE = 'lane-and-court-outbox'
 const listeners = new Set<() => void>()
 let count: number | null = null
-/** Whether the count is the truth: since the page opened the outbox was read, or is known not to exist. */
+/** Whether the count is reliable: this page has read the outbox, or knows that there is none. */
 let isKnown = false
 
 function read(): number {
@@ -34,7 +35,7 @@ export const outboxCount = {
     }
   },
   get: (): number => (count ??= read()),
-  /** Notes how many there are in the outbox itself. */
+  /** Sets the number of entries in the outbox itself. */
   set(now: number): void {
     isKnown = true
     if (now === outboxCount.get()) return
@@ -48,8 +49,8 @@ export const outboxCount = {
     listeners.forEach((listener) => listener())
   },
   /**
-   * @returns whether something may wait. Where the hint says that nothing does, the browser is asked whether
-   *   there is an outbox at all.
+   * @returns whether there may be queued writes. If the count is 0 and not reliable, the browser is asked
+   *   whether the outbox database exists.
    */
   async mayWait(): Promise<boolean> {
     if (outboxCount.get() > 0) return true
@@ -57,7 +58,7 @@ export const outboxCount = {
     if (!(await outboxCount.isOutboxThere())) isKnown = true
     return !isKnown || outboxCount.get() > 0
   },
-  /** @returns whether this device has an outbox, be it empty; nothing is opened, and where it cannot be said, true. */
+  /** @returns whether the outbox database exists, even empty; true if unknown. Opens no database. */
   async isOutboxThere(): Promise<boolean> {
     try {
       return (await indexedDB.databases()).some(({ name }) => name === OUTBOX_DATABASE)

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { whenNoWrites } from './whenNoWrites.ts'
 import { trackWrite } from './pendingWrites.ts'
 
-it('a copy waits until every write is done, also those that began meanwhile', async () => {
+it('a background download waits until every write is done, also one that started meanwhile', async () => {
   const ends: (() => void)[] = []
   const write = () => trackWrite(() => new Promise<void>((resolve) => ends.push(resolve)))
   const isDone = vi.fn<() => void>()
@@ -23,15 +23,15 @@ it('a copy waits until every write is done, also those that began meanwhile', as
   expect(isDone).toHaveBeenCalledOnce()
 })
 
-it('a copy does not wait for a write that has failed', async () => {
+it('a background download does not wait for a write that has failed', async () => {
   await expect(trackWrite(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   await whenNoWrites()
 })
 
-it('a copy waits while another tab sends what waits', async () => {
-  let letGo = () => {}
+it('a background download waits while another tab sends its outbox', async () => {
+  let release = () => {}
   const request = vi.fn<(name: string, options: LockOptions, work: () => void) => Promise<void>>(
-    (_name, _options, work) => new Promise((resolve) => (letGo = () => resolve(work()))),
+    (_name, _options, work) => new Promise((resolve) => (release = () => resolve(work()))),
   )
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
   const isDone = vi.fn<() => void>()
@@ -39,7 +39,7 @@ it('a copy waits while another tab sends what waits', async () => {
   await Promise.resolve()
   expect(request).toHaveBeenCalledWith('outbox', { mode: 'shared' }, expect.any(Function))
   expect(isDone).not.toHaveBeenCalled()
-  letGo()
+  release()
   await copied
   expect(isDone).toHaveBeenCalledOnce()
   Reflect.deleteProperty(navigator, 'locks')

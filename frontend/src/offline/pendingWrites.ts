@@ -1,7 +1,7 @@
-/** Writes of this tab that are under way: copies for later give way to them (see `whenNoWrites`). */
+/** Writes of this tab that are in progress: downloads for offline use wait for them (see `whenNoWrites`). */
 export const pendingWrites = new Set<Promise<unknown>>()
 
-/** Does the work of a write; copies wait until it is done. */
+/** Runs a write, for which background downloads wait. */
 export async function trackWrite<T>(work: () => Promise<T>): Promise<T> {
   const write = work()
   pendingWrites.add(write)

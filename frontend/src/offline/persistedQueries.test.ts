@@ -3,7 +3,7 @@ import { persistable } from './persistedQueries.ts'
 
 const query = (status: string, endpointName: string) => ({ status, endpointName, fulfilledTimeStamp: 7 })
 
-it('keeps fulfilled answers of public calls alone', () => {
+it('only fulfilled queries of the wanted endpoints are persisted', () => {
   const queries = {
     gallery: query('fulfilled', 'gallery'),
     failed: query('rejected', 'gallery'),
@@ -21,7 +21,7 @@ it('keeps fulfilled answers of public calls alone', () => {
   })
 })
 
-it('keeps the last answer while it is asked for anew, and when none comes; not when it is refused', () => {
+it('the last result is persisted during a refetch and after a failed one, but not after a refusal', () => {
   const known = { endpointName: 'gallery', fulfilledTimeStamp: 7, data: ['a'] }
   const queries = {
     asked: { ...known, status: 'pending' },

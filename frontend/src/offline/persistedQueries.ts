@@ -1,6 +1,6 @@
 /**
- * The answers that the site has read, in IndexedDB for a visit without a network: everybody's under
- * `public-queries`; those of a session under `private-queries`, with the account that they belong to.
+ * Query results, persisted in IndexedDB for offline visits: public ones under `public-queries`, those of a
+ * session under `private-queries`, with the account that they belong to.
  */
 import { get } from 'idb-keyval'
 import { browserStore, changeValue } from './browserStore.ts'
@@ -22,38 +22,39 @@ const inStore = browserStore('lane-and-court', 'kept')
 
 const read = (place: string) => inStore((store) => get<unknown>(place, store)).catch(() => null)
 
-/** @returns the public answers kept by the last visit, or null where there are none or storage is refused. */
+/** @returns the persisted public queries, or null if there are none or storage is refused. */
 export async function loadPublicQueries(): Promise<ValidQueries | null> {
   return validQueries(await read(PUBLIC))
 }
 
-/** @returns what that account has read on this device, or null. */
+/** @returns the persisted queries of that account, or null. */
 export async function loadPrivateQueries(owner: Owner): Promise<ValidQueries | null> {
-  const kept = await read(PRIVATE)
-  return isOf(kept, owner) ? validQueries(kept) : null
+  const stored = await read(PRIVATE)
+  return isOf(stored, owner) ? validQueries(stored) : null
 }
 
-function isOf(kept: unknown, owner: Owner | null): boolean {
-  const keptOf = (kept as { owner?: Partial<Owner> | null } | null | undefined)?.owner
-  return owner !== null && keptOf?.role === owner.role && keptOf.id === owner.id
+function isOf(stored: unknown, owner: Owner | null): boolean {
+  const storedOwner = (stored as { owner?: Partial<Owner> | null } | null | undefined)?.owner
+  return owner !== null && storedOwner?.role === owner.role && storedOwner.id === owner.id
 }
 
-/** Whether a newer release keeps its answers there, which this one cannot read: they are left alone. */
-const isNewer = (kept: unknown) =>
-  Number((kept as { format?: unknown } | null | undefined)?.format ?? 0) > FORMAT
+/** Whether the data is of a newer release, which this one cannot read and must not overwrite. */
+const isNewer = (stored: unknown) =>
+  Number((stored as { format?: unknown } | null | undefined)?.format ?? 0) > FORMAT
 
 /**
- * Keeps answers for the next visit, beside those that other tabs have kept since; storage that refuses is no
- * fault of the reader's.
- * @param settled what this tab last saw of the copy. @returns what it sees now.
+ * Persists public queries for the next visit, merged with those that other tabs have persisted since; does
+ * nothing if storage is refused.
+ * @param settled result of the previous call in this tab. @returns the value for the next call.
  */
 export function persistPublicQueries(mine: ValidQueries, settled: SeenTimes): Promise<SeenTimes> {
-  return keepIn(PUBLIC, mine, settled, () => ({}))
+  return persistIn(PUBLIC, mine, settled, () => ({}))
 }
 
 /**
- * Keeps what an account has read, in the place of what another has.
- * @param isStill whether the tab still is that account's, asked when it is written: else nothing is.
+ * Persists the queries of an account, and replaces those of another account.
+ * @param isStill called at the write: returns whether the tab still belongs to that account; else nothing is
+ *   written.
  */
 export function persistPrivateQueries(
   owner: Owner,
@@ -61,24 +62,24 @@ export function persistPrivateQueries(
   settled: SeenTimes,
   isStill: () => boolean,
 ): Promise<SeenTimes> {
-  return keepIn(PRIVATE, mine, settled, (before) => {
+  return persistIn(PRIVATE, mine, settled, (before) => {
     if (!isStill()) return null
     return { owner, isOthers: !isOf(before, owner) }
   })
 }
 
-async function keepIn(
+async function persistIn(
   place: string,
   mine: ValidQueries,
   settled: SeenTimes,
-  judge: (before: unknown) => { owner?: Owner; isOthers?: boolean } | null,
+  check: (before: unknown) => { owner?: Owner; isOthers?: boolean } | null,
 ): Promise<SeenTimes> {
   if (!hasNews(mine.queries, settled)) return settled
   let after = settled
   const edit = (before: unknown) => {
-    const judged = isNewer(before) ? null : judge(before)
-    if (!judged) return before
-    const { isOthers, ...owner } = judged
+    const checked = isNewer(before) ? null : check(before)
+    if (!checked) return before
+    const { isOthers, ...owner } = checked
     const merged = mergePersisted(mine, isOthers ? null : validQueries(before), settled, serverNow())
     after = seenTimes(mine.queries, merged.queries)
     return { format: FORMAT, ...merged, ...owner }
@@ -89,7 +90,7 @@ async function keepIn(
   )
 }
 
-/** Forgets what every other account has read. @param account of this tab, asked when it is done; null for nobody. */
+/** Deletes the queries of all other accounts. @param account returns the account of this tab, or null. */
 export async function dropOtherAccountsQueries(account: () => Owner | null): Promise<void> {
   await inStore((store) =>
     changeValue(store, PRIVATE, (before) => (isOf(before, account()) ? before : undefined)),
@@ -97,8 +98,8 @@ export async function dropOtherAccountsQueries(account: () => Owner | null): Pro
 }
 
 /**
- * Those answers that may be shown again: the last ones that came to the calls that are asked for, with the
- * tags of no others. One outlives an attempt to read it anew that brought none; a refusal is never kept.
+ * Returns the queries that may be persisted: the last successful result of each wanted query, with only their
+ * tags. A result stays when a refetch fails, but not when the server refuses it.
  */
 export function persistable(
   { queries, provided }: { queries: Record<string, unknown>; provided: unknown },

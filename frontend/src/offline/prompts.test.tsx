@@ -13,7 +13,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-it('says from when the data is, and only offline', () => {
+it('the offline notice tells the date of the data, and is shown only offline', () => {
   render(<OfflineNotice dataFrom={Date.parse('2026-11-21T15:42:00')} />)
   expect(screen.queryByRole('status')).toBeNull()
   act(() => noteConnectivity(false))
@@ -22,7 +22,7 @@ it('says from when the data is, and only offline', () => {
   )
 })
 
-it('owns up when it has kept nothing', () => {
+it('the offline notice says so when nothing was cached', () => {
   render(<OfflineNotice dataFrom={null} />)
   act(() => noteConnectivity(false))
   expect(screen.getByRole('status').textContent).toBe(
@@ -36,7 +36,7 @@ const aVisitOfManyPages = () => {
 }
 const renderPrompt = () => render(<InstallPrompt />, { wrapper: MemoryRouter })
 
-it('offers the home screen to who has looked around, and shows the dialog of the browser once', () => {
+it('installation is offered after several pages, and the dialog of the browser is shown once', () => {
   listenForInstall()
   const prompt = vi.fn<() => Promise<object>>(() => Promise.resolve({ outcome: 'accepted' }))
   const offer = () => dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
@@ -54,7 +54,7 @@ it('offers the home screen to who has looked around, and shows the dialog of the
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('says how where the browser has no dialog for it, and remembers a no', () => {
+it('the install prompt explains the manual way if the browser has no dialog, and remembers a refusal', () => {
   Object.defineProperty(navigator, 'standalone', { value: false, configurable: true })
   aVisitOfManyPages()
   const first = renderPrompt()

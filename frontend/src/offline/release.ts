@@ -1,30 +1,31 @@
 import { unsavedInput } from './unsavedInput.ts'
 
-/** Installed apps stay old unless asked (DESIGN section 10). */
+/** Installed apps check for updates only when told to (docs/architecture.md section 10). */
 const CHECK_EVERY_MS = 3_600_000
 
 let registration: ServiceWorkerRegistration | null = null
 let isWaiting = false
-/** Whether this page asked for the release, and whether another one has taken it. */
+/** Whether this page has asked for the new release. */
 let isTaking = false
+/** Whether a new release has already taken control while this page still runs the old one. */
 let isBehind = false
 const listeners = new Set<() => void>()
-const tell = () => listeners.forEach((listener) => listener())
+const notify = () => listeners.forEach((listener) => listener())
 
-/** How a browser refuses for good; whatever else it throws is the network's fault. */
+/** Errors with which a browser permanently refuses a service worker; all others are network errors. */
 const REFUSALS = ['SecurityError', 'NotSupportedError', 'InvalidStateError']
 
 /**
- * Starts the service worker, and looks for a new release hourly and whenever the page is shown again. It may be
- * called again where it was cut off.
- * @returns false where the network failed, so that it is worth another try; true where the worker is there, and
- *   where there will be none: a browser may refuse (private windows do), and the site then needs the network.
+ * Registers the service worker, and checks for a new release hourly and whenever the page is shown again. It
+ * may be called again after a failure.
+ * @returns false if the network failed, so that a retry makes sense; true if the service worker is installed,
+ *   or the browser refuses it (private windows do) and the site works only online.
  */
 export async function registerServiceWorker(): Promise<boolean> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return true
   try {
     const found = await navigator.serviceWorker.register('/sw.js')
-    // Where something blocks workers, it may answer with nothing.
+    // If something blocks service workers, the result may be undefined.
     if (!found) return true
     if (!registration) watchPage()
     if (registration !== found) watchReleases((registration = found))
@@ -34,7 +35,7 @@ export async function registerServiceWorker(): Promise<boolean> {
   }
 }
 
-/** @returns whether there is a worker, once the very first one is installed or has failed to be. */
+/** @returns whether there is a service worker, once the very first one is active or has failed to install. */
 function isInstalled({ active, waiting, installing }: ServiceWorkerRegistration): Promise<boolean> | boolean {
   if (active || waiting || !installing) return true
   return new Promise((resolve) =>
@@ -46,15 +47,15 @@ function isInstalled({ active, waiting, installing }: ServiceWorkerRegistration)
 }
 
 function watchReleases(found: ServiceWorkerRegistration): void {
-  const note = () => {
+  const checkWaiting = () => {
     if (!found.waiting || !found.active) return
     isWaiting = true
-    tell()
+    notify()
   }
-  const watch = () => found.installing?.addEventListener('statechange', note)
+  const watch = () => found.installing?.addEventListener('statechange', checkWaiting)
   found.addEventListener('updatefound', watch)
   watch()
-  note()
+  checkWaiting()
 }
 
 function watchPage(): void {
@@ -65,10 +66,10 @@ function watchPage(): void {
     if (wasFirst) return
     isWaiting = true
     isBehind = true
-    tell()
-    // Another tab may hold a form in progress: it is told, and reloads when its reader says so. In this one, where
-    // words are not saved yet, the browser asks first; who stays is asked again by the next press. Words that are
-    // kept nowhere are not asked about: the offer comes back when they are gone.
+    notify()
+    // Another tab may have a form in progress, so it shows the prompt and reloads only on click. In this tab,
+    // the browser asks first if there are unsaved changes; a user who stays can click again. If there is
+    // input that is stored nowhere, nothing reloads: the prompt comes back when that input is gone.
     if (isTaking && !unsavedInput.any()) location.reload()
   })
   const check = () => {
@@ -79,7 +80,7 @@ function watchPage(): void {
   addEventListener('pageshow', ({ persisted }: PageTransitionEvent) => persisted && check())
 }
 
-/** Lets the waiting release take over; this page reloads once it has. */
+/** Activates the waiting release; this page reloads after that. */
 export function takeRelease(): void {
   if (isBehind) return location.reload()
   isTaking = true

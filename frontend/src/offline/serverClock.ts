@@ -1,16 +1,16 @@
 /**
- * What time it is at the server. A device's own clock may be a year off, or be set while a page is open: this one
- * starts from the `Date` of an answer and goes on by monotonic time. Until there is an answer it goes by how far
- * the device's clock was off at the last visit, and is never earlier than it was then.
+ * The server's time. A device's clock may be a year off, or be changed while a page is open: this clock
+ * starts from the `Date` header of a response and advances by the monotonic clock. Until there is a response
+ * it uses the offset of the device's clock at the last visit, and is never earlier than it was then.
  */
-const KEPT = 'server-clock'
-/** `Date` names whole seconds, and the answer was some time on its way. */
+const STORAGE_KEY = 'server-clock'
+/** `Date` has whole seconds, and the response took some time. */
 const TOLERANCE_MS = 5_000
 
-interface KeptClock {
+interface StoredClock {
   /** By how much the server's clock is ahead of the device's, in milliseconds. */
   ahead: number
-  /** The server's time when it last answered, in epoch milliseconds. */
+  /** The server's time at its last response, in epoch milliseconds. */
   seen: number
 }
 
@@ -23,47 +23,47 @@ let isKnown = false
 const listeners = new Set<(byMs: number) => void>()
 
 if (isBrowser) {
-  const { ahead, seen } = readKept()
-  const told = Date.now() + ahead
-  start = Math.max(told, seen) - performance.now()
-  // By a clock that was set back, nothing that an earlier visit read is of this one.
-  opened = told < seen ? seen + TOLERANCE_MS : told
+  const { ahead, seen } = readStored()
+  const estimate = Date.now() + ahead
+  start = Math.max(estimate, seen) - performance.now()
+  // If the device's clock was set back, data of earlier visits must not count as read by this page.
+  opened = estimate < seen ? seen + TOLERANCE_MS : estimate
 }
 
-function readKept(): KeptClock {
+function readStored(): StoredClock {
   try {
-    const { ahead, seen } = JSON.parse(localStorage.getItem(KEPT) ?? '') as KeptClock
+    const { ahead, seen } = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '') as StoredClock
     if (Number.isFinite(ahead) && Number.isFinite(seen)) return { ahead, seen }
   } catch {
-    // The first visit, or a browser that keeps nothing.
+    // The first visit, or a browser without storage.
   }
   return { ahead: 0, seen: 0 }
 }
 
-/** @returns the server's time in epoch milliseconds, as well as it is known here. */
+/** @returns the server's time in epoch milliseconds, as far as it is known here. */
 export const serverNow = (): number => (isBrowser ? start + performance.now() : Date.now())
 
-/** @returns whether this page has heard from the server what time it is. */
+/** @returns whether this page has received the server's time. */
 export const isServerTimeKnown = (): boolean => isKnown || !isBrowser
 
 /** @returns the server's time when the page was opened, in epoch milliseconds. */
 export const openedAt = (): number => opened
 
 /**
- * Learns the time from an answer of the server.
- * @param sentAt monotonic time at which it was asked for.
+ * Sets the clock from a response of the server.
+ * @param sentAt monotonic time of the request.
  */
 export function noteServerTime({ headers }: Pick<Response, 'headers'>, sentAt: number): void {
-  const told = Date.parse(headers.get('Date') ?? '')
-  // What may come out of a cache tells of the time when it was put there.
-  if (told && !headers.get('Cache-Control')?.includes('max-age')) setTime(told, sentAt)
-  if (isKnown) keep({ ahead: Math.round(serverNow() - Date.now()), seen: Math.round(serverNow()) })
+  const serverDate = Date.parse(headers.get('Date') ?? '')
+  // A response that may come from a cache has the time when it was cached.
+  if (serverDate && !headers.get('Cache-Control')?.includes('max-age')) setTime(serverDate, sentAt)
+  if (isKnown) storeClock({ ahead: Math.round(serverNow() - Date.now()), seen: Math.round(serverNow()) })
 }
 
-function setTime(told: number, sentAt: number): void {
+function setTime(serverDate: number, sentAt: number): void {
   const now = performance.now()
-  // Rather a moment ahead than behind: what was published just now is out.
-  const next = told + 1_000 - (sentAt + now) / 2
+  // Rather a moment ahead than behind, so that something published just now is already shown.
+  const next = serverDate + 1_000 - (sentAt + now) / 2
   const change = next - start
   if (Math.abs(change) > TOLERANCE_MS + now - sentAt) {
     start = next
@@ -75,19 +75,20 @@ function setTime(told: number, sentAt: number): void {
   isKnown = true
 }
 
-function keep(clock: KeptClock): void {
+function storeClock(clock: StoredClock): void {
   try {
-    localStorage.setItem(KEPT, JSON.stringify(clock))
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(clock))
   } catch {
-    // A browser that keeps nothing starts from the device's clock.
+    // A browser without storage starts from the device's clock.
   }
 }
 
 /**
- * @param listener told by how many milliseconds the first answer has moved the time: what was dated before it in
- *   this page, from `openedAt()` on, was dated wrong by that much.
+ * Registers a listener for the first correction of the clock by a response.
+ * @param listener called with the correction in milliseconds: times that this page noted before it, from
+ *   `openedAt()` on, are wrong by that much.
  */
 export function onTimeCorrected(listener: (byMs: number) => void): void {
-  // A server makes a store for every page that it renders, and knows the time.
+  // The server creates a store for every page that it renders, and its own clock is right.
   if (isBrowser) listeners.add(listener)
 }

@@ -1,4 +1,4 @@
-/** Who is signed in on this device, and what changes it in this tab. What is known of it: sessionState.ts. */
+/** Changes who is signed in on this device, from this tab. The state itself is in sessionState.ts. */
 import { sameAccount } from './account.ts'
 import { clearPendingLogout, keepLast } from './pendingLogout.ts'
 import type { Owner } from './outbox/outbox.types.ts'
@@ -14,25 +14,28 @@ import {
 
 export { onSessionChange, sessionOwner, tabOwner } from './sessionState.ts'
 
-/** The owner of what needs no session. */
+/** The owner of data that needs no session. */
 export const NOBODY: Owner = { role: 'public', id: '' }
 
 let channel: BroadcastChannel | null = null
-/** Whether the storage does as it is told. */
-let isKept = true
-/** Counts the changes on this device: of what the storage and the database hold, the later one is true. */
+/** Whether localStorage accepts writes. */
+let isStorageUsable = true
+/**
+ * Counts the changes on this device: of the copies in localStorage and IndexedDB, the one with the higher
+ * count holds.
+ */
 let turn = 0
 
-/** Remembers who signed in in this tab, or with null that the session has ended. */
+/** Notes who has signed in in this tab, or with null that the session has ended. */
 export function noteSession(owner: Owner | null, name: string | null = null): void {
   const now = sessionState()
   if (!owner) return publishSession({ ...now, owner: null, name: null })
-  // The login has ended the session that was left.
+  // The login has ended the session whose logout is pending.
   void clearPendingLogout()
   publishSession({ owner, name, left: null, tab: owner, login: Math.max(Date.now(), now.login + 1) })
 }
 
-/** Takes over a state, and has it known in all tabs and after a restart. */
+/** Applies a state, sends it to all tabs and stores it for the next start. */
 export function publishSession(next: SessionState): void {
   const { tab: _tab, ...shared } = next
   turn = Math.max(turn, turnOf(storedSession()) ?? 0) + 1
@@ -41,8 +44,8 @@ export function publishSession(next: SessionState): void {
   try {
     localStorage.setItem(SESSION, text)
   } catch {
-    // It is known until the tabs close. What stood there before is not true any more.
-    isKept = false
+    // The state is known until the tabs close. The stored one is outdated.
+    isStorageUsable = false
     forgetStored()
   }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
@@ -50,44 +53,45 @@ export function publishSession(next: SessionState): void {
   applySession(next)
 }
 
-/** Takes over what this tab has learnt. */
+/** Applies a state in this tab only. */
 export function applySession(next: SessionState): void {
   const before = sessionState()
   setSession(next, !isSameSession(before, next))
 }
 
-/** @returns whether in both the same account is signed in, the tab shows the same one's screens, and the same one left. */
+/** @returns whether both states have the same signed-in account, tab owner and pending logout. */
 export const isSameSession = (one: SessionState, other: SessionState): boolean =>
   (['owner', 'tab', 'left'] as const).every((part) => sameAccount(one[part], other[part]))
 
 /**
- * What stands on the device now.
- * @param told by another tab, for a device that keeps nothing.
- * @returns null where nothing can be said.
+ * Returns the session that is stored on the device now.
+ * @param message message of another tab, used if the device has no storage.
+ * @returns null if it is unknown.
  */
-export function readStoredSession(told?: unknown): StoredSession | null {
-  const text = isKept ? storedSession() : undefined
-  const known = text === undefined ? told : text
+export function readStoredSession(message?: unknown): StoredSession | null {
+  const text = isStorageUsable ? storedSession() : undefined
+  const known = text === undefined ? message : text
   return known === undefined ? null : parseSession(known)
 }
 
-/** @returns what carries a change to the other tabs, where the browser has such a thing. */
+/** @returns the channel to the other tabs, or null if the browser has none. */
 export const sessionChannel = (): BroadcastChannel | null =>
   (channel ??= typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(SESSION))
 
 /**
- * Takes over what the database holds, where that is later than what the storage does: a browser that was killed has
- * not written its storage.
- * @param before what this tab went by when the database was asked: what has changed since is later still.
+ * Applies the copy in IndexedDB if it is newer than the one in localStorage, which a killed browser has not
+ * written.
+ * @param text the copy in IndexedDB. @param before state of this tab when IndexedDB was read: a change since
+ *   then is newer still.
  */
 export function restoreSession(text: unknown, before: SessionState): void {
   const stored = storedSession()
   const known = Math.max(turn, turnOf(stored) ?? 0)
-  const kept = turnOf(text) ?? 0
-  turn = Math.max(known, kept)
-  // An older release counts nothing, and was the last to write.
-  const isOlders = Boolean(stored) && turnOf(stored) === null
-  if (kept <= known || isOlders) return
+  const restored = turnOf(text) ?? 0
+  turn = Math.max(known, restored)
+  // An older release, which has no counter, was the last to write.
+  const isOfOlderRelease = Boolean(stored) && turnOf(stored) === null
+  if (restored <= known || isOfOlderRelease) return
   const now = sessionState()
   const shared = parseSession(text)
   publishSession(isSameSession(before, now) ? { ...shared, tab: shared.owner } : now)
@@ -106,7 +110,7 @@ function forgetStored(): void {
   try {
     localStorage.removeItem(SESSION)
   } catch {
-    // Nothing of it is kept there, then.
+    // Then nothing is stored there.
   }
 }
 

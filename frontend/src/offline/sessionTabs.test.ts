@@ -8,7 +8,7 @@ import type { Owner } from './outbox/outbox.types.ts'
 const maya: Owner = { role: 'staff', id: 'maya' }
 const theo: Owner = { role: 'staff', id: 'theo' }
 
-/** A tab of its own: it shares the storage, the channel and the database with the others, and no memory. */
+/** Opens a tab: it shares storage, channel and database with the others, but no memory. */
 async function openTab() {
   vi.resetModules()
   const [session, tabs, state] = await Promise.all([
@@ -20,8 +20,8 @@ async function openTab() {
   return { ...session, ...tabs, ...state }
 }
 
-/** The browser tells the other tabs of what stands in the storage now; jsdom has but one window. */
-const tellByStorage = () => dispatchEvent(new StorageEvent('storage', { key: 'session' }))
+/** Fires the storage event that a browser fires in the other tabs; jsdom has only one window. */
+const fireStorageEvent = () => dispatchEvent(new StorageEvent('storage', { key: 'session' }))
 
 beforeEach(async () => {
   localStorage.clear()
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-it('a login of another account in another tab is known here at once, and the screens here stay their own', async () => {
+it('a login of another account in another tab is known at once, and this tab keeps its owner', async () => {
   const here = await openTab()
   here.noteSession(maya, 'Maya')
   const changes: unknown[] = []
@@ -43,7 +43,7 @@ it('a login of another account in another tab is known here at once, and the scr
   expect(there.hasTabLeft()).toBe(false)
 })
 
-it('the end of an earlier session, told by a tab that has not heard of the login since, does not end that one', async () => {
+it('the end of an earlier session, sent by a tab with old state, does not end the new one', async () => {
   const here = await openTab()
   here.noteSession(maya, 'Maya')
   const before = localStorage.getItem('session') ?? ''
@@ -51,7 +51,7 @@ it('the end of an earlier session, told by a tab that has not heard of the login
   const news = vi.fn<() => void>()
   here.noteSession(maya, 'Maya')
   here.onSessionChange(news)
-  // The other tab, a process of its own, still sees the storage as it was.
+  // The other tab, in another process, still sees the old storage.
   localStorage.setItem('session', before)
   there.noteSession(null)
   await vi.waitFor(() => expect(there.sessionOwner()).toEqual(maya))
@@ -59,31 +59,31 @@ it('the end of an earlier session, told by a tab that has not heard of the login
   expect(news).not.toHaveBeenCalled()
 })
 
-it('the end of the present session is believed, from whichever tab it comes, also of the release before', async () => {
+it('the end of the current session is applied from any tab, also of the previous release', async () => {
   const here = await openTab()
   for (const end of [(tab: typeof here) => tab.noteSession(null), () => localStorage.removeItem('session')]) {
     here.noteSession(maya)
     end(await openTab())
-    tellByStorage()
+    fireStorageEvent()
     expect([here.sessionOwner(), here.tabOwner()]).toEqual([null, maya])
   }
 })
 
-it('without channels a tab is told by the storage, and by a look at it when it is shown again', async () => {
+it('without BroadcastChannel, a tab follows by storage events and when it is shown again', async () => {
   vi.stubGlobal('BroadcastChannel', undefined)
   const here = await openTab()
   here.noteSession(maya)
   const there = await openTab()
   there.noteSession(theo)
   expect(here.sessionOwner()).toEqual(maya)
-  tellByStorage()
+  fireStorageEvent()
   expect(here.sessionOwner()).toEqual(theo)
   there.noteSession(null)
   dispatchEvent(new Event('pageshow'))
   expect([here.sessionOwner(), here.hasTabLeft()]).toEqual([null, true])
 })
 
-it('where the storage refuses, the tabs tell each other, and a new one knows by the database', async () => {
+it('without localStorage, tabs follow by the channel, and a new tab reads the database', async () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('refused')
@@ -102,7 +102,7 @@ it('where the storage refuses, the tabs tell each other, and a new one knows by 
   expect([here.sessionOwner(), here.tabOwner()]).toEqual([theo, maya])
 })
 
-it('a full storage that still holds the account of before does not bring it back', async () => {
+it('a full localStorage that still holds the previous account does not bring it back', async () => {
   const here = await openTab()
   here.noteSession(maya)
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -114,7 +114,7 @@ it('a full storage that still holds the account of before does not bring it back
   expect(here.sessionOwner()).toEqual(theo)
 })
 
-it('what the server says of who is signed in is taken over, and shown to nobody else', async () => {
+it('the account that the server reports is applied, and the tab keeps its owner', async () => {
   const fresh = await openTab()
   fresh.reloadSession({ ...maya, name: 'Maya' })
   expect([fresh.sessionOwner(), fresh.tabOwner(), fresh.hasTabLeft()]).toEqual([maya, maya, false])
@@ -126,18 +126,18 @@ it('what the server says of who is signed in is taken over, and shown to nobody 
   expect(fresh.sessionOwner()).toBe(null)
 })
 
-it('who has left stays so over a restart, also of a browser that was killed before its storage was written', async () => {
+it('a pending logout survives a restart, even without the last write to localStorage', async () => {
   const here = await openTab()
   here.noteSession(maya)
   expect(await here.leaveSession(maya)).toBe(true)
   expect(here.sessionState()).toMatchObject({ owner: null, tab: null, left: maya })
   expect((await openTab()).sessionState()).toMatchObject({ owner: null, left: maya })
-  // What was written last is gone.
+  // The last write is lost.
   localStorage.setItem('session', JSON.stringify(maya))
   expect((await openTab()).sessionState()).toMatchObject({ owner: null, tab: null, left: maya })
 })
 
-it('a login ends what was left, also where the browser is killed before its storage is written', async () => {
+it('a login ends a pending logout, even without the last write to localStorage', async () => {
   const here = await openTab()
   await here.leaveSession(maya)
   const asWritten = localStorage.getItem('session') ?? ''
@@ -148,13 +148,13 @@ it('a login ends what was left, also where the browser is killed before its stor
   expect((await openTab()).sessionState().left).toBe(null)
 })
 
-it('what was left of one account says nothing of another that signed in since', async () => {
+it('a pending logout of one account does not affect another that has signed in since', async () => {
   localStorage.setItem('session', JSON.stringify({ ...theo, name: 'Theo' }))
   await writePendingLogout(maya)
   expect((await openTab()).sessionState()).toMatchObject({ owner: theo, left: null })
 })
 
-it('who signed in last is known over a restart, also of a browser that was killed before its storage was written', async () => {
+it('the last login survives a restart, even without the last write to localStorage', async () => {
   const here = await openTab()
   here.noteSession(maya, 'Maya')
   const asWritten = localStorage.getItem('session') ?? ''
@@ -172,7 +172,7 @@ it('who signed in last is known over a restart, also of a browser that was kille
   expect((await openTab()).sessionOwner()).toBe(null)
 })
 
-it('a login that the database did not get to know, for the page was closed, counts', async () => {
+it('a login counts even if the page was closed before the database stored it', async () => {
   const here = await openTab()
   here.noteSession(maya)
   await vi.waitFor(async () => {
@@ -181,12 +181,12 @@ it('a login that the database did not get to know, for the page was closed, coun
   })
   localStorage.setItem('session', JSON.stringify({ ...theo, turn: 100 }))
   expect((await openTab()).sessionOwner()).toEqual(theo)
-  // An older release counts nothing, and was the last to write.
+  // An older release, which has no counter, was the last to write.
   localStorage.setItem('session', JSON.stringify(theo))
   expect((await openTab()).sessionOwner()).toEqual(theo)
 })
 
-it('words of an earlier release, or broken ones, are read as far as they go', async () => {
+it('stored text of an earlier release is read, and broken text means that nobody is signed in', async () => {
   localStorage.setItem('session', JSON.stringify(theo))
   expect((await openTab()).sessionState()).toMatchObject({ owner: theo, name: null, left: null })
   for (const broken of ['{', '7', '{"role":"public","id":""}', '{"role":"admin"}', 'x'.repeat(100_000)]) {

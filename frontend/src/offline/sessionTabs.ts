@@ -1,4 +1,4 @@
-/** What happens to the session elsewhere: in other tabs, on the server, and while this page was put aside. */
+/** Follows session changes from elsewhere: in other tabs, on the server, and while this page was hidden. */
 import { sameAccount } from './account.ts'
 import { clearPendingLogout, writePendingLogout, readLast, readPendingLogout } from './pendingLogout.ts'
 import type { Owner } from './outbox/outbox.types.ts'
@@ -12,109 +12,110 @@ import {
 } from './session.ts'
 import { ownerIn, sessionState } from './sessionState.ts'
 
-/** A storage that hangs must keep nobody waiting. */
-const PATIENCE_MS = 800
+/** Maximum wait for a storage that hangs. */
+const STORAGE_TIMEOUT_MS = 800
 let known: Promise<void> | null = null
 let settled: Promise<void> | null = null
 
 /**
- * Follows what other tabs do from now on: by the channel, by the storage, and by a look at it when the page is
- * shown again, also from the browser's back and forward.
- * @returns when it is known for sure who is signed in and who has left, or it took too long; further calls do
- *   nothing more.
+ * Starts to follow other tabs: by the channel, by storage events, and by reading localStorage when the page
+ * is shown again, also from the back/forward cache.
+ * @returns resolves when the session and a pending logout are known for sure, or it took too long; further
+ *   calls return the same promise.
  */
 export function followSession(): Promise<void> {
   if (settled) return settled
   sessionChannel()?.addEventListener('message', ({ data }) => follow(data))
-  addEventListener('storage', lookAgain)
-  addEventListener('pageshow', lookAgain)
-  document.addEventListener('visibilitychange', lookAgain)
-  lookAgain()
+  addEventListener('storage', readAgain)
+  addEventListener('pageshow', readAgain)
+  document.addEventListener('visibilitychange', readAgain)
+  readAgain()
   known = settle()
-  settled = Promise.race([known, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  settled = Promise.race([known, new Promise<void>((resolve) => setTimeout(resolve, STORAGE_TIMEOUT_MS))])
   return settled
 }
 
-/** @returns when it is known for sure, however long that takes. */
+/** Resolves when the session is known for sure, however long that takes. */
 export const sessionIsKnown = (): Promise<void> => followSession().then(() => known ?? undefined)
 
-/** Takes over what another tab has left on the device, which may not have been told yet. */
-const lookAgain = (): void => follow()
+/** Applies what another tab has stored, whose event may not have arrived yet. */
+const readAgain = (): void => follow()
 
-function follow(told?: unknown): void {
-  const shared = readStoredSession(told)
+function follow(message?: unknown): void {
+  const shared = readStoredSession(message)
   if (!shared) return
   const now = sessionState()
-  // It was said by a tab that had not heard of the login yet. The release before does not say.
+  // The sending tab did not know of the latest login yet. The previous release stores no login time.
   if (shared.login > 0 && shared.login < now.login) return publishSession(now)
   applySession({ ...shared, tab: now.tab ?? shared.owner })
 }
 
 /**
- * To be called when something is asked that tells of the session: a login that comes meanwhile, also one of the same
- * account, has made the answer old.
- * @returns what says later whether the session is still the one of then, in all tabs.
+ * Call it before a request that tells who is signed in: a login meanwhile, even of the same account, makes
+ * the response outdated.
+ * @returns a function that says whether the session is still the same, in all tabs.
  */
 export function watchSession(): () => boolean {
   const before = sessionState()
   return () => {
-    lookAgain()
+    readAgain()
     const now = sessionState()
     return isSameSession(before, now) && before.login === now.login
   }
 }
 
-/** The database knows what a browser that was killed has not written into its storage: who left, who came. */
+/** Restores from IndexedDB what a killed browser has not written to localStorage: logouts and logins. */
 async function settle(): Promise<void> {
   const before = sessionState()
-  const [kept, last] = await Promise.all([readPendingLogout(), readLast()])
+  const [pending, last] = await Promise.all([readPendingLogout(), readLast()])
   restoreSession(last, before)
   const now = sessionState()
-  if (kept && !now.left && (now.owner === null || sameAccount(kept, now.owner)))
-    publishSession({ ...now, owner: null, name: null, left: kept, tab: null })
-  // A note that the database has never taken is none that it has forgotten.
-  else if (kept === null && now.left && !now.leftNote) publishSession({ ...now, left: null })
+  if (pending && !now.left && (now.owner === null || sameAccount(pending, now.owner)))
+    publishSession({ ...now, owner: null, name: null, left: pending, tab: null })
+  // A pending logout that IndexedDB could never store was not deleted there either.
+  else if (pending === null && now.left && !now.leftNote) publishSession({ ...now, left: null })
 }
 
 /**
- * Takes over who the server says is signed in. A tab that shows nobody's screens goes on as that account; one that
- * shows another's is told, and shows them no more.
+ * Applies the account that the server reports as signed in. A tab without an owner continues as that account;
+ * a tab of another account no longer shows its screens.
  */
-export function reloadSession(told: unknown): void {
-  const owner = ownerIn(told)
-  const { name } = (told ?? {}) as { name?: unknown }
+export function reloadSession(profile: unknown): void {
+  const owner = ownerIn(profile)
+  const { name } = (profile ?? {}) as { name?: unknown }
   const now = sessionState()
   const tab = now.tab ?? owner
   publishSession({ ...now, owner, name: owner && typeof name === 'string' ? name : null, left: null, tab })
 }
 
-/** Has this tab go on as who is signed in now, where it has shown another's screens. */
+/** Makes this tab continue as the account that is signed in now. */
 export function goOnAsOwner(): void {
   const now = sessionState()
   applySession({ ...now, tab: now.owner })
 }
 
 /**
- * Leaves the session on this device, at once and whatever the network does.
- * @returns whether it is noted where it outlasts this page, so that the server is told later (logout.ts).
+ * Ends the session on this device, at once and regardless of the network.
+ * @returns whether the pending logout is stored beyond this page, so that the server is told later
+ *   (logout.ts).
  */
 export async function leaveSession(owner: Owner): Promise<boolean> {
-  // First: where only the storage has it, that is of a login that came since.
-  const isKept = await Promise.race([
+  // IndexedDB first: a session that is then found only in localStorage is from a later login.
+  const isStored = await Promise.race([
     writePendingLogout(owner),
-    new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE_MS, false)),
+    new Promise<boolean>((resolve) => setTimeout(resolve, STORAGE_TIMEOUT_MS, false)),
   ])
   const { leftNote: _before, ...now } = sessionState()
   const next = { ...now, owner: null, name: null, left: owner, tab: null }
-  publishSession(isKept ? next : { ...next, leftNote: 'storage' })
-  if (isKept || accountIsStored(owner)) return true
+  publishSession(isStored ? next : { ...next, leftNote: 'storage' })
+  if (isStored || accountIsStored(owner)) return true
   applySession({ ...next, leftNote: 'page' })
   return false
 }
 
 const accountIsStored = (owner: Owner) => sameAccount(readStoredSession()?.left ?? null, owner)
 
-/** The server was told, or has ended the session of that account itself. */
+/** Drops the pending logout of an account: the server knows, or has ended that session itself. */
 export function dropPendingLogout(owner: Owner): void {
   const now = sessionState()
   if (!sameAccount(now.left, owner)) return
@@ -122,7 +123,7 @@ export function dropPendingLogout(owner: Owner): void {
   void clearPendingLogout()
 }
 
-/** @returns whether this tab shows the screens of somebody who is not signed in any more. */
+/** @returns whether this tab shows the screens of an account that is no longer signed in. */
 export function hasTabLeft(): boolean {
   const { tab, owner } = sessionState()
   return tab !== null && !sameAccount(tab, owner)

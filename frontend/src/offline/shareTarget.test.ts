@@ -12,8 +12,8 @@ const BEN: Owner = { role: 'admin', id: 'b' }
 const sheet = { mode: 'navigate', destination: 'document', referrer: '' } as const
 const aFile = (name: string, type: string, size = 3) => new File([new Uint8Array(size)], name, { type })
 
-describe('a post to the share target', () => {
-  it('may come from the share sheet, or from a page of this site', () => {
+describe('a POST to the share target', () => {
+  it('a POST from the share sheet or from a page of this site is accepted', () => {
     expect(mayBeShared(sheet, ORIGIN)).toBe(true)
     for (const referrer of ['about:client', 'android-app://com.example.photos', `${ORIGIN}/admin/gallery`])
       expect(mayBeShared({ ...sheet, referrer }, ORIGIN)).toBe(true)
@@ -25,11 +25,13 @@ describe('a post to the share target', () => {
     { destination: 'iframe' },
     { mode: 'cors', destination: '' },
     { mode: 'no-cors', destination: '' },
-  ] as const)('is refused with %j', (over) => expect(mayBeShared({ ...sheet, ...over }, ORIGIN)).toBe(false))
+  ] as const)('a POST with %j is refused', (over) =>
+    expect(mayBeShared({ ...sheet, ...over }, ORIGIN)).toBe(false),
+  )
 })
 
-describe('what is shared', () => {
-  it('is told by name where it is no image, a drawing, empty or too large', () => {
+describe('shared files', () => {
+  it('a file that is no image, an SVG, empty or too large is reported by name', () => {
     const large = aFile('large.jpg', 'image/jpeg')
     Object.defineProperty(large, 'size', { value: SHARE_LIMITS.fileBytes + 1 })
     const good = aFile('good.png', 'image/png')
@@ -54,7 +56,7 @@ describe('what is shared', () => {
     })
   })
 
-  it('is at most ten images, and of a thousand others few are told', () => {
+  it('at most ten images are accepted, and only a few of a thousand others are reported', () => {
     const many = Array.from({ length: 1_000 }, (_, n) => aFile(`${n}.png`, 'image/png'))
     const { files, refused } = validateShared(many, 0)
     expect([files.length, refused.length]).toEqual([SHARE_LIMITS.files, SHARE_LIMITS.files])
@@ -63,7 +65,7 @@ describe('what is shared', () => {
     expect(named?.name).toHaveLength(100)
   })
 
-  it('is read from the form, and only from the field that photos come in', async () => {
+  it('files are read only from the form field for photos', async () => {
     const form = new FormData()
     form.append('images', aFile('one.png', 'image/png'))
     form.append('images', 'no file')
@@ -72,7 +74,7 @@ describe('what is shared', () => {
     expect(files.map(({ name }) => name)).toEqual(['one.png'])
   })
 
-  it('is read no further than its limit', async () => {
+  it('the body is read only up to its limit', async () => {
     let sent = 0
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -85,7 +87,7 @@ describe('what is shared', () => {
     expect(sent).toBeLessThan(SHARE_LIMITS.bytes + 4 * 1_048_576)
   })
 
-  it('waits until it is looked at, in the place of what came before, and for an hour at most', async () => {
+  it('shared files replace earlier ones, and are stored for an hour at most', async () => {
     await holdSharedFiles(validateShared([aFile('first.png', 'image/png')], 1_000))
     await holdSharedFiles(validateShared([aFile('second.png', 'image/png')], 2_000))
     const soon = 2_000 + SHARE_LIMITS.minutes * 60_000 - 1
@@ -100,7 +102,7 @@ describe('what is shared', () => {
     expect(await readHeldFiles(1_000, ANNA)).toBeNull()
   })
 
-  it('belongs to the account that saw it first, and goes when that one leaves', async () => {
+  it('shared files belong to the account that opens them first, until it logs out', async () => {
     await holdSharedFiles(validateShared([aFile('first.png', 'image/png')], 1_000))
     expect((await readHeldFiles(1_000, ANNA))?.files).toHaveLength(1)
     expect(await readHeldFiles(1_000, BEN)).toBeNull()
@@ -114,7 +116,7 @@ describe('what is shared', () => {
     expect(await readHeldFiles(1_000, ANNA)).toBeNull()
   })
 
-  it('leaves what came before where the device has no room for more', async () => {
+  it('earlier shared files stay if storage is full', async () => {
     await holdSharedFiles(validateShared([aFile('first.png', 'image/png')], 1_000))
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function full(
       this: IDBObjectStore,

@@ -1,18 +1,18 @@
 /**
- * What the worker makes of photos that are posted to the app. The browser tells no worker which site a post
- * comes from (its `Sec-Fetch-Site` and `Origin` are added later, on the way to the network), and a page can
- * hide its address. So this refuses what is known to be foreign, bounds the rest, and takes nothing: the
- * form shows what came, and the administrator says whether it is kept.
+ * Validates photos that are posted to the app, in the service worker. The browser does not tell the service
+ * worker which site a POST comes from (`Sec-Fetch-Site` and `Origin` are added later, on the way to the
+ * network), and a page can hide its referrer. So this refuses what is known to be foreign, limits the rest,
+ * and publishes nothing: the form shows the files, and the administrator decides whether to save them.
  */
 import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.messages.ts'
 import { SHARE_LIMITS, SHARE_MESSAGES } from '@lane-and-court/contract/pictures/share.ts'
 
-/** What one sharing brought. */
+/** The files of one share. */
 export interface Shared {
   files: File[]
-  /** What was not taken, and why. */
+  /** Files that were not accepted, and why. */
   refused: { name: string; message: string }[]
-  /** When it came, in epoch milliseconds. */
+  /** When they were shared, in epoch milliseconds. */
   at: number
 }
 
@@ -20,24 +20,24 @@ const FIELD = 'images'
 const LONGEST_NAME = 100
 
 /**
- * @param request as the worker got it. @param origin of this site.
- * @returns whether it may come from the system's share sheet: it opens a window, in no frame of a page, and
- *   no other site says that it comes from there.
+ * @param request as the service worker received it. @param origin of this site.
+ * @returns whether the request may come from the system's share sheet: it navigates a top-level window, and
+ *   its referrer is no other site.
  */
 export function mayBeShared(
   { mode, destination, referrer }: Pick<Request, 'mode' | 'destination' | 'referrer'>,
   origin: string,
 ): boolean {
-  // Of a page it is a web address. Android may name the app that shared (`android-app:`), most name nothing.
+  // The referrer of a page is a web URL. Android may name the sharing app (`android-app:`); most send none.
   const isForeign = /^https?:/i.test(referrer) && new URL(referrer).origin !== origin
   return mode === 'navigate' && destination === 'document' && !isForeign
 }
 
-/** @param files in the order they came. @returns which of them are taken, and what is wrong with the others. */
+/** @param files in their order. @returns the accepted files, and the errors of the others. */
 export function validateShared(files: readonly File[], at: number): Shared {
   const shared: Shared = { files: [], refused: [], at }
   for (const file of files) {
-    const message = faultOf(file) ?? (shared.files.length < SHARE_LIMITS.files ? null : SHARE_MESSAGES.many)
+    const message = errorOf(file) ?? (shared.files.length < SHARE_LIMITS.files ? null : SHARE_MESSAGES.many)
     if (message === null) shared.files.push(file)
     else if (shared.refused.length < SHARE_LIMITS.files)
       shared.refused.push({ name: shortName(file), message })
@@ -47,7 +47,7 @@ export function validateShared(files: readonly File[], at: number): Shared {
 
 const shortName = ({ name }: File) => Array.from(name).slice(0, LONGEST_NAME).join('')
 
-function faultOf({ type, size }: File): string | null {
+function errorOf({ type, size }: File): string | null {
   if (/^image\/svg/i.test(type)) return PICTURE_MESSAGES.svg
   if (!/^image\//i.test(type)) return PICTURE_MESSAGES.type
   if (size === 0) return PICTURE_MESSAGES.broken
@@ -55,8 +55,8 @@ function faultOf({ type, size }: File): string | null {
 }
 
 /**
- * Reads what was posted, and no more of it than may be shared at once.
- * @param at now, in epoch milliseconds.
+ * Reads the posted files, up to the size limit of one share.
+ * @param at current time, in epoch milliseconds.
  */
 export async function readShared(request: Request, at: number): Promise<Shared> {
   const whole = await readUpTo(request.body, SHARE_LIMITS.bytes)

@@ -1,8 +1,8 @@
 /**
  * Photos shared from the phone's gallery to the installed app (Web Share Target), in IndexedDB under
- * `shared`, apart from all else: nobody has looked at them yet. They belong to the account that sees them first,
- * for the worker that takes them knows of no session. They go when the form has asked, when that account logs
- * out, when others are shared, and after an hour.
+ * `shared`, separate from all other data, because nobody has reviewed them yet. They belong to the account
+ * that sees them first, because the service worker that receives them knows no session. They are deleted when
+ * the form has used them, when that account logs out, when others are shared, and after an hour.
  */
 import { SHARE_LIMITS } from '@lane-and-court/contract/pictures/share.ts'
 import { promisifyRequest } from 'idb-keyval'
@@ -12,15 +12,15 @@ import type { Owner } from './outbox/outbox.types.ts'
 import { evictOnQuota } from './outbox/evictOnQuota.ts'
 import type { Shared } from './shareTarget.ts'
 
-/** What was shared, and for whom it waits: for whoever looks first, where no account is named. */
+/** Shared files and their account; without an account they belong to whoever opens them first. */
 type Held = Shared & { account?: string }
 
 const KEY = 'shared'
 const inStore = browserStore('lane-and-court-shared', 'files')
 
 /**
- * Holds what was shared, in the place of what was shared before. Pictures that can be fetched again go for it.
- * @throws QuotaExceededError where the device is full all the same; what was shared before then stays.
+ * Stores shared files and replaces earlier ones. If storage is full, cached pictures are evicted.
+ * @throws QuotaExceededError if storage is still full; the earlier files then stay.
  */
 export async function holdSharedFiles(shared: Shared): Promise<void> {
   await evictOnQuota(() =>
@@ -39,15 +39,16 @@ const read = () =>
     open('readonly', (store) => promisifyRequest(store.get(KEY) as IDBRequest<Held | undefined>)),
   )
 
-/** Forgets what has waited too long, though nobody has looked at it. @param now epoch milliseconds. */
+/** Deletes shared files that are too old. @param now epoch milliseconds. */
 export async function dropOldShared(now: number): Promise<void> {
   const held = await read().catch(() => undefined)
   if (held && !isFresh(held, now)) await forgetSharedFiles(null).catch(() => undefined)
 }
 
 /**
- * @param now epoch milliseconds. @param owner who looks: from then on it is theirs.
- * @returns what was shared and waits for them; null where nothing is there, or storage is refused.
+ * Returns the shared files, and assigns them to an account if they have none yet.
+ * @param now epoch milliseconds. @param owner the account that opens them.
+ * @returns null if there are none for that account, or storage is refused.
  */
 export async function readHeldFiles(now: number, owner: Owner): Promise<Shared | null> {
   await dropOldShared(now)
@@ -61,10 +62,10 @@ export async function readHeldFiles(now: number, owner: Owner): Promise<Shared |
   return mine
 }
 
-/** A clock that was set back does not make it last. */
+/** Uses the absolute difference, so that a clock that was set back does not make the files last longer. */
 const isFresh = ({ at }: Shared, now: number) => Math.abs(now - at) < SHARE_LIMITS.minutes * 60_000
 
-/** Forgets what waits for an account, or for nobody yet. @param owner null for whatever is there. */
+/** Deletes the shared files of an account, and those without one. @param owner null for all files. */
 export const forgetSharedFiles = (owner: Owner | null): Promise<void> =>
   inStore((store) =>
     changeValue<Held>(store, KEY, (held) =>

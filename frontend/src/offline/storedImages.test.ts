@@ -16,7 +16,7 @@ const picture = (id: string, image = `/uploads/${id}.webp`) => ({
 const ids = async () => (await listStoredImages()).map(({ id }) => id)
 beforeEach(clearStoredImages)
 
-it('keeps a picture under server-{id}, and tells of it in the registry', async () => {
+it('a picture is stored under server-{id}, and listed in the registry', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(7)
   await storeImages([picture('a')])
   expect(await listStoredImages()).toEqual([
@@ -34,13 +34,13 @@ it('keeps a picture under server-{id}, and tells of it in the registry', async (
   database.close()
 })
 
-it('finds a picture by its address, and no other', async () => {
+it('a picture is found by its path, and no other is', async () => {
   await storeImages([picture('a'), picture('b')])
   expect(await findStoredImage('/uploads/b.webp')).toBe('data:image/webp;base64,b')
   expect(await findStoredImage('/uploads/c.webp')).toBeNull()
 })
 
-it('keeps a picture once, in its newest form', async () => {
+it('a picture is stored once, in its newest form', async () => {
   await storeImages([picture('a')])
   await storeImages([picture('b'), picture('a', '/uploads/new.webp')])
   expect(await ids()).toEqual(['b', 'a'])
@@ -48,12 +48,12 @@ it('keeps a picture once, in its newest form', async () => {
   expect(await findStoredImage('/uploads/new.webp')).not.toBeNull()
 })
 
-it('loses no entry when two tabs write at once', async () => {
+it('no entry is lost when several tabs write at once', async () => {
   await Promise.all([storeImages([picture('a')]), storeImages([picture('b')]), storeImages([picture('c')])])
   expect(await ids()).toEqual(['a', 'b', 'c'])
 })
 
-it('forgets some, and all', async () => {
+it('some pictures can be deleted, or all', async () => {
   await storeImages([picture('a'), picture('b'), picture('c')])
   await dropStoredImages(['a', 'c', 'never'])
   expect(await ids()).toEqual(['b'])
@@ -62,7 +62,7 @@ it('forgets some, and all', async () => {
   expect(await ids()).toEqual([])
 })
 
-it('keeps all that are handed in together, or none', async () => {
+it('pictures that are stored together are stored all or none', async () => {
   await storeImages([picture('a')])
   const put = IDBObjectStore.prototype.put
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function full(

@@ -1,7 +1,7 @@
 /**
- * Pictures of the gallery kept in this browser (SPEC section 3), in IndexedDB: each as a data URL under
- * `server-{id}`, and under `registry` the list of what is there. Both change in one transaction, so that
- * the list never tells of a picture that is not there, whatever is cut off and in however many tabs.
+ * Pictures of the gallery stored in this browser (docs/specification.md section 3), in IndexedDB: each as a
+ * data URL under `server-{id}`, and under `registry` their list. Both change in one transaction, so that the
+ * list never contains a picture that is not stored, even after an interruption and with several tabs.
  */
 import { clear, get } from 'idb-keyval'
 import { browserStore, changeValue } from './browserStore.ts'
@@ -9,14 +9,14 @@ import { browserStore, changeValue } from './browserStore.ts'
 /** One entry of the registry. */
 export interface StoredImage {
   id: string
-  /** Address of the picture on this site, by which it is found again. */
+  /** Path of the picture on this site, by which it is found. */
   name: string
   /** Epoch milliseconds. */
   addedAt: number
   contentType: string
 }
 
-/** A picture as it is handed in to be kept. */
+/** A picture to store. */
 interface NewImage {
   id: string
   image: string
@@ -27,18 +27,18 @@ const REGISTRY = 'registry'
 const keyOf = (id: string) => `server-${id}`
 const inStore = browserStore('lane-and-court-images', 'images')
 
-/** @returns what is kept here; nothing where the browser refuses storage. */
+/** @returns the stored pictures; an empty list if the browser refuses storage. */
 export async function listStoredImages(): Promise<StoredImage[]> {
   return listIn(await inStore((store) => get<unknown>(REGISTRY, store)).catch(() => undefined))
 }
 
-/** What is no list was damaged: the next sync fetches all again. */
+/** A registry that is no array is damaged and treated as empty: the next sync fetches all again. */
 const listIn = (registry: unknown): StoredImage[] =>
   Array.isArray(registry) ? (registry as (StoredImage | null)[]).filter((entry) => entry !== null) : []
 
 /**
- * Keeps pictures: all of them, or none.
- * @throws what the browser says when there is no room left (see `isFull`), or no storage.
+ * Stores pictures: all of them, or none.
+ * @throws the browser's error when storage is full (see `isFull`) or refused.
  */
 export async function storeImages(images: readonly NewImage[]): Promise<void> {
   const ids = new Set(images.map(({ id }) => id))
@@ -54,7 +54,7 @@ export async function storeImages(images: readonly NewImage[]): Promise<void> {
   })
 }
 
-/** Forgets pictures that the server no longer has. */
+/** Deletes pictures that the server no longer has. */
 export async function dropStoredImages(ids: readonly string[]): Promise<void> {
   await change((registry, store) => {
     for (const id of ids) store.delete(keyOf(id))
@@ -62,12 +62,12 @@ export async function dropStoredImages(ids: readonly string[]): Promise<void> {
   })
 }
 
-/** Forgets them all. */
+/** Deletes all of them. */
 export function clearStoredImages(): Promise<void> {
   return inStore(clear)
 }
 
-/** @returns the picture of that address as a data URL, or null where it is not kept here. */
+/** @returns the picture of that path as a data URL, or null if it is not stored. */
 export async function findStoredImage(image: string): Promise<string | null> {
   const entry = (await listStoredImages()).find(({ name }) => name === image)
   if (!entry) return null

@@ -9,7 +9,7 @@ it.each([
   '/api/content/v1.0',
   '/api/content/%C3%BCber-uns',
   '/api/news',
-])('keeps %s', (path) => expect(isPublicData(path)).toBe(true))
+])('%s is cached as public data', (path) => expect(isPublicData(path)).toBe(true))
 
 it.each([
   '/api/staff/profile',
@@ -18,7 +18,7 @@ it.each([
   '/api/contact',
   '/api/content',
   '/api/image-sync',
-])('never keeps %s', (path) => expect(isPublicData(path)).toBe(false))
+])('%s is never cached', (path) => expect(isPublicData(path)).toBe(false))
 
 const isNeverShell = (path: string) => SHELL_DENYLIST.some((pattern) => pattern.test(path))
 
@@ -36,7 +36,7 @@ it.each([
   '/pictures/lanes-640.webp',
   '/assets/a.js',
   '/films/a.mp4',
-])('never answers %s with the shell', (path) => expect(isNeverShell(path)).toBe(true))
+])('%s is never answered with the shell', (path) => expect(isNeverShell(path)).toBe(true))
 
 it.each([
   '/',
@@ -49,15 +49,15 @@ it.each([
   '/pictures',
   '/uploadsy',
   '/admin/content/robots.txt/edit',
-])('answers %s with the shell', (path) => expect(isNeverShell(path)).toBe(false))
+])('%s is answered with the shell', (path) => expect(isNeverShell(path)).toBe(false))
 
 it.each([
   ['/films/four-balls.mp4', true],
   ['/films', false],
   ['/filmsy/a.mp4', false],
-])('%s is a film: %s', (path, isOne) => expect(isFilm(path)).toBe(isOne))
+])('whether %s is a film: %s', (path, isOne) => expect(isFilm(path)).toBe(isOne))
 
-it('knows the sizes of one picture', () => {
+it('different sizes of one picture are recognized', () => {
   expect(
     isSamePicture(
       'https://x/pictures/lanes-portrait-400.webp',
@@ -76,16 +76,16 @@ it('knows the sizes of one picture', () => {
   expect(isSamePicture('https://x/uploads/a.webp', 'https://x/uploads/a.webp')).toBe(false)
 })
 
-it('lets go of an upload that is gone in every size, and of nothing else', () => {
+it('a deleted upload is removed from the cache in every size, and nothing else is', () => {
   const [gone, other] = ['a', 'b'].map((letter) => `https://x/uploads/${letter.repeat(32)}-900x600`)
-  const kept = [
+  const cached = [
     `${gone}.webp`,
     `${gone}-400.avif`,
     `${other}.webp`,
     'https://x/pictures/lanes-portrait-400.webp',
   ]
   for (const status of [404, 410])
-    expect(removedPictures(`${gone}-800.webp`, status, kept)).toEqual([`${gone}.webp`, `${gone}-400.avif`])
-  expect(removedPictures(`${gone}.webp`, 503, kept)).toEqual([])
-  expect(removedPictures('https://x/pictures/lanes-portrait-800.webp', 404, kept)).toEqual([])
+    expect(removedPictures(`${gone}-800.webp`, status, cached)).toEqual([`${gone}.webp`, `${gone}-400.avif`])
+  expect(removedPictures(`${gone}.webp`, 503, cached)).toEqual([])
+  expect(removedPictures('https://x/pictures/lanes-portrait-800.webp', 404, cached)).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { FILE_ENDING } from '@lane-and-court/contract/pages/pageAddress.ts'
 
-/** Addresses that the kept shell never answers (DESIGN section 6): the server says what is there. */
+/** URLs that are never answered with the cached shell (docs/architecture.md section 6), but by the server. */
 export const SHELL_DENYLIST = [
   /^\/(api|uploads|assets)(?=[/?]|$)/i,
-  // They are held against the address with its query.
+  // Workbox matches these against the path with its query.
   new RegExp(`^[^?]*${FILE_ENDING.source.replace(/\$$/, '')}(?=\\?|$)`, 'i'),
 ]
 
-/** @returns whether anybody may see what this call answers, so that the worker may keep it. */
+/** @returns whether the responses of a path are public, so that the service worker may cache them. */
 export function isPublicData(pathname: string): boolean {
   return /^\/api\/((gallery|news)|(staff|classes)(\/(swimming|tennis))?|content\/[^/]+)$/.test(pathname)
 }
@@ -16,28 +16,29 @@ export function isPicture(pathname: string): boolean {
   return /^\/(pictures|uploads)\//.test(pathname)
 }
 
-/** @returns whether it is a film of the site's own, or its captions. */
+/** @returns whether the path is a film of this site, or its captions. */
 export function isFilm(pathname: string): boolean {
   return pathname.startsWith('/films/')
 }
 
-/** The cache in which the worker keeps whole films. */
+/** The service worker's cache of whole films. */
 export const FILM_CACHE = 'films'
 
-/** The cache in which the worker keeps pictures. */
+/** The service worker's cache of pictures. */
 export const PICTURE_CACHE = 'pictures'
 
 /**
- * @param url of a picture that was asked for. @param status of the answer. @param kept addresses in the cache.
- * @returns those of them that must go: the picture is no longer on the site, and an upload goes in every size.
+ * @param url of a requested picture. @param status of the response. @param cached URLs in the cache.
+ * @returns those of them to delete if the picture is no longer on the site; an upload is deleted in every
+ *   size.
  */
-export function removedPictures(url: string, status: number, kept: readonly string[]): string[] {
+export function removedPictures(url: string, status: number, cached: readonly string[]): string[] {
   if (status !== 404 && status !== 410) return []
   const isUpload = new URL(url).pathname.startsWith('/uploads/')
-  return kept.filter((other) => other === url || (isUpload && isSamePicture(other, url)))
+  return cached.filter((other) => other === url || (isUpload && isSamePicture(other, url)))
 }
 
-/** @returns whether two addresses are renditions of one picture, drawn or uploaded, in any size. */
+/** @returns whether two URLs are renditions of one picture, drawn or uploaded, in any size. */
 export function isSamePicture(one: string, other: string): boolean {
   const scene = (url: string) => {
     const [, drawn, uploaded] =
@@ -47,7 +48,9 @@ export function isSamePicture(one: string, other: string): boolean {
   return scene(one) !== undefined && scene(one) === scene(other)
 }
 
-/** @returns what all renditions of a picture have in common: an upload's hash, or a drawing in whatever cut. */
+/**
+ * @returns the common part of all renditions of a picture: the hash of an upload, or the name of a drawing.
+ */
 export function pictureName(url: string): string {
   const [, drawn, uploaded] =
     /\/pictures\/(.+?)(?:-portrait|-landscape)?-\d+\.(?:webp|avif)|\/uploads\/([a-f0-9]{32})-/.exec(url) ?? []
@@ -55,8 +58,9 @@ export function pictureName(url: string): string {
 }
 
 /**
- * The name under which this device holds a picture that waits to be uploaded (see the outbox), if the address
- * may be of one, in whatever rendition: its hash is a UUID's, which one in 64 of the server's looks like too.
+ * Returns the name of a queued picture on this device (see the outbox), if the path may be one, in any
+ * rendition; else null. The hash of a queued picture is a UUID; one in 64 hashes of the server looks like a
+ * UUID too.
  */
 export function localPicture(pathname: string): string | null {
   const [, stem] =

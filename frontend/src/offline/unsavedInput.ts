@@ -1,6 +1,6 @@
 /**
- * Input that is stored nowhere but in the page: a password, chosen files, the fields of a dialog. A new release is
- * not offered while there is any, because a reload would lose it, and not every browser asks before one (iOS does
+ * Input that exists only in the page: a password, chosen files, the fields of a dialog. A new release is not
+ * offered while there is any, because a reload would lose it, and not every browser asks before one (iOS does
  * not).
  */
 let holders = 0
@@ -20,7 +20,7 @@ export const unsavedInput = {
   any: (): boolean => holders > 0,
 }
 
-/** Says that the page holds such input. @returns a function that takes this back. */
+/** Notes that the page has such input. @returns a function that ends this. */
 export function holdUnsavedInput(): () => void {
   count(1)
   return () => count(-1)

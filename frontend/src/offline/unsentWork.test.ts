@@ -20,15 +20,15 @@ beforeEach(() => {
   })
 })
 
-async function lay(entries: OutboxEntry[], aliases: Alias[] = []) {
+async function storeOutbox(entries: OutboxEntry[], aliases: Alias[] = []) {
   const { transact } = await import('./outbox/outboxStore.ts')
   await transact(() => ({ put: entries, aliases }))
 }
 const left = async () => (await import('./outbox/outboxStore.ts')).readOutbox()
-const leave = async (owner: Owner | null) => (await import('./unsentWork.ts')).discardPrivateWork(owner)
+const logOut = async (owner: Owner | null) => (await import('./unsentWork.ts')).discardPrivateWork(owner)
 
-/** As the release before sealed a password. */
-async function sealAsBefore(secret: string) {
+/** Encrypts a password as the previous release did. */
+async function sealAsPreviousRelease(secret: string) {
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
   await set('session-key', key, createStore('lane-and-court-secrets', 'keys'))
   const iv = crypto.getRandomValues(new Uint8Array(12))
@@ -36,27 +36,27 @@ async function sealAsBefore(secret: string) {
   return { field: 'password', iv, data }
 }
 
-it("a coach who signs out leaves the administrator's queued staff member whole, also of the release before", async () => {
-  const sealed = await sealAsBefore('a-long-password')
-  await lay([aCreation({ owner: ADMIN, sealed }), anEntry({ owner: COACH })])
-  await leave(COACH)
+it("the logout of a coach leaves an administrator's queued writes alone, also with an old key", async () => {
+  const sealed = await sealAsPreviousRelease('a-long-password')
+  await storeOutbox([aCreation({ owner: ADMIN, sealed }), anEntry({ owner: COACH })])
+  await logOut(COACH)
   const { entries } = await left()
   expect(entries.map(({ owner }) => owner.role)).toEqual(['admin'])
   const { unseal } = await import('./outbox/secrets.ts')
   expect(await unseal(entries[0]?.sealed ?? sealed)).toBe('a-long-password')
 })
 
-it('each account has a key of its own, which goes when that account signs out', async () => {
+it('each account has its own encryption key, which is deleted at its logout', async () => {
   const { seal, unseal } = await import('./outbox/secrets.ts')
   const [theirs, own] = [await seal(ADMIN, 'password', 'one'), await seal(COACH, 'password', 'two')]
-  await leave(COACH)
+  await logOut(COACH)
   expect(await unseal(theirs)).toBe('one')
   await expect(unseal(own)).rejects.toThrow('gone')
-  await leave(null)
+  await logOut(null)
   await expect(unseal(theirs)).rejects.toThrow('gone')
 })
 
-it('names that the server gave stay as long as the work of others needs them', async () => {
+it('aliases stay as long as queued writes of other accounts need them', async () => {
   const alias = (name: string, owner?: Owner): Alias => ({
     local: `5a7f39a4-7d5c-4dcd-9f5a-${name}`,
     real: `real-${name}`,
@@ -65,26 +65,26 @@ it('names that the server gave stay as long as the work of others needs them', a
   })
   const aliases = [alias('needed', COACH), alias('own', COACH), alias('admins', ADMIN), alias('before')]
   const needs = anEntry({ owner: ADMIN }, { body: { article: aliases[0]?.local } })
-  await lay([needs, anEntry({ owner: COACH })], aliases)
-  await leave(COACH)
-  const { aliases: kept } = await left()
-  expect(kept.map(({ real }) => real).toSorted()).toEqual(['real-admins', 'real-needed'])
+  await storeOutbox([needs, anEntry({ owner: COACH })], aliases)
+  await logOut(COACH)
+  const { aliases: remaining } = await left()
+  expect(remaining.map(({ real }) => real).toSorted()).toEqual(['real-admins', 'real-needed'])
 })
 
-it('what cannot be read goes with the owner whom it still names, and messages of visitors stay', async () => {
+it('an unreadable entry is deleted with its owner, and messages of visitors stay', async () => {
   const unreadable = { ...anEntry({ owner: COACH }), format: 2 } as never as OutboxEntry
-  await lay([unreadable, anEntry({ owner: VISITOR })])
-  await leave(ADMIN)
+  await storeOutbox([unreadable, anEntry({ owner: VISITOR })])
+  await logOut(ADMIN)
   expect((await left()).unreadable).toHaveLength(1)
-  await leave(COACH)
+  await logOut(COACH)
   expect(await left()).toMatchObject({ unreadable: [], entries: [{ owner: VISITOR }] })
 })
 
-it('photographs that were shared for the gallery go with an administrator, not with a coach', async () => {
+it('shared photos are deleted at the logout of an administrator, not of a coach', async () => {
   const shared = createStore('lane-and-court-shared', 'files')
   await set('shared', { at: Date.now(), files: [] }, shared)
-  await leave(COACH)
+  await logOut(COACH)
   expect(await get('shared', shared)).toBeDefined()
-  await leave(ADMIN)
+  await logOut(ADMIN)
   expect(await get('shared', shared)).toBeUndefined()
 })

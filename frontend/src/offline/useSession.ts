@@ -3,21 +3,21 @@ import type { Owner } from './outbox/outbox.types.ts'
 import { onSessionChange, sessionState, type SessionState } from './sessionState.ts'
 import { followSession, hasTabLeft } from './sessionTabs.ts'
 
-/** Who is signed in, as state. */
+/** Returns the session as React state. */
 export const useSession = (): SessionState =>
   useSyncExternalStore(onSessionChange, sessionState, sessionState)
 
 let isSettled = false
 
 /**
- * What an area behind a login may do.
- * - wait: it is not known yet who has left this device
- * - ask: nobody else is known to be there, and the server says who is
- * - login: somebody else is signed in, or the one whose screens these were has left
+ * What an area behind a login does.
+ * - wait: it is not known yet whether a logout is pending
+ * - ask: no other account is known to be signed in; the server is asked
+ * - login: another account is signed in, or the owner of this tab has logged out
  */
 export type Access = 'wait' | 'ask' | 'login'
 
-/** @param role whose area it is. */
+/** @param role that the area is for. */
 export function useAccess(role: Owner['role']): Access {
   const { owner, left } = useSession()
   const [isKnown, setKnown] = useState(isSettled)

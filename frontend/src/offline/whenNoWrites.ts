@@ -1,9 +1,12 @@
 import { pendingWrites } from './pendingWrites.ts'
 
-/** Held by the one tab that sends what waits. */
+/** Name of the lock that the one tab holds that sends the outbox. */
 export const OUTBOX_LOCK = 'outbox'
 
-/** @returns once no write is under way in this tab, and no tab is sending what waits: a slow line has room for one. */
+/**
+ * Resolves when this tab has no pending write and no tab is sending its outbox: a slow network can do only
+ * one.
+ */
 export async function whenNoWrites(): Promise<void> {
   do {
     await Promise.allSettled(pendingWrites)

@@ -1,9 +1,10 @@
 import { isFull } from './browserStore.ts'
 
 /**
- * Writes to a store of the device. Where the device is full, cached public pictures go first: they can be fetched
- * again. The code for that is loaded only then.
- * @returns what the write returns. @throws what the write throws; QuotaExceededError when there is no room all the same.
+ * Runs a write to local storage. If storage is full, evicts cached public pictures, which can be fetched
+ * again, and retries; the code for that is loaded only then.
+ * @returns the result of the write. @throws what the write throws; QuotaExceededError if storage is still
+ *   full.
  */
 export async function withEviction<T>(write: () => Promise<T>): Promise<T> {
   try {

@@ -16,7 +16,7 @@ async function useCaches() {
     has: (name: string) => Promise.resolve(name in made),
     open: (name: string) => Promise.resolve(made[name]),
   })
-  return () => Object.values(made).map(({ kept }) => kept.size)
+  return () => Object.values(made).map(({ entries }) => entries.size)
 }
 
 it('lets what can be fetched again go for what must be kept, and no more of it than it takes', async () => {

@@ -1,6 +1,6 @@
-/** For tests: a cache of the browser's, which has room for so many bytes and refuses more as the browser does. */
+/** For tests: a fake Cache with a limit in bytes, which throws a QuotaExceededError as the browser does. */
 export class FakeCache {
-  readonly kept = new Map<string, Blob>()
+  readonly entries = new Map<string, Blob>()
   room: number
 
   constructor(room = Infinity) {
@@ -8,19 +8,19 @@ export class FakeCache {
   }
 
   get bytes(): number {
-    return [...this.kept.values()].reduce((all, { size }) => all + size, 0)
+    return [...this.entries.values()].reduce((all, { size }) => all + size, 0)
   }
 
-  keys = () => Promise.resolve([...this.kept.keys()].map((url) => new Request(url)))
-  delete = (url: string) => Promise.resolve(this.kept.delete(url))
+  keys = () => Promise.resolve([...this.entries.keys()].map((url) => new Request(url)))
+  delete = (url: string) => Promise.resolve(this.entries.delete(url))
   match = async ({ url }: Request) => {
-    const body = this.kept.get(url)
+    const body = this.entries.get(url)
     return body && new Response(body)
   }
   put = async ({ url }: Request, response: Response) => {
     const body = await response.blob()
-    if (this.bytes - (this.kept.get(url)?.size ?? 0) + body.size > this.room)
+    if (this.bytes - (this.entries.get(url)?.size ?? 0) + body.size > this.room)
       throw new DOMException('no room', 'QuotaExceededError')
-    this.kept.set(url, body)
+    this.entries.set(url, body)
   }
 }

@@ -13,41 +13,41 @@ function useCache(room?: number): FakeCache {
   vi.stubGlobal('caches', { open: () => Promise.resolve(cache) })
   return cache
 }
-const keep = (keeper: ReturnType<typeof createPictureCache>, name: string, bytes = 10) =>
-  keeper.keep(new Request(urlOf(name)), picture(bytes))
+const keep = (pictureCache: ReturnType<typeof createPictureCache>, name: string, bytes = 10) =>
+  pictureCache.keep(new Request(urlOf(name)), picture(bytes))
 const names = (cache: FakeCache) =>
-  [...cache.kept.keys()].map((url) => /(\w+)\.webp$/.exec(url)?.[1]).join(' ')
+  [...cache.entries.keys()].map((url) => /(\w+)\.webp$/.exec(url)?.[1]).join(' ')
 
 afterEach(async () => {
   vi.unstubAllGlobals()
   await clear(ledger)
 })
 
-it('pictures stay within their bound: those that were used longest ago go', async () => {
+it('the cache stays within its limit: the least recently used pictures are evicted', async () => {
   const cache = useCache()
-  const keeper = createPictureCache(100)
-  for (const name of 'abcdefghij') await keep(keeper, name)
+  const pictureCache = createPictureCache(100)
+  for (const name of 'abcdefghij') await keep(pictureCache, name)
   expect(cache.bytes).toBe(100)
-  await keeper.used(urlOf('a'))
-  await keep(keeper, 'k')
+  await pictureCache.used(urlOf('a'))
+  await keep(pictureCache, 'k')
   expect(names(cache)).toBe('a d e f g h i j k')
 })
 
-it('a thousand pictures at once stay within it too', async () => {
+it('the cache stays within its limit with a thousand pictures at once', async () => {
   const cache = useCache()
-  const keeper = createPictureCache(1_000)
-  await Promise.all(Array.from({ length: 1_000 }, (_, at) => keep(keeper, `p${at}`)))
+  const pictureCache = createPictureCache(1_000)
+  await Promise.all(Array.from({ length: 1_000 }, (_, at) => keep(pictureCache, `p${at}`)))
   expect(cache.bytes).toBeLessThanOrEqual(1_000)
   expect(cache.bytes).toBeGreaterThan(800)
-  expect(cache.kept.has(urlOf('p999'))).toBe(true)
+  expect(cache.entries.has(urlOf('p999'))).toBe(true)
 })
 
-it('what was used last is known after a restart, and what an older release has kept goes first', async () => {
+it('the order of use survives a restart, and pictures of an older release are evicted first', async () => {
   const cache = useCache()
-  cache.kept.set(urlOf('old'), new Blob([new Uint8Array(30)]))
-  const keeper = createPictureCache(100)
-  for (const name of 'abc') await keep(keeper, name, 20)
-  await keeper.used(urlOf('a'))
+  cache.entries.set(urlOf('old'), new Blob([new Uint8Array(30)]))
+  const pictureCache = createPictureCache(100)
+  for (const name of 'abc') await keep(pictureCache, name, 20)
+  await pictureCache.used(urlOf('a'))
   await vi.waitFor(async () => expect(await get('ledger', ledger)).toHaveProperty('size', 4), 5_000)
 
   const next = createPictureCache(100)
@@ -59,21 +59,21 @@ it('what was used last is known after a restart, and what an older release has k
   expect(names(cache)).toContain('a')
 })
 
-it('where the device is full the oldest pictures make room, and nothing is thrown', async () => {
+it('if storage is full, the oldest pictures are evicted, and nothing is thrown', async () => {
   const cache = useCache(50)
-  const keeper = createPictureCache()
-  for (const name of 'abcde') await keep(keeper, name)
-  await keep(keeper, 'f')
+  const pictureCache = createPictureCache()
+  for (const name of 'abcde') await keep(pictureCache, name)
+  await keep(pictureCache, 'f')
   expect(names(cache)).toBe('d e f')
   cache.room = 0
-  await expect(keep(keeper, 'g')).resolves.toBeUndefined()
+  await expect(keep(pictureCache, 'g')).resolves.toBeUndefined()
   expect(names(cache)).not.toContain('g')
 })
 
-it('one that is larger than the bound costs no other', async () => {
+it('a picture that is larger than the limit evicts no other', async () => {
   const cache = useCache()
-  const keeper = createPictureCache(100)
-  await keep(keeper, 'a')
-  await keep(keeper, 'huge', 101)
+  const pictureCache = createPictureCache(100)
+  await keep(pictureCache, 'a')
+  await keep(pictureCache, 'huge', 101)
   expect(names(cache)).toBe('a')
 })

@@ -1,8 +1,8 @@
 /**
- * The pictures that the worker keeps for reading, within a bound: those that nobody has looked at for longest go
- * first. What each weighs and when it was last used stands in IndexedDB, counted in turns, for a clock may be set
- * back. Pictures that wait to be sent stand elsewhere (outboxStore.ts), and so do those that somebody has synced
- * by hand (storedImages.ts): neither goes from here.
+ * The service worker's picture cache with a size limit: the least recently used pictures are evicted first.
+ * Their sizes and last uses are stored in IndexedDB; uses are counted instead of timed, because a clock may
+ * be set back. Queued pictures (outboxStore.ts) and those that a user has synced (storedImages.ts) are stored
+ * elsewhere and never evicted here.
  */
 import { get, set } from 'idb-keyval'
 import { browserStore, isFull } from '../browserStore.ts'
@@ -10,16 +10,16 @@ import { PICTURE_CACHE } from '../swRoutes.ts'
 
 /** 60 MB. */
 const PICTURE_BYTES = 60_000_000
-/** So far below the bound it goes at once, or every new picture would have all of them counted. */
-const CLEARED_TO = 0.9
+/** Eviction frees this much at once, because doing it for every new picture would be slow. */
+const EVICT_TO = 0.9
 const FLUSH_AFTER_MS = 1_000
 const LEDGER = 'ledger'
 const inStore = browserStore('lane-and-court-pictures', 'ledger')
 
-/** What a picture weighs, and the turn in which it was last used. */
+/** Size of each picture, and the turn (a counter) of its last use. */
 type Ledger = Map<string, { bytes: number; turn: number }>
 
-/** @returns what keeps pictures within so many bytes; one for the whole worker. */
+/** @returns a cache with that limit in bytes; the service worker has only one. */
 export function createPictureCache(limit = PICTURE_BYTES) {
   let opened: Promise<Ledger> | null = null
   let turn = 0
@@ -29,7 +29,7 @@ export function createPictureCache(limit = PICTURE_BYTES) {
   const open = async (cache: Cache) => {
     try {
       const ledger = await openLedger(cache)
-      for (const kept of ledger.values()) turn = Math.max(turn, kept.turn)
+      for (const entry of ledger.values()) turn = Math.max(turn, entry.turn)
       return ledger
     } catch (error) {
       opened = null
@@ -37,8 +37,8 @@ export function createPictureCache(limit = PICTURE_BYTES) {
     }
   }
 
-  /** One thing after the other, so that nothing is counted twice. */
-  const inTurn = (work: (cache: Cache, ledger: Ledger) => Promise<void> | void): Promise<void> => {
+  /** Runs one operation after the other, so that nothing is counted twice. */
+  const enqueue = (work: (cache: Cache, ledger: Ledger) => Promise<void> | void): Promise<void> => {
     const before = last
     const now = async () => {
       await before
@@ -49,40 +49,40 @@ export function createPictureCache(limit = PICTURE_BYTES) {
         clearTimeout(timer)
         timer = setTimeout(() => void flush(ledger), FLUSH_AFTER_MS)
       } catch {
-        // It is a copy: the picture itself has come.
+        // Only caching has failed: the picture itself was sent to the page.
       }
     }
     return (last = now())
   }
 
   return {
-    /** A picture was shown from the cache. */
+    /** Notes that a picture was served from the cache. */
     used: (url: string) =>
-      inTurn((_cache, ledger) => {
-        const kept = ledger.get(url)
-        if (kept) kept.turn = ++turn
+      enqueue((_cache, ledger) => {
+        const entry = ledger.get(url)
+        if (entry) entry.turn = ++turn
       }),
-    /** Keeps a picture, in the place of others where there is no room; never throws. */
+    /** Caches a picture, and evicts others if there is no room; never throws. */
     keep: (request: Request, response: Response) =>
-      inTurn(async (cache, ledger) => {
-        const bytes = await weigh(response)
+      enqueue(async (cache, ledger) => {
+        const bytes = await sizeOf(response)
         if (bytes > limit) return
         try {
           await cache.put(request, response.clone())
         } catch (error) {
           if (!isFull(error)) throw error
-          await clearTo(sum(ledger) / 2, cache, ledger)
+          await evictTo(sum(ledger) / 2, cache, ledger)
           await cache.put(request, response)
         }
         ledger.set(request.url, { bytes, turn: ++turn })
-        if (sum(ledger) > limit) await clearTo(limit * CLEARED_TO, cache, ledger)
+        if (sum(ledger) > limit) await evictTo(limit * EVICT_TO, cache, ledger)
       }),
   }
 }
 
 const sum = (ledger: Ledger) => [...ledger.values()].reduce((all, { bytes }) => all + bytes, 0)
 
-async function clearTo(most: number, cache: Cache, ledger: Ledger): Promise<void> {
+async function evictTo(most: number, cache: Cache, ledger: Ledger): Promise<void> {
   const oldest = [...ledger].toSorted(([, one], [, other]) => one.turn - other.turn)
   let left = sum(ledger)
   for (const [url, { bytes }] of oldest) {
@@ -93,20 +93,23 @@ async function clearTo(most: number, cache: Cache, ledger: Ledger): Promise<void
   }
 }
 
-async function weigh(response: Response): Promise<number> {
-  const told = Number(response.headers.get('Content-Length') ?? NaN)
-  return Number.isFinite(told) && told > 0 ? told : (await response.clone().blob()).size
+async function sizeOf(response: Response): Promise<number> {
+  const declared = Number(response.headers.get('Content-Length') ?? NaN)
+  return Number.isFinite(declared) && declared > 0 ? declared : (await response.clone().blob()).size
 }
 
-/** The ledger in step with the cache: an older release has counted nothing, and another tab may have made room. */
+/**
+ * Reads the ledger and matches it with the cache: an older release has counted nothing, and another tab may
+ * have evicted pictures.
+ */
 async function openLedger(cache: Cache): Promise<Ledger> {
   const known = await inStore((store) => get<Ledger>(LEDGER, store)).catch(() => undefined)
   const ledger: Ledger = new Map()
   for (const request of await cache.keys()) {
-    const kept = known instanceof Map ? known.get(request.url) : undefined
-    const response = kept ? null : await cache.match(request)
-    if (kept) ledger.set(request.url, kept)
-    else if (response) ledger.set(request.url, { bytes: await weigh(response), turn: 0 })
+    const entry = known instanceof Map ? known.get(request.url) : undefined
+    const response = entry ? null : await cache.match(request)
+    if (entry) ledger.set(request.url, entry)
+    else if (response) ledger.set(request.url, { bytes: await sizeOf(response), turn: 0 })
   }
   return ledger
 }

@@ -3,9 +3,9 @@ import type { WorkboxPlugin } from 'workbox-core'
 type Keep = (request: Request, response: Response) => Promise<void>
 
 /**
- * The last plugin of a strategy, which keeps answers in its place: a device that is full must not make a fault of
- * an answer that has come.
- * @param keep how one is kept.
+ * Returns the last plugin of a strategy, which caches responses instead of Workbox: full storage must not
+ * turn a received response into an error.
+ * @param keep stores a response.
  */
 export const safeCachePut = (keep: Keep): WorkboxPlugin => ({
   cacheWillUpdate: async ({ request, response }) => {
@@ -14,7 +14,7 @@ export const safeCachePut = (keep: Keep): WorkboxPlugin => ({
   },
 })
 
-/** @returns what keeps an answer in a cache of that name. */
+/** @returns a function that stores a response in the cache of that name. */
 export const inCache =
   (name: string): Keep =>
   async (request, response) =>

@@ -12,10 +12,13 @@ import {
 } from '@lane-and-court/contract/responses/shape.ts'
 import type { PersistedQuery } from '../lastFulfilled.ts'
 
-/** How kept answers are laid down. Those of the release before say nothing of it; what they hold is checked alike. */
+/**
+ * Format of persisted queries. Those of the previous release have none; their data is checked in the same
+ * way.
+ */
 export const FORMAT = 1
 
-/** Which answers each tag makes old, and which tags each answer has. */
+/** Which queries each tag invalidates, and which tags each query has. */
 export interface Provided {
   tags: Record<string, Record<string, string[]>>
   keys: Record<string, { type: string }[] | undefined>
@@ -39,32 +42,36 @@ const isAnswered = objectOf<{ status: string; endpointName: string; fulfilledTim
 
 const SHAPES: Readonly<Record<string, Shape<unknown>>> = RESPONSE_SHAPES
 
-/** @returns whether an answer has the shape that the page expects of that call. */
-export const hasExpectedShape = (endpoint: string, answer: unknown): boolean =>
-  Object.hasOwn(SHAPES, endpoint) && SHAPES[endpoint]?.(answer) === true
+/** @returns whether data has the shape that this release expects of that endpoint. */
+export const hasExpectedShape = (endpoint: string, data: unknown): boolean =>
+  Object.hasOwn(SHAPES, endpoint) && SHAPES[endpoint]?.(data) === true
 
 /**
- * @param kept what stands in the storage, by whatever release, or damaged.
- * @returns those answers in it that may be shown, with their tags; null where nothing of it can be read.
+ * Validates persisted queries.
+ * @param stored stored data of any release, which may be damaged.
+ * @returns the queries that may be shown, with their tags; null if the data is unreadable.
  */
-export function validQueries(kept: unknown): ValidQueries | null {
-  if (!anyObject(kept) || !anyObject(kept['queries']) || !isProvided(kept['provided'])) return null
-  if (kept['format'] !== undefined && kept['format'] !== FORMAT) return null
-  const sound = Object.entries(kept['queries']).filter(
+export function validQueries(stored: unknown): ValidQueries | null {
+  if (!anyObject(stored) || !anyObject(stored['queries']) || !isProvided(stored['provided'])) return null
+  if (stored['format'] !== undefined && stored['format'] !== FORMAT) return null
+  const valid = Object.entries(stored['queries']).filter(
     (entry): entry is [string, PersistedQuery & { endpointName: string }] =>
       isAnswered(entry[1]) && hasExpectedShape(entry[1].endpointName, (entry[1] as PersistedQuery).data),
   )
-  const names = new Set(sound.map(([name]) => name))
-  return { queries: Object.fromEntries(sound), provided: onlyOf(kept['provided'], names) }
+  const names = new Set(valid.map(([name]) => name))
+  return { queries: Object.fromEntries(valid), provided: onlyOf(stored['provided'], names) }
 }
 
-/** The names of calls tell what was looked for, too: no others stay among the tags. */
+/**
+ * @returns only the tags of the given queries, because the keys of other queries reveal what was searched
+ *   for.
+ */
 export function onlyOf(provided: Provided | undefined, names: ReadonlySet<string>): Provided {
   const tags: Provided['tags'] = {}
   for (const [type, ids] of Object.entries(provided?.tags ?? {})) {
     for (const [id, keys] of Object.entries(ids)) {
-      const kept = keys.filter((key) => names.has(key))
-      if (kept.length > 0) (tags[type] ??= {})[id] = kept
+      const remaining = keys.filter((key) => names.has(key))
+      if (remaining.length > 0) (tags[type] ??= {})[id] = remaining
     }
   }
   const keys = Object.entries(provided?.keys ?? {}).filter(([key]) => names.has(key))
