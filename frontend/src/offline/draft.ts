@@ -33,7 +33,8 @@ export interface OpenDraft {
   readonly writtenAt: number | null
   /**
    * Stores the current input.
-   * @param isWorthIt false if the form is empty or unchanged: deletes the draft.
+   * @param isWorthIt false if the form is empty or unchanged: then the draft is deleted, unless it was
+   *   already sent without getting a response.
    */
   keep: (values: object, version: number | null, isWorthIt: boolean) => void
   /**
@@ -55,7 +56,7 @@ export interface OpenDraft {
 /**
  * Opens the draft of a form.
  * @param owner account of the draft, NOBODY for a public form; null stores nothing, as no account is known.
- * @returns the draft withTimeout 1.5 seconds, even if the browser refuses storage: then only the form has the
+ * @returns the draft within 1.5 seconds, even if the browser refuses storage: then only the form has the
  *   input.
  */
 export async function openDraft(form: string, owner: Owner | null): Promise<OpenDraft> {

@@ -23,8 +23,6 @@ export function noteNoResponse(ms: number): void {
 /** @returns whether the last request timed out: the network may be down, or slower than expected. */
 export const hasTimedOut = (): boolean => timedOutAfterMs > 0
 
-/**
- * @returns the timeout of the next request, in milliseconds: the minimum, or more if the network was slow.
- */
+/** @returns the timeout of the next request, in milliseconds: the minimum, or more on a slow network. */
 export const timeLimit = (leastMs: number, mostMs: number): number =>
   Math.min(mostMs, Math.max(leastMs, TIMEOUT_FACTOR * Math.max(timedOutAfterMs, ...durations)))

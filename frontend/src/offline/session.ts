@@ -65,7 +65,7 @@ export const isSameSession = (one: SessionState, other: SessionState): boolean =
 
 /**
  * Returns the session that is stored on the device now.
- * @param message message of another tab, used if the device has no storage.
+ * @param message of another tab, used if the device has no storage.
  * @returns null if it is unknown.
  */
 export function readStoredSession(message?: unknown): StoredSession | null {

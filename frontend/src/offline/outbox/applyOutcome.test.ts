@@ -6,19 +6,19 @@ import { rebase } from './rebase.ts'
 
 const NOW = 1_000_000
 
-describe('what was sent', () => {
-  it('gives those behind it the name of what it made', () => {
-    const made = aCreation({ screen: 'x' })
-    const later = anEntry({}, { path: made.resource, version: 0 })
+describe('a sent entry', () => {
+  it('later entries get the id that the server has assigned', () => {
+    const created = aCreation({ screen: 'x' })
+    const later = anEntry({}, { path: created.resource, version: 0 })
     const other = anEntry()
     const { put, alias } = applyOutcome(
-      [made, later, other],
-      made,
-      { kind: 'sent', answer: { id: 'f00', version: 1 } },
+      [created, later, other],
+      created,
+      { kind: 'sent', data: { id: 'f00', version: 1 } },
       NOW,
     )
-    expect(alias).toEqual({ local: made.id, real: 'f00', at: NOW, owner: made.owner })
-    expect(put.map(({ id }) => id)).toEqual([made.id, later.id])
+    expect(alias).toEqual({ local: created.id, real: 'f00', at: NOW, owner: created.owner })
+    expect(put.map(({ id }) => id)).toEqual([created.id, later.id])
     expect(put[1]).toMatchObject({
       resource: '/admin/classes/f00',
       request: { path: '/admin/classes/f00', version: 1 },
@@ -26,18 +26,18 @@ describe('what was sent', () => {
     expect(put[0]).toMatchObject({ state: 'sent', sentAt: NOW, request: { body: null, version: 1 } })
   })
 
-  it('is remembered as the server answered, the last answer alone for each object', () => {
-    const answer = { id: '1', version: 5, name: 'B' }
+  it('the response is stored, only the last one for each object', () => {
+    const response = { id: '1', version: 5, name: 'B' }
     const before = anEntry({ state: 'sent', current: { id: '1', version: 4 } })
     const entry = anEntry()
-    const { put } = applyOutcome([before, entry], entry, { kind: 'sent', answer }, NOW)
+    const { put } = applyOutcome([before, entry], entry, { kind: 'sent', data: response }, NOW)
     expect(put).toMatchObject([
-      { id: entry.id, current: answer },
+      { id: entry.id, current: response },
       { id: before.id, current: null },
     ])
   })
 
-  it('is forgotten where the server holds an older version: it went back to a backup', () => {
+  it('records are cleared if the server has an older version, restored from a backup', () => {
     const sent = anEntry({ state: 'sent', current: { id: '1', version: 9 } }, { version: 9, body: null })
     const entry = anEntry()
     const { put } = applyOutcome([sent, entry], entry, { kind: 'conflict', current: { version: 2 } }, NOW)
@@ -47,13 +47,13 @@ describe('what was sent', () => {
     ])
   })
 
-  it('gives a picture its address in whatever shows it', () => {
+  it('entries that show an uploaded picture get its path', () => {
     const upload = anUpload()
     const article = aCreation({}, { image: upload.picture, content: `<img src="${upload.picture}">` })
     const { put } = applyOutcome(
       [upload, article],
       upload,
-      { kind: 'sent', answer: { path: '/uploads/real.webp' } },
+      { kind: 'sent', data: { path: '/uploads/real.webp' } },
       NOW,
     )
     expect(put[1]?.request.body).toEqual({
@@ -62,7 +62,7 @@ describe('what was sent', () => {
     })
   })
 
-  it('hands on the version to what was built on it, and to nothing else', () => {
+  it('only later entries that are based on it get the new version', () => {
     const first = anEntry()
     const second = anEntry()
     const overAny = anEntry({}, { method: 'DELETE', version: null })
@@ -70,7 +70,7 @@ describe('what was sent', () => {
     const { put } = applyOutcome(
       [first, second, overAny, met],
       first,
-      { kind: 'sent', answer: { version: 4 } },
+      { kind: 'sent', data: { version: 4 } },
       NOW,
     )
     expect(put.map(({ id, request }) => [id, request.version])).toEqual([
@@ -80,13 +80,13 @@ describe('what was sent', () => {
   })
 })
 
-describe('what was not', () => {
+describe('an entry that was not sent', () => {
   const entry = anEntry({ state: 'sending', tries: 3 })
 
   const waitOf = (outcome: Outcome, tries = 3) =>
     (applyOutcome([entry], { ...entry, tries }, outcome, NOW).put[0]?.nextTryAt ?? 0) - NOW
 
-  it('waits longer each time, five minutes at most, and never just as long as others', () => {
+  it('the retry delay doubles up to five minutes, with jitter', () => {
     for (const [tries, least, most] of [
       [1, 1_000, 1_250],
       [2, 2_000, 2_500],
@@ -94,12 +94,12 @@ describe('what was not', () => {
       [9, 240_000, 300_000],
       [2_000, 240_000, 300_000],
     ] as const) {
-      const waits = Array.from({ length: 30 }, () => waitOf({ kind: 'lost' }, tries))
+      const waits = Array.from({ length: 30 }, () => waitOf({ kind: 'no-response' }, tries))
       expect(Math.min(...waits)).toBeGreaterThanOrEqual(least)
       expect(Math.max(...waits)).toBeLessThanOrEqual(most)
       expect(new Set(waits).size).toBeGreaterThan(1)
     }
-    expect(applyOutcome([entry], entry, { kind: 'lost' }, NOW).put).toMatchObject([
+    expect(applyOutcome([entry], entry, { kind: 'no-response' }, NOW).put).toMatchObject([
       { state: 'waiting', isUncertain: true },
     ])
   })
@@ -109,21 +109,21 @@ describe('what was not', () => {
     [0, 1_000],
     [-60_000, 1_000],
     [86_400_000, 240_000],
-  ])('waits as long as the server asks, between a second and five minutes: %i ms', (asked, least) => {
-    for (const kind of ['busy', 'lost'] as const) {
+  ])('a Retry-After of %i ms is respected between a second and five minutes', (asked, least) => {
+    for (const kind of ['busy', 'no-response'] as const) {
       const wait = waitOf({ kind, retryAfterMs: asked })
       expect(wait).toBeGreaterThanOrEqual(least)
       expect(wait).toBeLessThanOrEqual(Math.min(300_000, least * 1.25))
     }
   })
 
-  it('is not accepted once a machine between has refused it three times, with the size and what to do', () => {
-    const refuse = (made: OutboxEntry, status: number, bytes: number) => {
-      let last = made
+  it('an entry fails after three foreign refusals, with its size and what to do', () => {
+    const refuse = (created: OutboxEntry, status: number, bytes: number) => {
+      let last = created
       const states = []
       for (let time = 0; time < 3; time++) {
         const tried = { ...last, tries: last.tries + 1 }
-        last = applyOutcome([tried], tried, { kind: 'stranger', status, bytes }, NOW).put[0] ?? last
+        last = applyOutcome([tried], tried, { kind: 'foreign-refusal', status, bytes }, NOW).put[0] ?? last
         states.push(last.state)
       }
       expect(states).toEqual(['waiting', 'waiting', 'failed'])
@@ -137,14 +137,14 @@ describe('what was not', () => {
     expect(refuse(anEntry(), 403, 2_048)).toMatch(/with status 403. Try again over another connection.$/)
   })
 
-  it('waits for the login without counting it as a try', () => {
+  it('waiting for a login does not count as an attempt', () => {
     for (const outcome of [{ kind: 'signed-out' }, { kind: 'other-account', signedIn: null }] as const) {
       const { put } = applyOutcome([entry], entry, outcome, NOW)
       expect(put).toMatchObject([{ state: 'waiting', tries: 2, nextTryAt: 0 }])
     }
   })
 
-  it('says why the server refused it, and what it holds instead', () => {
+  it('a refusal stores its reason, and a conflict the current object', () => {
     const refusal = { message: 'Title is required', fields: { title: 'Title is required' } }
     expect(applyOutcome([entry], entry, { kind: 'refused', refusal }, NOW).put).toMatchObject([
       { state: 'failed', refusal },
@@ -155,7 +155,7 @@ describe('what was not', () => {
     ])
   })
 
-  it('has the next save go on from what a server restored from a backup holds, and no later version', () => {
+  it('after a restored backup, the next save continues from the version of the server', () => {
     const before = anEntry({ state: 'sent' }, { version: 7 })
     const theirs = anEntry({ state: 'sent', owner: { role: 'admin', id: 'b' } }, { version: 7 })
     const current = { version: 5 }
@@ -165,20 +165,20 @@ describe('what was not', () => {
     expect(put.map(({ id }) => id)).toEqual([entry.id, before.id])
   })
 
-  it('asks nobody about a save that its person has followed with a deletion: that alone goes on', () => {
+  it('a conflict of an update that the user has followed with a deletion is dropped', () => {
     const entry = anEntry({ state: 'sending', isUncertain: true })
     const deletion = anEntry({}, { method: 'DELETE', body: undefined, version: null })
     const current = { version: 9 }
     const met = applyOutcome([entry, deletion], entry, { kind: 'conflict', current }, NOW)
     expect(met).toMatchObject({ put: [], drop: [entry.id] })
-    // A deletion by somebody else is their own matter.
+    // A deletion by another account does not count.
     const theirs = { ...deletion, owner: { role: 'admin', id: 'b' } as const }
     expect(applyOutcome([entry, theirs], entry, { kind: 'conflict', current }, NOW).put).toMatchObject([
       { id: entry.id, state: 'conflict' },
     ])
   })
 
-  it('is met by the later words of the same hands, which the form shows, and which would wait behind it for ever', () => {
+  it('a conflict moves to a later update by the same account, which the form shows', () => {
     const current = { version: 8 }
     const later = anEntry({}, { body: { name: 'Last' }, version: 3 })
     const { put, drop } = applyOutcome([entry, later], entry, { kind: 'conflict', current }, NOW)

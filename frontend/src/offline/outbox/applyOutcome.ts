@@ -6,19 +6,19 @@ import { foreignRefusalMessage } from './foreignRefusal.ts'
 import { backoff, boundedDelay } from './retryDelays.ts'
 import { dropLaterVersions, versionOf } from './rebase.ts'
 
-/** So many refusals by a machine between are no accident: its person has to know. */
-const MOST_STRANGERS = 3
+/** After this many foreign refusals, the user is told. */
+const MAX_FOREIGN_REFUSALS = 3
 
-interface Settled {
+interface AppliedOutcome {
   put: OutboxEntry[]
-  /** Ids of entries that go. */
+  /** Ids of entries to delete. */
   drop: string[]
   alias: Alias | null
 }
 
 /**
- * What the server's word on one write means for it, and for the writes behind it: what it made has a name
- * now, and what was built on it a version.
+ * Applies the outcome of one write to its entry, and to later entries that depend on it: they get the id that
+ * the server has assigned, and the new version.
  * @param now epoch milliseconds.
  */
 export function applyOutcome(
@@ -26,19 +26,20 @@ export function applyOutcome(
   entry: OutboxEntry,
   outcome: Outcome,
   now: number,
-): Settled {
-  const only = (change: Partial<OutboxEntry>): Settled => ({
+): AppliedOutcome {
+  const update = (change: Partial<OutboxEntry>): AppliedOutcome => ({
     put: [{ ...entry, ...change }],
     drop: [],
     alias: null,
   })
   switch (outcome.kind) {
     case 'refused':
-      return only({ state: 'failed', isUncertain: false, refusal: outcome.refusal })
+      return update({ state: 'failed', isUncertain: false, refusal: outcome.refusal })
     case 'conflict': {
       const { current } = outcome
       const records = dropLaterVersions(entry, versionOf(current) ?? Infinity, entries)
-      // Its person has deleted the object since, and that would wait for ever behind words that nobody sees any more.
+      // The user has deleted the object since. Without this, the deletion would wait forever for a conflict
+      // that no form shows any more.
       if (writeAfter(entries, entry, 'DELETE')) return { put: records, drop: [entry.id], alias: null }
       const later = writeAfter(entries, entry, 'PUT')
       return {
@@ -48,32 +49,37 @@ export function applyOutcome(
       }
     }
     case 'first-arrived':
-      return overTheFirst(entries, entry, outcome.first, now)
+      return saveOverFirst(entries, entry, outcome.first, now)
     case 'signed-out':
     case 'other-account':
-      // Not a try: it waits for the person, not for the server.
-      return only({ state: 'waiting', tries: entry.tries - 1, nextTryAt: 0 })
-    case 'stranger': {
-      // What was changed since is tried from the start.
+      // Does not count as an attempt: it waits for a login, not for the server.
+      return update({ state: 'waiting', tries: entry.tries - 1, nextTryAt: 0 })
+    case 'foreign-refusal': {
+      // An entry that was changed since starts from zero.
       const strangers = Math.min(entry.strangers ?? 0, entry.tries - 1) + 1
-      if (strangers < MOST_STRANGERS)
-        return only({ state: 'waiting', strangers, nextTryAt: now + backoff(strangers) })
-      return only({ state: 'failed', strangers, refusal: { message: foreignRefusalMessage(entry, outcome) } })
+      if (strangers < MAX_FOREIGN_REFUSALS)
+        return update({ state: 'waiting', strangers, nextTryAt: now + backoff(strangers) })
+      return update({
+        state: 'failed',
+        strangers,
+        refusal: { message: foreignRefusalMessage(entry, outcome) },
+      })
     }
-    case 'lost':
+    case 'no-response':
     case 'busy': {
       const asked = outcome.retryAfterMs ?? null
       const wait = asked === null ? backoff(entry.tries) : boundedDelay(asked)
-      return only({ state: 'waiting', isUncertain: true, nextTryAt: now + wait })
+      return update({ state: 'waiting', isUncertain: true, nextTryAt: now + wait })
     }
     case 'sent':
-      return sent(entries, entry, outcome.answer, now)
+      return sent(entries, entry, outcome.data, now)
   }
 }
 
 /**
- * @returns the save of the whole object, or its deletion, that stands behind one in the same hands. A save takes its
- *   place in a conflict: the form shows the last words, and they would wait for ever behind those that nobody sees.
+ * @returns a later whole update, or deletion, of the same object by the same account. In a conflict, such an
+ *   update replaces the earlier one: the form shows the latest input, which would otherwise wait forever for
+ *   the conflict of an entry that nobody sees.
  */
 const writeAfter = (
   entries: readonly OutboxEntry[],
@@ -90,13 +96,18 @@ const writeAfter = (
       sameOwner(other, { owner }),
   )
 
-function sent(entries: readonly OutboxEntry[], entry: OutboxEntry, answer: unknown, now: number): Settled {
-  const { id, path } = (answer ?? {}) as { id?: unknown; path?: unknown }
-  const version = versionOf(answer)
-  const made = entry.picture ? path : entry.request.method === 'POST' ? id : undefined
+function sent(
+  entries: readonly OutboxEntry[],
+  entry: OutboxEntry,
+  data: unknown,
+  now: number,
+): AppliedOutcome {
+  const { id, path } = (data ?? {}) as { id?: unknown; path?: unknown }
+  const version = versionOf(data)
+  const serverName = entry.picture ? path : entry.request.method === 'POST' ? id : undefined
   const alias =
-    typeof made === 'string' && made !== localNameOf(entry)
-      ? { local: localNameOf(entry), real: made, at: now, owner: entry.owner }
+    typeof serverName === 'string' && serverName !== localNameOf(entry)
+      ? { local: localNameOf(entry), real: serverName, at: now, owner: entry.owner }
       : null
   const followers = followersOf(entries, entry, alias, version)
   const done: OutboxEntry = {
@@ -105,11 +116,11 @@ function sent(entries: readonly OutboxEntry[], entry: OutboxEntry, answer: unkno
     isUncertain: false,
     sentAt: now,
     refusal: null,
-    // A page that opens with an older copy goes on from this.
-    current: versionOf(answer) === null ? null : answer,
+    // A page that opens with an older copy continues from this.
+    current: versionOf(data) === null ? null : data,
     sealed: null,
     strangers: 0,
-    // What it said is on the server; what is worth keeping is that it was sent, and as which version.
+    // The body is on the server; only the record of the entry and its version are still needed.
     request: { ...entry.request, body: null, version },
     ...(alias
       ? {
@@ -118,23 +129,23 @@ function sent(entries: readonly OutboxEntry[], entry: OutboxEntry, answer: unkno
         }
       : {}),
   }
-  return { put: [done, ...followers, ...superseded(entries, done)], drop: [], alias }
+  return { put: [done, ...followers, ...withoutOldData(entries, done)], drop: [], alias }
 }
 
-/** What waits behind it goes on from what the first has made, and its own words go next. */
-function overTheFirst(
+/** Saves the changed input over what the first attempt has created; later entries continue from that. */
+function saveOverFirst(
   entries: readonly OutboxEntry[],
   entry: OutboxEntry,
   first: unknown,
   now: number,
-): Settled {
+): AppliedOutcome {
   const over = replaceFirst(entry, first)
   if (!over) {
     const refusal = { message: firstArrivedMessage(entry), code: 'idempotency_mismatch' } as const
     return { put: [{ ...entry, state: 'failed', isUncertain: false, refusal }], drop: [], alias: null }
   }
   const { request } = entry
-  // Another tab has saved the draft over a later version: that is looked at before it is overwritten.
+  // Another tab has saved the draft over a later version: the user sees that before overwriting it.
   if (request.method === 'PUT' && over.write.request.version !== (request.version ?? 0) + 1)
     return {
       put: [{ ...over.write, state: 'conflict', request, current: first }],
@@ -146,7 +157,7 @@ function overTheFirst(
   return { put: [over.write, ...followers], drop: [entry.id], alias }
 }
 
-/** @returns the later writes that are others now that one is on the server. */
+/** @returns the later entries that change because one is on the server now. */
 const followersOf = (
   entries: readonly OutboxEntry[],
   entry: OutboxEntry,
@@ -155,11 +166,11 @@ const followersOf = (
 ): OutboxEntry[] =>
   entries
     .filter((other) => other.order > entry.order && other.state !== 'sent')
-    .map((other) => followed(other, entry, alias, version))
+    .map((other) => updateFollower(other, entry, alias, version))
     .filter((other): other is OutboxEntry => other !== null)
 
-/** @returns earlier records of the same object, without the answers that a later one has made old. */
-function superseded(entries: readonly OutboxEntry[], done: OutboxEntry): OutboxEntry[] {
+/** @returns earlier records of the same object, without their outdated server data. */
+function withoutOldData(entries: readonly OutboxEntry[], done: OutboxEntry): OutboxEntry[] {
   if (done.current === null) return []
   return entries
     .filter((other) => isRecordOf(other, done) && other.current !== null)
@@ -169,8 +180,8 @@ function superseded(entries: readonly OutboxEntry[], done: OutboxEntry): OutboxE
 const isRecordOf = (record: OutboxEntry, { id, resource }: OutboxEntry) =>
   record.state === 'sent' && record.resource === resource && record.id !== id
 
-/** @returns a later write as it is after one was sent, or null where that changes nothing. */
-function followed(
+/** @returns a later entry updated for a sent one, or null if nothing changes. */
+function updateFollower(
   later: OutboxEntry,
   sent: OutboxEntry,
   alias: Alias | null,
@@ -187,7 +198,7 @@ function followed(
     if (resource !== later.resource || JSON.stringify(request) !== JSON.stringify(later.request))
       next = { ...later, request, resource, screen }
   }
-  // It was made on top of this one, in the same hands: that is no conflict.
+  // It is based on this one, by the same account: that is no conflict.
   if (isSame && version !== null && later.request.version !== null && later.state !== 'conflict')
     next = { ...next, request: { ...next.request, version } }
   return next === later ? null : next

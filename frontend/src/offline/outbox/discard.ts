@@ -1,18 +1,18 @@
-/** What may go from the outbox without being sent, with the pictures and the later writes that need it. */
+/** Deletes unsent entries from the outbox, with their pictures and the later writes that need them. */
 import { changeOutbox, outboxStore } from './outbox.ts'
 import type { OutboxEntry } from './outbox.types.ts'
 import { picturesOf, dropOrphanUploads } from './orphanUploads.ts'
 import { describeUnreadable } from './readable.ts'
 import { dependentsOf, isUnsent, mentions, withoutDropped } from './references.ts'
 
-/** @returns the writes that can never be sent without that one, and would go with it. */
+/** @returns the writes that can never be sent without that one, and would be deleted with it. */
 export function hangingOn(id: string): OutboxEntry[] {
   const { entries } = outboxStore.current()
   const gone = entries.filter((entry) => entry.id === id)
   return dependentsOf(gone, entries)
 }
 
-/** Forgets writes that are not sent, with all that hang on them; what is on its way just now stays. */
+/** Deletes entries and all that depend on them; an entry that is being sent stays. */
 export async function discard(ids: readonly string[]): Promise<void> {
   await changeOutbox(({ entries }) => {
     const chosen = entries.filter(({ id, state }) => ids.includes(id) && state !== 'sending')
@@ -23,8 +23,8 @@ export async function discard(ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Forgets what somebody's session has left unsent, and the record of what was sent. A name that the server gave
- * to something of theirs stays as long as a write of another needs it.
+ * Deletes all entries of an account, sent or not. An alias of that account stays as long as a write of
+ * another account needs it.
  */
 export async function discardAllOf(isTheirs: (write: Pick<OutboxEntry, 'owner'>) => boolean): Promise<void> {
   await changeOutbox(({ entries, aliases, unreadable }) => {
@@ -45,7 +45,7 @@ export async function discardAllOf(isTheirs: (write: Pick<OutboxEntry, 'owner'>)
   })
 }
 
-/** Forgets entries that cannot be read. @param keys under which they stand. */
+/** Deletes unreadable rows. @param keys of the rows. */
 export async function discardUnreadable(keys: readonly IDBValidKey[]): Promise<void> {
   await changeOutbox(({ unreadable }) => {
     const gone = unreadable.filter(({ key }) => keys.includes(key))

@@ -3,24 +3,24 @@ import { noteSession } from '../session.ts'
 import { nextDue } from './drain.ts'
 import { aCreation, anEntry, anUpload } from './entry.fixture.ts'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
 }
 beforeEach(() => {
   Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true })
   noteSession({ role: 'admin', id: 'a' })
 })
 
-it('takes the first whose time has come, past those that wait longer', () => {
+it('the first due write is next, before earlier ones that are not due yet', () => {
   const [later, now] = [anEntry({ nextTryAt: 100 }), anEntry({}, { path: '/admin/classes/2' })]
   expect(nextDue([later, now], 50)).toBe(now)
   expect(nextDue([later, now], 100)).toBe(later)
 })
 
-it('sends nothing ahead of what it needs: the object before, the picture that it shows', () => {
+it('a write is not sent before an earlier write of the same object, or a picture that it shows', () => {
   const upload = anUpload({ state: 'failed' })
   const article = aCreation({}, { image: upload.picture })
   const refused = anEntry({ state: 'conflict' })
@@ -30,14 +30,14 @@ it('sends nothing ahead of what it needs: the object before, the picture that it
   expect(nextDue([upload, article, refused, after, free], 0)).toBe(free)
 })
 
-it('does not wait behind what another account has unsent of the same, which may never come back', () => {
+it('a write does not wait for an unsent write of another account, which may never return', () => {
   const theirs = anEntry({ owner: { role: 'admin', id: 'b' } })
   const mine = anEntry()
   expect(mine.resource).toBe(theirs.resource)
   expect(nextDue([theirs, mine], 0)).toBe(mine)
 })
 
-it("sends the present session's alone, and what needs none", () => {
+it('only writes of the current session and public ones are sent', () => {
   const mine = anEntry()
   const theirs = anEntry({ owner: { role: 'admin', id: 'b' } })
   const visitors = anEntry({ owner: { role: 'public', id: '' } }, { path: '/contact', method: 'POST' })

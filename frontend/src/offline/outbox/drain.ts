@@ -22,55 +22,59 @@ import { applyOutcome } from './applyOutcome.ts'
 import { backoff, isDue, MAX_DELAY_MS } from './retryDelays.ts'
 
 const LEAST_WAIT_MS = 250
-/** Where no sign of life came for so long it may be the one call that fails: then the write itself tells. */
-const IN_VAIN_MS = 30_000
+/**
+ * After failed health checks for so long, the write itself is tried: maybe only the health check is blocked.
+ */
+const HEALTH_CHECKS_MS = 30_000
 
 export interface DrainEvents {
-  /** A write is on the server: what it changed is read again. */
-  onSent: (entry: OutboxEntry, answer: unknown) => void
-  /** Nobody is signed in any more: the login comes, and then it goes on. */
+  /** A write has reached the server: its tags are to be invalidated. */
+  onSent: (entry: OutboxEntry, data: unknown) => void
+  /** Nobody is signed in any more: sending continues after the login. */
   onSignedOut: () => void
 }
 
 let events: DrainEvents | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
-let queued: Promise<void> | null = null
-/** The write that was refused last though the session goes on. */
-let doubted: string | null = null
-/** How often the server was asked in vain whether it is there. */
-let knocks = 0
+let nextRun: Promise<void> | null = null
+/** Id of the last write that was refused although the session continues. */
+let rejectedId: string | null = null
+/** Number of failed health checks in a row. */
+let failedChecks = 0
 /** Monotonic time of the first of those. */
-let firstKnock = 0
-/** Monotonic time before which nothing is tried again. */
-let restsUntil = 0
-/** Whether somebody has asked for a try: one is made then, whatever is known of the line. */
-let isAsked = false
-/** Whether that could not be noted, for want of room: the next is sent without its time having come. */
-let isUrgent = false
-/** How often in a row the end of a try could not be noted, for want of room. */
-let unnoted = 0
-let isAtWork = false
+let firstFailedCheckAt = 0
+/** Monotonic time before which nothing is retried. */
+let pausedUntil = 0
+/** Whether the user has requested an attempt, which is then made whatever is known about the network. */
+let isForced = false
+/**
+ * Whether "send now" could not be recorded because storage is full: the next write is sent before it is due.
+ */
+let ignoresDueTime = false
+/** How often in a row a result could not be recorded because storage is full. */
+let recordFailures = 0
+let isSending = false
 
 /**
- * Sends what waits from now on: at once, when the network or a session returns, when the page is looked at
- * again, and after each failed try when its time has come.
- * @returns what stops it.
+ * Starts to send queued writes: at once, when the network or a session returns, when the page is shown again,
+ * and after each failed attempt when the retry is due.
+ * @returns a function that stops it.
  */
-export function startDraining(told: DrainEvents): () => void {
-  events = told
-  const done = new AbortController()
+export function startDraining(handlers: DrainEvents): () => void {
+  events = handlers
+  const stop = new AbortController()
   const now = () => void drain()
-  const look = () => document.visibilityState === 'visible' && now()
-  addEventListener('online', now, { signal: done.signal })
-  document.addEventListener('visibilitychange', look, { signal: done.signal })
+  const onVisible = () => document.visibilityState === 'visible' && now()
+  addEventListener('online', now, { signal: stop.signal })
+  document.addEventListener('visibilitychange', onVisible, { signal: stop.signal })
   const stopListening = onSessionChange(now)
-  // What stood in the way of another may be discarded.
+  // An entry that others were waiting for may be discarded.
   const stopWatching = outboxStore.subscribe(schedule)
-  // What waits is shown at once: the turn to send it may be another tab's for long.
+  // Read the outbox at once, so that it is shown even while another tab holds the lock for long.
   void refresh()
   now()
   return () => {
-    done.abort()
+    stop.abort()
     stopListening()
     stopWatching()
     clearTimeout(timer)
@@ -79,75 +83,76 @@ export function startDraining(told: DrainEvents): () => void {
 }
 
 /**
- * Sends what is due, one write after the other; of several open tabs one alone does.
- * @returns once nothing more is due.
+ * Sends all due writes, one after the other; only one of several open tabs does so at a time.
+ * @returns resolves when nothing more is due.
  */
 export function drain(): Promise<void> {
-  // Who asks while a tab waits for its turn is served by that turn.
-  queued ??= alone(async () => {
-    queued = null
+  // Calls while this tab waits for the lock share that run.
+  nextRun ??= withLock(async () => {
+    nextRun = null
     await sendAllDue()
   })
-  return queued
+  return nextRun
 }
 
-/** Has what waits or was refused tried at once. @param ids of some; all without. */
+/** Sends waiting and failed writes at once. @param ids of some; all without. */
 export async function sendNow(ids?: readonly string[]): Promise<void> {
-  isUrgent = !(await hadSpace(retry(ids)))
-  isAsked = true
+  ignoresDueTime = !(await hadSpace(retry(ids)))
+  isForced = true
   await drain()
 }
 
-/** A browser without Web Locks sends all the same: the keys keep each write single. */
-const alone = (work: () => Promise<void>): Promise<void> =>
+/** A browser without Web Locks sends without a lock: the idempotency keys prevent duplicates. */
+const withLock = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(OUTBOX_LOCK, work) : Promise.resolve().then(work)
 
 async function sendAllDue(): Promise<void> {
   if (!(await refresh())) return
   if (!outboxStore.current().entries.some(isUnsent)) return
-  isAtWork = true
-  await trackWrite(sendUnsent).finally(() => (isAtWork = false))
+  isSending = true
+  await trackWrite(sendUnsent).finally(() => (isSending = false))
   schedule()
 }
 
 async function sendUnsent(): Promise<void> {
-  unnoted = (await recordPendingResults()) ? 0 : unnoted + 1
+  recordFailures = (await recordPendingResults()) ? 0 : recordFailures + 1
   await recover()
   if (await mayTry()) {
-    knocks = 0
-    restsUntil = 0
+    failedChecks = 0
+    pausedUntil = 0
     for (;;) {
-      const entry = await take()
+      const entry = await takeNext()
       if (!entry || !(await send(entry))) break
     }
   } else {
     const now = performance.now()
-    if (knocks === 0) firstKnock = now
-    // One that was made early, because the page was looked at again, makes no wait longer.
-    if (now >= restsUntil) {
-      knocks += 1
-      restsUntil = now + backoff(knocks)
+    if (failedChecks === 0) firstFailedCheckAt = now
+    // A check before its time, because the page was shown again, does not lengthen the wait.
+    if (now >= pausedUntil) {
+      failedChecks += 1
+      pausedUntil = now + backoff(failedChecks)
     }
   }
-  // By the device's own clock alone nothing is ever too old.
+  // Nothing is deleted as too old by the device's clock alone.
   if (isServerTimeKnown()) await hadSpace(prune(serverNow()))
 }
 
 /**
- * What was never sent can still be changed in place: no write is risked to learn whether there is a network. But
- * where a sign of life was waited for in vain the line may just be slow: then the write itself tells.
+ * Whether to try writes now. A health check comes first, because a write that was never sent can still be
+ * changed in place. If the health check timed out, the network may just be slow: then the write itself is
+ * tried.
  */
 async function mayTry(): Promise<boolean> {
-  const isWanted = isAsked
-  isAsked = false
-  if (isWanted || isProvenOnline()) return true
+  const wasForced = isForced
+  isForced = false
+  if (wasForced || isProvenOnline()) return true
   if (navigator.onLine && hasTimedOut()) return true
   if (await isReachable()) return true
-  const isInVain = knocks > 0 && performance.now() - firstKnock >= IN_VAIN_MS
-  return navigator.onLine && (hasTimedOut() || isInVain)
+  const haveChecksFailed = failedChecks > 0 && performance.now() - firstFailedCheckAt >= HEALTH_CHECKS_MS
+  return navigator.onLine && (hasTimedOut() || haveChecksFailed)
 }
 
-/** What a closed tab left on its way may have arrived, or not. */
+/** Resets entries that a closed tab was sending: they may or may not have arrived. */
 async function recover(): Promise<void> {
   await recordIfSpace(({ entries }) => {
     const put = entries.filter(({ state }) => state === 'sending').map(recovered)
@@ -158,24 +163,24 @@ async function recover(): Promise<void> {
 const recovered = (entry: OutboxEntry): OutboxEntry =>
   entry.state === 'sending' ? { ...entry, state: 'waiting', isUncertain: true } : entry
 
-/** Marks the next write that is due as on its way; on a device that is full it goes without that mark. */
-async function take(): Promise<OutboxEntry | null> {
-  const now = isUrgent ? Infinity : serverNow()
-  isUrgent = false
-  let taken: OutboxEntry | null = null
+/** Marks the next due write as being sent; if storage is full, it is sent without that mark. */
+async function takeNext(): Promise<OutboxEntry | null> {
+  const now = ignoresDueTime ? Infinity : serverNow()
+  ignoresDueTime = false
+  let claimed: OutboxEntry | null = null
   await recordIfSpace(({ entries }) => {
     const next = nextDue(
       entries.map((entry) => (isResultPending(entry) ? { ...entry, state: 'sending' } : recovered(entry))),
       now,
     )
     if (!next) return null
-    taken = { ...next, state: 'sending', tries: next.tries + 1 }
-    return { put: [taken] }
+    claimed = { ...next, state: 'sending', tries: next.tries + 1 }
+    return { put: [claimed] }
   })
-  return taken
+  return claimed
 }
 
-/** @returns the first write whose time has come and that stands behind none that it needs. */
+/** @returns the first due write that needs no unsent entry. */
 export function nextDue(entries: readonly OutboxEntry[], now: number): OutboxEntry | undefined {
   return entries.find(
     (entry) =>
@@ -187,81 +192,84 @@ export function nextDue(entries: readonly OutboxEntry[], now: number): OutboxEnt
 }
 
 /**
- * What was under way while somebody signed in comes back refused, for the login has ended the session of before.
+ * A write that was sent before a login is refused, because the login has ended the old session.
  * @returns whether to send it again at once: not twice in a row.
  */
-function doubt({ id }: OutboxEntry): boolean {
-  const isNew = doubted !== id
-  doubted = isNew ? id : null
+function mayResend({ id }: OutboxEntry): boolean {
+  const isNew = rejectedId !== id
+  rejectedId = isNew ? id : null
   return isNew
 }
 
-/** @returns whether there is any use in going on now. */
+/** @returns whether to continue with the next write now. */
 async function send(entry: OutboxEntry): Promise<boolean> {
   const isStill = watchSession()
-  const outcome = await judged(await sendEntry(entry))
+  const outcome = await checkForeign(await sendEntry(entry))
   let settled: OutboxEntry | undefined
-  /** Whether nothing else has to know how it ended. */
-  let isAlone = false
-  const note = ({ entries }: OutboxState): OutboxChange | null => {
+  /** Whether no other entry depends on the result. */
+  let isIndependent = false
+  const record = ({ entries }: OutboxState): OutboxChange | null => {
     const now = entries.find(({ id, state }) => id === entry.id && state !== 'sent')
     if (!now) return null
     const { put, drop, alias } = applyOutcome(entries, { ...now, tries: entry.tries }, outcome, serverNow())
     settled = put[0]
-    isAlone = outcome.kind === 'sent' && (entry.owner.role === 'public' || (put.length === 1 && !alias))
+    isIndependent = outcome.kind === 'sent' && (entry.owner.role === 'public' || (put.length === 1 && !alias))
     const picture = outcome.kind === 'sent' && entry.picture
     return { put, drop, aliases: alias ? [alias] : [], dropPictures: picture ? [picture] : [] }
   }
-  // To delete takes no room.
-  const isNoted =
-    (await recordIfSpace(note)) || (isAlone && (await recordIfSpace(() => ({ drop: [entry.id] }))))
-  if (!isNoted && isEnd(outcome)) rememberResult(entry.id, note)
-  unnoted = isNoted ? 0 : unnoted + 1
-  if (settled && outcome.kind === 'sent') events?.onSent(settled, outcome.answer)
+  // Deleting needs no space.
+  const isRecorded =
+    (await recordIfSpace(record)) || (isIndependent && (await recordIfSpace(() => ({ drop: [entry.id] }))))
+  if (!isRecorded && isFinal(outcome)) rememberResult(entry.id, record)
+  recordFailures = isRecorded ? 0 : recordFailures + 1
+  if (settled && outcome.kind === 'sent') events?.onSent(settled, outcome.data)
   if (outcome.kind === 'signed-out') {
-    // What was said to a call of before a login is old by then.
-    if ((await isSignedIn()) || !isStill()) return doubt(entry)
+    // A response to a request from before a login is outdated.
+    if ((await isSignedIn()) || !isStill()) return mayResend(entry)
     if (sessionOwner()) noteSession(null)
     events?.onSignedOut()
   }
-  // It waits for its own account; what the other one has waiting is sent by the change of session.
+  // The write waits for its own account; the session change triggers sending for the other one.
   if (outcome.kind === 'other-account') {
-    if (!isStill()) return doubt(entry)
+    if (!isStill()) return mayResend(entry)
     reloadSession(outcome.signedIn)
   }
-  if (!isNoted && !isEnd(outcome)) {
-    // That it has to wait is not noted either.
-    restsUntil = performance.now() + backoff(unnoted)
+  if (!isRecorded && !isFinal(outcome)) {
+    // Its retry delay could not be recorded either.
+    pausedUntil = performance.now() + backoff(recordFailures)
     return false
   }
-  return !['lost', 'signed-out', 'other-account'].includes(outcome.kind)
+  return !['no-response', 'signed-out', 'other-account'].includes(outcome.kind)
 }
 
-/** @returns whether it is not to be tried again by itself. */
-const isEnd = ({ kind }: Outcome): boolean => ['sent', 'refused', 'conflict'].includes(kind)
+/** @returns whether the write is not retried automatically. */
+const isFinal = ({ kind }: Outcome): boolean => ['sent', 'refused', 'conflict'].includes(kind)
 
-/** A refusal by a machine between is about this write only where that lets others through: a hotel refuses all. */
-async function judged(outcome: Outcome): Promise<Outcome> {
-  if (outcome.kind === 'stranger') return (await isReachable()) ? outcome : { kind: 'lost' }
-  noteConnectivity(outcome.kind !== 'lost')
+/**
+ * A foreign refusal is about this write only if other requests get through; otherwise it counts as no
+ * response, because a captive portal refuses everything.
+ */
+async function checkForeign(outcome: Outcome): Promise<Outcome> {
+  if (outcome.kind === 'foreign-refusal') return (await isReachable()) ? outcome : { kind: 'no-response' }
+  noteConnectivity(outcome.kind !== 'no-response')
   return outcome
 }
 
-/** Comes back when the first of those that can be sent is due. */
+/** Schedules the next run for the time when the first sendable write is due. */
 function schedule(): void {
   clearTimeout(timer)
-  if (!events || isAtWork) return
+  if (!events || isSending) return
   const { entries } = outboxStore.current()
   const now = serverNow()
-  // What must wait for another comes with that.
+  // A write that needs another is sent after that one, in the same run.
   const waits = entries
     .filter(
       (entry) => entry.state === 'waiting' && isSendable(entry) && neededBy(entry, entries).length === 0,
     )
     .map((entry) =>
-      isResultPending(entry) ? backoff(unnoted) : isDue(entry, now) ? 0 : entry.nextTryAt - now,
+      isResultPending(entry) ? backoff(recordFailures) : isDue(entry, now) ? 0 : entry.nextTryAt - now,
     )
   if (waits.length === 0) return
-  const wait = Math.max(LEAST_WAIT_MS, restsUntil - performance.now(), Math.min(...waits))
+  const wait = Math.max(LEAST_WAIT_MS, pausedUntil - performance.now(), Math.min(...waits))
   timer = setTimeout(() => void drain(), Math.min(MAX_DELAY_MS, wait))
 }

@@ -2,7 +2,7 @@ import type { OutboxEntry, WriteRequest } from './outbox.types.ts'
 
 let count = 0
 
-/** An entry for tests: a waiting change of one class, unless told otherwise. */
+/** An entry for tests: by default a waiting update of one class. */
 export function anEntry(over: Partial<OutboxEntry> = {}, request: Partial<WriteRequest> = {}): OutboxEntry {
   count += 1
   return {
@@ -29,13 +29,13 @@ export function anEntry(over: Partial<OutboxEntry> = {}, request: Partial<WriteR
   }
 }
 
-/** The creation of a class, called by its id until the server names it. */
+/** The creation of a class, with the id of the entry as its local id. */
 export function aCreation(over: Partial<OutboxEntry> = {}, body: unknown = { name: 'New' }): OutboxEntry {
   const entry = anEntry(over, { method: 'POST', path: '/admin/classes', version: null, body })
   return { ...entry, resource: `/admin/classes/${entry.id}`, ...over }
 }
 
-/** A picture that waits to be uploaded. */
+/** The upload of a queued picture. */
 export function anUpload(over: Partial<OutboxEntry> = {}): OutboxEntry {
   const entry = anEntry(over, { method: 'POST', path: '/admin/upload', version: null, body: undefined })
   const picture = `/uploads/${entry.id.replaceAll('-', '')}-40x30.webp`

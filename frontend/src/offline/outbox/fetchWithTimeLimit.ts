@@ -3,14 +3,15 @@ import { isSiteResponse } from '../isSiteResponse.ts'
 import { noteServerTime } from '../serverClock.ts'
 
 interface Limits {
-  /** How long an answer is waited for on a line that was quick of late, and at most, in milliseconds. */
+  /** Timeout on a fast network, and the maximum on a slow one, in milliseconds. */
   leastMs: number
   mostMs: number
 }
 
 /**
- * Makes one call and reads its answer whole, for as long as the line has shown that it may take.
- * @returns null when no answer came; a stranger's answer is one (see `isSiteResponse`).
+ * Sends one request and reads its whole response, with a timeout that depends on the recent speed of the
+ * network.
+ * @returns null when no response came; a foreign response is returned too (see `isSiteResponse`).
  */
 export async function fetchWithTimeLimit(
   address: string,
@@ -19,17 +20,17 @@ export async function fetchWithTimeLimit(
 ): Promise<{ response: Response; text: string } | null> {
   const sentAt = performance.now()
   const limit = timeLimit(leastMs, mostMs)
-  const over = new AbortController()
-  const giveUp = () => over.abort()
+  const controller = new AbortController()
+  const giveUp = () => controller.abort()
   let isTooLate = false
   const timer = setTimeout(() => {
     isTooLate = true
     giveUp()
   }, limit)
-  // What was under way on the network before gets no answer any more; it is sent again over this one.
-  addEventListener('online', giveUp, { signal: over.signal })
+  // A request over the previous network gets no response any more; it is retried over the new one.
+  addEventListener('online', giveUp, { signal: controller.signal })
   try {
-    const response = await fetch(address, { ...init, signal: over.signal })
+    const response = await fetch(address, { ...init, signal: controller.signal })
     const text = await response.text()
     if (isSiteResponse(response)) {
       noteRoundTrip(performance.now() - sentAt)

@@ -8,8 +8,8 @@ import { changeOutbox, outboxStore } from './outbox.ts'
 import type { OutboxEntry } from './outbox.types.ts'
 
 /**
- * A first try came through, its answer did not, and the page was reloaded; then other words were kept under the
- * same key with no network.
+ * A first attempt has arrived, but its response was lost and the page was reloaded; then other input was
+ * queued under the same key offline.
  */
 interface Call {
   method: string
@@ -20,8 +20,8 @@ interface Call {
 }
 let calls: Call[] = []
 
-/** @param first what the server answered to the first try under this key. */
-function serverThatKnows(key: string, first: unknown, saved: unknown = { version: 9 }): void {
+/** Fakes a server that has processed this key. @param first its response to the first attempt. */
+function fakeServer(key: string, first: unknown, saved: unknown = { version: 9 }): void {
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', headers, body }: RequestInit = {}) => {
     const sent = new Headers(headers)
     const isKnown = sent.get('Idempotency-Key') === key
@@ -33,14 +33,18 @@ function serverThatKnows(key: string, first: unknown, saved: unknown = { version
         version: sent.get('If-Match'),
         body: JSON.parse(body as string),
       })
-    const told = { message: 'This was saved already, with other words.', code: 'idempotency_mismatch', first }
-    return new Response(JSON.stringify(isKnown ? told : saved), {
+    const mismatch = {
+      message: 'This was saved already, with other words.',
+      code: 'idempotency_mismatch',
+      first,
+    }
+    return new Response(JSON.stringify(isKnown ? mismatch : saved), {
       status: isKnown ? 422 : 200,
       headers: { 'X-Request-Id': 'r', 'Content-Type': 'application/json' },
     })
   })
 }
-const hold = (...put: OutboxEntry[]) => changeOutbox(() => ({ put }))
+const queue = (...put: OutboxEntry[]) => changeOutbox(() => ({ put }))
 const entries = () => outboxStore.current().entries
 
 beforeEach(() => {
@@ -52,26 +56,26 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-describe('changed words under the key of a first try that has arrived', () => {
-  it('of something new are saved over what that has made, and so is what waits behind them', async () => {
-    const made = aCreation({ screen: 'x' }, { name: 'Changed' })
-    const later = anEntry({}, { path: made.resource, version: 0, body: { name: 'Last' } })
-    await hold(made, { ...later, isUncertain: true })
-    serverThatKnows(made.id, { id: 'f00', version: 4, name: 'First' })
+describe('changed input under the key of a first attempt that has arrived', () => {
+  it('changed input of a creation is saved over the created object, and so are later entries', async () => {
+    const created = aCreation({ screen: 'x' }, { name: 'Changed' })
+    const later = anEntry({}, { path: created.resource, version: 0, body: { name: 'Last' } })
+    await queue(created, { ...later, isUncertain: true })
+    fakeServer(created.id, { id: 'f00', version: 4, name: 'First' })
     await sendNow()
     expect(calls).toMatchObject([
-      { method: 'POST', path: '/api/admin/classes', key: made.id },
+      { method: 'POST', path: '/api/admin/classes', key: created.id },
       { method: 'PUT', path: '/api/admin/classes/f00', version: '"4"', body: { name: 'Changed' } },
       { method: 'PUT', path: '/api/admin/classes/f00', version: '"9"', body: { name: 'Last' } },
     ])
-    expect(calls[1]?.key).not.toBe(made.id)
+    expect(calls[1]?.key).not.toBe(created.id)
     expect(entries().map(({ state }) => state)).toEqual(['sent', 'sent'])
   })
 
-  it('of an edit are saved over the version that it has made', async () => {
+  it('changed input of an update is saved over the version that the first attempt created', async () => {
     const edit = anEntry({}, { body: { name: 'Changed' } })
-    await hold(edit)
-    serverThatKnows(edit.id, { id: '1', version: 4, name: 'First' })
+    await queue(edit)
+    fakeServer(edit.id, { id: '1', version: 4, name: 'First' })
     await sendNow()
     expect(calls).toMatchObject([
       { method: 'PUT', key: edit.id, version: '"3"' },
@@ -80,52 +84,52 @@ describe('changed words under the key of a first try that has arrived', () => {
     expect(entries()).toMatchObject([{ state: 'sent' }])
   })
 
-  it('of an edit are shown beside a first that was saved over a later version, by another tab', async () => {
+  it('changed input of an update is a conflict if another tab saved over a later version', async () => {
     const edit = anEntry({}, { body: { name: 'Changed' } })
-    await hold(edit)
+    await queue(edit)
     const first = { id: '1', version: 7, name: 'Of the other tab' }
-    serverThatKnows(edit.id, first)
+    fakeServer(edit.id, first)
     await sendNow()
     expect(calls).toHaveLength(1)
     expect(entries()).toMatchObject([{ state: 'conflict', current: first }])
-    // What is chosen then goes under another key: under this one nothing is done again.
+    // The resolution needs another key: the server does nothing again under this one.
     expect(entries()[0]?.id).not.toBe(edit.id)
   })
 
-  it('of a page that was given another name since, make no page over the first', async () => {
+  it('changed input of a page that has another name now does not overwrite the first page', async () => {
     const page = aCreation({ what: 'page' }, { page: 'summer', content: {} })
     const entry = {
       ...page,
       resource: '/admin/content/summer',
       request: { ...page.request, path: '/admin/content' },
     }
-    await hold(entry)
-    serverThatKnows(page.id, { id: 'p', page: 'winter', version: 1, content: {} })
+    await queue(entry)
+    fakeServer(page.id, { id: 'p', page: 'winter', version: 1, content: {} })
     await sendNow()
     expect(calls).toHaveLength(1)
     expect(entries()).toMatchObject([{ state: 'failed', refusal: { code: 'idempotency_mismatch' } }])
   })
 
-  it('of a page under its name are saved over it', async () => {
+  it('changed input of a page with the same name is saved over it', async () => {
     const page = aCreation({ what: 'page' }, { page: 'summer', content: { title: 'B' } })
-    await hold({
+    await queue({
       ...page,
       resource: '/admin/content/summer',
       request: { ...page.request, path: '/admin/content' },
     })
-    serverThatKnows(page.id, { id: 'p', page: 'summer', version: 1, content: { title: 'A' } })
+    fakeServer(page.id, { id: 'p', page: 'summer', version: 1, content: { title: 'A' } })
     await sendNow()
     expect(calls[1]).toMatchObject({ method: 'PUT', path: '/api/admin/content/summer', version: '"1"' })
     expect(entries()).toMatchObject([{ state: 'sent' }])
   })
 
-  it('of a message are not sent unasked: it is told that the first has arrived', async () => {
+  it('a changed message is not sent automatically, but says that the first has arrived', async () => {
     const message = anEntry(
       { owner: { role: 'public', id: '' }, what: 'message', resource: '/contact/x' },
       { method: 'POST', path: '/contact', version: null, body: { message: 'Changed' } },
     )
-    await hold(message)
-    serverThatKnows(message.id, null)
+    await queue(message)
+    fakeServer(message.id, null)
     await sendNow()
     expect(calls).toHaveLength(1)
     expect(entries()).toMatchObject([
@@ -139,10 +143,10 @@ describe('changed words under the key of a first try that has arrived', () => {
     ])
   })
 
-  it('that the first has said already, though in another order, are there', async () => {
+  it('input equal to the first attempt, even in another field order, counts as sent', async () => {
     const edit = anEntry({}, { body: { name: 'A', ages: { min: 1, max: 2 } } })
-    await hold(edit)
-    serverThatKnows(edit.id, { id: '1', version: 4, ages: { max: 2, min: 1 }, name: 'A' })
+    await queue(edit)
+    fakeServer(edit.id, { id: '1', version: 4, ages: { max: 2, min: 1 }, name: 'A' })
     await sendNow()
     expect(calls).toHaveLength(1)
     expect(entries()).toMatchObject([{ state: 'sent', request: { version: 4 } }])

@@ -1,7 +1,7 @@
 /**
- * A write was sent, and its response never came. The page was closed, its text was changed, and it was queued again
- * under the same key. Where the server has done the first write, it does nothing under that key again: this decides
- * what happens to the changed text.
+ * A write was sent, and its response never came. The page was closed, its text was changed, and it was queued
+ * again under the same key. If the server has done the first write, it does nothing under that key again:
+ * this decides what happens to the changed text.
  */
 import { randomUuid } from '../../base/idempotencyKey.ts'
 import type { Alias, OutboxEntry } from './outbox.types.ts'
@@ -14,9 +14,9 @@ const PAGES = '/admin/content'
 
 /**
  * @param first the server's response to the first write.
- * @returns the write that saves the changed text over the object that the first write made, under a new key, and
- *   the id that the server gave to that object; null if there is no such write, as for a message: then the person
- *   is asked.
+ * @returns the write that saves the changed text over the object that the first write created, under a new
+ *   key, and the id that the server gave to that object; null if there is no such write, as for a message:
+ *   then the person is asked.
  */
 export function replaceFirst(
   entry: OutboxEntry,
@@ -35,17 +35,17 @@ export function replaceFirst(
   } as const
   if (request.method === 'PUT') return { write: { ...fresh, request: { ...request, version } }, alias: null }
   if (request.method !== 'POST') return null
-  const made = first as { id?: unknown; page?: unknown }
-  if (request.path === PAGES && resource === `${PAGES}/${encodeURIComponent(String(made.page))}`)
+  const created = first as { id?: unknown; page?: unknown }
+  if (request.path === PAGES && resource === `${PAGES}/${encodeURIComponent(String(created.page))}`)
     return {
       write: { ...fresh, request: { ...request, method: 'PUT', path: resource, version } },
       alias: null,
     }
-  if (!COLLECTIONS.includes(request.path) || typeof made.id !== 'string') return null
-  const named = rename({ resource, screen }, id, made.id)
+  if (!COLLECTIONS.includes(request.path) || typeof created.id !== 'string') return null
+  const named = rename({ resource, screen }, id, created.id)
   return {
     write: { ...fresh, ...named, request: { ...request, method: 'PUT', path: named.resource, version } },
-    alias: { local: id, real: made.id },
+    alias: { local: id, real: created.id },
   }
 }
 
@@ -64,6 +64,6 @@ export function toSeparateWrite({
   return { id: other, request, ...rename({ resource, screen }, id, other) }
 }
 
-/** @returns the sentence that tells the person so. */
+/** @returns the message for the user about that. */
 export const firstArrivedMessage = ({ what }: Pick<OutboxEntry, 'what'>): string =>
   `Your first ${what} has arrived. You changed the words after you sent it, and those are not sent.`

@@ -4,8 +4,8 @@ import type { OutboxEntry } from './outbox.types.ts'
 const TOO_LARGE = 413
 
 /**
- * @param status of the refusal. @param bytes the size of what was sent.
- * @returns why a write is not accepted that machines between have refused again and again, and what to do.
+ * @param status of the refusal. @param bytes size of the request body.
+ * @returns the message for a write with repeated foreign refusals: why it is not accepted, and what to do.
  */
 export function foreignRefusalMessage(
   { picture, request }: Pick<OutboxEntry, 'picture' | 'request'>,
@@ -14,9 +14,9 @@ export function foreignRefusalMessage(
   const what = picture ? 'picture' : 'change'
   const size = bytes > 0 ? ` of ${readableBytes(bytes)}` : ''
   const why = status === TOO_LARGE ? ', because it is too large there' : `, with status ${status}`
-  const told = `This was not accepted: a machine between this device and the site, not the site itself, refused the ${what}${size} three times${why}.`
-  if (picture) return `${told} Send a smaller copy, or try again over another connection.`
+  const sentence = `This was not accepted: a machine between this device and the site, not the site itself, refused the ${what}${size} three times${why}.`
+  if (picture) return `${sentence} Send a smaller copy, or try again over another connection.`
   if (status === TOO_LARGE && request.body !== undefined)
-    return `${told} Open it and make it shorter, or try again over another connection.`
-  return `${told} Try again over another connection.`
+    return `${sentence} Open it and make it shorter, or try again over another connection.`
+  return `${sentence} Try again over another connection.`
 }

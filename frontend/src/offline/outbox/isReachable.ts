@@ -5,18 +5,18 @@ import { fetchWithTimeLimit } from './fetchWithTimeLimit.ts'
 
 const LIMITS = { leastMs: 10_000, mostMs: 60_000 }
 
-/** Asks the server for a sign of life, which changes nothing there. @returns whether it gave one. */
+/** Sends a health check to the server. @returns whether it responded. */
 export async function isReachable(): Promise<boolean> {
-  const answer = await fetchWithTimeLimit('/api/health', { cache: 'no-store' }, LIMITS)
-  const isThere = answer !== null && isSiteResponse(answer.response)
-  noteConnectivity(isThere)
-  return isThere
+  const result = await fetchWithTimeLimit('/api/health', { cache: 'no-store' }, LIMITS)
+  const isUp = result !== null && isSiteResponse(result.response)
+  noteConnectivity(isUp)
+  return isUp
 }
 
-/** Asks the server whether the session goes on. @returns true also where it cannot say. */
+/** Asks the server whether the session still exists. @returns true also if no response came. */
 export async function isSignedIn(): Promise<boolean> {
   const owner = sessionOwner()
   if (!owner) return false
-  const answer = await fetchWithTimeLimit(`/api/${owner.role}/profile`, { cache: 'no-store' }, LIMITS)
-  return answer === null || answer.response.status !== 401 || !isSiteResponse(answer.response)
+  const result = await fetchWithTimeLimit(`/api/${owner.role}/profile`, { cache: 'no-store' }, LIMITS)
+  return result === null || result.response.status !== 401 || !isSiteResponse(result.response)
 }

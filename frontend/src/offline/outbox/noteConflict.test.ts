@@ -5,7 +5,7 @@ import { noteSession } from '../session.ts'
 import { anEntry } from './entry.fixture.ts'
 import { changeOutbox, noteConflict, ownVersionOf } from './outbox.ts'
 
-it('a conflict with a server that was restored from a backup has the next save go on from its version', async () => {
+it('after a conflict with a restored server, the next save continues from its version', async () => {
   noteSession({ role: 'admin', id: 'a' })
   const sent = anEntry({ state: 'sent' }, { version: 7 })
   await changeOutbox(() => ({ put: [sent] }))

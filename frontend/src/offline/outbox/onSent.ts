@@ -2,18 +2,20 @@ import { outboxStore } from './outbox.ts'
 import type { OutboxEntry } from './outbox.types.ts'
 
 /**
- * Calls `told` for every outbox entry that is on the server now, whichever tab sent it. A tab that does not learn of
- * it shows the old state, and a form that is opened there would save the old text over the new.
- * @returns a function that stops the calls.
+ * Calls the listener for every outbox entry that has reached the server, whichever tab sent it. A tab that is
+ * not notified shows the old state, and a form that is opened there would overwrite the new text with the
+ * old.
+ * @returns a function that removes the listener.
  */
-export function onSent(told: (entry: OutboxEntry) => void): () => void {
+export function onSent(listener: (entry: OutboxEntry) => void): () => void {
   let known: ReadonlySet<string> | null = outboxStore.isRead() ? idsOf(sent()) : null
   return outboxStore.subscribe(() => {
     const now = sent()
     const before = known
     known = idsOf(now)
-    // Entries that were sent before this page first read the outbox are read when a form opens (`learnt`).
-    for (const entry of before ? now : []) if (!before?.has(entry.id)) told(entry)
+    // Entries that were sent before this page first read the outbox are applied when a form opens
+    // (serverState.ts).
+    for (const entry of before ? now : []) if (!before?.has(entry.id)) listener(entry)
   })
 }
 

@@ -8,7 +8,7 @@ import { changeOutbox } from './outbox.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-it('what waits is shown while another tab has its turn to send, however long that takes', async () => {
+it('queued writes are shown while another tab holds the lock to send', async () => {
   const entry = anEntry()
   await changeOutbox(() => ({ put: [entry] }))
   vi.resetModules()

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const blob = new Blob(['picture'])
 
-async function lay(...entries: OutboxEntry[]) {
+async function storeOutbox(...entries: OutboxEntry[]) {
   const { transact } = await import('./outboxStore.ts')
   const pictures = entries.flatMap(({ picture }) => (picture ? [{ name: picture, picture: blob }] : []))
   await transact(() => ({ put: entries, pictures }))
@@ -22,16 +22,16 @@ async function lay(...entries: OutboxEntry[]) {
 
 const discardAll = async (ids: string[]) => (await import('./discard.ts')).discard(ids)
 
-/** @returns the ids that are left, and the pictures that are. */
+/** @returns the remaining ids, and whether their pictures are still there. */
 async function left() {
   const { readOutbox, readPicture } = await import('./outboxStore.ts')
   const { entries } = await readOutbox()
   const pictures = entries.flatMap(({ picture }) => picture ?? [])
-  const kept = await Promise.all(pictures.map((name) => readPicture(name)))
-  return { ids: entries.map(({ id }) => id), hasPictures: kept.every(Boolean) }
+  const found = await Promise.all(pictures.map((name) => readPicture(name)))
+  return { ids: entries.map(({ id }) => id), hasPictures: found.every(Boolean) }
 }
 
-/** A write as the screens make one, from what an entry says. */
+/** @returns the write from which an entry is made. */
 const asWrite = ({ id, owner, request, resource, tags, what, name }: OutboxEntry): NewWrite => ({
   id,
   owner,
@@ -45,11 +45,11 @@ const asWrite = ({ id, owner, request, resource, tags, what, name }: OutboxEntry
   isUncertain: false,
 })
 
-describe('a picture that waits', () => {
-  it('goes with the article made here that showed it, when that is deleted', async () => {
+describe('a queued picture', () => {
+  it('a queued picture is deleted with the queued article that shows it', async () => {
     const [upload, other] = [anUpload(), anUpload()]
     const article = aCreation({}, { image: upload.picture })
-    const { enqueue } = await lay(upload, other, article)
+    const { enqueue } = await storeOutbox(upload, other, article)
     const { readPicture } = await import('./outboxStore.ts')
     await enqueue(
       asWrite(anEntry({}, { method: 'DELETE', path: article.resource, body: undefined, version: null })),
@@ -58,10 +58,10 @@ describe('a picture that waits', () => {
     expect(await readPicture(upload.picture ?? '')).toBeNull()
   })
 
-  it('goes when its article is discarded, or shows another in its place', async () => {
+  it('a queued picture is deleted when its article is discarded or shows another one', async () => {
     const [first, second] = [anUpload(), anUpload()]
     const article = aCreation({}, { image: first.picture, content: '' })
-    const { enqueue } = await lay(first, second, article)
+    const { enqueue } = await storeOutbox(first, second, article)
     await enqueue(
       asWrite(anEntry({}, { path: article.resource, body: { image: second.picture }, version: 0 })),
     )
@@ -70,11 +70,11 @@ describe('a picture that waits', () => {
     expect((await left()).ids).toEqual([])
   })
 
-  it('stays while another write shows it, while it is on its way, and while no write has shown it yet', async () => {
+  it('a queued picture stays while another write shows it, during its upload, and before use', async () => {
     const [shared, sending, fresh] = [anUpload(), anUpload({ state: 'sending' }), anUpload()]
     const one = aCreation({}, { image: shared.picture, content: sending.picture })
     const two = aCreation({}, { image: shared.picture })
-    await lay(shared, sending, fresh, one, two)
+    await storeOutbox(shared, sending, fresh, one, two)
     await discardAll([one.id])
     expect(await left()).toEqual({ ids: [shared.id, sending.id, fresh.id, two.id], hasPictures: true })
   })

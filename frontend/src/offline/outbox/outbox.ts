@@ -1,4 +1,4 @@
-/** The outbox as the page sees it: what is in it, and what may be done with it (DESIGN section 6). */
+/** State and operations of the outbox in the page (docs/architecture.md section 6). */
 import { outboxCount } from '../outboxCount.ts'
 import { serverNow } from '../serverClock.ts'
 import { sessionOwner, tabOwner } from '../sessionState.ts'
@@ -12,11 +12,11 @@ import { evictOnQuota } from './evictOnQuota.ts'
 import { dropLaterVersions, ownVersion, rebase } from './rebase.ts'
 
 const HOUR_MS = 3_600_000
-const KEPT_SENT_MS = 24 * HOUR_MS
-/** Longer than the server remembers a key. */
-const KEPT_ALIAS_MS = 30 * 24 * HOUR_MS
-/** A storage that hangs must hold up neither a write nor the desk. */
-const PATIENCE_MS = 5_000
+const SENT_MAX_AGE_MS = 24 * HOUR_MS
+/** Longer than the server stores an idempotency key. */
+const ALIAS_MAX_AGE_MS = 30 * 24 * HOUR_MS
+/** A storage that hangs must block neither a write nor the admin area. */
+const STORAGE_TIMEOUT_MS = 5_000
 const EMPTY: OutboxState = { entries: [], aliases: [], unreadable: [] }
 
 let state = EMPTY
@@ -25,7 +25,7 @@ let isNewer = false
 const listeners = new Set<() => void>()
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('outbox')
 
-function show(now: OutboxState): OutboxState {
+function publish(now: OutboxState): OutboxState {
   state = now
   outboxCount.set(now.entries.filter(isUnsent).length)
   listeners.forEach((listener) => listener())
@@ -35,14 +35,14 @@ function show(now: OutboxState): OutboxState {
 channel?.addEventListener('message', () => void refresh())
 
 /**
- * Reads the outbox anew, as when another tab has changed it.
- * @returns whether this browser keeps one at all; one whose storage hangs counts as one that keeps none.
+ * Reads the outbox again, for instance when another tab has changed it.
+ * @returns whether the outbox is available; it is not if storage is refused or hangs.
  */
 export async function refresh(): Promise<boolean> {
-  let late: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
   const reading = read()
   const tooLong = new Promise<never>((_resolve, reject) => {
-    late = setTimeout(() => reject(new Error('The storage does not answer')), PATIENCE_MS)
+    timer = setTimeout(() => reject(new Error('The storage does not respond')), STORAGE_TIMEOUT_MS)
   })
   try {
     await Promise.race([reading, tooLong])
@@ -51,7 +51,7 @@ export async function refresh(): Promise<boolean> {
     isNewer = error instanceof NewerOutbox
     listeners.forEach((listener) => listener())
   } finally {
-    clearTimeout(late)
+    clearTimeout(timer)
   }
   return isAvailable === true
 }
@@ -59,29 +59,29 @@ export async function refresh(): Promise<boolean> {
 async function read(): Promise<void> {
   const now = await readOutbox()
   isAvailable = true
-  show(now)
+  publish(now)
 }
 
 /**
- * Changes the outbox, and tells the other tabs.
- * @param edit is called again where the device is full; what it has decided counts only once this returns.
- * @param isWorthRoom whether pictures that can be fetched again go for it where the device is full.
- * @throws as `transact` does: QuotaExceededError when the device is full all the same.
+ * Changes the outbox, and notifies the other tabs.
+ * @param edit is called again if storage was full; its decisions count only once this function has returned.
+ * @param mayEvict whether cached pictures are evicted if storage is full.
+ * @throws as `transact` does: QuotaExceededError if storage is still full.
  */
 export async function changeOutbox(
   edit: (state: OutboxState) => OutboxChange | null,
-  isWorthRoom = true,
+  mayEvict = true,
 ): Promise<OutboxState> {
   let isChanged = false
-  const change = (before: OutboxState) => {
-    const made = edit(before)
-    isChanged = made !== null
-    return made
+  const applyEdit = (before: OutboxState) => {
+    const change = edit(before)
+    isChanged = change !== null
+    return change
   }
-  const after = await (isWorthRoom ? evictOnQuota(() => transact(change)) : transact(change))
+  const after = await (mayEvict ? evictOnQuota(() => transact(applyEdit)) : transact(applyEdit))
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
   if (isChanged) channel?.postMessage('changed')
-  return show(after)
+  return publish(after)
 }
 
 /** For useSyncExternalStore. */
@@ -91,13 +91,13 @@ export const outboxStore = {
     return () => listeners.delete(listener)
   },
   current: () => state,
-  /** Whether it was read since the page opened, or cannot be. */
+  /** Whether this page has read it, or cannot. */
   isRead: () => isAvailable !== null,
   /** Whether it cannot be read because a newer release has written it. */
   isNewer: () => isNewer,
 }
 
-/** @returns whether this browser keeps an outbox: a private window may refuse. */
+/** @returns whether this browser can store an outbox: a private window may refuse. */
 export async function isOutboxAvailable(): Promise<boolean> {
   return isAvailable ?? refresh()
 }
@@ -106,36 +106,36 @@ export type NewWrite = Pick<
   OutboxEntry,
   'id' | 'owner' | 'request' | 'resource' | 'what' | 'name' | 'screen' | 'tags' | 'sealed'
 > & {
-  /** Whether it was sent already, and no answer came. */
+  /** Whether it was already sent without getting a response. */
   isUncertain: boolean
-  /** What the server said already: it waits for its person, and not for the server. */
+  /** Error that the server has already sent: the user has to act, and it is not retried. */
   refusal?: Refusal
   picture?: { name: string; file: Blob }
 }
 
 /**
- * Keeps a write until the server has it.
- * @throws QuotaExceededError when the device is full even without the public pictures, which go first.
+ * Queues a write until the server has it.
+ * @throws QuotaExceededError if storage is full even after cached pictures were evicted.
  */
 export async function enqueue(write: NewWrite): Promise<void> {
-  const { picture, isUncertain, ...words } = write
+  const { picture, isUncertain, ...fields } = write
   const edit = ({ entries, aliases }: OutboxState): OutboxChange => {
-    const made: OutboxEntry = {
+    const entry: OutboxEntry = {
       ...UNTRIED,
-      ...words,
-      ...(words.refusal ? { state: 'failed' } : {}),
+      ...fields,
+      ...(fields.refusal ? { state: 'failed' } : {}),
       order: nextOrder(entries),
       picture: picture?.name ?? null,
       isUncertain,
       createdAt: serverNow(),
     }
-    const change = dropOrphanUploads(entries, coalesce(entries, rebase(made, entries, aliases)))
+    const change = dropOrphanUploads(entries, coalesce(entries, rebase(entry, entries, aliases)))
     return { ...change, pictures: picture ? [{ name: picture.name, picture: picture.file }] : [] }
   }
   await changeOutbox(edit)
 }
 
-/** What a write starts with. */
+/** Initial values of an entry. */
 export const UNTRIED = {
   format: FORMAT,
   state: 'waiting',
@@ -146,50 +146,52 @@ export const UNTRIED = {
   current: null,
 } as const
 
-/** @returns the place of a write that is made after all of those. */
+/** @returns the order of a write that comes after all of those. */
 export const nextOrder = (entries: readonly OutboxEntry[]): number =>
   Math.max(0, ...entries.map(({ order }) => order)) + 1
 
-/** Puts a write of something new in the place of one whose object is gone; what is on its way just now stays. */
+/** Replaces a failed entry by a write that creates a new object; does nothing unless the entry has failed. */
 export async function replace(
   id: string,
-  made: Pick<OutboxEntry, 'id' | 'request' | 'resource' | 'screen'>,
+  replacement: Pick<OutboxEntry, 'id' | 'request' | 'resource' | 'screen'>,
 ): Promise<void> {
   await changeOutbox(({ entries }) => {
     const old = entries.find((entry) => entry.id === id && entry.state === 'failed')
     if (!old) return null
-    return { put: [{ ...old, ...UNTRIED, ...made, isUncertain: false }], drop: [id] }
+    return { put: [{ ...old, ...UNTRIED, ...replacement, isUncertain: false }], drop: [id] }
   })
 }
 
-const STUCK: readonly EntryState[] = ['failed', 'waiting']
+const RETRYABLE: readonly EntryState[] = ['failed', 'waiting']
 
-/** Has what waits or was refused tried again at once; a conflict waits for its person. */
+/**
+ * Makes waiting and failed entries due at once; a conflict needs the user.
+ * @param ids of some; all without.
+ */
 export async function retry(ids?: readonly string[]): Promise<void> {
   await changeOutbox(({ entries }) => ({
     put: entries
-      .filter((entry) => STUCK.includes(entry.state) && (!ids || ids.includes(entry.id)))
+      .filter((entry) => RETRYABLE.includes(entry.state) && (!ids || ids.includes(entry.id)))
       .map((entry) => ({ ...entry, state: 'waiting', nextTryAt: 0, strangers: 0 })),
   }))
 }
 
 /**
- * Drops the record of what was sent a day ago, what the server told a session that is over, and names that
- * nobody will ask for any more.
- * @param now the server's time, in epoch milliseconds; null where it is not known, and then nothing is too old. What is dated later was dated by a clock that was wrong: it
- *   is dated anew, and kept as long as all others from then on.
+ * Deletes records of entries that were sent a day ago, server data of sessions that have ended, and old
+ * aliases. Times in the future, from a wrong clock, are set to now, so that they expire like all others.
+ * @param now the server's time, in epoch milliseconds; null if it is unknown: then nothing is too old.
  */
 export async function prune(now: number | null): Promise<void> {
   await changeOutbox(({ entries, aliases }) => {
-    const isOver = (entry: OutboxEntry) =>
-      (now !== null && entry.sentAt !== null && entry.sentAt < now - KEPT_SENT_MS) ||
+    const isExpired = (entry: OutboxEntry) =>
+      (now !== null && entry.sentAt !== null && entry.sentAt < now - SENT_MAX_AGE_MS) ||
       (entry.isLearnt && !isSendable(entry))
-    const drop = entries.filter(isOver)
+    const drop = entries.filter(isExpired)
     const put = entries
       .filter((entry) => entry.state === 'sent' && entry.current !== null)
       .filter((entry) => !isSendable(entry) && !drop.includes(entry))
       .map((entry) => ({ ...entry, current: null }))
-    const dropAliases = aliases.filter(({ at }) => now !== null && at < now - KEPT_ALIAS_MS)
+    const dropAliases = aliases.filter(({ at }) => now !== null && at < now - ALIAS_MAX_AGE_MS)
     const redated = entries.flatMap((entry) =>
       now !== null && isLater(entry.sentAt, now) ? [{ ...entry, sentAt: now }] : [],
     )
@@ -208,32 +210,32 @@ export async function prune(now: number | null): Promise<void> {
 
 const isLater = (at: number | null, now: number) => at !== null && at > now + HOUR_MS
 
-/** @returns whether the present session may send a write: its own, or one that needs none. */
+/** @returns whether the current session may send a write: its own, or a public one. */
 export function isSendable({ owner }: Pick<OutboxEntry, 'owner'>): boolean {
   const session = sessionOwner()
   return owner.role === 'public' || (session !== null && sameOwner({ owner }, { owner: session }))
 }
 
 /**
- * @returns whether the present session may see what an entry that cannot be read says: it is the own one, or
- *   names nobody, and an administrator is signed in.
+ * @returns whether the current session may see the content of an unreadable entry: its own, or one without an
+ *   owner if an administrator is signed in.
  */
 export function isExportable(row: Unreadable): boolean {
   const { owner } = describeUnreadable(row)
   return owner ? isSendable({ owner }) : sessionOwner()?.role === 'admin'
 }
 
-/** @returns whether something unsent stands before a write, which therefore must wait behind it. */
+/** @returns whether a write must wait because it needs an unsent entry. */
 export const isBlocked = (write: Pick<OutboxEntry, 'owner' | 'request' | 'resource'>): boolean =>
   state.entries.some((entry) => isUnsent(entry) && needs(write, entry))
 
-/** @returns the value with every local name in it that the server has named since. */
+/** @returns the value with every local id replaced by the id that the server has assigned. */
 export const resolveAliases = <Value>(value: Value): Value => renamed(value, state.aliases)
 
 /**
+ * Returns the version that the next write is based on, so that somebody who continues in an open form gets no
+ * conflict with the own write that was sent meanwhile.
  * @param resource path of an object below /api. @param version in which it was read.
- * @returns the version to go on from: who goes on typing in an open form meets no conflict with the own
- *   write that was sent meanwhile.
  */
 export function ownVersionOf(resource: string | undefined, version: number | null): number | null {
   const owner = tabOwner()
@@ -241,7 +243,8 @@ export function ownVersionOf(resource: string | undefined, version: number | nul
 }
 
 /**
- * Goes on from what the server says that it holds, though this device has sent a later version (see dropLaterVersions).
+ * Continues from the version on the server, although this device has sent a later one (see
+ * dropLaterVersions).
  * @param resource path of an object below /api.
  */
 export async function noteConflict(

@@ -1,118 +1,121 @@
 import type { ErrorBody, SignedIn } from '@lane-and-court/contract/errors/errors.types.ts'
 
-/** Whose work a write is: it is sent in that person's session, or in anybody's where it needs none. */
+/** Account of a write: it is sent only in the session of that account; a public write needs no session. */
 export interface Owner {
   role: 'public' | 'staff' | 'admin'
   /** Empty for the public. */
   id: string
 }
 
-/** One call that changes something, as it goes over the wire. */
+/** The HTTP request of a write. */
 export interface WriteRequest {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Below /api. */
+  /** Path below /api. */
   path: string
   body?: unknown
-  /** The version that it was made on, null to save over any; once it is sent, the one that it made. */
+  /** The version that it is based on, null to overwrite any; after sending, the version that it created. */
   version: number | null
 }
 
-/** What the feature says of its write. */
+/** What the feature declares about its write. */
 export interface WriteWords {
-  /** What it changes: `class`, `article`. */
+  /** Kind of object: `class`, `article`. */
   what: string
-  /** The name of that object, where it is known. */
+  /** Name of the object, empty if it is unknown. */
   name: string
-  /** Where it can be seen and edited, as an address of this site; null for nowhere. */
+  /** Path of the screen on which it can be edited; null if there is none. */
   screen: string | null
-  /** What is read again once it is sent. */
+  /** Tags that are invalidated when it is sent. */
   tags: readonly string[]
 }
 
 /**
- * - waiting: not tried yet, or to be tried again
- * - sending: on its way, from one of the open tabs
- * - failed: refused by the server, which said why
- * - conflict: made on a version that somebody has saved over since
+ * - waiting: not sent yet, or to be retried
+ * - sending: being sent by one of the open tabs
+ * - failed: refused by the server, with a reason
+ * - conflict: based on a version that somebody has overwritten since
  * - sent: on the server
  */
 export type EntryState = 'waiting' | 'sending' | 'failed' | 'conflict' | 'sent'
 
-/** What the server said of a write that it did not take; releases before kept no code. */
+/** Error of a write that the server refused; earlier releases stored no code. */
 export type Refusal = Pick<ErrorBody, 'message' | 'fields'> & Partial<Pick<ErrorBody, 'code'>>
 
-/** A write that is kept on this device until the server has it. */
+/** A write that is stored on this device until the server has it. */
 export interface OutboxEntry extends WriteWords {
-  /** The form in which it is written; the release before wrote none, in the same form. */
+  /** Storage format; the previous release stored no number, but used the same format. */
   format?: 1
-  /** Its Idempotency-Key; of something new, also what it is called until the server names it. */
+  /** Its Idempotency-Key; for a new object, also its local id until the server assigns one. */
   id: string
-  /** Counts up: earlier writes are sent first where later ones need them. */
+  /** Increasing number: an earlier write is sent before a later one that needs it. */
   order: number
   owner: Owner
   request: WriteRequest
   /** Path of the object that it changes. */
   resource: string
-  /** Address that stands for a picture until it is uploaded; null for any other write. */
+  /** Local path of a picture until it is uploaded; null for any other write. */
   picture: string | null
   state: EntryState
-  /** Whether the server may have acted on it already, its answer being lost. */
+  /** Whether the server may have processed it already, without its response arriving. */
   isUncertain: boolean
   tries: number
   /** Epoch milliseconds. */
   createdAt: number
   nextTryAt: number
   sentAt: number | null
-  /** What the server refused it with. */
+  /** Error of the server. */
   refusal: Refusal | null
-  /** In a conflict, and once it is sent: the object as the server holds it. */
+  /** In a conflict, and after sending: the object as it is on the server. */
   current: unknown
-  /** How many times in a row it was refused by a machine between, and not by our server; lacking for none. */
+  /** How often in a row it got a foreign refusal (from a proxy, not from this server); absent for none. */
   strangers?: number
-  /** A password, encrypted: the body holds none (see secrets.ts). */
+  /** An encrypted password, which is not in the body (see secrets.ts). */
   sealed: Sealed | null
-  /** It never waited: it is a record of what the server answered to a write that was sent at once. */
+  /** The entry was never queued: it records the response to a write that was sent at once. */
   isLearnt?: true
 }
 
 export interface Sealed {
   field: string
-  /** Under which name its key is kept; the release before had one key for all. */
+  /** Name under which its encryption key is stored; the previous release had one key for all. */
   key?: string
   iv: Uint8Array<ArrayBuffer>
   data: ArrayBuffer
 }
 
-/** What stood for something until the server named it, and its name now. */
+/** The local id or path of an object, and the one that the server has assigned. */
 export interface Alias {
   local: string
   real: string
   /** Epoch milliseconds. */
   at: number
-  /** Whose write it was that the server named; the release before did not say. */
+  /** Account that created the object; the previous release did not store it. */
   owner?: Owner
 }
 
-/** What stands in the outbox and cannot be read: damaged, or of a newer release. It is kept as it is. */
+/** A row of the outbox that cannot be read: damaged, or of a newer release. It is stored unchanged. */
 export interface Unreadable {
   key: IDBValidKey
   value: unknown
 }
 
-/** How the server took a write. */
+/** The result of sending a write. */
 export type Outcome =
-  | { kind: 'sent'; answer: unknown }
+  | { kind: 'sent'; data: unknown }
   | { kind: 'refused'; refusal: Refusal }
   | { kind: 'conflict'; current: unknown }
-  /** A first try under the same key was done, with other words; `first` is what it was answered with. */
+  /** An earlier attempt with the same key but other input has succeeded; `first` is its response. */
   | { kind: 'first-arrived'; first: unknown }
   /** Nobody is signed in. */
   | { kind: 'signed-out' }
-  /** Somebody else is signed in, whom the server names. */
+  /** Another account is signed in, which the server names. */
   | { kind: 'other-account'; signedIn: SignedIn | null }
-  /** No answer of ours came; a proxy may have said when to come again. */
-  | { kind: 'lost'; retryAfterMs?: number | null }
-  /** A machine between has refused it: the server has not seen it. `bytes` is the size of what was sent. */
-  | { kind: 'stranger'; status: number; bytes: number }
-  /** The server is not able just now. */
+  /** No response of this server came; a proxy may have said when to retry. */
+  | { kind: 'no-response'; retryAfterMs?: number | null }
+  /**
+   * A foreign refusal: a proxy has refused it, so the server has not seen it. `bytes` is the size of the
+   * body.
+   */
+  | { kind: 'foreign-refusal'; status: number; bytes: number }
+  /** The server is temporarily unavailable. */
   | { kind: 'busy'; retryAfterMs: number | null }

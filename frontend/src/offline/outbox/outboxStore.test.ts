@@ -13,19 +13,19 @@ beforeEach(() => {
 
 const openStore = () => import('./outboxStore.ts')
 
-/** Puts rows into a table as they are, as a damaged disk or another release may have left them. */
-async function lay(table: string, rows: Record<string, unknown>, version?: number): Promise<void> {
+/** Writes raw rows into a table, as a damaged disk or another release may have left them. */
+async function storeRows(table: string, rows: Record<string, unknown>, version?: number): Promise<void> {
   const database = await openDB(NAME, version, {
-    upgrade(made) {
+    upgrade(upgraded) {
       for (const name of ['entries', 'aliases', 'pictures', 'notes'])
-        if (!made.objectStoreNames.contains(name)) made.createObjectStore(name)
+        if (!upgraded.objectStoreNames.contains(name)) upgraded.createObjectStore(name)
     },
   })
   for (const [key, row] of Object.entries(rows)) await database.put(table, row, key)
   database.close()
 }
 
-it('entries that cannot be read are set aside as they are, and stop none of the others', async () => {
+it('unreadable entries stay stored unchanged, and do not block the others', async () => {
   const good = anEntry()
   const odd: Record<string, unknown> = {
     nothing: null,
@@ -40,7 +40,7 @@ it('entries that cannot be read are set aside as they are, and stop none of the 
     state: anEntry({ id: 'state', state: 'flying' as 'sent' }),
     sealed: anEntry({ id: 'sealed', sealed: { field: 'password' } as never }),
   }
-  await lay('entries', { ...odd, [good.id]: good })
+  await storeRows('entries', { ...odd, [good.id]: good })
   const { readOutbox, transact } = await openStore()
   const read = await readOutbox()
   expect(read.entries).toEqual([good])
@@ -52,19 +52,19 @@ it('entries that cannot be read are set aside as they are, and stop none of the 
   expect(after.unreadable).toHaveLength(Object.keys(odd).length - 1)
 })
 
-it('an entry of the release before is read, with what that left out', async () => {
+it('an entry of the previous release is read, and missing fields get defaults', async () => {
   const { id, order, owner, request, resource, createdAt } = anEntry()
-  await lay('entries', { [id]: { id, order, owner, request, resource, createdAt, state: 'waiting' } })
+  await storeRows('entries', { [id]: { id, order, owner, request, resource, createdAt, state: 'waiting' } })
   const { entries } = await (await openStore()).readOutbox()
   expect(entries).toMatchObject([
     { id, request, name: '', tags: [], screen: null, sealed: null, isUncertain: true, nextTryAt: 0 },
   ])
 })
 
-it('aliases that are damaged change no write', async () => {
+it('damaged aliases are ignored', async () => {
   const local = '5a7f39a4-7d5c-4dcd-9f5a-a3b1c2d4e5f6'
   const whole = { local, real: '65f0c0ffee65f0c0ffee65f0', at: 1 }
-  await lay('aliases', {
+  await storeRows('aliases', {
     [local]: whole,
     '': { local: '', real: 'everywhere', at: 1 },
     a: { local: 'a', real: 'b', at: 1 },
@@ -77,25 +77,27 @@ it('aliases that are damaged change no write', async () => {
   expect(await readAlias('nothing')).toBeNull()
 })
 
-it('a picture that is none counts as gone', async () => {
+it('a damaged picture counts as missing', async () => {
   const { picture } = anUpload()
-  await lay('pictures', { [picture ?? '']: 'garbage' })
+  await storeRows('pictures', { [picture ?? '']: 'garbage' })
   const { readPicture } = await openStore()
   expect(await readPicture(picture ?? '')).toBeNull()
   expect(await readPicture('/uploads/none.webp')).toBeNull()
 })
 
-it('after a newer release was here, what can be read of its outbox is still sent', async () => {
+it('readable entries in the outbox of a newer release can still be sent', async () => {
   const entry = anEntry()
-  await lay('entries', { [entry.id]: entry, later: { ...entry, id: 'later', format: 2 } }, 7)
+  await storeRows('entries', { [entry.id]: entry, later: { ...entry, id: 'later', format: 2 } }, 7)
   const { readOutbox, transact } = await openStore()
   expect(await readOutbox()).toMatchObject({ entries: [{ id: entry.id }], unreadable: [{ key: 'later' }] })
   const after = await transact(({ entries }) => ({ drop: entries.map(({ id }) => id) }))
   expect(after.entries).toEqual([])
 })
 
-it('an outbox of a newer release without our tables is told of, and left as it is', async () => {
-  const database = await openDB(NAME, 7, { upgrade: (made) => void made.createObjectStore('letters') })
+it('an outbox of a newer release without the known tables is reported, and left unchanged', async () => {
+  const database = await openDB(NAME, 7, {
+    upgrade: (upgraded) => void upgraded.createObjectStore('letters'),
+  })
   await database.put('letters', 'unsent', 'a')
   database.close()
   const { outboxStore, refresh } = await import('./outbox.ts')

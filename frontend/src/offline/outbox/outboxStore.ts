@@ -1,7 +1,7 @@
 /**
- * The outbox in IndexedDB, database `lane-and-court-outbox`: `entries` by id, `aliases` by local name,
- * `pictures` as Blobs by their local address. Every change is one transaction, so that two tabs and a crash
- * find it whole.
+ * The outbox in IndexedDB, database `lane-and-court-outbox`: `entries` by id, `aliases` by local id or path,
+ * `pictures` as Blobs by their local path. Every change is one transaction, so that it stays consistent with
+ * two tabs and after a crash.
  */
 import { openDB, type DBSchema, type IDBPDatabase, type OpenDBCallbacks } from 'idb'
 import { OUTBOX_DATABASE } from '../outboxCount.ts'
@@ -18,17 +18,17 @@ export interface OutboxState {
   /** In the order in which they were made. */
   entries: OutboxEntry[]
   aliases: Alias[]
-  /** Entries that cannot be read: they are shown, and stop nothing. */
+  /** Entries that cannot be read: they are shown, and do not block others. */
   unreadable: Unreadable[]
 }
 
 /** What a transaction changes. */
 export interface OutboxChange {
   put?: readonly OutboxEntry[]
-  /** Ids of entries that go, and keys of those that cannot be read. */
+  /** Ids of deleted entries, and keys of deleted unreadable rows. */
   drop?: readonly IDBValidKey[]
   aliases?: readonly Alias[]
-  /** Local names of aliases that go. */
+  /** Local ids of deleted aliases. */
   dropAliases?: readonly string[]
   pictures?: readonly { name: string; picture: Blob }[]
   dropPictures?: readonly string[]
@@ -36,11 +36,11 @@ export interface OutboxChange {
 
 const TABLES = ['entries', 'aliases', 'pictures'] as const
 let opened: Promise<IDBPDatabase<Tables>> | null = null
-const forget = () => (opened = null)
-/** Transactions that are under way. */
+const forgetConnection = () => (opened = null)
+/** Open transactions. */
 const running = new Set<{ commit: () => void }>()
 
-/** A newer release keeps the outbox in a way that this one cannot read. */
+/** A newer release has stored the outbox in a format that this one cannot read. */
 export class NewerOutbox extends Error {}
 
 const callbacks: OpenDBCallbacks<Tables> = {
@@ -48,10 +48,10 @@ const callbacks: OpenDBCallbacks<Tables> = {
     for (const name of TABLES) database.createObjectStore(name)
   },
   blocking(_current, _blocked, event) {
-    forget()
+    forgetConnection()
     ;(event.target as IDBDatabase).close()
   },
-  terminated: forget,
+  terminated: forgetConnection,
 }
 
 function open(): Promise<IDBPDatabase<Tables>> {
@@ -59,31 +59,31 @@ function open(): Promise<IDBPDatabase<Tables>> {
     if (!(error instanceof Error) || error.name !== 'VersionError') throw error
     return openNewer()
   })
-  opened.catch(forget)
-  globalThis.addEventListener?.('pagehide', leave, { once: true })
+  opened.catch(forgetConnection)
+  globalThis.addEventListener?.('pagehide', closeOnHide, { once: true })
   return opened
 }
 
 /**
- * A page that is put aside holds up no other: WebKit freezes a transaction that is under way then, and the page that
- * opens next would wait for it for ever (github.com/jakearchibald/idb-keyval/issues/180).
+ * Closes the database when the page is hidden: WebKit freezes an open transaction then, and the next page
+ * would wait for it forever (github.com/jakearchibald/idb-keyval/issues/180).
  */
-function leave(): void {
+function closeOnHide(): void {
   for (const transaction of running) {
     try {
       transaction.commit()
     } catch {
-      // It has just ended.
+      // It has just finished.
     }
   }
   void opened?.then(
     (database) => database.close(),
     () => undefined,
   )
-  forget()
+  forgetConnection()
 }
 
-/** After a newer release was here, and an older one is again: what it can read of that, it still sends. */
+/** Opens the database of a newer release after a downgrade: readable entries can still be sent. */
 async function openNewer(): Promise<IDBPDatabase<Tables>> {
   const database = await openDB<Tables>(OUTBOX_DATABASE, undefined, callbacks)
   if (TABLES.every((name) => database.objectStoreNames.contains(name))) return database
@@ -91,17 +91,19 @@ async function openNewer(): Promise<IDBPDatabase<Tables>> {
   throw new NewerOutbox('The outbox on this device is of a newer release')
 }
 
-/** What a transaction says whose connection was closed, or that was ended when the page was put aside. */
-const ENDED = new Set(['InvalidStateError', 'TransactionInactiveError'])
+/** Errors of a transaction whose connection was closed, or that was committed when the page was hidden. */
+const CLOSED_ERRORS = new Set(['InvalidStateError', 'TransactionInactiveError'])
 
-/** Does its work on the database, and once more on a new connection: iOS may close one in the background. */
+/**
+ * Runs work on the database, and retries it once on a new connection: iOS may close one in the background.
+ */
 async function onDatabase<T>(work: (database: IDBPDatabase<Tables>) => Promise<T>): Promise<T> {
   const database = await open()
   try {
     return await work(database)
   } catch (error) {
-    if (!ENDED.has((error as Error).name)) throw error
-    forget()
+    if (!CLOSED_ERRORS.has((error as Error).name)) throw error
+    forgetConnection()
     return work(await open())
   }
 }
@@ -127,14 +129,14 @@ async function rowsOf(table: Table): Promise<Unreadable[]> {
 }
 
 /**
- * Reads the outbox and changes it, in one transaction.
- * @param edit decides at once, for a transaction waits for nobody; null to change nothing.
- * @returns the outbox as it is afterwards.
- * @throws what the browser says when it refuses storage, or has no room left (QuotaExceededError).
+ * Reads and changes the outbox in one transaction.
+ * @param edit must be synchronous, because an idle transaction commits; returns null to change nothing.
+ * @returns the outbox after the change.
+ * @throws the browser's error when it refuses storage, or storage is full (QuotaExceededError).
  */
 export function transact(edit: (state: OutboxState) => OutboxChange | null): Promise<OutboxState> {
   return onDatabase(async (database) => {
-    // On the disk before it counts as kept: a phone whose battery dies loses no message.
+    // Strict durability: the data is on disk before it counts as stored, even if the battery dies then.
     const tx = database.transaction(TABLES, 'readwrite', { durability: 'strict' })
     running.add(tx)
     const [entries, aliases, pictures] = TABLES.map((name) => tx.objectStore(name)) as [
@@ -163,7 +165,7 @@ export function transact(edit: (state: OutboxState) => OutboxChange | null): Pro
       try {
         tx.abort()
       } catch {
-        // It has ended itself: the disk is full.
+        // It was already aborted: the disk is full.
       }
       throw error
     } finally {
@@ -172,7 +174,7 @@ export function transact(edit: (state: OutboxState) => OutboxChange | null): Pro
   })
 }
 
-/** @returns the outbox as it is. @throws what the browser says when it refuses storage. */
+/** @returns the outbox. @throws the browser's error when it refuses storage. */
 export function readOutbox(): Promise<OutboxState> {
   return onDatabase(async (database) => {
     const tx = database.transaction(['entries', 'aliases'])
@@ -181,13 +183,13 @@ export function readOutbox(): Promise<OutboxState> {
   })
 }
 
-/** @returns a picture that waits, by its local address; null where it is not here. */
+/** @returns a queued picture, by its local path; null if it is not here. */
 export async function readPicture(name: string): Promise<Blob | null> {
   const picture = await onDatabase((database) => database.get('pictures', name))
   return picture instanceof Blob ? picture : null
 }
 
-/** @returns the server's name for what had a local one; null where it has none yet. */
+/** @returns the server's id or path for a local one; null if there is none yet. */
 export async function readAlias(local: string): Promise<string | null> {
   return readableAlias(local, await onDatabase((database) => database.get('aliases', local)))?.real ?? null
 }

@@ -11,7 +11,7 @@ interface Item {
 const stored: Item = { id: '1', version: 3, name: 'A' }
 const listed = { collection: '/admin/classes', nameOf: ({ id }: Item) => id }
 
-it('shows an object as it will be, over the version that it was read in', () => {
+it('queued updates are applied to an object, which keeps the version that was read', () => {
   const entries = [
     anEntry({}, { body: { name: 'B' } }),
     anEntry({}, { method: 'PATCH', body: { isActive: false } }),
@@ -19,17 +19,17 @@ it('shows an object as it will be, over the version that it was read in', () => 
   expect(overlaidItem(stored, entries)).toEqual({ id: '1', version: 3, name: 'B', isActive: false })
 })
 
-it('shows what is to be deleted until it is, and nothing where there is nothing', () => {
+it('an object with a queued deletion is still shown, and a missing object is not', () => {
   const gone = anEntry({}, { method: 'DELETE', body: undefined })
   expect(overlaidItem(stored, [gone])).toEqual(stored)
   expect(overlaidItem(undefined, [anEntry()])).toBeUndefined()
 })
 
-it('shows something new under its own name, with the changes that follow', () => {
-  const made = aCreation({ createdAt: 0 })
-  const change = anEntry({}, { path: made.resource, body: { name: 'Newer' } })
-  expect(overlaidItem<Item>(undefined, [made, change])).toEqual({
-    id: made.id,
+it('a new object is shown with its local id and later updates', () => {
+  const created = aCreation({ createdAt: 0 })
+  const change = anEntry({}, { path: created.resource, body: { name: 'Newer' } })
+  expect(overlaidItem<Item>(undefined, [created, change])).toEqual({
+    id: created.id,
     version: 0,
     name: 'Newer',
     createdAt: '1970-01-01T00:00:00.000Z',
@@ -37,7 +37,7 @@ it('shows something new under its own name, with the changes that follow', () =>
   })
 })
 
-it('puts what is new first in its own list alone, the newest before the others', () => {
+it('new objects come first, newest first, and only in their own list', () => {
   const [one, two] = [aCreation({}, { name: 'One' }), aCreation({}, { name: 'Two' })]
   const copies = anEntry(
     { resource: '/admin/classes/copies/x' },

@@ -1,4 +1,6 @@
-/** What the desk shows of objects whose writes are not on the server yet. */
+/**
+ * Applies queued writes to objects from the server, so that the admin area shows them before they are sent.
+ */
 import type { OutboxEntry } from './outbox.types.ts'
 
 interface Stored {
@@ -6,16 +8,16 @@ interface Stored {
   version: number
 }
 
-/** What the server would add to something new, as well as this device can tell. */
-const added = ({ id, createdAt }: OutboxEntry) => {
+/** Fields that the server would add to a new object, as far as this device knows them. */
+const generatedFields = ({ id, createdAt }: OutboxEntry) => {
   const at = new Date(createdAt).toISOString()
   return { id, version: 0, createdAt: at, updatedAt: at }
 }
 
 /**
- * @param stored as the server has it; undefined where it has none, or none was read.
+ * @param stored the object from the server; undefined if it has none, or none was read.
  * @param entries unsent writes to that object, in their order.
- * @returns the object as it will be; undefined where there is none.
+ * @returns the object with those writes applied; undefined if there is none.
  */
 export function overlaidItem<Item extends Stored>(
   stored: Item | undefined,
@@ -24,9 +26,9 @@ export function overlaidItem<Item extends Stored>(
   let item = stored
   for (const entry of entries) {
     const { method, body } = entry.request
-    // What is to be deleted is there until it is.
+    // An object with a queued deletion is shown until it is deleted.
     if (method === 'DELETE') continue
-    if (method === 'POST') item ??= { ...added(entry), ...(body as object) } as unknown as Item
+    if (method === 'POST') item ??= { ...generatedFields(entry), ...(body as object) } as unknown as Item
     else if (item) item = { ...item, ...(body as object) }
   }
   return item
@@ -34,16 +36,16 @@ export function overlaidItem<Item extends Stored>(
 
 /** A list of objects. */
 export interface Listed<Item> {
-  /** Its path below /api. */
+  /** Path of the list below /api. */
   collection: string
-  /** What the path of one of them ends with. */
+  /** Last segment of the path of an object. */
   nameOf: (item: Item) => string
 }
 
 /**
- * @param items of a list, as the server has them.
+ * @param items of a list from the server.
  * @param entries unsent writes to the objects of that list, in their order.
- * @param showsNew whether what is new belongs into this part of the list: it stands first.
+ * @param showsNew whether this part of the list, such as its first page, shows new objects: they come first.
  */
 export function overlaidList<Item extends Stored>(
   { collection, nameOf }: Listed<Item>,
@@ -53,10 +55,10 @@ export function overlaidList<Item extends Stored>(
 ): Item[] {
   const shown = items.map((item) => overlaidItem(item, entriesOf(entries, nameOf(item))) ?? item)
   if (!showsNew) return shown
-  const made = entries
+  const created = entries
     .filter(({ request, resource }) => request.method === 'POST' && parentOf(resource) === collection)
     .flatMap((entry) => overlaidItem<Item>(undefined, entriesOf(entries, lastOf(entry.resource))) ?? [])
-  return [...made.toReversed(), ...shown]
+  return [...created.toReversed(), ...shown]
 }
 
 const parentOf = (resource: string) => resource.slice(0, resource.lastIndexOf('/'))

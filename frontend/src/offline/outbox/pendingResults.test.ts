@@ -10,7 +10,7 @@ import type { OutboxEntry } from './outbox.types.ts'
 
 const put = IDBObjectStore.prototype.put
 
-/** From now on the device has no room left, as Chromium says it: what is written is undone, deleting goes on. */
+/** Makes storage full, as in Chromium: writing fails, deleting works. */
 const fillDevice = () =>
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function full() {
     throw new DOMException('no room', 'QuotaExceededError')
@@ -18,13 +18,13 @@ const fillDevice = () =>
 const freeDevice = () => (IDBObjectStore.prototype.put = put)
 
 let keys: (string | null)[] = []
-const answerWith = (status: number, body: object = { id: 'x', version: 4 }) =>
+const respondWith = (status: number, body: object = { id: 'x', version: 4 }) =>
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     if (path.endsWith('/health')) return new Response('{}', { headers: { 'X-Request-Id': 'r' } })
     keys.push(new Headers(init.headers).get('Idempotency-Key'))
     return new Response(JSON.stringify(body), { status, headers: { 'X-Request-Id': 'r' } })
   })
-const hold = (...entries: OutboxEntry[]) => changeOutbox(() => ({ put: entries }))
+const queue = (...entries: OutboxEntry[]) => changeOutbox(() => ({ put: entries }))
 const states = () => outboxStore.current().entries.map(({ state }) => state)
 
 beforeEach(() => {
@@ -39,14 +39,14 @@ afterEach(async () => {
   await drain()
 })
 
-it('what waits on a device that is full is sent once, and goes from it', async () => {
+it('with full storage, queued writes are sent once and deleted', async () => {
   const [message, edit] = [
     anEntry({ owner: { role: 'public', id: '' } }),
     anEntry({}, { path: '/admin/classes/2' }),
   ]
-  await hold(message, edit)
+  await queue(message, edit)
   fillDevice()
-  answerWith(200)
+  respondWith(200)
   await drain()
   expect(keys).toEqual([message.id, edit.id])
   expect(states()).toEqual([])
@@ -54,25 +54,25 @@ it('what waits on a device that is full is sent once, and goes from it', async (
   expect(keys).toHaveLength(2)
 })
 
-it('what others name by its local name is sent once, and they follow when there is room again', async () => {
-  const made = aCreation()
-  const article = anEntry({}, { path: '/admin/news/1', body: { about: made.id } })
-  await hold(made, article)
+it('with full storage, a write that others need is sent once, and they follow later', async () => {
+  const created = aCreation()
+  const article = anEntry({}, { path: '/admin/news/1', body: { about: created.id } })
+  await queue(created, article)
   fillDevice()
-  answerWith(201, { id: 'real', version: 1 })
+  respondWith(201, { id: 'real', version: 1 })
   await drain()
   await drain()
-  expect(keys).toEqual([made.id])
+  expect(keys).toEqual([created.id])
   freeDevice()
   await drain()
-  expect(keys).toEqual([made.id, article.id])
+  expect(keys).toEqual([created.id, article.id])
   expect(states()).toEqual(['sent', 'sent'])
 })
 
-it('a refusal on a full device is not asked for again and again', async () => {
-  await hold(anEntry())
+it('with full storage, a refused write is not sent again and again', async () => {
+  await queue(anEntry())
   fillDevice()
-  answerWith(400, { message: 'No' })
+  respondWith(400, { message: 'No' })
   await drain()
   await drain()
   expect(keys).toHaveLength(1)
@@ -81,10 +81,10 @@ it('a refusal on a full device is not asked for again and again', async () => {
   expect(states()).toEqual(['failed'])
 })
 
-it('a busy server is tried once on a full device, and again when somebody asks', async () => {
-  await hold(anEntry({ nextTryAt: Date.now() + 60_000 }))
+it('with full storage, a busy server gets one request, and another on "Send now"', async () => {
+  await queue(anEntry({ nextTryAt: Date.now() + 60_000 }))
   fillDevice()
-  answerWith(503)
+  respondWith(503)
   await drain()
   expect(keys).toHaveLength(0)
   await sendNow()

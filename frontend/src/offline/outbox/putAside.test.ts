@@ -4,13 +4,13 @@ import { expect, it, vi } from 'vitest'
 import { anEntry } from './entry.fixture.ts'
 import { readOutbox, transact } from './outboxStore.ts'
 
-it('a page that is put aside leaves no transaction open, and goes on with its change when it is shown again', async () => {
+it('a hidden page leaves no transaction open, and its change is completed all the same', async () => {
   await readOutbox()
   const commit = vi.spyOn(IDBTransaction.prototype, 'commit')
   const close = vi.spyOn(IDBDatabase.prototype, 'close')
   const entry = anEntry()
   const changing = transact(() => ({ put: [entry] }))
-  // The transaction begins a turn later.
+  // The transaction starts one microtask later.
   await Promise.resolve().then(() => undefined)
   dispatchEvent(new Event('pagehide'))
   await vi.waitFor(() => expect([commit.mock.calls.length, close.mock.calls.length]).toEqual([1, 1]))

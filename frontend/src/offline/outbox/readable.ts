@@ -8,21 +8,22 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
-/** A time that a date can be made of. */
+/** A number in the range of Date. */
 const isTime = (value: unknown): value is number => isNumber(value) && Math.abs(value) <= 8.64e15
 
-/** The form in which this release writes an entry. */
+/** The storage format of entries in this release. */
 export const FORMAT = 1
 
 /**
- * @param key under which it stands in the table. @param value as it stands there, of whatever release.
- * @returns the entry, with what an older release left out; null where it cannot be sent as it was meant: it is
- *   damaged, or of a newer release.
+ * Validates a row of the outbox.
+ * @param key of the row. @param value of the row, of any release.
+ * @returns the entry, with defaults for fields that an older release lacks; null if it cannot be sent
+ *   correctly, because it is damaged or of a newer release.
  */
 export function readableEntry(key: unknown, value: unknown): OutboxEntry | null {
   if (!isRecord(value) || (value['format'] !== undefined && value['format'] !== FORMAT)) return null
   const { id, order, owner, request, resource, state, createdAt, picture, sealed } = value
-  const isWhole =
+  const isValid =
     isText(id) &&
     id === key &&
     isNumber(order) &&
@@ -38,7 +39,7 @@ export function readableEntry(key: unknown, value: unknown): OutboxEntry | null 
     isTime(createdAt) &&
     (isAbsent(picture) || isPath(picture)) &&
     (isAbsent(sealed) || isSealed(sealed))
-  if (!isWhole) return null
+  if (!isValid) return null
   const { what, name, screen, tags, isUncertain, tries, nextTryAt, sentAt, refusal } = value
   return {
     ...(value as unknown as OutboxEntry),
@@ -52,7 +53,7 @@ export function readableEntry(key: unknown, value: unknown): OutboxEntry | null 
     tags: Array.isArray(tags) ? tags.filter(isText) : [],
     picture: (picture as string | undefined) ?? null,
     sealed: (sealed as Sealed | undefined) ?? null,
-    // Not known is the careful answer.
+    // Unknown counts as uncertain, which is safe.
     isUncertain: isUncertain !== false,
     tries: isNumber(tries) ? tries : 0,
     nextTryAt: isNumber(nextTryAt) ? nextTryAt : 0,
@@ -71,29 +72,29 @@ const isSealed = (value: unknown) =>
   value['iv'] instanceof Uint8Array &&
   value['data'] instanceof ArrayBuffer
 
-/** An id or the address of a picture, as this device and the server give them: nothing that JSON escapes. */
+/** An id or the path of a picture, local and from the server: without characters that JSON escapes. */
 const LOCAL = /^[\w./-]{8,200}$/
 const REAL = /^[\w./-]{1,200}$/
 
-/** @returns an alias that can be used, or null: a damaged one would damage what it is put into. */
+/** @returns a valid alias, or null: a damaged one would damage the requests in which it is replaced. */
 export function readableAlias(key: unknown, value: unknown): Alias | null {
   if (!isRecord(value)) return null
   const { local, real, at } = value
-  const isWhole = isText(local) && isText(real) && local === key && LOCAL.test(local) && REAL.test(real)
-  return isWhole && isNumber(at) ? (value as unknown as Alias) : null
+  const isValid = isText(local) && isText(real) && local === key && LOCAL.test(local) && REAL.test(real)
+  return isValid && isNumber(at) ? (value as unknown as Alias) : null
 }
 
-/** What can be told of an entry that cannot be read; null for what cannot. */
+/** What is known about an unreadable entry; null for unknown values. */
 export interface Described {
   owner: Owner | null
   /** Epoch milliseconds. */
   createdAt: number | null
   what: string | null
-  /** Local address of the picture that goes with it. */
+  /** Local path of its picture. */
   picture: string | null
 }
 
-/** @returns what can be told of an entry that cannot be read. */
+/** @returns what is known about an unreadable entry. */
 export function describeUnreadable({ value }: Unreadable): Described {
   const { owner, createdAt, what, picture } = isRecord(value) ? value : {}
   const isOwner = isRecord(owner) && ROLES.includes(owner['role']) && typeof owner['id'] === 'string'

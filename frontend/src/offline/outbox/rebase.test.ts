@@ -2,18 +2,18 @@ import { expect, it } from 'vitest'
 import { aCreation, anEntry } from './entry.fixture.ts'
 import { rebase } from './rebase.ts'
 
-it('gives a write that was made meanwhile the name that the server has given', () => {
-  const made = aCreation()
-  const alias = { local: made.id, real: 'f00', at: 0 }
+it('a new write gets the id that the server has assigned meanwhile', () => {
+  const created = aCreation()
+  const alias = { local: created.id, real: 'f00', at: 0 }
   const sent = {
-    ...made,
+    ...created,
     state: 'sent' as const,
     resource: '/admin/classes/f00',
-    request: { ...made.request, version: 1 },
+    request: { ...created.request, version: 1 },
   }
   const write = anEntry(
-    { screen: `${made.resource}/edit` },
-    { path: made.resource, version: 0, body: { id: made.id } },
+    { screen: `${created.resource}/edit` },
+    { path: created.resource, version: 0, body: { id: created.id } },
   )
   expect(rebase(write, [sent], [alias])).toMatchObject({
     resource: '/admin/classes/f00',
@@ -22,7 +22,7 @@ it('gives a write that was made meanwhile the name that the server has given', (
   })
 })
 
-it('goes on from what this device has sent, and from nothing older or of anybody else', () => {
+it('a new write is based on the latest version that its own account has sent', () => {
   const sent = (version: number, id = 'a') =>
     anEntry({ state: 'sent', owner: { role: 'admin', id } }, { version })
   const on = (version: number | null) => rebase(anEntry({}, { version }), [sent(4), sent(9, 'b')], [])

@@ -3,9 +3,9 @@ import type { Alias, OutboxEntry } from './outbox.types.ts'
 import { isUnsent, renamed } from './references.ts'
 
 /**
- * A new write as it must be kept. While it was made, another tab may have sent what it was built on: what had
- * a local name has the server's, and the version that this device itself has made is the one to go on from.
- * @param entries all that is in the outbox, sent or not.
+ * Updates a new write before it is stored. Another tab may have sent meanwhile what it is based on: then
+ * local ids are replaced by the server's, and the version by the one that this device has created.
+ * @param entries all entries of the outbox, sent or not.
  */
 export function rebase(
   write: OutboxEntry,
@@ -21,8 +21,8 @@ export function rebase(
 }
 
 /**
- * @param version that a write was made on.
- * @returns the version that it goes on from: this device may itself have made a later one since.
+ * @param version that a write is based on.
+ * @returns that version, or a later one that this device itself has created since.
  */
 export function ownVersion(
   version: number | null,
@@ -30,17 +30,17 @@ export function ownVersion(
   entries: readonly OutboxEntry[],
 ): number | null {
   if (version === null) return null
-  const made = entries
+  const ownVersions = entries
     .filter((entry) => !isUnsent(entry) && entry.resource === write.resource && sameOwner(entry, write))
     .flatMap(({ request }) => request.version ?? [])
-  return Math.max(version, ...made)
+  return Math.max(version, ...ownVersions)
 }
 
 /**
- * A server that was restored from an older backup holds an older version than this device has made. Its word
- * counts: what is sent next goes on from what it holds, or it would be refused again and again.
- * @param resource path of the object below /api. @param version that the server holds now.
- * @returns the records of what was sent that are to be changed.
+ * After a server was restored from an older backup, it has an older version than this device has created. The
+ * server decides: the next write must be based on its version, or it would be refused again and again.
+ * @param resource path of the object below /api. @param version on the server now.
+ * @returns the changed records of sent entries, without their later versions.
  */
 export function dropLaterVersions(
   { resource, owner }: Pick<OutboxEntry, 'resource' | 'owner'>,
@@ -53,7 +53,7 @@ export function dropLaterVersions(
     .map((entry) => ({ ...entry, request: { ...entry.request, version: null }, current: null }))
 }
 
-/** @returns the version that an object of the server names, or null. */
+/** @returns the version of an object from the server, or null. */
 export const versionOf = (value: unknown): number | null => {
   const version = typeof value === 'object' && value !== null && 'version' in value ? value.version : null
   return typeof version === 'number' ? version : null

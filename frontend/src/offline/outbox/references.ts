@@ -1,32 +1,36 @@
 import { sameAccount } from '../account.ts'
 import type { Alias, OutboxEntry } from './outbox.types.ts'
 
-/** @returns what a write is called by others until the server has named it: the new object, or the picture. */
+/**
+ * @returns the local id of a created object, or the local path of a picture, by which other writes refer to
+ *   it.
+ */
 export const localNameOf = ({ id, picture }: Pick<OutboxEntry, 'id' | 'picture'>): string => picture ?? id
 
 /**
- * @param value anything made of plain JSON.
- * @returns it with every mention of a local name turned into the server's.
+ * @param value any JSON value.
+ * @returns the value with every occurrence of a local id replaced by the server's.
  */
 export function rename<Value>(value: Value, local: string, real: string): Value {
   const text = JSON.stringify(value) as string | undefined
-  // Neither a UUID nor an address of ours holds a character that JSON escapes.
+  // Neither a UUID nor the path of a picture contains a character that JSON escapes.
   return text?.includes(local) ? (JSON.parse(text.replaceAll(local, real)) as Value) : value
 }
 
-/** @returns a value with every local name in it that the server has named since. */
+/** @returns a value with all local ids replaced by the ids that the server has assigned. */
 export const renamed = <Value>(value: Value, aliases: readonly Alias[]): Value =>
-  aliases.reduce((named, { local, real }) => rename(named, local, real), value)
+  aliases.reduce((result, { local, real }) => rename(result, local, real), value)
 
-/** @returns whether a write names something, in its address or in what it says. */
+/** @returns whether the path or body of a write contains a local id. */
 export const mentions = ({ request }: Pick<OutboxEntry, 'request'>, name: string): boolean =>
   JSON.stringify(request).includes(name)
 
 export const isSameOrBelow = (path: string, other: string) => path === other || path.startsWith(`${other}/`)
 
 /**
- * @returns whether a write must not be sent before another, earlier one. Never behind that of another account, who may
- *   not come back to this device: where both change the same, the server tells the later of them.
+ * @returns whether a write must not be sent before an earlier one. It never waits for a write of another
+ *   account, which may not return to this device: if both change the same object, the server reports a
+ *   conflict.
  */
 export function needs(
   later: Pick<OutboxEntry, 'owner' | 'request' | 'resource'>,
@@ -42,39 +46,39 @@ export function needs(
 
 export const isUnsent = ({ state }: Pick<OutboxEntry, 'state'>): boolean => state !== 'sent'
 
-/** @returns the unsent writes that come before one and that it needs. */
+/** @returns the earlier unsent writes that a write needs. */
 export function neededBy(entry: OutboxEntry, entries: readonly OutboxEntry[]): OutboxEntry[] {
   return entries.filter((other) => other.order < entry.order && isUnsent(other) && needs(entry, other))
 }
 
-/** @returns the ids that an order puts in order; null of any other write. */
+/** @returns the ids of a sort order; null for any other write. */
 function idsOf({ request }: Pick<OutboxEntry, 'request'>): string[] | null {
   const { ids } = (request.body ?? {}) as { ids?: unknown }
   return Array.isArray(ids) ? (ids as string[]) : null
 }
 
 /**
- * @returns the unsent writes that can never be sent without one of those: they go with it. An order of several
- *   can: see `withoutDropped`.
+ * @returns the unsent writes that can never be sent without one of those, and are deleted with it. A sort
+ *   order of several objects still can: see `withoutDropped`.
  */
 export function dependentsOf(gone: readonly OutboxEntry[], entries: readonly OutboxEntry[]): OutboxEntry[] {
   const found: OutboxEntry[] = []
   for (const entry of entries) {
     if (!isUnsent(entry) || gone.includes(entry)) continue
-    const missing = [...gone, ...found].filter((other) => other.order < entry.order && isMadeHere(other))
+    const missing = [...gone, ...found].filter((other) => other.order < entry.order && isCreation(other))
     const names = missing.map(localNameOf)
-    const hangsOn =
+    const isDependent =
       idsOf(entry)?.every((id) => names.includes(id)) ??
       missing.some((other) => mentions(entry, localNameOf(other)))
-    if (hangsOn) found.push(entry)
+    if (isDependent) found.push(entry)
   }
   return found
 }
 
 /**
- * @param before the entries before a change, and `after` it.
- * @returns pictures that wait to be uploaded and that some write showed before, and none shows any more: they
- *   would be uploaded for nobody. One that no write has shown yet belongs to a form that is still open.
+ * @param before the entries before a change. @param after those after it.
+ * @returns queued pictures that a write showed before, and none shows any more: their upload would be
+ *   useless. A picture that no write has shown yet belongs to a form that is still open.
  */
 export function orphanUploads(before: readonly OutboxEntry[], after: readonly OutboxEntry[]): OutboxEntry[] {
   const shows = (entries: readonly OutboxEntry[], name: string) =>
@@ -89,9 +93,9 @@ export function orphanUploads(before: readonly OutboxEntry[], after: readonly Ou
   )
 }
 
-/** @returns the orders among the unsent writes that name something which goes, as they are without it. */
+/** @returns the unsent sort orders that contain a deleted object, without its id. */
 export function withoutDropped(gone: readonly OutboxEntry[], entries: readonly OutboxEntry[]): OutboxEntry[] {
-  const names = new Set(gone.filter(isMadeHere).map(localNameOf))
+  const names = new Set(gone.filter(isCreation).map(localNameOf))
   return entries.flatMap((entry) => {
     const ids = idsOf(entry)
     const left = ids?.filter((id) => !names.has(id)) ?? []
@@ -103,5 +107,5 @@ export function withoutDropped(gone: readonly OutboxEntry[], entries: readonly O
   })
 }
 
-/** Whether it makes something that later writes can name. */
-const isMadeHere = ({ request, picture }: OutboxEntry) => picture !== null || request.method === 'POST'
+/** Whether a write creates something that later writes can refer to. */
+const isCreation = ({ request, picture }: OutboxEntry) => picture !== null || request.method === 'POST'

@@ -1,36 +1,36 @@
-/** How long a write waits for its next try. All times in milliseconds. */
-const FIRST_WAIT_MS = 1_000
-/** No write waits longer, whatever a server asks for. */
+/** Delay before the first retry. All times are in milliseconds. */
+const MIN_DELAY_MS = 1_000
+/** Maximum delay, whatever a server asks for. */
 export const MAX_DELAY_MS = 300_000
-/** Devices that were refused together do not all come back together. */
+/** Random share of the delay, so that devices that failed together do not all retry together. */
 const JITTER = 0.25
 
-/** @returns a wait that was asked for, kept between a second and five minutes, and up to a quarter longer. */
+/** @returns a delay limited to between one second and five minutes, with random jitter of up to a quarter. */
 export function boundedDelay(ms: number): number {
-  const bounded = Math.min(MAX_DELAY_MS / (1 + JITTER), Math.max(FIRST_WAIT_MS, ms))
+  const bounded = Math.min(MAX_DELAY_MS / (1 + JITTER), Math.max(MIN_DELAY_MS, ms))
   return Math.round(bounded * (1 + JITTER * Math.random()))
 }
 
-/** @returns how long to wait after so many tries: doubling, up to five minutes. */
+/** @returns the delay after so many attempts: doubling, up to five minutes. */
 export const backoff = (tries: number): number =>
-  boundedDelay(FIRST_WAIT_MS * 2 ** Math.min(20, Math.max(0, tries - 1)))
+  boundedDelay(MIN_DELAY_MS * 2 ** Math.min(20, Math.max(0, tries - 1)))
 
 /**
  * @param header Retry-After: seconds, or a date.
  * @param now the server's time in epoch milliseconds.
- * @returns what it asks for, unbounded; null where it says nothing that can be read.
+ * @returns the delay that it asks for, not limited; null if it is invalid.
  */
 export function retryAfterMs(header: string | null, now: number): number | null {
   const text = header?.trim() ?? ''
   if (/^[-+]?\d+(\.\d+)?$/.test(text)) return Number(text) * 1_000
-  // Some browsers read a date out of nearly any words.
+  // Some browsers parse nearly any text as a date.
   const date = /^[A-Z][a-z]+, .*:\d\d GMT$/.test(text) ? Date.parse(text) : NaN
   return Number.isNaN(date) ? null : date - now
 }
 
 /**
  * @param nextTryAt and `now` in epoch milliseconds.
- * @returns whether a write's time has come. A time beyond the longest wait was set by a clock that was wrong.
+ * @returns whether a write is due. A time beyond the maximum delay is from a wrong clock and counts as due.
  */
 export const isDue = ({ nextTryAt }: { nextTryAt: number }, now: number): boolean =>
   nextTryAt <= now || nextTryAt > now + MAX_DELAY_MS

@@ -1,51 +1,51 @@
 /**
- * A password that waits to be sent is kept encrypted, under a key of its owner's that no script can read out
- * (in the database `lane-and-court-secrets`, by account) and that goes when the owner signs out.
+ * A queued password is stored encrypted, with a non-extractable key of its account (in the database
+ * `lane-and-court-secrets`), which is deleted at logout.
  */
 import { clear, del, get, set } from 'idb-keyval'
 import { accountOf } from '../account.ts'
 import { browserStore } from '../browserStore.ts'
 import type { Owner, Sealed } from './outbox.types.ts'
 
-/** The one key for all that the release before had. */
+/** The single key of the previous release. */
 const SHARED_KEY = 'session-key'
 const ALGORITHM = { name: 'AES-GCM', length: 256 } as const
 const inStore = browserStore('lane-and-court-secrets', 'keys')
 
-const keyNamed = (name: string) => inStore((store) => get<CryptoKey>(name, store))
+const readKey = (name: string) => inStore((store) => get<CryptoKey>(name, store))
 
-async function ownKey(name: string): Promise<CryptoKey> {
-  const kept = await keyNamed(name)
-  if (kept) return kept
-  const made = await crypto.subtle.generateKey(ALGORITHM, false, ['encrypt', 'decrypt'])
-  await inStore((store) => set(name, made, store))
-  return made
+async function readOrCreateKey(name: string): Promise<CryptoKey> {
+  const stored = await readKey(name)
+  if (stored) return stored
+  const created = await crypto.subtle.generateKey(ALGORITHM, false, ['encrypt', 'decrypt'])
+  await inStore((store) => set(name, created, store))
+  return created
 }
 
-/** @throws where the browser cannot encrypt: on an address that is not secure. */
+/** Encrypts a secret. @throws if the browser cannot encrypt, because the page is not a secure context. */
 export async function seal(owner: Owner, field: string, secret: string): Promise<Sealed> {
   const key = accountOf(owner)
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const data = await crypto.subtle.encrypt(
     { name: ALGORITHM.name, iv },
-    await ownKey(key),
+    await readOrCreateKey(key),
     new TextEncoder().encode(secret),
   )
   return { field, key, iv, data }
 }
 
-/** @returns the secret. @throws where its key is gone. */
+/** @returns the decrypted secret. @throws if its key was deleted. */
 export async function unseal({ key = SHARED_KEY, iv, data }: Sealed): Promise<string> {
-  const kept = await keyNamed(key)
-  if (!kept) throw new Error('The key of this secret is gone')
-  const plain = await crypto.subtle.decrypt({ name: ALGORITHM.name, iv }, kept, data)
+  const stored = await readKey(key)
+  if (!stored) throw new Error('The key of this secret is gone')
+  const plain = await crypto.subtle.decrypt({ name: ALGORITHM.name, iv }, stored, data)
   return new TextDecoder().decode(plain)
 }
 
 /**
- * Forgets a key: what was sealed with it can never be read again.
- * @param owner whose key; null for the keys of all.
- * @param others what is still to be sent: where the release before sealed some of it, its one key stays.
+ * Deletes an encryption key: secrets that were encrypted with it can never be decrypted again.
+ * @param owner account of the key; null for the keys of all.
+ * @param others entries that remain: if the previous release has encrypted one of them, its single key stays.
  */
 export async function forgetSecrets(
   owner: Owner | null,

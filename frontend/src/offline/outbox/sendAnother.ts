@@ -5,7 +5,7 @@ import type { OutboxEntry } from './outbox.types.ts'
 
 /** Sends the changed text as a new write, in addition to the first one (see firstArrived.ts). */
 export async function sendAnother(entry: OutboxEntry): Promise<void> {
-  const made = toSeparateWrite(entry)
-  await replace(entry.id, made)
-  await sendNow([made.id])
+  const separate = toSeparateWrite(entry)
+  await replace(entry.id, separate)
+  await sendNow([separate.id])
 }

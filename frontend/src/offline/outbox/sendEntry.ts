@@ -10,10 +10,10 @@ import { unseal } from './secrets.ts'
 import { retryAfterMs } from './retryDelays.ts'
 
 const LIMITS = { leastMs: 30_000, mostMs: 240_000 }
-/** A slow line needs minutes for five megabytes. */
+/** A slow network needs minutes for five megabytes. */
 const PICTURE_LIMITS = { leastMs: 300_000, mostMs: 300_000 }
 
-/** Sends one write under its key. @returns how the server took it; it never throws. */
+/** Sends one write with its idempotency key. @returns the outcome; it never throws. */
 export async function sendEntry(entry: OutboxEntry): Promise<Outcome> {
   const { id, owner, request, picture } = entry
   const headers: Record<string, string> = { [IDEMPOTENCY_KEY]: id }
@@ -22,23 +22,23 @@ export async function sendEntry(entry: OutboxEntry): Promise<Outcome> {
   const body = await bodyOf(entry).catch(() => null)
   if (body === null) return refuse('What was kept of this on the device is gone.')
   if (typeof body === 'string') headers['Content-Type'] = 'application/json'
-  const answer = await fetchWithTimeLimit(
+  const result = await fetchWithTimeLimit(
     `/api${request.path}`,
     { method: request.method, headers, credentials: 'include', ...(body === undefined ? {} : { body }) },
     picture ? PICTURE_LIMITS : LIMITS,
   )
-  if (!answer) return { kind: 'lost' }
-  return outcomeOf(entry, answer.response, dataOf(answer.text), sizeOf(body))
+  if (!result) return { kind: 'no-response' }
+  return outcomeOf(entry, result.response, dataOf(result.text), sizeOf(body))
 }
 
-/** @returns the size of what is sent, in bytes; of a form, the size of its one file. */
+/** @returns the size of a request body in bytes; of a form, the size of its one file. */
 function sizeOf(body: string | FormData | undefined): number {
   const file = body instanceof FormData ? body.get('image') : null
   if (file instanceof Blob) return file.size
   return typeof body === 'string' ? new Blob([body]).size : 0
 }
 
-/** @throws when the picture or the key of a secret is not there any more. */
+/** @throws if the picture or the key of a secret was deleted. */
 async function bodyOf({ request, picture, sealed }: OutboxEntry): Promise<string | FormData | undefined> {
   if (picture) {
     const blob = await readPicture(picture)
@@ -63,39 +63,39 @@ function dataOf(text: string): unknown {
 const BUSY = new Set([408, 425, 429])
 
 /**
- * @param answer the body as JSON, or as text where it is none.
- * @param bytes the size of what was sent.
+ * @param data the response body as JSON, or as text if it is no JSON.
+ * @param bytes size of the request body.
  */
-export function outcomeOf(entry: OutboxEntry, response: Response, answer: unknown, bytes = 0): Outcome {
+export function outcomeOf(entry: OutboxEntry, response: Response, data: unknown, bytes = 0): Outcome {
   const { status } = response
   const isBusy = status >= 500 || BUSY.has(status)
   if (!isSiteResponse(response)) {
-    if (status >= 400 && !isBusy) return { kind: 'stranger', status, bytes }
-    return { kind: 'lost', retryAfterMs: retryAfter(response) }
+    if (status >= 400 && !isBusy) return { kind: 'foreign-refusal', status, bytes }
+    return { kind: 'no-response', retryAfterMs: retryAfter(response) }
   }
   if (isBusy) return { kind: 'busy', retryAfterMs: retryAfter(response) }
-  if (response.ok) return { kind: 'sent', answer }
+  if (response.ok) return { kind: 'sent', data }
   if (status === 401) return { kind: 'signed-out' }
-  const body = bodyOfRefusal(answer)
+  const body = bodyOfRefusal(data)
   if (body.code === 'other_account') return { kind: 'other-account', signedIn: body.signedIn ?? null }
-  if (status === 404 && entry.request.method === 'DELETE') return { kind: 'sent', answer: null }
+  if (status === 404 && entry.request.method === 'DELETE') return { kind: 'sent', data: null }
   if (status === 409 && body.code === 'conflict' && body.current) {
     return isAlreadyThere(entry.request.body, body.current)
-      ? { kind: 'sent', answer: body.current }
+      ? { kind: 'sent', data: body.current }
       : { kind: 'conflict', current: body.current }
   }
   if (status === 422 && body.code === 'idempotency_mismatch') {
     const first = body.first ?? null
     return isAlreadyThere(entry.request.body, first)
-      ? { kind: 'sent', answer: first }
+      ? { kind: 'sent', data: first }
       : { kind: 'first-arrived', first }
   }
   return refuse(body.message, body.fields, body.code)
 }
 
-function bodyOfRefusal(answer: unknown): Partial<ErrorBody> & Pick<ErrorBody, 'message'> {
-  if (typeof answer === 'object' && answer !== null && 'message' in answer) return answer as ErrorBody
-  return { message: typeof answer === 'string' && answer ? answer : 'The server refused this.' }
+function bodyOfRefusal(data: unknown): Partial<ErrorBody> & Pick<ErrorBody, 'message'> {
+  if (typeof data === 'object' && data !== null && 'message' in data) return data as ErrorBody
+  return { message: typeof data === 'string' && data ? data : 'The server refused this.' }
 }
 
 const refuse = (message: string, fields?: ErrorBody['fields'], code?: ErrorBody['code']): Outcome => ({
@@ -106,7 +106,7 @@ const refuse = (message: string, fields?: ErrorBody['fields'], code?: ErrorBody[
 const retryAfter = ({ headers }: Response): number | null =>
   retryAfterMs(headers.get('Retry-After'), Date.parse(headers.get('Date') ?? '') || serverNow())
 
-/** Our own save, whose answer was lost, is no conflict: the server holds just what was sent. */
+/** The own save whose response was lost is no conflict: the server already has exactly what was sent. */
 function isAlreadyThere(body: unknown, current: unknown): boolean {
   if (typeof body !== 'object' || body === null || typeof current !== 'object' || current === null)
     return false
@@ -115,7 +115,7 @@ function isAlreadyThere(body: unknown, current: unknown): boolean {
   )
 }
 
-/** The order of fields tells nothing. */
+/** Serializes a value with sorted keys, because the order of fields is irrelevant. */
 const sortedText = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

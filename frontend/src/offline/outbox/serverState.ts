@@ -1,20 +1,23 @@
-/** What the server answered of late, kept at once: the copy of what was read is written a moment later. */
+/**
+ * Records server responses to recent writes at once, because persisted queries are written only a moment
+ * later.
+ */
 import { accountOf } from '../account.ts'
 import { serverNow } from '../serverClock.ts'
 import { changeOutbox, isOutboxAvailable, isSendable, nextOrder, outboxStore, UNTRIED } from './outbox.ts'
 import type { OutboxEntry } from './outbox.types.ts'
 
 /**
- * Keeps what the server answered to a write that did not wait, before anybody is told that it is saved: a page
- * that opens with an older copy goes on from it, and its next write meets no conflict with this one.
- * @param write that it answers. @param answer the object as it is now.
+ * Records the response to a write that was sent at once, before the user is told that it is saved: a page
+ * that opens with an older copy continues from it, so its next write has no conflict with this one.
+ * @param write whose response it is. @param current the object as it is on the server now.
  */
 export async function recordServerState(
   write: Pick<OutboxEntry, 'owner' | 'request' | 'resource' | 'what' | 'tags'>,
-  answer: unknown,
+  current: unknown,
 ): Promise<void> {
   const { method } = write.request
-  const isObject = typeof answer === 'object' && answer !== null && 'version' in answer
+  const isObject = typeof current === 'object' && current !== null && 'version' in current
   if (method === 'POST' || (method !== 'DELETE' && !isObject)) return
   const id = `learnt ${accountOf(write.owner)} ${write.resource}`
   const now = serverNow()
@@ -25,7 +28,7 @@ export async function recordServerState(
       ...UNTRIED,
       id,
       order: nextOrder(entries),
-      // No version: another tab that has the object open still meets its conflict.
+      // No version, so that another tab that has the object open still gets a conflict.
       request: { ...write.request, body: null, version: null },
       name: '',
       screen: null,
@@ -34,7 +37,7 @@ export async function recordServerState(
       isUncertain: false,
       createdAt: now,
       sentAt: now,
-      current: answer,
+      current,
       sealed: null,
       isLearnt: true,
     }
@@ -42,7 +45,7 @@ export async function recordServerState(
   }, false)
 }
 
-/** @returns what the server last told the present session of objects that it wrote, in the order of that. */
+/** @returns the records of objects that the current session has written, in the order of the writes. */
 export async function recordedStates(): Promise<OutboxEntry[]> {
   await isOutboxAvailable()
   return outboxStore

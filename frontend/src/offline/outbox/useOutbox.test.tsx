@@ -12,7 +12,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-it('what waits is awaited and read, also where the count was lost', async () => {
+it('queued writes are read before forms open, even if the stored count was lost', async () => {
   const { transact } = await import('./outboxStore.ts')
   await transact(() => ({ put: [anEntry()] }))
   vi.resetModules()
@@ -23,7 +23,7 @@ it('what waits is awaited and read, also where the count was lost', async () => 
   expect(result.current.entries).toHaveLength(1)
 })
 
-it('without an outbox none is made, and the page does not wait', async () => {
+it('without an outbox database none is created, and the page does not wait', async () => {
   const open = vi.spyOn(indexedDB, 'open')
   const { useOutboxIsRead } = await import('./useOutbox.ts')
   const { result } = renderHook(useOutboxIsRead)
@@ -31,7 +31,7 @@ it('without an outbox none is made, and the page does not wait', async () => {
   expect(open).not.toHaveBeenCalled()
 })
 
-it('a storage that refuses, or never answers, does not keep the page waiting for ever', async () => {
+it('a storage that refuses or hangs does not block the page forever', async () => {
   localStorage.setItem('outbox-count', '1')
   const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('no storage', 'SecurityError')

@@ -4,19 +4,19 @@ import type { OutboxEntry, Unreadable } from './outbox.types.ts'
 import { isOutboxAvailable, isSendable, outboxStore } from './outbox.ts'
 import { isSameOrBelow, isUnsent } from './references.ts'
 
-/** All that is in the outbox, sent or not, in the order in which it was made. */
+/** Returns all entries of the outbox, sent or not, in the order in which they were made. */
 export function useOutbox(): readonly OutboxEntry[] {
   return useSyncExternalStore(outboxStore.subscribe, outboxStore.current).entries
 }
 
-/** What is in the outbox and cannot be read. */
+/** Returns the unreadable rows of the outbox. */
 export function useUnreadable(): readonly Unreadable[] {
   return useSyncExternalStore(outboxStore.subscribe, outboxStore.current).unreadable
 }
 
 /**
- * Whether what waits is known. Until then a form would open with what the server held before it, and whoever
- * saved that again would take back the own words. Where there is no outbox, nothing is read.
+ * Returns whether the outbox was read. Before that, a form would open with the old state from the server, and
+ * saving it would revert the user's own queued changes. If there is no outbox database, nothing is read.
  */
 export function useOutboxIsRead(): boolean {
   const isRead = useSyncExternalStore(outboxStore.subscribe, outboxStore.isRead)
@@ -30,14 +30,17 @@ export function useOutboxIsRead(): boolean {
   return isRead || isOver
 }
 
-/** Whether this browser keeps an outbox, as a private window may refuse; true until that is known. */
+/** Returns whether this browser can store an outbox, which a private window may refuse; true until known. */
 export function useOutboxAvailable(): boolean {
   const [isAvailable, setAvailable] = useState(true)
   useEffect(() => void isOutboxAvailable().then(setAvailable), [])
   return isAvailable
 }
 
-/** The unsent writes of the present session to one object or, with a collection's path, to those in it. */
+/**
+ * Returns the unsent writes of the current session to one object or, with a collection's path, to its
+ * objects.
+ */
 export function useUnsent(path: string | null): readonly OutboxEntry[] {
   const entries = useOutbox()
   if (path === null || entries.length === 0) return NONE

@@ -10,7 +10,7 @@ import { PICTURE_CACHE } from '../swRoutes.ts'
 
 /** 60 MB. */
 const PICTURE_BYTES = 60_000_000
-/** Eviction frees this much at once, because doing it for every new picture would be slow. */
+/** Eviction goes down to this share of the limit, because evicting for every new picture would be slow. */
 const EVICT_TO = 0.9
 const FLUSH_AFTER_MS = 1_000
 const LEDGER = 'ledger'
