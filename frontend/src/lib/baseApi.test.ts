@@ -79,7 +79,7 @@ it('a write does not overtake one that another tab queued a moment ago', async (
   ])
 })
 
-it('an update of an object that was deleted meanwhile stays in the outbox, and the error says so', async () => {
+it('an update of an object that was deleted meanwhile stays in the outbox, as the error says', async () => {
   noteSession({ role: 'admin', id: 'a' })
   await transact(({ entries }) => ({ drop: entries.map(({ id }) => id) }))
   await refresh()

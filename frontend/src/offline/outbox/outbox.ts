@@ -234,7 +234,7 @@ export const resolveAliases = <Value>(value: Value): Value => renamed(value, sta
 
 /**
  * Returns the version that the next write is based on, so that somebody who continues in an open form gets no
- * conflict with the own write that was sent meanwhile.
+ * conflict with their own write that was sent meanwhile.
  * @param resource path of an object below /api. @param version in which it was read.
  */
 export function ownVersionOf(resource: string | undefined, version: number | null): number | null {
