@@ -106,7 +106,7 @@ const refuse = (message: string, fields?: ErrorBody['fields'], code?: ErrorBody[
 const retryAfter = ({ headers }: Response): number | null =>
   retryAfterMs(headers.get('Retry-After'), Date.parse(headers.get('Date') ?? '') || serverNow())
 
-/** A save of this device whose response was lost is no conflict: the server already has exactly what was sent. */
+/** A save of this device whose response was lost is no conflict: the server already has what was sent. */
 function isAlreadyThere(body: unknown, current: unknown): boolean {
   if (typeof body !== 'object' || body === null || typeof current !== 'object' || current === null)
     return false
