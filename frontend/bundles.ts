@@ -2,10 +2,12 @@ import type { Plugin } from 'vite'
 import { BUNDLES, type Bundle } from './src/offline/bundles.ts'
 
 /** The modules at which the scripts of a coach and of an administrator start. */
-const ENTRY_MODULES: Partial<Record<Bundle, RegExp>> = {
-  coach: /\/app\/staff\/StaffArea\.tsx$/,
-  desk: /\/(app\/admin\/AdminRoutes|features\/news\/NewsPreview)\.tsx$/,
+const ENTRY_MODULES: Partial<Record<Bundle, string[]>> = {
+  coach: ['/app/staff/StaffArea.tsx'],
+  desk: ['/app/admin/AdminRoutes.tsx', '/features/news/NewsPreview.tsx'],
 }
+const isEntryOf = (module: string | null | undefined, bundle: Bundle) =>
+  ENTRY_MODULES[bundle]?.some((path) => module?.endsWith(path)) ?? false
 
 /** The first bundle that needs a built file, by file name; files of the first page are in no bundle. */
 const bundles = new Map<string, Bundle>()
@@ -20,6 +22,10 @@ export const findBundles: Plugin = {
     const visited = new Set<string>()
     const chunks = Object.values(built).filter((one) => one.type === 'chunk')
     const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+    // If one were moved without a change here, its scripts would come to every visitor.
+    for (const path of Object.values(ENTRY_MODULES).flat())
+      if (!chunks.some(({ facadeModuleId }) => facadeModuleId?.endsWith(path)))
+        this.error(`frontend/bundles.ts: no built file starts with ${path}.`)
     /** Records a file and all that it may load; the entry module of a later bundle is left to that bundle. */
     const visit = (name: string, bundle: Bundle | null): void => {
       const chunk = byName.get(name)
@@ -34,7 +40,7 @@ export const findBundles: Plugin = {
     }
     const isEntryOfLater = (name: string, bundle: Bundle) =>
       BUNDLES.slice(BUNDLES.indexOf(bundle) + 1).some((later) =>
-        ENTRY_MODULES[later]?.test(byName.get(name)?.facadeModuleId ?? ''),
+        isEntryOf(byName.get(name)?.facadeModuleId, later),
       )
     for (const { fileName, isEntry } of chunks) if (isEntry) visit(fileName, null)
     for (const bundle of BUNDLES) {

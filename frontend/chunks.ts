@@ -1,51 +1,140 @@
+import type { Plugin, Rolldown } from 'vite'
+import { mergeShared, type SharedModules } from './sharedModules.ts'
+
+/** What is read of a module: see `getModuleInfo` of the bundler. */
+type Module = Pick<Rolldown.ModuleInfo, 'code' | 'importedIds' | 'dynamicallyImportedIds'>
+type GetModule = (id: string) => Module | null
+
+/** Where loading begins, by the ids of modules. */
+export interface Roots {
+  main: string
+  /** Imports each screen of the public pages dynamically. */
+  routes: string
+  /** What is loaded later, by the name of its chunk; the first is loaded on every visit. */
+  later: Record<'persistence' | 'deferred' | 'forms' | 'outbox', string>
+}
+
+const inSrc = (path: string) => decodeURI(new URL(`src/${path}`, import.meta.url).pathname)
+const ROOTS: Roots = {
+  main: inSrc('main.tsx'),
+  routes: inSrc('app/routes.ts'),
+  later: {
+    persistence: inSrc('app/everyVisit.ts'),
+    deferred: inSrc('app/deferred.ts'),
+    forms: inSrc('features/contact/ContactDialog.tsx'),
+    outbox: inSrc('lib/outboxScripts.ts'),
+  },
+}
+
 /**
- * What comes together comes in one file, not in a dozen: on a phone each one costs a trip. A page's first scripts
- * must not grow by it, though: `npm run budget` weighs them.
+ * Decides which modules come in one file, because on a phone each file costs a round trip. Only the imports decide,
+ * so that renaming a file changes nothing. No module of a chunk needs more than every page that loads the chunk does.
+ * @returns the name of the chunk by module id. Modules that are not in it are left to the bundler.
+ * @throws Error if a root is not among the modules, because it was moved.
  */
-export const groups = [
-  {
-    name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|@reduxjs|redux|redux-thunk|immer|reselect|@griffel|@emotion|rtl-css-js|stylis|csstype|use-sync-external-store|cookie|set-cookie-parser|tslib|@swc)\//,
+export function planChunks(getModule: GetModule, roots: Roots): Map<string, string> {
+  const { first, rootsOf } = findReach(getModule, roots)
+  const screens = rootModule(getModule, roots.routes).dynamicallyImportedIds
+  const later = Object.entries(roots.later)
+  for (const [, id] of later) rootModule(getModule, id)
+
+  const names = new Map<string, string>()
+  for (const id of first) if (id !== roots.main && !names.has(id)) names.set(id, 'shared')
+  for (const id of first)
+    if (isPackage(id)) for (const needed of reach(getModule, id)) names.set(needed, 'vendor')
+
+  const shared: SharedModules[] = []
+  for (const [id, found] of rootsOf) {
+    const usedBy = screens.filter((screen) => found.has(screen))
+    const parts = later.filter(([, root]) => found.has(root)).map(([name]) => name)
+    if (usedBy.length === 0) {
+      const [part] = parts.length > 1 ? Object.keys(roots.later) : parts
+      if (part) names.set(id, part)
+    } else if (found.has(roots.later.deferred)) {
+      names.set(id, 'reads')
+    } else if (found.size > 1) {
+      const needs = reach(getModule, id)
+      shared.push({ screens: new Set(usedBy), needs, ids: [id], bytes: bytesOf(getModule(id)) })
+    }
+  }
+  for (const [index, { ids }] of mergeShared(shared).entries())
+    for (const id of ids) names.set(id, `screens-${index + 1}`)
+  return names
+}
+
+const isPackage = (id: string) => id.includes('/node_modules/')
+
+/** Without the paths of imports, whose length changes when a file is renamed. */
+const bytesOf = (module: Module | null) => (module?.code ?? '').replaceAll(/(["'])\.{1,2}\/.*?\1/g, '').length
+
+function rootModule(getModule: GetModule, id: string): Module {
+  const module = getModule(id)
+  if (!module) throw new Error(`${id} is not part of the site: name its new place in frontend/chunks.ts.`)
+  return module
+}
+
+/** @returns a module and all that it imports statically, in the order of the imports. */
+function reach(getModule: GetModule, from: string, found = new Set<string>()): Set<string> {
+  if (found.has(from)) return found
+  found.add(from)
+  for (const id of getModule(from)?.importedIds ?? []) reach(getModule, id, found)
+  return found
+}
+
+/** @returns what the first page loads, and for every other module the dynamic imports that load it. */
+function findReach(getModule: GetModule, { main }: Roots) {
+  rootModule(getModule, main)
+  const first = reach(getModule, main)
+  const rootsOf = new Map<string, Set<string>>()
+  const seen = new Set<string>()
+  const followDynamicImports = (loaded: Iterable<string>) => {
+    for (const id of loaded)
+      for (const root of getModule(id)?.dynamicallyImportedIds ?? []) {
+        if (seen.has(root)) continue
+        seen.add(root)
+        const reached = [...reach(getModule, root)].filter((one) => !first.has(one))
+        for (const one of reached) rootsOf.set(one, (rootsOf.get(one) ?? new Set()).add(root))
+        followDynamicImports(reached)
+      }
+  }
+  followDynamicImports(first)
+  return { first, rootsOf }
+}
+
+let names = new Map<string, string>()
+/** Built files of the first page, and of the screens that a visitor may open next. */
+const files = { first: new Set<string>(), screens: new Set<string>() }
+
+/** Plans the chunks once all modules are known. */
+export const chunkPlan: Plugin = {
+  name: 'chunk-plan',
+  buildEnd(error) {
+    if (!error) names = planChunks((id) => this.getModuleInfo(id), ROOTS)
   },
-  {
-    name: 'shared',
-    test: /^(?!.*Screen).*frontend\/src\/(base\/(idempotencyKey|idle)|ui\/(Picture|usePictureAddress|ProgramCard|programLink|RoundButtons|Icon|Ticks|Rope(?!Progress)|SmartLink|NavMenu|linkTarget|imageRetry|pictureS)|lib\/(ltrOnly|baseApi|freshness|restoreQueries|tags|publicEndpoints|ownValue|offlineMutation|isNetworkError|pageContent|siteContent|PageHead|useAfterHydration|pageNumber|jsonLd(?!\/courses)|privateQueries)|offline\/(?!draft|migrateDrafts|withEviction|session\.ts|sessionTabs|pendingLogout|logout|useSession|browserS|persisted\/|persistedQ|outbox\/|storedImages|unsentWork|Install|install\.|whenNoWrites|onlySiteResponses|Offline|offlineS|Prompt|Update|isReachable|release|swRoutes|sharedFiles|shareTarget|forgetDeleted|bundles|cachedFiles|cachePictures)|features\/(site|home|gallery(?!\/admin))\/|features\/classes\/sportFilter|app\/(?!Prompts|oldestResponse|offlineCopy|persistence|dropShownQueries|everyVisit|startSessionSync|deferred)[^/]*$)/,
+  generateBundle: {
+    order: 'pre',
+    handler(_options, built) {
+      const screens = this.getModuleInfo(ROOTS.routes)?.dynamicallyImportedIds ?? []
+      files.first.clear()
+      files.screens.clear()
+      for (const chunk of Object.values(built)) {
+        if (chunk.type !== 'chunk') continue
+        if (chunk.isEntry || chunk.name === 'shared') files.first.add(chunk.fileName)
+        if (screens.includes(chunk.facadeModuleId ?? '')) files.screens.add(chunk.fileName)
+      }
+    },
   },
-  {
-    name: 'persistence',
-    test: /app\/(everyVisit|persistence|startSessionSync)|offline\/(persisted\/|persistedQueries|browserStore|session\.ts|sessionTabs|pendingLogout|withEviction|logout\.ts)|contract\/responses\/|node_modules\/idb-keyval\//,
-  },
-  { name: 'reads', test: /features\/(classes\/classes|news\/news|staff\/staff)\.api/ },
-  {
-    name: 'deferred',
-    test: /frontend\/src\/(app\/(deferred|Prompts|oldestResponse|offlineCopy)|offline\/(release|bundles|cachePictures|forgetDeleted|swRoutes|Prompt|UpdatePrompt|InstallPrompt|OfflineNotice)|lib\/savesData|base\/inParallel)/,
-  },
-  // Apart from the next one, for the list of the news reads it too.
-  { name: 'is-html', test: /contract\/pages\/(isHtml|richText\.limits)/ },
-  {
-    name: 'rich-text',
-    test: /node_modules\/dompurify\/|ui\/(RichText\.|richTextPictures)|lib\/sanitizeHtml/,
-  },
-  // Of what stands on most public pages, and of their lists and dates.
-  { name: 'blocks', test: /frontend\/src\/ui\/(PageBand|Panel|Section|FactList)\b/ },
-  {
-    name: 'lists',
-    test: /frontend\/src\/(ui\/(Filters|Part|Unreachable|list\/(Pager|FetchFailure))\b|lib\/(dates|money|findById|phoneLink|isMissing)\.)/,
-  },
-  {
-    name: 'texts',
-    test: /contract\/(text\/truncate|pages\/plainText|news\/news\.limits)|features\/news\/excerpt/,
-  },
-  { name: 'terms', test: /StatusBadge|describeTerms|jsonLd\/courses/ },
-  { name: 'cards', test: /frontend\/src\/ui\/(Cards|ballColors)\b/ },
-  // The contact form, and all other forms with it.
-  {
-    name: 'forms',
-    test: /node_modules\/(joi|final-form|react-final-form|@fluentui|tabster|keyborg|@babel)\/|frontend\/src\/(ui\/(form\/(ValidatedForm|FieldFrame|fields|FocusAfterSending|trackUpload|afterPointerUp|useQueuedEntry|requiredFields|firstError)|ThemeProvider|theme|toasts)\b|lib\/formErrors|features\/contact\/(?!ContactHost|MessageQueued|admin\/))|contract\/(contact|http\/(list\.schema|validate|inputRules))/,
-  },
-  // What waits to be sent.
-  {
-    name: 'outbox',
-    test: /frontend\/src\/(offline\/(outbox\/|storedImages)|lib\/(outboxScripts|sendOrEnqueue|patchCache|preloadOutbox|enqueuePicture|seedDetailCache)|ui\/(OutboxMark|list\/useOptimistic))/,
-  },
+}
+
+/** No chunk imports another that imports it, so nothing has to be moved along for the order of execution. */
+export const groups: Rolldown.CodeSplittingGroup[] = [
+  { name: (id) => names.get(id) ?? null, debugName: 'planned', includeDependenciesRecursively: false },
 ]
+
+/**
+ * @returns the files to load along with a dynamic import. For what the first page imports, only a screen has them:
+ * the lists of the others would weigh on the first page of every visitor.
+ */
+export function filesToPreload(file: string, needed: string[], { hostId }: { hostId: string }): string[] {
+  return files.first.has(hostId) && !files.screens.has(file) ? [] : needed
+}

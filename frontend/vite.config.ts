@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { apiPage } from './apiPage/apiPage.ts'
 import { findBundles } from './bundles.ts'
-import { groups } from './chunks.ts'
+import { chunkPlan, filesToPreload, groups } from './chunks.ts'
 import { pwa } from './pwa.ts'
 
 /** Preloads the heading font, which would otherwise wait for the style sheet; the build names its file. */
@@ -21,10 +21,6 @@ const preloadFont: Plugin = {
         })),
   },
 }
-
-/** Scripts that get no preload list of dependencies: the lists would enlarge the first script of visitors. */
-const AFTERWARDS =
-  /(AdminRoutes|StaffArea|everyVisit|outboxScripts|later|heal|kept|Waiting|storedImages|ContactDialog|keepFilm)-/
 
 /** The exports of react-router give bundlers its development build, also in production. */
 const productionRouter = [
@@ -48,7 +44,7 @@ const API = 'http://127.0.0.1:3000'
 /** Two builds: the site for browsers, and the same pages for the server, which renders them. */
 export default defineConfig(({ isSsrBuild, command }) => ({
   resolve: { alias: [...(command === 'build' && !isSsrBuild ? productionRouter : []), ltrOnly] },
-  plugins: [react(), apiPage(API), ...(isSsrBuild ? [] : [preloadFont, findBundles, pwa])],
+  plugins: [react(), apiPage(API), ...(isSsrBuild ? [] : [chunkPlan, preloadFont, findBundles, pwa])],
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: true } } : {}),
   build: isSsrBuild
     ? {
@@ -61,7 +57,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     : {
         target: 'es2023',
         manifest: true,
-        modulePreload: { resolveDependencies: (file, needed) => (AFTERWARDS.test(file) ? [] : needed) },
+        modulePreload: { resolveDependencies: filesToPreload },
         rolldownOptions: { output: { codeSplitting: { groups } } },
       },
   server: { host: process.env['VITE_HOST'] ?? '127.0.0.1', proxy: { '/api': API } },

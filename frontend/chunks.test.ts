@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { planChunks, type Roots } from './chunks.ts'
+import { mergeShared, type SharedModules } from './sharedModules.ts'
+
+/** Static imports by module; an import with `?` is dynamic. */
+const SITE: Record<string, string[]> = {
+  main: ['routes', 'store', '/node_modules/react', 'every?', 'deferred?', 'contact?', 'outbox?', 'admin?'],
+  routes: ['news?', 'team?'],
+  store: ['/node_modules/redux'],
+  '/node_modules/react': [],
+  '/node_modules/redux': ['alias'],
+  alias: [],
+  news: ['band', 'news-api', 'own'],
+  team: ['band', 'rich', 'store'],
+  band: [],
+  rich: ['/node_modules/purify'],
+  '/node_modules/purify': [],
+  'news-api': ['store'],
+  own: [],
+  every: ['tabs', 'store'],
+  tabs: [],
+  deferred: ['news-api', 'copy'],
+  copy: [],
+  contact: ['form', 'offline'],
+  form: ['/node_modules/joi'],
+  '/node_modules/joi': [],
+  outbox: ['offline', 'drain'],
+  offline: [],
+  drain: [],
+  admin: ['band', 'form', 'drain', 'rich', 'table'],
+  table: [],
+}
+const ROOTS: Roots = {
+  main: 'main',
+  routes: 'routes',
+  later: { persistence: 'every', deferred: 'deferred', forms: 'contact', outbox: 'outbox' },
+}
+
+/** @param newName of a module, wherever it stands. */
+function chunksOf(site = SITE, newName = (id: string) => id) {
+  const modules = new Map(
+    Object.entries(site).map(([id, imports]) => {
+      const ids = (isDynamic: boolean) =>
+        imports.filter((one) => one.endsWith('?') === isDynamic).map((one) => newName(one.replace('?', '')))
+      const importedIds = ids(false)
+      const code =
+        importedIds.map((one) => `import './${one}'`).join('\n') + ' '.repeat(id === 'rich' ? 9_000 : 400)
+      return [newName(id), { code, importedIds, dynamicallyImportedIds: ids(true) }] as const
+    }),
+  )
+  const chunks: Record<string, string[]> = {}
+  for (const [id, name] of planChunks((one) => modules.get(one) ?? null, ROOTS))
+    (chunks[name] ??= []).push(id)
+  return chunks
+}
+
+describe('planChunks', () => {
+  it('groups modules by what loads them', () => {
+    expect(chunksOf()).toEqual({
+      shared: ['routes', 'store'],
+      vendor: ['/node_modules/redux', 'alias', '/node_modules/react'],
+      persistence: ['every', 'tabs', 'offline'],
+      deferred: ['deferred', 'copy'],
+      reads: ['news-api'],
+      forms: ['contact', 'form', '/node_modules/joi'],
+      outbox: ['outbox', 'drain'],
+      'screens-1': ['band'],
+      'screens-2': ['rich', '/node_modules/purify'],
+    })
+  })
+
+  it('leaves what only the admin area or one screen loads to the bundler', () => {
+    const planned = Object.values(chunksOf()).flat()
+    for (const id of ['admin', 'table', 'news', 'own', 'main']) expect(planned).not.toContain(id)
+  })
+
+  it('gives the same chunks when files are renamed', () => {
+    const renamed = (id: string) =>
+      ['band', 'offline', 'form'].includes(id) ? `${id}-with-a-longer-name` : id
+    const expected = Object.entries(chunksOf()).map(([name, ids]) => [name, ids.map(renamed)])
+    expect(Object.entries(chunksOf(SITE, renamed))).toEqual(expected)
+  })
+
+  it('fails when a root has moved', () => {
+    const { every: _every, ...site } = SITE
+    expect(() => chunksOf(site)).toThrow('every is not part of the site')
+  })
+})
+
+describe('mergeShared', () => {
+  const module = (id: string, screens: string[], bytes = 100, needs: string[] = []): SharedModules => ({
+    screens: new Set(screens),
+    ids: [id],
+    needs: new Set([id, ...needs]),
+    bytes,
+  })
+  const idsOf = (modules: SharedModules[]) => mergeShared(modules).map(({ ids }) => ids)
+
+  it('merges small files of nearly the same screens', () => {
+    expect(idsOf([module('band', ['a', 'b', 'c']), module('cards', ['a', 'b'])])).toEqual([['band', 'cards']])
+  })
+
+  it('keeps a large file from screens that do not use it', () => {
+    expect(idsOf([module('band', ['a', 'b', 'c']), module('video', ['a', 'b'], 50_000)])).toEqual([
+      ['band'],
+      ['video'],
+    ])
+  })
+
+  it('keeps a small file apart whose imports would reach other screens', () => {
+    const video = module('video', ['a'], 50_000)
+    expect(idsOf([module('list', ['a', 'b']), module('player', ['a'], 100, ['video']), video])).toEqual([
+      ['list'],
+      ['player', 'video'],
+    ])
+  })
+})
