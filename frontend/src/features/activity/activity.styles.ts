@@ -14,7 +14,7 @@ export const useActivityStyles = makeStyles({
       gap: '0.125rem 1.5rem',
       padding: '0.8125rem 1.375rem',
     },
-    // Names that strangers tried may be long, and without a space.
+    // Usernames of failed logins may be long, and without a space.
     '& li > span': { minWidth: 0, overflowWrap: 'anywhere' },
     '& li + li': { borderTop: '1px solid var(--line)' },
     '& time': { color: 'var(--ink-2)', fontSize: '0.90625rem' },

@@ -33,4 +33,6 @@ it.each([
     { ...activity('', 'login-failed', 'admin', 'b'), names: ['a'], count: 9 },
     'Somebody at many other addresses failed to log in 9 times. Names tried first: “a”',
   ],
-])('says %j in words', (line, words) => expect(describeActivity(line)).toBe(words))
+])('the activity %j is described as "%s"', (entry, sentence) =>
+  expect(describeActivity(entry)).toBe(sentence),
+)

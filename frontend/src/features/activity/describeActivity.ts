@@ -1,12 +1,12 @@
 import type { Activity } from '@lane-and-court/contract/activity/activity.types.ts'
 
-/** Deeds that are done to nothing but the own account. */
+/** Actions on the actor's own account. */
 const OWN: Record<string, string | undefined> = {
   'logged-in': 'logged in',
   'logged-out': 'logged out',
   'password-changed': 'changed the password',
 }
-/** Deeds whose words stand around the object; all others are a verb ahead of it. */
+/** Actions whose words surround the object; all others are a verb before it. */
 const AROUND: Record<string, [before: string, after: string] | undefined> = {
   'deleted-for-good': ['deleted', ' for good'],
   done: ['marked', ' as done'],
@@ -18,10 +18,10 @@ const TYPES: Record<string, string | undefined> = { admin: 'administrator', staf
 export function describeActivity(activity: Activity): string {
   if (activity.action === 'login-failed' && activity.names) return describeFailedLogins(activity)
   const { count = 1 } = activity
-  return count > 1 ? `${describeDeed(activity)}, ${count} times` : describeDeed(activity)
+  return count > 1 ? `${describeAction(activity)}, ${count} times` : describeAction(activity)
 }
 
-/** The names are strangers' words: in quotes, they are not taken for ours. */
+/** The names are input of unknown people: the quotes keep them apart from the sentence. */
 function describeFailedLogins({ address, count = 1, names = [] }: Activity): string {
   const from = address ? `at ${address}` : 'at many other addresses'
   const tried = names.map((name) => `“${name}”`).join(', ')
@@ -29,12 +29,12 @@ function describeFailedLogins({ address, count = 1, names = [] }: Activity): str
   return `Somebody ${from} failed to log in ${count} times. Names tried first: ${tried}`
 }
 
-function describeDeed({ actor, action, object }: Activity): string {
+function describeAction({ actor, action, object }: Activity): string {
   const who = actor.name || 'Somebody'
   const own = OWN[action]
   if (own) return `${who} ${own}`
   const type = TYPES[object.type] ?? object.type
-  // A message has no name: it is called by who wrote it.
+  // A message has no name of its own: the name of its sender is used.
   const link = object.type === 'message' ? ' from ' : ' '
   const what = type + (object.name ? link + object.name : '')
   if (action === 'login-failed') return `${who} failed to log in as ${what}`

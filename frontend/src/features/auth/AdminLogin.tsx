@@ -9,7 +9,10 @@ import { FocusAfterSending } from '../../ui/form/FocusAfterSending.ts'
 import { useUnsavedInput } from '../../ui/form/UnsavedInputGuard.tsx'
 import { useAdminSignIn, useWantedAddress } from './useSignIn.ts'
 
-/** SPEC section 2: required by the browser itself, disabled while sending. */
+/**
+ * Admin login: the browser validates the required fields; they are disabled while sending
+ * (docs/specification.md section 2).
+ */
 export function AdminLogin() {
   const signIn = useAdminSignIn()
   const [username, setUsername] = useState('')
@@ -24,9 +27,9 @@ export function AdminLogin() {
     event.preventDefault()
     if (isSending) return
     setSending(true)
-    const isIn = await signIn({ username, password })
-    // Who is in sees the desk at once.
-    if (!isIn) setSending(false)
+    const isSignedIn = await signIn({ username, password })
+    // After a successful login, the admin area replaces this form.
+    if (!isSignedIn) setSending(false)
   }
 
   return (

@@ -4,7 +4,7 @@ import { useAuthStyles } from './auth.styles.ts'
 import { SessionNote } from './SessionNote.tsx'
 import { UnsentWork } from './UnsentWork.tsx'
 
-/** The card that both logins stand on: water, court lines, and little else. */
+/** The card around both login forms. */
 export function LoginCard({
   title,
   children,

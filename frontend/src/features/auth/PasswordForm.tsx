@@ -12,7 +12,7 @@ import { useProfileStyles } from './profile.styles.ts'
 
 const check = validateBy(passwordChangeSchema)
 
-/** A new password for the coach; every other session of theirs ends with it. */
+/** Changes the coach's password; all other sessions of the coach end with it. */
 export function PasswordForm() {
   const [change] = authApi.useChangeStaffPasswordMutation()
   const auth = useAuthStyles()
@@ -26,7 +26,7 @@ export function PasswordForm() {
         const { error } = await change(values)
         if (error) return error
         toast('Password changed', 'You are signed out everywhere else.')
-        // What was typed goes too, which a restart else keeps.
+        // Clears the typed passwords too, which a restart would keep otherwise.
         form.setConfig('keepDirtyOnReinitialize', false)
         form.restart({})
         form.setConfig('keepDirtyOnReinitialize', true)

@@ -5,7 +5,10 @@ import { useSession } from '../../offline/useSession.ts'
 import { useAuthStyles } from './auth.styles.ts'
 import { isSigningIn } from './useSignIn.ts'
 
-/** On a login: that somebody else is signed in on this device, or that a logout is still to be told. */
+/**
+ * Tells on a login that somebody is signed in on this device, or that the server does not know of a logout
+ * yet.
+ */
 export function SessionNote() {
   const { owner, name, tab, left, leftNote } = useSession()
   const navigate = useNavigate()

@@ -6,8 +6,8 @@ import { dropPrivateQueries } from '../../lib/privateQueries.ts'
 import { useSession } from '../../offline/useSession.ts'
 
 /**
- * Sends to a login, which knows the way back.
- * @param hadSession whether a session ended here: what was read in it leaves the store. Drafts stay.
+ * Redirects to a login, which leads back to the current page.
+ * @param hadSession whether a session ended here: its data is dropped from the store. Drafts stay.
  */
 export function SignedOut({ login, hadSession }: { login: string; hadSession: boolean }) {
   const { pathname, search } = useLocation()
@@ -16,7 +16,7 @@ export function SignedOut({ login, hadSession }: { login: string; hadSession: bo
   useEffect(() => {
     if (hadSession) dropPrivateQueries(store)
   }, [store, hadSession])
-  // Who has left has no wish to come back; who has shared something since has.
+  // After a logout the login does not lead back, except to photos that were shared since.
   const from = pathname + search
   const state = left && !tab && from !== SHARE_FORM_PATH ? null : { from }
   return <Navigate to={login} replace state={state} />

@@ -20,7 +20,7 @@ const FIELDS = [
   { name: 'phone', label: 'Phone' },
 ]
 
-/** The coach's own profile (SPEC sections 2 and 5). */
+/** The coach's own profile (docs/specification.md sections 2 and 5). */
 export function StaffProfileForm({ profile }: { profile: StaffProfile }) {
   const [update] = authApi.useUpdateStaffProfileMutation()
   const dispatch = useDispatch()
@@ -29,7 +29,7 @@ export function StaffProfileForm({ profile }: { profile: StaffProfile }) {
   return (
     <RecordForm<ProfileValues, StaffProfileUpdate, StaffProfile>
       label="Profile"
-      // One browser may serve several coaches: nobody is handed another's words.
+      // Several coaches may use one browser: nobody gets the draft of another.
       draft={`staff-profile:${profile.id}`}
       stored={profile}
       resource="/staff/profile"

@@ -10,18 +10,22 @@ import { DiscardDialog } from '../../ui/DiscardDialog.tsx'
 import { UnsentKinds } from '../../ui/UnsentKinds.tsx'
 import { useAuthStyles } from './auth.styles.ts'
 
-/** On a login: what a session that ended has left on this device, which goes on with the next, or can be let go. */
+/**
+ * Tells on a login what unsent work an ended session has left on this device: it is sent after the next
+ * login, or can be discarded.
+ */
 export function UnsentWork() {
   const [work, setWork] = useState<Work | null>(null)
   const [isAsking, setAsking] = useState(false)
   const styles = useAuthStyles()
   useEffect(() => void readUnsentWork(null).then(setWork), [])
   if (!work || sizeOfWork(work) === 0) return null
-  const words = describeUnsentWork(work)
+  const summary = describeUnsentWork(work)
   return (
     <div className={styles.unsent}>
       <p role="status">
-        {words} on this device {sizeOfWork(work) === 1 ? 'is' : 'are'} not on the server yet. Log in to go on.
+        {summary} on this device {sizeOfWork(work) === 1 ? 'is' : 'are'} not on the server yet. Log in to go
+        on.
       </p>
       <button type="button" className={styles.discard} onClick={() => setAsking(true)}>
         Discard
@@ -32,7 +36,7 @@ export function UnsentWork() {
         onClose={() => setAsking(false)}
         onDiscard={() => void discardPrivateWork(null).then(() => setWork(null))}
       >
-        {`What was done here and did not reach the server is lost: ${words}.`}
+        {`What was done here and did not reach the server is lost: ${summary}.`}
         {work.writes.length > 0 && <UnsentKinds entries={work.writes} />}
       </DiscardDialog>
     </div>

@@ -12,36 +12,36 @@ import { reloadSession, watchSession } from '../../offline/sessionTabs.ts'
 import { baseApi, errorBodyOf } from '../../lib/baseApi.ts'
 import { offlineMutation } from '../../lib/offlineMutation.ts'
 
-// The logins and the profile answer faults as plain text (SPEC section 7).
+// The logins and the profile return errors as plain text (docs/specification.md section 7).
 const responseHandler = 'content-type' as const
 
 type Account = { id: string; username: string; name?: string }
 
-/** Remembers on this device who has just signed in in this tab. */
-const signedIn =
+/** Notes on this device who has just signed in in this tab. */
+const noteSignIn =
   (role: 'admin' | 'staff') =>
   async (_arg: unknown, { queryFulfilled }: { queryFulfilled: Promise<{ data: Account }> }) => {
     try {
       const { id, username, name = username } = (await queryFulfilled).data
       noteSession({ role, id }, name)
-      // Who works here wants to find it again.
+      // Asks the browser not to evict drafts and unsent writes.
       void navigator.storage?.persist?.()
     } catch {
-      // A refusal is of the password, and says nothing of who is signed in.
+      // A failed login says nothing about who is signed in.
     }
   }
 
-/** Remembers who the server says is signed in, unless somebody has come or gone since it was asked. */
-const noting =
+/** Notes who is signed in according to the server, unless somebody has signed in or out since the request. */
+const noteProfile =
   (role: 'admin' | 'staff') =>
   async (_arg: unknown, { queryFulfilled }: { queryFulfilled: Promise<{ data: Account }> }) => {
-    const isStill = watchSession()
+    const isUnchanged = watchSession()
     try {
       const { id, username, name = username } = (await queryFulfilled).data
-      if (isStill()) reloadSession({ role, id, name })
+      if (isUnchanged()) reloadSession({ role, id, name })
     } catch (refusal) {
       const { error = {} } = refusal as { error?: { status?: unknown } }
-      if (!isStill()) return
+      if (!isUnchanged()) return
       const other = errorBodyOf(error)?.signedIn
       if (other) reloadSession(other)
       else if (error.status === 401 && sessionOwner()?.role === role) noteSession(null)
@@ -52,21 +52,21 @@ export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     adminLogin: build.mutation<AdminProfile, Credentials>({
       query: (body) => ({ url: '/admin/login', method: 'POST', body, responseHandler }),
-      onQueryStarted: signedIn('admin'),
+      onQueryStarted: noteSignIn('admin'),
     }),
     adminAuthCheck: build.query<{ authenticated: true }, void>({ query: () => '/admin/auth-check' }),
     adminProfile: build.query<AdminProfile, void>({
       query: () => '/admin/profile',
-      onQueryStarted: noting('admin'),
+      onQueryStarted: noteProfile('admin'),
       providesTags: ['Session'],
     }),
     staffLogin: build.mutation<StaffProfile, Credentials>({
       query: (body) => ({ url: '/staff/login', method: 'POST', body, responseHandler }),
-      onQueryStarted: signedIn('staff'),
+      onQueryStarted: noteSignIn('staff'),
     }),
     staffProfile: build.query<StaffProfile, void>({
       query: () => ({ url: '/staff/profile', responseHandler }),
-      onQueryStarted: noting('staff'),
+      onQueryStarted: noteProfile('staff'),
       providesTags: ['Session'],
     }),
     updateStaffProfile: build.mutation<
@@ -81,7 +81,7 @@ export const authApi = baseApi.injectEndpoints({
         responseHandler,
       }),
       ...offlineMutation('profile', ['Staff', 'Session'], { screen: () => '/staff/profile' }),
-      // The form has the newest; only a save that was sent from the outbox is read again.
+      // The form has the newest profile already; it is read again only after a save from the outbox.
       invalidatesTags: (saved) => (saved ? ['Staff'] : []),
     }),
     changeStaffPassword: build.mutation<null, PasswordChange>({

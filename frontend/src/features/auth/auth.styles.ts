@@ -49,7 +49,7 @@ export const useAuthStyles = makeStyles({
     minHeight: '2.75rem',
     padding: '0.5rem 1.125rem',
     border: '1.5px solid var(--line)',
-    // A long name takes several lines, for which a round end is too round.
+    // A long name takes several lines, for which fully round ends are too round.
     borderRadius: '1.375rem',
     backgroundColor: 'var(--card)',
     color: 'var(--ink)',

@@ -32,24 +32,24 @@ const createStore = () =>
       defaults({ serializableCheck: false, thunk: { extraArgument: {} } }).concat(baseApi.middleware),
   })
 
-const asked: Request[] = []
-const over = (answer: (request: Request) => Promise<Response>) =>
+const requests: Request[] = []
+const respond = (respondTo: (request: Request) => Promise<Response>) =>
   respondWith((request) => {
-    asked.push(request)
-    return answer(request)
+    requests.push(request)
+    return respondTo(request)
   })
-/** What waits; what a save has taught is a record of its own. */
-const waiting = () => outboxStore.current().entries.filter(isUnsent)
-const accounts = () => asked.map((request) => [request.method, request.headers.get('X-Account')])
+/** The unsent entries, without the records of what a save has learned from the server. */
+const queued = () => outboxStore.current().entries.filter(isUnsent)
+const accounts = () => requests.map((request) => [request.method, request.headers.get('X-Account')])
 
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   noteSession(maya)
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-it('a private call says as which account it is made; a login and a public read do not', async () => {
-  over(() => Promise.resolve(siteResponse({ ...maya, username: 'maya', version: 1 })))
+it('a private request names its account; a login and a public read do not', async () => {
+  respond(() => Promise.resolve(siteResponse({ ...maya, username: 'maya', version: 1 })))
   const store = createStore()
   const api = baseApi.injectEndpoints({
     endpoints: (build) => ({ coaches: build.query<unknown, void>({ query: () => '/staff/swimming' }) }),
@@ -66,34 +66,34 @@ it('a private call says as which account it is made; a login and a public read d
   ])
 })
 
-it('a read that is refused because another is signed in has the tab know who that is', async () => {
-  over(() => Promise.resolve(siteResponse(other, 409)))
+it('a read that is refused for another account tells the tab which account is signed in', async () => {
+  respond(() => Promise.resolve(siteResponse(other, 409)))
   await createStore().dispatch(authApi.endpoints.staffProfile.initiate())
   expect([sessionOwner(), tabOwner(), hasTabLeft()]).toEqual([theo, maya, true])
 })
 
-it('a save that is refused for that leaves the screen with the words alone, and is not kept for the other', async () => {
-  over(() => Promise.resolve(siteResponse(other, 409)))
+it('a save that is refused for another account changes no session and is not queued', async () => {
+  respond(() => Promise.resolve(siteResponse(other, 409)))
   const { error } = await createStore().dispatch(save)
   expect(error).toMatchObject({ status: 409, data: other })
   expect([sessionOwner(), hasTabLeft()]).toEqual([maya, false])
   await refresh()
-  expect(waiting()).toEqual([])
+  expect(queued()).toEqual([])
 })
 
-it('a save that gets no answer waits for the account that made it, whoever signed in meanwhile', async () => {
+it('a save without a response is queued for its account, whoever signed in meanwhile', async () => {
   let lose = () => {}
-  over(() => new Promise((_resolve, reject) => (lose = () => reject(new TypeError('no network')))))
+  respond(() => new Promise((_resolve, reject) => (lose = () => reject(new TypeError('no network')))))
   const saving = createStore().dispatch(save)
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.waitFor(() => expect(requests).toHaveLength(1))
   noteSession(theo)
   lose()
   await saving
-  expect(waiting()).toMatchObject([{ owner: maya, request: { body: { bio: 'Mine' } } }])
+  expect(queued()).toMatchObject([{ owner: maya, request: { body: { bio: 'Mine' } } }])
 })
 
-it('what waits is sent in the name of its account, and where another is signed in it waits on', async () => {
-  const [entry] = waiting()
+it('an outbox entry is sent as its account, and stays queued while another is signed in', async () => {
+  const [entry] = queued()
   const sent: unknown[] = []
   vi.stubGlobal('fetch', (url: string, { headers }: { headers?: Record<string, string> }) => {
     if (!url.endsWith('/health')) sent.push([url, headers?.['X-Account']])
@@ -106,24 +106,24 @@ it('what waits is sent in the name of its account, and where another is signed i
   await drain()
   expect(sent).toHaveLength(before)
   await refresh()
-  expect(waiting()).toMatchObject([{ id: entry?.id, state: 'waiting', owner: maya }])
+  expect(queued()).toMatchObject([{ id: entry?.id, state: 'waiting', owner: maya }])
 })
 
-it.each([theo, maya])('an answer that comes after a login signs nobody in or out (%o)', async (next) => {
-  for (const answer of [
+it.each([theo, maya])('a response that arrives after a login signs nobody in or out (%o)', async (next) => {
+  for (const response of [
     siteResponse({ ...maya, username: 'maya' }),
     siteResponse(other, 409),
     siteResponse('no', 401),
   ]) {
     noteSession(maya)
-    asked.length = 0
+    requests.length = 0
     let arrive = () => {}
-    over(() => new Promise((resolve) => (arrive = () => resolve(answer))))
-    const asking = createStore().dispatch(authApi.endpoints.staffProfile.initiate())
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    respond(() => new Promise((resolve) => (arrive = () => resolve(response))))
+    const reading = createStore().dispatch(authApi.endpoints.staffProfile.initiate())
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
     noteSession(next)
     arrive()
-    await asking
+    await reading
     expect([sessionOwner(), tabOwner()]).toEqual([next, next])
   }
 })

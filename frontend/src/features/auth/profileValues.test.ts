@@ -15,7 +15,7 @@ const profile: StaffProfile = {
   specializations: { sport: 'swimming', levels: ['beginner'], yearsOfExperience: 9 },
 }
 
-it('goes to the form and back unchanged', () => {
+it('a profile goes to the form and back unchanged', () => {
   expect(toUpdate(toFormValues(profile), profile)).toEqual({
     name: 'Maya',
     bio: 'Swims',
@@ -26,7 +26,7 @@ it('goes to the form and back unchanged', () => {
   })
 })
 
-it('reads the years of the form', () => {
+it('toUpdate reads the years of experience from the text of the form', () => {
   const values = {
     ...toFormValues(profile),
     specializations: { sport: 'tennis' as const, yearsOfExperience: '12 or so' },

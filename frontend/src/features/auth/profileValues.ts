@@ -1,7 +1,7 @@
 import type { StaffProfile, StaffProfileUpdate } from '@lane-and-court/contract/auth/auth.types.ts'
 import { readYears } from '@lane-and-court/contract/staff/staff.limits.ts'
 
-/** The fields as the form holds them: every one a text. */
+/** The fields as the form holds them: all are text. */
 export interface ProfileValues {
   name: string
   bio: string
@@ -21,7 +21,10 @@ export function toFormValues({ name, bio, email, phone, specializations }: Staff
   }
 }
 
-/** What is sent (SPEC section 7). The levels are the administrator's to change, and stay. */
+/**
+ * Returns the update to send (docs/specification.md section 7). The levels stay: only an administrator
+ * changes them.
+ */
 export function toUpdate(values: ProfileValues, { specializations }: StaffProfile): StaffProfileUpdate {
   const yearsOfExperience = readYears(values.specializations.yearsOfExperience)
   return {

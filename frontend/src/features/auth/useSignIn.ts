@@ -13,7 +13,7 @@ import {
   useStaffLoginMutation,
 } from './auth.api.ts'
 
-/** @returns where somebody wanted to go before the login came between, or the given address. */
+/** @returns the address that was wanted before the redirect to the login, or the given one. */
 export function useWantedAddress(otherwise: string): string {
   const { state } = useLocation() as { state: { from?: unknown } | null }
   const from = state?.from
@@ -22,18 +22,18 @@ export function useWantedAddress(otherwise: string): string {
 
 let signingIn = 0
 
-/** @returns whether a login is under way in this tab, which goes on by itself once it is through. */
+/** @returns whether a login is in progress in this tab, which navigates by itself when it is done. */
 export const isSigningIn = (): boolean => signingIn > 0
 
-/** Does a login, with no logout of before on its way at the same time. */
-async function signingInWhile<T>(work: () => Promise<T>): Promise<T> {
+/** Runs a login while no earlier logout is being sent. */
+async function runSignIn<T>(work: () => Promise<T>): Promise<T> {
   signingIn += 1
   try {
     await stopLogoutRetries()
     return await work()
   } finally {
     signingIn -= 1
-    // Where it was refused, the session that was left is still to be ended.
+    // If the login was refused, the earlier session must still be ended.
     void sendLogout()
   }
 }
@@ -44,8 +44,9 @@ function refuse(sentence: string): false {
 }
 
 /**
- * Signs an administrator in, checks that the session holds, and goes on (SPEC sections 4 and 8).
- * @returns a call that says whether it worked.
+ * Signs an administrator in, checks that the session works, and navigates (docs/specification.md sections 4
+ * and 8).
+ * @returns a function that resolves to whether it worked.
  */
 export function useAdminSignIn() {
   const [login] = useAdminLoginMutation()
@@ -54,7 +55,7 @@ export function useAdminSignIn() {
   const navigate = useNavigate()
   const wanted = useWantedAddress('/admin')
   return (credentials: Credentials) =>
-    signingInWhile(async () => {
+    runSignIn(async () => {
       const { data: profile, error } = await login(credentials)
       if (!profile) return refuse(errorMessageOf(error, M.invalid))
       if ((await check()).isError) return refuse(M.verificationFailed)
@@ -66,14 +67,14 @@ export function useAdminSignIn() {
     })
 }
 
-/** Signs a coach in and goes to the own profile. @returns a call that answers what it was refused with. */
+/** Signs a coach in and navigates to the profile. @returns a function that resolves to the error, or null. */
 export function useStaffSignIn() {
   const [login] = useStaffLoginMutation()
   const store = useStore()
   const navigate = useNavigate()
   const wanted = useWantedAddress('/staff/profile')
   return (credentials: Credentials) =>
-    signingInWhile(async () => {
+    runSignIn(async () => {
       const { data: profile, error } = await login(credentials)
       if (!profile) return error
       dropPrivateQueries(store)

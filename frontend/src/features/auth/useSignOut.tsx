@@ -16,20 +16,20 @@ import {
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { errorToast, toast } from '../../ui/toasts.ts'
 
-/** A line that says nothing keeps nobody waiting for the word that they have left. */
-const PATIENCE_MS = 1_500
-const TOLD_LATER =
+/** How long the logout message waits for the server on a slow network. */
+const SERVER_WAIT_MS = 1_500
+const SENT_LATER =
   'Nothing private is left on this device. The website is told when there is a connection again.'
 const NOT_NOTED =
   'Nothing private is left on this device, but the website could not be told, and this browser keeps no note of it. Leave this page open until there is a connection.'
 
 /**
- * The way out, with a network or without: what was read and typed in the session leaves this device at once, and the
- * server ends the session when it can be told. What is not sent yet is asked about before.
- * @param onLeft called before the login screen.
- * @returns a call that asks or leaves, and the dialog to be put somewhere.
+ * Logs out, online or offline: the data and drafts of the session are removed from this device at once, and
+ * the server ends the session as soon as it can be reached. With unsent work it asks first.
+ * @param onLeft called before the login screen is shown.
+ * @returns `signOut`, which asks or logs out, and the dialog to render.
  */
-function useLeave(login: string, onLeft?: () => void) {
+function useSignOut(login: string, onLeft?: () => void) {
   const [unsent, setUnsent] = useState<UnsentWork | null>(null)
   const [isBusy, setBusy] = useState(false)
   const store = useStore()
@@ -39,20 +39,20 @@ function useLeave(login: string, onLeft?: () => void) {
     const owner = tabOwner() ?? sessionOwner()
     setBusy(true)
     const isNoted = owner === null || (await leaveSession(owner))
-    const telling = sendLogout()
+    const sending = sendLogout()
     setBusy(false)
     setUnsent(null)
     onLeft?.()
     await discardPrivateWork(owner)
-    // The address first: a guard that finds nobody would send to the login with a wish to come back.
+    // Navigates first: a guard that finds no session would redirect to the login with a page to come back to.
     await navigate(login, { replace: true })
     dropPrivateQueries(store)
-    const isTold = await Promise.race([
-      telling,
-      new Promise((later) => setTimeout(later, PATIENCE_MS, false)),
+    const isSent = await Promise.race([
+      sending,
+      new Promise((later) => setTimeout(later, SERVER_WAIT_MS, false)),
     ])
-    if (isTold) toast(M.loggedOut)
-    else if (isNoted) toast(M.loggedOut, TOLD_LATER)
+    if (isSent) toast(M.loggedOut)
+    else if (isNoted) toast(M.loggedOut, SENT_LATER)
     else errorToast(NOT_NOTED, M.logoutFailed)
   }
 
@@ -80,11 +80,11 @@ function useLeave(login: string, onLeft?: () => void) {
   return { signOut: () => void signOut(), dialog }
 }
 
-/** Leaves the administrator's session. */
-export const useAdminSignOut = () => useLeave('/admin/login')
+/** Logs the administrator out. */
+export const useAdminSignOut = () => useSignOut('/admin/login')
 
 /**
- * Leaves the coach's session.
- * @param onLeft takes the profile off the screen, which else would ask for it again at once.
+ * Logs the coach out.
+ * @param onLeft removes the profile from the screen; otherwise it would request the profile again at once.
  */
-export const useStaffSignOut = (onLeft: () => void) => useLeave('/staff/login', onLeft)
+export const useStaffSignOut = (onLeft: () => void) => useSignOut('/staff/login', onLeft)

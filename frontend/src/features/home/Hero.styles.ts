@@ -29,7 +29,7 @@ export const useHeroStyles = makeStyles({
     zIndex: 2,
     paddingTop: '8.75rem',
     paddingBottom: '6rem',
-    // Beside the words the pictures are under the pointer, and wait.
+    // Beside the text, the pointer reaches the pictures, which then stop moving.
     pointerEvents: 'none',
     '& > *': { pointerEvents: 'auto' },
   },

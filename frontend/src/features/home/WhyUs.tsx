@@ -9,7 +9,7 @@ interface Props {
   enrollLink: string
 }
 
-/** Words before a colon stand out: "Two cities: Pools and courts in ..." */
+/** Emphasizes the words before a colon: "Two cities: Pools and courts in ..." */
 function Point({ text }: { text: string }) {
   const styles = useWhyUsStyles()
   const [, lead, rest] = /^([^:]{1,40}): (.+)$/s.exec(text) ?? []

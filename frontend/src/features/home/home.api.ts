@@ -2,5 +2,5 @@ import { homeDefaults } from '@lane-and-court/contract/home/home.defaults.ts'
 import type { HomeContent } from '@lane-and-court/contract/home/home.types.ts'
 import { usePageContent } from '../../lib/pageContent.ts'
 
-/** The home content over the bundled one (SPEC section 3). */
+/** The home content, with the bundled content for what is missing (docs/specification.md section 3). */
 export const useHomeContent = (): HomeContent => usePageContent('home', homeDefaults)

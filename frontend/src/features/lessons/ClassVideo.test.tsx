@@ -11,7 +11,7 @@ const show = (address: string) =>
   render(<ClassVideo title="How each ball bounces" address={address} poster={POSTER} />).container
 
 it.each([OWN_FILM, 'https://a.example/page', 'javascript:alert(1)'])(
-  'our film stands there for %s, with its controls, captions and words, and does not start by itself',
+  'the page shows our own film for %s, with controls, captions and a description, and without autoplay',
   (address) => {
     const video = show(address).querySelector('video')
     if (!video) throw new Error('no video')
@@ -25,14 +25,14 @@ it.each([OWN_FILM, 'https://a.example/page', 'javascript:alert(1)'])(
     expect([video.width, video.height]).toEqual([FILM.width, FILM.height])
     expect(new URL(video.poster).pathname).toBe(POSTER)
     expect(video.getAttribute('aria-label')).toBe('How each ball bounces')
-    const words = document.getElementById(video.getAttribute('aria-describedby') ?? '')
-    expect(words?.children).toHaveLength(FILM.scenes.length)
+    const description = document.getElementById(video.getAttribute('aria-describedby') ?? '')
+    expect(description?.children).toHaveLength(FILM.scenes.length)
     const track = video.querySelector('track')
     expect([track?.kind, track?.srclang]).toEqual(['captions', 'en'])
   },
 )
 
-it('a film that does not come says so, and is tried again', () => {
+it('a film that cannot be loaded shows an error, and "Try again" loads it again', () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new Error('no network'))
   const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue()
   const sources = show(OWN_FILM).querySelectorAll('source')
@@ -47,7 +47,7 @@ it('a film that does not come says so, and is tried again', () => {
   expect(document.activeElement?.tagName).toBe('VIDEO')
 })
 
-it('a file of another site is asked for nothing before somebody plays it', () => {
+it('a video file of another site is not requested before somebody plays it', () => {
   const shown = show('https://a.example/film.webm')
   expect(shown.querySelector('video, iframe')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Play: How each ball bounces' }))
@@ -55,7 +55,7 @@ it('a file of another site is asked for nothing before somebody plays it', () =>
   expect(shown.querySelector('video')?.controls).toBe(true)
 })
 
-it('a player of another site comes as its address without cookies, on a press', () => {
+it('a player of another site is loaded on a click, from its address without cookies', () => {
   const shown = show('https://youtu.be/abcdefghijk')
   expect(shown.querySelector('video, iframe')).toBeNull()
   fireEvent.click(screen.getByRole('button'))

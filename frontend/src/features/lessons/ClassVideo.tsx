@@ -10,22 +10,27 @@ interface Props {
   poster: string
 }
 
-/** The video of a class. One that was saved before its address was checked may be none: then it is our own film. */
+/**
+ * The video of a class. An address that was saved before addresses were validated may not be a video: then
+ * our own film is shown.
+ */
 export function ClassVideo({ title, address, poster }: Props) {
   const video = playableVideo(address) ?? { kind: 'own' }
   if (video.kind === 'own') return <OwnFilm title={title} poster={poster} />
-  return <VideoOfOthers title={title} address={address} poster={poster} video={video} />
+  return <ExternalVideo title={title} address={address} poster={poster} video={video} />
 }
 
-type OfOthers = Props & { video: Exclude<PlayableVideo, { kind: 'own' }> }
+type ExternalProps = Props & { video: Exclude<PlayableVideo, { kind: 'own' }> }
 
-/** A light poster; the video, and what it tells its makers, comes only when somebody asks for it. */
-function VideoOfOthers({ title, address, poster, video }: OfOthers) {
+/**
+ * Shows a small poster; the video of another site, which may track its viewers, is loaded only on a click.
+ */
+function ExternalVideo({ title, address, poster, video }: ExternalProps) {
   const [isPlaying, setPlaying] = useState(false)
   const styles = useLessonsStyles()
   if (isPlaying && video.kind === 'file') {
     return (
-      // Nobody knows of captions to a file of another site.
+      // Captions of a file of another site are not known.
       // oxlint-disable-next-line jsx-a11y/media-has-caption
       <video className={styles.video} src={video.address} aria-label={title} controls playsInline autoPlay />
     )
@@ -39,7 +44,7 @@ function VideoOfOthers({ title, address, poster, video }: OfOthers) {
         allow="autoplay; fullscreen; picture-in-picture"
         allowFullScreen
         referrerPolicy="strict-origin-when-cross-origin"
-        // The player is another origin's: inside its own it may do what it needs, here nothing.
+        // The player has another origin: allow-same-origin gives it access to that origin only, not to ours.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
       />

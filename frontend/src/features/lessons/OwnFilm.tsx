@@ -4,20 +4,20 @@ import { FILM } from './film.ts'
 import { useFilmStyles } from './film.styles.ts'
 
 /**
- * The site's own film. It never starts by itself. It is kept for a visit with no network once nothing else is to do,
- * where it was looked at: a reader who saves data is sent not a byte of it before pressing play.
+ * The site's own film. It never starts by itself. It is cached for offline visits when the browser is idle,
+ * except for visitors who save data: they download nothing before pressing play.
  */
 export function OwnFilm({ title, poster }: { title: string; poster: string }) {
   const video = useRef<HTMLVideoElement>(null)
   const [hasFailed, setFailed] = useState(false)
   const styles = useFilmStyles()
-  const words = useId()
+  const descriptionId = useId()
   useEffect(() => void loadInBackground(async () => (await import('./cacheFilm.ts')).cacheFilm()), [])
-  const again = () => {
+  const retry = () => {
     setFailed(false)
     video.current?.load()
     void video.current?.play().catch(() => undefined)
-    // The button goes, and would take the focus along.
+    // The button disappears, and the focus would be lost with it.
     video.current?.focus()
   }
   return (
@@ -26,7 +26,7 @@ export function OwnFilm({ title, poster }: { title: string; poster: string }) {
         ref={video}
         className={styles.video}
         aria-label={title}
-        aria-describedby={words}
+        aria-describedby={descriptionId}
         width={FILM.width}
         height={FILM.height}
         poster={poster}
@@ -37,7 +37,7 @@ export function OwnFilm({ title, poster }: { title: string; poster: string }) {
         muted
         loop
         onError={({ target, currentTarget }) => {
-          // A source that does not come says so too; only after the last one is there nothing left to try.
+          // Each source that fails fires an error too; only after the last one is there nothing left to try.
           const last = currentTarget.querySelector('source:last-of-type')
           if (target === currentTarget || target === last) setFailed(true)
         }}
@@ -52,7 +52,7 @@ export function OwnFilm({ title, poster }: { title: string; poster: string }) {
         {hasFailed && (
           <p className={styles.failed}>
             The film could not be loaded. Please check your connection.
-            <button type="button" className="pill pill-small" onClick={again}>
+            <button type="button" className="pill pill-small" onClick={retry}>
               Try again
             </button>
           </p>
@@ -60,7 +60,7 @@ export function OwnFilm({ title, poster }: { title: string; poster: string }) {
       </div>
       <details className={styles.words}>
         <summary>What the film shows</summary>
-        <ol id={words}>
+        <ol id={descriptionId}>
           {FILM.scenes.map((scene) => (
             <li key={scene}>{scene}</li>
           ))}

@@ -2,7 +2,7 @@ import type { PricedLesson } from '@lane-and-court/contract/classes/lessons.type
 import { money } from '../../lib/money.ts'
 import { FactList } from '../../ui/FactList.tsx'
 
-/** Price, discount and length of a lesson (SPEC section 9). */
+/** Price, discount and length of a lesson (docs/specification.md section 9). */
 export function PricedLessonFacts({ lesson }: { lesson: PricedLesson }) {
   const { price, discountPercent, discounted, minutes } = lesson
   const facts = [

@@ -4,20 +4,24 @@ import { cacheBundleWithRetry } from '../../offline/bundles.ts'
 import { FILM_CACHE } from '../../offline/swRoutes.ts'
 import { FILM } from './film.ts'
 
-/** Has the worker keep the film, of which it has the size of the whole site: for those alone who came to its page. */
+/**
+ * Lets the service worker cache the film. It is as large as the whole site, so only for visitors of its page.
+ */
 export async function cacheFilm(): Promise<void> {
   await idle()
-  // The site comes first.
+  // The site itself is cached first.
   if (savesData() || !(await cacheBundleWithRetry('site'))) return
-  const kept = await caches.open(FILM_CACHE)
+  const cache = await caches.open(FILM_CACHE)
   for (const address of filmAddresses()) {
-    if (await kept.match(address, { ignoreVary: true })) continue
+    if (await cache.match(address, { ignoreVary: true })) continue
     await idle()
     await fetch(address).catch(() => undefined)
   }
 }
 
-/** @returns what this browser needs to play the film with no network: one of the sources, and the captions. */
+/**
+ * @returns the files that this browser needs to play the film offline: one of the sources, and the captions.
+ */
 function filmAddresses(): string[] {
   const video = document.createElement('video')
   const playable = FILM.sources.find(({ type }) => video.canPlayType(type) !== '')

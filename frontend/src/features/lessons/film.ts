@@ -1,10 +1,10 @@
 import { OWN_FILM } from '@lane-and-court/contract/pages/video.ts'
 
-/** The site's own film, which frontend/art/film draws. */
+/** The site's own film, made by frontend/art/film. */
 export const FILM = {
   width: 960,
   height: 540,
-  /** As a browser goes through them: it plays the first that it can. */
+  /** In the order in which a browser tries them: it plays the first that it supports. */
   sources: [
     { src: OWN_FILM, type: 'video/mp4; codecs="avc1.4D401F"' },
     { src: '/films/four-balls.webm', type: 'video/webm; codecs="vp9"' },

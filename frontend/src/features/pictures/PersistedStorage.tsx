@@ -1,12 +1,12 @@
 import { useStorageManagerStyles } from './StorageManager.styles.ts'
 
 interface Props {
-  /** Null where the browser cannot promise. */
+  /** Null where the browser does not support persistent storage. */
   isPersisted: boolean | null
   onChange: () => void
 }
 
-/** Whether the browser may throw away what is stored when its disk fills up, and the way to ask that it does not. */
+/** Tells whether the browser may evict what is stored when the disk is full, and offers to ask it not to. */
 export function PersistedStorage({ isPersisted, onChange }: Props) {
   const styles = useStorageManagerStyles()
   if (isPersisted === null)

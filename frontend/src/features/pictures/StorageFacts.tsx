@@ -11,12 +11,12 @@ import { useStorageFacts } from './useStorageFacts.ts'
 
 interface Props {
   sync: ReturnType<typeof useImageSync>
-  /** Another one has the facts read again. */
+  /** A new value makes the facts be read again. */
   revision: number
   onChange: () => void
 }
 
-/** What is stored, how much room it takes, and what can be done about it. Asks for the gallery while it is shown. */
+/** Shows what is stored and how much space it takes, with buttons to sync and to clear. Reads the gallery. */
 export function StorageFacts({ sync: { percent, start }, revision, onChange }: Props) {
   const { data: gallery } = imageSyncApi.useSyncableImagesQuery(undefined, {
     refetchOnMountOrArgChange: true,

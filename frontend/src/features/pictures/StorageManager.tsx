@@ -5,7 +5,10 @@ import { StorageFacts } from './StorageFacts.tsx'
 import { useStorageManagerStyles } from './StorageManager.styles.ts'
 import { useImageSync } from './useImageSync.ts'
 
-/** Floats over the dashboard: what of the gallery this browser keeps for a day without a network (SPEC section 2). */
+/**
+ * Panel over the dashboard: which gallery pictures this browser stores for offline use
+ * (docs/specification.md section 2).
+ */
 export function StorageManager() {
   const section = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -28,7 +31,7 @@ export function StorageManager() {
 
   return (
     <>
-      {/* What floats covers nothing that cannot be scrolled from under it. */}
+      {/* Space at the end of the page, so that all content can be scrolled out from under the panel. */}
       <div className={styles.room} />
       <section ref={section} aria-label="Storage manager" className={styles.float}>
         <button

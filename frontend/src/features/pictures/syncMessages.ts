@@ -1,4 +1,4 @@
-/** SPEC section 8. */
+/** Messages of docs/specification.md section 8. */
 export const SYNC_MESSAGES = {
   done: 'Sync Complete',
   failed: 'Sync Failed',
@@ -10,6 +10,6 @@ export const SYNC_MESSAGES = {
 
 export const syncedSentence = (count: number) => `Successfully synced ${count} images to local storage.`
 
-/** @returns what a reader is told whose device has no room left. */
+/** @returns the message for a device without free space. */
 export const fullSentence = (held: number, total: number) =>
   `This device has no room left: ${held} of ${total} images are stored. Free some space and sync again.`

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { percentOf, planSync } from './syncPlan.ts'
 
-it('asks again for a picture that has another address now, and never for one of another site', () => {
+it('planSync fetches a picture again when its address has changed, and never one of another site', () => {
   const gallery = [
     { id: 'a', image: '/uploads/new.webp' },
     { id: 'b', image: 'https://example.com/b.jpg' },

@@ -8,10 +8,10 @@ import { syncImages } from './syncImages.ts'
 import { SYNC_MESSAGES, syncedSentence } from './syncMessages.ts'
 
 /**
- * The sync of this browser with the gallery (SPEC sections 4 and 8). It goes on while the panel is folded,
- * and ends, keeping what has arrived, when the screen is left.
- * @param onChange called when something was kept or forgotten.
- * @returns how far it is in percent, or null while none is running, and what starts it.
+ * Syncs this browser with the gallery (docs/specification.md sections 4 and 8). A sync continues while the
+ * panel is closed, and stops when the screen is left; what has arrived stays stored.
+ * @param onChange called when a picture was stored or deleted.
+ * @returns the progress in percent, or null while no sync runs, and the function that starts one.
  */
 export function useImageSync(onChange: () => void) {
   const [percent, setPercent] = useState<number | null>(null)
@@ -32,8 +32,8 @@ export function useImageSync(onChange: () => void) {
         if (!data) throw new Error(SYNC_MESSAGES.fetch)
         return data
       },
-      onProgress: (share) => {
-        setPercent(share)
+      onProgress: (progress) => {
+        setPercent(progress)
         onChange()
       },
     })
@@ -41,13 +41,13 @@ export function useImageSync(onChange: () => void) {
 
   const start = async () => {
     if (running.current) return
-    const mine = new AbortController()
-    running.current = mine
+    const controller = new AbortController()
+    running.current = controller
     setPercent(0)
     try {
-      toast(SYNC_MESSAGES.done, syncedSentence(await run(mine.signal)))
+      toast(SYNC_MESSAGES.done, syncedSentence(await run(controller.signal)))
     } catch (error) {
-      if (mine.signal.aborted) return
+      if (controller.signal.aborted) return
       errorToast(error instanceof Error ? error.message : SYNC_MESSAGES.unknown, SYNC_MESSAGES.failed)
     } finally {
       running.current = null

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react'
 import { listStoredImages } from '../../offline/storedImages.ts'
 
 interface StorageFacts {
-  /** How many pictures are kept. */
+  /** How many pictures are stored. */
   count: number
   /** In bytes; null where the browser does not tell. */
   usage: number | null
   quota: number | null
-  /** Whether the browser promised not to throw it away; null where it cannot promise. */
+  /** Whether the browser has agreed not to evict it; null where that is not supported. */
   isPersisted: boolean | null
 }
 
 async function readFacts(): Promise<StorageFacts> {
-  // Safari before 15.2, and addresses that are not secure, have none of it.
+  // Safari before 15.2 and insecure origins have no storage manager.
   const { storage } = navigator as { storage?: Partial<StorageManager> }
   const [images, estimate, isPersisted] = await Promise.all([
     listStoredImages(),
@@ -27,7 +27,10 @@ async function readFacts(): Promise<StorageFacts> {
   }
 }
 
-/** What is stored in this browser; null until it is read. @param revision another one has it read again. */
+/**
+ * Reads what is stored in this browser; null until it is read.
+ * @param revision a new value reads it again.
+ */
 export function useStorageFacts(revision: number): StorageFacts | null {
   const [facts, setFacts] = useState<StorageFacts | null>(null)
   useEffect(() => {
@@ -36,7 +39,7 @@ export function useStorageFacts(revision: number): StorageFacts | null {
     return () => {
       isCurrent = false
     }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another revision has other facts
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new revision reads the facts again
   }, [revision])
   return facts
 }

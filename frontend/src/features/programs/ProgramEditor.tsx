@@ -18,8 +18,8 @@ export function ProgramEditor({ position }: { position: number | null }) {
     isFetching,
     refetch,
   } = programsApi.useProgramsQuery(undefined, { refetchOnMountOrArgChange: true })
-  const waiting = useUnsent(PROGRAMS)
-  const { opened: data } = useOpenedVersion(stored && withQueued(stored, waiting), isFetching)
+  const queued = useUnsent(PROGRAMS)
+  const { opened: data } = useOpenedVersion(stored && withQueued(stored, queued), isFetching)
   if (!data && isError && !isFetching)
     return <FetchFailure sentence="The programs could not be read." onRetry={() => void refetch()} />
   if (!data) return <p role="status">Loading the program</p>

@@ -31,8 +31,11 @@ const clean = ({ title = '', description = '', image = '', imageAlt = '' }: Prog
   imageAlt,
 })
 
-/** @returns where a first try, whose answer was lost, has put the programme; behind the last where none has. */
-function placeOf(first: Program | undefined, { programs }: Programs): number {
+/**
+ * @returns the position at which a first attempt, whose response was lost, has put the program; the end of
+ *   the list if there is none.
+ */
+function positionOf(first: Program | undefined, { programs }: Programs): number {
   const found = first ? programs.findLastIndex((one) => isDeepEqual(one, first)) : -1
   return found < 0 ? programs.length : found
 }
@@ -40,11 +43,14 @@ function placeOf(first: Program | undefined, { programs }: Programs): number {
 const isDeepEqual = (one: Program, other: Program) =>
   JSON.stringify(clean(one)) === JSON.stringify(clean(other))
 
-/** One programme, and beside it the card that it makes. @param position counted from 0; one behind the last is new. */
+/**
+ * Form of one program, with a preview of its card.
+ * @param position counted from 0; one behind the last is new.
+ */
 export function ProgramForm({ stored, position }: { stored: Programs; position: number }) {
   const [read] = programsApi.useLazyProgramsQuery()
   const [save] = programsApi.useSaveProgramsMutation()
-  const waiting = useUnsent(PROGRAMS)
+  const queued = useUnsent(PROGRAMS)
   const navigate = useNavigate()
   const { pair } = useAdminStyles()
   const styles = useProgramsAdminStyles()
@@ -62,11 +68,11 @@ export function ProgramForm({ stored, position }: { stored: Programs; position: 
       schema={programSchema}
       fields={FIELDS}
       save={async (program, { key, version, first }) => {
-        // The others stay as they are now: a list of an older version is refused, and overwrites nothing.
+        // The other programs are read anew: a list of an older version is refused, and overwrites nothing.
         const { data: newest, error } = await read()
         if (!newest && !isNetworkError(error as FetchBaseQueryError)) return { error }
-        const data = newest ? withQueued(newest, waiting) : stored
-        const place = isNew ? placeOf(first?.programs.at(-1), data) : position
+        const data = newest ? withQueued(newest, queued) : stored
+        const place = isNew ? positionOf(first?.programs.at(-1), data) : position
         const programs = data.programs.toSpliced(place, 1, program)
         return save({ programs, version: version ?? data.version, key })
       }}

@@ -14,11 +14,11 @@ import { programsApi } from './programs.api.ts'
 import { useProgramsAdminStyles } from './programs.styles.ts'
 import { PROGRAMS, withQueued } from './queuedPrograms.ts'
 
-/** The programmes as visitors see them, each with what can be done to it. */
+/** The programs as visitors see them, each with its buttons. */
 export function ProgramsList() {
   const { data: stored, isError, isFetching, refetch } = programsApi.useProgramsQuery()
-  const waiting = useUnsent(PROGRAMS)
-  const data = stored && withQueued(stored, waiting)
+  const queued = useUnsent(PROGRAMS)
+  const data = stored && withQueued(stored, queued)
   const styles = useAdminStyles()
   if (!data && isError && !isFetching)
     return <FetchFailure sentence="The programs could not be read." onRetry={() => void refetch()} />
@@ -39,7 +39,7 @@ export function ProgramsList() {
 function ProgramCards({ data: { programs, version }, isBusy }: { data: Programs; isBusy: boolean }) {
   const [save, { isLoading }] = programsApi.useSaveProgramsMutation()
   const [remove] = programsApi.useRemoveProgramMutation()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const shared = useAdminStyles()
   const styles = useProgramsAdminStyles()
 
@@ -61,13 +61,13 @@ function ProgramCards({ data: { programs, version }, isBusy }: { data: Programs;
     const ordered = programs.toSpliced(from, 1).toSpliced(to, 0, moved)
     const { error } = await save({ programs: ordered, version, key: randomUuid() })
     if (error) refusalToast(error, 'Failed to save the order')
-    else setSaid(`${moved.title} is now number ${to + 1} of ${programs.length}`)
+    else setAnnouncement(`${moved.title} is now number ${to + 1} of ${programs.length}`)
   }
 
   return (
     <>
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
       <UnsentMark resource={PROGRAMS} />
       <ul className={styles.cards} aria-label="Programs" aria-busy={isBusy || isLoading}>

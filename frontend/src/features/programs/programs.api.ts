@@ -6,17 +6,17 @@ import { offlineMutation } from '../../lib/offlineMutation.ts'
 import { PROGRAMS } from './queuedPrograms.ts'
 
 interface Change {
-  /** Of the list that was read. */
+  /** Version of the list that was read. */
   version: number
   key: string
 }
 
 const headers = ({ version, key }: Change) => ({ 'If-Match': `"${version}"`, [IDEMPOTENCY_KEY]: key })
 
-// All programmes are one object, and one list.
-const WORDS = { screen: () => PROGRAMS, resource: () => PROGRAMS }
+// All programs are one object, edited on one screen.
+const OUTBOX_OPTIONS = { screen: () => PROGRAMS, resource: () => PROGRAMS }
 
-/** The programmes of the home page, as the desk edits them. */
+/** The programs of the home page, as the admin area edits them. */
 export const programsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     programs: build.query<Programs, void>({ query: () => PROGRAMS, providesTags: ['Content'] }),
@@ -27,7 +27,7 @@ export const programsApi = baseApi.injectEndpoints({
         body: { programs },
         headers: headers(change),
       }),
-      ...offlineMutation('programs', ['Content', 'Activity'], WORDS),
+      ...offlineMutation('programs', ['Content', 'Activity'], OUTBOX_OPTIONS),
     }),
     removeProgram: build.mutation<RemovedProgram, Change & { position: number }>({
       query: ({ position, ...change }) => ({
@@ -35,7 +35,7 @@ export const programsApi = baseApi.injectEndpoints({
         method: 'DELETE',
         headers: headers(change),
       }),
-      ...offlineMutation('program', ['Content', 'Activity', 'Trash'], WORDS),
+      ...offlineMutation('program', ['Content', 'Activity', 'Trash'], OUTBOX_OPTIONS),
     }),
   }),
 })

@@ -1,10 +1,10 @@
 import type { Programs } from '@lane-and-court/contract/programs/programs.types.ts'
 import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
 
-/** Path of the list below /api: all programmes are one object of the outbox. */
+/** Path of the list below /api: all programs are one object in the outbox. */
 export const PROGRAMS = '/admin/programs'
 
-/** @returns the programmes as they will be once those writes are on the server. */
+/** @returns the programs as they will be once those writes are on the server. */
 export function withQueued(stored: Programs, entries: readonly OutboxEntry[]): Programs {
   return entries.reduce<Programs>((list, { request: { method, path, body } }) => {
     if (method === 'PUT') return { ...list, programs: (body as Programs).programs }

@@ -3,7 +3,7 @@ import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
 import { capitalised, laneWidth } from './describeStaff.ts'
 import { useSkillMatrixStyles } from './SkillMatrix.styles.ts'
 
-/** A lane for each coach, as long as the years. */
+/** A bar (swimming lane) for each coach, as long as the years of experience. */
 export function ExperienceView({ staff }: { staff: StaffMember[] }) {
   const styles = useSkillMatrixStyles()
   const longest = Math.max(0, ...staff.map(({ specializations }) => specializations.yearsOfExperience))

@@ -8,7 +8,7 @@ export function LevelsView({ staff }: { staff: StaffMember[] }) {
   const styles = useSkillMatrixStyles()
   const columns = levelColumns(staff)
   return (
-    // A keyboard scrolls what it can focus; on a phone the levels are wider than the window.
+    // Focusable, so that the keyboard can scroll it: on a phone the levels are wider than the window.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroller} tabIndex={0} role="region" aria-label="Levels">
       <table className={styles.table}>

@@ -12,7 +12,7 @@ const staff = [coach('Maya', 'swimming', 20, ['Beginner', 'Team']), coach('Theo'
 const pressed = () =>
   screen.getAllByRole('button').map((button) => [button.textContent, button.getAttribute('aria-pressed')])
 
-it('shows years and sport in words, and lanes to the longest', () => {
+it('the skill matrix shows years and sport, and lanes in proportion to the longest', () => {
   const { container } = render(<SkillMatrix staff={staff} />)
   expect(pressed()).toEqual([
     ['Experience', 'true'],
@@ -26,7 +26,7 @@ it('shows years and sport in words, and lanes to the longest', () => {
   expect(lanes.map(({ style }) => style.width)).toEqual(['100%', '5%'])
 })
 
-it('shows who teaches which level', () => {
+it('the skill matrix shows who teaches which level', () => {
   render(<SkillMatrix staff={staff} />)
   fireEvent.click(screen.getByRole('button', { name: 'Levels' }))
   expect(pressed()).toEqual([

@@ -10,7 +10,7 @@ const VIEWS = [
   { value: 'levels', label: 'Levels' },
 ] as const
 
-/** Who has done this for how long, and who teaches which level (SPEC section 2). */
+/** Shows the experience of each coach, and who teaches which level (docs/specification.md section 2). */
 export function SkillMatrix({ staff }: { staff: StaffMember[] }) {
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('experience')
   const styles = useSkillMatrixStyles()

@@ -13,11 +13,11 @@ interface Props {
   member: AdminStaffMember
   onToggle: () => void
   onDelete: () => void
-  /** The buttons that move it. */
+  /** The buttons that change its position. */
   moves: ReactNode
 }
 
-/** One member as the console lists them (SPEC section 2). */
+/** One member in the list of the admin area (docs/specification.md section 2). */
 export function StaffAdminCard({ member, onToggle, onDelete, moves }: Props) {
   const { id, name, role, username, image, isHidden, specializations } = member
   const styles = useStaffAdminStyles()

@@ -22,12 +22,12 @@ const SPORTS = [{ value: '', label: 'All sports' }, ...SPORT_OPTIONS]
 const SKELETONS = [0, 1, 2, 3, 4, 5]
 const NONE: AdminStaffMember[] = []
 
-/** The staff in the order of the directory, hidden ones too (SPEC section 2). */
+/** The staff in the order of the directory, including hidden members (docs/specification.md section 2). */
 export function StaffAdminList() {
   const { page, query, valueOf, change, isNarrowed } = useListQuery(['sport'])
-  const answer = useAdminStaffPageQuery(query)
-  const { currentData, isError, isFetching, refetch } = answer
-  const data = latestResponse(answer)
+  const result = useAdminStaffPageQuery(query)
+  const { currentData, isError, isFetching, refetch } = result
+  const data = latestResponse(result)
   const items = useOptimisticList('/admin/staff', data?.items ?? NONE, {
     showsNew: page === 1 && !isNarrowed,
   })

@@ -19,7 +19,7 @@ const sample: StaffMember = {
 }
 const show = (change: Partial<StaffMember> = {}) => render(<StaffCard member={{ ...sample, ...change }} />)
 
-it('tells everything of a coach', () => {
+it('the card shows all details of a coach', () => {
   show()
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Maya Lin')
   expect(screen.getByText('Head Swim Coach')).toBeTruthy()
@@ -30,7 +30,7 @@ it('tells everything of a coach', () => {
   ])
 })
 
-it('shows initials where there is no photo, or none that loads', async () => {
+it('the card shows initials when there is no photo, or when it cannot be loaded', async () => {
   show()
   expect(screen.getByText('ML')).toBeTruthy()
   cleanup()
@@ -38,11 +38,11 @@ it('shows initials where there is no photo, or none that loads', async () => {
   expect(screen.queryByText('ML')).toBeNull()
   fireEvent.error(container.querySelector('img')!)
   fireEvent.error(container.querySelector('img')!)
-  // It is looked for in this browser first.
+  // The picture is looked up in this browser first.
   expect(await screen.findByText('ML')).toBeTruthy()
 })
 
-it('unfolds a long biography and folds it again', () => {
+it('the button expands a long biography and collapses it again', () => {
   show({ bio: 'Long. '.repeat(60) })
   const more = screen.getByRole('button', { name: /^More.*Maya Lin/ })
   expect(more.getAttribute('aria-expanded')).toBe('false')
@@ -52,7 +52,7 @@ it('unfolds a long biography and folds it again', () => {
   expect(more.getAttribute('aria-expanded')).toBe('false')
 })
 
-it('leaves out what is missing', () => {
+it('the card leaves out missing details', () => {
   const { container } = show({ role: '', bio: '', email: null, phone: null })
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()

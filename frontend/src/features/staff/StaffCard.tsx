@@ -6,7 +6,7 @@ import { capitalised } from './describeStaff.ts'
 import { StaffPhoto } from './StaffPhoto.tsx'
 import { useStaffStyles } from './staff.styles.ts'
 
-/** A biography longer than this is folded: about what four lines of a card hold. */
+/** A biography with more characters is collapsed: about what four lines of a card hold. */
 const LONG = 120
 
 export function StaffCard({ member }: { member: StaffMember }) {

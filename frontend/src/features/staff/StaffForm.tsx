@@ -33,7 +33,10 @@ const FIELDS = [
   },
 ]
 
-/** Adds a member, or changes one (SPEC sections 2, 5 and 8). @param member null for a new one. */
+/**
+ * Form that adds or changes a member (docs/specification.md sections 2, 5 and 8).
+ * @param member null for a new one.
+ */
 export function StaffForm({ member }: { member: AdminStaffMember | null }) {
   const [create] = useCreateStaffMemberMutation()
   const [update] = useUpdateStaffMemberMutation()

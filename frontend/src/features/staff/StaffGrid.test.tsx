@@ -22,25 +22,25 @@ const show = (change: Partial<ComponentProps<typeof StaffGrid>>) =>
   render(<StaffGrid staff={undefined} isFetching={false} hasFailed={false} onRetry={onRetry} {...change} />)
 const status = () => screen.getByRole('status').textContent
 
-it('holds the place of eight cards at first', () => {
+it('the grid shows eight placeholder cards at first', () => {
   const { container } = show({ isFetching: true })
   expect(status()).toBe('Loading the coaches')
   expect(container.querySelectorAll('[aria-hidden=true] > div')).toHaveLength(8)
 })
 
-it('keeps the cards, busy, while another filter is fetched', () => {
+it('the cards stay, marked as busy, while another filter is fetched', () => {
   show({ staff: [member], isFetching: true })
   expect(screen.getByRole('list', { name: 'Coaches' }).getAttribute('aria-busy')).toBe('true')
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
 })
 
-it('says when there is nobody', () => {
+it('the grid says when there are no coaches', () => {
   show({ staff: [] })
   expect(status()).toBe('No coaches to show.')
   expect(screen.queryByRole('list')).toBeNull()
 })
 
-it('says when it failed, and keeps the focus while it tries again', () => {
+it('the grid says when loading failed, and keeps the focus during the retry', () => {
   show({ staff: [member], hasFailed: true })
   expect(screen.getByRole('alert').textContent).toContain('Our coaches could not be shown just now.')
   expect(screen.queryByRole('list')).toBeNull()

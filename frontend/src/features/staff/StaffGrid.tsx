@@ -14,18 +14,18 @@ interface Props {
   onRetry: () => void
 }
 
-/** The directory; what is shown stays, dimmed, while another filter is fetched. */
+/** The directory; the shown cards stay, dimmed, while another filter is fetched. */
 export function StaffGrid({ staff, isFetching, hasFailed, onRetry }: Props) {
   const styles = useStaffStyles()
   const results = useRef<HTMLDivElement>(null)
   const retry = () => {
-    // The button goes away while it is at work, and the focus would go with it.
+    // The button disappears during the retry, and the focus would be lost with it.
     results.current?.focus()
     onRetry()
   }
   return (
     <div ref={results} tabIndex={-1} className={styles.results}>
-      {/* Always there: what appears together with its words is not announced. */}
+      {/* Always rendered: a status that appears together with its text is not announced. */}
       <p role="status" className={staff?.length === 0 ? styles.note : 'visually-hidden'}>
         {!hasFailed && sentenceFor(staff?.length)}
       </p>

@@ -8,11 +8,11 @@ const DIRECTORY = '(width < 20.875rem) 85vw, (width < 48rem) 46vw, (width < 64re
 interface Props {
   name: string
   image: string | null
-  /** How wide it is shown; as in the directory unless told. */
+  /** The `sizes` of the picture; by default those of the directory. */
   sizes?: string
 }
 
-/** The photo; initials on a colour of their own where there is none, or none that loads. */
+/** The photo, or initials on a color when there is none or it cannot be loaded. */
 export function StaffPhoto({ name, image, sizes = DIRECTORY }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const styles = useStaffStyles()

@@ -5,7 +5,7 @@ import { initials, laneWidth, levelColumns, levelsOf, panelColor, teamSentence }
 const member = (yearsOfExperience: number, levels: string[] = []) =>
   ({ name: 'Maya Lin', specializations: { sport: 'swimming', levels, yearsOfExperience } }) as StaffMember
 
-it('counts coaches and years', () => {
+it('teamSentence counts coaches and years', () => {
   expect(teamSentence([member(14), member(8)])).toBe(
     'Two coaches, 22 years at the pool and on the court between them.',
   )
@@ -22,14 +22,14 @@ it.each([
   ['Ñandú Öz', 'ÑÖ'],
   ['👨‍👩‍👧‍👦 Lin', '👨‍👩‍👧‍👦L'],
   ['e\u0301mile Zola', 'E\u0301Z'],
-])('shows %s as %s', (name, letters) => expect(initials(name)).toBe(letters))
+])('the initials of %j are %s', (name, letters) => expect(initials(name)).toBe(letters))
 
-it('gives a name the same colour each time', () => {
+it('panelColor returns the same color for the same name', () => {
   expect(panelColor('Maya Lin')).toBe(panelColor('Maya Lin'))
   expect(panelColor('')).toMatch(/^#/)
 })
 
-it('has a column for every level, whatever its case', () => {
+it('levelColumns has one column for every level, whatever its case', () => {
   expect(levelColumns([member(1, ['Advanced', 'Team']), member(1, ['team'])])).toEqual([
     'beginner',
     'intermediate',
@@ -38,7 +38,7 @@ it('has a column for every level, whatever its case', () => {
   ])
 })
 
-it('reads levels whatever their case, without blanks', () => {
+it('levelsOf returns the levels in lower case, without blank ones', () => {
   expect(levelsOf(member(1, [' Beginner', 'ADVANCED', ' ']))).toEqual(['beginner', 'advanced'])
   expect(levelColumns([member(1, [''])])).toHaveLength(3)
 })
@@ -49,6 +49,6 @@ it.each([
   [0, 31, '0%'],
   [0, 0, '0%'],
   [-2, 10, '0%'],
-])('draws %i of %i years as %s of the lane', (years, longest, width) =>
+])('laneWidth of %i of %i years is %s', (years, longest, width) =>
   expect(laneWidth(years, longest)).toBe(width),
 )

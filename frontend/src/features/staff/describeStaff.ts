@@ -17,7 +17,7 @@ const NUMBERS = [
   'Twelve',
 ]
 
-/** @returns 'Eight coaches, 112 years at the pool and on the court between them.' */
+/** @returns a sentence such as 'Eight coaches, 112 years at the pool and on the court between them.' */
 export function teamSentence(staff: StaffMember[]): string {
   const years = staff.reduce((sum, { specializations }) => sum + specializations.yearsOfExperience, 0)
   const count = staff.length
@@ -36,7 +36,7 @@ export function initials(name: string): string {
 
 const PANELS = ['#0B5FA5', '#4E7A12', '#0B7396', '#A8482D', '#5B4AA0', '#06506B']
 
-/** @returns a colour for a name, always the same one. */
+/** @returns a color for a name, always the same one. */
 export function panelColor(name: string): string {
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
   return PANELS[sum % PANELS.length] ?? '#0B5FA5'
@@ -44,7 +44,7 @@ export function panelColor(name: string): string {
 
 const KNOWN = ['beginner', 'intermediate', 'advanced']
 
-/** @returns the columns of the levels view, in lower case: the three of every class, then any others. */
+/** @returns the columns of the levels view, in lower case: the three standard levels, then any others. */
 export function levelColumns(staff: StaffMember[]): string[] {
   return [...new Set([...KNOWN, ...staff.flatMap(levelsOf)])]
 }
@@ -54,7 +54,7 @@ export function levelsOf({ specializations }: StaffMember): string[] {
   return specializations.levels.map((level) => level.trim().toLowerCase()).filter(Boolean)
 }
 
-/** @returns how far a lane reaches, beside the longest one. */
+/** @returns the width of a lane in percent of the longest one, as CSS. */
 export function laneWidth(years: number, longest: number): string {
   if (years <= 0 || longest <= 0) return '0%'
   return `${Math.min(100, (years / longest) * 100)}%`

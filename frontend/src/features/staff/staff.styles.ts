@@ -88,7 +88,7 @@ export const useStaffStyles = makeStyles({
     fontSize: '0.96875rem',
     WebkitLineClamp: 4,
     WebkitBoxOrient: 'vertical',
-    // Nothing unfolds it there.
+    // Nothing can expand it there.
     '@media print': { display: 'block' },
     '@media (scripting: none)': { display: 'block' },
   },

@@ -10,11 +10,11 @@ import { baseApi } from '../../lib/baseApi.ts'
 import { seedDetailCache } from '../../lib/seedDetailCache.ts'
 import { offlineMutation } from '../../lib/offlineMutation.ts'
 
-/** Path below /api, by which unsent writes are known, too. */
+/** Path below /api; unsent writes are found by it too. */
 export const pathOf = (id: string): string => `/admin/staff/${encodeURIComponent(id)}`
 
-const WORDS = { screen: (resource: string) => `${resource}/edit`, secret: 'password' }
-const LIST = { screen: () => '/admin/staff' }
+const OUTBOX_OPTIONS = { screen: (resource: string) => `${resource}/edit`, secret: 'password' }
+const LIST_OPTIONS = { screen: () => '/admin/staff' }
 
 const oneMemberApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -31,7 +31,7 @@ export const staffAdminApi = oneMemberApi.injectEndpoints({
       providesTags: ['Staff'],
       onQueryStarted: seedDetailCache(oneMemberApi.endpoints.adminStaffMember),
     }),
-    /** All of them, to find who stands beside whom. */
+    /** All members, to find the neighbors of one. */
     adminStaff: build.query<AdminStaffMember[], Record<string, string>>({
       query: (params) => ({ url: '/admin/staff', params }),
       keepUnusedDataFor: 0,
@@ -43,7 +43,7 @@ export const staffAdminApi = oneMemberApi.injectEndpoints({
         body: member,
         headers: { [IDEMPOTENCY_KEY]: key },
       }),
-      ...offlineMutation('staff member', ['Staff', 'Activity'], WORDS),
+      ...offlineMutation('staff member', ['Staff', 'Activity'], OUTBOX_OPTIONS),
     }),
     updateStaffMember: build.mutation<
       AdminStaffMember,
@@ -55,15 +55,15 @@ export const staffAdminApi = oneMemberApi.injectEndpoints({
         body: member,
         headers: { 'If-Match': `"${version}"`, [IDEMPOTENCY_KEY]: key },
       }),
-      ...offlineMutation('staff member', ['Staff', 'Activity'], WORDS),
+      ...offlineMutation('staff member', ['Staff', 'Activity'], OUTBOX_OPTIONS),
     }),
     orderStaff: build.mutation<null, StaffOrder>({
       query: (body) => ({ url: '/admin/staff/order', method: 'PUT', body }),
-      ...offlineMutation('order of the staff', ['Staff', 'Activity'], LIST),
+      ...offlineMutation('order of the staff', ['Staff', 'Activity'], LIST_OPTIONS),
     }),
     deleteStaffMember: build.mutation<null, string>({
       query: (id) => ({ url: pathOf(id), method: 'DELETE' }),
-      ...offlineMutation('staff member', ['Staff', 'Trash', 'Activity'], LIST),
+      ...offlineMutation('staff member', ['Staff', 'Trash', 'Activity'], LIST_OPTIONS),
     }),
   }),
 })

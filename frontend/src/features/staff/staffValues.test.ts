@@ -17,7 +17,7 @@ const member: AdminStaffMember = {
   isHidden: true,
 }
 
-it('goes to the form and back unchanged, without a password or a place', () => {
+it('a member goes to the form and back unchanged, without a password or a position', () => {
   const { id: _id, version: _version, order: _order, ...rest } = member
   expect(toStaffInput(toStaffValues(member))).toEqual({ ...rest, password: '' })
 })
@@ -28,7 +28,7 @@ it.each([
   ['many', 0],
   ['', 0],
   ['-2', -2],
-])('reads %s years as %d', (yearsOfExperience, years) => {
+])('toStaffInput reads the years %j as %d', (yearsOfExperience, years) => {
   const specializations = { ...BLANK.specializations, yearsOfExperience }
   expect(toStaffInput({ specializations }).specializations.yearsOfExperience).toBe(years)
 })
@@ -38,8 +38,8 @@ it.each([
   ['beginner\n\n advanced \nTeam,', ['beginner', 'advanced', 'Team']],
   ['Beginner, beginner', ['Beginner']],
   [' , ', []],
-])('reads the levels of %j', (text, levels) => expect(readLevels(text)).toEqual(levels))
+])('readLevels reads the levels of %j', (text, levels) => expect(readLevels(text)).toEqual(levels))
 
-it('sends nothing for what was left empty', () => {
+it('toStaffInput returns null for empty optional fields', () => {
   expect(toStaffInput({ name: 'Ada' })).toMatchObject({ name: 'Ada', email: null, phone: null, image: null })
 })

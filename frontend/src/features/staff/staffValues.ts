@@ -2,7 +2,7 @@ import type { Sport } from '@lane-and-court/contract/http/common.types.ts'
 import { readYears } from '@lane-and-court/contract/staff/staff.limits.ts'
 import type { AdminStaffMember, StaffMemberInput } from '@lane-and-court/contract/staff/staff.types.ts'
 
-/** The fields as the form holds them: texts, but for one box to tick. */
+/** The fields as the form holds them: text, except for one checkbox. */
 export interface StaffValues {
   name: string
   username: string
@@ -29,7 +29,7 @@ export const BLANK: StaffValues = {
   isHidden: false,
 }
 
-/** What the form shows of a member; the password is never told. */
+/** Returns the form values of a member; the server never sends the password. */
 export function toStaffValues({ specializations, ...member }: AdminStaffMember): StaffValues {
   const { sport, levels, yearsOfExperience } = specializations
   return {
@@ -46,7 +46,7 @@ export function toStaffValues({ specializations, ...member }: AdminStaffMember):
   }
 }
 
-/** What is sent. A draft may be of an older make and lack a field. */
+/** Returns the input to send. A draft of an older release may lack a field. */
 export function toStaffInput(typed: Partial<StaffValues>): StaffMemberInput {
   const { specializations, email, phone, image, ...values } = { ...BLANK, ...typed }
   return {
@@ -62,7 +62,7 @@ export function toStaffInput(typed: Partial<StaffValues>): StaffMemberInput {
   }
 }
 
-/** @returns the levels of a text that parts them by commas or lines, each once whatever its case. */
+/** @returns the levels of a text, separated by commas or line breaks, each once whatever its case. */
 export function readLevels(text = ''): string[] {
   const levels = new Map<string, string>()
   for (const word of text.split(/[,\n]/)) {

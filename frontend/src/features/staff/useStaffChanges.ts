@@ -10,16 +10,19 @@ import {
 
 const NOT_MOVED = 'The order could not be saved. Please try again.'
 
-/** What the list itself changes of a member. @param query what the list shows: who stands beside whom. */
-export function useStaffChanges({ page: _page, ...shown }: Record<string, string | number>) {
+/**
+ * The changes that are made in the list itself.
+ * @param query of the list; its filters decide the neighbors.
+ */
+export function useStaffChanges({ page: _page, ...filters }: Record<string, string | number>) {
   const [readAll] = useLazyAdminStaffQuery()
   const [order] = useOrderStaffMutation()
   const [update] = useUpdateStaffMemberMutation()
 
   return {
-    /** Changes places with who is shown before or after, on another page too. @returns where they are now. */
+    /** Swaps a member with a neighbor, also across pages. @returns a sentence with the position, or ''. */
     async move({ id, name }: AdminStaffMember, step: Step): Promise<string> {
-      const { data: all } = await readAll(shown as Record<string, string>)
+      const { data: all } = await readAll(filters as Record<string, string>)
       const place = all?.findIndex((member) => member.id === id) ?? -1
       const other = all?.[place + step]
       const ids = other && (step < 0 ? [id, other.id] : [other.id, id])

@@ -13,7 +13,7 @@ import { AdminLogin } from './AdminLogin.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { StaffLogin } from './StaffLogin.tsx'
 
-/** The worker of a new release, which has waited since before the page was opened. */
+/** The waiting service worker of a new release, there since before the page was opened. */
 const waiting = { postMessage: vi.fn<(message: unknown) => void>() }
 const workers = new EventTarget()
 const reload = vi.fn<() => void>()
@@ -25,7 +25,7 @@ beforeAll(async () => {
   Object.defineProperty(navigator, 'serviceWorker', {
     value: Object.assign(workers, { controller: {}, register: () => Promise.resolve(registration) }),
   })
-  // The test's browser knows no modal dialogs.
+  // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }
@@ -70,7 +70,7 @@ it.each([
   expect(offer()).toBeTruthy()
 })
 
-it('a page with a half-typed password asks before it is left, and says that it is kept nowhere', () => {
+it('a page with a half-typed password asks before it is left, and says that passwords are not stored', () => {
   show(
     <>
       <PasswordForm />
@@ -85,7 +85,7 @@ it('a page with a half-typed password asks before it is left, and says that it i
   expect(screen.getByRole('alertdialog').textContent).toContain('A password is kept nowhere')
 })
 
-it('a release that was asked for reloads no page in which a password is typed meanwhile', () => {
+it('a requested update does not reload a page in which a password is typed meanwhile', () => {
   show(<PasswordForm />)
   takeRelease()
   expect(waiting.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' })
