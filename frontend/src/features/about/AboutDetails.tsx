@@ -6,7 +6,7 @@ import { Section } from '../../ui/Section.tsx'
 import { TickList } from '../../ui/Ticks.tsx'
 import { useAboutStyles } from './about.styles.ts'
 
-/** Four fixed cards (SPEC section 2). */
+/** Four fixed cards (docs/specification.md section 2). */
 const VALUES = [
   ['Community', 'Families who meet at the pool and stay for the summer party.', '#19B5D8'],
   ['Excellence', 'A clear next step after every lesson, and coaches who never stop learning.', '#D9F23B'],

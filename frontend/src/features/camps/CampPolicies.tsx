@@ -4,7 +4,7 @@ import { money } from '../../lib/money.ts'
 import { Section } from '../../ui/Section.tsx'
 import { useCampsStyles } from './camps.styles.ts'
 
-/** What parents ask about at the gate. */
+/** Drop-off, pick-up, care, lunch and cancellation. */
 export function CampPolicies({ camp }: { camp: TennisCamp }) {
   const styles = useCampsStyles()
   const { care, cancellation } = camp

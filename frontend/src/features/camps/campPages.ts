@@ -1,4 +1,4 @@
-/** Where each camp has its page, and the picture that stands for it. */
+/** The path of each camp's page, and its picture. */
 export const CAMP_PAGES = {
   swim: {
     path: '/camp/swim',

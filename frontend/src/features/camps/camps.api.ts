@@ -2,5 +2,5 @@ import { campDefaults } from '@lane-and-court/contract/camps/camps.defaults.ts'
 import type { CampContent } from '@lane-and-court/contract/camps/camps.types.ts'
 import { usePageContent } from '../../lib/pageContent.ts'
 
-/** The season of both camps, out of the page content `camp` over the bundled one. */
+/** Both camps: the page content `camp`, with the bundled content for what is missing. */
 export const useCampContent = (): CampContent => usePageContent('camp', campDefaults)

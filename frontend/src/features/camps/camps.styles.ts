@@ -53,7 +53,7 @@ export const useCampsStyles = makeStyles({
       width: '6.2em',
       fontFamily: 'var(--heading)',
       fontWeight: 800,
-      // With text at twice the size there is room for the words beside it, also on a phone.
+      // Leaves space for the text beside it, also on a phone with text at twice the size.
       fontSize: 'min(1.25rem, 6.3vw)',
       whiteSpace: 'nowrap',
     },

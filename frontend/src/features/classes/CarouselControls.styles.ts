@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react'
 
 export const useCarouselControlsStyles = makeStyles({
-  // Beside the count, which has to outlive the row that these belong to.
+  // Placed beside the count, which stays mounted while the row of these buttons is replaced.
   controls: { position: 'absolute', top: 0, right: 0 },
 })

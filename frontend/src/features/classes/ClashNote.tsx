@@ -9,22 +9,22 @@ import { useClassFieldsStyles } from './ClassFields.styles.ts'
 import { toClassInput, type ClassValues } from './classValues.ts'
 import { describeDates, describeDay, describeTimes } from './describeSchedule.ts'
 
-const WAIT_MS = 300
+const DEBOUNCE_MS = 300
 
 /**
- * Says while the form is filled in that the coach teaches another class then. It forbids nothing: two may
+ * Warns while the form is filled in that the coach teaches another class at that time. It only warns: two may
  * share a class, and a plan changes in steps.
  */
 export function ClashNote({ except }: { except: string | undefined }) {
   const { values } = useFormState<ClassValues>({ subscription: { values: true } })
-  const question = useSettled(questionOf(values, except))
-  const query = question ? (JSON.parse(question) as Record<string, string | number>) : skipToken
-  // Asked anew for every question: a schedule of a minute ago may lack the very class.
+  const queryText = useDebounced(queryTextOf(values, except))
+  const query = queryText ? (JSON.parse(queryText) as Record<string, string | number>) : skipToken
+  // Requested anew for every query: a response of a minute ago may lack exactly that class.
   const { currentData } = useClassClashesQuery(query, { refetchOnMountOrArgChange: true })
   const styles = useClassFieldsStyles()
-  const clashes = question ? (currentData ?? []) : []
+  const clashes = queryText ? (currentData ?? []) : []
   return (
-    // Always there: what appears together with its words is not announced.
+    // Always rendered: a status that appears together with its text is not announced.
     <div role="status">
       {clashes.length > 0 && (
         <div className={styles.clash}>
@@ -48,8 +48,8 @@ export function ClashNote({ except }: { except: string | undefined }) {
   )
 }
 
-/** @returns the question as text, which stays equal to itself; empty until all is there that it takes. */
-function questionOf(values: ClassValues | undefined, except: string | undefined): string {
+/** @returns the query as text, so that it can be compared; empty until the form has all that it needs. */
+function queryTextOf(values: ClassValues | undefined, except: string | undefined): string {
   if (!values) return ''
   const { coach, dayOfWeek, startTime, endTime, startDate, endDate } = toClassInput(values)
   const query = { coach, dayOfWeek, startTime, endTime, startDate, endDate, ...(except && { except }) }
@@ -57,12 +57,12 @@ function questionOf(values: ClassValues | undefined, except: string | undefined)
   return value ? JSON.stringify(value) : ''
 }
 
-/** @returns a text once it has not changed for a moment; an empty one at once. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
+/** @returns a text once it has not changed for DEBOUNCE_MS; an empty one at once. */
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), WAIT_MS)
+    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text])
-  return text && settled
+  return text && debounced
 }

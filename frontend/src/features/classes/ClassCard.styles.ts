@@ -25,7 +25,7 @@ export const useClassCardStyles = makeStyles({
   },
   swimming: { borderTop: '6px solid var(--water)' },
   tennis: { borderTop: '6px solid #8CB81F' },
-  // Beside the word of its badge: a card that lies flat.
+  // Besides its badge, an inactive card has an outline instead of a shadow.
   inactive: { backgroundColor: 'transparent', boxShadow: '0 0 0 1px var(--line)' },
   head: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '0.75rem' },
   sport: { color: 'var(--ink-2)', fontWeight: 600, fontSize: '0.9375rem' },
@@ -62,6 +62,6 @@ export const useClassCardStyles = makeStyles({
     color: 'var(--ink-2)',
     fontWeight: 600,
   },
-  // In line with its neighbours, however long the words above.
+  // Aligned with its neighbors, however long the text above.
   foot: { marginTop: 'auto', paddingTop: '0.25rem', '@media print': { display: 'none' } },
 })

@@ -32,7 +32,7 @@ const show = (change: Partial<Class> = {}) =>
   render(<ClassCard shown={{ ...sample, ...change }} enrollLink="https://portal.example/" />)
 const terms = () => screen.getAllByRole('term').map(({ textContent }) => textContent)
 
-it('tells everything of a class', () => {
+it('the card shows all details of a class', () => {
   show()
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Beginner Swim')
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
@@ -45,23 +45,23 @@ it('tells everything of a class', () => {
     'Maya Lin',
     '$42 per lesson',
   ])
-  for (const words of ['Monday', 'Swimming', 'Active', 'Floating and gliding.'])
-    expect(screen.getByText(words)).toBeTruthy()
+  for (const text of ['Monday', 'Swimming', 'Active', 'Floating and gliding.'])
+    expect(screen.getByText(text)).toBeTruthy()
 })
 
-it('says in its link which class it enrolls in, at the portal where the class has no address', () => {
+it('the enroll link names its class, and leads to the portal when the class has no address', () => {
   show()
   const link = screen.getByRole('link', { name: /^Enroll Now in Beginner Swim, Monday 4:00 PM/ })
   expect(link.getAttribute('href')).toBe('https://portal.example/')
   expect(link.getAttribute('target')).toBe('_blank')
 })
 
-it('prefers the address of the class', () => {
+it('the enroll link leads to the address of the class when it has one', () => {
   show({ enrollmentUrl: 'https://own.example/' })
   expect(screen.getByRole('link').getAttribute('href')).toBe('https://own.example/')
 })
 
-it('says that an inactive class takes nobody, where the link of others is, and leaves out what is missing', () => {
+it('the card of an inactive class says that enrollment is closed, and omits missing details', () => {
   show({ isActive: false, ageRange: null, coach: null, price: null })
   expect(screen.getByText('Inactive')).toBeTruthy()
   expect(screen.getByText('Enrollment is closed')).toBeTruthy()

@@ -13,7 +13,7 @@ interface Props {
   enrollLink: string
 }
 
-/** Kept from rendering again with its row, which does at each edge. */
+/** Memoized, because its row renders again each time it reaches or leaves an end. */
 export const ClassCard = memo(function ClassCard({ shown, enrollLink }: Props) {
   const styles = useClassCardStyles()
   const { id, name, description, dayOfWeek, startTime, sport, isActive, enrollmentUrl } = shown

@@ -16,7 +16,7 @@ const item = {
 export const useClassCarouselStyles = makeStyles({
   carousel: { '&[aria-busy="true"] ul': { opacity: 0.5 } },
   row: {
-    // Holds what is hidden for the eye alone: it would else widen the page.
+    // Contains visually hidden text, which would otherwise widen the page.
     position: 'relative',
     display: 'flex',
     gap: '1.5rem',

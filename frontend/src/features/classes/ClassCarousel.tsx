@@ -6,14 +6,16 @@ import { useClassCarouselStyles } from './ClassCarousel.styles.ts'
 import { useCarousel } from './useCarousel.ts'
 import { useDragScroll } from './useDragScroll.ts'
 
-/** Above this, cards out of view are not laid out; below, they all are and the row keeps its height. */
+/**
+ * With more cards than this, those out of view are not laid out; else all are, and the row keeps its height.
+ */
 const MANY = 40
 
 interface Props {
   classes: Class[]
-  /** Where an active class without an address of its own is enrolled in. */
+  /** Enrollment address of active classes that have none of their own. */
   enrollLink: string
-  /** Others are on their way. */
+  /** Whether other classes are being loaded. */
   isDimmed: boolean
 }
 
@@ -25,7 +27,7 @@ export function ClassCarousel({ classes, enrollLink, isDimmed }: Props) {
   return (
     <section className={styles.carousel} aria-label="Class schedule" aria-busy={isDimmed}>
       <CarouselControls atStart={atStart} atEnd={atEnd} onPage={page} />
-      {/* A keyboard scrolls what it can focus. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul ref={row} className={styles.row} tabIndex={0} aria-label="Classes" {...keys} {...drag}>
         {classes.map((shown) => (

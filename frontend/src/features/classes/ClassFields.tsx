@@ -18,11 +18,11 @@ const COACHES = 'class-coaches'
 
 interface Props {
   coaches: readonly string[]
-  /** The class that is edited: it clashes with others alone. */
+  /** Id of the edited class, which cannot clash with itself. */
   except: string | undefined
 }
 
-/** What is told of a class, in four groups (SPEC sections 2 and 3). */
+/** The fields of a class, in four groups (docs/specification.md sections 2 and 3). */
 export function ClassFields({ coaches, except }: Props) {
   const { pair } = useAdminStyles()
   return (
@@ -128,15 +128,15 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The ages in words, as the site will tell them; nothing while they make no sense. */
+/** The ages as the site will show them; empty while they are invalid. */
 function AgesReadBack() {
   const { values } = useFormState<ClassValues>({ subscription: { values: true } })
   const { readBack } = useClassFieldsStyles()
   const ages = agesOf(values?.ageRange)
-  const isSense = ages && ages.minMonths >= 0 && (ages.maxMonths === null || ages.maxMonths >= ages.minMonths)
+  const isValid = ages && ages.minMonths >= 0 && (ages.maxMonths === null || ages.maxMonths >= ages.minMonths)
   return (
     <p role="status" className={readBack}>
-      {isSense ? `The website says: ${describeAges(ages)}` : ''}
+      {isValid ? `The website says: ${describeAges(ages)}` : ''}
     </p>
   )
 }

@@ -8,20 +8,20 @@ import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import type { SportFilter } from './sportFilter.ts'
 import { useShownClasses } from './useShownClasses.ts'
 
-/** The classes of a filter; those of the one before stay, dimmed, until they are here. */
+/** The classes of a filter; those of the previous filter stay, dimmed, until the new ones are loaded. */
 export function ClassResults({ sport }: { sport: SportFilter }) {
   const styles = useClassResultsStyles()
   const { portals } = useSiteContent()
   const { classes, shownSport, isOld, hasFailed, refetch } = useShownClasses(sport)
   const results = useRef<HTMLDivElement>(null)
   const retry = () => {
-    // The button goes away while it is at work, and the focus would go with it.
+    // The button disappears during the retry, and the focus would be lost with it.
     results.current?.focus()
     refetch()
   }
   return (
     <div ref={results} tabIndex={-1} className={styles.results}>
-      {/* Always there: what appears together with its words is not announced. */}
+      {/* Always rendered: a status that appears together with its text is not announced. */}
       <p role="status" className={styles.status}>
         {!hasFailed && sentenceFor(classes?.length)}
       </p>

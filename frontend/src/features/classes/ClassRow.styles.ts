@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react'
 
 const PHONE = '@media (width < 48rem)'
-/** Where the card below it says a padding of its own. */
+/** At this width the panel has a padding of its own, which is overridden here. */
 const NARROW = '@media (width < 37.5rem)'
 
 const quiet = {
@@ -26,7 +26,7 @@ export const useClassRowStyles = makeStyles({
     [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: '1.125rem 1rem 0.625rem' },
     [NARROW]: { padding: '1.125rem 1rem 0.625rem' },
   },
-  // The edge says the sport, as on the public card.
+  // The border color shows the sport, as on the public card.
   swimming: { borderLeft: '6px solid var(--water)' },
   tennis: { borderLeft: '6px solid #8CB81F' },
   when: { color: 'var(--ink-2)' },

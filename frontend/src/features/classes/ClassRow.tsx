@@ -20,7 +20,7 @@ interface Props {
   onDelete: () => void
 }
 
-/** One class of the schedule, and all that can be done with it. */
+/** One class of the schedule, with its buttons. */
 export function ClassRow({ item, actions, onDelete }: Props) {
   const { portals } = useSiteContent()
   const styles = useClassRowStyles()
@@ -75,7 +75,7 @@ export function ClassRow({ item, actions, onDelete }: Props) {
   )
 }
 
-/** What else there is to tell at a glance; what is missing is left out. */
+/** Returns the other facts of a class; missing ones are left out. */
 function factsOf({ sport, level, capacity, coach, location, ageRange, price }: Class): string[] {
   return [
     capitalize(sport),

@@ -20,6 +20,6 @@ export const useClassScheduleStyles = makeStyles({
     },
   },
   count: { color: 'var(--ink-2)', fontWeight: 600 },
-  // What is asked for is on its way; what was asked for before is still there to read.
+  // Dims the previous results, which stay readable while new ones are loaded.
   isOld: { opacity: 0.6 },
 })

@@ -35,12 +35,12 @@ const SORTS = [
 const question = ({ name }: Class) =>
   `Are you sure you want to delete ${name}? It is off the website at once, and waits in the trash for 30 days.`
 
-/** Every class, searched, narrowed and sorted by the address (SPEC section 2). */
+/** All classes, searched, filtered and sorted as the address says (docs/specification.md section 2). */
 export function ClassSchedule() {
   const { page, query, valueOf, change, isNarrowed } = useListQuery(['sport', 'status', 'sort'])
-  const answer = useClassListQuery(query)
-  const { isError, isFetching, refetch } = answer
-  const data = latestResponse(answer)
+  const result = useClassListQuery(query)
+  const { isError, isFetching, refetch } = result
+  const data = latestResponse(result)
   const items = useOptimisticList('/admin/classes', data?.items ?? NONE, {
     showsNew: page === 1 && !isNarrowed,
   })
@@ -62,7 +62,7 @@ export function ClassSchedule() {
         <SearchField
           label="Search name, coach or description"
           value={valueOf('q')}
-          onChange={(words) => change('q', words)}
+          onChange={(text) => change('q', text)}
         />
         <div className={selects}>
           <ListSelect
@@ -118,7 +118,7 @@ export function ClassSchedule() {
   )
 }
 
-/** No class at all, none that fits, or a page behind the last. */
+/** Shown when there is no class at all, none that matches, or the page is beyond the last. */
 function Nothing({ isFirstEver }: { isFirstEver: boolean }) {
   const styles = useAdminStyles()
   return (

@@ -1,6 +1,6 @@
 import { useClassSkeletonsStyles } from './ClassSkeletons.styles.ts'
 
-/** As many as SPEC section 9 asks for. */
+/** Their number is given in docs/specification.md section 9. */
 const CARDS = ['first', 'second', 'third']
 
 export function ClassSkeletons() {

@@ -14,19 +14,19 @@ import { toCopying, type SeasonValues } from './seasonValues.ts'
 const DAY_MS = 86_400_000
 const moved = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString()
 
-/** How many classes will be copied, and when the copies start, before anybody presses the button. */
+/** Says how many classes will be copied, and when the copies start, before the button is clicked. */
 export function SeasonCount() {
   const { values } = useFormState<SeasonValues>({ subscription: { values: true } })
   const { note } = useAdminStyles()
   const styles = useSeasonCountStyles()
   const copying = values && toCopying(values)
-  const isAsked = copying && !validate(classCopyingSchema, copying).faults
+  const isValid = copying && !validate(classCopyingSchema, copying).faults
   const { currentData } = useClassListQuery(
-    isAsked ? { page: 1, limit: 1, from: copying.from, to: copying.to } : skipToken,
+    isValid ? { page: 1, limit: 1, from: copying.from, to: copying.to } : skipToken,
     { refetchOnMountOrArgChange: true },
   )
   const sentence =
-    isAsked && currentData
+    isValid && currentData
       ? sentenceOf(
           currentData.total,
           describeDates(moved(copying.from, copying.moveDays), moved(copying.to, copying.moveDays)),

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Copies all classes that start within some days, moved by others: last summer's for this summer. */
+/** Copies all classes that start within a range of days to later days: last summer's for this summer. */
 export function SeasonDialog({ isOpen, onClose }: Props) {
   useOpenerFocus(isOpen)
   return (
@@ -56,12 +56,12 @@ function SeasonForm({ onClose }: Pick<Props, 'onClose'>) {
       validate={(values) => check(toCopying(values))}
       submit={submit}
       failed="Failed to copy classes"
-      // A toast would stand behind the dialog, and nobody hears what is said there.
+      // A toast would be behind the dialog, where screen readers do not announce it.
       tells="inline"
     >
       {({ submitting, fault }) => (
         <>
-          {/* The title takes a place of its own in any grid that it stands in. */}
+          {/* In an element of its own, because DialogTitle sets its position in any grid. */}
           <div>
             <DialogTitle as="h2">Copy a season</DialogTitle>
             <p className={styles.lead}>

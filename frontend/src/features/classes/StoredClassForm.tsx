@@ -9,7 +9,7 @@ interface Props {
   coaches: readonly string[]
 }
 
-/** The form of a class that is there, once it has been read. */
+/** The form of an existing class, once it is loaded. */
 export function StoredClassForm({ id, coaches }: Props) {
   const query = useAdminClassQuery(id, { refetchOnMountOrArgChange: true })
   const { opened } = useStoredRecord(pathOf(id), query)

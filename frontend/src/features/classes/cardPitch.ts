@@ -1,4 +1,4 @@
-/** @returns from the start of one card to the start of the next, in CSS pixels; never 0. */
+/** @returns the distance from the start of one card to the start of the next, in CSS pixels; never 0. */
 export function cardPitch(list: Element): number {
   const [first, second] = list.children
   if (!first) return 1

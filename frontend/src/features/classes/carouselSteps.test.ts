@@ -7,11 +7,11 @@ it.each([
   [240, 1, 300],
   [260, -1, 200],
   [300, 3, 600],
-])('from %s by %s cards goes to %s', (position, cards, left) => {
+])('a step from %s by %s cards goes to %s', (position, cards, left) => {
   expect(stepFrom(position, cards, 100)).toBe(left)
 })
 
-it('pages by the cards that are whole, one at the least', () => {
+it('wholeCards counts the fully visible cards, at least one', () => {
   expect(wholeCards(320, 100)).toBe(3)
   expect(wholeCards(299, 100)).toBe(3)
   expect(wholeCards(90, 100)).toBe(1)
@@ -27,7 +27,7 @@ it.each([
   expect(settleFrom(from, to, 100)).toBe(left)
 })
 
-it('knows the edges, rounded', () => {
+it('edgesOf finds the ends, also when the browser rounds positions', () => {
   expect(edgesOf({ scrollLeft: 0, scrollWidth: 300, clientWidth: 300 })).toEqual({
     atStart: true,
     atEnd: true,

@@ -1,27 +1,27 @@
-/** A drag that passes this share of a card means the next one. */
+/** A drag by more than this share of a card goes to the next one. */
 const DRAG_SHARE = 0.15
 
-/** Positions are rounded by the browser; less than this is none. */
+/** The browser rounds positions: smaller differences, in CSS pixels, are ignored. */
 const ROUNDING = 2
 
 /**
- * Where a step of so many cards leads, from any position; the browser stops it at the edges.
+ * Returns the position after a step of so many cards; the browser limits it to the ends.
  * @param pitch from the start of one card to the start of the next, in CSS pixels.
  */
 export function stepFrom(position: number, cards: number, pitch: number): number {
   return Math.max(0, Math.round(position / pitch) + cards) * pitch
 }
 
-/** @returns how many cards a button passes: all that are whole in view, one at the least. */
+/** @returns how many cards a button scrolls: all that are fully visible, at least one. */
 export function wholeCards(visibleWidth: number, pitch: number): number {
   return Math.max(1, Math.floor((visibleWidth + ROUNDING) / pitch))
 }
 
-/** @returns the position of the card that a drag was meant for. */
+/** @returns the position of the card at which a drag ends. */
 export function settleFrom(from: number, to: number, pitch: number): number {
   const passed = to / pitch
-  const isMeant = Math.abs(to - from) > pitch * DRAG_SHARE
-  if (!isMeant) return Math.round(passed) * pitch
+  const isFarEnough = Math.abs(to - from) > pitch * DRAG_SHARE
+  if (!isFarEnough) return Math.round(passed) * pitch
   return (to > from ? Math.ceil(passed) : Math.floor(passed)) * pitch
 }
 

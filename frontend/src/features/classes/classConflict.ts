@@ -3,20 +3,20 @@ import { fullDay } from '../../lib/dates.ts'
 import { describeDay, describeTime } from './describeSchedule.ts'
 import { capitalize } from './describeTerms.ts'
 
-const words = (describe: (text: string) => string) => (value: unknown) =>
+const orEmpty = (describe: (text: string) => string) => (value: unknown) =>
   value === '' || value === undefined ? '' : describe(String(value))
 
-/** What the conflict screen compares, in the order of the form, and how a value of it reads. */
+/** The fields that the conflict screen compares, in the order of the form, and how their values are shown. */
 export const CLASS_FIELDS: readonly ConflictField[] = [
   { name: 'name', label: 'Name' },
   { name: 'description', label: 'Description' },
-  { name: 'sport', label: 'Sport', show: words(capitalize) },
-  { name: 'level', label: 'Level', show: words(capitalize) },
-  { name: 'dayOfWeek', label: 'Day of week', show: words((day) => describeDay(Number(day))) },
-  { name: 'startTime', label: 'Start time', show: words(describeTime) },
-  { name: 'endTime', label: 'End time', show: words(describeTime) },
-  { name: 'startDate', label: 'Start date', show: words(fullDay) },
-  { name: 'endDate', label: 'End date', show: words(fullDay) },
+  { name: 'sport', label: 'Sport', show: orEmpty(capitalize) },
+  { name: 'level', label: 'Level', show: orEmpty(capitalize) },
+  { name: 'dayOfWeek', label: 'Day of week', show: orEmpty((day) => describeDay(Number(day))) },
+  { name: 'startTime', label: 'Start time', show: orEmpty(describeTime) },
+  { name: 'endTime', label: 'End time', show: orEmpty(describeTime) },
+  { name: 'startDate', label: 'Start date', show: orEmpty(fullDay) },
+  { name: 'endDate', label: 'End date', show: orEmpty(fullDay) },
   { name: 'coach', label: 'Coach' },
   { name: 'location', label: 'Location' },
   { name: 'capacity', label: 'Capacity' },

@@ -5,7 +5,7 @@ import { capitalize, describeCapacity, describePrice } from './describeTerms.ts'
 
 export type Fact = readonly [label: string, value: string]
 
-/** What a card tells of a class, in order. Fields that are missing are left out. */
+/** Returns the facts on a class card, in order; missing fields are left out. */
 export function classFacts(shown: Class): Fact[] {
   const facts: Fact[] = [
     ['Time', describeTimes(shown.startTime, shown.endTime)],

@@ -26,14 +26,15 @@ const stored: Class = {
 }
 
 describe('a class in its form', () => {
-  it('goes there and back unchanged, Sunday and nothing at all among it', () => {
+  it('goes to the form and back unchanged, also with Sunday (0) and with empty fields', () => {
     const { id: _id, version: _version, ...input } = stored
     expect(toClassInput(toClassValues(stored))).toEqual(input)
     const bare = { coach: null, price: null, ageRange: null, enrollmentUrl: null }
     expect(toClassInput(toClassValues({ ...stored, ...bare }))).toEqual({ ...input, ...bare })
   })
 
-  it('starts as SPEC section 4 says, and misses what SPEC section 5 requires', () => {
+  // docs/specification.md sections 4 and 5.
+  it('starts with its defaults and without the required fields', () => {
     const blank = blankClass(new Date('2026-11-09T03:00:00Z'))
     expect(blank).toMatchObject({ isActive: true, startDate: '2026-11-08', endDate: '2026-12-08' })
     expect(Object.keys(validate(classInputSchema, toClassInput(blank)).faults ?? {}).sort()).toEqual(
@@ -43,7 +44,7 @@ describe('a class in its form', () => {
 })
 
 describe('ages', () => {
-  it('are told in years and kept in months, whichever they are', () => {
+  it('are typed in years and stored in months, without a rounding error for any month', () => {
     const wrong = Array.from({ length: 1_201 }, (_month, minMonths) => minMonths).filter((minMonths) => {
       const ageRange = { minMonths, maxMonths: null }
       return agesOf(toClassValues({ ...stored, ageRange }).ageRange)?.minMonths !== minMonths

@@ -9,7 +9,7 @@ import type { AgeRange, Class, ClassInput } from '@lane-and-court/contract/class
 import type { Sport } from '@lane-and-court/contract/http/common.types.ts'
 import { calendarDay } from '../../lib/dates.ts'
 
-/** The fields as the form holds them: every one a text, but for the check box. */
+/** The fields as the form holds them: text, except for the checkbox. */
 export interface ClassValues {
   name: string
   description: string
@@ -24,16 +24,19 @@ export interface ClassValues {
   sport: string
   location: string
   coach: string
-  /** Under the names of the contract, though people say ages in years: '3.5' is three years six months. */
+  /** In years, although the names are those of the contract: '3.5' is three years six months. */
   ageRange: { minMonths: string; maxMonths: string }
   price: string
   enrollmentUrl: string
   isActive: boolean
 }
 
-const YEAR = 12
+const MONTHS_PER_YEAR = 12
 
-/** What the form of a new class starts with (SPEC section 4): active, from today for thirty days. */
+/**
+ * Returns the initial values of a new class (docs/specification.md section 4): active, from today for thirty
+ * days.
+ */
 export function blankClass(now = new Date(serverNow())): ClassValues {
   return {
     name: '',
@@ -57,9 +60,9 @@ export function blankClass(now = new Date(serverNow())): ClassValues {
 
 const asText = (value: number | null | undefined) => (typeof value === 'number' ? String(value) : '')
 
-/** Two decimals tell every month from the next. */
+/** Two decimals are enough to tell all months apart. */
 const inYears = (months: number | null | undefined) =>
-  typeof months === 'number' ? String(Number((months / YEAR).toFixed(2))) : ''
+  typeof months === 'number' ? String(Number((months / MONTHS_PER_YEAR).toFixed(2))) : ''
 
 /** @returns a class of the server as the form holds it. */
 export function toClassValues(stored: Class): ClassValues {
@@ -84,22 +87,22 @@ export function toClassValues(stored: Class): ClassValues {
   }
 }
 
-/** What is no number is sent as none, so that the schema says at its field what is wanted. */
+/** Text that is not a number becomes NaN, so that the schema reports it at its field. */
 const numberOf = (text: string | undefined) => (text?.trim() ? Number(text) : Number.NaN)
-const wordsOf = (text: string | undefined) => text?.trim() || null
+const textOrNull = (text: string | undefined) => text?.trim() || null
 
-/** @returns midnight of a day in UTC, which the site tells dates in; what is no day as it stands. */
+/** @returns midnight of a day in UTC, the time zone of all dates on the site; empty for no day. */
 export const instantOf = (day: string | undefined): string => (day ? `${day}T00:00:00.000Z` : '')
 
-/** @returns ages in months; null where neither is told; the oldest is open where it is not. */
+/** @returns ages in months; null when neither is given; without the oldest age, the range has no end. */
 export function agesOf(ages: Partial<ClassValues['ageRange']> | undefined): AgeRange | null {
   const [youngest, oldest] = [ages?.minMonths?.trim(), ages?.maxMonths?.trim()]
   if (!youngest && !oldest) return null
-  const months = (years: string) => Math.round(Number(years) * YEAR)
+  const months = (years: string) => Math.round(Number(years) * MONTHS_PER_YEAR)
   return { minMonths: youngest ? months(youngest) : 0, maxMonths: oldest ? months(oldest) : null }
 }
 
-/** @returns what is sent (SPEC section 7); what is missing is for the schema to tell. */
+/** @returns the input to send (docs/specification.md section 7); the schema reports missing fields. */
 export function toClassInput(values: ClassValues): ClassInput {
   return {
     name: values.name ?? '',
@@ -115,8 +118,8 @@ export function toClassInput(values: ClassValues): ClassInput {
     sport: (values.sport ?? '') as Sport,
     location: (values.location ?? '') as Location,
     ageRange: agesOf(values.ageRange),
-    coach: wordsOf(values.coach),
+    coach: textOrNull(values.coach),
     price: values.price?.trim() ? Number(values.price) : null,
-    enrollmentUrl: wordsOf(values.enrollmentUrl),
+    enrollmentUrl: textOrNull(values.enrollmentUrl),
   }
 }

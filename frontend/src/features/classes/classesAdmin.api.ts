@@ -8,13 +8,13 @@ import { offlineMutation } from '../../lib/offlineMutation.ts'
 type Query = Record<string, string | number>
 
 const PATH = '/admin/classes'
-/** Path below /api, by which unsent writes are known, too. */
+/** Path below /api; unsent writes are found by it too. */
 export const pathOf = (id: string): string => `${PATH}/${encodeURIComponent(id)}`
 const queryOf = (query: Query) =>
   new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
 
-/** What every write of a class makes old. */
-const written = offlineMutation('class', ['Classes', 'Activity'], {
+/** Outbox options and invalidated tags of the writes of one class. */
+const classWrite = offlineMutation('class', ['Classes', 'Activity'], {
   screen: (resource) => `${resource}/edit`,
 })
 
@@ -45,7 +45,7 @@ export const classesAdminApi = oneClassApi.injectEndpoints({
         body: input,
         headers: { [IDEMPOTENCY_KEY]: key },
       }),
-      ...written,
+      ...classWrite,
     }),
     updateClass: build.mutation<Class, { id: string; input: ClassInput; key: string; version: number }>({
       query: ({ id, input, key, version }) => ({
@@ -54,12 +54,12 @@ export const classesAdminApi = oneClassApi.injectEndpoints({
         body: input,
         headers: { 'If-Match': `"${version}"`, [IDEMPOTENCY_KEY]: key },
       }),
-      ...written,
+      ...classWrite,
     }),
-    // Over any version: it changes nothing that somebody else may have typed.
+    // Without If-Match: it changes no field that somebody else may have edited.
     activateClass: build.mutation<Class, Pick<Class, 'id' | 'isActive'>>({
       query: ({ id, isActive }) => ({ url: pathOf(id), method: 'PATCH', body: { isActive } }),
-      ...written,
+      ...classWrite,
     }),
     copyClasses: build.mutation<Class[], { copying: ClassCopying; key: string }>({
       query: ({ copying, key }) => ({

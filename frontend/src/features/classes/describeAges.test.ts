@@ -13,6 +13,6 @@ it.each([
   [0, 24, 'Up to 2 years'],
   [0, 0, 'Up to 0 months'],
   [0, null, 'All ages'],
-])('tells %s to %s months as %s', (minMonths, maxMonths, words) => {
-  expect(describeAges({ minMonths, maxMonths })).toBe(words)
+])('describeAges describes %s to %s months as "%s"', (minMonths, maxMonths, text) => {
+  expect(describeAges({ minMonths, maxMonths })).toBe(text)
 })

@@ -10,8 +10,8 @@ export function describeDay(dayOfWeek: number): string {
 }
 
 /**
- * Written by hand: browsers disagree with the server about the space before PM.
- * @param time as HH:mm on the 24-hour clock; what is not one is shown as it stands.
+ * Formats a time without Intl, because browsers and the server put different spaces before PM.
+ * @param time as HH:mm on the 24-hour clock; other text is returned unchanged.
  */
 export function describeTime(time: string): string {
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})/.exec(time) ?? []
@@ -24,7 +24,7 @@ export function describeTimes(start: string, end: string): string {
   return [start, end].filter(Boolean).map(describeTime).join(' to ')
 }
 
-/** The years are told where the class runs into another one. Empty for what is not a date. */
+/** Describes a range of dates, with the years when they differ. Empty when one of them is not a date. */
 export function describeDates(start: IsoDate, end: IsoDate): string {
   const [from, to] = [new Date(start), new Date(end)]
   if (Number.isNaN(from.getTime()) || Number.isNaN(to.getTime())) return ''

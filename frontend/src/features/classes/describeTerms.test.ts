@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { capitalize, describeCapacity, describeCount, describePrice } from './describeTerms.ts'
 
-it('counts students and classes', () => {
+it('students and classes are counted in the singular and the plural', () => {
   expect([1, 6, 1_000].map(describeCapacity)).toEqual(['1 student', '6 students', '1,000 students'])
   expect([1, 15].map(describeCount)).toEqual(['1 class', '15 classes'])
 })
@@ -11,10 +11,10 @@ it.each([
   [42.5, '$42.50 per lesson'],
   [1_250, '$1,250 per lesson'],
   [0, 'Free'],
-])('prices %s as %s', (price, words) => {
-  expect(describePrice(price)).toBe(words)
+])('describePrice shows %s as %s', (price, text) => {
+  expect(describePrice(price)).toBe(text)
 })
 
-it('capitalises', () => {
+it('capitalize makes the first letter upper case', () => {
   expect(capitalize('beginner')).toBe('Beginner')
 })

@@ -8,7 +8,7 @@ export function describeCount(classes: number): string {
   return `${numbers.format(classes)} ${classes === 1 ? 'class' : 'classes'}`
 }
 
-/** @param price US dollars for one lesson; cents are told only where there are any. */
+/** @param price US dollars for one lesson; cents are shown only when there are any. */
 export function describePrice(price: number): string {
   if (price === 0) return 'Free'
   const digits = Number.isInteger(price) ? 0 : 2
@@ -19,7 +19,7 @@ export function describePrice(price: number): string {
   return `$${amount} per lesson`
 }
 
-/** Levels and sports are stored in small letters. */
+/** Levels and sports are stored in lower case. */
 export function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }

@@ -3,7 +3,7 @@ import { serverNow } from '../../offline/serverClock.ts'
 
 const DAY_MS = 86_400_000
 
-/** @returns whether a class is over; it takes place on its end date still. */
+/** @returns whether a class is over; on its end date it is not. */
 export function hasEnded({ endDate }: Pick<Class, 'endDate'>, now = serverNow()): boolean {
   return Date.parse(endDate) + DAY_MS <= now
 }

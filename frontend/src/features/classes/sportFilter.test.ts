@@ -8,6 +8,6 @@ it.each([
   ['golf', 'all'],
   ['', 'all'],
   [null, 'all'],
-])('reads %s as %s', (sport, filter) => {
+])('sportFilterOf reads %s as %s', (sport, filter) => {
   expect(sportFilterOf(sport)).toBe(filter)
 })

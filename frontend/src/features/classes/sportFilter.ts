@@ -8,7 +8,7 @@ export const SPORT_FILTERS = [
   { value: 'tennis', label: 'Tennis' },
 ] as const satisfies readonly { value: SportFilter; label: string }[]
 
-/** @param sport as the address has it, in any case; what is no sport of ours means all. */
+/** @param sport as in the address, in any letter case; an unknown sport means all. */
 export function sportFilterOf(sport: string | null): SportFilter {
   const wanted = sport?.toLowerCase()
   return SPORT_FILTERS.find(({ value }) => value === wanted)?.value ?? 'all'

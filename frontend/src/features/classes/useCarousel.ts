@@ -4,31 +4,31 @@ import { edgesOf, stepFrom, wholeCards } from './carouselSteps.ts'
 
 const ARROWS: Record<string, -1 | 1 | undefined> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Moves a row of cards by buttons and keys, and knows where it ends. How it moves is a matter of CSS. */
+/** Scrolls a row of cards by buttons and keys, and tells when it is at an end. CSS makes it smooth. */
 export function useCarousel(row: RefObject<HTMLUListElement | null>) {
   const [edges, setEdges] = useState({ atStart: true, atEnd: false })
 
   useEffect(() => {
     const list = row.current
     if (!list) return
-    const note = () => {
+    const updateEdges = () => {
       const next = edgesOf(list)
       setEdges((now) => (now.atStart === next.atStart && now.atEnd === next.atEnd ? now : next))
     }
-    const sizes = new ResizeObserver(note)
+    const sizes = new ResizeObserver(updateEdges)
     sizes.observe(list)
-    // More cards do not make the row itself larger.
-    const cards = new MutationObserver(note)
+    // More cards do not resize the row itself.
+    const cards = new MutationObserver(updateEdges)
     cards.observe(list, { childList: true })
-    list.addEventListener('scroll', note, { passive: true })
+    list.addEventListener('scroll', updateEdges, { passive: true })
     return () => {
       sizes.disconnect()
       cards.disconnect()
-      list.removeEventListener('scroll', note)
+      list.removeEventListener('scroll', updateEdges)
     }
   }, [row])
 
-  /** All the whole cards in view, to the left (-1) or to the right (1). */
+  /** Scrolls by all fully visible cards, to the left (-1) or to the right (1). */
   const page = useCallback(
     (direction: -1 | 1) => {
       const list = row.current
@@ -50,7 +50,7 @@ export function useCarousel(row: RefObject<HTMLUListElement | null>) {
   }
 
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLUListElement>) => {
-    // A card that moved away under a pressed button would lose its click, hence keyboards alone.
+    // Only for keyboard focus: a card that moves while the mouse button is down would lose its click.
     if (target === currentTarget || !target.matches(':focus-visible')) return
     target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }

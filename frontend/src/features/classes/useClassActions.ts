@@ -10,14 +10,14 @@ export interface ClassActions {
   duplicate: (item: Class) => void
 }
 
-/** What a row of the schedule can have done at once; one thing at a time, however often it is pressed. */
+/** The actions of a row of the schedule; one at a time, however often a button is clicked. */
 export function useClassActions(): ClassActions {
   const [activate] = useActivateClassMutation()
   const [copy] = useCopyClassesMutation()
   const navigate = useNavigate()
   const isBusy = useRef(false)
 
-  // The buttons are never disabled, for the focus would be lost with them.
+  // The buttons are never disabled, because they would lose the focus.
   const once = (act: () => Promise<void>) => {
     if (isBusy.current) return
     isBusy.current = true

@@ -2,10 +2,10 @@ import { useRef, type MouseEvent, type PointerEvent } from 'react'
 import { cardPitch } from './cardPitch.ts'
 import { settleFrom } from './carouselSteps.ts'
 
-/** A hand trembles this many pixels while it clicks. */
+/** The mouse may move by fewer pixels than this during a click. */
 const CLICK_SLACK = 6
 
-/** Until when a smooth scroll has arrived, where the browser does not say. */
+/** Time in which a smooth scroll ends, since not every browser reports it. */
 const SETTLE_MS = 700
 
 interface Drag {
@@ -16,12 +16,12 @@ interface Drag {
 }
 
 /**
- * Drags a row of cards with the mouse; fingers scroll it without help. The row says how it moves in
- * data-drag ('moving', 'settling'), by which its CSS leaves snapping and smoothness off.
+ * Drags a row of cards with the mouse; touch screens scroll it by themselves. The attribute data-drag of the
+ * row is 'moving' or 'settling': its CSS then turns off snapping and smooth scrolling.
  */
 export function useDragScroll() {
   const drag = useRef<Drag | null>(null)
-  const isDropping = useRef(false)
+  const isClickBlocked = useRef(false)
   const settling = useRef(0)
 
   const onPointerDown = (event: PointerEvent<HTMLUListElement>) => {
@@ -55,9 +55,9 @@ export function useDragScroll() {
     if (done?.pointer !== pointerId) return
     drag.current = null
     if (!done.isMoving) return
-    // The click of this very gesture comes before the next task.
-    isDropping.current = true
-    setTimeout(() => (isDropping.current = false))
+    // The click of this gesture is fired before the next task.
+    isClickBlocked.current = true
+    setTimeout(() => (isClickBlocked.current = false))
     settle(list, done.startLeft)
   }
 
@@ -68,7 +68,7 @@ export function useDragScroll() {
   }
 
   const onClickCapture = (event: MouseEvent) => {
-    if (!isDropping.current) return
+    if (!isClickBlocked.current) return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -79,7 +79,7 @@ export function useDragScroll() {
     onPointerUp,
     onPointerCancel: onPointerUp,
     onClickCapture,
-    // The browser would rather carry the link away.
+    // Otherwise the browser drags the link.
     onDragStart: (event: MouseEvent) => event.preventDefault(),
   }
 }

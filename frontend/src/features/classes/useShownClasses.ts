@@ -4,9 +4,9 @@ import { useClassesQuery } from './classes.api.ts'
 import type { SportFilter } from './sportFilter.ts'
 
 interface ShownClasses {
-  /** Those of the filter before while its own are on their way. */
+  /** Those of the previous filter while the new ones are loaded. */
   classes: Class[] | undefined
-  /** The filter that `classes` answer. */
+  /** The filter of `classes`. */
   shownSport: SportFilter
   isOld: boolean
   hasFailed: boolean

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { sportFilterOf, type SportFilter } from './sportFilter.ts'
 
-/** The filter that the address names, and how to choose another: the one before is a step Back. */
+/** The filter in the address, and a function to choose another; Back returns to the previous one. */
 export function useSportFilter(): [SportFilter, (sport: SportFilter) => void] {
   const [search, setSearch] = useSearchParams()
   const sport = sportFilterOf(search.get('sport'))

@@ -9,10 +9,10 @@ import { useContactStyles } from './contact.styles.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { MessageSent } from './MessageSent.tsx'
 
-// Only who has written with no network sees these.
-const loadWaiting = () => import('./MessageQueued.tsx')
-const Waiting = lazy(async () => ({ default: (await loadWaiting()).MessageQueued }))
-const WaitingMessages = lazy(async () => ({ default: (await loadWaiting()).QueuedMessages }))
+// Only shown to visitors who have written a message while offline.
+const loadQueued = () => import('./MessageQueued.tsx')
+const MessageQueued = lazy(async () => ({ default: (await loadQueued()).MessageQueued }))
+const QueuedMessages = lazy(async () => ({ default: (await loadQueued()).QueuedMessages }))
 
 export interface ContactDetails {
   contactEmail: string
@@ -26,10 +26,10 @@ interface Props {
   details: ContactDetails
 }
 
-/** The contact dialog, loaded when it is first asked for. */
+/** The contact dialog, loaded when it is first opened. */
 export default function ContactDialog({ isOpen, onClose, details }: Props) {
   const [end, setEnd] = useState<'sent' | 'waiting' | null>(null)
-  const hasWaiting = useSyncExternalStore(outboxCount.subscribe, outboxCount.get) > 0
+  const hasQueued = useSyncExternalStore(outboxCount.subscribe, outboxCount.get) > 0
   const [form, setForm] = useState(0)
   const edit = () => {
     // The form reads its draft when it opens.
@@ -38,7 +38,7 @@ export default function ContactDialog({ isOpen, onClose, details }: Props) {
   }
   useEffect(() => {
     preloadOutbox()
-    void loadInBackground(loadWaiting)
+    void loadInBackground(loadQueued)
   }, [])
   const styles = useContactStyles()
   const close = () => {
@@ -72,7 +72,7 @@ export default function ContactDialog({ isOpen, onClose, details }: Props) {
                 )}
                 {end === 'sent' && <MessageSent onAgain={() => setEnd(null)} />}
                 {end === 'waiting' && (
-                  <Waiting onAgain={() => setEnd(null)} onEdit={edit} onSent={() => setEnd('sent')} />
+                  <MessageQueued onAgain={() => setEnd(null)} onEdit={edit} onSent={() => setEnd('sent')} />
                 )}
                 {!end && (
                   <>
@@ -81,7 +81,7 @@ export default function ContactDialog({ isOpen, onClose, details }: Props) {
                       onSent={() => setEnd('sent')}
                       onWaiting={() => setEnd('waiting')}
                     />
-                    {hasWaiting && <WaitingMessages onEdit={edit} />}
+                    {hasQueued && <QueuedMessages onEdit={edit} />}
                   </>
                 )}
               </Suspense>

@@ -39,7 +39,7 @@ function OpenForm({ draft, onSent, onWaiting }: Props & { draft: OpenDraft }) {
   const styles = useContactStyles()
   const box = useRef<HTMLDivElement>(null)
 
-  // A frame later: Fluent first focuses what comes first in a dialog, which is the button that closes it.
+  // One frame later, because Fluent first focuses the first element of a dialog, the close button.
   useEffect(() => {
     const frame = requestAnimationFrame(() => box.current?.querySelector('input')?.focus())
     return () => cancelAnimationFrame(frame)
@@ -48,7 +48,7 @@ function OpenForm({ draft, onSent, onWaiting }: Props & { draft: OpenDraft }) {
   const submit = async (message: ContactMessageInput) => {
     const { key } = await draft.begin(message, null)
     const { error } = await send({ message, key })
-    // With other words than these, so it is asked whether these shall go too.
+    // The server has a first message with other text, so the visitor is asked whether to send this one too.
     const isChanged = firstResponseOf(error) !== undefined
     setArrived(isChanged)
     if (isChanged) return null

@@ -2,13 +2,16 @@ import { useEffect, useRef } from 'react'
 import { useContactStyles } from './contact.styles.ts'
 
 interface Props {
-  /** Sends the changed words as a message of their own. */
+  /** Sends the changed text as another message. */
   onSend: () => void
-  /** Lets them go. */
+  /** Discards the changed text. */
   onLeave: () => void
 }
 
-/** Told to who changed a message after its answer never came: it is there, and nothing is sent twice unasked. */
+/**
+ * Shown when a message was changed after its response was lost: the first one has arrived, and nothing is
+ * sent twice without asking.
+ */
 export function FirstMessageArrived({ onSend, onLeave }: Props) {
   const styles = useContactStyles()
   const box = useRef<HTMLDivElement>(null)

@@ -16,23 +16,23 @@ const isMessage = ({ owner }: OutboxEntry) => owner.role === 'public'
 
 interface Props {
   onAgain: () => void
-  /** Told when a message was taken back into the form's draft. */
+  /** Called when a message was moved back into the draft of the form. */
   onEdit: () => void
-  /** Told when the message that waited is on the server. */
+  /** Called when the queued message is on the server. */
   onSent: () => void
 }
 
-/** What a visitor sees after writing with no network. */
+/** Shown after a message was written offline. */
 export function MessageQueued({ onAgain, onEdit, onSent }: Props) {
   const mine = useOutbox().filter(isMessage).at(-1)
   const heading = useRef<HTMLHeadingElement>(null)
   const [id] = useState(mine?.id)
   const styles = useContactStyles()
   useEffect(() => heading.current?.focus(), [])
-  const isThere = mine?.id === id && mine?.state === 'sent'
+  const isSent = mine?.id === id && mine?.state === 'sent'
   useEffect(() => {
-    if (isThere) onSent()
-  }, [isThere, onSent])
+    if (isSent) onSent()
+  }, [isSent, onSent])
   return (
     <div className={styles.sent}>
       <svg width="72" height="72" viewBox="0 0 72 72" aria-hidden="true">
@@ -62,7 +62,7 @@ export function MessageQueued({ onAgain, onEdit, onSent }: Props) {
   )
 }
 
-/** Messages that are not on the server yet, and what can be done about each. */
+/** The messages that are not on the server yet, each with its buttons. */
 export function QueuedMessages({ onEdit }: Pick<Props, 'onEdit'>) {
   const entries = useOutbox().filter((entry) => isMessage(entry) && isUnsent(entry))
   const styles = useContactStyles()

@@ -10,7 +10,7 @@ export const useContactStyles = makeStyles({
     border: 'none',
     borderRadius: '1.75rem',
     backgroundColor: 'var(--card)',
-    // The sheet scrolls as one, so that its last button is never cut.
+    // The whole dialog scrolls, so that its last button is never cut off.
     maxHeight: 'calc(100dvh - 2rem)',
     overflowY: 'auto',
     [PHONE]: {

@@ -2,7 +2,7 @@ import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { useDashboardQuery } from './dashboard.api.ts'
 import { useDashboardStyles } from './dashboard.styles.ts'
 
-/** How much there is of what (SPEC section 2). */
+/** The counts on the dashboard (docs/specification.md section 2). */
 export function DashboardCounts() {
   const { data, isError, isFetching, refetch } = useDashboardQuery()
   const styles = useDashboardStyles()

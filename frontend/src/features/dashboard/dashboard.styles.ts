@@ -22,7 +22,7 @@ export const useDashboardStyles = makeStyles({
     },
     '& dt': { marginTop: '0.375rem' },
   },
-  // As high as the number that takes its place.
+  // As high as the number that replaces it.
   skeleton: {
     display: 'block',
     width: '4rem',

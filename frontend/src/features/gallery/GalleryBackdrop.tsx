@@ -8,7 +8,7 @@ import { useGalleryStyles } from './gallery.styles.ts'
 import { GalleryControls } from './GalleryControls.tsx'
 import { useGalleryScroll } from './useGalleryScroll.ts'
 
-/** The gallery behind the words of the hero: it decorates, and the strip below names every picture. */
+/** The gallery pictures behind the text of the hero. They only decorate: the strip below describes each. */
 export function GalleryBackdrop() {
   const track = useRef<HTMLUListElement>(null)
   const scroll = useGalleryScroll(track)

@@ -19,7 +19,7 @@ export function GalleryStrip() {
         <GalleryControls scroll={scroll} label="Gallery" />
       </div>
       <div className={`wrap ${styles.strip}`} {...scroll.hold}>
-        {/* A keyboard scrolls what it can focus. */}
+        {/* Focusable, so that the keyboard can scroll it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <ul ref={track} className={styles.track} tabIndex={0} aria-label="Pictures of the gallery">
           {images.map(({ id, image, alt, caption, placeholder }) => (

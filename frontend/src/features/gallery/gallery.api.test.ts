@@ -11,20 +11,20 @@ const own = (n: number) =>
     alt: '',
   }))
 
-it.each([0, 1, 5, 6])('fills a gallery of %d up to six', (n) => {
+it.each([0, 1, 5, 6])('fillGallery fills a gallery of %d pictures up to six', (n) => {
   const shown = fillGallery(own(n))
   expect(shown).toHaveLength(6)
   expect(shown.slice(0, n)).toEqual(own(n))
 })
 
-it('adds nothing to a gallery of ten', () => expect(fillGallery(own(10))).toEqual(own(10)))
+it('fillGallery adds nothing to a gallery of ten', () => expect(fillGallery(own(10))).toEqual(own(10)))
 
-it('shows no picture twice', () => {
+it('fillGallery shows no picture twice', () => {
   const [lanes] = galleryFallbacks
   const addresses = fillGallery(lanes ? [lanes] : []).map(({ image }) => image)
   expect(new Set(addresses).size).toBe(6)
 })
 
-it('has both sports among the six', () => {
+it('the six built-in pictures show both sports', () => {
   expect(new Set(galleryFallbacks.map(({ sport }) => sport)).size).toBe(2)
 })

@@ -6,14 +6,14 @@ import { galleryFallbacks, type ShownImage } from './gallery.fallbacks.ts'
 export const galleryApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     gallery: build.query<GalleryImage[], void>({
-      // Asked of the server itself: who has just changed the gallery at the desk sees it changed.
+      // Not from the HTTP cache, so that an admin who has just changed the gallery sees the change.
       query: () => ({ url: '/gallery', cache: 'no-cache' }),
       providesTags: ['Gallery'],
     }),
   }),
 })
 
-/** The gallery's pictures, filled up to six with the built-in ones (SPEC section 3). */
+/** The gallery's pictures, filled up to six with the built-in ones (docs/specification.md section 3). */
 export function useGalleryImages(): ShownImage[] {
   const { data } = galleryApi.useGalleryQuery()
   return fillGallery(data ?? [])

@@ -5,23 +5,23 @@ it.each([
   [390, 273],
   [857, 599.9],
   [1200, 600],
-])('steps a strip of %d px by %d px', (width, step) => expect(stepLength(width)).toBeCloseTo(step))
+])('stepLength of a strip of %d px is %d px', (width, step) => expect(stepLength(width)).toBeCloseTo(step))
 
-it('creeps on by fractions of a pixel', () => {
+it('the slow scroll moves by fractions of a pixel', () => {
   const { position, wraps } = nextPosition(10.25, 10, 500, 16)
   expect(position).toBeGreaterThan(10.25)
   expect(position).toBeLessThan(11)
   expect(wraps).toBe(false)
 })
 
-it('goes on from where a finger left it', () => {
+it('the slow scroll continues from where a finger has moved it', () => {
   expect(nextPosition(10, 240, 500, 0).position).toBe(240)
 })
 
-it('starts again near the end', () => {
+it('the slow scroll starts again near the end', () => {
   expect(nextPosition(499, 499, 500, 16)).toEqual({ position: 0, wraps: true })
 })
 
-it('rests where everything is visible', () => {
+it('the slow scroll does not move when everything is visible', () => {
   expect(nextPosition(0, 0, 0, 16)).toEqual({ position: 0, wraps: false })
 })

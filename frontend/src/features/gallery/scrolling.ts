@@ -3,15 +3,18 @@ import { GALLERY_SCROLL } from '@lane-and-court/contract/gallery/gallery.limits.
 const PIXELS_PER_SECOND = 22
 const NEAR_END = 2
 
-/** @returns how far an arrow goes in a strip of that visible width, in CSS pixels (SPEC section 9). */
+/**
+ * @returns how far an arrow button scrolls a strip of that visible width, in CSS pixels
+ *   (docs/specification.md section 9).
+ */
 export function stepLength(visibleWidth: number): number {
   return Math.min(visibleWidth * GALLERY_SCROLL.stepShare, GALLERY_SCROLL.stepMax)
 }
 
 /**
- * One frame of the slow scroll.
- * @param position where the last frame put it, with its fraction of a pixel.
- * @param actual where the browser has it now: elsewhere when a finger or an arrow moved it.
+ * Computes one frame of the slow scroll.
+ * @param position of the last frame, with its fraction of a pixel.
+ * @param actual position in the browser now: a different one when a finger or an arrow button moved it.
  * @param end the largest possible position.
  * @param elapsed milliseconds since the last frame.
  */

@@ -10,38 +10,38 @@ export interface GalleryScroll {
   /** One arrow step, to the left (-1) or to the right (1). */
   step: (direction: -1 | 1) => void
   toggle: () => void
-  /** Spread over the element whose hover and focus hold the strip still. */
+  /** Event handlers for the element on which hover and focus stop the strip. */
   hold: Record<'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur', () => void>
 }
 
-/** Long enough for a smooth scroll to arrive before the slow one takes over again. */
+/** Long enough for a smooth scroll to finish before the slow one continues. */
 const SETTLE_MS = 1_400
 
-const prefersCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Moves a strip of pictures slowly, until somebody points at it, focuses it or asks it to stop. */
 export function useGalleryScroll(track: RefObject<HTMLUListElement | null>): GalleryScroll {
   const isHeld = useRef(false)
-  const restUntil = useRef(0)
-  const isCalm = useAfterHydration(prefersCalm, true)
-  const [wish, setWish] = useState<boolean | null>(null)
-  const isPlaying = wish ?? !isCalm
+  const pausedUntil = useRef(0)
+  const isMotionReduced = useAfterHydration(prefersReducedMotion, true)
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const isPlaying = chosen ?? !isMotionReduced
   const [edges, setEdges] = useState({ atStart: true, atEnd: false })
 
   useEffect(() => {
     const list = track.current
     if (!list) return
-    const note = () => {
+    const updateEdges = () => {
       const atStart = list.scrollLeft <= 1
       const atEnd = list.scrollLeft >= list.scrollWidth - list.clientWidth - 1
       setEdges((now) => (now.atStart === atStart && now.atEnd === atEnd ? now : { atStart, atEnd }))
     }
-    const sizes = new ResizeObserver(note)
+    const sizes = new ResizeObserver(updateEdges)
     sizes.observe(list)
-    list.addEventListener('scroll', note, { passive: true })
+    list.addEventListener('scroll', updateEdges, { passive: true })
     return () => {
       sizes.disconnect()
-      list.removeEventListener('scroll', note)
+      list.removeEventListener('scroll', updateEdges)
     }
   }, [track])
 
@@ -49,34 +49,34 @@ export function useGalleryScroll(track: RefObject<HTMLUListElement | null>): Gal
     const list = track.current
     if (!list || !isPlaying) return
     let frame = 0
-    let isSeen = false
+    let isVisible = false
     let last = 0
     let position = list.scrollLeft
-    restUntil.current = Math.max(restUntil.current, performance.now() + GALLERY_SCROLL.delayMs)
+    pausedUntil.current = Math.max(pausedUntil.current, performance.now() + GALLERY_SCROLL.delayMs)
     const move = (now: number) => {
       frame = requestAnimationFrame(move)
       const elapsed = Math.min(now - last, 100)
       last = now
-      if (isHeld.current || now < restUntil.current) {
+      if (isHeld.current || now < pausedUntil.current) {
         position = list.scrollLeft
         return
       }
       const next = nextPosition(position, list.scrollLeft, list.scrollWidth - list.clientWidth, elapsed)
       position = next.position
       if (next.wraps) {
-        restUntil.current = now + SETTLE_MS
+        pausedUntil.current = now + SETTLE_MS
         list.scrollTo({ left: 0, behavior: 'smooth' })
       } else list.scrollLeft = position
     }
-    const seen = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting === isSeen) return
-      isSeen = !isSeen
+    const visibility = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting === isVisible) return
+      isVisible = !isVisible
       cancelAnimationFrame(frame)
-      if (isSeen) frame = requestAnimationFrame(move)
+      if (isVisible) frame = requestAnimationFrame(move)
     })
-    seen.observe(list)
+    visibility.observe(list)
     return () => {
-      seen.disconnect()
+      visibility.disconnect()
       cancelAnimationFrame(frame)
     }
   }, [isPlaying, track])
@@ -85,7 +85,7 @@ export function useGalleryScroll(track: RefObject<HTMLUListElement | null>): Gal
     (direction: -1 | 1) => {
       const list = track.current
       if (!list) return
-      restUntil.current = performance.now() + SETTLE_MS
+      pausedUntil.current = performance.now() + SETTLE_MS
       list.scrollBy({ left: direction * stepLength(list.clientWidth), behavior: 'smooth' })
     },
     [track],
@@ -95,7 +95,7 @@ export function useGalleryScroll(track: RefObject<HTMLUListElement | null>): Gal
     ...edges,
     isPlaying,
     step,
-    toggle: () => setWish(!isPlaying),
+    toggle: () => setChosen(!isPlaying),
     hold: {
       onPointerEnter: () => void (isHeld.current = true),
       onPointerLeave: () => void (isHeld.current = false),

@@ -4,7 +4,9 @@ import { useStoredRecord } from '../../ui/form/useStoredRecord.ts'
 import { pathOf, useAdminArticleQuery } from './newsAdmin.api.ts'
 import { NewsForm } from './NewsForm.tsx'
 
-/** The form of one article, once its newest version is here; what is read later disturbs nobody at work. */
+/**
+ * The form of one article, once its newest version is loaded; later responses do not change the open form.
+ */
 export function EditNews({ id }: { id: string }) {
   const query = useAdminArticleQuery(id, { refetchOnMountOrArgChange: true })
   const { opened } = useStoredRecord(pathOf(id), query)

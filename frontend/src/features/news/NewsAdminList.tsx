@@ -24,12 +24,12 @@ const STATUSES = [
   { value: 'draft', label: 'Drafts' },
 ]
 
-/** The articles, newest first, drafts among them (SPEC section 2). */
+/** The articles, newest first, including drafts (docs/specification.md section 2). */
 export function NewsAdminList() {
   const { page, query, valueOf, change, isNarrowed } = useListQuery(['status'])
-  const answer = useAdminNewsQuery(query)
-  const { isError, isFetching, refetch, fulfilledTimeStamp = 0 } = answer
-  const data = latestResponse(answer)
+  const result = useAdminNewsQuery(query)
+  const { isError, isFetching, refetch, fulfilledTimeStamp = 0 } = result
+  const data = latestResponse(result)
   const { tools } = useListToolsStyles()
   const isEmpty = data?.items.length === 0 && !isNarrowed && page === 1
   return (
@@ -39,7 +39,7 @@ export function NewsAdminList() {
           <SearchField
             label="Search the articles"
             value={valueOf('q')}
-            onChange={(words) => change('q', words)}
+            onChange={(text) => change('q', text)}
           />
           <ListSelect
             label="Which articles"
@@ -68,7 +68,7 @@ export function NewsAdminList() {
 
 interface ArticlesProps {
   news: Page<NewsArticle>
-  /** When it was read, in milliseconds. */
+  /** Time of the response, in epoch milliseconds. */
   now: number
   page: number
   isNarrowed: boolean
@@ -103,7 +103,7 @@ function Articles({ news, now, page, isNarrowed, isBusy }: ArticlesProps) {
               article={article}
               now={now}
               isBusy={busyId === article.id}
-              onPublish={(isOut) => void setPublished(article, isOut)}
+              onPublish={(isPublished) => void setPublished(article, isPublished)}
               onDelete={() => ask(article)}
             />
           ))}

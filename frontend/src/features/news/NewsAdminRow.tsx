@@ -12,19 +12,19 @@ import { pathOf } from './newsAdmin.api.ts'
 
 interface Props {
   article: NewsArticle
-  /** When it was read, in milliseconds. */
+  /** Time of the response, in epoch milliseconds. */
   now: number
   isBusy: boolean
-  /** Told to bring it out now, or to take it back. */
-  onPublish: (isOut: boolean) => void
+  /** Publishes the article now, or unpublishes it. */
+  onPublish: (isPublished: boolean) => void
   onDelete: () => void
 }
 
-/** One article of the console's list, and what can be done with it. */
+/** One article in the list of the admin area, with its buttons. */
 export function NewsAdminRow({ article, now, isBusy, onPublish, onDelete }: Props) {
   const { id, title, content, image, createdAt, publishAt } = article
   const status = newsStatus(publishAt, now)
-  const isOut = status === 'published'
+  const isPublished = status === 'published'
   const styles = useAdminStyles()
   const own = useNewsAdminStyles()
   const of = <span className="visually-hidden"> {title}</span>
@@ -36,7 +36,7 @@ export function NewsAdminRow({ article, now, isBusy, onPublish, onDelete }: Prop
         <h2 className={styles.title}>{title}</h2>
         <p className={own.facts}>
           <time dateTime={createdAt}>{shortDate(createdAt)}</time>
-          {!isOut && (
+          {!isPublished && (
             <span className={mergeClasses(own.badge, status === 'draft' ? own.draft : own.scheduled)}>
               {status === 'draft' ? 'Draft' : `Scheduled for ${dateAndTime(publishAt ?? '')}`}
             </span>
@@ -49,16 +49,16 @@ export function NewsAdminRow({ article, now, isBusy, onPublish, onDelete }: Prop
         <Link to={`/admin/news/${address}/edit`} className={styles.second}>
           Edit{of}
         </Link>
-        <Link to={`/news/${address}${isOut ? '' : '?preview=draft'}`} className={styles.second}>
+        <Link to={`/news/${address}${isPublished ? '' : '?preview=draft'}`} className={styles.second}>
           Preview{of}
         </Link>
         <button
           type="button"
           className={styles.second}
           aria-disabled={isBusy}
-          onClick={() => !isBusy && onPublish(!isOut)}
+          onClick={() => !isBusy && onPublish(!isPublished)}
         >
-          {isOut ? 'Unpublish' : 'Publish now'}
+          {isPublished ? 'Unpublish' : 'Publish now'}
           {of}
         </button>
         <button type="button" className={styles.second} onClick={onDelete}>

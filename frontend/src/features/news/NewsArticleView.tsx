@@ -36,7 +36,7 @@ export function NewsArticleView({ article }: { article: NewsArticle }) {
     <article className={`wrap ${styles.detail}`}>
       <PageHead
         title={title}
-        // In the browser it stays as it was sent: what reads the words is left to the list.
+        // In the browser it stays as the server sent it: only the list loads the code that extracts the text.
         description={import.meta.env.SSR ? beginning(content, 160) : ''}
         image={image ?? undefined}
         type="article"

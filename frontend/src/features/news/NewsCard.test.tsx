@@ -20,7 +20,7 @@ const article = (content: string): NewsArticle => ({
 })
 
 it.each(['😀', '👨‍👩‍👧‍👦', '🇺🇸', 'e\u0301', 'क्षि'])(
-  'a card that was cut at %s comes alive as it was sent',
+  'a card whose text is cut at %s hydrates without a mismatch',
   (sign) => {
     for (const before of [297, 298, 299, 300]) {
       const card = (
@@ -29,7 +29,7 @@ it.each(['😀', '👨‍👩‍👧‍👦', '🇺🇸', 'e\u0301', 'क्ष�
         </MemoryRouter>
       )
       const container = document.body.appendChild(document.createElement('div'))
-      // As bytes: half of a letter is sent as another one.
+      // Through bytes, as over the network: half of a character becomes another one there.
       container.innerHTML = new TextDecoder().decode(new TextEncoder().encode(renderToString(card)))
       const sent = container.textContent
       const onRecoverableError = vi.fn<() => void>()

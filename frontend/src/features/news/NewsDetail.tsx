@@ -4,7 +4,7 @@ import { BackToNews, NewsArticleView } from './NewsArticleView.tsx'
 import { useArticle } from './news.api.ts'
 import { useNewsStyles } from './news.styles.ts'
 
-/** One article, in the page of the news or at an address of its own. */
+/** One article, on the news page or at its own address. */
 export function NewsDetail({ id }: { id: string }) {
   const { article, isMissing, isUnreachable, refetch } = useArticle(id)
   const styles = useNewsStyles()

@@ -20,7 +20,7 @@ const FIELDS = [
   { name: 'imageAlt', label: 'What the picture shows' },
 ]
 
-/** Writes an article, or edits one (SPEC sections 2, 5 and 8). */
+/** Form that creates or edits an article (docs/specification.md sections 2, 5 and 8). */
 export function NewsForm({ stored }: { stored: NewsArticle | null }) {
   const [create] = useCreateNewsArticleMutation()
   const [update] = useUpdateNewsArticleMutation()

@@ -7,7 +7,7 @@ import { pathOf, useAdminArticleQuery } from './newsAdmin.api.ts'
 import { presentArticle } from './newsValues.ts'
 import { NewsArticleView } from './NewsArticleView.tsx'
 
-/** What is not out yet, as visitors will see it; read with the administrator's session. */
+/** An unpublished article as visitors will see it; read with the administrator's session. */
 export function NewsPreview({ id }: { id: string }) {
   const {
     data: stored,

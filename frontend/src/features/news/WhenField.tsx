@@ -13,18 +13,18 @@ const AT = 'at'
 const KEPT = 'kept'
 
 /**
- * When an article is out: now, not yet, or from a time on.
- * @param kept since when it is out, for one that is.
+ * Chooses when an article is published: now, not yet, or at a given time.
+ * @param kept the stored time of publishing, or null.
  */
 export function WhenField({ kept }: { kept: string | null }) {
   const isSending = useFormState({ subscription: { submitting: true } }).submitting ?? false
-  const [isOut] = useState(() => newsStatus(kept, serverNow()) === 'published')
+  const [isPublished] = useState(() => newsStatus(kept, serverNow()) === 'published')
   const [typed, setTyped] = useState({ clock: '', instant: '' })
   const { pair } = useAdminStyles()
 
   const choiceOf = (value: string) => {
     if (value === PUBLISH_NOW || value === DRAFT) return value
-    return isOut && value === kept ? KEPT : AT
+    return isPublished && value === kept ? KEPT : AT
   }
   const valueOf = (choice: string) => (choice === KEPT ? (kept ?? '') : choice === AT ? '' : choice)
 
@@ -43,8 +43,8 @@ export function WhenField({ kept }: { kept: string | null }) {
             onChange={(_event, { value: choice }) => onChange(valueOf(choice))}
             onFocus={onFocus}
           >
-            {isOut && <option value={KEPT}>Published {dateAndTime(kept ?? '')}</option>}
-            <option value={PUBLISH_NOW}>{isOut ? 'Publish anew, now' : 'Publish now'}</option>
+            {isPublished && <option value={KEPT}>Published {dateAndTime(kept ?? '')}</option>}
+            <option value={PUBLISH_NOW}>{isPublished ? 'Publish anew, now' : 'Publish now'}</option>
             <option value={DRAFT}>Draft</option>
             <option value={AT}>At a date and time</option>
           </Select>
@@ -52,7 +52,7 @@ export function WhenField({ kept }: { kept: string | null }) {
             <Input
               type="datetime-local"
               aria-label="Date and time"
-              // As it is typed, though it may name no day yet.
+              // As typed, although it may not be a valid date yet.
               value={typed.instant === value ? typed.clock : toClock(value)}
               size="large"
               disabled={isSending}

@@ -2,14 +2,20 @@ import { NEWS_LIMITS } from '@lane-and-court/contract/news/news.limits.ts'
 import { searchableText } from '@lane-and-court/contract/pages/plainText.ts'
 import { truncateText } from '@lane-and-court/contract/text/truncate.ts'
 
-/** @returns the beginning of an article as the list shows it, and whether that is not all (SPEC section 2). */
+/**
+ * @returns the beginning of an article as the list shows it, and whether it was cut
+ *   (docs/specification.md section 2).
+ */
 export function excerpt(content: string): { text: string; isCut: boolean } {
-  const words = searchableText(content)
-  const text = truncateText(words, NEWS_LIMITS.listTruncation)
-  const isCut = text !== words
+  const fullText = searchableText(content)
+  const text = truncateText(fullText, NEWS_LIMITS.listTruncation)
+  const isCut = text !== fullText
   return { text: isCut ? `${text}...` : text, isCut }
 }
 
-/** @returns the first words of an article, so many characters at most: 100 are shared with a link (SPEC section 9). */
+/**
+ * @returns the first words of an article, at most `limit` characters: 100 are shared with a link
+ *   (docs/specification.md section 9).
+ */
 export const beginning = (content: string, limit: number = NEWS_LIMITS.shareText): string =>
   truncateText(searchableText(content), limit)

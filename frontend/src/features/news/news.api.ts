@@ -20,7 +20,7 @@ export const { useNewsPageQuery } = newsApi
 
 const FIRST = '1'
 
-/** An article by id; one of the first page is at hand already, with no network too. */
+/** An article by id; one of the first page is shown at once from the cached list, also offline. */
 export function useArticle(id: string) {
   const { known } = newsApi.useNewsPageQuery(FIRST, {
     selectFromResult: ({ data }) => ({ known: data?.items.find((article) => article.id === id) }),

@@ -10,10 +10,10 @@ interface Save {
   key: string
 }
 
-/** Path below /api, by which unsent writes are known, too. */
+/** Path below /api; unsent writes are found by it too. */
 export const pathOf = (id: string): string => `/admin/news/${encodeURIComponent(id)}`
 
-const EDIT = { screen: (resource: string) => `${resource}/edit` }
+const EDIT_OPTIONS = { screen: (resource: string) => `${resource}/edit` }
 
 const oneArticleApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -38,7 +38,7 @@ export const newsAdminApi = oneArticleApi.injectEndpoints({
         body: article,
         headers: { [IDEMPOTENCY_KEY]: key },
       }),
-      ...offlineMutation('article', ['News', 'Activity'], EDIT),
+      ...offlineMutation('article', ['News', 'Activity'], EDIT_OPTIONS),
     }),
     updateNewsArticle: build.mutation<NewsArticle, Save & { id: string; version: number }>({
       query: ({ id, article, key, version }) => ({
@@ -47,7 +47,7 @@ export const newsAdminApi = oneArticleApi.injectEndpoints({
         body: article,
         headers: { 'If-Match': `"${version}"`, [IDEMPOTENCY_KEY]: key },
       }),
-      ...offlineMutation('article', ['News', 'Activity'], EDIT),
+      ...offlineMutation('article', ['News', 'Activity'], EDIT_OPTIONS),
     }),
     deleteNewsArticle: build.mutation<null, string>({
       query: (id) => ({ url: pathOf(id), method: 'DELETE' }),

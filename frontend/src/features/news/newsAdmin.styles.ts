@@ -15,7 +15,7 @@ export const useNewsAdminStyles = makeStyles({
     backgroundColor: 'light-dark(#FDEFC8, #4A3A0C)',
     color: 'light-dark(#614700, #FBE3A1)',
   },
-  // Beside the words where there is room, below them else.
+  // Beside the text where there is space, otherwise below it.
   actions: {
     flex: '0 1 auto',
     gap: '0.5rem',

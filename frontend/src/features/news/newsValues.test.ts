@@ -14,12 +14,21 @@ const article: NewsArticle = {
   createdAt: '2026-01-01T00:00:00.000Z',
 }
 
-it.each([null, '2031-06-01T13:00:00.000Z'])('sends what it was given, out from %s', (publishAt) => {
-  const { title, content, image, imageAlt } = article
-  expect(toInput(toValues({ ...article, publishAt }))).toEqual({ title, content, image, imageAlt, publishAt })
-})
+it.each([null, '2031-06-01T13:00:00.000Z'])(
+  'an article published at %s goes to the form and back unchanged',
+  (publishAt) => {
+    const { title, content, image, imageAlt } = article
+    expect(toInput(toValues({ ...article, publishAt }))).toEqual({
+      title,
+      content,
+      image,
+      imageAlt,
+      publishAt,
+    })
+  },
+)
 
-it('takes a draft of an older release for one that lacks its time', () => {
+it('toInput accepts a draft of an older release, which has no time of publishing', () => {
   expect(toInput({ title: 'Old' })).toEqual({
     title: 'Old',
     content: '',
@@ -35,12 +44,12 @@ it.each([
   ['', 'Schedule Article', ''],
   ['2999-06-01T13:00:00.000Z', 'Schedule Article', 'Jun 1, 2999, 9:00 AM'],
   ['2020-06-01T13:00:00.000Z', 'Publish Article', 'Jun 1, 2020, 9:00 AM'],
-])('names %j on the button and in a conflict', (publishAt, action, time) => {
+])('the publishing time %j has its text on the button and in a conflict', (publishAt, action, time) => {
   expect(describeAction({ ...BLANK, publishAt })).toBe(action)
   expect(describeTime(publishAt)).toBe(time)
 })
 
-it('knows what is out', () => {
+it('newsStatus tells drafts, scheduled and published articles apart', () => {
   const now = Date.parse('2026-06-01T00:00:00Z')
   expect(newsStatus(null, now)).toBe('draft')
   expect(newsStatus('2026-06-01T00:00:00.001Z', now)).toBe('scheduled')

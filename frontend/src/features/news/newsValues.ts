@@ -3,7 +3,7 @@ import type { NewsArticle, NewsArticleInput } from '@lane-and-court/contract/new
 import { dateAndTime } from '../../lib/dates.ts'
 import { serverNow } from '../../offline/serverClock.ts'
 
-/** A draft as the form holds it, which has no place for null. */
+/** The value of a draft in the form, which cannot hold null. */
 export const DRAFT = 'draft'
 
 /** An article as the form holds it. */
@@ -28,13 +28,13 @@ export function toValues({ title, content, publishAt, image, imageAlt }: NewsArt
   return { title, content, publishAt: publishAt ?? DRAFT, image, imageAlt }
 }
 
-/** @param values may come from a draft of an older release, and lack some. */
+/** @param values may come from a draft of an older release, and lack fields. */
 export function toInput(values: Partial<NewsValues>): NewsArticleInput {
   const { title = '', content = '', publishAt = '', image = null, imageAlt = '' } = values
   return { title, content, publishAt: publishAt === DRAFT ? null : publishAt, image: image || null, imageAlt }
 }
 
-/** An article that waits to be sent, as it is shown: what comes out at once is out on any clock. */
+/** Returns how an unsent article is shown: one to be published at once counts as published on any clock. */
 export function presentArticle(article: NewsArticle): NewsArticle {
   return article.publishAt === PUBLISH_NOW ? { ...article, publishAt: new Date(0).toISOString() } : article
 }
@@ -46,7 +46,7 @@ export function describeTime(publishAt: unknown): string {
   return dateAndTime(String(publishAt ?? ''))
 }
 
-/** @returns what the button of a new article says: to keep a draft is not to publish. */
+/** @returns the button label of a new article: saving a draft does not publish it. */
 export function describeAction({ publishAt }: Partial<NewsValues>): string {
   if (publishAt === DRAFT) return 'Save Draft'
   const isTimed = publishAt !== undefined && publishAt !== PUBLISH_NOW

@@ -1,4 +1,6 @@
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 
-/** @returns since when an article is out; one kept offline before there were drafts is out since it was written. */
+/**
+ * @returns when an article was published; one cached before there were drafts has only its time of creation.
+ */
 export const publishedAt = ({ publishAt, createdAt }: NewsArticle): string => publishAt ?? createdAt

@@ -16,19 +16,19 @@ const url = 'http://localhost:3000/news?id=a1'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('opens the native sheet with the first 100 characters', async () => {
+it('share opens the native share sheet with the first 100 characters', async () => {
   const sheet = vi.fn<(data: object) => Promise<void>>(() => Promise.resolve())
   vi.stubGlobal('navigator', { share: sheet })
   await share(article)
   expect(sheet).toHaveBeenCalledWith({ title: 'T', text: 'c'.repeat(100), url })
 })
 
-it('takes a closed sheet for no fault', async () => {
+it('share ignores that the share sheet was closed', async () => {
   vi.stubGlobal('navigator', { share: () => Promise.reject(new DOMException('closed', 'AbortError')) })
   await expect(share(article)).resolves.toBeUndefined()
 })
 
-it('else copies the link and says so', async () => {
+it('share copies the link and says so when there is no share sheet', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())
   const alert = vi.fn<(text: string) => void>()
   vi.stubGlobal('navigator', { clipboard: { writeText } })

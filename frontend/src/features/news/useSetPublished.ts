@@ -5,22 +5,22 @@ import { randomUuid } from '../../base/idempotencyKey.ts'
 import { refusalToast, toast } from '../../ui/toasts.ts'
 import { useUpdateNewsArticleMutation } from './newsAdmin.api.ts'
 
-/** Brings an article out at once or takes it back, over the version that is shown. */
+/** Publishes an article at once or unpublishes it, based on the version that is shown. */
 export function useSetPublished() {
   const [update] = useUpdateNewsArticleMutation()
   const [busyId, setBusyId] = useState<string | null>(null)
 
   const setPublished = async (
     { id, version, title, content, image, imageAlt }: NewsArticle,
-    isOut: boolean,
+    isPublished: boolean,
   ) => {
     if (busyId) return
     setBusyId(id)
-    const article = { title, content, image, imageAlt, publishAt: isOut ? PUBLISH_NOW : null }
+    const article = { title, content, image, imageAlt, publishAt: isPublished ? PUBLISH_NOW : null }
     const { error } = await update({ id, version, article, key: randomUuid() })
     setBusyId(null)
     if (error) refusalToast(error, 'Failed to update news article')
-    else if (isOut) toast('Article published', 'It is on the website now')
+    else if (isPublished) toast('Article published', 'It is on the website now')
     else toast('Article unpublished', 'It is a draft now, and off the website')
   }
   return { busyId, setPublished }

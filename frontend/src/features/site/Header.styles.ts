@@ -4,7 +4,7 @@ export const useHeaderStyles = makeStyles({
   header: {
     position: 'relative',
     zIndex: 10,
-    // Its parts go by the room beside text of the reader's size.
+    // Its parts depend on its own width, measured in the reader's text size.
     containerType: 'inline-size',
     backgroundColor: '#06283D',
     color: '#fff',

@@ -9,7 +9,7 @@ import { MobileDrawer } from './MobileDrawer.tsx'
 import { enrollLinks, navigation } from './navigation.ts'
 import { useSiteContent } from '../../lib/siteContent.ts'
 
-/** @param overPicture whether it lies on the hero, as on the home page. */
+/** @param overPicture whether it lies over the hero picture, as on the home page. */
 export function Header({ overPicture }: { overPicture: boolean }) {
   const drawer = useRef<HTMLDialogElement>(null)
   const site = useSiteContent()

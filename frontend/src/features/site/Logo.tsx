@@ -5,7 +5,7 @@ import { useHeaderStyles } from './Header.styles.ts'
 const LOAD_CHECK_MS = 2_000
 const initials = (brand: string) => (brand.match(/\p{Lu}/gu) ?? ['L', 'C']).slice(0, 2).join('')
 
-/** The mark and the name; initials stand in for a mark that failed to load (checked after 2 s). */
+/** The logo and the name; initials replace a logo that failed to load (checked after 2 s). */
 export function Logo({ brand }: { brand: string }) {
   const [hasFailed, setFailed] = useState(false)
   const image = useRef<HTMLImageElement>(null)

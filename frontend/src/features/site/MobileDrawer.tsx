@@ -8,7 +8,7 @@ interface Props {
   enroll: { label: string; to: string }[]
 }
 
-/** The navigation on a phone: a native dialog, so that focus stays inside and Escape leaves. */
+/** The navigation on a phone: a native dialog, so that the focus stays inside and Escape closes it. */
 export function MobileDrawer({ ref, enroll }: Props) {
   const styles = useMobileDrawerStyles()
   const link = (label: string, to: string, className: string | undefined) =>
@@ -23,7 +23,7 @@ export function MobileDrawer({ ref, enroll }: Props) {
     )
 
   return (
-    // Any click on a link, or beside the drawer, ends in a closed drawer; Escape is the dialog's own.
+    // A click on a link or beside the drawer closes it; the dialog itself handles Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}

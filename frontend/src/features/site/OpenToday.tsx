@@ -3,7 +3,7 @@ import { serverNow } from '../../offline/serverClock.ts'
 import { openToday } from './openToday.ts'
 import { useSiteContent } from '../../lib/siteContent.ts'
 
-/** Read after the first paint: the clock is the reader's, the finished HTML is everybody's. */
+/** Computed after hydration: it depends on the time, but the prerendered HTML is cached for everybody. */
 export function OpenToday() {
   const { hours, address } = useSiteContent()
   const sentence = useAfterHydration(() => openToday(hours, new Date(serverNow())), null)

@@ -4,7 +4,7 @@ export interface NavigationItem {
   items?: { label: string; to: string }[]
 }
 
-/** Header navigation (SPEC section 2). */
+/** Header navigation (docs/specification.md section 2). */
 export const navigation: NavigationItem[] = [
   { label: 'Home', to: '/' },
   {
@@ -35,7 +35,7 @@ export const quickLinks = [
   { label: 'About Us', to: '/about' },
 ]
 
-/** Program links of the footer (SPEC section 2). */
+/** Program links of the footer (docs/specification.md section 2). */
 export const programLinks = [
   { label: 'Swimming', to: '/classes?sport=swimming' },
   { label: 'Tennis', to: '/classes?sport=tennis' },

@@ -8,11 +8,11 @@ it.each([
   ['2026-11-21T00:30:00Z', 'Closed now'],
   ['2026-11-21T21:59:00Z', 'Open today until 5 pm'],
   ['2026-11-22T15:00:00Z', 'Closed today'],
-])('at %s says %s, in New York', (now, sentence) => {
+])('at %s openToday says "%s", in New York time', (now, sentence) => {
   expect(openToday(siteDefaults.hours, new Date(now))).toBe(sentence)
 })
 
-it('says nothing where no hours are told', () => {
+it('openToday returns null without readable hours', () => {
   expect(openToday([], new Date())).toBeNull()
   expect(
     openToday([{ days: 'Mon-Sat', hours: 'by appointment' }], new Date('2026-11-20T15:00:00Z')),

@@ -15,8 +15,8 @@ function covers(days: string, today: number): boolean {
 }
 
 /**
- * What the hours say of today, on the clock of the business.
- * @returns "Open today until 7 pm", "Open from 9 am today", "Closed now", or null when the hours are not told.
+ * Says whether the business is open today, in its own time zone.
+ * @returns "Open today until 7 pm", "Open from 9 am today", "Closed now", or null without readable hours.
  */
 export function openToday(hours: SiteContent['hours'], now: Date): string | null {
   if (hours.length === 0) return null

@@ -13,9 +13,9 @@ import { refusalToast, toast } from '../../ui/toasts.ts'
 import { finalQuestion } from './finalQuestion.tsx'
 import { TrashRow } from './TrashRow.tsx'
 
-/** What was deleted and may still be brought back, the last first. */
+/** What was deleted and can still be restored, newest deletion first. */
 export function TrashList({ page }: { page: number }) {
-  // Every feature deletes: what was kept from before is stale.
+  // Every feature moves objects to the trash, so an earlier response is outdated.
   const { data, currentData, isError, isFetching, refetch } = trashApi.useTrashQuery(page, {
     refetchOnMountOrArgChange: true,
   })
@@ -34,7 +34,7 @@ export function TrashList({ page }: { page: number }) {
   })
   const isBehind = useExistingPage(page, TRASH_LIMITS.perPage, isFetching ? undefined : data?.total)
 
-  const bringBack = async ({ id, name }: TrashItem) => {
+  const restoreItem = async ({ id, name }: TrashItem) => {
     const { error } = await restore(id)
     if (error) return refusalToast(error, 'This could not be brought back.')
     toast('Brought back', name)
@@ -58,7 +58,7 @@ export function TrashList({ page }: { page: number }) {
               key={item.id}
               item={item}
               isBusy={isLoading && originalArgs === item.id}
-              onRestore={() => void bringBack(item)}
+              onRestore={() => void restoreItem(item)}
               onDelete={() => ask(item)}
             />
           ))}

@@ -25,7 +25,7 @@ interface Props {
   onDelete: () => void
 }
 
-/** One deleted object: what it was, who deleted it, and how long it waits. */
+/** One deleted object: what it was, who deleted it, and how long it can be restored. */
 export function TrashRow({ item, isBusy, onRestore, onDelete }: Props) {
   const { actions, second, title } = useAdminStyles()
   const styles = useTrashStyles()

@@ -8,4 +8,6 @@ it.each([
   ['2025-06-03T11:00:00.000Z', '1 day left'],
   ['2025-06-02T11:00:00.000Z', 'Gone within a day'],
   ['2025-05-31T12:00:00.000Z', 'Gone within a day'],
-])('says of what is gone at %s: %s', (goneAt, words) => expect(daysLeft(goneAt, now)).toBe(words))
+])('daysLeft of an object that is gone at %s is "%s"', (goneAt, text) =>
+  expect(daysLeft(goneAt, now)).toBe(text),
+)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TrashItem } from '@lane-and-court/contract/trash/trash.types.ts'
 
-/** @returns what is asked: whether something is to be deleted for good, and says what becomes of its pictures and their copies. */
+/** @returns the question before a permanent deletion, with what happens to the pictures and their copies. */
 export function finalQuestion({ name, type }: Pick<TrashItem, 'name' | 'type'>): ReactNode {
   return (
     <>

@@ -6,7 +6,7 @@ import { refusalToast, toast } from '../../../ui/toasts.ts'
 import { replyLink } from './replyLink.ts'
 import { useDeleteMessageMutation, useMarkMessageMutation } from './contactAdmin.api.ts'
 
-/** What the desk does with a message. @param list the address that it was opened from. */
+/** The buttons for a message. @param list the address of the list that it was opened from. */
 export function MessageActions({ message, list }: { message: ContactMessage; list: string }) {
   const styles = useAdminStyles()
   const navigate = useNavigate()

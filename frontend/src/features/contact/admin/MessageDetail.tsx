@@ -11,13 +11,13 @@ import { presentMessage } from './presentMessage.ts'
 import { pathOf, useMessageQuery, useReadMessageMutation } from './contactAdmin.api.ts'
 import { useMessagesStyles } from './contactAdmin.styles.ts'
 
-/** One message whole; to open it is to read it. */
+/** One complete message; opening it marks it as read. */
 export function MessageDetail() {
   const { id = '' } = useParams()
   const [search] = useSearchParams()
   const narrowing: Record<string, string> = {}
   for (const name of ['q', 'status']) if (search.get(name)) narrowing[name] = search.get(name) ?? ''
-  // Colleagues read the same messages: what was kept from before may be stale.
+  // Colleagues read the same messages: an earlier response may be outdated.
   const { currentData, error, isFetching, refetch } = useMessageQuery(
     { id, narrowing },
     { refetchOnMountOrArgChange: true },
@@ -40,7 +40,7 @@ export function MessageDetail() {
         <>
           <MessageText message={message} />
           <MessageActions message={message} list={list} />
-          <Neighbours message={message} query={query} />
+          <Neighbors message={message} query={query} />
         </>
       ) : (
         <Missing error={isFetching ? undefined : error} onRetry={() => void refetch()} />
@@ -51,7 +51,7 @@ export function MessageDetail() {
 
 const isGone = (error: object) => 'status' in error && error.status === 404
 
-/** Marks a message read once each time it is opened; left alone when that fails, for the next time does it. */
+/** Marks a message as read once each time it is opened; a failure is ignored, since the next time retries. */
 function useMarkRead(message: OpenedMessage | undefined): void {
   const [read] = useReadMessageMutation()
   const opened = useRef<string>(undefined)
@@ -75,7 +75,7 @@ function Missing({ error, onRetry }: { error: object | undefined; onRetry: () =>
   return <FetchFailure sentence="The message could not be read." onRetry={onRetry} />
 }
 
-function Neighbours({ message, query }: { message: OpenedMessage; query: string }) {
+function Neighbors({ message, query }: { message: OpenedMessage; query: string }) {
   const styles = useAdminStyles()
   const { newerId, olderId } = message
   if (!newerId && !olderId) return null

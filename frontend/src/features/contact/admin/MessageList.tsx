@@ -22,7 +22,7 @@ const STATUSES = [
   { value: 'done', label: 'Done' },
 ]
 
-/** What visitors wrote, newest first: searched, narrowed, exported. */
+/** The messages of visitors, newest first, with search, filter and export. */
 export function MessageList() {
   const { page, query, valueOf, change, isNarrowed } = useListQuery(['status'])
   const styles = useMessagesStyles()
@@ -31,7 +31,7 @@ export function MessageList() {
   return (
     <>
       <search className={styles.tools}>
-        <SearchField label="Search messages" value={valueOf('q')} onChange={(words) => change('q', words)} />
+        <SearchField label="Search messages" value={valueOf('q')} onChange={(text) => change('q', text)} />
         <ListSelect
           label="Status"
           options={STATUSES}
@@ -40,7 +40,7 @@ export function MessageList() {
         />
         <ExportLink narrowing={narrowing} />
       </search>
-      <Found page={page} query={query} isNarrowed={isNarrowed} />
+      <Results page={page} query={query} isNarrowed={isNarrowed} />
     </>
   )
 }
@@ -55,13 +55,13 @@ function ExportLink({ narrowing }: { narrowing: URLSearchParams }) {
   )
 }
 
-interface FoundProps {
+interface ResultsProps {
   page: number
   query: Record<string, string | number>
   isNarrowed: boolean
 }
 
-function Found({ page, query, isNarrowed }: FoundProps) {
+function Results({ page, query, isNarrowed }: ResultsProps) {
   const { data, currentData, isError, isFetching, refetch } = useMessagesQuery(query, WATCHED)
   const items = useOptimisticList('/admin/messages', data?.items ?? NONE, { present: presentMessage })
   const styles = useAdminStyles()

@@ -8,7 +8,7 @@ import { MessageState } from './MessageState.tsx'
 import { useMessagesStyles } from './contactAdmin.styles.ts'
 import { pathOf } from './contactAdmin.api.ts'
 
-/** One message in the list; the whole row opens it, and the way back keeps the list as it is. */
+/** One message in the list; the whole row opens it, and the link back leads to the same filtered list. */
 export function MessageRow({ message }: { message: ContactMessage }) {
   const { search } = useLocation()
   const styles = useMessagesStyles()

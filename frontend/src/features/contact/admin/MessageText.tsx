@@ -7,7 +7,7 @@ import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { MessageState } from './MessageState.tsx'
 import { useMessagesStyles } from './contactAdmin.styles.ts'
 
-/** Who wrote what, and how to reach them; the text as it was typed. */
+/** A message with its sender's contact details; the text is shown as it was typed. */
 export function MessageText({ message }: { message: ContactMessage }) {
   const { panel, title } = useAdminStyles()
   const styles = useMessagesStyles()

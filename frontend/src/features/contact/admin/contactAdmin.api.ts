@@ -11,21 +11,21 @@ import { offlineMutation } from '../../../lib/offlineMutation.ts'
 
 type Query = Record<string, string | number>
 
-/** Asked again every minute while somebody looks at the page, and at once when they come back to it. */
+/** Refetches every minute while the page is visible, and at once when it becomes visible again. */
 export const WATCHED = {
   pollingInterval: 60_000,
   skipPollingIfUnfocused: true,
   refetchOnFocus: true,
 } as const
 
-/** The lists and the count, which every change of a message changes. */
+/** Tag of the lists and the count, which every change of a message affects. */
 const LISTS = { type: 'Messages', id: 'LISTS' } as const
 const one = (id: string) => oneOf('Messages', id)
-/** Path below /api, by which unsent writes are known, too. */
+/** Path below /api; unsent writes are found by it too. */
 export const pathOf = (id: string): string => `/admin/messages/${encodeURIComponent(id)}`
 
-/** A message of the whole list as it opens, between its neighbours. */
-const opened = (items: readonly ContactMessage[], place: number) => ({
+/** Returns the cache entry of one message of an unfiltered list, with the ids of its neighbors. */
+const detailOf = (items: readonly ContactMessage[], place: number) => ({
   arg: { id: items[place]?.id, narrowing: {} },
   value: { ...items[place], newerId: items[place - 1]?.id ?? null, olderId: items[place + 1]?.id ?? null },
 })
@@ -44,19 +44,19 @@ export const messagesApi = oneMessageApi.injectEndpoints({
     messages: build.query<MessagePage, Query>({
       query: (params) => ({ url: '/admin/messages', params }),
       providesTags: [LISTS],
-      onQueryStarted: seedDetailCache<ContactMessage>(oneMessageApi.endpoints.message, opened),
+      onQueryStarted: seedDetailCache<ContactMessage>(oneMessageApi.endpoints.message, detailOf),
     }),
     unreadMessages: build.query<UnreadCount, void>({
       query: () => '/admin/messages/unread',
       providesTags: [LISTS],
     }),
-    // Without If-Match: to say that it is read or done is right whatever a colleague said before.
+    // Without If-Match: marking it as read or done is right whatever a colleague has done before.
     markMessage: build.mutation<ContactMessage, { id: string; update: MessageUpdate }>({
       query: ({ id, update }) => ({ url: pathOf(id), method: 'PATCH', body: update }),
       ...offlineMutation('message', ['Messages', 'Activity'], { screen: (resource) => resource }),
       invalidatesTags: (message, _error, { id }) => (message ? [LISTS, one(id), 'Activity'] : []),
     }),
-    /** To open a message is to read it; with no network it stays unread, and nothing waits for that. */
+    /** Marks a message as read when it is opened; offline it stays unread, and nothing is queued. */
     readMessage: build.mutation<ContactMessage, string>({
       query: (id) => ({ url: pathOf(id), method: 'PATCH', body: { isRead: true } satisfies MessageUpdate }),
       invalidatesTags: (message, _error, id) => (message ? [LISTS, one(id), 'Activity'] : []),
@@ -64,7 +64,7 @@ export const messagesApi = oneMessageApi.injectEndpoints({
     deleteMessage: build.mutation<null, string>({
       query: (id) => ({ url: pathOf(id), method: 'DELETE' }),
       ...offlineMutation('message', ['Messages', 'Trash', 'Activity'], { screen: () => '/admin/messages' }),
-      // Not the message itself, which would be asked for in vain.
+      // Not the message itself: to request it again would fail.
       invalidatesTags: (_gone, error) => (error ? [] : [LISTS, 'Trash', 'Activity']),
     }),
   }),

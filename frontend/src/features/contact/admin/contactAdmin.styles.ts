@@ -29,7 +29,7 @@ export const useMessagesStyles = makeStyles({
     gap: '0.25rem 0.75rem',
     color: 'var(--ink)',
     textDecoration: 'none',
-    // The row is the target, the name its label.
+    // The whole row is the click target, the name its label.
     '::after': { content: '""', position: 'absolute', inset: 0 },
     ':focus-visible': { outlineStyle: 'none' },
     ':focus-visible::after': {

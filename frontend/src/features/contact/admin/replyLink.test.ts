@@ -17,8 +17,8 @@ const parts = (link: string) => {
   }
 }
 
-describe('the mail that answers a message', () => {
-  it('goes to who wrote, names the subject and quotes the text', () => {
+describe('the reply link of a message', () => {
+  it('addresses the sender, names the subject and quotes the text', () => {
     expect(parts(replyLink(message))).toEqual({
       to: 'ada+pool@example.com',
       names: ['subject', 'body'],
@@ -29,7 +29,7 @@ describe('the mail that answers a message', () => {
     })
   })
 
-  it('lets nobody add a receiver or a head', () => {
+  it('takes no further recipient or header from the message', () => {
     const link = replyLink({
       ...message,
       email: 'a?bcc=x@example.com',
@@ -41,7 +41,7 @@ describe('the mail that answers a message', () => {
   })
 
   it.each(['x', '泳', '🏊', '👨‍👩‍👧‍👦', '🇺🇸', 'e\u0301', '\n'])(
-    'stays short for a long text of %j, and cuts no character',
+    'stays short for a long text of %j, and splits no character',
     (sign) => {
       const long = sign.repeat(5_000)
       const link = replyLink({ ...message, name: long, subject: long, message: long })
@@ -53,7 +53,7 @@ describe('the mail that answers a message', () => {
     },
   )
 
-  it('is not broken by half a character', () => {
+  it('accepts half of a surrogate pair', () => {
     expect(() => replyLink({ ...message, message: '\ud83c' })).not.toThrow()
   })
 })

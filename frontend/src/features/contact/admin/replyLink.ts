@@ -3,11 +3,11 @@ import type { ContactMessage } from '@lane-and-court/contract/contact/contact.ty
 import { graphemesOf } from '@lane-and-court/contract/text/truncate.ts'
 import { longDate } from '../../../lib/dates.ts'
 
-/** Mail programs cut or refuse addresses that are longer than about two thousand characters. */
-const ROOM = { subject: 300, greeting: 300, body: 1_500 } as const
+/** Characters after encoding: mail programs cut or reject addresses of more than about two thousand. */
+const LIMITS = { subject: 300, greeting: 300, body: 1_500 } as const
 const MORE = encodeURIComponent('…')
 
-/** @returns the address that opens a mail to who wrote, with the message quoted as far as it fits. */
+/** @returns the mailto address of a reply to the sender, which quotes the message as far as it fits. */
 export function replyLink({
   name,
   email,
@@ -16,20 +16,20 @@ export function replyLink({
   createdAt,
 }: Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message' | 'createdAt'>): string {
   const quoted = message.split(/\r\n?|\n/).map((line) => `> ${line}`)
-  const greeting = encodedWithin(`Hello ${name}`, ROOM.greeting)
+  const greeting = encodedWithin(`Hello ${name}`, LIMITS.greeting)
   const rest = [',', '', '', '', `On ${longDate(createdAt)} you wrote:`, ...quoted].join('\r\n')
-  // Some mail programs do not read the sign of an address in code.
+  // Some mail programs do not decode an encoded @.
   const to = encodeURIComponent(email.toWellFormed()).replaceAll('%40', '@')
-  const re = encodedWithin(`Re: ${subjectLabel(subject)}`, ROOM.subject)
-  return `mailto:${to}?subject=${re}&body=${greeting}${encodedWithin(rest, ROOM.body - greeting.length)}`
+  const re = encodedWithin(`Re: ${subjectLabel(subject)}`, LIMITS.subject)
+  return `mailto:${to}?subject=${re}&body=${greeting}${encodedWithin(rest, LIMITS.body - greeting.length)}`
 }
 
-/** Encodes as many whole signs as there is room for. */
-function encodedWithin(text: string, room: number): string {
+/** Encodes as many whole characters as fit. */
+function encodedWithin(text: string, limit: number): string {
   let encoded = ''
-  for (const [sign] of graphemesOf(text.toWellFormed())) {
-    const next = encodeURIComponent(sign)
-    if (encoded.length + next.length > room) return encoded + MORE
+  for (const [grapheme] of graphemesOf(text.toWellFormed())) {
+    const next = encodeURIComponent(grapheme)
+    if (encoded.length + next.length > limit) return encoded + MORE
     encoded += next
   }
   return encoded

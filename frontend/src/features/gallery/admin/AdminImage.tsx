@@ -9,7 +9,9 @@ interface Props {
   className: string
 }
 
-/** A picture of the gallery at the desk, where one that does not load is hidden (SPEC section 2). */
+/**
+ * A gallery picture in the admin area; one that cannot be loaded is hidden (docs/specification.md section 2).
+ */
 export function AdminImage({ image: { image, alt, placeholder }, sizes, className }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   if (broken === image) return null

@@ -12,7 +12,9 @@ import { useImageDeletion } from './useImageDeletion.tsx'
 
 const SIZES = ['size0', 'size1', 'size2', 'size3'] as const
 
-/** What is in the gallery already, each with the way out (SPEC section 2). */
+/**
+ * The pictures that are in the gallery already, each with a delete button (docs/specification.md section 2).
+ */
 export function ExistingImages() {
   const { data, isError, isFetching, refetch } = galleryAdminApi.useAdminGalleryQuery()
   const { dialog, ask } = useImageDeletion()
@@ -57,7 +59,7 @@ export function ExistingImages() {
       )}
       {data?.length === 0 && <p className={shared.panel}>No images have been uploaded yet</p>}
       {data && data.length > 0 && (
-        // A keyboard scrolls what it can focus.
+        // Focusable, so that the keyboard can scroll it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <ul ref={track} className={styles.track} tabIndex={0} aria-label="Existing images of the gallery">
           {data.map((image, place) => (

@@ -13,7 +13,7 @@ import { pathOf } from './galleryAdmin.api.ts'
 
 interface Props {
   image: GalleryImage
-  /** Counted from 0, and how many there are. */
+  /** Position, counted from 0, and the number of pictures. */
   place: number
   total: number
   isSelected: boolean
@@ -24,7 +24,7 @@ interface Props {
 
 const SIZES = '(width < 37.5rem) 7.75rem, 16.875rem'
 
-/** One picture at the desk: what it is, and what can be done to it. */
+/** One picture in the admin area, with its details and buttons. */
 export function GalleryAdminCard({ image, place, total, isSelected, onSelect, onMove, onDelete }: Props) {
   const styles = useGalleryAdminStyles()
   const name = nameOfImage(image, place)
@@ -51,7 +51,7 @@ export function GalleryAdminCard({ image, place, total, isSelected, onSelect, on
       </div>
       <div className={styles.actions}>
         {steps.map(({ label, icon, to, isEdge }) => (
-          // Not disabled at the edge: there it would lose the focus that it has just brought along.
+          // Not disabled at the ends: a button that is disabled by its own click loses the focus.
           <button
             key={label}
             type="button"

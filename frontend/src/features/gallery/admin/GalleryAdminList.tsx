@@ -15,7 +15,7 @@ import { useSelection } from './useSelection.ts'
 const SKELETONS = [0, 1, 2, 3, 4, 5]
 const NONE: GalleryImage[] = []
 
-/** Every picture of the gallery (SPEC section 2). */
+/** Every picture of the gallery (docs/specification.md section 2). */
 export function GalleryAdminList() {
   const { data: stored, isError, isFetching, refetch } = galleryAdminApi.useAdminGalleryQuery()
   const images = useOptimisticList('/admin/gallery', stored ?? NONE)
@@ -44,28 +44,28 @@ export function GalleryAdminList() {
       </div>
     )
   }
-  return <Cards images={data} reread={refetch} />
+  return <Cards images={data} refetch={refetch} />
 }
 
-function Cards({ images, reread }: { images: readonly GalleryImage[]; reread: () => Promise<unknown> }) {
-  const { shown, move } = useGalleryOrder(images, reread)
+function Cards({ images, refetch }: { images: readonly GalleryImage[]; refetch: () => Promise<unknown> }) {
+  const { shown, move } = useGalleryOrder(images, refetch)
   const selection = useSelection(shown)
   const deletion = useImageDeletion()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const shared = useAdminStyles()
   const styles = useGalleryAdminStyles()
   const count = selection.selected.length
 
-  const moveAndSay = (id: string, place: number) => {
+  const moveAndAnnounce = (id: string, place: number) => {
     move(id, place)
     const image = shown.find((one) => one.id === id)
-    if (image) setSaid(`${nameOfImage(image, place)} is now number ${place + 1} of ${shown.length}`)
+    if (image) setAnnouncement(`${nameOfImage(image, place)} is now number ${place + 1} of ${shown.length}`)
   }
 
   return (
     <>
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
       <div role="group" aria-label="Selection" className={styles.tools}>
         <span className={styles.count} role="status">
@@ -93,7 +93,7 @@ function Cards({ images, reread }: { images: readonly GalleryImage[]; reread: ()
             total={shown.length}
             isSelected={selection.has(image.id)}
             onSelect={() => selection.toggle(image.id)}
-            onMove={(to) => moveAndSay(image.id, to)}
+            onMove={(to) => moveAndAnnounce(image.id, to)}
             onDelete={() => deletion.ask(image)}
           />
         ))}

@@ -17,7 +17,7 @@ const FIELDS = [
   { name: 'alt', label: 'What the image shows' },
 ]
 
-/** What is said of a picture of the gallery; the picture itself stays. */
+/** Form for the sport and text of a gallery picture; the picture itself does not change. */
 export function GalleryImageForm({ stored }: { stored: GalleryImage }) {
   const [update] = galleryAdminApi.useUpdateGalleryImageMutation()
   const navigate = useNavigate()

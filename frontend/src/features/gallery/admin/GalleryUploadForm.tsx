@@ -29,13 +29,16 @@ import { WordFields } from './WordFields.tsx'
 const BLANK: Partial<NewImagesValues> = { sport: '', caption: '', alt: '', images: '' }
 const LIST = '/admin/gallery'
 const WHEN_READY = 'Uploading when the images are ready'
-const checkWords = validateBy(galleryImageUpdateSchema)
+const checkText = validateBy(galleryImageUpdateSchema)
 const check = (values: Partial<NewImagesValues>) => ({
-  ...checkWords(toInput(values)),
+  ...checkText(toInput(values)),
   ...(values.images ? {} : { images: GALLERY_MESSAGES.image }),
 })
 
-/** Puts pictures into the gallery: one or several, each with an upload of its own (SPEC sections 2, 5 and 8). */
+/**
+ * Form that adds one or several pictures to the gallery, each with its own upload
+ * (docs/specification.md sections 2, 5 and 8).
+ */
 export function GalleryUploadForm() {
   const draft = useOpenDraft('gallery-image')
   const styles = useAdminStyles()
@@ -53,10 +56,10 @@ function OpenForm({ draft }: { draft: OpenDraft }) {
   const isUnfinished = queue.some(({ state }) => state !== 'done')
   useUnsavedInput(isUnfinished)
 
-  /** @returns what went wrong with the first picture that failed, or null. */
+  /** @returns the error message of the first picture that failed, or null. */
   const send = async (values: Partial<NewImagesValues>, only?: string): Promise<string | null> => {
-    const fault = await uploads.sendAll((key) => newImageInput(values, key, isAlone), only)
-    if (fault !== null) return fault
+    const failure = await uploads.sendAll((key) => newImageInput(values, key, isAlone), only)
+    if (failure !== null) return failure
     if (!uploads.isDone()) return null
     await draft.drop()
     if (uploads.isAnyWaiting()) queuedToast()
@@ -77,8 +80,8 @@ function OpenForm({ draft }: { draft: OpenDraft }) {
         initialValues={BLANK}
         validate={check}
         submit={async (values) => {
-          const fault = await send(values)
-          return fault === null ? null : { data: fault }
+          const failure = await send(values)
+          return failure === null ? null : { data: failure }
         }}
         failed={PICTURE_MESSAGES.failed}
       >
@@ -89,8 +92,8 @@ function OpenForm({ draft }: { draft: OpenDraft }) {
                 shared={shared}
                 onKeep={async () => {
                   settle()
-                  const fault = await uploads.add(shared.files)
-                  if (fault !== null) errorToast(fault)
+                  const failure = await uploads.add(shared.files)
+                  if (failure !== null) errorToast(failure)
                 }}
                 onDiscard={settle}
               />
@@ -123,8 +126,8 @@ function OpenForm({ draft }: { draft: OpenDraft }) {
                     isAlone={isAlone}
                     onRemove={() => uploads.remove(image.key)}
                     onRetry={async () => {
-                      const fault = await send(form.getState().values, image.key)
-                      if (fault !== null) errorToast(fault)
+                      const failure = await send(form.getState().values, image.key)
+                      if (failure !== null) errorToast(failure)
                     }}
                   />
                 ))}

@@ -10,7 +10,7 @@ interface Props {
   onDiscard: () => void
 }
 
-/** What was shared to the app, before any of it is taken: a page of a stranger could have sent it as well. */
+/** Shows what was shared to the app before any of it is accepted: another site could have sent it too. */
 export function SharedPhotos({ shared: { files, refused }, onKeep, onDiscard }: Props) {
   const heading = useId()
   const styles = useAdminStyles()

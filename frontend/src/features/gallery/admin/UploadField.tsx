@@ -8,23 +8,23 @@ import { useIsRequired } from '../../../ui/form/requiredFields.ts'
 interface Props {
   /** How many pictures are chosen. */
   count: number
-  /** @returns what is wrong with the first file that was not taken, or null. */
+  /** @returns the error message of the first file that was rejected, or null. */
   onFiles: (files: readonly File[]) => Promise<string | null>
   isReadying: boolean
   disabled: boolean
 }
 
-/** Where the pictures of the form are dropped or chosen (SPEC sections 2 and 5). */
+/** The field in which pictures are dropped or chosen (docs/specification.md sections 2 and 5). */
 export function UploadField({ count, onFiles, isReadying, disabled }: Props) {
   const { meta } = useField<string>('images')
   const form = useForm()
   const isRequired = useIsRequired('images')
-  const [fault, setFault] = useState<string | null>(null)
-  const begin = useTrackUpload()
-  // Those that are still being made ready are waited for, and count.
+  const [fileError, setFileError] = useState<string | null>(null)
+  const trackUpload = useTrackUpload()
+  // Pictures that are still being prepared count too: the form waits for them.
   const isAny = count > 0 || isReadying
   useEffect(() => form.change('images', isAny ? 'chosen' : ''), [form, isAny])
-  const sentence = fault ?? (meta.touched ? (meta.error as string | undefined) : undefined)
+  const sentence = fileError ?? (meta.touched ? (meta.error as string | undefined) : undefined)
   return (
     <FieldFrame label="Image" isRequired={isRequired} fault={sentence}>
       {(control) => (
@@ -35,10 +35,10 @@ export function UploadField({ count, onFiles, isReadying, disabled }: Props) {
           multiple
           disabled={disabled || isReadying}
           onFiles={(files) => {
-            setFault(null)
-            const taken = onFiles(files)
-            void taken.then(setFault)
-            begin(taken.then((sentence) => sentence === null))
+            setFileError(null)
+            const adding = onFiles(files)
+            void adding.then(setFileError)
+            trackUpload(adding.then((message) => message === null))
           }}
         />
       )}

@@ -9,13 +9,13 @@ import { WordFields } from './WordFields.tsx'
 
 interface Props {
   image: QueuedImage
-  /** Whether it is the only one, which the fields for all describe. */
+  /** Whether it is the only picture: then the fields for all pictures describe it. */
   isAlone: boolean
   onRemove: () => void
   onRetry: () => void
 }
 
-/** A picture that was chosen: how it looks, what is said of it, and how far its upload is. */
+/** A chosen picture with its preview, its text fields and the progress of its upload. */
 export function UploadRow({ image, isAlone, onRemove, onRetry }: Props) {
   const { key, name, picture, preview, state, percent, fault } = image
   const [isBroken, setBroken] = useState(false)

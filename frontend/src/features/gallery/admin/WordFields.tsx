@@ -2,15 +2,15 @@ import { TextField } from '../../../ui/form/fields.tsx'
 import { GALLERY_TEXT_MAX } from './galleryValues.ts'
 
 interface Props {
-  /** Of the names of the fields, for one picture of several. */
+  /** Prefix of the field names, for one picture of several. */
   prefix?: string
-  /** Whether they are for several pictures, each of which has fields of its own. */
+  /** Whether these fields are for several pictures, each of which has its own fields too. */
   isForAll?: boolean
 }
 
-const DECORATES = 'Read aloud to those who cannot see it. Leave it empty if the image only decorates.'
+const ALT_HINT = 'Read aloud to those who cannot see it. Leave it empty if the image only decorates.'
 
-/** What is said of a picture, or of several. */
+/** The text fields of one picture, or of several. */
 export function WordFields({ prefix = '', isForAll = false }: Props) {
   return (
     <>
@@ -25,8 +25,8 @@ export function WordFields({ prefix = '', isForAll = false }: Props) {
           name={`${prefix}alt`}
           label="What the image shows"
           maxLength={GALLERY_TEXT_MAX}
-          // Said once, not under every picture.
-          {...(prefix ? {} : { hint: DECORATES })}
+          // Shown once, not under every picture.
+          {...(prefix ? {} : { hint: ALT_HINT })}
         />
       )}
     </>

@@ -10,13 +10,13 @@ interface Update {
   version: number
 }
 
-/** Path below /api, by which unsent writes are known, too. */
+/** Path below /api; unsent writes are found by it too. */
 export const pathOf = (id: string): string => `/admin/gallery/${encodeURIComponent(id)}`
 
-const LIST = { screen: () => '/admin/gallery' }
-const EDIT = { screen: (resource: string) => `${resource}/edit` }
+const LIST_OPTIONS = { screen: () => '/admin/gallery' }
+const EDIT_OPTIONS = { screen: (resource: string) => `${resource}/edit` }
 
-/** The gallery as the desk keeps it (SPEC section 7). */
+/** The gallery in the admin area (docs/specification.md section 7). */
 export const galleryAdminApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     adminGallery: build.query<GalleryImage[], void>({
@@ -30,7 +30,7 @@ export const galleryAdminApi = baseApi.injectEndpoints({
         body: image,
         headers: { [IDEMPOTENCY_KEY]: key },
       }),
-      ...offlineMutation('gallery image', ['Gallery', 'Activity'], EDIT),
+      ...offlineMutation('gallery image', ['Gallery', 'Activity'], EDIT_OPTIONS),
     }),
     updateGalleryImage: build.mutation<GalleryImage, Update>({
       query: ({ id, fields, key, version }) => ({
@@ -39,16 +39,16 @@ export const galleryAdminApi = baseApi.injectEndpoints({
         body: fields,
         headers: { [IDEMPOTENCY_KEY]: key, 'If-Match': `"${version}"` },
       }),
-      ...offlineMutation('gallery image', ['Gallery', 'Activity'], EDIT),
+      ...offlineMutation('gallery image', ['Gallery', 'Activity'], EDIT_OPTIONS),
     }),
     orderGallery: build.mutation<null, string[]>({
       query: (ids) => ({ url: '/admin/gallery/order', method: 'PUT', body: { ids } }),
-      ...offlineMutation('order of the gallery', ['Gallery'], LIST),
+      ...offlineMutation('order of the gallery', ['Gallery'], LIST_OPTIONS),
     }),
     deleteGalleryImage: build.mutation<null, string>({
       query: (id) => ({ url: pathOf(id), method: 'DELETE' }),
-      // An article may show it too (SPEC section 7).
-      ...offlineMutation('gallery image', ['Gallery', 'News', 'Trash', 'Activity'], LIST),
+      // An article may show it too (docs/specification.md section 7).
+      ...offlineMutation('gallery image', ['Gallery', 'News', 'Trash', 'Activity'], LIST_OPTIONS),
     }),
   }),
 })

@@ -1,8 +1,8 @@
 import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
 
 /**
- * What a button calls a picture: its caption, else what it shows, else its sport and place. Never its file,
- * whose name says nothing.
+ * Returns the name of a picture for button labels: its caption, else its alternative text, else its sport and
+ * position. Never its file name, which says nothing.
  * @param place counted from 0.
  */
 export function nameOfImage({ caption, alt, sport }: GalleryImage, place: number): string {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { inOrder, movedTo } from './galleryOrder.ts'
 
-const things = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
-const ids = (order: string[] | null) => inOrder(things, order).map(({ id }) => id)
+const items = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
+const ids = (order: string[] | null) => inOrder(items, order).map(({ id }) => id)
 
-it('puts things in order, the unknown ahead in the order they had', () => {
+it('inOrder sorts by the given ids, and puts unknown items first in their old order', () => {
   expect(ids(null)).toEqual(['a', 'b', 'c', 'd'])
   expect(ids(['d', 'c', 'b', 'a'])).toEqual(['d', 'c', 'b', 'a'])
   expect(ids(['d', 'gone', 'b'])).toEqual(['a', 'c', 'd', 'b'])
@@ -16,4 +16,6 @@ it.each([
   ['a', 2, ['b', 'c', 'a']],
   ['a', -1, ['a', 'b', 'c']],
   ['a', 9, ['b', 'c', 'a']],
-])('moves %s to place %d', (id, place, order) => expect(movedTo(['a', 'b', 'c'], id, place)).toEqual(order))
+])('movedTo moves %s to position %d', (id, place, order) =>
+  expect(movedTo(['a', 'b', 'c'], id, place)).toEqual(order),
+)

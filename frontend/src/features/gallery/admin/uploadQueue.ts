@@ -1,31 +1,31 @@
 import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.messages.ts'
 import { readyPicture } from '../../../lib/pictureFile.ts'
 
-/** A picture that was chosen, on its way into the gallery. */
+/** A chosen picture in the upload queue. */
 export interface QueuedImage {
   key: string
-  /** Of the file that was chosen. */
+  /** Name of the chosen file. */
   name: string
   /** What is sent: the file, or its smaller version. */
   picture: Blob
-  /** Address of the picture in this page. */
+  /** Object URL of the picture in this page. */
   preview: string
   state: 'ready' | 'uploading' | 'failed' | 'done'
   percent: number
   fault: string | null
-  /** Where it is on the server, once its upload is done: another try goes on from there. */
+  /** Its path on the server once it is uploaded: a retry continues from there. */
   path: string | null
 }
 
-/** @returns how a picture changes in the queue; the others stay as they are. */
+/** @returns a function that changes one picture in the queue. */
 export function patchImage(key: string, change: Partial<QueuedImage>) {
   return (queue: readonly QueuedImage[]): QueuedImage[] =>
     queue.map((image) => (image.key === key ? { ...image, ...change } : image))
 }
 
 /**
- * Makes files ready one after the other: several photos of a phone at once are more than it can hold.
- * @returns the pictures, and what is wrong with the first file that is none or too large.
+ * Prepares files one after the other: several photos at once may exceed the memory of a phone.
+ * @returns the pictures, and the error message of the first file that is not a picture or is too large.
  */
 export async function readyFiles(files: readonly File[], keyOf: () => string) {
   const images: QueuedImage[] = []
@@ -34,7 +34,7 @@ export async function readyFiles(files: readonly File[], keyOf: () => string) {
     try {
       const picture = await readyPicture(file)
       const preview = URL.createObjectURL(picture)
-      images.push({ key: keyOf(), name: file.name, picture, preview, ...WAITING })
+      images.push({ key: keyOf(), name: file.name, picture, preview, ...NOT_SENT })
     } catch (error) {
       const sentence = error instanceof Error ? error.message : PICTURE_MESSAGES.type
       fault ??= files.length > 1 ? `${sentence} (${file.name})` : sentence
@@ -43,4 +43,4 @@ export async function readyFiles(files: readonly File[], keyOf: () => string) {
   return { images, fault }
 }
 
-const WAITING = { state: 'ready', percent: 0, fault: null, path: null } as const
+const NOT_SENT = { state: 'ready', percent: 0, fault: null, path: null } as const

@@ -5,30 +5,30 @@ import { galleryAdminApi } from './galleryAdmin.api.ts'
 import { inOrder, movedTo } from './galleryOrder.ts'
 
 /**
- * The gallery in the order that is wanted, which shows at once and is saved behind it: one save at a time,
- * and of several moves meanwhile the last.
- * @param images as they were read. @param reread fetches them again.
+ * The gallery in the wanted order, which is shown at once and saved in the background: one save at a time,
+ * and of several moves meanwhile only the last.
+ * @param images as they were read. @param refetch reads them again.
  */
-export function useGalleryOrder(images: readonly GalleryImage[], reread: () => Promise<unknown>) {
+export function useGalleryOrder(images: readonly GalleryImage[], refetch: () => Promise<unknown>) {
   const [order, setOrder] = useState<string[] | null>(null)
   const [save] = galleryAdminApi.useOrderGalleryMutation()
-  const wanted = useRef<string[] | null>(null)
+  const unsaved = useRef<string[] | null>(null)
   const isSaving = useRef(false)
   const shown = inOrder(images, order)
 
   const flush = async () => {
     if (isSaving.current) return
     isSaving.current = true
-    while (wanted.current) {
-      const ids = wanted.current
-      wanted.current = null
+    while (unsaved.current) {
+      const ids = unsaved.current
+      unsaved.current = null
       const { error } = await save(ids)
       if (error) {
-        wanted.current = null
+        unsaved.current = null
         refusalToast(error, 'Failed to save the order')
       }
-      // What was moved shows until the server says the same.
-      if (!wanted.current) await reread()
+      // The new order stays shown until the server returns it.
+      if (!unsaved.current) await refetch()
     }
     isSaving.current = false
     setOrder(null)
@@ -41,7 +41,7 @@ export function useGalleryOrder(images: readonly GalleryImage[], reread: () => P
       place,
     )
     setOrder(ids)
-    wanted.current = ids
+    unsaved.current = ids
     void flush()
   }
   return { shown, move }

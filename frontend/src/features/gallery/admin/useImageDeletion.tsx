@@ -2,11 +2,11 @@ import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.type
 import { useDeletion } from '../../../ui/list/useDeletion.tsx'
 import { galleryAdminApi } from './galleryAdmin.api.ts'
 
-/** What leaving the gallery does not do. */
+/** What the deletion from the gallery does not reach. */
 const COPIES =
   'Until it is deleted for good there, who knows its address can still open it. Devices that have shown it may keep a copy for a day, or until they open this site again.'
 
-/** Deletes pictures of the gallery, after asking (SPEC sections 4 and 8). */
+/** Deletes gallery pictures after a confirmation (docs/specification.md sections 4 and 8). */
 export function useImageDeletion() {
   const [remove] = galleryAdminApi.useDeleteGalleryImageMutation()
   return useDeletion<GalleryImage>({

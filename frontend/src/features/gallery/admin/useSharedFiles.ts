@@ -4,12 +4,14 @@ import { tabOwner } from '../../../offline/session.ts'
 import { forgetSharedFiles, readHeldFiles } from '../../../offline/sharedFiles.ts'
 import type { Shared } from '../../../offline/shareTarget.ts'
 
-/** What was shared to the app from elsewhere on the device, until somebody says whether it is kept. */
+/**
+ * Files that were shared to the app from elsewhere on the device, until somebody accepts or discards them.
+ */
 interface SharedFiles {
   shared: Shared | null
-  /** Why something that was shared is not here, where that is so: it was lost, or there was no room for it. */
+  /** Why something that was shared is missing: it was lost, or there was no space for it. */
   missing: 'lost' | 'full' | null
-  /** Takes it out of the waiting; the photos are in `shared` until then. */
+  /** Removes the shared files from this device; the photos are in `shared` until then. */
   settle: () => void
 }
 

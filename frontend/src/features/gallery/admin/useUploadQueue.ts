@@ -14,12 +14,12 @@ import { galleryAdminApi } from './galleryAdmin.api.ts'
 import { patchImage, readyFiles, type QueuedImage } from './uploadQueue.ts'
 
 /** Uploads at a time: more would only make each of them slower. */
-const WIDTH = 3
+const PARALLEL_UPLOADS = 3
 
-/** What is said of the picture of that key. */
-type WordsOf = (key: string) => Omit<GalleryImageInput, 'image'>
+/** Returns the sport and text of the picture with that key. */
+type FieldsOf = (key: string) => Omit<GalleryImageInput, 'image'>
 
-/** Pictures that were chosen, and their way into the gallery, each on its own. */
+/** The chosen pictures and their uploads, each independent of the others. */
 export function useUploadQueue() {
   const [queue, setQueue] = useState<QueuedImage[]>([])
   const [isReadying, setReadying] = useState(false)
@@ -27,7 +27,7 @@ export function useUploadQueue() {
   const [create] = galleryAdminApi.useCreateGalleryImageMutation()
   const [update] = galleryAdminApi.useUpdateGalleryImageMutation()
   const done = useRef(new Set<string>())
-  const waits = useRef(false)
+  const hasQueued = useRef(false)
   const running = useRef(new Set<{ abort: () => void }>())
   const newest = useRef(queue)
   useEffect(() => {
@@ -35,14 +35,14 @@ export function useUploadQueue() {
   }, [queue])
   useEffect(
     () => () => {
-      // oxlint-disable-next-line react/exhaustive-deps -- what runs when the screen is left is meant
+      // oxlint-disable-next-line react/exhaustive-deps -- aborts what runs when the screen is left
       for (const sending of running.current) sending.abort()
       for (const { preview } of newest.current) URL.revokeObjectURL(preview)
     },
     [],
   )
 
-  /** @returns what is wrong with the first file that was not taken, or null. */
+  /** @returns the error message of the first file that was rejected, or null. */
   const add = async (files: readonly File[]): Promise<string | null> => {
     setReadying(true)
     const { images, fault } = await readyFiles(files, randomUuid)
@@ -59,18 +59,21 @@ export function useUploadQueue() {
 
   const put = (key: string, change: Partial<QueuedImage>) => setQueue(patchImage(key, change))
 
-  /** A picture that is chosen again after an answer that never came is in the gallery: its words are saved over. */
-  const showPicture = async (picture: Blob, image: string, fields: ReturnType<WordsOf>) =>
+  /**
+   * Adds an uploaded picture to the gallery. One that is chosen again after a lost response is in the gallery
+   * already: then its text is updated.
+   */
+  const addToGallery = async (picture: Blob, image: string, fields: ReturnType<FieldsOf>) =>
     sendOnce(`show ${fingerprintOf(new Uint8Array(await picture.arrayBuffer()))}`, async (key) => {
-      const answer = await create({ image: { ...fields, image }, key })
-      const first = firstResponseOf(answer.error) as GalleryImage | undefined
-      if (!first) return answer
+      const response = await create({ image: { ...fields, image }, key })
+      const first = firstResponseOf(response.error) as GalleryImage | undefined
+      if (!first) return response
       const { id, version } = first
       return update({ id, fields, version, key: deriveKey(key, version) })
     })
 
-  /** @returns the sentence of what went wrong, or null. */
-  const send = async ({ key, picture, path }: QueuedImage, wordsOf: WordsOf): Promise<string | null> => {
+  /** @returns the error message, or null. */
+  const send = async ({ key, picture, path }: QueuedImage, fieldsOf: FieldsOf): Promise<string | null> => {
     put(key, { state: 'uploading', percent: path ? 100 : 0, fault: null })
     const fail = (error: unknown, fallback: string) => {
       const fault = errorMessageOf(error, fallback)
@@ -90,24 +93,24 @@ export function useUploadQueue() {
       image = data.path
       put(key, { path: image, percent: 100 })
     }
-    const { error } = await showPicture(picture, image, wordsOf(key))
+    const { error } = await addToGallery(picture, image, fieldsOf(key))
     if (error && !isQueued(error)) return fail(error, 'Failed to create gallery item')
-    if (error) waits.current = true
+    if (error) hasQueued.current = true
     done.current.add(key)
     put(key, { state: 'done' })
     return null
   }
 
   /**
-   * Sends those that are not in the gallery yet, or one of them.
-   * @returns what went wrong with the first that failed, or null.
+   * Sends the pictures that are not in the gallery yet, or one of them.
+   * @returns the error message of the first that failed, or null.
    */
-  const sendAll = async (wordsOf: WordsOf, only?: string): Promise<string | null> => {
-    const waiting = queue.filter(
+  const sendAll = async (fieldsOf: FieldsOf, only?: string): Promise<string | null> => {
+    const unsent = queue.filter(
       ({ key, state }) => (state === 'ready' || state === 'failed') && (!only || key === only),
     )
-    const faults = await inParallel(waiting, WIDTH, (image) => send(image, wordsOf))
-    return faults.find((fault) => fault !== null) ?? null
+    const errors = await inParallel(unsent, PARALLEL_UPLOADS, (image) => send(image, fieldsOf))
+    return errors.find((error) => error !== null) ?? null
   }
 
   return {
@@ -117,9 +120,9 @@ export function useUploadQueue() {
     add,
     remove,
     sendAll,
-    /** Whether one of them is kept on this device until it can be sent. */
-    isAnyWaiting: () => waits.current,
-    /** Whether every picture is in the gallery or waits for it, as of now and not of the last render. */
+    /** Whether one of them is queued in the outbox. */
+    isAnyWaiting: () => hasQueued.current,
+    /** Whether every picture is in the gallery or queued, as of now and not of the last render. */
     isDone: () => newest.current.every(({ key }) => done.current.has(key)),
   }
 }
