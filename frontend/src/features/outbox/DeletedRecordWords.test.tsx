@@ -33,7 +33,7 @@ const anArticle = () =>
     },
   )
 
-it('an edit of what was deleted meanwhile can be read, copied, and saved as new', async () => {
+it('an edit of a record that was deleted meanwhile can be read, copied, and saved as new', async () => {
   noteSession({ role: 'admin', id: 'a' })
   noteConnectivity(true)
   const entry = anArticle()
@@ -66,7 +66,7 @@ it('an edit of what was deleted meanwhile can be read, copied, and saved as new'
   expect(new Headers(request?.headers).get('If-Match')).toBeNull()
 }, 20_000)
 
-it('a write is made new where its words alone make something: a page under its own name', () => {
+it('toNewRecord creates a record from an edit that is complete, and a page under its own name', () => {
   expect(isGone(anArticle())).toBe(true)
   expect(isGone({ ...anArticle(), refusal: { message: 'Title is required', code: 'validation' } })).toBe(
     false,
@@ -80,7 +80,7 @@ it('a write is made new where its words alone make something: a page under its o
   expect(toNewRecord(anEntry({ what: 'constructor' }))).toBeNull()
 })
 
-it('words are shown field by field, and what looks like code in them does nothing', () => {
+it('user input is shown field by field, and scripts in it do not run', () => {
   const attack = '<img src=x onerror="globalThis.wasRun = true"><script>globalThis.wasRun = true</script>Text'
   expect(
     readableFields({ imageAlt: 'A pool', ages: [{ min: 6 }], isActive: false, none: null, content: attack }),

@@ -9,18 +9,21 @@ import { toNewRecord } from './newRecord.ts'
 import { useOutboxStyles } from './outbox.styles.ts'
 import { readableFields } from './readableFields.ts'
 
-/** Edited here and deleted on the website: the words can be read, copied, and saved as something new. */
+/**
+ * Shown for an edit of a record that was deleted on the website: the input can be read, copied, and saved as
+ * a new record.
+ */
 export function DeletedRecordWords({ entry }: { entry: OutboxEntry }) {
   const [isOpen, setOpen] = useState(false)
   const { second, actions } = useAdminStyles()
   const styles = useOutboxStyles()
-  const words = readableFields(entry.request.body)
-  const made = toNewRecord(entry)
+  const fields = readableFields(entry.request.body)
+  const newRecord = toNewRecord(entry)
   const of = <span className="visually-hidden">: {describeEntry(entry)}</span>
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(words.map(({ label, text }) => `${label}: ${text}`).join('\n'))
+      await navigator.clipboard.writeText(fields.map(({ label, text }) => `${label}: ${text}`).join('\n'))
       toast('Copied')
     } catch {
       setOpen(true)
@@ -28,9 +31,9 @@ export function DeletedRecordWords({ entry }: { entry: OutboxEntry }) {
     }
   }
   const saveAsNew = async () => {
-    if (!made) return
-    await replace(entry.id, made)
-    await sendNow([made.id])
+    if (!newRecord) return
+    await replace(entry.id, newRecord)
+    await sendNow([newRecord.id])
   }
 
   return (
@@ -47,7 +50,7 @@ export function DeletedRecordWords({ entry }: { entry: OutboxEntry }) {
         <button type="button" className={second} onClick={() => void copy()}>
           Copy what you wrote{of}
         </button>
-        {made && (
+        {newRecord && (
           <button type="button" className={second} onClick={() => void saveAsNew()}>
             Save as new{of}
           </button>
@@ -55,7 +58,7 @@ export function DeletedRecordWords({ entry }: { entry: OutboxEntry }) {
       </div>
       {isOpen && (
         <dl className={styles.words}>
-          {words.map(({ label, text }) => (
+          {fields.map(({ label, text }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{text}</dd>

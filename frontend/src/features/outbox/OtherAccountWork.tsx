@@ -7,7 +7,7 @@ import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { UnsentKinds } from '../../ui/UnsentKinds.tsx'
 import { useOutboxStyles } from './outbox.styles.ts'
 
-/** Another person's work stays theirs: of what kind it is and when it was written is told, and it can be let go. */
+/** Unsent work of other accounts: it is private, so only its kind and time are shown; it can be discarded. */
 export function OtherAccountWork({ entries }: { entries: readonly OutboxEntry[] }) {
   const [isAsking, setAsking] = useState(false)
   const styles = useAdminStyles()

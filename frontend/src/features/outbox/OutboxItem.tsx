@@ -13,27 +13,27 @@ import { PendingPicture } from './PendingPicture.tsx'
 
 interface Props {
   entry: OutboxEntry
-  /** The write that has to go first, if one stands in the way. */
+  /** The entry that must be sent first, if there is one. */
   behind: OutboxEntry | undefined
   onRetry: () => void
   onSmaller: () => void
-  /** Sends it beside the first try of it, which has arrived. */
+  /** Sends it in addition to the first attempt, which has arrived. */
   onAnother: () => void
   onDiscard: () => void
 }
 
-/** Whether it is a picture that machines between do not let through: smaller it may pass. */
+/** Whether it is a picture that a proxy does not let through: a smaller one may pass. */
 const isTooLargeHere = ({ picture, state, strangers = 0 }: OutboxEntry) =>
   picture !== null && state === 'failed' && strangers > 0
 
-/** One write on its way to the server: how far it is, what the server said, and what can be done about it. */
+/** One outbox entry: its state, the server's error message, and its buttons. */
 export function OutboxItem({ entry, behind, onRetry, onSmaller, onAnother, onDiscard }: Props) {
   const { state, refusal, screen, createdAt, sentAt, picture } = entry
   const styles = useOutboxStyles()
   const { second, actions } = useAdminStyles()
   const what = describeEntry(entry)
   const of = <span className="visually-hidden">: {what}</span>
-  const isStill = state !== 'sent' && state !== 'sending'
+  const hasActions = state !== 'sent' && state !== 'sending'
   return (
     <li className={mergeClasses(styles.item, state === 'sent' && styles.sent)}>
       <div className={styles.head}>
@@ -61,7 +61,7 @@ export function OutboxItem({ entry, behind, onRetry, onSmaller, onAnother, onDis
       {state === 'conflict' && <p>Somebody saved this meanwhile. Open it to see both, and choose.</p>}
       {state === 'waiting' && behind && <p>Goes after: {describeEntry(behind)}</p>}
       {isGone(entry) && <DeletedRecordWords entry={entry} />}
-      {isStill && (
+      {hasActions && (
         <div className={actions}>
           {screen && !isGone(entry) && (
             <Link to={screen} className={second}>

@@ -27,9 +27,9 @@ const open = () =>
       <OutboxList />
     </MemoryRouter>,
   )
-const left = () => outboxStore.current().entries.map(({ id }) => id)
+const remainingIds = () => outboxStore.current().entries.map(({ id }) => id)
 
-it('the work of another account is told by kind, role and time alone, and asked about before it goes', async () => {
+it('work of another account shows only kind, role and time, and is discarded after a question', async () => {
   const theirs = aCreation({ what: 'staff member', name: 'Secret Name', createdAt: Date.UTC(2026, 4, 3, 12) })
   const own = anEntry({ owner: COACH, what: 'profile', name: '' })
   await changeOutbox(() => ({ put: [theirs, own] }))
@@ -43,13 +43,13 @@ it('the work of another account is told by kind, role and time alone, and asked 
   const question = within(note).getByRole('alertdialog')
   expect(question.textContent).toMatch(/New staff member, by an administrator, .*2026/)
   fireEvent.click(within(question).getByRole('button', { name: 'Keep' }))
-  expect(left()).toEqual([theirs.id, own.id])
+  expect(remainingIds()).toEqual([theirs.id, own.id])
   fireEvent.click(within(note).getByRole('button', { name: 'Discard it' }))
   fireEvent.click(within(question).getByRole('button', { name: 'Discard' }))
-  await waitFor(() => expect(left()).toEqual([own.id]))
+  await waitFor(() => expect(remainingIds()).toEqual([own.id]))
 })
 
-it('what cannot be read is shown beside the rest; its owner can take it away as a file, others cannot', async () => {
+it('an unreadable entry is shown beside the others, and only its owner can export it', async () => {
   const newer = (entry: OutboxEntry) => ({ ...entry, format: 2 }) as never as OutboxEntry
   const own = newer(anEntry({ owner: COACH, what: 'profile', createdAt: Date.UTC(2026, 4, 3, 12) }))
   await changeOutbox(() => ({ put: [own, anEntry({ owner: COACH, what: 'class', name: 'Laps' })] }))
@@ -76,7 +76,7 @@ it('what cannot be read is shown beside the rest; its owner can take it away as 
   await waitFor(() => expect(outboxStore.current().unreadable).toEqual([]))
 })
 
-it('a message whose first words have arrived is sent beside them by a press alone, under a key of its own', async () => {
+it('a changed message whose first version has arrived is sent only on a click, with a new key', async () => {
   const message = anEntry(
     {
       owner: { role: 'public', id: '' },
@@ -91,7 +91,7 @@ it('a message whose first words have arrived is sent beside them by a press alon
   expect(await screen.findByText('Your first message has arrived.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: /^Send as another/ }))
-  await waitFor(() => expect(left()).not.toContain(message.id))
+  await waitFor(() => expect(remainingIds()).not.toContain(message.id))
   expect(outboxStore.current().entries).toMatchObject([
     { what: 'message', request: message.request, refusal: null },
   ])

@@ -18,12 +18,12 @@ import { OutboxItem } from './OutboxItem.tsx'
 import { sendSmaller } from './sendSmaller.ts'
 import { UnreadableWork } from './UnreadableWork.tsx'
 
-/** What this device has not brought to the server yet, and what it brought there of late. */
+/** The entries that this device has not sent yet, and those that it has sent recently. */
 export function OutboxList() {
   const entries = useOutbox()
   const unreadable = useUnreadable()
   const isAvailable = useOutboxAvailable()
-  const [doomed, setDoomed] = useState<OutboxEntry | null>(null)
+  const [toDiscard, setToDiscard] = useState<OutboxEntry | null>(null)
   const [isAsking, setAsking] = useState(false)
   const styles = useAdminStyles()
   const own = useOutboxStyles()
@@ -33,7 +33,7 @@ export function OutboxList() {
   const sent = entries
     .filter((entry) => !isUnsent(entry) && !entry.isLearnt && isSendable(entry))
     .toReversed()
-  const hanging = doomed ? hangingOn(doomed.id) : []
+  const dependents = toDiscard ? hangingOn(toDiscard.id) : []
 
   if (!isAvailable)
     return (
@@ -64,7 +64,7 @@ export function OutboxList() {
             entries={unsent}
             all={entries}
             onDiscard={(entry) => {
-              setDoomed(entry)
+              setToDiscard(entry)
               setAsking(true)
             }}
           />
@@ -93,11 +93,11 @@ export function OutboxList() {
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
-          if (doomed) void discard([doomed.id])
+          if (toDiscard) void discard([toDiscard.id])
         }}
       >
-        {doomed && `${describeEntry(doomed)} is not on the server, and is lost when you discard it.`}
-        {hanging.length > 0 && ` With it goes what needs it: ${hanging.map(describeEntry).join(', ')}.`}
+        {toDiscard && `${describeEntry(toDiscard)} is not on the server, and is lost when you discard it.`}
+        {dependents.length > 0 && ` With it goes what needs it: ${dependents.map(describeEntry).join(', ')}.`}
       </ConfirmDialog>
     </>
   )

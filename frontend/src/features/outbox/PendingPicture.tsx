@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
 import { readPicture } from '../../offline/outbox/outboxStore.ts'
 
-/** A picture that this device holds until it is uploaded. @param name its local address. */
+/** A picture that is stored on this device until it is uploaded. @param name its local address. */
 export function PendingPicture({ name, className }: { name: string; className: string | undefined }) {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
-    let made: string | null = null
-    let isGone = false
+    let objectUrl: string | null = null
+    let isUnmounted = false
     const show = async () => {
       const picture = await readPicture(name)
-      if (!picture || isGone) return
-      made = URL.createObjectURL(picture)
-      setAddress(made)
+      if (!picture || isUnmounted) return
+      objectUrl = URL.createObjectURL(picture)
+      setAddress(objectUrl)
     }
     void show()
     return () => {
-      isGone = true
-      if (made) URL.revokeObjectURL(made)
+      isUnmounted = true
+      if (objectUrl) URL.revokeObjectURL(objectUrl)
     }
   }, [name])
   return address ? <img src={address} alt="" className={className} /> : null

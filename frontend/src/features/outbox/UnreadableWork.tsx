@@ -10,7 +10,7 @@ import { useUnsentKindsStyles } from '../../ui/UnsentKinds.styles.ts'
 import { download, exportUnreadable } from './exportEntries.ts'
 import { useOutboxStyles } from './outbox.styles.ts'
 
-/** It in a few words: what it changes and of when it is, as far as that can be told. */
+/** Describes an entry: what it changes and when it was made, as far as that is readable. */
 function Described({ row }: { row: Unreadable }) {
   const { what, createdAt } = describeUnreadable(row)
   const at = createdAt === null ? null : new Date(createdAt).toISOString()
@@ -24,18 +24,18 @@ function Described({ row }: { row: Unreadable }) {
 
 interface Props {
   rows: readonly Unreadable[]
-  /** Which of them the reader may take away as a file: the own ones. */
+  /** The reader's own entries, which may be exported as a file. */
   exportable: readonly Unreadable[]
 }
 
-/** What stands in the outbox and this release cannot read: it is not sent, and not thrown away either. */
+/** Outbox entries that this release cannot read: they are neither sent nor deleted. */
 export function UnreadableWork({ rows, exportable }: Props) {
   const [isAsking, setAsking] = useState(false)
   const styles = useAdminStyles()
   const own = useOutboxStyles()
   const { list } = useUnsentKindsStyles()
   const isOne = rows.length === 1
-  const words = rows.map((row) => (
+  const items = rows.map((row) => (
     <li key={String(row.key)}>
       <Described row={row} />
     </li>
@@ -48,7 +48,7 @@ export function UnreadableWork({ rows, exportable }: Props) {
         : once you have that version, {isOne ? 'it is' : 'they are'} sent. All other changes are sent as
         always.
       </p>
-      <ul className={list}>{words}</ul>
+      <ul className={list}>{items}</ul>
       <div className={styles.actions}>
         {exportable.length > 0 && (
           <button
@@ -70,7 +70,7 @@ export function UnreadableWork({ rows, exportable }: Props) {
         onDiscard={() => void discardUnreadable(rows.map(({ key }) => key))}
       >
         {isOne ? 'It is' : 'They are'} not on the server, and lost when you discard {isOne ? 'it' : 'them'}:
-        <ul className={list}>{words}</ul>
+        <ul className={list}>{items}</ul>
       </DiscardDialog>
     </section>
   )

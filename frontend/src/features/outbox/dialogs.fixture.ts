@@ -1,4 +1,4 @@
-/** The page of a test knows the element of dialogs, and not how one opens. */
+/** Adds the methods of dialog elements that jsdom lacks. */
 export function mockDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true

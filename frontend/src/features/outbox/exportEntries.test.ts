@@ -5,7 +5,7 @@ import { anEntry, anUpload } from '../../offline/outbox/entry.fixture.ts'
 import { changeOutbox } from '../../offline/outbox/outbox.ts'
 import { exportEntries } from './exportEntries.ts'
 
-// A Blob comes back from the database of the tests as a plain object.
+// fake-indexeddb returns a Blob as a plain object.
 vi.mock('../../offline/outbox/outboxStore.ts', async (original) => ({
   ...(await original<object>()),
   readPicture: () => Promise.resolve(new Blob(['x'])),
@@ -14,10 +14,10 @@ vi.mock('../../offline/outbox/outboxStore.ts', async (original) => ({
 const PICTURES = 20
 const BYTES = 60_000
 
-it('a file of all that waits is put together one picture at a time, so that a hundred photos fit', async () => {
+it('the export of unsent entries is built one picture at a time, so that a hundred photos fit', async () => {
   const read = vi.spyOn(FileReader.prototype, 'readAsDataURL')
   const dataUrl = `data:image/jpeg;base64,${'A'.repeat(BYTES)}`
-  read.mockImplementation(function answer(this: FileReader) {
+  read.mockImplementation(function load(this: FileReader) {
     Object.defineProperty(this, 'result', { value: dataUrl })
     this.dispatchEvent(new Event('load'))
   })

@@ -5,8 +5,8 @@ import { toDataUrl } from './toDataUrl.ts'
 import { describeEntry } from '../../ui/describeEntry.ts'
 
 /**
- * Everything that waits as one file, for who cannot wait for the network: the calls as they would be sent,
- * pictures as data URLs. Passwords are left out.
+ * Exports unsent entries as one file, for users who cannot wait for the network: the requests as they would
+ * be sent, with pictures as data URLs. Passwords are left out.
  */
 export const exportEntries = (entries: readonly OutboxEntry[]): Promise<Blob> => asFile(itemsOf(entries))
 
@@ -25,7 +25,7 @@ async function* itemsOf(entries: readonly OutboxEntry[]) {
   }
 }
 
-/** What cannot be read as it stands, as one file, with the pictures that belong to it. Passwords are left out. */
+/** Exports unreadable entries unchanged as one file, with their pictures. Passwords are left out. */
 export const exportUnreadable = (rows: readonly Unreadable[]): Promise<Blob> => asFile(rowsOf(rows))
 
 async function* rowsOf(rows: readonly Unreadable[]) {
@@ -43,8 +43,8 @@ async function* rowsOf(rows: readonly Unreadable[]) {
 const withoutSecrets = (name: string, value: unknown) => (name === 'sealed' ? undefined : value)
 
 /**
- * Puts a file together one item at a time: a hundred photos in one text are more than a page can hold, and what
- * stands in a Blob is the browser's to keep, on the disk if need be.
+ * Builds a file one item at a time: one text with a hundred photos exceeds the memory of a page, while the
+ * browser may store a Blob on the disk.
  */
 async function asFile(items: AsyncIterable<object>): Promise<Blob> {
   const parts: BlobPart[] = [`{ "exportedAt": ${JSON.stringify(new Date().toISOString())}, "items": [`]
@@ -53,7 +53,7 @@ async function asFile(items: AsyncIterable<object>): Promise<Blob> {
   return new Blob([...parts, '\n] }\n'], { type: 'application/json' })
 }
 
-/** Has the browser save a file. */
+/** Makes the browser save a file. */
 export function download(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

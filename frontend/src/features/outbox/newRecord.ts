@@ -1,18 +1,18 @@
 import { randomUuid } from '../../base/idempotencyKey.ts'
 import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
 
-/** Where something new is made out of just what its change says. */
+/** Collections in which the body of an edit is enough to create a record. */
 const COLLECTIONS: Readonly<Record<string, string>> = { article: '/admin/news', class: '/admin/classes' }
 
-/** @returns whether a write was refused because what it changes is not there any more. */
+/** @returns whether a write was refused because its record no longer exists. */
 export const isGone = ({ state, request, refusal }: OutboxEntry): boolean =>
   state === 'failed' &&
   request.method === 'PUT' &&
   (refusal?.code === 'not_found' || refusal?.code === 'gone')
 
 /**
- * @returns the write that makes something new out of the words that were meant for what is gone; null where
- *   those alone make none.
+ * @returns the write that creates a new record from the edit of a deleted one; null when the edit does not
+ *   hold all that a record needs.
  */
 export function toNewRecord({
   what,
@@ -27,7 +27,7 @@ export function toNewRecord({
     return { id, request: { ...post, path: collection }, resource: own, screen: `${own}/edit` }
   }
   if (what !== 'page') return null
-  // A page is made under its name, which is free again.
+  // A page is created under its old name, which is free again.
   const page = decodeURIComponent(resource.split('/').at(-1) ?? '')
   const body = { page, ...(request.body as object) }
   return { id, request: { ...post, path: '/admin/content', body }, resource, screen: `${resource}/edit` }

@@ -1,4 +1,4 @@
-/** One field of what somebody wrote, to be read. */
+/** One field of user input, as text. */
 export interface ReadableField {
   label: string
   text: string
@@ -6,7 +6,7 @@ export interface ReadableField {
 
 const SHOWN_DEPTH = 6
 
-/** @returns what a write says, field by field, in plain words; fields that say nothing are left out. */
+/** @returns the fields of a request body as text; empty ones are left out. */
 export function readableFields(value: unknown, label = '', depth = SHOWN_DEPTH): ReadableField[] {
   if (typeof value === 'string') return textOf(value) ? [{ label, text: textOf(value) }] : []
   if (typeof value === 'number') return [{ label, text: String(value) }]
@@ -17,11 +17,11 @@ export function readableFields(value: unknown, label = '', depth = SHOWN_DEPTH):
   )
 }
 
-/** @returns a name of the code in words: `imageAlt` is `image alt`; places in a list count from one. */
+/** @returns a field name as words: `imageAlt` is `image alt`; positions in a list count from one. */
 const labelOf = (name: string) =>
   /^\d+$/.test(name) ? String(Number(name) + 1) : name.replaceAll(/(?=[A-Z])/g, ' ').toLowerCase()
 
-/** Rich text without its tags. Such a document runs no script and fetches no picture. */
+/** Returns rich text without its tags. A document of DOMParser runs no script and loads no picture. */
 function textOf(value: string): string {
   if (!/<\w/.test(value)) return value.trim()
   const { body } = new DOMParser().parseFromString(

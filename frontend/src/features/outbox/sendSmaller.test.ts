@@ -1,4 +1,4 @@
-// A page of a test keeps no Blob in IndexedDB; Node does.
+// With jsdom, IndexedDB cannot store a Blob; with Node it can.
 // @vitest-environment node
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -16,10 +16,10 @@ vi.mock('../../lib/pictureFile.ts', () => ({ smallerCopy }))
 beforeEach(() => {
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('removeEventListener', () => undefined)
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -34,7 +34,7 @@ async function aRefusedPicture() {
   return { entry, name, picture }
 }
 
-it('a smaller copy is sent under the address that the picture has here', async () => {
+it('a smaller copy is sent under the local address of the picture', async () => {
   const { entry, name } = await aRefusedPicture()
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (_path: string, { body }: { body?: FormData } = {}) => {
@@ -49,7 +49,7 @@ it('a smaller copy is sent under the address that the picture has here', async (
   expect(toastStore.current()?.title).toBe('Sending a smaller copy')
 })
 
-it('a picture that cannot be made smaller stays as it is, and its person is told', async () => {
+it('a picture that cannot be made smaller stays as it is, and the user is told', async () => {
   const { entry } = await aRefusedPicture()
   smallerCopy.mockResolvedValue(null)
   await sendSmaller(entry)

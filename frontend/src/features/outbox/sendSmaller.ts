@@ -6,7 +6,7 @@ import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
 import { readPicture } from '../../offline/outbox/outboxStore.ts'
 import { errorToast, toast } from '../../ui/toasts.ts'
 
-/** Puts a smaller copy in the place of a picture that waits, under the address that it has here, and sends that. */
+/** Replaces a queued picture by a smaller copy under the same local address, and sends it. */
 export async function sendSmaller({ id, picture: name }: OutboxEntry): Promise<void> {
   const picture = name === null ? null : await readPicture(name).catch(() => null)
   const smaller = picture && (await smallerCopy(picture))
@@ -15,7 +15,7 @@ export async function sendSmaller({ id, picture: name }: OutboxEntry): Promise<v
       'This browser cannot make this picture any smaller. Choose another, or try again later.',
     )
   await changeOutbox(({ entries }) =>
-    // It may be on its way again, or gone.
+    // It may be in flight again, or discarded.
     entries.some((entry) => entry.id === id && entry.state === 'failed')
       ? { pictures: [{ name, picture: smaller }] }
       : null,

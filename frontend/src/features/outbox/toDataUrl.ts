@@ -1,4 +1,4 @@
-/** @returns a picture as a data URL. @throws what the reader says of a picture that cannot be read. */
+/** @returns a picture as a data URL. @throws the error of FileReader when it cannot be read. */
 export function toDataUrl(picture: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

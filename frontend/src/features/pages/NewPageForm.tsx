@@ -17,7 +17,7 @@ import { usePagesAdminStyles } from './pagesAdmin.styles.ts'
 
 interface NewPageValues {
   page: string
-  /** As it is typed. */
+  /** JSON text, as it is typed. */
   content: string
 }
 
@@ -32,15 +32,15 @@ const BLANK: NewPageValues = {
 
 const toInput = ({ page, content }: NewPageValues): PageContentInput => ({
   page,
-  // What cannot be read is no content, which the schema says.
+  // Invalid JSON becomes null, which the schema reports.
   content: readJson(content).content ?? (null as never),
 })
 
-/** Makes a page (SPEC sections 2, 4 and 5). */
+/** Form that creates a page (docs/specification.md sections 2, 4 and 5). */
 export function NewPageForm() {
   const [create] = useCreatePageMutation()
   const [update] = useUpdatePageMutation()
-  const [isMade, setMade] = useState(false)
+  const [isCreated, setCreated] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const navigate = useNavigate()
   const { json } = usePagesAdminStyles()
@@ -56,14 +56,14 @@ export function NewPageForm() {
       toInput={toInput}
       schema={newPageSchema}
       fields={[]}
-      // A page of another name is another page.
+      // With another name it is another page.
       save={(input, { key, over }) =>
         over && over.page === toPageName(input.page)
           ? update({ page: over.page, content: input.content, key, version: over.version })
           : create({ input, key })
       }
       onSaved={() => {
-        setMade(true)
+        setCreated(true)
         toast(M.created)
         timer.current = setTimeout(() => void navigate('/admin/content'), REDIRECT_MS)
       }}
@@ -71,7 +71,7 @@ export function NewPageForm() {
       action="Create Page"
       busyAction="Creating..."
       cancel="/admin/content"
-      isLocked={isMade}
+      isLocked={isCreated}
     >
       <TextField
         name="page"
@@ -84,15 +84,15 @@ export function NewPageForm() {
       <div className={json}>
         <TextAreaField name="content" label="Content (JSON)" rows={18} />
       </div>
-      <JsonPlace />
+      <JsonErrorPosition />
     </RecordForm>
   )
 }
 
-/** As a browser shows it in its address line. */
+/** Returns an address as a browser shows it in its address bar. */
 const readable = (address: string | null) => (address === null ? 'every page' : decodeURIComponent(address))
 
-/** Where the page will be. */
+/** Shows the address that the page will have. */
 function Address() {
   const { values } = useFormState<NewPageValues>({ subscription: { values: true } })
   const name = toPageName(values?.page ?? '')
@@ -106,8 +106,8 @@ function Address() {
   )
 }
 
-/** Where the text cannot be read. */
-function JsonPlace() {
+/** Shows where the JSON text is invalid. */
+function JsonErrorPosition() {
   const { values } = useFormState<NewPageValues>({ subscription: { values: true } })
   const { fault } = readJson(values?.content ?? '')
   const { note } = useAdminStyles()

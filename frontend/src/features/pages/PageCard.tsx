@@ -11,12 +11,12 @@ import { usePagesAdminStyles } from './pagesAdmin.styles.ts'
 import { headingOf } from './pageSections.ts'
 import { pathOf } from './pagesAdmin.api.ts'
 
-/** An older release made pages under names that are no address. */
+/** Older releases created pages under names that are not valid addresses. */
 const whereSeen = (page: string) =>
   pathOfPage(page) ??
   (pageNameError(page) === null ? 'On every page' : 'Visitors cannot open it: its name is no address')
 
-/** One page in the list: what may be done with it, and why not where it may not. */
+/** One page in the list, with its buttons, or with the reason why it is protected. */
 export function PageCard({ summary, onDelete }: { summary: PageSummary; onDelete: () => void }) {
   const { page, isProtected, updatedAt } = summary
   const name = headingOf(page)

@@ -18,23 +18,19 @@ import { useListQuery } from '../../ui/list/useListQuery.ts'
 import { useAdminPagesQuery, useDeletePageMutation } from './pagesAdmin.api.ts'
 import { PageCard } from './PageCard.tsx'
 
-/** Every page content by name (SPEC section 2). */
+/** All page contents, sorted by name (docs/specification.md section 2). */
 export function PagesAdminList() {
   const { page, query, valueOf, change, isNarrowed } = useListQuery([])
-  const answer = useAdminPagesQuery(query)
-  const { isError, isFetching, refetch } = answer
-  const data = latestResponse(answer)
+  const result = useAdminPagesQuery(query)
+  const { isError, isFetching, refetch } = result
+  const data = latestResponse(result)
   const { tools } = useListToolsStyles()
   const isEmpty = data?.items.length === 0 && !isNarrowed && page === 1
   return (
     <>
       {!isEmpty && (
         <div role="search" className={tools}>
-          <SearchField
-            label="Search the pages"
-            value={valueOf('q')}
-            onChange={(words) => change('q', words)}
-          />
+          <SearchField label="Search the pages" value={valueOf('q')} onChange={(text) => change('q', text)} />
         </div>
       )}
       {data ? (

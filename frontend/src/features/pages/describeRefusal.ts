@@ -2,7 +2,8 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { errorBodyOf, protectedMessageOf, errorMessageOf } from '../../lib/baseApi.ts'
 
 /**
- * A refusal whose sentence begins with what failed (SPEC section 8); that something is protected says all.
+ * Returns an error whose message begins with what failed (docs/specification.md section 8); the error of a
+ * protected page is returned unchanged.
  * @param failed as in 'Failed to update page content'.
  */
 export function describeRefusal(error: unknown, failed: string): unknown {

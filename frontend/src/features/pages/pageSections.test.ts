@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { headingOf, shownPage } from './pageSections.ts'
 
-it('shows hero and sections', () => {
+it('shownPage shows hero and sections', () => {
   const content = {
     hero: { title: 'Privacy', subtitle: 'What we keep' },
     sections: [{ title: 'A', content: 'a' }, {}, 'x'],
@@ -13,7 +13,7 @@ it('shows hero and sections', () => {
   })
 })
 
-it('falls back to title, description, message and the other strings', () => {
+it('shownPage falls back to title, description, message and the other strings', () => {
   const content = {
     title: 'Hours',
     description: 'When we are open',
@@ -32,7 +32,7 @@ it('falls back to title, description, message and the other strings', () => {
 })
 
 it.each([{}, { hero: null }, { sections: 'none' }, { hero: [], sections: [null, 7] }])(
-  'is not broken by %j',
+  'shownPage accepts %j',
   (content) =>
     expect(shownPage('lost-and-found', content)).toEqual({
       title: 'Lost and found',
@@ -41,4 +41,5 @@ it.each([{}, { hero: null }, { sections: 'none' }, { hero: [], sections: [null, 
     }),
 )
 
-it('makes a heading of a name', () => expect(headingOf('faq_for-parents')).toBe('Faq for parents'))
+it('headingOf turns a name into a heading', () =>
+  expect(headingOf('faq_for-parents')).toBe('Faq for parents'))

@@ -15,13 +15,13 @@ const record = (value: unknown): Record<string, unknown> =>
     ? (value as Record<string, unknown>)
     : {}
 
-/** Fields that have a place of their own; the other strings follow as they come. */
+/** Fields with a fixed position; the other strings follow in their order. */
 const PLACED = new Set(['hero', 'sections', 'title', 'subtitle', 'description', 'message'])
 
 /**
- * What a page of an administrator's own shows: hero and sections, else title, description, message and
- * the other string fields (SPEC section 2).
- * @param name heads a page that has no title.
+ * Returns what a page created by an administrator shows: hero and sections, else title, description, message
+ * and the other string fields (docs/specification.md section 2).
+ * @param name becomes the heading of a page without a title.
  */
 export function shownPage(name: string, content: Record<string, unknown>): ShownPage {
   const hero = record(content['hero'])

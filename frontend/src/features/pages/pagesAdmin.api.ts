@@ -20,12 +20,12 @@ interface PageUpdate {
 }
 
 const LIST = { type: 'Content', id: 'list of the desk' } as const
-const ofDesk = (page: string) => ({ type: 'Content', id: `desk: ${page}` }) as const
-const historyOf = (page: string) => ({ type: 'Content', id: `history: ${page}` }) as const
-/** Path below /api, by which unsent writes are known, too. */
+const adminTag = (page: string) => ({ type: 'Content', id: `desk: ${page}` }) as const
+const historyTag = (page: string) => ({ type: 'Content', id: `history: ${page}` }) as const
+/** Path below /api; unsent writes are found by it too. */
 export const pathOf = (page: string): string => `/admin/content/${encodeURIComponent(page)}`
 
-const EDIT = { screen: (resource: string) => `${resource}/edit` }
+const EDIT_OPTIONS = { screen: (resource: string) => `${resource}/edit` }
 
 export const pagesAdminApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -35,7 +35,7 @@ export const pagesAdminApi = baseApi.injectEndpoints({
     }),
     adminPage: build.query<PageContent, string>({
       query: pathOf,
-      providesTags: (_page, _error, page) => [ofDesk(page)],
+      providesTags: (_page, _error, page) => [adminTag(page)],
     }),
     createPage: build.mutation<PageContent, { input: PageContentInput; key: string }>({
       query: ({ input, key }) => ({
@@ -45,8 +45,8 @@ export const pagesAdminApi = baseApi.injectEndpoints({
         headers: { [IDEMPOTENCY_KEY]: key },
       }),
       ...offlineMutation('page', ['Content', 'Activity'], {
-        ...EDIT,
-        // A page is addressed by its name, which it has already.
+        ...EDIT_OPTIONS,
+        // The address of a page is its name, which is known before the page is sent.
         resource: ({ body }) => pathOf(toPageName((body as PageContentInput).page)),
       }),
       invalidatesTags: (made) => (made ? [LIST, 'Activity', oneOf('Content', made.page)] : []),
@@ -58,10 +58,10 @@ export const pagesAdminApi = baseApi.injectEndpoints({
         body: { content },
         headers: { [IDEMPOTENCY_KEY]: key, 'If-Match': `"${version}"` },
       }),
-      ...offlineMutation('page', ['Content', 'Activity'], EDIT),
-      // Header, footer and every other part of the site that shows it read it again.
+      ...offlineMutation('page', ['Content', 'Activity'], EDIT_OPTIONS),
+      // Makes header, footer and every other part of the site that shows it read it again.
       invalidatesTags: (saved, _error, { page }) =>
-        saved ? [oneOf('Content', page), LIST, ofDesk(page), historyOf(page), 'Activity'] : [],
+        saved ? [oneOf('Content', page), LIST, adminTag(page), historyTag(page), 'Activity'] : [],
     }),
     deletePage: build.mutation<null, string>({
       query: (page) => ({ url: pathOf(page), method: 'DELETE' }),
@@ -70,11 +70,11 @@ export const pagesAdminApi = baseApi.injectEndpoints({
     }),
     pageHistory: build.query<Page<PageVersion>, { page: string; number: number }>({
       query: ({ page, number }) => `${pathOf(page)}/history?page=${number}`,
-      providesTags: (_versions, _error, { page }) => [historyOf(page)],
+      providesTags: (_versions, _error, { page }) => [historyTag(page)],
     }),
     pageVersion: build.query<SavedPageVersion, { page: string; version: number }>({
       query: ({ page, version }) => `${pathOf(page)}/history/${version}`,
-      providesTags: (_version, _error, { page }) => [historyOf(page)],
+      providesTags: (_version, _error, { page }) => [historyTag(page)],
     }),
   }),
 })

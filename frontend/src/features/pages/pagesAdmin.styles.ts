@@ -4,7 +4,7 @@ export const usePagesAdminStyles = makeStyles({
   card: { display: 'grid', gridTemplateRows: '1fr auto', gap: '1.125rem' },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.375rem 0.625rem' },
   address: { color: 'var(--ink-2)', fontSize: '0.90625rem', overflowWrap: 'anywhere' },
-  // Two of them stand side by side in the narrowest card.
+  // Two buttons fit side by side in the narrowest card.
   actions: { gap: '0.5rem', '& > *': { paddingLeft: '1rem', paddingRight: '1rem' } },
   badge: {
     padding: '0.125rem 0.6875rem',

@@ -1,6 +1,6 @@
 import type { PageContent, PageSummary } from '@lane-and-court/contract/pages/pages.types.ts'
 
-/** A page that the server does not have yet lacks what only the server knows. */
+/** Completes a page that is not on the server yet: it lacks a field that only the server sets. */
 export const presentPage = <Page extends PageContent | PageSummary>(page: Page): Page => ({
   ...page,
   isProtected: page.isProtected ?? false,

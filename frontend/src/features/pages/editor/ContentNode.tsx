@@ -14,11 +14,11 @@ import { TextControl } from './TextControl.tsx'
 function Node(props: NodeProps) {
   const { mode } = useEditing()
   const { value, field } = props
-  // A control that changed its kind under the fingers would lose the cursor: it is chosen when it opens.
+  // A control that changed its kind during typing would lose the cursor, so it is chosen when it opens.
   const [opened] = useState(() => controlFor(value, field, mode))
   const now = controlFor(value, field, mode)
-  const isInner = (control: string) => control === 'group' || control === 'list'
-  const control = isInner(now) || isInner(opened) ? now : opened
+  const isNested = (control: string) => control === 'group' || control === 'list'
+  const control = isNested(now) || isNested(opened) ? now : opened
   switch (control) {
     case 'group':
       return <GroupNode {...props} Node={ContentNode} />
@@ -41,7 +41,7 @@ function Node(props: NodeProps) {
 const isSamePath = (one: Path, other: Path) =>
   one.length === other.length && one.every((step, at) => step === other[at])
 
-/** One value of page content with the control that fits it; drawn anew when it changes, and only then. */
+/** One value of page content with its control; renders again only when its own props change. */
 export const ContentNode = memo(
   Node,
   (before, after) =>

@@ -11,7 +11,7 @@ interface Props {
   children: ReactElement
 }
 
-/** Label, hint and the sentence that says what is wrong, around the control of one value. */
+/** Label, hint and error message around the control of one value. */
 export function ControlField({ label, field, fault, hint = field?.hint, children }: Props) {
   return (
     <FieldFrame

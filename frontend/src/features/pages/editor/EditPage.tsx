@@ -18,12 +18,12 @@ interface Props {
   renderPreview: (content: PageContentBody) => ReactNode
 }
 
-/** The editor of one page, once its newest version is here; what is read later disturbs nobody at work. */
+/** The editor of one page, once its newest version is loaded; later responses do not change the open form. */
 export function EditPage({ page, renderPreview }: Props) {
   const query = useAdminPageQuery(page, { refetchOnMountOrArgChange: true })
   const { opened, open } = useStoredRecord(pathOf(page), query, presentPage)
   if (opened) {
-    // What was restored is opened anew: the form holds what stood there before.
+    // A restored version is opened anew, because the form still holds the values from before.
     return (
       <Opened
         key={`${opened.id} ${opened.version}`}

@@ -2,12 +2,15 @@ import { createContext, useContext } from 'react'
 import type { Mode } from './control.ts'
 import type { Path } from './contentTree.ts'
 
-/** What every control of the editor needs besides its own value; the same object until the mode changes. */
+/**
+ * What every control of the editor needs besides its own value; the same object until one of the flags
+ * changes.
+ */
 export interface Editing {
   mode: Mode
-  /** Nothing may be typed: the page is protected, or the JSON tab holds what cannot be read. */
+  /** Nothing may be typed: the page is protected, or the JSON tab holds invalid text. */
   isReadOnly: boolean
-  /** A save is on its way. */
+  /** A save is in progress. */
   isBusy: boolean
   change: (path: Path, value: unknown) => void
   remove: (path: Path) => void
@@ -17,6 +20,6 @@ export const EditingContext = createContext<Editing | null>(null)
 
 export function useEditing(): Editing {
   const editing = useContext(EditingContext)
-  if (!editing) throw new Error('a control of page content stands outside of its editor')
+  if (!editing) throw new Error('useEditing is called outside of an EditingContext')
   return editing
 }

@@ -27,7 +27,7 @@ const TABS = [
 interface Props {
   page: string
   isProtected: boolean
-  /** Told the content as it is typed. */
+  /** Called with the content as it is typed. */
   onContent: (content: PageContentBody) => void
 }
 
@@ -49,11 +49,11 @@ export function EditorTabs({ page, isProtected, onContent }: Props) {
   const { content, text } = values
   const isBusy = state.submitting ?? false
   const isReadOnly = isProtected || text !== null
-  const refused = state.dirtySinceLastSubmit
+  const serverErrors = state.dirtySinceLastSubmit
     ? undefined
     : (getIn(state.submitErrors ?? {}, 'content') as unknown)
   const faults = state.submitFailed
-    ? ((getIn(state.errors ?? {}, 'content') as unknown) ?? refused)
+    ? ((getIn(state.errors ?? {}, 'content') as unknown) ?? serverErrors)
     : undefined
   const styles = useEditorStyles()
   const { note, link } = useAdminStyles()
@@ -73,7 +73,7 @@ export function EditorTabs({ page, isProtected, onContent }: Props) {
     }
   }, [form, mode, isReadOnly, isBusy])
 
-  const setBoth = (next: EditorValues) =>
+  const setValues = (next: EditorValues) =>
     form.batch(() => {
       form.change('content', next.content)
       form.change('text', next.text)
@@ -84,7 +84,7 @@ export function EditorTabs({ page, isProtected, onContent }: Props) {
       <ErrorList faults={faults} page={page} />
       <Tabs label="Ways to edit" tabs={TABS} chosen={tab} onChoose={setTab}>
         {tab === 'json' ? (
-          <JsonTab values={values} isReadOnly={isProtected} isBusy={isBusy} onChange={setBoth} />
+          <JsonTab values={values} isReadOnly={isProtected} isBusy={isBusy} onChange={setValues} />
         ) : (
           <div className={styles.fields}>
             {text !== null && (

@@ -3,18 +3,18 @@ import { useEditorStyles } from './editor.styles.ts'
 import { locateErrors } from './validationErrors.ts'
 import { pathLabel } from './labels.ts'
 
-/** What keeps a page from being saved, each with its place: the fault may be in another tab. */
+/** The errors that prevent a page from being saved, each with its path: it may be in another tab. */
 export function ErrorList({ faults, page }: { faults: unknown; page: string }) {
-  const placed = locateErrors(faults)
+  const errors = locateErrors(faults)
   const styles = useEditorStyles()
-  if (placed.length === 0) return null
+  if (errors.length === 0) return null
   return (
     <div role="alert" className={styles.faults}>
       <p>
         <b>This cannot be saved yet:</b>
       </p>
       <ul>
-        {placed.map(({ path, sentence }) => (
+        {errors.map(({ path, sentence }) => (
           <li key={path.join('.')}>
             {path.length > 0 && `${pathLabel(fieldsOf(page), path)}: `}
             {sentence}

@@ -30,7 +30,7 @@ interface GroupFieldsProps extends Pick<OuterNodeProps, 'value' | 'path' | 'faul
   fields: Fields
 }
 
-/** The fields of a group: the described ones first, then what else it holds. */
+/** The fields of a group: those with a description first, then all others. */
 export function GroupFields({ value, path, fields, fault, Node }: GroupFieldsProps) {
   const { mode } = useEditing()
   const names = namesIn(value, fields, mode)

@@ -17,11 +17,11 @@ interface Props {
   onChange: (values: EditorValues) => void
 }
 
-/** The whole document as text. What cannot be read stays here, with its place told, and is not saved. */
+/** The whole document as text. Invalid JSON stays here, with the position of its error, and is not saved. */
 export function JsonTab({ values, isReadOnly, isBusy, onChange }: Props) {
-  const around = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState(() => ({ text: values.text ?? toJson(values.content), values }))
-  // Changed from elsewhere, as when theirs are taken.
+  // Changed from outside, as when the other version of a conflict is taken.
   if (typed.values.content !== values.content || typed.values.text !== values.text)
     setTyped({ text: values.text ?? toJson(values.content), values })
   const { fault } = readJson(typed.text)
@@ -36,12 +36,12 @@ export function JsonTab({ values, isReadOnly, isBusy, onChange }: Props) {
     onChange(next)
   }
   const goTo = (offset: number) => {
-    const area = around.current?.querySelector('textarea')
+    const area = container.current?.querySelector('textarea')
     area?.focus()
     area?.setSelectionRange(offset, offset + 1)
   }
   return (
-    <div ref={around} className={mergeClasses(fields, json)}>
+    <div ref={container} className={mergeClasses(fields, json)}>
       <FieldFrame label="Content (JSON)" isRequired fault={fault ? M.content : undefined}>
         <Textarea
           size="large"

@@ -11,7 +11,7 @@ const listOf = (value: unknown) => (Array.isArray(value) ? (value as string[]) :
 /** A list of short texts, one per line. */
 export function LinesControl({ value, path, label, field, fault }: NodeProps) {
   const { change, isReadOnly, isBusy } = useEditing()
-  // The line that is begun has no word in it yet.
+  // The text is stored as typed, because a new line is empty at first and would be removed.
   const [typed, setTyped] = useState({ text: toLines(listOf(value)), value })
   if (typed.value !== value) setTyped({ text: toLines(listOf(value)), value })
   const [first] = locateErrors(fault)

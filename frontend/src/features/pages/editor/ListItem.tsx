@@ -18,15 +18,15 @@ interface Props extends Pick<OuterNodeProps, 'path' | 'label' | 'fault' | 'Node'
   onDeed: (deed: ItemAction) => void
 }
 
-/** One item of a list under its name, with what can be done with it. */
+/** One item of a list under its name, with its buttons. */
 export function ListItem(props: Props) {
   const { item, path, label, fields, fault, isFirst, isLast, isOpen, Node, onDeed } = props
   const { isReadOnly, isBusy } = useEditing()
-  const [wanted, setWanted] = useState(isOpen)
+  const [isExpanded, setExpanded] = useState(isOpen)
   const styles = useEditorStyles()
-  // A fault is shown, wherever it is.
-  const isShown = wanted || fault !== undefined
-  const tool = (deed: ItemAction, sign: string, words: string, isOff = false) => (
+  // An item with an error is always shown.
+  const isShown = isExpanded || fault !== undefined
+  const tool = (deed: ItemAction, sign: string, text: string, isOff = false) => (
     <button
       type="button"
       data-deed={deed}
@@ -35,7 +35,7 @@ export function ListItem(props: Props) {
       onClick={() => onDeed(deed)}
     >
       <span aria-hidden="true">{sign}</span>
-      <span className="visually-hidden">{words}</span>
+      <span className="visually-hidden">{text}</span>
     </button>
   )
   return (
@@ -45,7 +45,7 @@ export function ListItem(props: Props) {
           type="button"
           className={styles.toggle}
           aria-expanded={isShown}
-          onClick={() => setWanted(!isShown)}
+          onClick={() => setExpanded(!isShown)}
         >
           <svg
             width="0.875rem"

@@ -10,29 +10,29 @@ import { ListItem, type ItemAction } from './ListItem.tsx'
 import { blankGroup, blankLike, newSection } from './newItem.ts'
 import type { OuterNodeProps } from './node.types.ts'
 
-/** With more than so many, an item shows its name until it is opened. */
+/** With more items than this, only their names are shown until they are opened. */
 const OPEN_UP_TO = 4
 
 let count = 0
 const newKey = () => ++count
 
-/** Things that are alike: each can be edited, moved and removed, and one more added. */
+/** A list of similar items: each can be edited, moved and removed, and new ones can be added. */
 export function ListNode({ value, path, label, field, fault, Node }: OuterNodeProps) {
   const { change, isReadOnly, isBusy } = useEditing()
   const items: readonly unknown[] = Array.isArray(value) ? value : []
   const [keys, setKeys] = useState(() => items.map(newKey))
   const [areOpen] = useState(items.length <= OPEN_UP_TO)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [added, setAdded] = useState<number | null>(null)
   const list = useRef<HTMLFieldSetElement>(null)
   const styles = useEditorStyles()
   const { second } = useAdminStyles()
-  // Changed from elsewhere, as when theirs are taken.
+  // Changed from outside, as when the other version of a conflict is taken.
   if (keys.length !== items.length) setKeys(items.map((_item, at) => keys[at] ?? newKey()))
 
   const isSections = path.length === 1 && path[0] === 'sections'
-  const one = field?.kind === 'list' ? field.one : isSections ? 'Section' : 'Item'
-  const describes = field?.kind === 'list' ? field.fields : null
+  const itemName = field?.kind === 'list' ? field.one : isSections ? 'Section' : 'Item'
+  const itemFields = field?.kind === 'list' ? field.fields : null
 
   const focusOn = (selector: string) =>
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus())
@@ -40,14 +40,14 @@ export function ListNode({ value, path, label, field, fault, Node }: OuterNodePr
   const add = () => {
     const blank = isSections
       ? newSection(items, Date.now())
-      : describes
-        ? blankGroup(describes)
+      : itemFields
+        ? blankGroup(itemFields)
         : blankLike(items.at(-1) ?? '')
     const key = newKey()
     setKeys([...keys, key])
     setAdded(key)
     change(path, [...items, blank])
-    setSaid(`${one} ${items.length + 1} added`)
+    setAnnouncement(`${itemName} ${items.length + 1} added`)
     focusOn(':scope > ul > li:last-child :is(input, textarea, [role=textbox])')
   }
 
@@ -55,7 +55,7 @@ export function ListNode({ value, path, label, field, fault, Node }: OuterNodePr
     if (deed === 'remove') {
       setKeys(keys.toSpliced(at, 1))
       change(path, items.toSpliced(at, 1))
-      setSaid(`${one} ${at + 1} removed`)
+      setAnnouncement(`${itemName} ${at + 1} removed`)
       focusOn(
         items.length > 1
           ? `:scope > ul > li:nth-child(${Math.min(at + 1, items.length - 1)}) button`
@@ -66,7 +66,7 @@ export function ListNode({ value, path, label, field, fault, Node }: OuterNodePr
     const to = deed === 'up' ? at - 1 : at + 1
     setKeys(moved(keys, at, to))
     change(path, moved(items, at, to))
-    setSaid(`Moved to ${to + 1} of ${items.length}`)
+    setAnnouncement(`Moved to ${to + 1} of ${items.length}`)
     const isAtEnd = to === 0 || to === items.length - 1
     const stay = isAtEnd ? (deed === 'up' ? 'down' : 'up') : deed
     focusOn(`:scope > ul > li:nth-child(${to + 1}) [data-deed=${stay}]`)
@@ -83,8 +83,8 @@ export function ListNode({ value, path, label, field, fault, Node }: OuterNodePr
               key={keys[at]}
               item={item}
               path={[...path, at]}
-              label={itemLabel(one, at, item)}
-              fields={describes ?? {}}
+              label={itemLabel(itemName, at, item)}
+              fields={itemFields ?? {}}
               fault={innerErrors(fault, at)}
               isFirst={at === 0}
               isLast={at === items.length - 1}
@@ -97,11 +97,11 @@ export function ListNode({ value, path, label, field, fault, Node }: OuterNodePr
       )}
       {!isReadOnly && (
         <button type="button" className={mergeClasses(second, styles.add)} disabled={isBusy} onClick={add}>
-          Add {one.toLowerCase()}
+          Add {itemName.toLowerCase()}
         </button>
       )}
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
     </fieldset>
   )

@@ -14,7 +14,7 @@ export function NumberControl({
   control,
 }: NodeProps & { control: 'number' | 'price' }) {
   const { change, remove, isReadOnly, isBusy } = useEditing()
-  // What is typed is no number at every letter.
+  // The text is stored as typed, because half-typed input may not be a number.
   const [typed, setTyped] = useState({ text: textOf(value), value })
   if (typed.value !== value) setTyped({ text: textOf(value), value })
 

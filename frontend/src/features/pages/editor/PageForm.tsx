@@ -20,7 +20,9 @@ interface Props {
   onSaved: (saved: PageContent) => void
 }
 
-/** Edits the content of one page; a protected one is shown alone (SPEC sections 2, 5 and 6). */
+/**
+ * Edits the content of one page; a protected one is only shown (docs/specification.md sections 2, 5 and 6).
+ */
 export function PageForm({ stored, onContent, onSaved }: Props) {
   const { page, isProtected } = stored
   const [update] = useUpdatePageMutation()
@@ -38,10 +40,10 @@ export function PageForm({ stored, onContent, onSaved }: Props) {
       schema={schema}
       fields={fields}
       save={async ({ content }, { key, version }) => {
-        const answer = await update({ page, content, key, version: version ?? stored.version })
-        return answer.error && !isQueued(answer.error)
-          ? { error: describeRefusal(answer.error, M.updateFailed) }
-          : answer
+        const result = await update({ page, content, key, version: version ?? stored.version })
+        return result.error && !isQueued(result.error)
+          ? { error: describeRefusal(result.error, M.updateFailed) }
+          : result
       }}
       onSaved={(saved) => {
         toast(M.updated)

@@ -8,20 +8,20 @@ import { useEditorStyles } from './editor.styles.ts'
 const KB = 1024
 const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
-/** How large the page is, of what it may be. */
+/** The size of the page, compared with its limit. */
 export function PageSize({ content }: { content: PageContentBody }) {
   const bytes = contentBytes(useDeferredValue(content))
-  const part = Math.min(bytes / PAGE_LIMITS.contentBytes, 1)
+  const share = Math.min(bytes / PAGE_LIMITS.contentBytes, 1)
   const styles = useEditorStyles()
   return (
     <div className={styles.size}>
       <span className={styles.bar} aria-hidden="true">
-        <span style={{ width: `${Math.max(part * 100, 1)}%` }} />
+        <span style={{ width: `${Math.max(share * 100, 1)}%` }} />
       </span>
       <span>
         {format.format(bytes / KB)} KB of {PAGE_LIMITS.contentBytes / KB} KB
       </span>
-      {part === 1 && <span role="alert">{M.size}</span>}
+      {share === 1 && <span role="alert">{M.size}</span>}
     </div>
   )
 }

@@ -10,22 +10,22 @@ export function RichControl({ value, path, label, field, fault }: NodeProps) {
   const { change, isReadOnly, isBusy } = useEditing()
   const text = typeof value === 'string' ? value : ''
   const [before] = useState(text)
-  // What the editor told is kept in another form: it must not be handed back as something new.
-  const [told, setTold] = useState({ html: text, kept: text })
-  if (told.kept !== text) setTold({ html: text, kept: text })
-  // The page shows it as it stands.
+  // The HTML of the editor is stored in another form, which must not be passed back to it as a change.
+  const [latest, setLatest] = useState({ html: text, stored: text })
+  if (latest.stored !== text) setLatest({ html: text, stored: text })
+  // The page shows such a field without formatting.
   const isPlain = field?.kind === 'text' || field?.kind === 'long'
   const hint = isPlain ? 'The page shows this text without formatting.' : field?.hint
   return (
     <ControlField label={label} field={field} fault={fault} {...(hint ? { hint } : {})}>
       <RichTextControl
         isShort
-        value={told.html}
+        value={latest.html}
         isDisabled={isReadOnly || isBusy}
         onChange={(html) => {
-          const kept = richTextValue(html, before, isPlain)
-          setTold({ html, kept })
-          change(path, kept)
+          const stored = richTextValue(html, before, isPlain)
+          setLatest({ html, stored })
+          change(path, stored)
         }}
       />
     </ControlField>

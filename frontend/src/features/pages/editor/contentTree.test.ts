@@ -12,7 +12,7 @@ const anyContent = fc
   .dictionary(fc.string(), fc.jsonValue({ maxDepth: 4 }), { maxKeys: 8 })
   .map((value) => JSON.parse(JSON.stringify(value)) as PageContentBody)
 
-/** What a tab does to every value that it shows: reads it into its control, and writes what that says. */
+/** Does what a tab does to every value that it shows: reads it into its control, and writes the result. */
 function throughTab(content: PageContentBody, page: string, mode: Mode): PageContentBody {
   const walk = (value: unknown, path: Path, name: string, after: PageContentBody): PageContentBody => {
     switch (controlFor(value, fieldAt(fieldsOf(page), name), mode)) {
@@ -33,29 +33,29 @@ function throughTab(content: PageContentBody, page: string, mode: Mode): PageCon
   return Object.entries(content).reduce((all, [key, inner]) => walk(inner, [key], key, all), content)
 }
 
-it('carries any JSON object through the three tabs unchanged', () => {
+it('any JSON object passes through the three tabs unchanged', () => {
   fc.assert(
     fc.property(anyContent, fc.constantFrom('faq', 'home', 'privacy'), (content, page) => {
       const visual = throughTab(content, page, 'visual')
       const structured = throughTab(visual, page, 'structured')
       const json = readJson(toJson(structured)).content
-      // By the letter: the order of names stays, too.
+      // Compared as text, so that the order of names counts too.
       expect(JSON.stringify(json)).toBe(JSON.stringify(content))
     }),
     { numRuns: 1000 },
   )
 })
 
-/** @returns the place of every value. */
-function places(value: unknown, path: Path = []): Path[] {
+/** @returns the path of every value. */
+function pathsOf(value: unknown, path: Path = []): Path[] {
   const inner = Array.isArray(value) ? [...value.keys()] : isGroup(value) ? Object.keys(value) : []
-  return [path, ...inner.flatMap((step) => places(valueAt(value, [step]), [...path, step]))]
+  return [path, ...inner.flatMap((step) => pathsOf(valueAt(value, [step]), [...path, step]))]
 }
 
-it('changes what it is told to and nothing else', () => {
+it('withValue changes the given value and nothing else', () => {
   fc.assert(
     fc.property(anyContent, fc.jsonValue(), fc.nat(), (content, value, pick) => {
-      const all = places(content)
+      const all = pathsOf(content)
       const path = all[pick % all.length] ?? []
       const after = withValue(content, path, value)
       expect(valueAt(after, path)).toBe(value)
@@ -71,34 +71,34 @@ it('changes what it is told to and nothing else', () => {
 })
 
 describe('contentTree', () => {
-  it('makes the groups on the way', () =>
+  it('withValue creates missing groups', () =>
     expect(withValue({}, ['hero', 'cta', 'text'], 'Go')).toEqual({ hero: { cta: { text: 'Go' } } }))
-  it('takes out of groups and lists', () => {
+  it('withoutValue removes from groups and lists', () => {
     const content = { a: [1, 2, 3], b: { c: 1, d: 2 } }
     expect(withoutValue(content, ['a', 1])).toEqual({ a: [1, 3], b: { c: 1, d: 2 } })
     expect(withoutValue(content, ['b', 'c'])).toEqual({ a: [1, 2, 3], b: { d: 2 } })
     expect(withoutValue(content, ['x', 'y'])).toBe(content)
   })
-  it('finds nothing that is inherited', () => {
+  it('valueAt finds no inherited property', () => {
     expect(valueAt({}, ['constructor'])).toBeUndefined()
     const content = withValue({}, ['__proto__', 'x'], 1)
     expect(Object.getPrototypeOf(content)).toBe(Object.prototype)
     expect(JSON.stringify(content)).toBe('{"__proto__":{"x":1}}')
   })
-  it('moves an item', () => {
+  it('moved moves an item', () => {
     expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
     expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b'])
   })
 })
 
 describe('lines', () => {
-  it.each([[[]], [['a']], [['a', '<b>b</b>']]])('are %j', (list) => {
+  it.each([[[]], [['a']], [['a', '<b>b</b>']]])('isLines accepts %j', (list) => {
     expect(isLines(list)).toBe(true)
     expect(fromLines(toLines(list))).toEqual(list)
   })
-  it.each([[['']], [['a', '']], [['a\nb']], [['a', 1]], [[{}]], ['a']])('are not %j', (list) =>
+  it.each([[['']], [['a', '']], [['a\nb']], [['a', 1]], [[{}]], ['a']])('isLines rejects %j', (list) =>
     expect(isLines(list)).toBe(false),
   )
-  it('read every kind of line break, and skip empty ones', () =>
+  it('fromLines reads every kind of line break, and skips empty lines', () =>
     expect(fromLines('a\r\n\n b \rc\n')).toEqual(['a', ' b ', 'c']))
 })

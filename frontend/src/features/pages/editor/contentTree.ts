@@ -1,6 +1,6 @@
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
 
-/** Where a value stands in page content: names of groups and places in lists, from the outside in. */
+/** Path of a value in page content: names in groups and positions in lists, from the outside in. */
 export type Path = readonly (string | number)[]
 
 export type Group = Record<string, unknown>
@@ -8,7 +8,7 @@ export type Group = Record<string, unknown>
 export const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** @returns what stands there, or undefined. */
+/** @returns the value at a path, or undefined. */
 export function valueAt(content: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, step) => {
     if (Array.isArray(value)) return value[step as number]
@@ -17,8 +17,8 @@ export function valueAt(content: unknown, path: Path): unknown {
 }
 
 /**
- * Puts a value at its place; groups that are missing on the way are made. All else stays the very same
- * value, so that only what changed is drawn anew.
+ * Sets a value at a path and creates missing groups. All other values stay identical, so that only what has
+ * changed renders again.
  */
 export function withValue<Value>(content: Value, path: Path, value: unknown): Value {
   const [step, ...rest] = path
@@ -31,7 +31,7 @@ export function withValue<Value>(content: Value, path: Path, value: unknown): Va
   return { ...group, [step]: withValue(inner, rest, value) } as Value
 }
 
-/** Takes a value out of its group or list. */
+/** Removes a value from its group or list. */
 export function withoutValue(content: PageContentBody, path: Path): PageContentBody {
   const last = path.at(-1)
   const around = path.slice(0, -1)
@@ -45,7 +45,7 @@ export function withoutValue(content: PageContentBody, path: Path): PageContentB
   )
 }
 
-/** @returns a list with one of its items at another place. */
+/** @returns a list with one of its items at another position. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const [item] = items.slice(from, from + 1)
   return items.toSpliced(from, 1).toSpliced(to, 0, item as Item)

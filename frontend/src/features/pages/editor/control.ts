@@ -22,7 +22,7 @@ export type Control =
   | 'color'
   | 'price'
 
-/** SPEC section 5. */
+/** More characters than these need a larger control (docs/specification.md section 5). */
 const RICH_FROM = 50
 const AREA_FROM = 100
 const PARAGRAPH_OR_HEADING = /<(p|h[1-6])\b/i
@@ -34,13 +34,13 @@ function textControl(text: string, kind: TextField['kind'] | undefined, mode: Mo
   if (kind && OWN.has(kind)) return kind as Control
   const isLong = text.length > (mode === 'visual' ? RICH_FROM : AREA_FROM) || PARAGRAPH_OR_HEADING.test(text)
   if (mode === 'visual' && (isLong || kind === 'html')) return 'rich'
-  // One line would swallow the breaks of several.
+  // A single-line input would remove line breaks.
   return isLong || kind === 'html' || kind === 'long' || /[\n\r]/.test(text) ? 'area' : 'line'
 }
 
 /**
- * @param field how the desk describes it, if it does; a value of another type is edited as what it is.
- * @returns the control that edits a value without changing what nobody touched.
+ * @param field its description, if there is one; a value of another type is edited by its own type.
+ * @returns the control that edits a value without changing anything that was not edited.
  */
 export function controlFor(value: unknown, field: Field | undefined, mode: Mode): Control {
   if (value === undefined || value === null) return field ? emptyControl(field, mode) : 'line'

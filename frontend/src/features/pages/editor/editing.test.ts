@@ -9,7 +9,7 @@ import { richTextValue } from './richTextValue.ts'
 
 const letters = (count: number) => 'x'.repeat(count)
 
-describe('the control of a text (SPEC section 5)', () => {
+describe('the control of a text (docs/specification.md section 5)', () => {
   it.each([
     [letters(50), 'line', 'line'],
     [letters(51), 'rich', 'line'],
@@ -24,7 +24,7 @@ describe('the control of a text (SPEC section 5)', () => {
   })
 })
 
-it('chooses a control by the description, and by the value where the two do not fit', () => {
+it('controlFor follows the description of the field, or the value where the two do not fit', () => {
   expect(controlFor(letters(200), link('Link'), 'visual')).toBe('link')
   expect(controlFor(undefined, long('Text'), 'structured')).toBe('area')
   expect(controlFor(40, price('Price'), 'visual')).toBe('price')
@@ -36,12 +36,12 @@ it('chooses a control by the description, and by the value where the two do not 
   expect(controlFor(null, undefined, 'visual')).toBe('line')
 })
 
-it('makes a section with an id of the time, and never the same twice', () => {
+it('newSection makes an id from the time, and never the same twice', () => {
   expect(newSection([], 1000)).toEqual({ id: '1000', title: '', content: '' })
   expect(newSection([{ id: '1000' }, { id: '1001' }, null], 1000)).toMatchObject({ id: '1002' })
 })
 
-it('makes one more of a list like the others, with nothing in it', () => {
+it('blankLike and blankGroup make an empty item with the same fields as the others', () => {
   expect(blankLike({ a: 'x', n: 4, on: true, l: ['x'], g: { b: 'y' }, z: null })).toEqual({
     a: '',
     n: 0,
@@ -58,7 +58,7 @@ it('makes one more of a list like the others, with nothing in it', () => {
   })
 })
 
-describe('keptText', () => {
+describe('richTextValue', () => {
   it.each([
     ['<p>a</p><p>b &amp; c</p>', 'old', false, 'a\n\nb & c'],
     ['<p>a<br>b</p>', 'old', false, 'a\nb'],
@@ -66,17 +66,17 @@ describe('keptText', () => {
     ['<p>a</p>', '<p>old</p>', false, '<p>a</p>'],
     ['<p>a <strong>b</strong></p><p>c</p>', 'old', true, 'a b\n\nc'],
     ['', 'old', false, ''],
-  ])('%s', (html, before, isPlain, kept) => expect(richTextValue(html, before, isPlain)).toBe(kept))
+  ])('%s', (html, before, isPlain, stored) => expect(richTextValue(html, before, isPlain)).toBe(stored))
 })
 
-it('names places and items in words', () => {
+it('pathLabel and itemLabel name paths and items', () => {
   expect(pathLabel(fieldsOf('home'), ['programs', 1, 'image'])).toBe('Programs › Program 2 › Picture')
   expect(pathLabel(fieldsOf('faq'), ['openDays', 0])).toBe('Open days › Item 1')
   expect(itemLabel('Program', 1, { title: ' Swim ' })).toBe('Program 2: Swim')
   expect(itemLabel('Item', 0, 'text')).toBe('Item 1')
 })
 
-it('tells what changed between two versions, in words', () => {
+it('changesBetween describes what changed between two versions', () => {
   const before = { hero: { title: 'Open Day' }, list: ['a'], gone: 1, same: true, form: 'a b' }
   const after = { hero: { title: 'Open Week' }, list: ['a', 'b'], same: true, form: '<p>a <b>b</b></p>' }
   expect(changesBetween(before, after, fieldsOf('faq'))).toEqual([

@@ -16,11 +16,11 @@ it.each([
   ['', 1, 1, 'a value is missing here'],
   ['\n [1]', 2, 2, 'page content is a group: it begins with { and ends with }'],
   ['"text"', 1, 1, 'page content is a group: it begins with { and ends with }'],
-])('tells where %j cannot be read', (text, line, column, sentence) => {
+])('readJson tells where %j is invalid', (text, line, column, sentence) => {
   expect(readJson(text).fault).toMatchObject({ line, column, sentence })
 })
 
-it('either reads a text or says where it cannot', () => {
+it('readJson either reads a text or tells where it is invalid', () => {
   fc.assert(
     fc.property(fc.json(), fc.nat(), fc.string({ maxLength: 2 }), (json, at, other) => {
       const place = at % (json.length + 1)

@@ -3,10 +3,10 @@ import { parseTree, printParseErrorCode, type ParseError } from 'jsonc-parser'
 import { isGroup } from './contentTree.ts'
 
 export interface JsonError {
-  /** Where it is, counted from 1. */
+  /** Position, counted from 1. */
   line: number
   column: number
-  /** The same place, counted in letters from 0. */
+  /** The same position, in characters from 0. */
   offset: number
   sentence: string
 }
@@ -34,29 +34,29 @@ const SENTENCES: Record<string, string> = {
 /** @returns page content as text, as the JSON tab shows it. */
 export const toJson = (content: PageContentBody): string => JSON.stringify(content, null, 2)
 
-/** @returns the content that a text says, or the first fault in it with its place. */
+/** @returns the content of a JSON text, or the first error in it with its position. */
 export function readJson(text: string): ReadJson {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    return { fault: firstFault(text) }
+    return { fault: firstError(text) }
   }
   if (isGroup(value)) return { content: value }
   const offset = Math.max(text.search(/\S/), 0)
-  return { fault: faultAt(text, offset, 'page content is a group: it begins with { and ends with }') }
+  return { fault: errorAt(text, offset, 'page content is a group: it begins with { and ends with }') }
 }
 
-/** Browsers tell the place of a fault in words of their own, or not at all. */
-function firstFault(text: string): JsonError {
+/** Finds the first error, because the errors of JSON.parse differ by browser and may have no position. */
+function firstError(text: string): JsonError {
   const errors: ParseError[] = []
   parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
   const [first] = errors.toSorted((one, other) => one.offset - other.offset)
-  if (!first) return faultAt(text, 0, 'this cannot be read')
-  return faultAt(text, first.offset, SENTENCES[printParseErrorCode(first.error)] ?? 'this cannot be read')
+  if (!first) return errorAt(text, 0, 'this cannot be read')
+  return errorAt(text, first.offset, SENTENCES[printParseErrorCode(first.error)] ?? 'this cannot be read')
 }
 
-function faultAt(text: string, offset: number, sentence: string): JsonError {
+function errorAt(text: string, offset: number, sentence: string): JsonError {
   const before = text.slice(0, offset).split(/\r\n|\r|\n/)
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, offset, sentence }
 }

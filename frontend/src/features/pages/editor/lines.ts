@@ -1,4 +1,4 @@
-/** @returns whether a list can be edited as one text per line, and come back as it was. */
+/** @returns whether a list can be edited as one text per line without being changed by that. */
 export function isLines(value: unknown): value is string[] {
   return (
     Array.isArray(value) &&
@@ -8,5 +8,5 @@ export function isLines(value: unknown): value is string[] {
 
 export const toLines = (items: readonly string[]): string => items.join('\n')
 
-/** @returns a text for every line that has a word in it. */
+/** @returns the lines of a text that are not blank. */
 export const fromLines = (text: string): string[] => text.split(/\r\n|[\n\r]/).filter((line) => line.trim())

@@ -1,7 +1,7 @@
 import type { Field, Fields } from '@lane-and-court/contract/pages/fields.ts'
 import { isGroup, type Group } from './contentTree.ts'
 
-/** @returns what a field starts with. */
+/** @returns the initial value of a field. */
 function blankOf(field: Field): unknown {
   switch (field.kind) {
     case 'group':
@@ -17,7 +17,7 @@ function blankOf(field: Field): unknown {
   }
 }
 
-/** @returns a group with every field that it must have. */
+/** @returns a group with all its required fields. */
 export function blankGroup(fields: Fields): Group {
   return Object.fromEntries(
     Object.entries(fields)
@@ -26,7 +26,7 @@ export function blankGroup(fields: Fields): Group {
   )
 }
 
-/** @returns a value of the same shape with nothing in it, for one more of a list. */
+/** @returns an empty value of the same shape, for a new item of a list. */
 export function blankLike(value: unknown): unknown {
   if (Array.isArray(value)) return []
   if (isGroup(value)) {
@@ -36,8 +36,8 @@ export function blankLike(value: unknown): unknown {
 }
 
 /**
- * @param sections those that are there already.
- * @param now milliseconds, of which its id is made; another millisecond where that is taken.
+ * @param sections the existing ones.
+ * @param now epoch milliseconds, which become its id; increased while that id is taken.
  * @returns a new section of a page.
  */
 export function newSection(sections: readonly unknown[], now: number): Group {

@@ -2,18 +2,18 @@ import type { Field } from '@lane-and-court/contract/pages/fields.ts'
 import type { ComponentType } from 'react'
 import type { Path } from './contentTree.ts'
 
-/** What every control of the editor is given. */
+/** Props of every control of the editor. */
 export interface NodeProps {
   value: unknown
   path: Path
   label: string
-  /** How the desk describes it; undefined for what is free-form. */
+  /** Description of the field; undefined for a free-form value. */
   field: Field | undefined
-  /** A sentence, or for groups and lists those of what is in them. */
+  /** Error message; for groups and lists, the messages of the values in them. */
   fault: unknown
 }
 
-/** What a group and a list are given: values in them may be groups and lists again, which `Node` draws. */
+/** Props of groups and lists: their values may be groups and lists again, which `Node` renders. */
 export interface OuterNodeProps extends NodeProps {
   Node: ComponentType<NodeProps>
 }

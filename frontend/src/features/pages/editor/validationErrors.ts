@@ -5,20 +5,20 @@ export interface LocatedError {
   sentence: string
 }
 
-/** @returns every sentence of a nested object of faults, with its place. */
-export function locateErrors(faults: unknown, path: Path = []): LocatedError[] {
-  if (typeof faults === 'string') return [{ path, sentence: faults }]
-  if (Array.isArray(faults)) {
-    // Lists of faults have holes where an item has none.
-    return faults.flatMap((inner, index) => locateErrors(inner, [...path, index]))
+/** @returns every message of nested validation errors, with its path. */
+export function locateErrors(errors: unknown, path: Path = []): LocatedError[] {
+  if (typeof errors === 'string') return [{ path, sentence: errors }]
+  if (Array.isArray(errors)) {
+    // Lists of errors have holes for items without one.
+    return errors.flatMap((inner, index) => locateErrors(inner, [...path, index]))
   }
-  if (!isGroup(faults)) return []
-  return Object.entries(faults).flatMap(([name, inner]) => locateErrors(inner, [...path, name]))
+  if (!isGroup(errors)) return []
+  return Object.entries(errors).flatMap(([name, inner]) => locateErrors(inner, [...path, name]))
 }
 
-/** @returns the faults of one value inside a group or list of them. */
-export function innerErrors(faults: unknown, step: string | number): unknown {
-  return typeof faults === 'object' && faults !== null
-    ? (faults as Record<string | number, unknown>)[step]
+/** @returns the errors of one value inside those of a group or list. */
+export function innerErrors(errors: unknown, step: string | number): unknown {
+  return typeof errors === 'object' && errors !== null
+    ? (errors as Record<string | number, unknown>)[step]
     : undefined
 }

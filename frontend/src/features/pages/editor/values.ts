@@ -9,16 +9,16 @@ import { headingOf } from '../pageSections.ts'
 import { isGroup } from './contentTree.ts'
 import { fieldAt } from './labels.ts'
 
-/** One document under all three tabs. */
+/** One document, shared by all three tabs. */
 export interface EditorValues {
   content: PageContentBody
-  /** What the JSON tab holds while it cannot be read; null while it says the same as `content`. */
+  /** Text of the JSON tab while it is invalid; null while it is the same as `content`. */
   text: string | null
 }
 
 export const toValues = ({ content }: PageContent): EditorValues => ({ content, text: null })
 
-/** What cannot be read is no content, which the schema says: it is never saved over. */
+/** Invalid text becomes the content, which the schema rejects: so it never overwrites a page. */
 export const toInput = ({ content, text }: EditorValues): PageContentUpdate => ({
   content: text === null ? content : (text as never),
 })
@@ -38,7 +38,7 @@ function readable(value: unknown, indent = ''): string {
     .join('\n')
 }
 
-/** @returns what the conflict screen compares: every part that one of the two has. */
+/** @returns the fields that the conflict screen compares: every part that either version has. */
 export function conflictFields(page: string) {
   return (mine: object, theirs: object): ConflictField[] => {
     const parts = [mine, theirs].flatMap((values) => Object.keys((values as EditorValues).content))

@@ -15,14 +15,14 @@ import { useHistoryStyles } from './history.styles.ts'
 import { VersionChanges } from './VersionChanges.tsx'
 
 export interface HistoryProps {
-  /** What is saved now. */
+  /** The page as it is saved now. */
   current: PageContent
-  /** Whether something is typed and not saved. */
+  /** Whether there is unsaved input. */
   isUnsaved: boolean
   onRestored: (restored: PageContent) => void
 }
 
-/** One saved version: what is different in it, and the way back to it. */
+/** One saved version, with its differences and a button to restore it. */
 export function HistoryVersion({
   version: { version, savedAt, savedBy },
   current,
@@ -36,14 +36,14 @@ export function HistoryVersion({
   const [update, { isLoading }] = useUpdatePageMutation()
   const styles = useAdminStyles()
   const own = useHistoryStyles()
-  const isNow = version === current.version
+  const isCurrent = version === current.version
 
   const restore = async () => {
     if (!data) return
     const { content } = data
-    const on = current.version
-    const { data: restored, error } = await sendOnce(`restore ${page} ${version} on ${on}`, (key) =>
-      update({ page, content, key, version: on }),
+    const base = current.version
+    const { data: restored, error } = await sendOnce(`restore ${page} ${version} on ${base}`, (key) =>
+      update({ page, content, key, version: base }),
     )
     setAsking(false)
     const denied = protectedMessageOf(error)
@@ -60,12 +60,12 @@ export function HistoryVersion({
     <li className={own.version}>
       <span>
         <b>Version {version}</b>
-        {isNow && ' (now)'}
+        {isCurrent && ' (now)'}
         <small>
           {dateAndTime(savedAt)} · {savedBy || 'the site itself'}
         </small>
       </span>
-      {!isNow && (
+      {!isCurrent && (
         <button
           type="button"
           className={styles.second}
@@ -76,7 +76,7 @@ export function HistoryVersion({
           <span className="visually-hidden"> version {version}</span>
         </button>
       )}
-      {isOpen && !isNow && (
+      {isOpen && !isCurrent && (
         <div className={own.changes}>
           {data ? (
             <VersionChanges page={page} before={current.content} after={data.content} />

@@ -8,7 +8,7 @@ import { HistoryVersion, type HistoryProps } from './HistoryVersion.tsx'
 
 const PER_PAGE = 10
 
-/** Who saved the page when, what was different, and the way back to it. */
+/** The saved versions of a page, each with its differences and a button to restore it. */
 export function PageHistory(props: HistoryProps) {
   const [isOpen, setOpen] = useState(false)
   const styles = useAdminStyles()

@@ -5,14 +5,14 @@ import { useHistoryStyles } from './history.styles.ts'
 
 interface Props {
   page: string
-  /** What is saved now, and what a version held. */
+  /** The content that is saved now, and the content of a version. */
   before: unknown
   after: unknown
 }
 
 const TAGS = { same: 'span', added: 'ins', removed: 'del' } as const
 
-/** What a page would gain and lose by going back to a version. */
+/** Shows how a page would change when a version is restored. */
 export function VersionChanges({ page, before, after }: Props) {
   const changes = useMemo(() => changesBetween(before, after, fieldsOf(page)), [before, after, page])
   const styles = useHistoryStyles()
@@ -20,7 +20,7 @@ export function VersionChanges({ page, before, after }: Props) {
   return (
     <>
       <p>To go back to it changes {changes.length === 1 ? 'one text' : `${changes.length} texts`}:</p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard */}
       <div role="group" aria-label="Changes" tabIndex={0} className={styles.rows}>
         <dl className={styles.rows}>
           {changes.map(({ label, pieces }, index) => (
@@ -39,7 +39,7 @@ export function VersionChanges({ page, before, after }: Props) {
 function show({ text, kind }: Piece, index: number) {
   const Tag = TAGS[kind]
   return (
-    // oxlint-disable-next-line react/no-array-index-key -- pieces stand in their order
+    // oxlint-disable-next-line react/no-array-index-key -- pieces keep their order
     <Tag key={index}>
       {kind !== 'same' && <span className="visually-hidden">{kind}: </span>}
       {text}

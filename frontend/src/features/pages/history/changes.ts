@@ -10,12 +10,12 @@ export interface Piece {
 }
 
 export interface Change {
-  /** Where it is, in words. */
+  /** Path of the value, as text. */
   label: string
   pieces: Piece[]
 }
 
-/** Texts longer than this together are shown whole instead of word by word: that would take seconds. */
+/** Two texts with more characters than this together are shown whole: word by word would take seconds. */
 const WORD_BY_WORD = 20_000
 
 const textOf = (value: unknown): string =>
@@ -35,14 +35,14 @@ function pieces(before: string, after: string): Piece[] {
   }))
 }
 
-/** @returns what is different, value by value and in words; its HTML where nothing else is. */
+/** @returns the values that differ, as text; as HTML when only their formatting differs. */
 export function changesBetween(before: unknown, after: unknown, fields: Fields): Change[] {
   return differences(before, after).map(({ path, before: old, after: fresh }) => {
-    const [was, is] = [textOf(old), textOf(fresh)]
-    const [wasWords, isWords] = [markedText(was), markedText(is)]
+    const [oldHtml, newHtml] = [textOf(old), textOf(fresh)]
+    const [oldText, newText] = [markedText(oldHtml), markedText(newHtml)]
     return {
       label: pathLabel(fields, path),
-      pieces: wasWords === isWords ? pieces(was, is) : pieces(wasWords, isWords),
+      pieces: oldText === newText ? pieces(oldHtml, newHtml) : pieces(oldText, newText),
     }
   })
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { differences } from './differences.ts'
 
-it('matches lists, so that one more in the middle is one difference', () => {
+it('differences matches lists, so that an item added in the middle is one difference', () => {
   const [one, two, three] = ['One', 'Two', 'Three'].map((title) => ({ title, content: title }))
   expect(differences({ s: [one, three] }, { s: [one, two, three] })).toEqual([
     { path: ['s', 1, 'title'], before: undefined, after: 'Two' },
@@ -16,7 +16,7 @@ it('matches lists, so that one more in the middle is one difference', () => {
   ])
 })
 
-it('tells what became another kind of thing, and what holds nothing', () => {
+it('differences finds values that have another type now, and empty groups and lists', () => {
   expect(differences({ a: 'x' }, { a: { b: 1 } })).toEqual([
     { path: ['a'], before: 'x', after: undefined },
     { path: ['a', 'b'], before: undefined, after: 1 },
@@ -27,14 +27,14 @@ it('tells what became another kind of thing, and what holds nothing', () => {
   ])
 })
 
-it('is quick about lists that have nothing in common', () => {
+it('differences is fast for lists that have nothing in common', () => {
   const list = (word: string) => Array.from({ length: 4_000 }, (_item, at) => `${word} ${at}`)
   const start = performance.now()
   expect(differences(list('a'), list('b'))).toHaveLength(4_000)
   expect(performance.now() - start).toBeLessThan(2_000)
 })
 
-it('finds something exactly where two contents differ', () => {
+it('differences finds something exactly when two contents differ', () => {
   const json = fc.jsonValue({ maxDepth: 3 }).map((value): unknown => JSON.parse(JSON.stringify(value)))
   fc.assert(
     fc.property(json, json, (one, other) => {

@@ -1,18 +1,18 @@
 import { diffArrays } from 'diff'
 import { isGroup, type Path } from '../editor/contentTree.ts'
 
-/** One value that is not the same in two contents; undefined where one of them has none. */
+/** One value that differs between two contents; undefined where it is missing. */
 export interface Difference {
   path: Path
   before?: unknown
   after?: unknown
 }
 
-/** Lists that differ in more places are compared item by item as they stand: to match them would take seconds. */
+/** Lists with more differences are compared by position: matching their items would take seconds. */
 const MATCHED_UP_TO = 400
 
 const isNested = (value: unknown) => Array.isArray(value) || isGroup(value)
-const nothingLike = (value: unknown) => (Array.isArray(value) ? [] : isGroup(value) ? {} : undefined)
+const emptyLike = (value: unknown) => (Array.isArray(value) ? [] : isGroup(value) ? {} : undefined)
 const own = (group: Record<string, unknown>, name: string) =>
   Object.hasOwn(group, name) ? group[name] : undefined
 
@@ -28,11 +28,11 @@ export function differences(before: unknown, after: unknown, path: Path = []): D
     const names = new Set([...Object.keys(after), ...Object.keys(before)])
     return [...names].flatMap((name) => differences(own(before, name), own(after, name), [...path, name]))
   }
-  // What is in it is told one by one, unless there is nothing in it.
-  const isMore = before === undefined && isNested(after) && is !== JSON.stringify(nothingLike(after))
-  if (isMore) return differences(nothingLike(after), after, path)
-  const isLess = after === undefined && isNested(before) && was !== JSON.stringify(nothingLike(before))
-  if (isLess) return differences(before, nothingLike(before), path)
+  // The values in it are listed one by one, unless it is empty.
+  const isAdded = before === undefined && isNested(after) && is !== JSON.stringify(emptyLike(after))
+  if (isAdded) return differences(emptyLike(after), after, path)
+  const isRemoved = after === undefined && isNested(before) && was !== JSON.stringify(emptyLike(before))
+  if (isRemoved) return differences(before, emptyLike(before), path)
   if (before !== undefined && after !== undefined && (isNested(before) || isNested(after)))
     return [...differences(before, undefined, path), ...differences(undefined, after, path)]
   return [{ path, before, after }]
@@ -48,8 +48,8 @@ function listDifferences(before: unknown[], after: unknown[], path: Path): Diffe
   let [from, to] = [0, 0]
   let gone: number[] = []
   let made: number[] = []
-  /** What went and what came at the same place is what changed there. */
-  const settle = () => {
+  /** Items that were removed and added at the same position are compared with each other. */
+  const compareGap = () => {
     for (let at = 0; at < Math.max(gone.length, made.length); at++) {
       const [old, fresh] = [gone[at], made[at]]
       const place = [...path, fresh ?? old ?? 0]
@@ -65,7 +65,7 @@ function listDifferences(before: unknown[], after: unknown[], path: Path): Diffe
     made = []
   }
   for (const { count, removed, added } of parts) {
-    if (!removed && !added) settle()
+    if (!removed && !added) compareGap()
     for (let n = 0; n < count; n++) {
       if (!added) from++
       if (!removed) to++
@@ -73,6 +73,6 @@ function listDifferences(before: unknown[], after: unknown[], path: Path): Diffe
       if (added) made.push(to - 1)
     }
   }
-  settle()
+  compareGap()
   return found
 }
