@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 import { mergeShared, type SharedModules } from './sharedModules.ts'
 
@@ -14,7 +15,7 @@ export interface Roots {
   later: Record<'persistence' | 'deferred' | 'forms' | 'outbox', string>
 }
 
-const inSrc = (path: string) => decodeURI(new URL(`src/${path}`, import.meta.url).pathname)
+const inSrc = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
 const ROOTS: Roots = {
   main: inSrc('main.tsx'),
   routes: inSrc('app/routes.ts'),
@@ -39,7 +40,7 @@ export function planChunks(getModule: GetModule, roots: Roots): Map<string, stri
   for (const [, id] of later) rootModule(getModule, id)
 
   const names = new Map<string, string>()
-  for (const id of first) if (id !== roots.main && !names.has(id)) names.set(id, 'shared')
+  for (const id of first) if (id !== roots.main) names.set(id, 'shared')
   for (const id of first)
     if (isPackage(id)) for (const needed of reach(getModule, id)) names.set(needed, 'vendor')
 
