@@ -6,12 +6,9 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const LEFT_OUT = /^(node_modules|dist|dist-.+|test-results|playwright-report|coverage|\..+)$/
 /** Marks of a comment at the beginning of a line. */
 const COMMENT_LINE = /\n\s*(?:\*|\/\/)?\s*/g
-/**
- * A citation of sections, as `docs/specification.md section 6`; SPEC and DESIGN are short for the documents.
- */
+/** A citation of sections, as `docs/specification.md section 6`. */
 const CITED =
-  /\b(SPEC|DESIGN|docs\/(?:specification|architecture)\.md) sections? (\d+(?:(?:, | and )\d+)*)(?:, (?!SPEC|DESIGN)([A-Z][\w ]+))?/g
-const DOCUMENTS: Record<string, string> = { SPEC: 'docs/specification.md', DESIGN: 'docs/architecture.md' }
+  /\b(docs\/(?:specification|architecture)\.md) sections? (\d+(?:(?:, | and )\d+)*)(?:, (?!docs\/)([A-Z][\w ]+))?/g
 
 /** @returns the files below a folder as paths from the root, without installed and built ones. */
 function filesIn(folder: string): string[] {
@@ -83,7 +80,7 @@ describe('the comments of the code', () => {
         ([words, document = '', numbers = '', title]) => ({
           file,
           words,
-          document: DOCUMENTS[document] ?? document,
+          document,
           numbers: numbers.match(/\d+/g) ?? [],
           title,
         }),

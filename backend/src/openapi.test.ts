@@ -23,7 +23,7 @@ const callsOf = ({ paths }: ApiDocument) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
 
-/** SPEC section 7, as it is written there, with the fields of the bodies that it names. */
+/** The table of docs/specification.md section 7, with the fields of the bodies that it names. */
 const SPEC: Record<string, readonly string[]> = {
   'GET /api/gallery': [],
   'GET /api/content/{name}': [],
@@ -97,7 +97,7 @@ describe('the description of the API', () => {
     expect(callsOf(await read()).toSorted()).toEqual([...new Set(routes)].toSorted())
   })
 
-  it('holds the calls of SPEC section 7 with the fields that it names', async () => {
+  it('describes the requests of docs/specification.md section 7 with the fields that it names', async () => {
     const document = await read()
     const fields = Object.keys(SPEC).map((call) => {
       const [method = '', path = ''] = call.split(' ')

@@ -54,7 +54,7 @@ export const staffProfileFields = {
     .messages({ 'any.required': STAFF_MESSAGES.sport }),
 }
 
-/** What POST /api/admin/staff takes (SPEC sections 5 and 7). */
+/** Request of POST /api/admin/staff (docs/specification.md sections 5 and 7). */
 export const staffMemberInputSchema = Joi.object<StaffMemberInput, true>({
   // In the order in which faults are told: the first is the message of the answer.
   name: staffProfileFields.name,

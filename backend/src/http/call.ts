@@ -57,7 +57,7 @@ export interface Call<Body, Query, Answer> extends Effects {
   upload?: UploadRules
   /** Whether If-Match may name the version that the call is based on. */
   isVersioned?: boolean
-  /** Whether its errors are the sentence alone, as plain text (SPEC section 7). */
+  /** Whether its error responses are only the message, as plain text (docs/specification.md section 7). */
   hasPlainFaults?: boolean
   /** Status of success; by default 204 without a body, else 200. */
   status?: number

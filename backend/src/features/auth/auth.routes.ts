@@ -13,14 +13,14 @@ import { findStaffForLogin, readStaffProfile } from '../staff/staffAccount.servi
 import { findAdminForLogin, readAdminProfile } from './admin.service.ts'
 import { login, logout } from './login.ts'
 
-/** Both logins and logouts, and who is signed in to the console (SPEC section 7). */
+/** Login and logout of both roles, and the signed-in administrator (docs/specification.md section 7). */
 export function authRoutes(router: GuardedRouter, sessions: Middleware, devices: Middleware): void {
   // Outside the sessions: their cookie comes first.
   const loggingIn = {
     tag: 'Login',
     before: [noStore, devices, countLogin, smallBody, sessions],
     body: credentialsSchema,
-    // SPEC section 7: the fault is the sentence alone.
+    // The error response is only the message (docs/specification.md section 7).
     hasPlainFaults: true,
     faults: [401],
   } as const

@@ -57,7 +57,7 @@ const jsonOf = (codes: readonly ErrorCode[]) => ({
   'application/json': { schema: { allOf: [errorBody.schema], properties: { code: { enum: codes } } } },
 })
 
-/** As which media type a call is refused: JSON, the sentence alone (SPEC section 7), or a page for a person. */
+/** The form of an error response: JSON, only the message (docs/specification.md section 7), or an HTML page. */
 export type ErrorResponseOptions = 'Json' | 'Plain' | 'Page'
 
 const PLAIN = { 'text/plain': { schema: { type: 'string' } } }
