@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import Koa from 'koa'
 import { activityRoutes } from './features/activity/activity.routes.ts'
+import { writeCommitter } from './features/activity/commitWrite.service.ts'
 import { apiDescriptionRoutes } from './features/apiDescription/apiDescription.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { guards } from './features/auth/guards.ts'
@@ -92,24 +93,25 @@ export async function createApp(options: AppOptions): Promise<App> {
   koa.on('error', (error: Error) => options.logger.debug({ err: error }, 'connection'))
   const session = sessions(koa, options)
   const router = new GuardedRouter(guards(session))
+  const commitWrite = writeCommitter(responseCache)
   healthRoutes(router)
   seoRoutes(router, options.publicUrl)
   contactRoutes(router, options.sendMail, options.logger)
   authRoutes(router, session, knownDevices(options.sessionSecret, options.production))
-  staffProfileRoutes(router, responseCache)
+  staffProfileRoutes(router, commitWrite)
   dashboardRoutes(router)
-  classesAdminRoutes(router, responseCache)
-  newsAdminRoutes(router, responseCache)
-  staffAdminRoutes(router, responseCache)
-  contactAdminRoutes(router)
-  pagesAdminRoutes(router, responseCache)
+  classesAdminRoutes(router, commitWrite)
+  newsAdminRoutes(router, commitWrite)
+  staffAdminRoutes(router, commitWrite)
+  contactAdminRoutes(router, commitWrite)
+  pagesAdminRoutes(router, commitWrite)
   activityRoutes(router)
-  programsRoutes(router, responseCache)
+  programsRoutes(router, commitWrite)
   pictureUploadRoutes(router)
   pictureFileRoutes(router)
-  galleryAdminRoutes(router, responseCache)
+  galleryAdminRoutes(router, commitWrite)
   imageSyncRoutes(router, options.site)
-  trashRoutes(router, responseCache, {
+  trashRoutes(router, commitWrite, {
     class: restoreClass,
     article: restoreNewsArticle,
     image: restoreGalleryImage,

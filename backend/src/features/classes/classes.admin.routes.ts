@@ -10,34 +10,24 @@ import {
   classInputSchema,
   classUpdateSchema,
 } from '@lane-and-court/contract/classes/classes.schema.ts'
-import type { Context } from 'koa'
 import { actorOf } from '../../http/actor.ts'
 import { NO_BODY } from '../../http/call.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
-import type { ResponseCache } from '../../http/responseCache.ts'
-import { logActivity } from '../activity/activity.service.ts'
+import type { CommitWrite } from '../activity/commitWrite.service.ts'
 import { copyClasses } from './classes.copy.ts'
 import { findClashes, findClassPage } from './classes.find.ts'
 import type { ClassDocument } from './classes.model.ts'
 import { presentClass } from './classes.presenter.ts'
 import { createClass, deleteClass, listAllClasses, readClass, updateClass } from './classes.service.ts'
 
+const objectOf = ({ _id, name }: ClassDocument) => ({ type: 'class', id: _id.toHexString(), name })
+
 const tag = 'Classes'
+const topic = 'classes'
 
 /** The class routes of the admin area (docs/specification.md section 7, docs/architecture.md section 4). */
-export function classesAdminRoutes(router: GuardedRouter, responseCache: ResponseCache): void {
-  /** Invalidates the cached classes after a write, and logs who made it. */
-  const afterWrite = async (ctx: Context, action: string, { _id, name }: ClassDocument, others = 0) => {
-    responseCache.invalidate('classes')
-    const object = {
-      type: 'class',
-      id: _id.toHexString(),
-      name: others > 0 ? `${name} and ${others} more` : name,
-    }
-    await logActivity({ actor: actorOf(ctx), action, object })
-  }
-
+export function classesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
   router.get(
     '/api/admin/classes',
     'admin',
@@ -66,8 +56,11 @@ export function classesAdminRoutes(router: GuardedRouter, responseCache: Respons
       answer: aClass,
     },
     async (ctx, { body }) => {
-      const created = await createClass(body, newId(ctx))
-      await afterWrite(ctx, 'created', created)
+      const created = await commitWrite(ctx, {
+        topic,
+        save: () => createClass(body, newId(ctx)),
+        log: (created) => ({ action: 'created', object: objectOf(created) }),
+      })
       return presentClass(created)
     },
   )
@@ -85,9 +78,15 @@ export function classesAdminRoutes(router: GuardedRouter, responseCache: Respons
       answer: listOf(aClass),
     },
     async (ctx, { body }) => {
-      const copies = await copyClasses(body, newId(ctx))
-      const [first] = copies
-      if (first) await afterWrite(ctx, 'copied', first, copies.length - 1)
+      const copies = await commitWrite(ctx, {
+        topic,
+        save: () => copyClasses(body, newId(ctx)),
+        log: ([first, ...others]) => {
+          if (!first) return []
+          const name = others.length > 0 ? `${first.name} and ${others.length} more` : first.name
+          return { action: 'copied', object: { ...objectOf(first), name } }
+        },
+      })
       return copies.map(presentClass)
     },
   )
@@ -121,8 +120,11 @@ export function classesAdminRoutes(router: GuardedRouter, responseCache: Respons
       answer: aClass,
     },
     async (ctx, { body, version }) => {
-      const updated = await updateClass(ctx.params.id, body, version)
-      await afterWrite(ctx, 'updated', updated)
+      const updated = await commitWrite(ctx, {
+        topic,
+        save: () => updateClass(ctx.params.id, body, version),
+        log: (updated) => ({ action: 'updated', object: objectOf(updated) }),
+      })
       return presentClass(updated)
     },
   )
@@ -139,8 +141,14 @@ export function classesAdminRoutes(router: GuardedRouter, responseCache: Respons
       answer: aClass,
     },
     async (ctx, { body, version }) => {
-      const updated = await updateClass(ctx.params.id, body, version)
-      await afterWrite(ctx, body.isActive ? 'activated' : 'deactivated', updated)
+      const updated = await commitWrite(ctx, {
+        topic,
+        save: () => updateClass(ctx.params.id, body, version),
+        log: (updated) => ({
+          action: body.isActive ? 'activated' : 'deactivated',
+          object: objectOf(updated),
+        }),
+      })
       return presentClass(updated)
     },
   )
@@ -150,8 +158,11 @@ export function classesAdminRoutes(router: GuardedRouter, responseCache: Respons
     'admin',
     { tag, summary: 'Moves a class to the trash', before: [idempotent], answer: NO_BODY },
     async (ctx) => {
-      const deleted = await deleteClass(ctx.params.id, actorOf(ctx).name)
-      await afterWrite(ctx, 'deleted', deleted)
+      await commitWrite(ctx, {
+        topic,
+        save: () => deleteClass(ctx.params.id, actorOf(ctx).name),
+        log: (deleted) => ({ action: 'deleted', object: objectOf(deleted) }),
+      })
     },
   )
 }

@@ -13,7 +13,7 @@ import { actorOf } from '../../http/actor.ts'
 import { NO_BODY } from '../../http/call.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent } from '../../http/idempotency.ts'
-import { logActivity } from '../activity/activity.service.ts'
+import type { CommitWrite } from '../activity/commitWrite.service.ts'
 import type { ContactMessageDocument } from './contact.model.ts'
 import { presentMessage } from './contact.presenter.ts'
 import { messagesCsv } from './contact.csv.ts'
@@ -34,9 +34,11 @@ const objectOf = ({ _id, name }: ContactMessageDocument) => ({
 })
 
 const tag = 'Messages'
+/** No public response shows a message. */
+const topic = null
 
 /** The inbox of the admin area (docs/architecture.md section 4). */
-export function contactAdminRoutes(router: GuardedRouter): void {
+export function contactAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
   router.get(
     '/api/admin/messages',
     'admin',
@@ -103,13 +105,16 @@ export function contactAdminRoutes(router: GuardedRouter): void {
       answer: message,
     },
     async (ctx, { body, version }) => {
-      const { before, after } = await markMessage(ctx.params.id, body, version)
-      const isDone = after.doneAt !== null
-      // Only who took care of a message is logged, not who opened it.
-      if (isDone !== (before.doneAt !== null)) {
-        const action = isDone ? 'done' : 'reopened'
-        await logActivity({ actor: actorOf(ctx), action, object: objectOf(after) })
-      }
+      const { after } = await commitWrite(ctx, {
+        topic,
+        save: () => markMessage(ctx.params.id, body, version),
+        log: ({ before, after }) => {
+          const isDone = after.doneAt !== null
+          // Only who took care of a message is logged, not who opened it.
+          if (isDone === (before.doneAt !== null)) return []
+          return { action: isDone ? 'done' : 'reopened', object: objectOf(after) }
+        },
+      })
       return presentMessage(after)
     },
   )
@@ -119,8 +124,11 @@ export function contactAdminRoutes(router: GuardedRouter): void {
     'admin',
     { tag, summary: 'Moves a message to the trash', before: [idempotent], answer: NO_BODY },
     async (ctx) => {
-      const deleted = await deleteMessage(ctx.params.id, actorOf(ctx).name)
-      await logActivity({ actor: actorOf(ctx), action: 'deleted', object: objectOf(deleted) })
+      await commitWrite(ctx, {
+        topic,
+        save: () => deleteMessage(ctx.params.id, actorOf(ctx).name),
+        log: (deleted) => ({ action: 'deleted', object: objectOf(deleted) }),
+      })
     },
   )
 }

@@ -9,8 +9,7 @@ import { actorOf } from '../../http/actor.ts'
 import { NO_BODY } from '../../http/call.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
-import type { ResponseCache } from '../../http/responseCache.ts'
-import { logActivity } from '../activity/activity.service.ts'
+import type { CommitWrite } from '../activity/commitWrite.service.ts'
 import type { GalleryImageDocument } from './gallery.model.ts'
 import { presentGalleryImage } from './gallery.presenter.ts'
 import {
@@ -28,9 +27,10 @@ const objectOf = ({ _id, caption, alt }: GalleryImageDocument) => ({
 })
 
 const tag = 'Gallery'
+const topic = 'gallery'
 
 /** The gallery routes of the admin area (docs/specification.md section 7). */
-export function galleryAdminRoutes(router: GuardedRouter, responseCache: ResponseCache): void {
+export function galleryAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
   router.get(
     '/api/admin/gallery',
     'admin',
@@ -50,9 +50,11 @@ export function galleryAdminRoutes(router: GuardedRouter, responseCache: Respons
       answer: image,
     },
     async (ctx, { body }) => {
-      const created = await createGalleryImage(body, newId(ctx))
-      responseCache.invalidate('gallery')
-      await logActivity({ actor: actorOf(ctx), action: 'created', object: objectOf(created) })
+      const created = await commitWrite(ctx, {
+        topic,
+        save: () => createGalleryImage(body, newId(ctx)),
+        log: (created) => ({ action: 'created', object: objectOf(created) }),
+      })
       return presentGalleryImage(created)
     },
   )
@@ -67,10 +69,12 @@ export function galleryAdminRoutes(router: GuardedRouter, responseCache: Respons
       body: galleryOrderSchema,
       answer: NO_BODY,
     },
-    async (_ctx, { body }) => {
-      await orderGallery(body.ids)
-      responseCache.invalidate('gallery')
-    },
+    (ctx, { body }) =>
+      commitWrite(ctx, {
+        topic,
+        save: () => orderGallery(body.ids),
+        log: () => ({ action: 'reordered', object: { type: 'gallery', id: null, name: '' } }),
+      }),
   )
 
   router.put(
@@ -85,9 +89,11 @@ export function galleryAdminRoutes(router: GuardedRouter, responseCache: Respons
       answer: image,
     },
     async (ctx, { body, version }) => {
-      const updated = await updateGalleryImage(ctx.params.id, body, version)
-      responseCache.invalidate('gallery')
-      await logActivity({ actor: actorOf(ctx), action: 'updated', object: objectOf(updated) })
+      const updated = await commitWrite(ctx, {
+        topic,
+        save: () => updateGalleryImage(ctx.params.id, body, version),
+        log: (updated) => ({ action: 'updated', object: objectOf(updated) }),
+      })
       return presentGalleryImage(updated)
     },
   )
@@ -97,9 +103,11 @@ export function galleryAdminRoutes(router: GuardedRouter, responseCache: Respons
     'admin',
     { tag, summary: 'Moves a picture of the gallery to the trash', before: [idempotent], answer: NO_BODY },
     async (ctx) => {
-      const deleted = await deleteGalleryImage(ctx.params.id, actorOf(ctx).name)
-      responseCache.invalidate('gallery')
-      await logActivity({ actor: actorOf(ctx), action: 'deleted', object: objectOf(deleted) })
+      await commitWrite(ctx, {
+        topic,
+        save: () => deleteGalleryImage(ctx.params.id, actorOf(ctx).name),
+        log: (deleted) => ({ action: 'deleted', object: objectOf(deleted) }),
+      })
     },
   )
 }

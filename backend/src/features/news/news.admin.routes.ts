@@ -5,8 +5,7 @@ import { actorOf } from '../../http/actor.ts'
 import { NO_BODY } from '../../http/call.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
-import type { ResponseCache } from '../../http/responseCache.ts'
-import { logActivity } from '../activity/activity.service.ts'
+import type { CommitWrite } from '../activity/commitWrite.service.ts'
 import type { NewsArticleDocument } from './news.model.ts'
 import { presentNewsArticle } from './news.presenter.ts'
 import {
@@ -25,12 +24,13 @@ const objectOf = ({ _id, title }: NewsArticleDocument) => ({
 })
 
 const tag = 'News'
+const topic = 'news'
 
 /**
  * The news routes of the admin area, including drafts (docs/specification.md section 7,
  * docs/architecture.md section 4).
  */
-export function newsAdminRoutes(router: GuardedRouter, responseCache: ResponseCache): void {
+export function newsAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
   router.get(
     '/api/admin/news',
     'admin',
@@ -63,9 +63,11 @@ export function newsAdminRoutes(router: GuardedRouter, responseCache: ResponseCa
       answer: article,
     },
     async (ctx, { body }) => {
-      const created = await createNewsArticle(body, new Date(), newId(ctx))
-      responseCache.invalidate('news')
-      await logActivity({ actor: actorOf(ctx), action: 'created', object: objectOf(created) })
+      const created = await commitWrite(ctx, {
+        topic,
+        save: () => createNewsArticle(body, new Date(), newId(ctx)),
+        log: (created) => ({ action: 'created', object: objectOf(created) }),
+      })
       return presentNewsArticle(created)
     },
   )
@@ -82,9 +84,11 @@ export function newsAdminRoutes(router: GuardedRouter, responseCache: ResponseCa
       answer: article,
     },
     async (ctx, { body, version }) => {
-      const updated = await updateNewsArticle(ctx.params.id, body, version, presentNewsArticle)
-      responseCache.invalidate('news')
-      await logActivity({ actor: actorOf(ctx), action: 'updated', object: objectOf(updated) })
+      const updated = await commitWrite(ctx, {
+        topic,
+        save: () => updateNewsArticle(ctx.params.id, body, version, presentNewsArticle),
+        log: (updated) => ({ action: 'updated', object: objectOf(updated) }),
+      })
       return presentNewsArticle(updated)
     },
   )
@@ -94,9 +98,11 @@ export function newsAdminRoutes(router: GuardedRouter, responseCache: ResponseCa
     'admin',
     { tag, summary: 'Moves an article to the trash', before: [idempotent], answer: NO_BODY },
     async (ctx) => {
-      const deleted = await deleteNewsArticle(ctx.params.id, actorOf(ctx).name)
-      responseCache.invalidate('news')
-      await logActivity({ actor: actorOf(ctx), action: 'deleted', object: objectOf(deleted) })
+      await commitWrite(ctx, {
+        topic,
+        save: () => deleteNewsArticle(ctx.params.id, actorOf(ctx).name),
+        log: (deleted) => ({ action: 'deleted', object: objectOf(deleted) }),
+      })
     },
   )
 }

@@ -21,9 +21,8 @@ import { withEffects } from '../../http/effects.ts'
 import { HttpError } from '../../http/httpErrors.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
-import type { ResponseCache } from '../../http/responseCache.ts'
 import { validateBody } from '../../http/validateBody.ts'
-import { logActivity } from '../activity/activity.service.ts'
+import type { CommitWrite } from '../activity/commitWrite.service.ts'
 import { listVersions, readVersion } from './pageHistory.service.ts'
 import {
   deletePage,
@@ -58,9 +57,10 @@ const withinSize = withEffects({ faults: [413], notes: [SIZE_NOTE] }, (ctx, next
 })
 
 const tag = 'Pages'
+const topic = 'pages'
 
 /** The page content routes of the admin area (docs/specification.md section 7). */
-export function pagesAdminRoutes(router: GuardedRouter, responseCache: ResponseCache): void {
+export function pagesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
   router.get(
     '/api/admin/content',
     'admin',
@@ -90,9 +90,11 @@ export function pagesAdminRoutes(router: GuardedRouter, responseCache: ResponseC
       answer: pageContent,
     },
     async (ctx, { body }) => {
-      const page = await createPageContent(body, false, newId(ctx), actorOf(ctx).name)
-      responseCache.invalidate('pages')
-      await logActivity({ actor: actorOf(ctx), action: 'created', object: objectOf(page) })
+      const page = await commitWrite(ctx, {
+        topic,
+        save: () => createPageContent(body, false, newId(ctx), actorOf(ctx).name),
+        log: (page) => ({ action: 'created', object: objectOf(page) }),
+      })
       return presentPage(page)
     },
   )
@@ -120,9 +122,11 @@ export function pagesAdminRoutes(router: GuardedRouter, responseCache: ResponseC
     async (ctx, { version }) => {
       const page = await readOpenPage(ctx.params.page)
       const { content } = validateBody(ctx, pageContentUpdateSchema(page.page))
-      const saved = await updatePage(page, content, version, actorOf(ctx).name)
-      responseCache.invalidate('pages')
-      await logActivity({ actor: actorOf(ctx), action: 'updated', object: objectOf(saved) })
+      const saved = await commitWrite(ctx, {
+        topic,
+        save: () => updatePage(page, content, version, actorOf(ctx).name),
+        log: (saved) => ({ action: 'updated', object: objectOf(saved) }),
+      })
       return presentPage(saved)
     },
   )
@@ -132,9 +136,11 @@ export function pagesAdminRoutes(router: GuardedRouter, responseCache: ResponseC
     'admin',
     { tag, summary: 'Moves a page to the trash', before: [idempotent], answer: NO_BODY },
     async (ctx) => {
-      const page = await deletePage(ctx.params.page, actorOf(ctx).name)
-      responseCache.invalidate('pages')
-      await logActivity({ actor: actorOf(ctx), action: 'deleted', object: objectOf(page) })
+      await commitWrite(ctx, {
+        topic,
+        save: () => deletePage(ctx.params.page, actorOf(ctx).name),
+        log: (page) => ({ action: 'deleted', object: objectOf(page) }),
+      })
     },
   )
 

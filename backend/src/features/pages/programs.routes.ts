@@ -5,15 +5,15 @@ import { programsSchema } from '@lane-and-court/contract/programs/programs.schem
 import { actorOf } from '../../http/actor.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
-import type { ResponseCache } from '../../http/responseCache.ts'
 import { validateParam } from '../../http/validateParam.ts'
-import { logActivity } from '../activity/activity.service.ts'
+import type { CommitWrite } from '../activity/commitWrite.service.ts'
 import { readPrograms, removeProgram, savePrograms } from './programs.service.ts'
 
 const tag = 'Programs'
+const topic = 'pages'
 
 /** The programs of the home page (docs/architecture.md section 4: they are in the page content `home`). */
-export function programsRoutes(router: GuardedRouter, responseCache: ResponseCache): void {
+export function programsRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
   router.get(
     '/api/admin/programs',
     'admin',
@@ -32,13 +32,12 @@ export function programsRoutes(router: GuardedRouter, responseCache: ResponseCac
       isVersioned: true,
       answer: programs,
     },
-    async (ctx, { body, version }) => {
-      const saved = await savePrograms(body.programs, version, actorOf(ctx).name)
-      responseCache.invalidate('pages')
-      const object = { type: 'program', id: null, name: 'list' }
-      await logActivity({ actor: actorOf(ctx), action: 'updated', object })
-      return saved
-    },
+    (ctx, { body, version }) =>
+      commitWrite(ctx, {
+        topic,
+        save: () => savePrograms(body.programs, version, actorOf(ctx).name),
+        log: () => ({ action: 'updated', object: { type: 'program', id: null, name: 'list' } }),
+      }),
   )
 
   // Positions in the URL count from 1.
@@ -54,11 +53,11 @@ export function programsRoutes(router: GuardedRouter, responseCache: ResponseCac
     },
     async (ctx, { version }) => {
       const position = Number(validateParam<string>(ctx.params.position, pageNumberSchema, 'Program')) - 1
-      const actor = actorOf(ctx)
-      const { name, trashId, left } = await removeProgram(position, version, actor.name, newId(ctx))
-      responseCache.invalidate('pages')
-      const object = { type: 'program', id: trashId, name }
-      await logActivity({ actor, action: 'deleted', object })
+      const { trashId, left } = await commitWrite(ctx, {
+        topic,
+        save: () => removeProgram(position, version, actorOf(ctx).name, newId(ctx)),
+        log: ({ name, trashId }) => ({ action: 'deleted', object: { type: 'program', id: trashId, name } }),
+      })
       return { ...left, trashId }
     },
   )

@@ -10,8 +10,7 @@ import { actorOf } from '../../http/actor.ts'
 import { NO_BODY } from '../../http/call.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent, keyed, newId } from '../../http/idempotency.ts'
-import type { ResponseCache } from '../../http/responseCache.ts'
-import { logActivity } from '../activity/activity.service.ts'
+import type { CommitWrite } from '../activity/commitWrite.service.ts'
 import type { StaffMemberDocument } from './staff.model.ts'
 import { presentAdminStaffMember } from './staff.presenter.ts'
 import {
@@ -27,9 +26,10 @@ import {
 const objectOf = ({ _id, name }: StaffMemberDocument) => ({ type: 'staff', id: _id.toHexString(), name })
 
 const tag = 'Staff'
+const topic = 'staff'
 
 /** The staff routes of the admin area (docs/specification.md section 7). */
-export function staffAdminRoutes(router: GuardedRouter, responseCache: ResponseCache): void {
+export function staffAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
   // Requests that may hold a password use `keyed`, which records no response: the record would contain a fast
   // hash of the password. A retried creation finds the member of the first attempt by the id, which is
   // derived from the key; a retried update finds the key in the member.
@@ -62,9 +62,11 @@ export function staffAdminRoutes(router: GuardedRouter, responseCache: ResponseC
       answer: adminMember,
     },
     async (ctx, { body }) => {
-      const { member, isNew } = await createStaffMemberOnce(body, newId(ctx))
-      responseCache.invalidate('staff')
-      if (isNew) await logActivity({ actor: actorOf(ctx), action: 'created', object: objectOf(member) })
+      const { member } = await commitWrite(ctx, {
+        topic,
+        save: () => createStaffMemberOnce(body, newId(ctx)),
+        log: ({ member, isNew }) => (isNew ? { action: 'created', object: objectOf(member) } : []),
+      })
       return presentAdminStaffMember(member)
     },
   )
@@ -80,12 +82,12 @@ export function staffAdminRoutes(router: GuardedRouter, responseCache: ResponseC
       body: staffOrderSchema,
       answer: NO_BODY,
     },
-    async (ctx, { body }) => {
-      await orderStaff(body.ids)
-      responseCache.invalidate('staff')
-      const object = { type: 'directory', id: null, name: '' }
-      await logActivity({ actor: actorOf(ctx), action: 'reordered', object })
-    },
+    (ctx, { body }) =>
+      commitWrite(ctx, {
+        topic,
+        save: () => orderStaff(body.ids),
+        log: () => ({ action: 'reordered', object: { type: 'directory', id: null, name: '' } }),
+      }),
   )
 
   router.get(
@@ -107,11 +109,14 @@ export function staffAdminRoutes(router: GuardedRouter, responseCache: ResponseC
       answer: adminMember,
     },
     async (ctx, { body, version }) => {
-      const member = await updateStaffMember(ctx.params.id, body, version)
-      responseCache.invalidate('staff')
-      const deed = { actor: actorOf(ctx), object: objectOf(member) }
-      await logActivity({ ...deed, action: 'updated' })
-      if (body.password) await logActivity({ ...deed, action: 'password-reset' })
+      const member = await commitWrite(ctx, {
+        topic,
+        save: () => updateStaffMember(ctx.params.id, body, version),
+        log: (member) => {
+          const actions = ['updated', ...(body.password ? ['password-reset'] : [])]
+          return actions.map((action) => ({ action, object: objectOf(member) }))
+        },
+      })
       return presentAdminStaffMember(member)
     },
   )
@@ -121,9 +126,11 @@ export function staffAdminRoutes(router: GuardedRouter, responseCache: ResponseC
     'admin',
     { tag, summary: 'Moves a member to the trash', before: [idempotent], answer: NO_BODY },
     async (ctx) => {
-      const member = await deleteStaffMember(ctx.params.id, actorOf(ctx).name)
-      responseCache.invalidate('staff')
-      await logActivity({ actor: actorOf(ctx), action: 'deleted', object: objectOf(member) })
+      await commitWrite(ctx, {
+        topic,
+        save: () => deleteStaffMember(ctx.params.id, actorOf(ctx).name),
+        log: (member) => ({ action: 'deleted', object: objectOf(member) }),
+      })
     },
   )
 }

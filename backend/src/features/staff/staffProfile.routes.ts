@@ -9,9 +9,8 @@ import { idempotent } from '../../http/idempotency.ts'
 import { smallBody } from '../../http/jsonBody.ts'
 import { countPasswordChange } from '../../http/loginAttempts.ts'
 import { count, counter } from '../../http/rateLimit.ts'
-import type { ResponseCache } from '../../http/responseCache.ts'
 import { sessionIdOf } from '../../http/sessions.ts'
-import { logRepeated } from '../activity/activity.service.ts'
+import type { CommitWrite, LogEntry } from '../activity/commitWrite.service.ts'
 import { changeStaffPassword, readStaffProfile, updateStaffProfile } from './staffAccount.service.ts'
 
 const saves = counter('profile-saves', AUTH_LIMITS.savesPerCoach, AUTH_LIMITS.windowSeconds)
@@ -26,7 +25,7 @@ const countSave = withEffects({ faults: [429], notes: [SAVES_NOTE] }, async (ctx
 const tag = 'Profile'
 
 /** The coach's own profile and password (docs/specification.md section 7, docs/architecture.md section 4). */
-export function staffProfileRoutes(router: GuardedRouter, responseCache: ResponseCache): void {
+export function staffProfileRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
   router.get(
     '/api/staff/profile',
     'staff',
@@ -46,12 +45,13 @@ export function staffProfileRoutes(router: GuardedRouter, responseCache: Respons
       hasPlainFaults: true,
       answer: staffProfile,
     },
-    async (ctx, { body, version }) => {
+    (ctx, { body, version }) => {
       const actor = actorOf(ctx)
-      const profile = await updateStaffProfile(actor.id, body, version)
-      responseCache.invalidate('staff')
-      await logOwn({ ...actor, name: profile.name }, 'updated')
-      return profile
+      return commitWrite(ctx, {
+        topic: 'staff',
+        save: () => updateStaffProfile(actor.id, body, version),
+        log: ({ name }) => ownEntry({ ...actor, name }, 'updated'),
+      })
     },
   )
 
@@ -66,13 +66,20 @@ export function staffProfileRoutes(router: GuardedRouter, responseCache: Respons
       body: passwordChangeSchema,
       answer: NO_BODY,
     },
-    async (ctx, { body }) => {
+    (ctx, { body }) => {
       const actor = actorOf(ctx)
-      await changeStaffPassword(actor.id, body, sessionIdOf(ctx))
-      await logOwn(actor, 'password-changed')
+      return commitWrite(ctx, {
+        // No public response shows anything of a password.
+        topic: null,
+        save: () => changeStaffPassword(actor.id, body, sessionIdOf(ctx)),
+        log: () => ownEntry(actor, 'password-changed'),
+      })
     },
   )
 }
 
-const logOwn = (actor: Actor, action: string) =>
-  logRepeated({ actor, action, object: { type: 'staff', id: actor.id, name: actor.name } })
+const ownEntry = (actor: Actor, action: string): LogEntry => ({
+  actor,
+  action,
+  object: { type: 'staff', id: actor.id, name: actor.name },
+})

@@ -5,8 +5,8 @@ import { actorOf } from '../../http/actor.ts'
 import { NO_BODY } from '../../http/call.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent } from '../../http/idempotency.ts'
-import type { ResponseCache, Topic } from '../../http/responseCache.ts'
-import { logActivity } from '../activity/activity.service.ts'
+import type { Topic } from '../../http/responseCache.ts'
+import type { CommitWrite } from '../activity/commitWrite.service.ts'
 import { deleteVersions, readVersionContents } from '../pages/pageHistory.service.ts'
 import { deleteWithPictures } from '../pictures/deletePictures.service.ts'
 import type { TrashDocument } from './trash.model.ts'
@@ -31,7 +31,7 @@ const tag = 'Trash'
 /** The routes of the trash: list, restore, and permanent deletion. */
 export function trashRoutes(
   router: GuardedRouter,
-  responseCache: ResponseCache,
+  commitWrite: CommitWrite,
   restorers: Partial<Record<TrashType, Restorer>>,
 ): void {
   router.get(
@@ -54,10 +54,12 @@ export function trashRoutes(
     'admin',
     { tag, summary: 'Brings back what was deleted', before: [idempotent], faults: [409], answer: trashItem },
     async (ctx) => {
-      const item = await restoreFromTrash(ctx.params.id, restorers, actorOf(ctx).name)
-      const topic = TOPICS[item.type]
-      if (topic) responseCache.invalidate(topic)
-      await logActivity({ actor: actorOf(ctx), action: 'restored', object: objectOf(item) })
+      const item = await readTrash(ctx.params.id)
+      await commitWrite(ctx, {
+        topic: TOPICS[item.type],
+        save: () => restoreFromTrash(item, restorers, actorOf(ctx).name),
+        log: () => ({ action: 'restored', object: objectOf(item) }),
+      })
       return presentTrashItem(item)
     },
   )
@@ -70,11 +72,16 @@ export function trashRoutes(
       const item = await readTrash(ctx.params.id)
       const versions = item.type === 'page' ? await readVersionContents(item._id) : []
       const document = [item.document, versions]
-      await deleteWithPictures({ id: item._id.toHexString(), document }, async () => {
-        await deleteFromTrash(item._id)
-        if (item.type === 'page') await deleteVersions(item._id)
+      await commitWrite(ctx, {
+        // What is in the trash is in no public response.
+        topic: null,
+        save: () =>
+          deleteWithPictures({ id: item._id.toHexString(), document }, async () => {
+            await deleteFromTrash(item._id)
+            if (item.type === 'page') await deleteVersions(item._id)
+          }),
+        log: () => ({ action: 'deleted-for-good', object: objectOf(item) }),
       })
-      await logActivity({ actor: actorOf(ctx), action: 'deleted-for-good', object: objectOf(item) })
     },
   )
 }

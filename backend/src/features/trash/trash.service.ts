@@ -82,20 +82,18 @@ export function listTrash(page: number): Promise<Page<TrashDocument>> {
 
 /**
  * Restores one object.
- * @param restorers one for every type. @param restoredBy name of the user.
- * @returns the item. @throws HttpError 404 when none in the trash has that id; what the restorer throws.
+ * @param item as `readTrash` returned it. @param restorers one for every type.
+ * @param restoredBy name of the user. @throws what the restorer throws.
  */
 export async function restoreFromTrash(
-  id: unknown,
+  { _id, type, document }: TrashDocument,
   restorers: Partial<Record<TrashType, Restorer>>,
   restoredBy: string,
-): Promise<TrashDocument> {
-  const item = await readTrash(id)
-  const restore = restorers[item.type]
-  if (!restore) throw new Error(`nothing restores a ${item.type}`)
-  await restore(item.document, restoredBy)
-  await TrashModel.deleteOne({ _id: item._id })
-  return item
+): Promise<void> {
+  const restore = restorers[type]
+  if (!restore) throw new Error(`nothing restores a ${type}`)
+  await restore(document, restoredBy)
+  await TrashModel.deleteOne({ _id })
 }
 
 /**

@@ -1,0 +1,130 @@
+import { homeDefaults } from '@lane-and-court/contract/home/home.defaults.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { ActivityModel } from './features/activity/activity.model.ts'
+import { createClass } from './features/classes/classes.service.ts'
+import { ContactMessageModel } from './features/contact/contact.model.ts'
+import { createGalleryImage } from './features/gallery/gallery.service.ts'
+import { createNewsArticle } from './features/news/news.service.ts'
+import { createPageContent } from './features/pages/pages.service.ts'
+import { createStaffMember } from './features/staff/staff.service.ts'
+import { aClass, aContactMessage, aNewsArticle, aStaffMember } from './testing/factories.ts'
+import { PASSWORD } from './testing/signIn.ts'
+import { useTestServer } from './testing/testServer.ts'
+
+const api = useTestServer()
+let invalidated: string[] = []
+beforeAll(() => api.app.responseCache.onInvalidate((topic) => invalidated.push(topic)))
+
+/** Writes that change nothing public and are no event for the log: a stored picture is not shown yet. */
+const SILENT = ['POST /api/admin/upload']
+
+/** The topics that a write invalidates, and the lines that it adds to the log. */
+type Effect = [route: string, path: string, body: object, topics: string[], logged: string[]]
+
+const aProfile = {
+  name: 'Maya L.',
+  bio: 'Still swims.',
+  email: null,
+  phone: null,
+  specializations: { sport: 'tennis', levels: ['advanced'], yearsOfExperience: 10 },
+  experience: { totalYears: 10 },
+}
+
+/** Creates one object of each type. @returns every write, in an order in which each finds its object. */
+async function writes(): Promise<Effect[]> {
+  const idOf = ({ _id }: { _id: { toHexString(): string } }) => _id.toHexString()
+  const aPicture = { sport: 'tennis', caption: 'Serve', alt: '', image: '/pictures/court.webp' } as const
+  const classId = idOf(await createClass(aClass()))
+  const newsId = idOf(await createNewsArticle(aNewsArticle()))
+  const imageId = idOf(await createGalleryImage(aPicture))
+  const staffId = idOf(await createStaffMember(aStaffMember()))
+  const messageId = idOf(await ContactMessageModel.create(aContactMessage()))
+  const { programs } = homeDefaults
+  await createPageContent({ page: 'home', content: { ...homeDefaults } })
+  const { image: _image, ...aCaption } = aPicture
+  const classes = '/api/admin/classes'
+  const news = '/api/admin/news'
+  const gallery = '/api/admin/gallery'
+  const staff = '/api/admin/staff'
+  const messages = '/api/admin/messages'
+  const content = '/api/admin/content'
+  const trash = '/api/admin/trash'
+  return [
+    [`POST ${classes}`, classes, aClass(), ['classes'], ['created class']],
+    [
+      `POST ${classes}/copies`,
+      `${classes}/copies`,
+      { ids: [classId], moveDays: 7 },
+      ['classes'],
+      ['copied class'],
+    ],
+    [`PUT ${classes}/:id`, `${classes}/${classId}`, aClass(), ['classes'], ['updated class']],
+    [
+      `PATCH ${classes}/:id`,
+      `${classes}/${classId}`,
+      { isActive: false },
+      ['classes'],
+      ['deactivated class'],
+    ],
+    [`DELETE ${classes}/:id`, `${classes}/${classId}`, {}, ['classes'], ['deleted class']],
+    [`POST ${trash}/:id/restore`, `${trash}/${classId}/restore`, {}, ['classes'], ['restored class']],
+    [`POST ${news}`, news, aNewsArticle(), ['news'], ['created article']],
+    [`PUT ${news}/:id`, `${news}/${newsId}`, aNewsArticle(), ['news'], ['updated article']],
+    [`DELETE ${news}/:id`, `${news}/${newsId}`, {}, ['news'], ['deleted article']],
+    [`DELETE ${trash}/:id`, `${trash}/${newsId}`, {}, [], ['deleted-for-good article']],
+    [`POST ${gallery}`, gallery, aPicture, ['gallery'], ['created image']],
+    [`PUT ${gallery}/order`, `${gallery}/order`, { ids: [imageId] }, ['gallery'], ['reordered gallery']],
+    [`PUT ${gallery}/:id`, `${gallery}/${imageId}`, aCaption, ['gallery'], ['updated image']],
+    [`DELETE ${gallery}/:id`, `${gallery}/${imageId}`, {}, ['gallery'], ['deleted image']],
+    [`POST ${staff}`, staff, aStaffMember(), ['staff'], ['created staff']],
+    [`PUT ${staff}/order`, `${staff}/order`, { ids: [staffId] }, ['staff'], ['reordered directory']],
+    [
+      `PUT ${staff}/:id`,
+      `${staff}/${staffId}`,
+      aStaffMember(),
+      ['staff'],
+      ['updated staff', 'password-reset staff'],
+    ],
+    [`DELETE ${staff}/:id`, `${staff}/${staffId}`, {}, ['staff'], ['deleted staff']],
+    [`PATCH ${messages}/:id`, `${messages}/${messageId}`, { isDone: true }, [], ['done message']],
+    [`DELETE ${messages}/:id`, `${messages}/${messageId}`, {}, [], ['deleted message']],
+    [`POST ${content}`, content, { page: 'camps', content: { a: 'b' } }, ['pages'], ['created page']],
+    [`PUT ${content}/:page`, `${content}/camps`, { content: { a: 'c' } }, ['pages'], ['updated page']],
+    [`DELETE ${content}/:page`, `${content}/camps`, {}, ['pages'], ['deleted page']],
+    ['PUT /api/admin/programs', '/api/admin/programs', { programs }, ['pages'], ['updated program']],
+    ['DELETE /api/admin/programs/:position', '/api/admin/programs/1', {}, ['pages'], ['deleted program']],
+    ['PUT /api/staff/profile', '/api/staff/profile', aProfile, ['staff'], ['updated staff']],
+    [
+      'PUT /api/staff/password',
+      '/api/staff/password',
+      { currentPassword: PASSWORD, newPassword: 'another horse' },
+      [],
+      ['password-changed staff'],
+    ],
+  ]
+}
+
+it('every write invalidates the cached responses that show it, and is in the activity log', async () => {
+  const cookies = { admin: await api.signIn('admin'), staff: await api.signIn('staff') }
+  const effects = await writes()
+  const actual: unknown[] = []
+  for (const [route, path, body] of effects) {
+    await ActivityModel.deleteMany({})
+    invalidated = []
+    const [method = ''] = route.split(' ')
+    const cookie = cookies[path.startsWith('/api/admin/') ? 'admin' : 'staff']
+    const response = await api.send(method, path, body, { cookie })
+    expect([route, response.ok, response.ok || (await response.text())]).toEqual([route, true, true])
+    const lines = await ActivityModel.find().sort({ _id: 1 }).lean()
+    actual.push([route, invalidated, lines.map(({ action, object }) => `${action} ${object.type}`)])
+  }
+  expect(actual).toEqual(effects.map(([route, , , topics, logged]) => [route, topics, logged]))
+})
+
+it('no write route is left out of this list', async () => {
+  const declared = api.app.routes
+    .filter(({ method, guard }) => method !== 'GET' && guard !== 'public')
+    .map(({ method, path }) => `${method} ${path}`)
+  const listed = [...(await writes()).map(([route]) => route), ...SILENT]
+  expect(declared.toSorted()).toEqual(listed.toSorted())
+})
