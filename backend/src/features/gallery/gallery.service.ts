@@ -78,7 +78,3 @@ export function deleteGalleryImage(id: unknown, deletedBy: string): Promise<Gall
 
 /** Restores a picture from the trash. */
 export const restoreGalleryImage = restorerOf(GalleryImageModel, 'This image is there already.')
-
-/** @returns a cursor over all documents with only the fields that may refer to a picture. */
-export const readGalleryPictures = (): AsyncIterable<unknown> =>
-  GalleryImageModel.find({}, { image: 1 }).lean().cursor()

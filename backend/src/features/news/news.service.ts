@@ -148,7 +148,3 @@ function sanitizeContent(content: string): string {
   // Without any tag, its entities would be shown unescaped as text.
   return isHtml(sanitized) ? sanitized : `<p>${sanitized}</p>`
 }
-
-/** @returns a cursor over all documents with only the fields that may refer to a picture. */
-export const readNewsPictures = (): AsyncIterable<unknown> =>
-  NewsArticleModel.find({}, { image: 1, content: 1 }).lean().cursor()

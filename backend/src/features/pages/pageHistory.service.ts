@@ -69,7 +69,3 @@ export async function readVersionContents(pageId: Types.ObjectId): Promise<PageC
 export async function deleteVersions(pageId: Types.ObjectId): Promise<void> {
   await PageVersionModel.deleteMany({ pageId })
 }
-
-/** @returns a cursor over all versions with only the fields that may refer to a picture. */
-export const readVersionPictures = (): AsyncIterable<unknown> =>
-  PageVersionModel.find({}, { pageId: 1, content: 1 }).lean().cursor()

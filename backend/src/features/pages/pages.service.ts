@@ -74,7 +74,3 @@ export async function countPrograms(): Promise<number> {
   const programs: unknown = home?.content['programs']
   return Array.isArray(programs) ? programs.length : 0
 }
-
-/** @returns a cursor over all documents with only the fields that may refer to a picture. */
-export const readPagePictures = (): AsyncIterable<unknown> =>
-  PageContentModel.find({}, { content: 1 }).lean().cursor()

@@ -2,12 +2,14 @@ import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures
 import mongoose from 'mongoose'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { aNewsArticle, daysFromNow } from '../../testing/factories.ts'
+import { aContactMessage, aNewsArticle, daysFromNow } from '../../testing/factories.ts'
 import { useTestServer } from '../../testing/testServer.ts'
+import { storeMessage } from '../contact/contact.service.ts'
 import { createGalleryImage, deleteGalleryImage } from '../gallery/gallery.service.ts'
 import { createNewsArticle } from '../news/news.service.ts'
 import { collectPictures } from './collectPictures.service.ts'
 import { storePicture } from './pictures.service.ts'
+import { NOT_SEARCHED } from './usedPictures.ts'
 
 const api = useTestServer()
 const after = (days: number) => collectPictures(new Date(daysFromNow(days)))
@@ -69,4 +71,38 @@ it('the week starts again when a picture is uploaded or used again', async () =>
   expect(await after(16)).toBe(0)
   expect(await isThere(picture)).toBe(true)
   expect(_id).toBeTruthy()
+})
+
+it('a picture of a feature that the collection of pictures does not know is not deleted', async () => {
+  const Sponsor = mongoose.model(
+    'Sponsor',
+    new mongoose.Schema({ name: String, hidden: { type: String, select: false }, deep: {} }),
+  )
+  const [logo, inText, selected] = [await aPicture(41), await aPicture(42), await aPicture(43)]
+  await Sponsor.create({
+    name: 'Deep',
+    deep: { logos: [{ image: logo.path }], html: `<img src="${inText.path}">` },
+  })
+  await Sponsor.create({ name: 'Hidden', hidden: selected.path })
+  await after(0)
+  expect(await after(30)).toBe(0)
+  for (const picture of [logo, inText, selected]) expect(await isThere(picture)).toBe(true)
+  await Sponsor.deleteMany({})
+  await after(31)
+  expect(await after(39)).toBe(3)
+})
+
+it('a visitor who writes the address of a picture does not keep it from being deleted', async () => {
+  const picture = await aPicture(51)
+  await storeMessage(
+    new mongoose.Types.ObjectId(),
+    aContactMessage({ message: `Look at ${api.origin}${picture.path}` }),
+  )
+  await api.send('POST', '/api/admin/login', { username: picture.path, password: 'wrong' })
+  await after(0)
+  expect(await after(8)).toBe(1)
+})
+
+it('every model that is not searched for pictures exists', () => {
+  expect(NOT_SEARCHED.difference(new Set(mongoose.modelNames()))).toEqual(new Set())
 })

@@ -187,7 +187,3 @@ export async function deleteStaffMember(id: unknown, deletedBy: string): Promise
 
 /** Restores a member from the trash, with the previous password. */
 export const restoreStaffMember = restorerOf(StaffMemberModel, STAFF_MESSAGES.taken)
-
-/** @returns a cursor over all documents with only the fields that may refer to a picture. */
-export const readStaffPictures = (): AsyncIterable<unknown> =>
-  StaffMemberModel.find({}, { image: 1 }).lean().cursor()

@@ -127,7 +127,3 @@ export async function readTrash(id: unknown): Promise<TrashDocument> {
   if (!item) throw notFound('Item')
   return item
 }
-
-/** @returns a cursor over all documents with only the fields that may refer to a picture. */
-export const readTrashPictures = (): AsyncIterable<unknown> =>
-  TrashModel.find({}, { document: 1 }).lean().cursor()
