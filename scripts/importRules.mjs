@@ -84,12 +84,12 @@ export default {
     ),
     refuse(
       'app-composes-features',
-      'app composes the *.routes.ts and *.service.ts of the features, and the guards of auth. What else it needs ' +
-        'belongs to one of these.',
+      'app composes the *.resource.ts, *.routes.ts and *.service.ts of the features, and the guards of auth. What ' +
+        'else it needs belongs in one of these.',
       { path: String.raw`^backend/src/app\.ts$` },
       {
         path: `^${FOREIGN_FEATURE}`,
-        pathNot: [String.raw`\.(service|routes)\.ts$`, String.raw`/features/auth/guards\.ts$`],
+        pathNot: [String.raw`\.(resource|routes|service)\.ts$`, String.raw`/features/auth/guards\.ts$`],
       },
     ),
     refuse(

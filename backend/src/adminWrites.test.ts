@@ -1,8 +1,8 @@
 import { homeDefaults } from '@lane-and-court/contract/home/home.defaults.ts'
+import mongoose from 'mongoose'
 import { beforeAll, expect, it } from 'vitest'
-import { ActivityModel } from './features/activity/activity.model.ts'
 import { createClass } from './features/classes/classes.service.ts'
-import { ContactMessageModel } from './features/contact/contact.model.ts'
+import { storeMessage } from './features/contact/contact.service.ts'
 import { createGalleryImage } from './features/gallery/gallery.service.ts'
 import { createNewsArticle } from './features/news/news.service.ts'
 import { createPageContent } from './features/pages/pages.service.ts'
@@ -38,7 +38,7 @@ async function writes(): Promise<Effect[]> {
   const newsId = idOf(await createNewsArticle(aNewsArticle()))
   const imageId = idOf(await createGalleryImage(aPicture))
   const staffId = idOf(await createStaffMember(aStaffMember()))
-  const messageId = idOf(await ContactMessageModel.create(aContactMessage()))
+  const messageId = idOf((await storeMessage(new mongoose.Types.ObjectId(), aContactMessage())).message)
   const { programs } = homeDefaults
   await createPageContent({ page: 'home', content: { ...homeDefaults } })
   const { image: _image, ...aCaption } = aPicture
@@ -107,15 +107,16 @@ async function writes(): Promise<Effect[]> {
 it('every write invalidates the cached responses that show it, and is in the activity log', async () => {
   const cookies = { admin: await api.signIn('admin'), staff: await api.signIn('staff') }
   const effects = await writes()
+  const activities = mongoose.model<{ action: string; object: { type: string } }>('Activity')
   const actual: unknown[] = []
   for (const [route, path, body] of effects) {
-    await ActivityModel.deleteMany({})
+    await activities.deleteMany({})
     invalidated = []
     const [method = ''] = route.split(' ')
     const cookie = cookies[path.startsWith('/api/admin/') ? 'admin' : 'staff']
     const response = await api.send(method, path, body, { cookie })
     expect([route, response.ok, response.ok || (await response.text())]).toEqual([route, true, true])
-    const lines = await ActivityModel.find().sort({ _id: 1 }).lean()
+    const lines = await activities.find().sort({ _id: 1 }).lean()
     actual.push([route, invalidated, lines.map(({ action, object }) => `${action} ${object.type}`)])
   }
   expect(actual).toEqual(effects.map(([route, , , topics, logged]) => [route, topics, logged]))

@@ -5,9 +5,8 @@ import { writeCommitter } from './features/activity/commitWrite.service.ts'
 import { apiDescriptionRoutes } from './features/apiDescription/apiDescription.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { guards } from './features/auth/guards.ts'
-import { classesAdminRoutes } from './features/classes/classes.admin.routes.ts'
+import { classes } from './features/classes/classes.resource.ts'
 import { classesRoutes } from './features/classes/classes.routes.ts'
-import { restoreClass } from './features/classes/classes.service.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { contactAdminRoutes } from './features/contact/contact.admin.routes.ts'
 import { restoreMessage } from './features/contact/contact.admin.service.ts'
@@ -21,14 +20,12 @@ import { newsAdminRoutes } from './features/news/news.admin.routes.ts'
 import { restoreNewsArticle } from './features/news/news.service.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
 import { offlineRoutes } from './features/offline/offline.routes.ts'
-import { pagesAdminRoutes } from './features/pages/pages.admin.routes.ts'
-import { restorePage } from './features/pages/pages.admin.service.ts'
+import { pages, programs } from './features/pages/pages.resource.ts'
 import { pagesRoutes } from './features/pages/pages.routes.ts'
-import { programsRoutes } from './features/pages/programs.routes.ts'
-import { restoreProgram } from './features/pages/programs.service.ts'
 import { imageSyncRoutes } from './features/pictures/imageSync.routes.ts'
 import { pictureUploadRoutes } from './features/pictures/pictureUpload.routes.ts'
 import { pictureFileRoutes } from './features/pictures/pictureFiles.routes.ts'
+import type { Resource } from './features/resources/defineResource.service.ts'
 import { staffAdminRoutes } from './features/staff/staff.admin.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { staffProfileRoutes } from './features/staff/staffProfile.routes.ts'
@@ -50,6 +47,17 @@ import { rejectRequest, createRequestCheck } from './http/requestCheck.ts'
 import { serveSite } from './http/serveSite.ts'
 import type { Logger } from './infra/logger.ts'
 import type { SendMail } from './infra/mail.ts'
+
+/** What administrators manage: the routes of each, and how it is restored from the trash. */
+const RESOURCES: readonly Resource[] = [
+  classes,
+  { type: 'article', topic: 'news', restore: restoreNewsArticle, routes: newsAdminRoutes },
+  { type: 'staff', topic: 'staff', restore: restoreStaffMember, routes: staffAdminRoutes },
+  { type: 'message', topic: null, restore: restoreMessage, routes: contactAdminRoutes },
+  pages,
+  programs,
+  { type: 'image', topic: 'gallery', restore: restoreGalleryImage, routes: galleryAdminRoutes },
+]
 
 export interface AppOptions {
   production: boolean
@@ -84,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   pagesRoutes(responseCache)
   offlineRoutes(responseCache)
 
-  const pages =
+  const ssrPages =
     build && new SsrPageCache(build, responseCache, securityHeaders, options.publicMaxAgeMs, options.logger)
 
   // Of X-Forwarded-For only the address that our own proxy added is trusted: a client can write the rest.
@@ -100,26 +108,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   authRoutes(router, session, knownDevices(options.sessionSecret, options.production))
   staffProfileRoutes(router, commitWrite)
   dashboardRoutes(router)
-  classesAdminRoutes(router, commitWrite)
-  newsAdminRoutes(router, commitWrite)
-  staffAdminRoutes(router, commitWrite)
-  contactAdminRoutes(router, commitWrite)
-  pagesAdminRoutes(router, commitWrite)
+  for (const { routes } of RESOURCES) routes(router, commitWrite)
   activityRoutes(router)
-  programsRoutes(router, commitWrite)
   pictureUploadRoutes(router)
   pictureFileRoutes(router)
-  galleryAdminRoutes(router, commitWrite)
   imageSyncRoutes(router, options.site)
-  trashRoutes(router, commitWrite, {
-    class: restoreClass,
-    article: restoreNewsArticle,
-    image: restoreGalleryImage,
-    program: restoreProgram,
-    page: restorePage,
-    staff: restoreStaffMember,
-    message: restoreMessage,
-  })
+  trashRoutes(router, commitWrite, RESOURCES)
   apiDescriptionRoutes(responseCache, () => routes)
   const routes = [...responseCache.table, ...router.table]
   const plainFaults = router.table.filter(({ call }) => call.hasPlainFaults).map(({ path }) => path)
@@ -129,7 +123,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   koa.use(shareTarget)
   koa.use(sameOrigin(options.publicUrl))
   koa.use(cachedRoutes(responseCache))
-  koa.use(serveSite(options.site, pages, options.publicUrl))
+  koa.use(serveSite(options.site, ssrPages, options.publicUrl))
   for (const middleware of router.middleware()) koa.use(middleware)
 
   const handleByKoa = koa.callback()

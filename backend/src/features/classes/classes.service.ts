@@ -1,12 +1,9 @@
 import type { ClassInput, ClassUpdate } from '@lane-and-court/contract/classes/classes.types.ts'
-import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
 import type { Sport } from '@lane-and-court/contract/http/common.limits.ts'
 import { Types } from 'mongoose'
-import { notFound } from '../../http/httpErrors.ts'
 import { updateStored } from '../../http/updateStored.ts'
-import { validateParam } from '../../http/validateParam.ts'
 import { createOnce } from '../../infra/database/stored.ts'
-import { moveToTrash, restorerOf } from '../trash/trash.service.ts'
+import { moveToTrash } from '../trash/trash.service.ts'
 import { notEnded } from './classes.filter.ts'
 import { BY_DAY, ClassModel, type ClassDocument } from './classes.model.ts'
 import { presentClass } from './classes.presenter.ts'
@@ -29,13 +26,6 @@ export async function listOfferedClasses(sport?: Sport, now = new Date()): Promi
 /** @returns all classes by day and time, including ended ones. */
 export function listAllClasses(): Promise<ClassDocument[]> {
   return ClassModel.find().sort(BY_DAY).lean<ClassDocument[]>()
-}
-
-/** @returns one class. @throws HttpError 404 when no class has that id. */
-export async function readClass(id: unknown): Promise<ClassDocument> {
-  const found = await ClassModel.findById(validateParam<string>(id, idSchema, WHAT)).lean<ClassDocument>()
-  if (!found) throw notFound(WHAT)
-  return found
 }
 
 /**
@@ -70,6 +60,3 @@ export function deleteClass(id: unknown, deletedBy: string): Promise<ClassDocume
     deletedBy,
   })
 }
-
-/** Restores a class from the trash. */
-export const restoreClass = restorerOf(ClassModel, 'This class is there already.')

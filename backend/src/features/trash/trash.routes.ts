@@ -1,39 +1,39 @@
 import { pageOf, trashItem } from '@lane-and-court/contract/responses/objects.shapes.ts'
-import type { TrashType } from '@lane-and-court/contract/trash/trash.limits.ts'
+import { TRASH_TYPES, type TrashType } from '@lane-and-court/contract/trash/trash.limits.ts'
 import { listQuerySchema } from '@lane-and-court/contract/http/list.schema.ts'
 import { actorOf } from '../../http/actor.ts'
 import { NO_BODY } from '../../http/call.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent } from '../../http/idempotency.ts'
-import type { Topic } from '../../http/responseCache.ts'
 import type { CommitWrite } from '../activity/commitWrite.service.ts'
-import { deleteVersions, readVersionContents } from '../pages/pageHistory.service.ts'
 import { deleteWithPictures } from '../pictures/deletePictures.service.ts'
 import type { TrashDocument } from './trash.model.ts'
 import { presentTrashItem } from './trash.presenter.ts'
-import { deleteFromTrash, listTrash, readTrash, restoreFromTrash, type Restorer } from './trash.service.ts'
+import { deleteFromTrash, listTrash, readTrash, restoreFromTrash, type Trashable } from './trash.service.ts'
 
-/** Topic of the public responses that contain a type of object; null for messages, which are not public. */
-const TOPICS: Record<TrashType, Topic | null> = {
-  class: 'classes',
-  article: 'news',
-  staff: 'staff',
-  message: null,
-  program: 'pages',
-  image: 'gallery',
-  page: 'pages',
+/** @returns the resources by their types. @throws Error when a type of the contract has none. */
+function byType(resources: readonly Trashable[]): ReadonlyMap<TrashType, Trashable> {
+  const known = new Map(resources.map((resource) => [resource.type, resource]))
+  const missing = TRASH_TYPES.filter((type) => !known.has(type))
+  if (missing.length > 0) throw new Error(`nothing restores ${missing.join(', ')} from the trash`)
+  return known
 }
 
 const objectOf = ({ _id, type, name }: TrashDocument) => ({ type, id: _id.toHexString(), name })
 
 const tag = 'Trash'
 
-/** The routes of the trash: list, restore, and permanent deletion. */
+/**
+ * The routes of the trash: list, restore, and permanent deletion.
+ * @param resources every type of object that can be in the trash.
+ */
 export function trashRoutes(
   router: GuardedRouter,
   commitWrite: CommitWrite,
-  restorers: Partial<Record<TrashType, Restorer>>,
+  resources: readonly Trashable[],
 ): void {
+  const known = byType(resources)
+
   router.get(
     '/api/admin/trash',
     'admin',
@@ -55,9 +55,11 @@ export function trashRoutes(
     { tag, summary: 'Brings back what was deleted', before: [idempotent], faults: [409], answer: trashItem },
     async (ctx) => {
       const item = await readTrash(ctx.params.id)
+      const resource = known.get(item.type)
+      if (!resource) throw new Error(`nothing restores a ${item.type}`)
       await commitWrite(ctx, {
-        topic: TOPICS[item.type],
-        save: () => restoreFromTrash(item, restorers, actorOf(ctx).name),
+        topic: resource.topic,
+        save: () => restoreFromTrash(item, resource.restore, actorOf(ctx).name),
         log: () => ({ action: 'restored', object: objectOf(item) }),
       })
       return presentTrashItem(item)
@@ -70,15 +72,15 @@ export function trashRoutes(
     { tag, summary: 'Deletes for good', before: [idempotent], answer: NO_BODY },
     async (ctx) => {
       const item = await readTrash(ctx.params.id)
-      const versions = item.type === 'page' ? await readVersionContents(item._id) : []
-      const document = [item.document, versions]
+      const attached = known.get(item.type)?.attached
+      const document = [item.document, await attached?.read(item._id)]
       await commitWrite(ctx, {
         // What is in the trash is in no public response.
         topic: null,
         save: () =>
           deleteWithPictures({ id: item._id.toHexString(), document }, async () => {
             await deleteFromTrash(item._id)
-            if (item.type === 'page') await deleteVersions(item._id)
+            await attached?.remove(item._id)
           }),
         log: () => ({ action: 'deleted-for-good', object: objectOf(item) }),
       })

@@ -4,6 +4,7 @@ import { TRASH_LIMITS, type TrashType } from '@lane-and-court/contract/trash/tra
 import mongoose, { Types, type Model } from 'mongoose'
 import { HttpError, notFound } from '../../http/httpErrors.ts'
 import { findPage } from '../../http/listPage.ts'
+import type { Topic } from '../../http/responseCache.ts'
 import { validateParam } from '../../http/validateParam.ts'
 import {
   isDuplicateKey,
@@ -24,6 +25,21 @@ export interface Deletion<T> {
 
 /** Restores a deleted object to its collection. `restoredBy` is the name of the user. */
 export type Restorer = (document: Record<string, unknown>, restoredBy: string) => Promise<void>
+
+/** A type of object that can be in the trash. */
+export interface Trashable {
+  type: TrashType
+  /** Topic of the public responses that show such objects; null when none does. */
+  topic: Topic | null
+  restore: Restorer
+  /** Documents that belong to an object and stay while it is in the trash, such as its old versions. */
+  attached?: {
+    /** @returns what may refer to pictures. */
+    read: (id: Types.ObjectId) => Promise<unknown>
+    /** Deletes them together with the object. */
+    remove: (id: Types.ObjectId) => Promise<void>
+  }
+}
 
 /** Stores a deleted object for 30 days; a second call for the same object replaces the first. */
 export async function putInTrash(
@@ -82,16 +98,14 @@ export function listTrash(page: number): Promise<Page<TrashDocument>> {
 
 /**
  * Restores one object.
- * @param item as `readTrash` returned it. @param restorers one for every type.
+ * @param item as `readTrash` returned it. @param restore the restorer of its type.
  * @param restoredBy name of the user. @throws what the restorer throws.
  */
 export async function restoreFromTrash(
-  { _id, type, document }: TrashDocument,
-  restorers: Partial<Record<TrashType, Restorer>>,
+  { _id, document }: TrashDocument,
+  restore: Restorer,
   restoredBy: string,
 ): Promise<void> {
-  const restore = restorers[type]
-  if (!restore) throw new Error(`nothing restores a ${type}`)
   await restore(document, restoredBy)
   await TrashModel.deleteOne({ _id })
 }

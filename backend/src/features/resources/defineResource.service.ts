@@ -1,0 +1,174 @@
+import { pageOf } from '@lane-and-court/contract/responses/objects.shapes.ts'
+import { either, listOf, type Shape } from '@lane-and-court/contract/responses/shape.ts'
+import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import type { TrashType } from '@lane-and-court/contract/trash/trash.limits.ts'
+import type { Schema } from 'joi'
+import type { Model, Types } from 'mongoose'
+import { actorOf } from '../../http/actor.ts'
+import { NO_BODY, type Tag } from '../../http/call.ts'
+import type { GuardedRouter } from '../../http/guardedRouter.ts'
+import { idempotent, newId } from '../../http/idempotency.ts'
+import type { Topic } from '../../http/responseCache.ts'
+import { updateStored } from '../../http/updateStored.ts'
+import { createOnce, type StoredDocument } from '../../infra/database/stored.ts'
+import type { CommitWrite } from '../activity/commitWrite.service.ts'
+import { moveToTrash, restorerOf, type Restorer, type Trashable } from '../trash/trash.service.ts'
+import { readStored } from './readStored.service.ts'
+
+/** Declares the routes of a resource. */
+type DeclareRoutes = (router: GuardedRouter, commitWrite: CommitWrite) => void
+
+/** Objects of one type that administrators manage: their routes, and what the trash needs to know of them. */
+export interface Resource extends Trashable {
+  routes: DeclareRoutes
+}
+
+interface ListOfAll<Document> {
+  summary: string
+  all: () => Promise<Document[]>
+}
+
+interface ListWithPages<Document, Query> {
+  summary: string
+  query: Schema<Query>
+  all: (query: Query) => Promise<Document[]>
+  page: (query: Query) => Promise<Page<Document>>
+}
+
+/**
+ * The description of a resource. Each part that is named after a route makes that route, and a part that is
+ * missing makes none; `{path}` is the `path` below. All of them need a signed-in administrator, writes take an
+ * Idempotency-Key, and each is committed by `commitWrite`.
+ */
+export interface ResourceDefinition<Document extends StoredDocument, View, Query, Input, Update> {
+  /** The type of the objects in the trash and in the activity log. */
+  type: TrashType
+  /** What one is called in error messages: "Class not found", "This class is there already." */
+  label: string
+  /** The heading of the routes in the API description. */
+  tag: Tag
+  /** The URL of the list, such as /api/admin/classes. */
+  path: string
+  /** Topic of the public responses that show the objects; null when none does. */
+  topic: Topic | null
+  model: Model<Document>
+  /** The shape of what `present` returns. */
+  shape: Shape<View>
+  /** @returns the fields of an object that administrators may see. */
+  present: (document: Document) => View
+  /** @returns the name of an object for the activity log and the trash. */
+  name: (document: Document) => string
+  /** `GET {path}`: all objects or, where `page` is given and the request names a page, that page of them. */
+  list?: ListOfAll<Document> | ListWithPages<Document, Query>
+  /** Routes of its own. They come ahead of those with an id, which would take the end of their URLs for one. */
+  special?: DeclareRoutes
+  /** `GET {path}/:id`: one object. */
+  read?: { summary: string }
+  /** `POST {path}`: stores a new object under an id that a repeated request has too; by default, the body as it is. */
+  create?: {
+    summary: string
+    body: Schema<Input>
+    save?: (input: Input, id: Types.ObjectId) => Promise<Document>
+  }
+  /** `PUT {path}/:id`: saves an object over the version that If-Match names; by default, the body as it is. */
+  update?: {
+    summary: string
+    body: Schema<Update>
+    save?: (id: string, input: Update, version: number | null) => Promise<Document>
+  }
+  /** `DELETE {path}/:id`: moves an object to the trash. */
+  remove?: {
+    summary: string
+    move?: (id: string, deletedBy: string) => Promise<Document>
+  }
+  /** Brings an object back from the trash; by default, as it was stored. */
+  restore?: Restorer
+}
+
+/** @returns the resource with the routes that its definition names, and no others. */
+export function defineResource<Document extends StoredDocument, View, Query, Input, Update>(
+  definition: ResourceDefinition<Document, View, Query, Input, Update>,
+): Resource {
+  const { type, topic, label, model } = definition
+  const restore = definition.restore ?? restorerOf(model, `This ${label.toLowerCase()} is there already.`)
+  return {
+    type,
+    topic,
+    restore,
+    routes: (router, commitWrite) => declareRoutes(definition, router, commitWrite),
+  }
+}
+
+function declareRoutes<Document extends StoredDocument, View, Query, Input, Update>(
+  definition: ResourceDefinition<Document, View, Query, Input, Update>,
+  router: GuardedRouter,
+  commitWrite: CommitWrite,
+): void {
+  const { type, label, tag, path, topic, model, shape, present, name } = definition
+  const { list, special, read, create, update, remove } = definition
+  const before = [idempotent]
+  const log = (action: string) => (document: Document) => ({
+    action,
+    object: { type, id: document._id.toHexString(), name: name(document) },
+  })
+
+  if (list && 'page' in list) {
+    const { summary, query, all, page } = list
+    const answer = either(listOf(shape), pageOf(shape))
+    router.get(path, 'admin', { tag, summary, query, answer }, async (ctx, { query }) => {
+      if (ctx.query['page'] === undefined) return (await all(query)).map(present)
+      const { items, total } = await page(query)
+      return { items: items.map(present), total }
+    })
+  } else if (list) {
+    const { summary, all } = list
+    router.get(path, 'admin', { tag, summary, answer: listOf(shape) }, async () => (await all()).map(present))
+  }
+
+  if (create) {
+    const { summary, body, save = saveNew } = create
+    router.post(
+      path,
+      'admin',
+      { tag, summary, before, body, status: 201, answer: shape },
+      async (ctx, { body }) =>
+        present(await commitWrite(ctx, { topic, save: () => save(body, newId(ctx)), log: log('created') })),
+    )
+  }
+
+  special?.(router, commitWrite)
+
+  if (read) {
+    router.get(`${path}/:id`, 'admin', { tag, ...read, answer: shape }, async (ctx) =>
+      present(await readStored(model, ctx.params.id, label)),
+    )
+  }
+
+  if (update) {
+    const { summary, body, save = saveOver } = update
+    const call = { tag, summary, before, body, isVersioned: true, answer: shape }
+    router.put(`${path}/:id`, 'admin', call, async (ctx, { body, version }) => {
+      const saved = { topic, save: () => save(ctx.params.id, body, version), log: log('updated') }
+      return present(await commitWrite(ctx, saved))
+    })
+  }
+
+  if (remove) {
+    const { summary, move = moveAway } = remove
+    router.delete(`${path}/:id`, 'admin', { tag, summary, before, answer: NO_BODY }, async (ctx) => {
+      const { name: deletedBy } = actorOf(ctx)
+      await commitWrite(ctx, { topic, save: () => move(ctx.params.id, deletedBy), log: log('deleted') })
+    })
+  }
+  async function saveNew(input: Input, id: Types.ObjectId): Promise<Document> {
+    return (await createOnce(model, id, input as object)).document
+  }
+
+  function saveOver(id: unknown, input: Update, version: number | null): Promise<Document> {
+    return updateStored(model, { id, fields: input as object, version, what: label, present })
+  }
+
+  function moveAway(id: unknown, deletedBy: string): Promise<Document> {
+    return moveToTrash(model, id, { type, what: label, nameOf: name, deletedBy })
+  }
+}
