@@ -16,8 +16,7 @@ import { galleryAdminRoutes } from './features/gallery/gallery.admin.routes.ts'
 import { galleryRoutes } from './features/gallery/gallery.routes.ts'
 import { restoreGalleryImage } from './features/gallery/gallery.service.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
-import { newsAdminRoutes } from './features/news/news.admin.routes.ts'
-import { restoreNewsArticle } from './features/news/news.service.ts'
+import { news } from './features/news/news.resource.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
 import { offlineRoutes } from './features/offline/offline.routes.ts'
 import { pages, programs } from './features/pages/pages.resource.ts'
@@ -51,7 +50,7 @@ import type { SendMail } from './infra/mail.ts'
 /** What administrators manage: the routes of each, and how it is restored from the trash. */
 const RESOURCES: readonly Resource[] = [
   classes,
-  { type: 'article', topic: 'news', restore: restoreNewsArticle, routes: newsAdminRoutes },
+  news,
   { type: 'staff', topic: 'staff', restore: restoreStaffMember, routes: staffAdminRoutes },
   { type: 'message', topic: null, restore: restoreMessage, routes: contactAdminRoutes },
   pages,

@@ -1,4 +1,3 @@
-import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { NEWS_MESSAGES, PUBLISH_NOW, type NewsStatus } from '@lane-and-court/contract/news/news.limits.ts'
 import type { NewsQuery } from '@lane-and-court/contract/news/news.schema.ts'
@@ -6,13 +5,12 @@ import type { NewsArticle, NewsArticleInput } from '@lane-and-court/contract/new
 import { isHtml } from '@lane-and-court/contract/pages/isHtml.ts'
 import { plainText } from '@lane-and-court/contract/pages/plainText.ts'
 import mongoose, { Types, type QueryFilter } from 'mongoose'
-import { HttpError, notFound } from '../../http/httpErrors.ts'
+import { HttpError } from '../../http/httpErrors.ts'
 import { findPage, searchFilter } from '../../http/listPage.ts'
 import { updateStored } from '../../http/updateStored.ts'
-import { validateParam } from '../../http/validateParam.ts'
 import { createOnce } from '../../infra/database/stored.ts'
 import { sanitizeRichText } from '../../infra/richText.ts'
-import { moveToTrash, restorerOf, type Restorer } from '../trash/trash.service.ts'
+import { restorerOf, type Restorer } from '../trash/trash.service.ts'
 import { NewsArticleModel, type NewsArticleDocument } from './news.model.ts'
 import { textFields } from './newsText.service.ts'
 import { publishedBy } from './publishedNews.service.ts'
@@ -38,14 +36,6 @@ export function findNews(
   const search = searchFilter<NewsArticleDocument>(['title', 'words'], q)
   const filter = { ...search, ...(status ? STATUS_FILTERS[status](now) : {}) }
   return findPage(NewsArticleModel, { filter, sort: NEWEST_FIRST }, range)
-}
-
-/** @returns one article, which may be a draft. @throws HttpError 404 when no article has that id. */
-export async function readNewsArticle(id: unknown): Promise<NewsArticleDocument> {
-  const _id = validateParam<string>(id, idSchema, 'Article')
-  const article = await NewsArticleModel.findById(_id).lean<NewsArticleDocument>()
-  if (!article) throw notFound('Article')
-  return article
 }
 
 /**
@@ -86,16 +76,6 @@ export function updateNewsArticle(
 /** @returns how many articles there are, including drafts. */
 export function countNews(): Promise<number> {
   return NewsArticleModel.estimatedDocumentCount().exec()
-}
-
-/** Moves an article to the trash. @returns the article. @throws HttpError 404 when none has that id. */
-export function deleteNewsArticle(id: unknown, deletedBy: string): Promise<NewsArticleDocument> {
-  return moveToTrash(NewsArticleModel, id, {
-    type: 'article',
-    what: 'Article',
-    nameOf: ({ title }) => title,
-    deletedBy,
-  })
 }
 
 const restore = restorerOf(NewsArticleModel, 'This article is there already.')
