@@ -12,9 +12,8 @@ import { contactAdminRoutes } from './features/contact/contact.admin.routes.ts'
 import { restoreMessage } from './features/contact/contact.admin.service.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { seoRoutes } from './features/seo/seo.routes.ts'
-import { galleryAdminRoutes } from './features/gallery/gallery.admin.routes.ts'
+import { gallery } from './features/gallery/gallery.resource.ts'
 import { galleryRoutes } from './features/gallery/gallery.routes.ts'
-import { restoreGalleryImage } from './features/gallery/gallery.service.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { news } from './features/news/news.resource.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
@@ -55,7 +54,7 @@ const RESOURCES: readonly Resource[] = [
   { type: 'message', topic: null, restore: restoreMessage, routes: contactAdminRoutes },
   pages,
   programs,
-  { type: 'image', topic: 'gallery', restore: restoreGalleryImage, routes: galleryAdminRoutes },
+  gallery,
 ]
 
 export interface AppOptions {

@@ -1,12 +1,10 @@
 import type { GalleryImageInput } from '@lane-and-court/contract/gallery/gallery.types.ts'
 import { Types } from 'mongoose'
 import { HttpError } from '../../http/httpErrors.ts'
-import { updateStored } from '../../http/updateStored.ts'
 import { createOnce } from '../../infra/database/stored.ts'
 import { readPlaceholder } from '../pictures/pictures.service.ts'
-import { moveToTrash, notInTrash, restorerOf } from '../trash/trash.service.ts'
+import { moveToTrash, notInTrash } from '../trash/trash.service.ts'
 import { GalleryImageModel, type GalleryImageDocument } from './gallery.model.ts'
-import { presentGalleryImage } from './gallery.presenter.ts'
 
 const GALLERY_ORDER = { order: 1, createdAt: -1, _id: -1 } as const
 
@@ -28,19 +26,6 @@ export async function createGalleryImage(
   const order = (first?.order ?? 0) - 1
   const placeholder = await readPlaceholder(input.image)
   return (await createOnce(GalleryImageModel, id, { ...input, placeholder, order }, input)).document
-}
-
-/**
- * Changes the texts and the sport of a picture.
- * @param version that the update is based on, or null to overwrite any.
- * @throws HttpError 404 when none has that id; ConflictError with the newest when `version` is outdated.
- */
-export function updateGalleryImage(
-  id: unknown,
-  fields: Omit<GalleryImageInput, 'image'>,
-  version: number | null,
-): Promise<GalleryImageDocument> {
-  return updateStored(GalleryImageModel, { id, fields, version, what: 'Image', present: presentGalleryImage })
 }
 
 /**
@@ -75,6 +60,3 @@ export function deleteGalleryImage(id: unknown, deletedBy: string): Promise<Gall
     deletedBy,
   })
 }
-
-/** Restores a picture from the trash. */
-export const restoreGalleryImage = restorerOf(GalleryImageModel, 'This image is there already.')

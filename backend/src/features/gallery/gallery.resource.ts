@@ -1,0 +1,35 @@
+import { image } from '@lane-and-court/contract/responses/objects.shapes.ts'
+import {
+  galleryImageInputSchema,
+  galleryImageUpdateSchema,
+} from '@lane-and-court/contract/gallery/gallery.schema.ts'
+import { defineResource } from '../resources/defineResource.service.ts'
+import { galleryAdminRoutes } from './gallery.admin.routes.ts'
+import { GalleryImageModel } from './gallery.model.ts'
+import { presentGalleryImage } from './gallery.presenter.ts'
+import { createGalleryImage, deleteGalleryImage, listGalleryImages } from './gallery.service.ts'
+
+/** The gallery in the admin area (docs/specification.md section 7). */
+export const gallery = defineResource({
+  type: 'image',
+  label: 'Image',
+  tag: 'Gallery',
+  path: '/api/admin/gallery',
+  topic: 'gallery',
+  model: GalleryImageModel,
+  shape: image,
+  present: presentGalleryImage,
+  name: ({ caption, alt }) => caption || alt,
+  list: { summary: 'The pictures of the gallery, in its order', all: listGalleryImages },
+  create: {
+    summary: 'Adds an uploaded picture to the gallery',
+    body: galleryImageInputSchema,
+    save: createGalleryImage,
+  },
+  special: galleryAdminRoutes,
+  update: {
+    summary: 'Updates what stands beside a picture of the gallery',
+    body: galleryImageUpdateSchema,
+  },
+  remove: { summary: 'Moves a picture of the gallery to the trash', move: deleteGalleryImage },
+})
