@@ -24,10 +24,9 @@ import { imageSyncRoutes } from './features/pictures/imageSync.routes.ts'
 import { pictureUploadRoutes } from './features/pictures/pictureUpload.routes.ts'
 import { pictureFileRoutes } from './features/pictures/pictureFiles.routes.ts'
 import type { Resource } from './features/resources/defineResource.service.ts'
-import { staffAdminRoutes } from './features/staff/staff.admin.routes.ts'
+import { staff } from './features/staff/staff.resource.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { staffProfileRoutes } from './features/staff/staffProfile.routes.ts'
-import { restoreStaffMember } from './features/staff/staff.service.ts'
 import { trashRoutes } from './features/trash/trash.routes.ts'
 import { errorHandler } from './http/errorHandler.ts'
 import { GuardedRouter, type DeclaredRoute } from './http/guardedRouter.ts'
@@ -50,7 +49,7 @@ import type { SendMail } from './infra/mail.ts'
 const RESOURCES: readonly Resource[] = [
   classes,
   news,
-  { type: 'staff', topic: 'staff', restore: restoreStaffMember, routes: staffAdminRoutes },
+  staff,
   { type: 'message', topic: null, restore: restoreMessage, routes: contactAdminRoutes },
   pages,
   programs,

@@ -1,54 +1,27 @@
-import { adminMember, pageOf } from '@lane-and-court/contract/responses/objects.shapes.ts'
-import { either, listOf } from '@lane-and-court/contract/responses/shape.ts'
+import { adminMember } from '@lane-and-court/contract/responses/objects.shapes.ts'
 import {
-  staffListQuerySchema,
   staffMemberInputSchema,
   staffMemberUpdateSchema,
   staffOrderSchema,
 } from '@lane-and-court/contract/staff/staff.schema.ts'
-import { actorOf } from '../../http/actor.ts'
 import { NO_BODY } from '../../http/call.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent, keyed, newId } from '../../http/idempotency.ts'
 import type { CommitWrite } from '../activity/commitWrite.service.ts'
 import type { StaffMemberDocument } from './staff.model.ts'
 import { presentAdminStaffMember } from './staff.presenter.ts'
-import {
-  createStaffMemberOnce,
-  deleteStaffMember,
-  listStaff,
-  listStaffPage,
-  orderStaff,
-  readStaffMember,
-  updateStaffMember,
-} from './staff.service.ts'
+import { createStaffMemberOnce, orderStaff, updateStaffMember } from './staff.service.ts'
 
 const objectOf = ({ _id, name }: StaffMemberDocument) => ({ type: 'staff', id: _id.toHexString(), name })
 
 const tag = 'Staff'
 const topic = 'staff'
 
-/** The staff routes of the admin area (docs/specification.md section 7). */
+/** What is special to the staff in the admin area: members have a username and a password, and an order. */
 export function staffAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
   // Requests that may hold a password use `keyed`, which records no response: the record would contain a fast
   // hash of the password. A retried creation finds the member of the first attempt by the id, which is
   // derived from the key; a retried update finds the key in the member.
-  router.get(
-    '/api/admin/staff',
-    'admin',
-    {
-      tag,
-      summary: 'All members that the search finds; one page of them where it is named',
-      query: staffListQuerySchema,
-      answer: either(listOf(adminMember), pageOf(adminMember)),
-    },
-    async (ctx, { query }) => {
-      if (ctx.query['page'] === undefined) return (await listStaff(query)).map(presentAdminStaffMember)
-      const { items, total } = await listStaffPage(query)
-      return { items: items.map(presentAdminStaffMember), total }
-    },
-  )
-
   router.post(
     '/api/admin/staff',
     'admin',
@@ -71,7 +44,6 @@ export function staffAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite
     },
   )
 
-  // Declared before `/:id`, which would take `order` for an id.
   router.put(
     '/api/admin/staff/order',
     'admin',
@@ -88,13 +60,6 @@ export function staffAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite
         save: () => orderStaff(body.ids),
         log: () => ({ action: 'reordered', object: { type: 'directory', id: null, name: '' } }),
       }),
-  )
-
-  router.get(
-    '/api/admin/staff/:id',
-    'admin',
-    { tag, summary: 'One member', answer: adminMember },
-    async (ctx) => presentAdminStaffMember(await readStaffMember(ctx.params.id)),
   )
 
   router.put(
@@ -118,19 +83,6 @@ export function staffAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite
         },
       })
       return presentAdminStaffMember(member)
-    },
-  )
-
-  router.delete(
-    '/api/admin/staff/:id',
-    'admin',
-    { tag, summary: 'Moves a member to the trash', before: [idempotent], answer: NO_BODY },
-    async (ctx) => {
-      await commitWrite(ctx, {
-        topic,
-        save: () => deleteStaffMember(ctx.params.id, actorOf(ctx).name),
-        log: (member) => ({ action: 'deleted', object: objectOf(member) }),
-      })
     },
   )
 }

@@ -1,4 +1,3 @@
-import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
 import type { Sport } from '@lane-and-court/contract/http/common.limits.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { STAFF_MESSAGES } from '@lane-and-court/contract/staff/staff.limits.ts'
@@ -8,10 +7,9 @@ import type {
   StaffMemberUpdate,
 } from '@lane-and-court/contract/staff/staff.types.ts'
 import mongoose, { Types, type QueryFilter } from 'mongoose'
-import { HttpError, notFound } from '../../http/httpErrors.ts'
+import { HttpError } from '../../http/httpErrors.ts'
 import { findPage, searchFilter } from '../../http/listPage.ts'
 import { updateStored } from '../../http/updateStored.ts'
-import { validateParam } from '../../http/validateParam.ts'
 import { createOnce, isDuplicateKey } from '../../infra/database/stored.ts'
 import { hasEarlierAttempt, noteEarlierAttempt } from '../../infra/database/writeKey.ts'
 import { hashPassword, verifyPassword } from '../../infra/passwords.ts'
@@ -47,14 +45,6 @@ export function listStaff(query: Pick<StaffListQuery, 'q' | 'sport'>): Promise<S
 /** @returns one page of `listStaff`. */
 export function listStaffPage(query: StaffListQuery): Promise<Page<StaffMemberDocument>> {
   return findPage(StaffMemberModel, { filter: listFilter(query), sort: DIRECTORY_ORDER }, query)
-}
-
-/** @returns one member. @throws HttpError 404 when nobody has that id. */
-export async function readStaffMember(id: unknown): Promise<StaffMemberDocument> {
-  const _id = validateParam<string>(id, idSchema, 'Staff member')
-  const member = await StaffMemberModel.findById(_id).lean<StaffMemberDocument>()
-  if (!member) throw notFound('Staff member')
-  return member
 }
 
 /** @throws HttpError 409 at the field when the username is taken; otherwise what the write throws. */
