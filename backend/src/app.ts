@@ -8,8 +8,7 @@ import { guards } from './features/auth/guards.ts'
 import { classes } from './features/classes/classes.resource.ts'
 import { classesRoutes } from './features/classes/classes.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
-import { contactAdminRoutes } from './features/contact/contact.admin.routes.ts'
-import { restoreMessage } from './features/contact/contact.admin.service.ts'
+import { messages } from './features/contact/contact.resource.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { seoRoutes } from './features/seo/seo.routes.ts'
 import { gallery } from './features/gallery/gallery.resource.ts'
@@ -46,15 +45,7 @@ import type { Logger } from './infra/logger.ts'
 import type { SendMail } from './infra/mail.ts'
 
 /** What administrators manage: the routes of each, and how it is restored from the trash. */
-const RESOURCES: readonly Resource[] = [
-  classes,
-  news,
-  staff,
-  { type: 'message', topic: null, restore: restoreMessage, routes: contactAdminRoutes },
-  pages,
-  programs,
-  gallery,
-]
+const RESOURCES: readonly Resource[] = [classes, news, staff, messages, pages, programs, gallery]
 
 export interface AppOptions {
   production: boolean

@@ -9,8 +9,6 @@ import {
   messageListQuerySchema,
   messageUpdateSchema,
 } from '@lane-and-court/contract/contact/contact.schema.ts'
-import { actorOf } from '../../http/actor.ts'
-import { NO_BODY } from '../../http/call.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent } from '../../http/idempotency.ts'
 import type { CommitWrite } from '../activity/commitWrite.service.ts'
@@ -19,7 +17,6 @@ import { presentMessage } from './contact.presenter.ts'
 import { messagesCsv } from './contact.csv.ts'
 import {
   countUnread,
-  deleteMessage,
   eachMessage,
   listMessages,
   markMessage,
@@ -37,7 +34,7 @@ const tag = 'Messages'
 /** No public response shows a message. */
 const topic = null
 
-/** The inbox of the admin area (docs/architecture.md section 4). */
+/** What is special to the inbox: visitors write the messages, and administrators only read and mark them. */
 export function contactAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
   router.get(
     '/api/admin/messages',
@@ -116,19 +113,6 @@ export function contactAdminRoutes(router: GuardedRouter, commitWrite: CommitWri
         },
       })
       return presentMessage(after)
-    },
-  )
-
-  router.delete(
-    '/api/admin/messages/:id',
-    'admin',
-    { tag, summary: 'Moves a message to the trash', before: [idempotent], answer: NO_BODY },
-    async (ctx) => {
-      await commitWrite(ctx, {
-        topic,
-        save: () => deleteMessage(ctx.params.id, actorOf(ctx).name),
-        log: (deleted) => ({ action: 'deleted', object: objectOf(deleted) }),
-      })
     },
   )
 }

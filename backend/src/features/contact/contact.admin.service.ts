@@ -7,7 +7,6 @@ import { notFound } from '../../http/httpErrors.ts'
 import { findPage, searchFilter } from '../../http/listPage.ts'
 import { updateStored } from '../../http/updateStored.ts'
 import { validateParam } from '../../http/validateParam.ts'
-import { moveToTrash, restorerOf } from '../trash/trash.service.ts'
 import { ContactMessageModel, type ContactMessageDocument } from './contact.model.ts'
 import { presentMessage } from './contact.presenter.ts'
 
@@ -110,19 +109,6 @@ export async function markMessage(
   })
   return { before, after }
 }
-
-/** Moves a message to the trash. @returns the message. @throws HttpError 404 when none has that id. */
-export function deleteMessage(id: unknown, deletedBy: string): Promise<ContactMessageDocument> {
-  return moveToTrash(ContactMessageModel, id, {
-    type: 'message',
-    what: 'Message',
-    nameOf: ({ name }) => name,
-    deletedBy,
-  })
-}
-
-/** Restores a message from the trash. */
-export const restoreMessage = restorerOf(ContactMessageModel, 'This message is there already.')
 
 /** @returns all messages that match a query, newest first, read in batches. */
 export function eachMessage(query: ListCriteria): AsyncIterable<ContactMessageDocument> {
