@@ -1,6 +1,6 @@
 import { AUTH_LIMITS } from '@lane-and-court/contract/auth/auth.limits.ts'
 import type { Activity } from '@lane-and-court/contract/activity/activity.types.ts'
-import { listPage } from '../../http/listPage.ts'
+import { listPage } from '../resources/storedObjects.service.ts'
 import { ActivityModel, type ActivityDocument } from './activity.model.ts'
 import { countEntry, hourlyId } from './countedEntries.ts'
 

@@ -1,7 +1,7 @@
 import type { ClassStatus } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { ClassListQuery, Season } from '@lane-and-court/contract/classes/classes.types.ts'
 import mongoose, { type QueryFilter } from 'mongoose'
-import { searchFilter } from '../../http/listPage.ts'
+import { searchFilter } from '../../infra/database/findPage.ts'
 import type { ClassDocument } from './classes.model.ts'
 
 type Filter = QueryFilter<ClassDocument>

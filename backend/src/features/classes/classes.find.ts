@@ -2,7 +2,7 @@ import type { ClassSort } from '@lane-and-court/contract/classes/classes.limits.
 import type { ClashQuery, ClassListQuery } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import mongoose, { type SortOrder } from 'mongoose'
-import { findPage } from '../../http/listPage.ts'
+import { findPage } from '../../infra/database/findPage.ts'
 import { classFilter } from './classes.filter.ts'
 import { BY_DAY, ClassModel, type ClassDocument } from './classes.model.ts'
 

@@ -1,7 +1,7 @@
 import type { ClassInput, ClassUpdate } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { Sport } from '@lane-and-court/contract/http/common.limits.ts'
 import { Types } from 'mongoose'
-import { updateStored } from '../../http/updateStored.ts'
+import { updateStored } from '../resources/storedObjects.service.ts'
 import { createOnce } from '../../infra/database/stored.ts'
 import { moveToTrash } from '../trash/trash.service.ts'
 import { notEnded } from './classes.filter.ts'

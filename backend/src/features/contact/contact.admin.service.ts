@@ -1,12 +1,9 @@
-import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import type { MessageStatus } from '@lane-and-court/contract/contact/contact.limits.ts'
 import type { MessageListQuery, MessageUpdate } from '@lane-and-court/contract/contact/contact.types.ts'
 import mongoose, { type QueryFilter } from 'mongoose'
-import { notFound } from '../../http/httpErrors.ts'
-import { findPage, searchFilter } from '../../http/listPage.ts'
-import { updateStored } from '../../http/updateStored.ts'
-import { validateParam } from '../../http/validateParam.ts'
+import { findPage, searchFilter } from '../../infra/database/findPage.ts'
+import { readStored, updateStored } from '../resources/storedObjects.service.ts'
 import { ContactMessageModel, type ContactMessageDocument } from './contact.model.ts'
 import { presentMessage } from './contact.presenter.ts'
 
@@ -43,12 +40,8 @@ export function countUnread(): Promise<number> {
 }
 
 /** @returns one message. @throws HttpError 404 when no message has that id. */
-export async function readMessage(id: unknown): Promise<ContactMessageDocument> {
-  const _id = validateParam<string>(id, idSchema, 'Message')
-  const message = await ContactMessageModel.findById(_id).lean<ContactMessageDocument>()
-  if (!message) throw notFound('Message')
-  return message
-}
+export const readMessage = (id: unknown): Promise<ContactMessageDocument> =>
+  readStored(ContactMessageModel, id, 'Message')
 
 /**
  * @param message need not match the query any more: one that was opened is no longer unread.

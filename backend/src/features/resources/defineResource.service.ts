@@ -9,11 +9,10 @@ import { NO_BODY, type Tag } from '../../http/call.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
 import type { Topic } from '../../http/responseCache.ts'
-import { updateStored } from '../../http/updateStored.ts'
 import { createOnce, type StoredDocument } from '../../infra/database/stored.ts'
 import type { CommitWrite } from '../activity/commitWrite.service.ts'
 import { moveToTrash, restorerOf, type Restorer, type Trashable } from '../trash/trash.service.ts'
-import { readStored } from './readStored.service.ts'
+import { readStored, updateStored } from './storedObjects.service.ts'
 
 /** Declares the routes of a resource. */
 type DeclareRoutes = (router: GuardedRouter, commitWrite: CommitWrite) => void

@@ -3,7 +3,7 @@ import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { TRASH_LIMITS, type TrashType } from '@lane-and-court/contract/trash/trash.limits.ts'
 import mongoose, { Types, type Model } from 'mongoose'
 import { HttpError, notFound } from '../../http/httpErrors.ts'
-import { findPage } from '../../http/listPage.ts'
+import { findPage } from '../../infra/database/findPage.ts'
 import type { Topic } from '../../http/responseCache.ts'
 import { validateParam } from '../../http/validateParam.ts'
 import {

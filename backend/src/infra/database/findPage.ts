@@ -1,9 +1,6 @@
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import type { ListQuery } from '@lane-and-court/contract/http/list.schema.ts'
-import { pageNumberSchema } from '@lane-and-court/contract/http/common.schema.ts'
 import mongoose, { type Model, type QueryFilter, type SortOrder } from 'mongoose'
-import { notFound } from './httpErrors.ts'
-import { validateParam } from './validateParam.ts'
 
 export interface ListOptions<T> {
   filter?: QueryFilter<T>
@@ -34,23 +31,6 @@ export async function findPage<T>(
     isWhole ? model.estimatedDocumentCount() : model.countDocuments(filter),
   ])
   return { items, total }
-}
-
-/**
- * Returns a page of a public list.
- * @param page as it stands in the URL.
- * @throws HttpError 404 for an invalid page, or one beyond the last; the first exists even if it is empty.
- */
-export async function listPage<T>(
-  model: Model<T>,
-  options: ListOptions<T>,
-  page: unknown,
-  perPage: number,
-): Promise<Page<T>> {
-  const number = Number(validateParam<string>(page, pageNumberSchema, 'Page'))
-  const found = await findPage(model, options, { page: number, limit: perPage })
-  if (found.items.length === 0 && number > 1) throw notFound('Page')
-  return found
 }
 
 /**
