@@ -74,22 +74,24 @@ it('the week starts again when a picture is uploaded or used again', async () =>
 })
 
 it('a picture of a feature that the collection of pictures does not know is not deleted', async () => {
-  const Sponsor = mongoose.model(
-    'Sponsor',
+  const Unlisted = mongoose.model(
+    'Unlisted',
     new mongoose.Schema({ name: String, hidden: { type: String, select: false }, deep: {} }),
   )
   const [logo, inText, selected] = [await aPicture(41), await aPicture(42), await aPicture(43)]
-  await Sponsor.create({
+  await Unlisted.create({
     name: 'Deep',
     deep: { logos: [{ image: logo.path }], html: `<img src="${inText.path}">` },
   })
-  await Sponsor.create({ name: 'Hidden', hidden: selected.path })
+  await Unlisted.create({ name: 'Hidden', hidden: selected.path })
   await after(0)
   expect(await after(30)).toBe(0)
   for (const picture of [logo, inText, selected]) expect(await isThere(picture)).toBe(true)
-  await Sponsor.deleteMany({})
+  await Unlisted.deleteMany({})
   await after(31)
   expect(await after(39)).toBe(3)
+  // The files of a worker share the models.
+  mongoose.deleteModel('Unlisted')
 })
 
 it('a visitor who writes the address of a picture does not keep it from being deleted', async () => {

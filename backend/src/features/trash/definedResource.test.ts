@@ -69,7 +69,11 @@ beforeAll(async () => {
   server.on('request', koa.callback())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
-afterAll(() => new Promise((resolve) => server.close(resolve)))
+afterAll(async () => {
+  // The files of a worker share the models.
+  mongoose.deleteModel('Sponsor')
+  await new Promise((resolve) => server.close(resolve))
+})
 
 async function send(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
   const { port } = server.address() as AddressInfo
