@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sanitizeRichText } from '../../infra/richText.ts'
+import { parseTemplate, type ComposeDocument } from './documentTemplate.ts'
 
 /** The API for the renderer: resolves a path below /api to its data or an error. */
 export type ApiResolver = (
@@ -43,6 +44,8 @@ interface EntryServer {
 export interface SiteBuild extends EntryServer {
   /** The HTML document of the client build, with an empty #root. */
   template: string
+  /** Composes that document with the parts of a rendered page. */
+  compose: ComposeDocument
   /** Sources that the content security policy must allow for the document's inline scripts. */
   scriptHashes: string[]
 }
@@ -80,5 +83,5 @@ export async function loadSiteBuild(dist: string): Promise<SiteBuild | null> {
   const server = (await import(pathToFileURL(entry).href)) as EntryServer
   server.setSanitizer(sanitizeRichText)
   const template = await readTemplate(dist)
-  return { ...server, template, scriptHashes: scriptHashes(template) }
+  return { ...server, template, compose: parseTemplate(template), scriptHashes: scriptHashes(template) }
 }

@@ -3,10 +3,12 @@ import { expect, it, vi } from 'vitest'
 import { createLogger } from '../../infra/logger.ts'
 import { HttpError } from '../httpErrors.ts'
 import { ResponseCache } from '../responseCache.ts'
+import { parseTemplate } from './documentTemplate.ts'
 import { SsrPageCache } from './ssrPageCache.ts'
 import type { ApiResolver, SiteBuild } from './siteBuild.ts'
 
-const template = '<head><title>Shell</title><meta name="description" content="x"></head><div id="root"></div>'
+const template =
+  '<head><!--page-head--><title>Shell</title><meta name="description" content="x"><!--/page-head--></head><div id="root"></div>'
 
 /** A site whose page shows the data of /api/news, and is missing when that is. */
 function aSite(over: Partial<SiteBuild> = {}) {
@@ -24,6 +26,7 @@ function aSite(over: Partial<SiteBuild> = {}) {
   })
   const build: SiteBuild = {
     template,
+    compose: parseTemplate(template),
     scriptHashes: [],
     render,
     pageKey: (url) => url.pathname,

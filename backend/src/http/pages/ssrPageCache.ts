@@ -88,7 +88,6 @@ export class SsrPageCache {
   }
 
   async #render(path: string, origin: string): Promise<{ html: string; status: number }> {
-    const { template } = this.#build
     try {
       const page = await this.#build.render(path, this.#resolve)
       const { head } = page
@@ -104,20 +103,17 @@ export class SsrPageCache {
         },
         origin,
       )
-      const html = template
-        .replace(/<title>[^<]*<\/title>/, '')
-        .replace(/<meta name="description"[^>]*>/, () => `${tags}\n${page.preloads}`)
-        .replace('</head>', () => `${page.styles}</head>`)
-        .replace(
-          '<div id="root"></div>',
-          () =>
-            `<div id="root">${page.html}</div><script type="application/json" id="queries">${inertJson(page.queries)}</script>`,
-        )
+      const html = this.#build.compose({
+        head: `${tags}\n${page.preloads}`,
+        styles: page.styles,
+        root: page.html,
+        afterRoot: `<script type="application/json" id="queries">${inertJson(page.queries)}</script>`,
+      })
       return { html, status: isMissing ? 404 : 200 }
     } catch (error) {
       // The browser can still render what the server could not.
       this.#logger.error({ err: error, path }, 'page not finished')
-      return { html: template, status: 200 }
+      return { html: this.#build.template, status: 200 }
     }
   }
 

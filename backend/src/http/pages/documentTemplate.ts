@@ -1,0 +1,46 @@
+/** What the server fills in: the tags of the head, the styles, and the content of `#root` with what follows it. */
+export interface DocumentParts {
+  head: string
+  styles: string
+  root: string
+  afterRoot: string
+}
+
+export type ComposeDocument = (parts: DocumentParts) => string
+
+const HEAD_START = '<!--page-head-->'
+const HEAD_END = '<!--/page-head-->'
+const STYLES_BEFORE = '</head>'
+const ROOT_START = '<div id="root">'
+const ROOT_END = '</div>'
+
+/**
+ * Splits the document of the client build once at the places that the server fills in.
+ * @param document with the default tags of the head between two comments, and an empty `#root`.
+ * @returns a function that composes a document from these parts; it does not read what it is given.
+ * @throws Error if a place is missing, or is not in this order.
+ */
+export function parseTemplate(document: string): ComposeDocument {
+  let position = 0
+  const next = (mark: string): number => {
+    const found = document.indexOf(mark, position)
+    if (found < 0) throw new Error(`The document of the site has no ${mark} where it should be.`)
+    position = found + mark.length
+    return found
+  }
+  const headStart = next(HEAD_START)
+  next(HEAD_END)
+  const headEnd = position
+  const stylesAt = next(STYLES_BEFORE)
+  next(ROOT_START)
+  const rootAt = position
+  if (!document.startsWith(ROOT_END, rootAt)) throw new Error('The #root of the site is not empty.')
+  const rootEnd = rootAt + ROOT_END.length
+
+  const beforeHead = document.slice(0, headStart)
+  const beforeStyles = document.slice(headEnd, stylesAt)
+  const beforeRoot = document.slice(stylesAt, rootAt)
+  const end = document.slice(rootEnd)
+  return ({ head, styles, root, afterRoot }) =>
+    beforeHead + head + beforeStyles + styles + beforeRoot + root + ROOT_END + afterRoot + end
+}
