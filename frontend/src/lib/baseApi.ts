@@ -1,50 +1,38 @@
 import type { ErrorBody } from '@lane-and-court/contract/errors/errors.types.ts'
-import { ACCOUNT, IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import {
   buildCreateApi,
   coreModule,
-  fetchBaseQuery,
   reactHooksModule,
   type BaseQueryApi,
   type BaseQueryFn,
   type FetchArgs,
   type FetchBaseQueryError,
-  type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react'
 import { isOnline, isProvenOnline, noteConnectivity } from '../offline/connectivity.ts'
-import { accountOf } from '../offline/account.ts'
-import { isSiteResponse } from '../offline/isSiteResponse.ts'
+import { classifyResponse, isUnanswered } from '../offline/classifyResponse.ts'
+import { requestHeaders, sendRequest } from '../offline/httpClient.ts'
 import { outboxCount } from '../offline/outboxCount.ts'
 import { loadInBackground } from '../offline/background.ts'
 import type { Owner } from '../offline/outbox/outbox.types.ts'
 import { tabOwner } from '../offline/sessionState.ts'
 import { accountGuard } from '../offline/accountGuard.ts'
 import { CACHED_RESPONSE } from '../offline/cachedResponse.ts'
-import { noteNoResponse, noteRoundTrip, timeLimit } from '../offline/lineSpeed.ts'
-import { noteServerTime } from '../offline/serverClock.ts'
 import { trackWrite } from '../offline/pendingWrites.ts'
 import { freshness } from './freshness.ts'
 import { randomUuid } from '../base/idempotencyKey.ts'
-import { isNetworkError } from './isNetworkError.ts'
+import { isNetworkError, toQueryError } from './isNetworkError.ts'
 import type * as OutboxScripts from './outboxScripts.ts'
 import { restoreQueries } from './restoreQueries.ts'
 import { TAGS, type Tag } from './tags.ts'
 import type { WriteOptions } from './offlineMutation.ts'
 
-const fetchQuery = fetchBaseQuery({ baseUrl: '/api', credentials: 'include' })
 const LEAST_TIMEOUT_MS = 20_000
 const MOST_TIMEOUT_MS = 120_000
 
 /** Resolves a path below /api without a network request: server rendering and tests use it. */
 export type ApiResolver = (path: string) => Promise<{ data: unknown } | { error: FetchBaseQueryError }>
 
-type BaseQuery = BaseQueryFn<
-  string | FetchArgs,
-  unknown,
-  FetchBaseQueryError,
-  WriteOptions,
-  FetchBaseQueryMeta
->
+type BaseQuery = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, WriteOptions>
 
 const LOST = { error: { status: 'FETCH_ERROR', error: 'kept by another release' } } as const
 
@@ -58,40 +46,32 @@ async function isExpectedResponse(endpoint: string, data: unknown): Promise<bool
   return isExpected
 }
 
-/**
- * A response that is not from this site (a proxy, a captive portal) is never treated as data or as a refusal,
- * whatever its status.
- */
-export const FOREIGN_RESPONSE: FetchBaseQueryError = {
-  status: 'FETCH_ERROR',
-  error: 'Not an answer of this site.',
-}
-
-/** Sends a request to the server and notes what its outcome says about connection and clock. */
+/** Sends a request to the server and notes what its outcome says about connection and session. */
 const askServer: BaseQuery = async (args, api) => {
   const isStill = accountGuard()
-  const request = withAccount(typeof args === 'string' ? { url: args } : args, tabOwner())
-  // A response from the HTTP cache would wrongly prove that there is a network.
-  const { timeout = timeLimit(LEAST_TIMEOUT_MS, MOST_TIMEOUT_MS) } = request
-  const cache = isProvenOnline() ? {} : ({ cache: 'no-cache' } as const)
-  const sentAt = performance.now()
-  let result = await fetchQuery({ ...cache, ...request, timeout }, api, {})
-  const { response } = result.meta ?? {}
-  const isCached = response?.headers.has(CACHED_RESPONSE)
-  if (response && !isCached && !isSiteResponse(response)) result = { error: FOREIGN_RESPONSE }
-  if (isCached && !(await isExpectedResponse(api.endpoint, result.data))) result = LOST
-  if (!api.signal.aborted) {
-    const isAnswered = !isNetworkError(result.error)
-    noteConnectivity(isAnswered && !isCached)
-    if (!isAnswered) noteNoResponse(result.error?.status === 'TIMEOUT_ERROR' ? timeout : 0)
-    else if (response && !isCached) {
-      noteRoundTrip(performance.now() - sentAt)
-      noteServerTime(response, sentAt)
-    }
-  }
+  const { url, params, method, body, headers, timeout } = withAccount(
+    typeof args === 'string' ? { url: args } : args,
+    tabOwner(),
+  )
+  const exchange = await sendRequest(url + queryOf(params), {
+    method,
+    body,
+    headers: headers as Record<string, string | undefined>,
+    // A response from the HTTP cache would wrongly prove that there is a network.
+    ...(isProvenOnline() ? {} : { cache: 'no-cache' }),
+    signal: api.signal,
+    leastMs: timeout ?? LEAST_TIMEOUT_MS,
+    mostMs: timeout ?? MOST_TIMEOUT_MS,
+  })
+  const outcome = classifyResponse(exchange)
+  const isCached = exchange.response?.headers.get(CACHED_RESPONSE) != null
+  const isDone =
+    outcome.kind === 'done' && (!isCached || (await isExpectedResponse(api.endpoint, outcome.body)))
+  const isLost = outcome.kind === 'done' && !isDone
+  const result = isDone ? { data: outcome.body } : isLost ? LOST : { error: toQueryError(outcome) }
+  if (!api.signal.aborted) noteConnectivity(!isUnanswered(outcome) && !isCached)
   // The session ended during work: the next request for the profile notices it and leads to the login.
-  const isRead = typeof args === 'string' || (args.method ?? 'GET') === 'GET'
-  const url = urlOf(args)
+  const isRead = (method ?? 'GET') === 'GET'
   const isSessionRequest = url.endsWith('/login') || (isRead && url.endsWith('/profile'))
   // A response to an account whose screens have gone meanwhile must not affect the next account.
   if (!isStill()) return result
@@ -104,7 +84,13 @@ const askServer: BaseQuery = async (args, api) => {
 /** @returns the request with its account in a header, if it needs a session and does not name one already. */
 function withAccount(args: FetchArgs, tab: Owner | null): FetchArgs {
   if (!tab || !/^\/(admin\/(?!login)|staff\/(profile|password)$)/.test(args.url)) return args
-  return { ...args, headers: { [ACCOUNT]: accountOf(tab), ...(args.headers as object) } }
+  return { ...args, headers: { ...requestHeaders({ account: tab }), ...(args.headers as object) } }
+}
+
+/** @returns the query string of a URL without undefined parameters; empty if there are none. */
+function queryOf(params: FetchArgs['params']): string {
+  const known = Object.entries(params ?? {}).filter(([, value]) => value !== undefined)
+  return known.length === 0 ? '' : `?${new URLSearchParams(known as [string, string][])}`
 }
 
 /** Matches a local id (see the outbox), or the path of a picture that is queued on this device. */
@@ -131,7 +117,7 @@ const write = async (
   const isStill = accountGuard()
   const known = (api.getState() as { api: { queries: unknown } }).api.queries
   const keyed = withAccount(
-    { ...args, headers: { [IDEMPOTENCY_KEY]: randomUuid(), ...(args.headers as object) } },
+    { ...args, headers: { ...requestHeaders({ key: randomUuid() }), ...(args.headers as object) } },
     tab,
   )
   const send = async (request: FetchArgs) => {

@@ -1,10 +1,21 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
+import { isUnanswered, type RequestOutcome } from '../offline/classifyResponse.ts'
+
+/**
+ * Converts the outcome of a failed request to an error of RTK Query. Every outcome without a response of this
+ * server becomes a network error.
+ */
+export function toQueryError(outcome: RequestOutcome): FetchBaseQueryError {
+  const { kind, status, body } = outcome
+  if (kind === 'timeout') return { status: 'TIMEOUT_ERROR', error: kind }
+  if (kind === 'aborted' || isUnanswered(outcome)) return { status: 'FETCH_ERROR', error: kind }
+  return { status, data: body }
+}
 
 /**
  * @returns whether no complete response of this server came: the network is down or too slow, or the response
  *   is foreign (from a captive portal, or a proxy that cannot reach the site).
  */
 export function isNetworkError(error: FetchBaseQueryError | undefined): boolean {
-  if (error?.status === 'PARSING_ERROR') return error.originalStatus < 400
   return error?.status === 'FETCH_ERROR' || error?.status === 'TIMEOUT_ERROR'
 }

@@ -1,4 +1,4 @@
-import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
+import type { FetchArgs } from '@reduxjs/toolkit/query/react'
 import type { Tag } from './tags.ts'
 
 /** Declares for an endpoint how its write is queued in the outbox. */
@@ -20,21 +20,26 @@ export interface WriteOptions {
   outbox?: OfflineMutation
 }
 
-const WAITING = 'waiting'
-
-/** The result of a write that is queued until the server can be reached: neither a success nor a refusal. */
-export const queuedResult = {
-  error: {
-    status: 'CUSTOM_ERROR',
-    error: WAITING,
-    data: { message: 'Kept on this device. It is sent when the connection is back.' },
-  },
-} as const satisfies { error: FetchBaseQueryError }
-
-/** @returns whether a write was not refused, but queued on this device. */
-export function isQueued(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'error' in error && error.error === WAITING
+/** The result of a write that is queued until the server can be reached: neither saved nor refused. */
+export interface Queued {
+  readonly outcome: 'queued'
 }
+
+/** The result of a write that may be queued. */
+export type MaybeQueued<Saved> = Saved | Queued
+
+export const QUEUED: Queued = { outcome: 'queued' }
+
+/** @param result of a write. @returns whether the write is queued on this device and not saved on the server yet. */
+export function isQueued(result: unknown): result is Queued {
+  return (
+    typeof result === 'object' && result !== null && 'outcome' in result && result.outcome === QUEUED.outcome
+  )
+}
+
+/** @returns the object that the server saved; undefined if the write is queued or was refused. */
+export const savedOf = <Saved>(result: MaybeQueued<Saved> | undefined): Saved | undefined =>
+  isQueued(result) ? undefined : result
 
 /**
  * Returns the options of a write endpoint: which tags it invalidates, and how it is queued in the outbox.
@@ -47,7 +52,6 @@ export function offlineMutation(
 ) {
   return {
     extraOptions: { outbox: { what, tags, ...more } } satisfies WriteOptions,
-    invalidatesTags: (_answer: unknown, error: FetchBaseQueryError | undefined) =>
-      isQueued(error) ? [] : tags,
+    invalidatesTags: (result: unknown) => (isQueued(result) ? [] : tags),
   }
 }

@@ -5,12 +5,12 @@ import { countPrivateDrafts } from '../offline/draft.ts'
 import { dropDrafts } from '../offline/draftStore.ts'
 import { noteSession } from '../offline/session.ts'
 import { sendOnce } from './sendOnce.ts'
-import { queuedResult } from './offlineMutation.ts'
+import { QUEUED } from './offlineMutation.ts'
 
 const ANNA = { role: 'admin', id: 'a' } as const
 const LOST = { error: { status: 'FETCH_ERROR' } }
 /** @returns the key with which the action was sent. */
-async function send(action: string, answer: { error?: unknown } = LOST): Promise<string> {
+async function send(action: string, answer: { data?: unknown; error?: unknown } = LOST): Promise<string> {
   const sent = vi.fn<(key: string) => Promise<{ error?: unknown }>>(async () => answer)
   expect(await sendOnce(action, sent)).toBe(answer)
   return sent.mock.calls[0]?.[0] ?? ''
@@ -26,11 +26,11 @@ it('an action keeps its key until a response arrives, and then gets a new one', 
   expect(await send('copy 1')).toBe(key)
   expect(await send('copy 2')).not.toBe(key)
   expect(await send('copy 1', {})).toBe(key)
-  expect(await send('copy 1', queuedResult)).not.toBe(key)
+  expect(await send('copy 1', { data: QUEUED })).not.toBe(key)
 })
 
 it('an action that was queued in the outbox gets a new key the next time', async () => {
-  const key = await send('copy 1', queuedResult)
+  const key = await send('copy 1', { data: QUEUED })
   expect(await send('copy 1')).not.toBe(key)
 })
 

@@ -1,7 +1,6 @@
 import { openDraft } from '../offline/draft.ts'
 import { tabOwner } from '../offline/session.ts'
 import { fingerprintOf } from '../base/fingerprint.ts'
-import { isQueued } from './offlineMutation.ts'
 
 /** After that time, the same action is meant to be done again. */
 const REMEMBERED_MS = 24 * 3_600_000
@@ -20,7 +19,7 @@ export async function sendOnce<Result extends { error?: unknown }>(
   if (Math.abs(Date.now() - (draft.writtenAt ?? 0)) > REMEMBERED_MS) draft.renew()
   const { key } = await draft.begin({}, null)
   const result = await send(key)
-  if (!result.error || isQueued(result.error)) await draft.drop()
+  if (!result.error) await draft.drop()
   draft.close()
   return result
 }

@@ -2,6 +2,7 @@ import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import type { FetchArgs, FetchBaseQueryError, QueryReturnValue } from '@reduxjs/toolkit/query/react'
 import { isFull } from '../offline/browserStore.ts'
 import { isOnline } from '../offline/connectivity.ts'
+import { requestHeaders } from '../offline/httpClient.ts'
 import { drain } from '../offline/outbox/drain.ts'
 import {
   type NewWrite,
@@ -17,7 +18,7 @@ import { seal } from '../offline/outbox/secrets.ts'
 import { NOBODY } from '../offline/session.ts'
 import { isNetworkError } from './isNetworkError.ts'
 import { nameOf } from './nameOf.ts'
-import { queuedResult, type OfflineMutation } from './offlineMutation.ts'
+import { QUEUED, type OfflineMutation } from './offlineMutation.ts'
 
 type Result<Meta> = QueryReturnValue<unknown, FetchBaseQueryError, Meta>
 
@@ -34,7 +35,7 @@ interface SendOptions<Meta> {
 
 /**
  * Sends a write, or queues it if there is no network or if it must not overtake a queued write.
- * @returns the response of the server, or `queuedResult`.
+ * @returns the response of the server, or `QUEUED`.
  */
 export async function sendOrEnqueue<Meta>(
   original: FetchArgs,
@@ -53,7 +54,7 @@ export async function sendOrEnqueue<Meta>(
   const args =
     version === null
       ? resolved
-      : { ...resolved, headers: { ...headersOf(resolved), 'If-Match': `"${version}"` } }
+      : { ...resolved, headers: { ...headersOf(resolved), ...requestHeaders({ version }) } }
   let { lost } = options
   if (!lost && isOnline() && !isBlocked({ owner, request, resource })) {
     const result = await send(args)
@@ -76,7 +77,7 @@ export async function sendOrEnqueue<Meta>(
     return result && !isNetworkError(result.error) ? result : refusedByDevice(error)
   }
   void drain()
-  return queuedResult
+  return { data: QUEUED }
 }
 
 const GONE =

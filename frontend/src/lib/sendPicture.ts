@@ -1,11 +1,10 @@
-import { ACCOUNT } from '@lane-and-court/contract/http/headers.ts'
-import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.messages.ts'
 import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures.types.ts'
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
-import { accountOf } from '../offline/account.ts'
-import { isSiteResponse } from '../offline/isSiteResponse.ts'
+import { classifyResponse, type Exchange } from '../offline/classifyResponse.ts'
+import { requestHeaders } from '../offline/httpClient.ts'
 import { noteNoResponse, timeLimit } from '../offline/lineSpeed.ts'
 import type { Owner } from '../offline/outbox/outbox.types.ts'
+import { toQueryError } from './isNetworkError.ts'
 
 /** A slow network needs minutes for five megabytes; a dead connection must not block the form forever. */
 const TIMEOUT_MS = 300_000
@@ -37,8 +36,7 @@ export function sendPicture(
       clearTimeout(stall)
       resolve(result)
     }
-    const fail = (status: 'FETCH_ERROR' | 'TIMEOUT_ERROR') =>
-      settle({ error: { status, error: PICTURE_MESSAGES.failed } })
+    const end = (cause: 'network' | 'timeout' | 'aborted') => settle(toSentPicture({ response: null, cause }))
     const limit = timeLimit(STALL_MS, LONGEST_STALL_MS)
     const giveUp = () => {
       noteNoResponse(limit)
@@ -46,7 +44,8 @@ export function sendPicture(
     }
     let stall = setTimeout(giveUp, limit)
     request.open('POST', '/api/admin/upload')
-    if (owner) request.setRequestHeader(ACCOUNT, accountOf(owner))
+    for (const [name, value] of Object.entries(requestHeaders({ account: owner })))
+      request.setRequestHeader(name, value)
     request.timeout = TIMEOUT_MS
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       clearTimeout(stall)
@@ -56,14 +55,12 @@ export function sendPicture(
     // Everything is sent; the time that the server takes to process it is no stall.
     request.upload.addEventListener('load', () => clearTimeout(stall))
     request.addEventListener('load', () => {
-      // A foreign response has no picture path, and a refusal in it is not from this server.
-      if (!isSiteResponse({ headers: { get: (name) => request.getResponseHeader(name) } }))
-        return fail('FETCH_ERROR')
-      settle(resultOf(request.status, request.responseText))
+      const headers = { get: (name: string) => request.getResponseHeader(name) }
+      settle(toSentPicture({ response: { status: request.status, headers }, text: request.responseText }))
     })
-    request.addEventListener('error', () => fail('FETCH_ERROR'))
-    request.addEventListener('abort', () => fail('FETCH_ERROR'))
-    request.addEventListener('timeout', () => fail('TIMEOUT_ERROR'))
+    request.addEventListener('error', () => end('network'))
+    request.addEventListener('abort', () => end(signal.aborted ? 'aborted' : 'network'))
+    request.addEventListener('timeout', () => end('timeout'))
     signal.addEventListener('abort', () => request.abort(), { signal: finished.signal })
     addEventListener('offline', () => request.abort(), { signal: finished.signal })
     const body = new FormData()
@@ -72,12 +69,9 @@ export function sendPicture(
   })
 }
 
-function resultOf(status: number, text: string): SentPicture {
-  let data: unknown = text
-  try {
-    data = JSON.parse(text)
-  } catch {
-    // The response is incomplete; it is reported as text.
-  }
-  return status === 201 ? { data: data as UploadedPicture } : { error: { status, data } }
+function toSentPicture(exchange: Exchange): SentPicture {
+  const outcome = classifyResponse(exchange)
+  return outcome.kind === 'done'
+    ? { data: outcome.body as UploadedPicture }
+    : { error: toQueryError(outcome) }
 }

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 
 const NodeRequest = Request
 
-/** RTK Query creates Requests with relative URLs, which Node's Request does not accept. */
+/** The HTTP client requests relative URLs, which Node's Request does not accept. */
 class PageRequest extends NodeRequest {
   constructor(input: string, init?: RequestInit) {
     super(new URL(input, 'http://site.invalid'), init)
@@ -12,8 +12,7 @@ class PageRequest extends NodeRequest {
 
 /** For tests: answers all API requests with the given function. */
 export function respondWith(respond: (request: Request) => Promise<Response>): void {
-  vi.stubGlobal('Request', PageRequest)
-  vi.stubGlobal('fetch', respond)
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => respond(new PageRequest(url, init)))
 }
 
 /** @returns a response with the request id that marks responses of this server. */

@@ -4,7 +4,7 @@ import type { TrashType } from '@lane-and-court/contract/trash/trash.limits.ts'
 import type { TrashItem } from '@lane-and-court/contract/trash/trash.types.ts'
 import { baseApi } from './baseApi.ts'
 import type { Tag } from './tags.ts'
-import { offlineMutation } from './offlineMutation.ts'
+import { offlineMutation, savedOf, type MaybeQueued } from './offlineMutation.ts'
 import { randomUuid } from '../base/idempotencyKey.ts'
 
 const TAGS: Record<TrashType, Tag> = {
@@ -26,16 +26,19 @@ export const trashApi = baseApi.injectEndpoints({
       query: (page) => `/admin/trash?page=${page}`,
       providesTags: ['Trash'],
     }),
-    restore: build.mutation<TrashItem, string>({
+    restore: build.mutation<MaybeQueued<TrashItem>, string>({
       query: (id) => ({
         url: `/admin/trash/${encodeURIComponent(id)}/restore`,
         method: 'POST',
         headers: { [IDEMPOTENCY_KEY]: randomUuid() },
       }),
       ...offlineMutation('thing brought back', ['Trash', 'Activity', ...Object.values(TAGS)], LIST),
-      invalidatesTags: (item) => (item ? ['Trash', 'Activity', TAGS[item.type]] : []),
+      invalidatesTags: (result) => {
+        const item = savedOf(result)
+        return item ? ['Trash', 'Activity', TAGS[item.type]] : []
+      },
     }),
-    deleteForGood: build.mutation<null, string>({
+    deleteForGood: build.mutation<MaybeQueued<null>, string>({
       query: (id) => ({ url: `/admin/trash/${encodeURIComponent(id)}`, method: 'DELETE' }),
       ...offlineMutation('thing in the trash', ['Trash', 'Activity'], LIST),
     }),

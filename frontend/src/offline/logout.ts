@@ -3,10 +3,9 @@
  * names its account, so that it cannot end the session of another. A login on this device ends the old
  * session by itself, so a pending logout is dropped then.
  */
-import { ACCOUNT } from '@lane-and-court/contract/http/headers.ts'
-import { accountOf } from './account.ts'
+import { classifyResponse, isUnanswered } from './classifyResponse.ts'
 import { noteConnectivity } from './connectivity.ts'
-import { isSiteResponse } from './isSiteResponse.ts'
+import { requestHeaders, sendRequest } from './httpClient.ts'
 import type { Owner } from './outbox/outbox.types.ts'
 import { onSessionChange, sessionState } from './sessionState.ts'
 import { dropPendingLogout } from './sessionTabs.ts'
@@ -62,21 +61,19 @@ async function send(left: Owner, signal: AbortSignal): Promise<void> {
 
 /** @returns whether that session has ended; a foreign response says nothing about it. */
 async function end(left: Owner, signal: AbortSignal): Promise<boolean> {
-  try {
-    const response = await fetch(`/api/${left.role}/logout`, {
-      method: 'POST',
-      headers: { [ACCOUNT]: accountOf(left) },
-      credentials: 'include',
-      // The request continues if the page is closed.
-      keepalive: true,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-    })
-    const isFromSite = isSiteResponse(response)
-    noteConnectivity(isFromSite)
-    // 409: another account is signed in, and its login has ended the old session.
-    return isFromSite && (response.ok || response.status === 401 || response.status === 409)
-  } catch {
-    if (!signal.aborted) noteConnectivity(false)
-    return false
-  }
+  const exchange = await sendRequest(`/${left.role}/logout`, {
+    method: 'POST',
+    headers: requestHeaders({ account: left }),
+    // The request continues if the page is closed.
+    keepalive: true,
+    signal,
+    leastMs: TIMEOUT_MS,
+    mostMs: TIMEOUT_MS,
+  })
+  const outcome = classifyResponse(exchange)
+  if (outcome.kind === 'aborted') return false
+  const isAnswered = !isUnanswered(outcome)
+  noteConnectivity(isAnswered)
+  // 409: another account is signed in, and its login has ended the old session.
+  return isAnswered && (outcome.kind === 'done' || outcome.status === 401 || outcome.status === 409)
 }

@@ -41,13 +41,21 @@ export function queuedToast(): void {
 }
 
 /**
- * Shows what happened to a write that did not succeed: queued, or refused with an error message.
+ * Shows what happened to a write that is not saved on the server: queued, or refused with an error message.
+ * @param result of the write.
  * @param fallback the message when there is no response from this site.
+ * @returns whether a toast was shown; false if the write is saved.
  */
-export function refusalToast(error: unknown, fallback: string): void {
-  if (isQueued(error)) queuedToast()
-  else errorToast(errorMessageOf(error, fallback))
+export function unsavedToast(
+  { data, error }: { data?: unknown; error?: unknown },
+  fallback: string,
+): boolean {
+  if (isQueued(data)) queuedToast()
+  else if (error) errorToast(errorMessageOf(error, fallback))
+  else return false
+  return true
 }
+
 /** Shows that something is protected and cannot be changed, which is not an error. */
 export const deniedToast = (sentence: string): void => errorToast(sentence, 'Access Denied')
 

@@ -2,10 +2,12 @@ import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types
 import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { FOREIGN_RESPONSE, type ApiResolver } from '../../lib/baseApi.ts'
+import type { ApiResolver } from '../../lib/baseApi.ts'
+import { toQueryError } from '../../lib/isNetworkError.ts'
 import { showPageContent } from '../../lib/pageContent.ts'
 import { HeadCollector } from '../../lib/PageHead.tsx'
-import { isSiteResponse } from '../../offline/isSiteResponse.ts'
+import { classifyResponse } from '../../offline/classifyResponse.ts'
+import { sendRequest } from '../../offline/httpClient.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { styleRenderer } from '../styleRenderer.ts'
 import { Root } from '../Root.tsx'
@@ -13,6 +15,7 @@ import { createStore } from '../store.ts'
 import type { PreviewScreen } from './previewScreens.tsx'
 
 const noHead = () => undefined
+const LIMITS = { leastMs: 20_000, mostMs: 120_000 }
 
 /**
  * Creates a second site with its own store, in which one page content is the unsaved one; all else is as
@@ -22,14 +25,8 @@ export function createPreview(page: string, content: PageContentBody) {
   let current = content
   const answer: ApiResolver = async (path) => {
     if (path === `/content/${encodeURIComponent(page)}`) return { data: current }
-    try {
-      const response = await fetch(`/api${path}`)
-      if (!isSiteResponse(response)) return { error: FOREIGN_RESPONSE }
-      if (response.ok) return { data: (await response.json()) as unknown }
-      return { error: { status: response.status, data: null } }
-    } catch (error) {
-      return { error: { status: 'FETCH_ERROR', error: String(error) } }
-    }
+    const outcome = classifyResponse(await sendRequest(path, LIMITS))
+    return outcome.kind === 'done' ? { data: outcome.body } : { error: toQueryError(outcome) }
   }
   const store = createStore(answer)
 

@@ -10,10 +10,7 @@ import { noteSession } from '../../offline/session.ts'
 import { sessionOwner } from '../../offline/sessionState.ts'
 import { reloadSession, watchSession } from '../../offline/sessionTabs.ts'
 import { baseApi, errorBodyOf } from '../../lib/baseApi.ts'
-import { offlineMutation } from '../../lib/offlineMutation.ts'
-
-// The logins and the profile return errors as plain text (docs/specification.md section 7).
-const responseHandler = 'content-type' as const
+import { offlineMutation, savedOf, type MaybeQueued } from '../../lib/offlineMutation.ts'
 
 type Account = { id: string; username: string; name?: string }
 
@@ -51,7 +48,7 @@ const noteProfile =
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     adminLogin: build.mutation<AdminProfile, Credentials>({
-      query: (body) => ({ url: '/admin/login', method: 'POST', body, responseHandler }),
+      query: (body) => ({ url: '/admin/login', method: 'POST', body }),
       onQueryStarted: noteSignIn('admin'),
     }),
     adminAuthCheck: build.query<{ authenticated: true }, void>({ query: () => '/admin/auth-check' }),
@@ -61,16 +58,16 @@ export const authApi = baseApi.injectEndpoints({
       providesTags: ['Session'],
     }),
     staffLogin: build.mutation<StaffProfile, Credentials>({
-      query: (body) => ({ url: '/staff/login', method: 'POST', body, responseHandler }),
+      query: (body) => ({ url: '/staff/login', method: 'POST', body }),
       onQueryStarted: noteSignIn('staff'),
     }),
     staffProfile: build.query<StaffProfile, void>({
-      query: () => ({ url: '/staff/profile', responseHandler }),
+      query: () => '/staff/profile',
       onQueryStarted: noteProfile('staff'),
       providesTags: ['Session'],
     }),
     updateStaffProfile: build.mutation<
-      StaffProfile,
+      MaybeQueued<StaffProfile>,
       { profile: StaffProfileUpdate; version: number; key: string }
     >({
       query: ({ profile, version, key }) => ({
@@ -78,11 +75,10 @@ export const authApi = baseApi.injectEndpoints({
         method: 'PUT',
         body: profile,
         headers: { 'If-Match': `"${version}"`, [IDEMPOTENCY_KEY]: key },
-        responseHandler,
       }),
       ...offlineMutation('profile', ['Staff', 'Session'], { screen: () => '/staff/profile' }),
       // The form has the newest profile already; it is read again only after a save from the outbox.
-      invalidatesTags: (saved) => (saved ? ['Staff'] : []),
+      invalidatesTags: (result) => (savedOf(result) ? ['Staff'] : []),
     }),
     changeStaffPassword: build.mutation<null, PasswordChange>({
       query: (body) => ({ url: '/staff/password', method: 'PUT', body }),

@@ -1,13 +1,14 @@
 import { Dialog, DialogSurface, DialogTitle } from '@fluentui/react-dialog'
 import { classCopyingSchema } from '@lane-and-court/contract/classes/classesAdmin.schema.ts'
 import { validateBy } from '../../lib/formErrors.ts'
+import { isQueued } from '../../lib/offlineMutation.ts'
 import { sendOnce } from '../../lib/sendOnce.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { TextField } from '../../ui/form/fields.tsx'
 import { UnsavedInputGuard } from '../../ui/form/UnsavedInputGuard.tsx'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
-import { toast } from '../../ui/toasts.ts'
+import { queuedToast, toast } from '../../ui/toasts.ts'
 import { useOpenerFocus } from '../../ui/useOpenerFocus.ts'
 import { useCopyClassesMutation } from './classesAdmin.api.ts'
 import { describeCount } from './describeTerms.ts'
@@ -42,8 +43,9 @@ function SeasonForm({ onClose }: Pick<Props, 'onClose'>) {
   const submit = async (values: SeasonValues) => {
     const copying = toCopying(values)
     const { data, error } = await sendOnce(`copy ${JSON.stringify(copying)}`, (key) => copy({ copying, key }))
-    if (!data) return error
-    toast('Success', `${describeCount(data.length)} copied`)
+    if (isQueued(data)) queuedToast()
+    else if (data) toast('Success', `${describeCount(data.length)} copied`)
+    else return error
     onClose()
     return null
   }

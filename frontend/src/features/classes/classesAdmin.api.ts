@@ -3,7 +3,7 @@ import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import { baseApi, oneOf } from '../../lib/baseApi.ts'
 import { seedDetailCache } from '../../lib/seedDetailCache.ts'
-import { offlineMutation } from '../../lib/offlineMutation.ts'
+import { offlineMutation, type MaybeQueued } from '../../lib/offlineMutation.ts'
 
 type Query = Record<string, string | number>
 
@@ -38,7 +38,7 @@ export const classesAdminApi = oneClassApi.injectEndpoints({
       query: (query) => `${PATH}/clashes?${queryOf(query)}`,
       providesTags: ['Classes'],
     }),
-    createClass: build.mutation<Class, { input: ClassInput; key: string }>({
+    createClass: build.mutation<MaybeQueued<Class>, { input: ClassInput; key: string }>({
       query: ({ input, key }) => ({
         url: PATH,
         method: 'POST',
@@ -47,7 +47,10 @@ export const classesAdminApi = oneClassApi.injectEndpoints({
       }),
       ...classWrite,
     }),
-    updateClass: build.mutation<Class, { id: string; input: ClassInput; key: string; version: number }>({
+    updateClass: build.mutation<
+      MaybeQueued<Class>,
+      { id: string; input: ClassInput; key: string; version: number }
+    >({
       query: ({ id, input, key, version }) => ({
         url: pathOf(id),
         method: 'PUT',
@@ -57,11 +60,11 @@ export const classesAdminApi = oneClassApi.injectEndpoints({
       ...classWrite,
     }),
     // Without If-Match: it changes no field that somebody else may have edited.
-    activateClass: build.mutation<Class, Pick<Class, 'id' | 'isActive'>>({
+    activateClass: build.mutation<MaybeQueued<Class>, Pick<Class, 'id' | 'isActive'>>({
       query: ({ id, isActive }) => ({ url: pathOf(id), method: 'PATCH', body: { isActive } }),
       ...classWrite,
     }),
-    copyClasses: build.mutation<Class[], { copying: ClassCopying; key: string }>({
+    copyClasses: build.mutation<MaybeQueued<Class[]>, { copying: ClassCopying; key: string }>({
       query: ({ copying, key }) => ({
         url: `${PATH}/copies`,
         method: 'POST',
@@ -70,7 +73,7 @@ export const classesAdminApi = oneClassApi.injectEndpoints({
       }),
       ...offlineMutation('copies of classes', ['Classes', 'Activity'], { screen: () => PATH }),
     }),
-    deleteClass: build.mutation<null, string>({
+    deleteClass: build.mutation<MaybeQueued<null>, string>({
       query: (id) => ({ url: pathOf(id), method: 'DELETE' }),
       ...offlineMutation('class', ['Classes', 'Activity', 'Trash'], { screen: () => PATH }),
     }),

@@ -1,8 +1,9 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { savedOf } from '../../lib/offlineMutation.ts'
 import { sendOnce } from '../../lib/sendOnce.ts'
-import { refusalToast, toast } from '../../ui/toasts.ts'
+import { unsavedToast, toast } from '../../ui/toasts.ts'
 import { useActivateClassMutation, useCopyClassesMutation } from './classesAdmin.api.ts'
 
 export interface ClassActions {
@@ -29,16 +30,16 @@ export function useClassActions(): ClassActions {
   return {
     activate: ({ id, name }, isActive) =>
       once(async () => {
-        const { error } = await activate({ id, isActive })
-        if (error) refusalToast(error, 'Failed to update class')
-        else toast(isActive ? 'Class activated' : 'Class deactivated', name)
+        const result = await activate({ id, isActive })
+        if (!unsavedToast(result, 'Failed to update class'))
+          toast(isActive ? 'Class activated' : 'Class deactivated', name)
       }),
     duplicate: ({ id }) =>
       once(async () => {
         const copying = { ids: [id], moveDays: 0 }
-        const { data, error } = await sendOnce(`copy ${id}`, (key) => copy({ copying, key }))
-        const [made] = data ?? []
-        if (!made) return refusalToast(error, 'Failed to duplicate class')
+        const result = await sendOnce(`copy ${id}`, (key) => copy({ copying, key }))
+        const [made] = savedOf(result.data) ?? []
+        if (unsavedToast(result, 'Failed to duplicate class') || !made) return
         toast('Class duplicated', 'The copy is inactive until you say otherwise')
         return navigate(`/admin/classes/${made.id}/edit`)
       }),

@@ -47,14 +47,14 @@ function OpenForm({ draft, onSent, onWaiting }: Props & { draft: OpenDraft }) {
 
   const submit = async (message: ContactMessageInput) => {
     const { key } = await draft.begin(message, null)
-    const { error } = await send({ message, key })
+    const { data, error } = await send({ message, key })
     // The server has a first message with other text, so the visitor is asked whether to send this one too.
     const isChanged = firstResponseOf(error) !== undefined
     setArrived(isChanged)
     if (isChanged) return null
-    if (error && !isQueued(error)) return error
+    if (error) return error
     await draft.drop()
-    if (error) onWaiting()
+    if (isQueued(data)) onWaiting()
     else onSent()
     return null
   }

@@ -1,11 +1,14 @@
 import type { ContactMessageInput, ContactReceipt } from '@lane-and-court/contract/contact/contact.types.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import { baseApi } from '../../lib/baseApi.ts'
-import { offlineMutation } from '../../lib/offlineMutation.ts'
+import { offlineMutation, type MaybeQueued } from '../../lib/offlineMutation.ts'
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    sendContactMessage: build.mutation<ContactReceipt, { message: ContactMessageInput; key: string }>({
+    sendContactMessage: build.mutation<
+      MaybeQueued<ContactReceipt>,
+      { message: ContactMessageInput; key: string }
+    >({
       query: ({ message, key }) => ({
         url: '/contact',
         method: 'POST',

@@ -3,7 +3,7 @@ import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import type { NewsArticle, NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
 import { baseApi, oneOf } from '../../lib/baseApi.ts'
 import { seedDetailCache } from '../../lib/seedDetailCache.ts'
-import { offlineMutation } from '../../lib/offlineMutation.ts'
+import { offlineMutation, type MaybeQueued } from '../../lib/offlineMutation.ts'
 
 interface Save {
   article: NewsArticleInput
@@ -31,7 +31,7 @@ export const newsAdminApi = oneArticleApi.injectEndpoints({
       providesTags: ['News'],
       onQueryStarted: seedDetailCache(oneArticleApi.endpoints.adminArticle),
     }),
-    createNewsArticle: build.mutation<NewsArticle, Save>({
+    createNewsArticle: build.mutation<MaybeQueued<NewsArticle>, Save>({
       query: ({ article, key }) => ({
         url: '/admin/news',
         method: 'POST',
@@ -40,7 +40,7 @@ export const newsAdminApi = oneArticleApi.injectEndpoints({
       }),
       ...offlineMutation('article', ['News', 'Activity'], EDIT_OPTIONS),
     }),
-    updateNewsArticle: build.mutation<NewsArticle, Save & { id: string; version: number }>({
+    updateNewsArticle: build.mutation<MaybeQueued<NewsArticle>, Save & { id: string; version: number }>({
       query: ({ id, article, key, version }) => ({
         url: pathOf(id),
         method: 'PUT',
@@ -49,7 +49,7 @@ export const newsAdminApi = oneArticleApi.injectEndpoints({
       }),
       ...offlineMutation('article', ['News', 'Activity'], EDIT_OPTIONS),
     }),
-    deleteNewsArticle: build.mutation<null, string>({
+    deleteNewsArticle: build.mutation<MaybeQueued<null>, string>({
       query: (id) => ({ url: pathOf(id), method: 'DELETE' }),
       ...offlineMutation('article', ['News', 'Activity', 'Trash'], { screen: () => '/admin/news' }),
     }),

@@ -2,7 +2,7 @@ import { PUBLISH_NOW } from '@lane-and-court/contract/news/news.limits.ts'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import { useState } from 'react'
 import { randomUuid } from '../../base/idempotencyKey.ts'
-import { refusalToast, toast } from '../../ui/toasts.ts'
+import { unsavedToast, toast } from '../../ui/toasts.ts'
 import { useUpdateNewsArticleMutation } from './newsAdmin.api.ts'
 
 /** Publishes an article at once or unpublishes it, based on the version that is shown. */
@@ -17,10 +17,10 @@ export function useSetPublished() {
     if (busyId) return
     setBusyId(id)
     const article = { title, content, image, imageAlt, publishAt: isPublished ? PUBLISH_NOW : null }
-    const { error } = await update({ id, version, article, key: randomUuid() })
+    const result = await update({ id, version, article, key: randomUuid() })
     setBusyId(null)
-    if (error) refusalToast(error, 'Failed to update news article')
-    else if (isPublished) toast('Article published', 'It is on the website now')
+    if (unsavedToast(result, 'Failed to update news article')) return
+    if (isPublished) toast('Article published', 'It is on the website now')
     else toast('Article unpublished', 'It is a draft now, and off the website')
   }
   return { busyId, setPublished }

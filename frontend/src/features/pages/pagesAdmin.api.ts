@@ -10,7 +10,7 @@ import type {
   SavedPageVersion,
 } from '@lane-and-court/contract/pages/pages.types.ts'
 import { baseApi, oneOf } from '../../lib/baseApi.ts'
-import { offlineMutation } from '../../lib/offlineMutation.ts'
+import { isQueued, offlineMutation, savedOf, type MaybeQueued } from '../../lib/offlineMutation.ts'
 
 interface PageUpdate {
   page: string
@@ -37,7 +37,7 @@ export const pagesAdminApi = baseApi.injectEndpoints({
       query: pathOf,
       providesTags: (_page, _error, page) => [adminTag(page)],
     }),
-    createPage: build.mutation<PageContent, { input: PageContentInput; key: string }>({
+    createPage: build.mutation<MaybeQueued<PageContent>, { input: PageContentInput; key: string }>({
       query: ({ input, key }) => ({
         url: '/admin/content',
         method: 'POST',
@@ -49,9 +49,12 @@ export const pagesAdminApi = baseApi.injectEndpoints({
         // The address of a page is its name, which is known before the page is sent.
         resource: ({ body }) => pathOf(toPageName((body as PageContentInput).page)),
       }),
-      invalidatesTags: (made) => (made ? [LIST, 'Activity', oneOf('Content', made.page)] : []),
+      invalidatesTags: (result) => {
+        const made = savedOf(result)
+        return made ? [LIST, 'Activity', oneOf('Content', made.page)] : []
+      },
     }),
-    updatePage: build.mutation<PageContent, PageUpdate>({
+    updatePage: build.mutation<MaybeQueued<PageContent>, PageUpdate>({
       query: ({ page, content, key, version }) => ({
         url: pathOf(page),
         method: 'PUT',
@@ -60,13 +63,14 @@ export const pagesAdminApi = baseApi.injectEndpoints({
       }),
       ...offlineMutation('page', ['Content', 'Activity'], EDIT_OPTIONS),
       // Makes header, footer and every other part of the site that shows it read it again.
-      invalidatesTags: (saved, _error, { page }) =>
-        saved ? [oneOf('Content', page), LIST, adminTag(page), historyTag(page), 'Activity'] : [],
+      invalidatesTags: (result, _error, { page }) =>
+        savedOf(result) ? [oneOf('Content', page), LIST, adminTag(page), historyTag(page), 'Activity'] : [],
     }),
-    deletePage: build.mutation<null, string>({
+    deletePage: build.mutation<MaybeQueued<null>, string>({
       query: (page) => ({ url: pathOf(page), method: 'DELETE' }),
       ...offlineMutation('page', ['Content', 'Activity', 'Trash'], { screen: () => '/admin/content' }),
-      invalidatesTags: (_done, error, page) => (error ? [] : [oneOf('Content', page), LIST, 'Activity']),
+      invalidatesTags: (result, error, page) =>
+        error || isQueued(result) ? [] : [oneOf('Content', page), LIST, 'Activity'],
     }),
     pageHistory: build.query<Page<PageVersion>, { page: string; number: number }>({
       query: ({ page, number }) => `${pathOf(page)}/history?page=${number}`,

@@ -3,13 +3,14 @@ import type { Programs } from '@lane-and-court/contract/programs/programs.types.
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { randomUuid } from '../../base/idempotencyKey.ts'
+import { savedOf } from '../../lib/offlineMutation.ts'
 import { useUnsent } from '../../offline/outbox/useOutbox.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { UnsentMark } from '../../ui/OutboxMark.tsx'
 import { useDeletion } from '../../ui/list/useDeletion.tsx'
 import { ProgramCard } from '../../ui/ProgramCard.tsx'
-import { refusalToast } from '../../ui/toasts.ts'
+import { unsavedToast } from '../../ui/toasts.ts'
 import { programsApi } from './programs.api.ts'
 import { useProgramsAdminStyles } from './programs.styles.ts'
 import { PROGRAMS, withQueued } from './queuedPrograms.ts'
@@ -49,7 +50,7 @@ function ProgramCards({ data: { programs, version }, isBusy }: { data: Programs;
     question: ({ title }) => `This takes "${title}" off the home page.`,
     remove: async (id) => {
       const { data, error } = await remove({ position: Number(id), version, key: randomUuid() })
-      return { error, trashId: data?.trashId }
+      return { data, error, trashId: savedOf(data)?.trashId }
     },
     done: ['Program removed', 'It is no longer on the home page.'],
     failed: (sentence) => sentence ?? 'Failed to remove program',
@@ -59,9 +60,9 @@ function ProgramCards({ data: { programs, version }, isBusy }: { data: Programs;
     const [moved] = programs.slice(from, from + 1)
     if (!moved) return
     const ordered = programs.toSpliced(from, 1).toSpliced(to, 0, moved)
-    const { error } = await save({ programs: ordered, version, key: randomUuid() })
-    if (error) refusalToast(error, 'Failed to save the order')
-    else setAnnouncement(`${moved.title} is now number ${to + 1} of ${programs.length}`)
+    const result = await save({ programs: ordered, version, key: randomUuid() })
+    if (!unsavedToast(result, 'Failed to save the order'))
+      setAnnouncement(`${moved.title} is now number ${to + 1} of ${programs.length}`)
   }
 
   return (

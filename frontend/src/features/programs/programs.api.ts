@@ -2,7 +2,7 @@ import type { Program } from '@lane-and-court/contract/home/home.types.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import type { Programs, RemovedProgram } from '@lane-and-court/contract/programs/programs.types.ts'
 import { baseApi } from '../../lib/baseApi.ts'
-import { offlineMutation } from '../../lib/offlineMutation.ts'
+import { offlineMutation, type MaybeQueued } from '../../lib/offlineMutation.ts'
 import { PROGRAMS } from './queuedPrograms.ts'
 
 interface Change {
@@ -20,7 +20,7 @@ const OUTBOX_OPTIONS = { screen: () => PROGRAMS, resource: () => PROGRAMS }
 export const programsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     programs: build.query<Programs, void>({ query: () => PROGRAMS, providesTags: ['Content'] }),
-    savePrograms: build.mutation<Programs, Change & { programs: Program[] }>({
+    savePrograms: build.mutation<MaybeQueued<Programs>, Change & { programs: Program[] }>({
       query: ({ programs, ...change }) => ({
         url: PROGRAMS,
         method: 'PUT',
@@ -29,7 +29,7 @@ export const programsApi = baseApi.injectEndpoints({
       }),
       ...offlineMutation('programs', ['Content', 'Activity'], OUTBOX_OPTIONS),
     }),
-    removeProgram: build.mutation<RemovedProgram, Change & { position: number }>({
+    removeProgram: build.mutation<MaybeQueued<RemovedProgram>, Change & { position: number }>({
       query: ({ position, ...change }) => ({
         url: `/admin/programs/${position}`,
         method: 'DELETE',

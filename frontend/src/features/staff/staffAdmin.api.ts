@@ -8,7 +8,7 @@ import type {
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import { baseApi } from '../../lib/baseApi.ts'
 import { seedDetailCache } from '../../lib/seedDetailCache.ts'
-import { offlineMutation } from '../../lib/offlineMutation.ts'
+import { offlineMutation, type MaybeQueued } from '../../lib/offlineMutation.ts'
 
 /** Path below /api; unsent writes are found by it too. */
 export const pathOf = (id: string): string => `/admin/staff/${encodeURIComponent(id)}`
@@ -36,7 +36,10 @@ export const staffAdminApi = oneMemberApi.injectEndpoints({
       query: (params) => ({ url: '/admin/staff', params }),
       keepUnusedDataFor: 0,
     }),
-    createStaffMember: build.mutation<AdminStaffMember, { member: StaffMemberInput; key: string }>({
+    createStaffMember: build.mutation<
+      MaybeQueued<AdminStaffMember>,
+      { member: StaffMemberInput; key: string }
+    >({
       query: ({ member, key }) => ({
         url: '/admin/staff',
         method: 'POST',
@@ -46,7 +49,7 @@ export const staffAdminApi = oneMemberApi.injectEndpoints({
       ...offlineMutation('staff member', ['Staff', 'Activity'], OUTBOX_OPTIONS),
     }),
     updateStaffMember: build.mutation<
-      AdminStaffMember,
+      MaybeQueued<AdminStaffMember>,
       { id: string; version: number; member: StaffMemberUpdate; key: string }
     >({
       query: ({ id, version, member, key }) => ({
@@ -57,11 +60,11 @@ export const staffAdminApi = oneMemberApi.injectEndpoints({
       }),
       ...offlineMutation('staff member', ['Staff', 'Activity'], OUTBOX_OPTIONS),
     }),
-    orderStaff: build.mutation<null, StaffOrder>({
+    orderStaff: build.mutation<MaybeQueued<null>, StaffOrder>({
       query: (body) => ({ url: '/admin/staff/order', method: 'PUT', body }),
       ...offlineMutation('order of the staff', ['Staff', 'Activity'], LIST_OPTIONS),
     }),
-    deleteStaffMember: build.mutation<null, string>({
+    deleteStaffMember: build.mutation<MaybeQueued<null>, string>({
       query: (id) => ({ url: pathOf(id), method: 'DELETE' }),
       ...offlineMutation('staff member', ['Staff', 'Trash', 'Activity'], LIST_OPTIONS),
     }),

@@ -1,7 +1,7 @@
 import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
 import { randomUuid } from '../../base/idempotencyKey.ts'
 import type { Step } from '../../ui/list/useMoves.tsx'
-import { refusalToast, toast } from '../../ui/toasts.ts'
+import { unsavedToast, toast } from '../../ui/toasts.ts'
 import {
   useLazyAdminStaffQuery,
   useOrderStaffMutation,
@@ -26,17 +26,15 @@ export function useStaffChanges({ page: _page, ...filters }: Record<string, stri
       const place = all?.findIndex((member) => member.id === id) ?? -1
       const other = all?.[place + step]
       const ids = other && (step < 0 ? [id, other.id] : [other.id, id])
-      const { error } = ids && place >= 0 ? await order({ ids }) : { error: NOT_MOVED }
-      if (!error) return `${name} is now ${place + step + 1} of ${all?.length}`
-      refusalToast(error, NOT_MOVED)
-      return ''
+      const result = ids && place >= 0 ? await order({ ids }) : { error: NOT_MOVED }
+      return unsavedToast(result, NOT_MOVED) ? '' : `${name} is now ${place + step + 1} of ${all?.length}`
     },
 
     async toggle({ id, version, order: _order, ...member }: AdminStaffMember): Promise<void> {
       const isHidden = !member.isHidden
-      const { error } = await update({ key: randomUuid(), id, version, member: { ...member, isHidden } })
-      if (error) refusalToast(error, 'Failed to update staff member')
-      else if (isHidden) toast('Hidden', `${member.name} is not in the directory any more`)
+      const result = await update({ key: randomUuid(), id, version, member: { ...member, isHidden } })
+      if (unsavedToast(result, 'Failed to update staff member')) return
+      if (isHidden) toast('Hidden', `${member.name} is not in the directory any more`)
       else toast('Shown', `${member.name} is in the directory again`)
     },
   }

@@ -9,7 +9,7 @@ import { Pager } from '../../ui/list/Pager.tsx'
 import { useRowsStyles } from '../../ui/list/Rows.styles.ts'
 import { useDeletion } from '../../ui/list/useDeletion.tsx'
 import { useExistingPage } from '../../ui/list/useExistingPage.ts'
-import { refusalToast, toast } from '../../ui/toasts.ts'
+import { unsavedToast, toast } from '../../ui/toasts.ts'
 import { finalQuestion } from './finalQuestion.tsx'
 import { TrashRow } from './TrashRow.tsx'
 
@@ -35,8 +35,7 @@ export function TrashList({ page }: { page: number }) {
   const isBehind = useExistingPage(page, TRASH_LIMITS.perPage, isFetching ? undefined : data?.total)
 
   const restoreItem = async ({ id, name }: TrashItem) => {
-    const { error } = await restore(id)
-    if (error) return refusalToast(error, 'This could not be brought back.')
+    if (unsavedToast(await restore(id), 'This could not be brought back.')) return
     toast('Brought back', name)
     void keepFocus()
   }

@@ -1,14 +1,13 @@
 import { noteConnectivity } from '../connectivity.ts'
-import { isSiteResponse } from '../isSiteResponse.ts'
+import { classifyResponse, isUnanswered } from '../classifyResponse.ts'
+import { sendRequest } from '../httpClient.ts'
 import { sessionOwner } from '../session.ts'
-import { fetchWithTimeLimit } from './fetchWithTimeLimit.ts'
 
-const LIMITS = { leastMs: 10_000, mostMs: 60_000 }
+const OPTIONS = { cache: 'no-store', leastMs: 10_000, mostMs: 60_000, endsOnReconnect: true } as const
 
 /** Sends a health check to the server. @returns whether it responded. */
 export async function isReachable(): Promise<boolean> {
-  const result = await fetchWithTimeLimit('/api/health', { cache: 'no-store' }, LIMITS)
-  const isUp = result !== null && isSiteResponse(result.response)
+  const isUp = !isUnanswered(classifyResponse(await sendRequest('/health', OPTIONS)))
   noteConnectivity(isUp)
   return isUp
 }
@@ -17,6 +16,6 @@ export async function isReachable(): Promise<boolean> {
 export async function isSignedIn(): Promise<boolean> {
   const owner = sessionOwner()
   if (!owner) return false
-  const result = await fetchWithTimeLimit(`/api/${owner.role}/profile`, { cache: 'no-store' }, LIMITS)
-  return result === null || result.response.status !== 401 || !isSiteResponse(result.response)
+  const exchange = await sendRequest(`/${owner.role}/profile`, OPTIONS)
+  return classifyResponse(exchange).kind !== 'unauthenticated'
 }

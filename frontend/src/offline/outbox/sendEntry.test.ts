@@ -1,24 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { anEntry } from './entry.fixture.ts'
+import type { OutboxEntry } from './outbox.types.ts'
 import { outcomeOf } from './sendEntry.ts'
 
 const responseWith = (status: number, headers: Record<string, string> = { 'X-Request-Id': 'r' }) =>
   new Response(status === 204 ? null : '', { status, headers })
+const outcome = (entry: OutboxEntry, response: Response, text: string, bytes?: number) =>
+  outcomeOf(entry, { response, text }, bytes)
 const of = (status: number, body: unknown, request = {}) =>
-  outcomeOf(anEntry({}, request), responseWith(status), body)
+  outcome(anEntry({}, request), responseWith(status), typeof body === 'string' ? body : JSON.stringify(body))
 
 describe('a response', () => {
   it('a write counts as sent only with a success of this site, not of a captive portal', () => {
     expect(of(201, { id: 'a' })).toEqual({ kind: 'sent', data: { id: 'a' } })
-    expect(outcomeOf(anEntry(), responseWith(200, {}), '<html>')).toMatchObject({ kind: 'no-response' })
+    expect(outcome(anEntry(), responseWith(200, {}), '<html>')).toMatchObject({ kind: 'no-response' })
     const page = { 'X-Request-Id': 'a proxy has one too', 'Content-Type': 'text/html' }
-    expect(outcomeOf(anEntry(), responseWith(200, page), '<html>')).toMatchObject({ kind: 'no-response' })
-    expect(outcomeOf(anEntry(), responseWith(502, page), '<html>')).toMatchObject({ kind: 'no-response' })
+    expect(outcome(anEntry(), responseWith(200, page), '<html>')).toMatchObject({ kind: 'no-response' })
+    expect(outcome(anEntry(), responseWith(502, page), '<html>')).toMatchObject({ kind: 'no-response' })
   })
 
   it('a refusal by a proxy is a foreign refusal', () => {
     for (const status of [403, 413, 404, 401])
-      expect(outcomeOf(anEntry(), responseWith(status, {}), '<html>', 7)).toEqual({
+      expect(outcome(anEntry(), responseWith(status, {}), '<html>', 7)).toEqual({
         kind: 'foreign-refusal',
         status,
         bytes: 7,
@@ -27,7 +30,7 @@ describe('a response', () => {
 
   it('Retry-After is read in seconds or as a date by the clock of its sender', () => {
     const asked = (after: string, headers: Record<string, string> = {}) =>
-      outcomeOf(anEntry(), responseWith(503, { 'X-Request-Id': 'r', 'Retry-After': after, ...headers }), '')
+      outcome(anEntry(), responseWith(503, { 'X-Request-Id': 'r', 'Retry-After': after, ...headers }), '')
     expect(asked('0')).toEqual({ kind: 'busy', retryAfterMs: 0 })
     expect(asked('-5')).toEqual({ kind: 'busy', retryAfterMs: -5_000 })
     const Date = 'Sun, 06 Nov 1994 08:49:00 GMT'
@@ -39,7 +42,7 @@ describe('a response', () => {
   it('a temporary error of the server is no refusal', () => {
     for (const status of [500, 502, 503, 408, 425, 429])
       expect(of(status, '')).toEqual({ kind: 'busy', retryAfterMs: null })
-    expect(outcomeOf(anEntry(), responseWith(429, { 'X-Request-Id': 'r', 'Retry-After': '7' }), '')).toEqual({
+    expect(outcome(anEntry(), responseWith(429, { 'X-Request-Id': 'r', 'Retry-After': '7' }), '')).toEqual({
       kind: 'busy',
       retryAfterMs: 7_000,
     })

@@ -1,9 +1,7 @@
 import type { ErrorBody } from '@lane-and-court/contract/errors/errors.types.ts'
-import { ACCOUNT, IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
-import { accountOf } from '../account.ts'
-import { isSiteResponse } from '../isSiteResponse.ts'
+import { classifyResponse, type Exchange } from '../classifyResponse.ts'
+import { requestHeaders, sendRequest } from '../httpClient.ts'
 import { serverNow } from '../serverClock.ts'
-import { fetchWithTimeLimit } from './fetchWithTimeLimit.ts'
 import type { Outcome, OutboxEntry } from './outbox.types.ts'
 import { readPicture } from './outboxStore.ts'
 import { unseal } from './secrets.ts'
@@ -16,19 +14,16 @@ const PICTURE_LIMITS = { leastMs: 300_000, mostMs: 300_000 }
 /** Sends one write with its idempotency key. @returns the outcome; it never throws. */
 export async function sendEntry(entry: OutboxEntry): Promise<Outcome> {
   const { id, owner, request, picture } = entry
-  const headers: Record<string, string> = { [IDEMPOTENCY_KEY]: id }
-  if (owner.role !== 'public') headers[ACCOUNT] = accountOf(owner)
-  if (request.version !== null) headers['If-Match'] = `"${request.version}"`
   const body = await bodyOf(entry).catch(() => null)
   if (body === null) return refuse('What was kept of this on the device is gone.')
-  if (typeof body === 'string') headers['Content-Type'] = 'application/json'
-  const result = await fetchWithTimeLimit(
-    `/api${request.path}`,
-    { method: request.method, headers, credentials: 'include', ...(body === undefined ? {} : { body }) },
-    picture ? PICTURE_LIMITS : LIMITS,
-  )
-  if (!result) return { kind: 'no-response' }
-  return outcomeOf(entry, result.response, dataOf(result.text), sizeOf(body))
+  const exchange = await sendRequest(request.path, {
+    method: request.method,
+    headers: requestHeaders({ account: owner, key: id, version: request.version }),
+    body,
+    ...(picture ? PICTURE_LIMITS : LIMITS),
+    endsOnReconnect: true,
+  })
+  return outcomeOf(entry, exchange, sizeOf(body))
 }
 
 /** @returns the size of a request body in bytes; of a form, the size of its one file. */
@@ -52,45 +47,44 @@ async function bodyOf({ request, picture, sealed }: OutboxEntry): Promise<string
   return JSON.stringify(sealed ? { ...(request.body as object), ...secret } : request.body)
 }
 
-function dataOf(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return text
+/** @returns the outcome of sending a queued write. @param bytes size of the request body. */
+export function outcomeOf(entry: OutboxEntry, exchange: Exchange, bytes = 0): Outcome {
+  const { kind, status, body } = classifyResponse(exchange)
+  const error = bodyOfRefusal(body)
+  switch (kind) {
+    case 'network':
+    case 'timeout':
+    case 'aborted':
+      return { kind: 'no-response' }
+    case 'foreign':
+      return { kind: 'no-response', retryAfterMs: retryAfter(exchange) }
+    case 'foreign-refusal':
+      return { kind: 'foreign-refusal', status, bytes }
+    case 'busy':
+    case 'gateway':
+      return { kind: 'busy', retryAfterMs: retryAfter(exchange) }
+    case 'done':
+    case 'unreadable':
+      return { kind: 'sent', data: body }
+    case 'unauthenticated':
+      return { kind: 'signed-out' }
+    case 'other-account':
+      return { kind: 'other-account', signedIn: error.signedIn ?? null }
+    case 'conflict':
+      return isAlreadyThere(entry.request.body, error.current)
+        ? { kind: 'sent', data: error.current }
+        : { kind: 'conflict', current: error.current }
+    case 'first-arrived': {
+      const first = error.first ?? null
+      return isAlreadyThere(entry.request.body, first)
+        ? { kind: 'sent', data: first }
+        : { kind: 'first-arrived', first }
+    }
+    case 'too-large':
+    case 'refused':
+      if (status === 404 && entry.request.method === 'DELETE') return { kind: 'sent', data: null }
+      return refuse(error.message, error.fields, error.code)
   }
-}
-
-const BUSY = new Set([408, 425, 429])
-
-/**
- * @param data the response body as JSON, or as text if it is no JSON.
- * @param bytes size of the request body.
- */
-export function outcomeOf(entry: OutboxEntry, response: Response, data: unknown, bytes = 0): Outcome {
-  const { status } = response
-  const isBusy = status >= 500 || BUSY.has(status)
-  if (!isSiteResponse(response)) {
-    if (status >= 400 && !isBusy) return { kind: 'foreign-refusal', status, bytes }
-    return { kind: 'no-response', retryAfterMs: retryAfter(response) }
-  }
-  if (isBusy) return { kind: 'busy', retryAfterMs: retryAfter(response) }
-  if (response.ok) return { kind: 'sent', data }
-  if (status === 401) return { kind: 'signed-out' }
-  const body = bodyOfRefusal(data)
-  if (body.code === 'other_account') return { kind: 'other-account', signedIn: body.signedIn ?? null }
-  if (status === 404 && entry.request.method === 'DELETE') return { kind: 'sent', data: null }
-  if (status === 409 && body.code === 'conflict' && body.current) {
-    return isAlreadyThere(entry.request.body, body.current)
-      ? { kind: 'sent', data: body.current }
-      : { kind: 'conflict', current: body.current }
-  }
-  if (status === 422 && body.code === 'idempotency_mismatch') {
-    const first = body.first ?? null
-    return isAlreadyThere(entry.request.body, first)
-      ? { kind: 'sent', data: first }
-      : { kind: 'first-arrived', first }
-  }
-  return refuse(body.message, body.fields, body.code)
 }
 
 function bodyOfRefusal(data: unknown): Partial<ErrorBody> & Pick<ErrorBody, 'message'> {
@@ -103,8 +97,11 @@ const refuse = (message: string, fields?: ErrorBody['fields'], code?: ErrorBody[
   refusal: { message, ...(fields ? { fields } : {}), ...(code ? { code } : {}) },
 })
 
-const retryAfter = ({ headers }: Response): number | null =>
-  retryAfterMs(headers.get('Retry-After'), Date.parse(headers.get('Date') ?? '') || serverNow())
+function retryAfter({ response }: Exchange): number | null {
+  if (!response) return null
+  const { headers } = response
+  return retryAfterMs(headers.get('Retry-After'), Date.parse(headers.get('Date') ?? '') || serverNow())
+}
 
 /** A save of this device whose response was lost is no conflict: the server already has what was sent. */
 function isAlreadyThere(body: unknown, current: unknown): boolean {

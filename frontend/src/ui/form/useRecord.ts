@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { errorBodyOf } from '../../lib/baseApi.ts'
 import { firstResponseOf } from '../../lib/firstResponse.ts'
 import { deriveKey } from '../../base/deriveKey.ts'
-import { isQueued } from '../../lib/offlineMutation.ts'
+import { isQueued, type MaybeQueued } from '../../lib/offlineMutation.ts'
 import type { OpenDraft } from '../../offline/draft.ts'
 import { discard } from '../../offline/outbox/discard.ts'
 import { noteConflict, ownVersionOf } from '../../offline/outbox/outbox.ts'
@@ -39,7 +39,10 @@ export interface RecordOptions<Values, Input, Saved extends Versioned> {
   toInput: (values: Values) => Input
   /** Fields that are never stored in a draft. */
   secret?: readonly (keyof Values & string)[]
-  save: (input: Input, options: SaveOptions<Saved>) => Promise<{ data?: Saved | undefined; error?: unknown }>
+  save: (
+    input: Input,
+    options: SaveOptions<Saved>,
+  ) => Promise<{ data?: MaybeQueued<Saved> | undefined; error?: unknown }>
   onSaved: (saved: Saved) => void
   /** Called when the save is queued on this device. */
   onWaiting?: (() => void) | undefined
@@ -164,7 +167,7 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
       // Submitting while a conflict is shown keeps the user's version.
       const version = conflict ? conflict.version : ownVersionOf(options.resource, base.version)
       const { data, error } = await send(values, conflict ? first : null, version)
-      if (isQueued(error)) {
+      if (isQueued(data)) {
         const kept = { ...stored, ...input, version: base.version ?? 0 } as unknown as Saved
         if (stored) reset(form, kept)
         else await draft.drop()

@@ -6,7 +6,7 @@ import { trashApi } from '../../lib/trash.api.ts'
 import { discard } from '../../offline/outbox/discard.ts'
 import { outboxStore } from '../../offline/outbox/outbox.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
-import { deniedToast, errorToast, toast } from '../toasts.ts'
+import { deniedToast, errorToast, queuedToast, toast } from '../toasts.ts'
 import { keepFocus } from './keepFocus.ts'
 
 interface Options<Item> {
@@ -15,7 +15,7 @@ interface Options<Item> {
   /** The question of the dialog with the name of the object. */
   question: (item: Item) => ReactNode
   /** Deletes one object. @returns the id of the object in the trash, if it has another one there. */
-  remove: (id: string) => Promise<{ error?: unknown; trashId?: string | undefined }>
+  remove: (id: string) => Promise<{ data?: unknown; error?: unknown; trashId?: string | undefined }>
   /** Texts of the toast after a deletion, and after a failed one. */
   done: [title: string, description?: string]
   failed: (sentence: string | null) => string
@@ -53,6 +53,7 @@ export function useDeletion<Item extends { id: string }>(options: Options<Item>)
     const failure = results.find(({ error }) => error)
     if (failure)
       errorToast(errorMessageOf(failure.error, 'This could not be brought back. It waits in the trash.'))
+    else if (results.some(({ data }) => isQueued(data))) queuedToast()
     else toast('Brought back')
   }
 
@@ -60,13 +61,13 @@ export function useDeletion<Item extends { id: string }>(options: Options<Item>)
     setBusy(true)
     const before = new Set(outboxStore.current().entries.map(({ id }) => id))
     const results = await inParallel(items, MAX_PARALLEL, async ({ id }) => {
-      const { error, trashId = id } = await options.remove(id)
-      return { error, trashId }
+      const { data, error, trashId = id } = await options.remove(id)
+      return { isInOutbox: isQueued(data), error, trashId }
     })
-    const succeeded = results.filter(({ error }) => !error)
-    const queued = items.filter((_item, at) => isQueued(results[at]?.error))
-    const failure = results.find(({ error }) => error && !isQueued(error))
-    isDeleted.current = succeeded.length + queued.length > 0
+    const succeeded = results.filter(({ error, isInOutbox }) => !error && !isInOutbox)
+    const isAnyQueued = results.some(({ isInOutbox }) => isInOutbox)
+    const failure = results.find(({ error }) => error)
+    isDeleted.current = succeeded.length > 0 || isAnyQueued
     setBusy(false)
     setAsking(false)
     if (failure) {
@@ -81,7 +82,7 @@ export function useDeletion<Item extends { id: string }>(options: Options<Item>)
       )
       return
     }
-    if (queued.length > 0) return showQueuedToast(before)
+    if (isAnyQueued) return showQueuedToast(before)
     const ids = succeeded.map(({ trashId }) => trashId)
     const undoAction = options.isFinal ? undefined : { label: 'Undo', run: () => void undo(ids) }
     const [title, description] = many ? many.done(items.length) : options.done

@@ -2,7 +2,7 @@ import type { ContactMessage, MessageUpdate } from '@lane-and-court/contract/con
 import { useNavigate } from 'react-router-dom'
 import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { useDeletion } from '../../../ui/list/useDeletion.tsx'
-import { refusalToast, toast } from '../../../ui/toasts.ts'
+import { unsavedToast, toast } from '../../../ui/toasts.ts'
 import { replyLink } from './replyLink.ts'
 import { useDeleteMessageMutation, useMarkMessageMutation } from './contactAdmin.api.ts'
 
@@ -21,10 +21,10 @@ export function MessageActions({ message, list }: { message: ContactMessage; lis
     onGone: () => void navigate(list, { replace: true }),
   })
   const change = async (update: MessageUpdate, done: string) => {
-    const { error } = await mark({ id: message.id, update })
-    if (error) refusalToast(error, 'The message could not be changed.')
-    else toast(done)
-    return !error
+    const result = await mark({ id: message.id, update })
+    if (unsavedToast(result, 'The message could not be changed.')) return false
+    toast(done)
+    return true
   }
   const isDone = message.doneAt !== null
   return (

@@ -7,7 +7,7 @@ import type {
 } from '@lane-and-court/contract/contact/contact.types.ts'
 import { baseApi, oneOf } from '../../../lib/baseApi.ts'
 import { seedDetailCache } from '../../../lib/seedDetailCache.ts'
-import { offlineMutation } from '../../../lib/offlineMutation.ts'
+import { isQueued, offlineMutation, savedOf, type MaybeQueued } from '../../../lib/offlineMutation.ts'
 
 type Query = Record<string, string | number>
 
@@ -51,21 +51,21 @@ export const messagesApi = oneMessageApi.injectEndpoints({
       providesTags: [LISTS],
     }),
     // Without If-Match: marking it as read or done is right whatever a colleague has done before.
-    markMessage: build.mutation<ContactMessage, { id: string; update: MessageUpdate }>({
+    markMessage: build.mutation<MaybeQueued<ContactMessage>, { id: string; update: MessageUpdate }>({
       query: ({ id, update }) => ({ url: pathOf(id), method: 'PATCH', body: update }),
       ...offlineMutation('message', ['Messages', 'Activity'], { screen: (resource) => resource }),
-      invalidatesTags: (message, _error, { id }) => (message ? [LISTS, one(id), 'Activity'] : []),
+      invalidatesTags: (result, _error, { id }) => (savedOf(result) ? [LISTS, one(id), 'Activity'] : []),
     }),
     /** Marks a message as read when it is opened; offline it stays unread, and nothing is queued. */
     readMessage: build.mutation<ContactMessage, string>({
       query: (id) => ({ url: pathOf(id), method: 'PATCH', body: { isRead: true } satisfies MessageUpdate }),
       invalidatesTags: (message, _error, id) => (message ? [LISTS, one(id), 'Activity'] : []),
     }),
-    deleteMessage: build.mutation<null, string>({
+    deleteMessage: build.mutation<MaybeQueued<null>, string>({
       query: (id) => ({ url: pathOf(id), method: 'DELETE' }),
       ...offlineMutation('message', ['Messages', 'Trash', 'Activity'], { screen: () => '/admin/messages' }),
       // Not the message itself: to request it again would fail.
-      invalidatesTags: (_gone, error) => (error ? [] : [LISTS, 'Trash', 'Activity']),
+      invalidatesTags: (result, error) => (error || isQueued(result) ? [] : [LISTS, 'Trash', 'Activity']),
     }),
   }),
 })

@@ -1,7 +1,7 @@
 import type { GalleryImage, GalleryImageInput } from '@lane-and-court/contract/gallery/gallery.types.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import { baseApi } from '../../../lib/baseApi.ts'
-import { offlineMutation } from '../../../lib/offlineMutation.ts'
+import { offlineMutation, type MaybeQueued } from '../../../lib/offlineMutation.ts'
 
 interface Update {
   id: string
@@ -23,7 +23,7 @@ export const galleryAdminApi = baseApi.injectEndpoints({
       query: () => '/admin/gallery',
       providesTags: ['Gallery'],
     }),
-    createGalleryImage: build.mutation<GalleryImage, { image: GalleryImageInput; key: string }>({
+    createGalleryImage: build.mutation<MaybeQueued<GalleryImage>, { image: GalleryImageInput; key: string }>({
       query: ({ image, key }) => ({
         url: '/admin/gallery',
         method: 'POST',
@@ -32,7 +32,7 @@ export const galleryAdminApi = baseApi.injectEndpoints({
       }),
       ...offlineMutation('gallery image', ['Gallery', 'Activity'], EDIT_OPTIONS),
     }),
-    updateGalleryImage: build.mutation<GalleryImage, Update>({
+    updateGalleryImage: build.mutation<MaybeQueued<GalleryImage>, Update>({
       query: ({ id, fields, key, version }) => ({
         url: pathOf(id),
         method: 'PUT',
@@ -41,11 +41,11 @@ export const galleryAdminApi = baseApi.injectEndpoints({
       }),
       ...offlineMutation('gallery image', ['Gallery', 'Activity'], EDIT_OPTIONS),
     }),
-    orderGallery: build.mutation<null, string[]>({
+    orderGallery: build.mutation<MaybeQueued<null>, string[]>({
       query: (ids) => ({ url: '/admin/gallery/order', method: 'PUT', body: { ids } }),
       ...offlineMutation('order of the gallery', ['Gallery'], LIST_OPTIONS),
     }),
-    deleteGalleryImage: build.mutation<null, string>({
+    deleteGalleryImage: build.mutation<MaybeQueued<null>, string>({
       query: (id) => ({ url: pathOf(id), method: 'DELETE' }),
       // An article may show it too (docs/specification.md section 7).
       ...offlineMutation('gallery image', ['Gallery', 'News', 'Trash', 'Activity'], LIST_OPTIONS),

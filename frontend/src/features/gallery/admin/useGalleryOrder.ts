@@ -1,6 +1,6 @@
 import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
 import { useRef, useState } from 'react'
-import { refusalToast } from '../../../ui/toasts.ts'
+import { unsavedToast } from '../../../ui/toasts.ts'
 import { galleryAdminApi } from './galleryAdmin.api.ts'
 import { inOrder, movedTo } from './galleryOrder.ts'
 
@@ -22,11 +22,7 @@ export function useGalleryOrder(images: readonly GalleryImage[], refetch: () => 
     while (unsaved.current) {
       const ids = unsaved.current
       unsaved.current = null
-      const { error } = await save(ids)
-      if (error) {
-        unsaved.current = null
-        refusalToast(error, 'Failed to save the order')
-      }
+      if (unsavedToast(await save(ids), 'Failed to save the order')) unsaved.current = null
       // The new order stays shown until the server returns it.
       if (!unsaved.current) await refetch()
     }

@@ -93,9 +93,9 @@ export function useUploadQueue() {
       image = data.path
       put(key, { path: image, percent: 100 })
     }
-    const { error } = await addToGallery(picture, image, fieldsOf(key))
-    if (error && !isQueued(error)) return fail(error, 'Failed to create gallery item')
-    if (error) hasQueued.current = true
+    const { data: result, error } = await addToGallery(picture, image, fieldsOf(key))
+    if (error) return fail(error, 'Failed to create gallery item')
+    if (isQueued(result)) hasQueued.current = true
     done.current.add(key)
     put(key, { state: 'done' })
     return null

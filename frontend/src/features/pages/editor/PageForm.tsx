@@ -7,7 +7,6 @@ import type {
 } from '@lane-and-court/contract/pages/pages.types.ts'
 import { useMemo } from 'react'
 import { RecordForm } from '../../../ui/form/RecordForm.tsx'
-import { isQueued } from '../../../lib/offlineMutation.ts'
 import { toast } from '../../../ui/toasts.ts'
 import { describeRefusal } from '../describeRefusal.ts'
 import { pathOf, useUpdatePageMutation } from '../pagesAdmin.api.ts'
@@ -41,9 +40,7 @@ export function PageForm({ stored, onContent, onSaved }: Props) {
       fields={fields}
       save={async ({ content }, { key, version }) => {
         const result = await update({ page, content, key, version: version ?? stored.version })
-        return result.error && !isQueued(result.error)
-          ? { error: describeRefusal(result.error, M.updateFailed) }
-          : result
+        return result.error ? { error: describeRefusal(result.error, M.updateFailed) } : result
       }}
       onSaved={(saved) => {
         toast(M.updated)

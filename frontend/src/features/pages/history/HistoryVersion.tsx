@@ -5,7 +5,7 @@ import { protectedMessageOf, errorMessageOf } from '../../../lib/baseApi.ts'
 import { dateAndTime } from '../../../lib/dates.ts'
 import { sendOnce } from '../../../lib/sendOnce.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { isQueued } from '../../../lib/offlineMutation.ts'
+import { isQueued, savedOf } from '../../../lib/offlineMutation.ts'
 import { dropDraft } from '../../../offline/draft.ts'
 import { tabOwner } from '../../../offline/session.ts'
 import { useAdminStyles } from '../../../ui/admin.styles.ts'
@@ -42,12 +42,13 @@ export function HistoryVersion({
     if (!data) return
     const { content } = data
     const base = current.version
-    const { data: restored, error } = await sendOnce(`restore ${page} ${version} on ${base}`, (key) =>
+    const { data: result, error } = await sendOnce(`restore ${page} ${version} on ${base}`, (key) =>
       update({ page, content, key, version: base }),
     )
     setAsking(false)
     const denied = protectedMessageOf(error)
-    if (isQueued(error)) queuedToast()
+    const restored = savedOf(result)
+    if (isQueued(result)) queuedToast()
     else if (denied) deniedToast(denied)
     else if (error) errorToast(`${M.updateFailed}: ${errorMessageOf(error, 'no answer from the server')}`)
     if (!restored) return

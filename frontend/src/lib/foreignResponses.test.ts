@@ -62,11 +62,40 @@ it.each([502, 503, 403, 200])(
     respondWith(
       async () => new Response('<p>Bad gateway</p>', { status, headers: { 'Content-Type': 'text/html' } }),
     )
-    const { error } = await store.dispatch(api.endpoints.sendWord.initiate('hello'))
-    expect(isQueued(error)).toBe(true)
+    const { data } = await store.dispatch(api.endpoints.sendWord.initiate('hello'))
+    expect(isQueued(data)).toBe(true)
     expect(outboxStore.current().entries).toMatchObject([{ what: 'message', isUncertain: true }])
   },
 )
+
+it.each([
+  [502, 'Bad Gateway'],
+  [504, ''],
+  [503, 'upstream connect error'],
+])(
+  'a message that gets %i from a proxy is queued in the outbox, even if the proxy sets a request id',
+  async (status, text) => {
+    noteConnectivity(true)
+    const store = aStore()
+    const headers = { 'Content-Type': 'text/plain', 'X-Request-Id': 'a proxy has one too' }
+    respondWith(async () => new Response(text, { status, headers }))
+    const { data } = await store.dispatch(api.endpoints.sendWord.initiate('hello'))
+    expect(isQueued(data)).toBe(true)
+    expect(outboxStore.current().entries).toMatchObject([{ what: 'message', isUncertain: true }])
+  },
+)
+
+it('a message whose response is cut off is queued in the outbox, whatever the status', async () => {
+  for (const status of [201, 400]) {
+    noteConnectivity(true)
+    respondWith(async () => {
+      const cutOff = new ReadableStream({ pull: (stream) => stream.error(new TypeError('cut off')) })
+      return new Response(cutOff, { status, headers: { 'X-Request-Id': 'r' } })
+    })
+    const { data } = await aStore().dispatch(api.endpoints.sendWord.initiate('hello'))
+    expect(isQueued(data)).toBe(true)
+  }
+})
 
 it('a refusal or an error of this server is reported at once', async () => {
   noteConnectivity(true)
