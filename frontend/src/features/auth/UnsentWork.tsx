@@ -18,7 +18,13 @@ export function UnsentWork() {
   const [work, setWork] = useState<Work | null>(null)
   const [isAsking, setAsking] = useState(false)
   const styles = useAuthStyles()
-  useEffect(() => void readUnsentWork(null).then(setWork), [])
+  useEffect(() => {
+    let isShown = true
+    void readUnsentWork(null).then((found) => isShown && setWork(found))
+    return () => {
+      isShown = false
+    }
+  }, [])
   if (!work || sizeOfWork(work) === 0) return null
   const summary = describeUnsentWork(work)
   return (
