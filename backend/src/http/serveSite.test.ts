@@ -10,7 +10,10 @@ const write = (file: string, text: string) => {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
   writeFileSync(path.join(root, file), text)
 }
-write('dist/index.html', '<head><meta name="description" content="x"></head><div id="root"></div>')
+write(
+  'dist/index.html',
+  '<head><!--page-head--><meta name="description" content="x"><!--/page-head--></head><div id="root"></div>',
+)
 write('dist/sw.js', '// the worker')
 write('dist/assets/main.js', '// a script')
 write(
