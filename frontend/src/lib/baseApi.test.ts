@@ -16,6 +16,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
     pools: build.query<string[], void>({ query: () => '/pools' }),
+    newestPools: build.query<string[], void>({ query: () => ({ url: '/pools', cache: 'no-cache' }) }),
     changePool: build.mutation<object, object>({
       query: (body) => ({ url: '/admin/classes/1', method: 'PUT', body, headers: { 'If-Match': '"3"' } }),
       ...offlineMutation('class', []),
@@ -42,6 +43,17 @@ it('a request bypasses the HTTP cache until a network response has proven the co
   expect(isProvenOnline()).toBe(true)
   await ask()
   expect(modes).toEqual(['no-cache', 'default'])
+})
+
+it('an endpoint that must not read the HTTP cache never does', async () => {
+  const modes: RequestCache[] = []
+  respondWith((request) => {
+    modes.push(request.cache)
+    return Promise.resolve(siteResponse([]))
+  })
+  noteConnectivity(true)
+  await aStore().dispatch(api.endpoints.newestPools.initiate())
+  expect(modes).toEqual(['no-cache'])
 })
 
 it('a write does not overtake a queued one when the stored outbox count was lost', async () => {

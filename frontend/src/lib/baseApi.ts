@@ -5,7 +5,6 @@ import {
   reactHooksModule,
   type BaseQueryApi,
   type BaseQueryFn,
-  type FetchArgs,
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react'
 import { isOnline, isProvenOnline, noteConnectivity } from '../offline/connectivity.ts'
@@ -18,6 +17,7 @@ import { tabOwner } from '../offline/sessionState.ts'
 import { accountGuard } from '../offline/accountGuard.ts'
 import { CACHED_RESPONSE } from '../offline/cachedResponse.ts'
 import { trackWrite } from '../offline/pendingWrites.ts'
+import type { ApiRequest } from './apiRequest.ts'
 import { freshness } from './freshness.ts'
 import { randomUuid } from '../base/idempotencyKey.ts'
 import { isNetworkError, toQueryError } from './isNetworkError.ts'
@@ -32,7 +32,7 @@ const MOST_TIMEOUT_MS = 120_000
 /** Resolves a path below /api without a network request: server rendering and tests use it. */
 export type ApiResolver = (path: string) => Promise<{ data: unknown } | { error: FetchBaseQueryError }>
 
-type BaseQuery = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, WriteOptions>
+type BaseQuery = BaseQueryFn<string | ApiRequest, unknown, FetchBaseQueryError, WriteOptions>
 
 const LOST = { error: { status: 'FETCH_ERROR', error: 'kept by another release' } } as const
 
@@ -49,7 +49,7 @@ async function isExpectedResponse(endpoint: string, data: unknown): Promise<bool
 /** Sends a request to the server and notes what its outcome says about connection and session. */
 const askServer: BaseQuery = async (args, api) => {
   const isStill = accountGuard()
-  const { url, params, method, body, headers, timeout } = withAccount(
+  const { url, params, method, body, headers, timeout, cache } = withAccount(
     typeof args === 'string' ? { url: args } : args,
     tabOwner(),
   )
@@ -58,7 +58,7 @@ const askServer: BaseQuery = async (args, api) => {
     body,
     headers: headers as Record<string, string | undefined>,
     // A response from the HTTP cache would wrongly prove that there is a network.
-    ...(isProvenOnline() ? {} : { cache: 'no-cache' }),
+    cache: cache ?? (isProvenOnline() ? 'default' : 'no-cache'),
     signal: api.signal,
     leastMs: timeout ?? LEAST_TIMEOUT_MS,
     mostMs: timeout ?? MOST_TIMEOUT_MS,
@@ -82,13 +82,13 @@ const askServer: BaseQuery = async (args, api) => {
 }
 
 /** @returns the request with its account in a header, if it needs a session and does not name one already. */
-function withAccount(args: FetchArgs, tab: Owner | null): FetchArgs {
+function withAccount(args: ApiRequest, tab: Owner | null): ApiRequest {
   if (!tab || !/^\/(admin\/(?!login)|staff\/(profile|password)$)/.test(args.url)) return args
   return { ...args, headers: { ...requestHeaders({ account: tab }), ...(args.headers as object) } }
 }
 
 /** @returns the query string of a URL without undefined parameters; empty if there are none. */
-function queryOf(params: FetchArgs['params']): string {
+function queryOf(params: ApiRequest['params']): string {
   const known = Object.entries(params ?? {}).filter(([, value]) => value !== undefined)
   return known.length === 0 ? '' : `?${new URLSearchParams(known as [string, string][])}`
 }
@@ -107,7 +107,7 @@ async function loadOutbox(): Promise<typeof OutboxScripts | null> {
 
 /** Sends a write, or queues it without a network; the outbox scripts are loaded only when they are needed. */
 const write = async (
-  args: FetchArgs,
+  args: ApiRequest,
   api: BaseQueryApi,
   mutation: NonNullable<WriteOptions['outbox']>,
 ): Promise<Awaited<ReturnType<BaseQuery>>> => {
@@ -120,7 +120,7 @@ const write = async (
     { ...args, headers: { ...requestHeaders({ key: randomUuid() }), ...(args.headers as object) } },
     tab,
   )
-  const send = async (request: FetchArgs) => {
+  const send = async (request: ApiRequest) => {
     const result = await askServer(request, api, {})
     if (!result.error) await patchRead(request, result.data, api, isStill)
     const isRecorded = owner && (!result.error || result.error.status === 404)
@@ -142,7 +142,7 @@ const write = async (
 
 /** Puts the response to a write into the cached queries, if the script for it is loaded. */
 async function patchRead(
-  { method = 'GET', url }: FetchArgs,
+  { method = 'GET', url }: ApiRequest,
   data: unknown,
   api: BaseQueryApi,
   isStill: () => boolean,
@@ -162,10 +162,10 @@ const baseQuery: BaseQuery = async (args, api, options: WriteOptions | undefined
   return askServer(LOCAL_ID.test(urlOf(args)) ? await withServerIds(args) : args, api, {})
 }
 
-const urlOf = (args: string | FetchArgs) => (typeof args === 'string' ? args : args.url)
+const urlOf = (args: string | ApiRequest) => (typeof args === 'string' ? args : args.url)
 
 /** Replaces local ids of objects that the server has created meanwhile. */
-async function withServerIds(args: string | FetchArgs): Promise<string | FetchArgs> {
+async function withServerIds(args: string | ApiRequest): Promise<string | ApiRequest> {
   return (await loadOutbox())?.resolveLocalIds(args) ?? args
 }
 

@@ -1,4 +1,4 @@
-import type { FetchArgs } from '@reduxjs/toolkit/query/react'
+import type { ApiRequest } from './apiRequest.ts'
 import type { Tag } from './tags.ts'
 
 /** Declares for an endpoint how its write is queued in the outbox. */
@@ -9,7 +9,7 @@ export interface OfflineMutation {
   /** Path of the screen on which the object is edited. @param resource path of the object below /api. */
   screen?: (resource: string) => string
   /** Path of the object, if it differs from that of the request. @param id of a new object. */
-  resource?: (args: FetchArgs, id: string) => string
+  resource?: (args: ApiRequest, id: string) => string
   /** A field of the body that is stored encrypted. */
   secret?: string
   /** Sent without a session. */

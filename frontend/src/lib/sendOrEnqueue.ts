@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
-import type { FetchArgs, FetchBaseQueryError, QueryReturnValue } from '@reduxjs/toolkit/query/react'
+import type { FetchBaseQueryError, QueryReturnValue } from '@reduxjs/toolkit/query/react'
 import { isFull } from '../offline/browserStore.ts'
 import { isOnline } from '../offline/connectivity.ts'
 import { requestHeaders } from '../offline/httpClient.ts'
@@ -16,6 +16,7 @@ import { recordServerState } from '../offline/outbox/serverState.ts'
 import type { Owner, WriteRequest } from '../offline/outbox/outbox.types.ts'
 import { seal } from '../offline/outbox/secrets.ts'
 import { NOBODY } from '../offline/session.ts'
+import type { ApiRequest } from './apiRequest.ts'
 import { isNetworkError } from './isNetworkError.ts'
 import { nameOf } from './nameOf.ts'
 import { QUEUED, type OfflineMutation } from './offlineMutation.ts'
@@ -28,7 +29,7 @@ interface SendOptions<Meta> {
   owner: Owner | null
   /** Query results of the store, in which names of objects are looked up. */
   known: unknown
-  send: (args: FetchArgs) => Promise<Result<Meta>>
+  send: (args: ApiRequest) => Promise<Result<Meta>>
   /** Result of an attempt that got no response. */
   lost?: Result<Meta>
 }
@@ -38,7 +39,7 @@ interface SendOptions<Meta> {
  * @returns the response of the server, or `QUEUED`.
  */
 export async function sendOrEnqueue<Meta>(
-  original: FetchArgs,
+  original: ApiRequest,
   options: SendOptions<Meta>,
 ): Promise<Result<Meta>> {
   const { mutation, send } = options
@@ -89,7 +90,7 @@ const GONE =
  * @returns the result; for a deleted object, its message says where the input is kept.
  */
 export async function recordResponse<Meta>(
-  args: FetchArgs,
+  args: ApiRequest,
   { mutation, owner, known }: { mutation: OfflineMutation; owner: Owner; known: unknown },
   result: Result<Meta>,
 ): Promise<Result<Meta>> {
@@ -129,11 +130,11 @@ const entryFieldsOf = (
   screen: screen?.(resource) ?? null,
 })
 
-const methodOf = ({ method }: FetchArgs) => (method ?? 'GET') as WriteRequest['method']
-const headersOf = ({ headers }: FetchArgs) => (headers ?? {}) as Record<string, string>
-const keyOf = (args: FetchArgs) => headersOf(args)[IDEMPOTENCY_KEY] ?? ''
+const methodOf = ({ method }: ApiRequest) => (method ?? 'GET') as WriteRequest['method']
+const headersOf = ({ headers }: ApiRequest) => (headers ?? {}) as Record<string, string>
+const keyOf = (args: ApiRequest) => headersOf(args)[IDEMPOTENCY_KEY] ?? ''
 
-function requestOf(args: FetchArgs): WriteRequest {
+function requestOf(args: ApiRequest): WriteRequest {
   const version = /"(\d+)"/.exec(headersOf(args)['If-Match'] ?? '')?.[1]
   return {
     method: methodOf(args),
@@ -143,7 +144,7 @@ function requestOf(args: FetchArgs): WriteRequest {
   }
 }
 
-function resourceOf(args: FetchArgs, { resource }: OfflineMutation, id: string): string {
+function resourceOf(args: ApiRequest, { resource }: OfflineMutation, id: string): string {
   if (resource) return resource(args, id)
   return methodOf(args) === 'POST' ? `${args.url}/${id}` : args.url
 }
