@@ -47,6 +47,7 @@ test('a logout asks before it discards unsent writes, and leaves no private data
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(page.getByRole('link', { name: '1 to send' })).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()
+  await page.evaluate(occupyOutbox)
   await question.getByRole('button', { name: 'Discard and log out' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
   // What would still be written a moment later is written when the page is left.
@@ -65,6 +66,21 @@ test('a logout asks before it discards unsent writes, and leaves no private data
   ])
     expect(left, secret).not.toContain(secret)
 })
+
+/** Runs in the page: keeps the storage of the outbox busy for a second, as a slow phone does. */
+const occupyOutbox = async () => {
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open('lane-and-court-outbox')
+    opening.addEventListener('success', () => resolve(opening.result))
+  })
+  const table = database.transaction('entries', 'readwrite').objectStore('entries')
+  const end = Date.now() + 1_000
+  const goOn = () => {
+    if (Date.now() < end) table.count().addEventListener('success', goOn)
+    else database.close()
+  }
+  goOn()
+}
 
 /** Runs in the page. @returns everything that the browser stores for this site, as text. */
 const everythingStored = async () => {

@@ -16,6 +16,7 @@ import {
 } from './draftStore.ts'
 import { migrateDrafts } from './migrateDrafts.ts'
 import type { Owner } from './outbox/outbox.types.ts'
+import { withTimeout } from './withTimeout.ts'
 
 /** How long a form waits for a database that does not respond. */
 const STORAGE_TIMEOUT_MS = 1_500
@@ -184,13 +185,6 @@ const textOf = (values: object, version: number | null) => JSON.stringify([value
 
 const hasInput = (values: object) =>
   Object.values(values).some((value) => value !== undefined && value !== '')
-
-/** @returns the result of the work, or the fallback if it fails or takes too long. */
-async function withTimeout<T>(ms: number, work: Promise<T>, fallback: T): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const tooLong = new Promise<T>((resolve) => (timer = setTimeout(() => resolve(fallback), ms)))
-  return Promise.race([work.catch(() => fallback), tooLong]).finally(() => clearTimeout(timer))
-}
 
 /** Stores a draft for a form that is not open; it is restored when the form opens. */
 export async function putDraft(form: string, owner: Owner, values: object): Promise<void> {

@@ -13,11 +13,14 @@ import {
   sizeOfWork,
   type UnsentWork,
 } from '../../offline/unsentWork.ts'
+import { withTimeout } from '../../offline/withTimeout.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { errorToast, toast } from '../../ui/toasts.ts'
 
 /** How long the logout message waits for the server on a slow network. */
 const SERVER_WAIT_MS = 1_500
+/** A storage that hangs must not keep anybody signed in. */
+const STORAGE_WAIT_MS = 5_000
 const SENT_LATER =
   'Nothing private is left on this device. The website is told when there is a connection again.'
 const NOT_NOTED =
@@ -38,12 +41,15 @@ function useSignOut(login: string, onLeft?: () => void) {
   const leave = async () => {
     const owner = tabOwner() ?? sessionOwner()
     setBusy(true)
+    // Before the session ends: the login screen says that the work is gone, so it must be gone by then.
+    await withTimeout(STORAGE_WAIT_MS, discardPrivateWork(owner), undefined)
     const isNoted = owner === null || (await leaveSession(owner))
     const sending = sendLogout()
     setBusy(false)
     setUnsent(null)
     onLeft?.()
-    await discardPrivateWork(owner)
+    // Once more: a form that closes stores its draft.
+    await withTimeout(STORAGE_WAIT_MS, discardPrivateWork(owner), undefined)
     // Navigates first: a guard that finds no session would redirect to the login with a page to come back to.
     await navigate(login, { replace: true })
     dropPrivateQueries(store)
