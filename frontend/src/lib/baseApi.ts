@@ -65,10 +65,9 @@ const askServer: BaseQuery = async (args, api) => {
   })
   const outcome = classifyResponse(exchange)
   const isCached = exchange.response?.headers.get(CACHED_RESPONSE) != null
-  const isDone =
-    outcome.kind === 'done' && (!isCached || (await isExpectedResponse(api.endpoint, outcome.body)))
-  const isLost = outcome.kind === 'done' && !isDone
-  const result = isDone ? { data: outcome.body } : isLost ? LOST : { error: toQueryError(outcome) }
+  let result: Awaited<ReturnType<BaseQuery>> =
+    outcome.kind === 'done' ? { data: outcome.body } : { error: toQueryError(outcome) }
+  if (isCached && !result.error && !(await isExpectedResponse(api.endpoint, result.data))) result = LOST
   if (!api.signal.aborted) noteConnectivity(!isUnanswered(outcome) && !isCached)
   // The session ended during work: the next request for the profile notices it and leads to the login.
   const isRead = (method ?? 'GET') === 'GET'

@@ -2,10 +2,10 @@ import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { mergeClasses } from '@griffel/react'
 import { memo } from 'react'
 import { SmartLink } from '../../ui/SmartLink.tsx'
+import { capitalize } from '../../lib/capitalize.ts'
 import { useClassCardStyles } from './ClassCard.styles.ts'
 import { classFacts } from './classFacts.ts'
 import { describeDay, describeTime } from './describeSchedule.ts'
-import { capitalize } from './describeTerms.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
 interface Props {

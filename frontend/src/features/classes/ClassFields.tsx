@@ -4,11 +4,11 @@ import { useFormState } from 'react-final-form'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { CheckField, SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { SPORT_OPTIONS } from '../../ui/form/sportOptions.ts'
+import { capitalize } from '../../lib/capitalize.ts'
 import { ClashNote } from './ClashNote.tsx'
 import { useClassFieldsStyles } from './ClassFields.styles.ts'
 import { agesOf, type ClassValues } from './classValues.ts'
 import { describeAges } from './describeAges.ts'
-import { capitalize } from './describeTerms.ts'
 
 const DAYS = WEEKDAYS.map((label, day) => ({ value: String(day), label }))
 const LEVEL_OPTIONS = LEVELS.map((value) => ({ value, label: capitalize(value) }))

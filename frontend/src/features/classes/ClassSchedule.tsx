@@ -12,10 +12,11 @@ import { latestResponse } from '../../ui/list/latestResponse.ts'
 import { useDeletion } from '../../ui/list/useDeletion.tsx'
 import { useListQuery } from '../../ui/list/useListQuery.ts'
 import { useOptimisticList } from '../../ui/list/useOptimistic.ts'
+import { capitalize } from '../../lib/capitalize.ts'
 import { useClassListQuery, useDeleteClassMutation } from './classesAdmin.api.ts'
 import { ClassRow } from './ClassRow.tsx'
 import { useClassScheduleStyles } from './ClassSchedule.styles.ts'
-import { capitalize, describeCount } from './describeTerms.ts'
+import { describeCount } from './describeTerms.ts'
 import { useClassActions } from './useClassActions.ts'
 
 const SKELETONS = [0, 1, 2]

@@ -1,7 +1,7 @@
 import type { ConflictField } from '../../ui/form/ConflictPanel.tsx'
 import { fullDay } from '../../lib/dates.ts'
+import { capitalize } from '../../lib/capitalize.ts'
 import { describeDay, describeTime } from './describeSchedule.ts'
-import { capitalize } from './describeTerms.ts'
 
 const orEmpty = (describe: (text: string) => string) => (value: unknown) =>
   value === '' || value === undefined ? '' : describe(String(value))

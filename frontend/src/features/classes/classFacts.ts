@@ -1,7 +1,8 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import { capitalize } from '../../lib/capitalize.ts'
 import { describeAges } from './describeAges.ts'
 import { describeDates, describeTimes } from './describeSchedule.ts'
-import { capitalize, describeCapacity, describePrice } from './describeTerms.ts'
+import { describeCapacity, describePrice } from './describeTerms.ts'
 
 export type Fact = readonly [label: string, value: string]
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { capitalize, describeCapacity, describeCount, describePrice } from './describeTerms.ts'
+import { describeCapacity, describeCount, describePrice } from './describeTerms.ts'
 
 it('students and classes are counted in the singular and the plural', () => {
   expect([1, 6, 1_000].map(describeCapacity)).toEqual(['1 student', '6 students', '1,000 students'])
@@ -13,8 +13,4 @@ it.each([
   [0, 'Free'],
 ])('describePrice shows %s as %s', (price, text) => {
   expect(describePrice(price)).toBe(text)
-})
-
-it('capitalize makes the first letter upper case', () => {
-  expect(capitalize('beginner')).toBe('Beginner')
 })

@@ -18,8 +18,3 @@ export function describePrice(price: number): string {
   })
   return `$${amount} per lesson`
 }
-
-/** Levels and sports are stored in lower case. */
-export function capitalize(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
-}

@@ -1,6 +1,7 @@
 import { mergeClasses } from '@griffel/react'
 import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
-import { capitalised, laneWidth } from './describeStaff.ts'
+import { capitalize } from '../../lib/capitalize.ts'
+import { laneWidth } from './describeStaff.ts'
 import { useSkillMatrixStyles } from './SkillMatrix.styles.ts'
 
 /** A bar (swimming lane) for each coach, as long as the years of experience. */
@@ -12,7 +13,7 @@ export function ExperienceView({ staff }: { staff: StaffMember[] }) {
       {staff.map(({ id, name, specializations: { sport, yearsOfExperience: years } }) => (
         <li key={id} className={styles.row}>
           <span className={styles.name}>
-            {name} <span className={styles.sport}>{capitalised(sport)}</span>
+            {name} <span className={styles.sport}>{capitalize(sport)}</span>
           </span>
           <span className={mergeClasses(styles.lane, sport === 'tennis' && styles.tennis)} aria-hidden="true">
             <i style={{ width: laneWidth(years, longest) }} />

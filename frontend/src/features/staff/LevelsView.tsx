@@ -1,6 +1,7 @@
 import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
 import { Tick } from '../../ui/Ticks.tsx'
-import { capitalised, levelColumns, levelsOf } from './describeStaff.ts'
+import { capitalize } from '../../lib/capitalize.ts'
+import { levelColumns, levelsOf } from './describeStaff.ts'
 import { useSkillMatrixStyles } from './SkillMatrix.styles.ts'
 
 /** Coaches by the levels they teach. */
@@ -18,7 +19,7 @@ export function LevelsView({ staff }: { staff: StaffMember[] }) {
             <th scope="col">Coach</th>
             {columns.map((level) => (
               <th key={level} scope="col">
-                {capitalised(level)}
+                {capitalize(level)}
               </th>
             ))}
           </tr>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { UnsentMark } from '../../ui/OutboxMark.tsx'
-import { capitalised } from './describeStaff.ts'
+import { capitalize } from '../../lib/capitalize.ts'
 import { useStaffAdminStyles } from './staffAdmin.styles.ts'
 import { StaffPhoto } from './StaffPhoto.tsx'
 import { pathOf } from './staffAdmin.api.ts'
@@ -36,7 +36,7 @@ export function StaffAdminCard({ member, onToggle, onDelete, moves }: Props) {
             <UnsentMark resource={pathOf(id)} />
           </div>
           <p className={lead}>
-            {role} · {capitalised(specializations.sport)}
+            {role} · {capitalize(specializations.sport)}
           </p>
           <p className={styles.username}>
             <span className="visually-hidden">Username </span>

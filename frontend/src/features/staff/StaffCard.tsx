@@ -2,7 +2,7 @@ import { mergeClasses } from '@griffel/react'
 import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
 import { useState } from 'react'
 import { phoneLink } from '../../lib/phoneLink.ts'
-import { capitalised } from './describeStaff.ts'
+import { capitalize } from '../../lib/capitalize.ts'
 import { StaffPhoto } from './StaffPhoto.tsx'
 import { useStaffStyles } from './staff.styles.ts'
 
@@ -26,7 +26,7 @@ export function StaffCard({ member }: { member: StaffMember }) {
             className={mergeClasses(styles.dot, specializations.sport === 'tennis' && styles.tennisDot)}
             aria-hidden="true"
           />
-          {capitalised(specializations.sport)} · {years} {years === 1 ? 'year' : 'years'}
+          {capitalize(specializations.sport)} · {years} {years === 1 ? 'year' : 'years'}
           <span className="visually-hidden"> of experience</span>
         </p>
         {bio && <p className={isLong && !isOpen ? styles.folded : styles.bio}>{bio}</p>}

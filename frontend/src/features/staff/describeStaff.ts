@@ -59,5 +59,3 @@ export function laneWidth(years: number, longest: number): string {
   if (years <= 0 || longest <= 0) return '0%'
   return `${Math.min(100, (years / longest) * 100)}%`
 }
-
-export const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
