@@ -11,7 +11,7 @@ export function activityRoutes(router: GuardedRouter): void {
     'admin',
     {
       tag: 'Activity',
-      summary: 'One page of who did what, newest first',
+      summary: 'One page of the activity log, newest first',
       search: { page: pageNumberSchema },
       answer: pageOf(activity),
     },

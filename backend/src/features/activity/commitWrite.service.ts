@@ -1,4 +1,5 @@
 import type { Context } from 'koa'
+import type { Types } from 'mongoose'
 import { actorOf, type Actor } from '../../http/actor.ts'
 import type { ResponseCache, Topic } from '../../http/responseCache.ts'
 import { logActivity, logRepeated, type ActivityEntry } from './activity.service.ts'
@@ -8,6 +9,13 @@ export interface LogEntry extends Pick<ActivityEntry, 'action' | 'object'> {
   /** Who did it, where the write has changed the name of who is signed in. */
   actor?: Actor
 }
+
+/** @returns how the log names a stored object. The name is kept, because the object may be deleted later. */
+export const loggedObject = (
+  type: string,
+  { _id }: { _id: Types.ObjectId },
+  name: string,
+): LogEntry['object'] => ({ type, id: _id.toHexString(), name })
 
 /** A write of a signed-in user, with all that has to follow it. */
 export interface Write<T> {

@@ -68,7 +68,7 @@ export function authRoutes(router: GuardedRouter, sessions: Middleware, devices:
   router.get(
     '/api/admin/auth-check',
     'admin',
-    { tag: 'Login', summary: 'Tells whether an administrator is signed in', answer: authCheck },
+    { tag: 'Login', summary: 'Returns whether an administrator is signed in', answer: authCheck },
     () => ({ authenticated: true as const }),
   )
 

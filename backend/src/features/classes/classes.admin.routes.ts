@@ -4,14 +4,11 @@ import { clashQuerySchema, classCopyingSchema } from '@lane-and-court/contract/c
 import { classActivationSchema } from '@lane-and-court/contract/classes/classes.schema.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
-import type { CommitWrite } from '../activity/commitWrite.service.ts'
+import { loggedObject, type CommitWrite } from '../activity/commitWrite.service.ts'
 import { copyClasses } from './classes.copy.ts'
 import { findClashes } from './classes.find.ts'
-import type { ClassDocument } from './classes.model.ts'
 import { presentClass } from './classes.presenter.ts'
 import { updateClass } from './classes.service.ts'
-
-const objectOf = ({ _id, name }: ClassDocument) => ({ type: 'class', id: _id.toHexString(), name })
 
 const tag = 'Classes'
 const topic = 'classes'
@@ -37,7 +34,7 @@ export function classesAdminRoutes(router: GuardedRouter, commitWrite: CommitWri
         log: ([first, ...others]) => {
           if (!first) return []
           const name = others.length > 0 ? `${first.name} and ${others.length} more` : first.name
-          return { action: 'copied', object: { ...objectOf(first), name } }
+          return { action: 'copied', object: loggedObject('class', first, name) }
         },
       })
       return copies.map(presentClass)
@@ -61,7 +58,7 @@ export function classesAdminRoutes(router: GuardedRouter, commitWrite: CommitWri
     'admin',
     {
       tag,
-      summary: 'Offers a class on the site, or holds it back',
+      summary: 'Activates or deactivates a class on the site',
       before: [idempotent],
       body: classActivationSchema,
       isVersioned: true,
@@ -73,7 +70,7 @@ export function classesAdminRoutes(router: GuardedRouter, commitWrite: CommitWri
         save: () => updateClass(ctx.params.id, body, version),
         log: (updated) => ({
           action: body.isActive ? 'activated' : 'deactivated',
-          object: objectOf(updated),
+          object: loggedObject('class', updated, updated.name),
         }),
       })
       return presentClass(updated)

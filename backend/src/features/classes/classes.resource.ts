@@ -20,7 +20,7 @@ export const classes = defineResource({
   present: presentClass,
   name: ({ name }) => name,
   list: {
-    summary: 'All classes; one page of them, searched and sorted, where it is named',
+    summary: 'All classes; with `page`, one page of them, searched and sorted',
     query: classListQuerySchema,
     all: listAllClasses,
     page: findClassPage,

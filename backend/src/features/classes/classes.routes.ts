@@ -18,11 +18,11 @@ export function classesRoutes(responseCache: ResponseCache): void {
     maxAgeMs: MAX_AGE_MS,
   } as const
   const list = async (sport?: Sport) => (await listOfferedClasses(sport)).map(presentClass)
-  responseCache.declare('/api/classes', { ...read, summary: 'All classes that are offered' }, () => list())
+  responseCache.declare('/api/classes', { ...read, summary: 'All classes on the site' }, () => list())
   responseCache.declareEach(
     '/api/classes/{sport}',
     SPORTS,
-    { ...read, summary: 'The classes of one sport that are offered' },
+    { ...read, summary: 'The classes of one sport on the site' },
     list,
   )
 }

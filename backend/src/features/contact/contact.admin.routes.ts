@@ -11,8 +11,7 @@ import {
 } from '@lane-and-court/contract/contact/contact.schema.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent } from '../../http/idempotency.ts'
-import type { CommitWrite } from '../activity/commitWrite.service.ts'
-import type { ContactMessageDocument } from './contact.model.ts'
+import { loggedObject, type CommitWrite } from '../activity/commitWrite.service.ts'
 import { presentMessage } from './contact.presenter.ts'
 import { messagesCsv } from './contact.csv.ts'
 import {
@@ -23,12 +22,6 @@ import {
   readMessage,
   readNeighbors,
 } from './contact.admin.service.ts'
-
-const objectOf = ({ _id, name }: ContactMessageDocument) => ({
-  type: 'message',
-  id: _id.toHexString(),
-  name,
-})
 
 const tag = 'Messages'
 /** No public response shows a message. */
@@ -56,7 +49,7 @@ export function contactAdminRoutes(router: GuardedRouter, commitWrite: CommitWri
     'admin',
     {
       tag,
-      summary: 'The messages that the same query lists, on all its pages, as a table',
+      summary: 'All messages of the same list query, as a table',
       query: messageListQuerySchema,
       answer: { media: 'text/csv' },
     },
@@ -70,7 +63,7 @@ export function contactAdminRoutes(router: GuardedRouter, commitWrite: CommitWri
   router.get(
     '/api/admin/messages/unread',
     'admin',
-    { tag, summary: 'How many messages nobody has read', answer: unreadCount },
+    { tag, summary: 'The number of unread messages', answer: unreadCount },
     async () => ({ unread: await countUnread() }),
   )
 
@@ -85,8 +78,8 @@ export function contactAdminRoutes(router: GuardedRouter, commitWrite: CommitWri
     },
     async (ctx, { query }) => {
       const opened = await readMessage(ctx.params.id)
-      const neighbours = await readNeighbors(opened, query)
-      return { ...presentMessage(opened), ...neighbours }
+      const neighbors = await readNeighbors(opened, query)
+      return { ...presentMessage(opened), ...neighbors }
     },
   )
 
@@ -109,7 +102,7 @@ export function contactAdminRoutes(router: GuardedRouter, commitWrite: CommitWri
           const isDone = after.doneAt !== null
           // Only who took care of a message is logged, not who opened it.
           if (isDone === (before.doneAt !== null)) return []
-          return { action: isDone ? 'done' : 'reopened', object: objectOf(after) }
+          return { action: isDone ? 'done' : 'reopened', object: loggedObject('message', after, after.name) }
         },
       })
       return presentMessage(after)

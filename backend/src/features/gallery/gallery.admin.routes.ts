@@ -12,7 +12,7 @@ export function galleryAdminRoutes(router: GuardedRouter, commitWrite: CommitWri
     'admin',
     {
       tag: 'Gallery',
-      summary: 'Puts the gallery in another order',
+      summary: 'Changes the order of the gallery',
       before: [idempotent],
       body: galleryOrderSchema,
       answer: NO_BODY,

@@ -28,8 +28,8 @@ export const gallery = defineResource({
   },
   special: galleryAdminRoutes,
   update: {
-    summary: 'Updates what stands beside a picture of the gallery',
+    summary: 'Updates the texts and the sport of a gallery picture',
     body: galleryImageUpdateSchema,
   },
-  remove: { summary: 'Moves a picture of the gallery to the trash', move: deleteGalleryImage },
+  remove: { summary: 'Moves a gallery picture to the trash', move: deleteGalleryImage },
 })

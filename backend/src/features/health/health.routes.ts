@@ -9,9 +9,9 @@ export function healthRoutes(router: GuardedRouter): void {
     'public',
     {
       tag: 'Service',
-      summary: 'Tells whether the server and its database answer',
+      summary: 'Returns whether the server and its database are up',
       answer: health,
-      others: { 503: { description: 'The database does not answer.', answer: health } },
+      others: { 503: { description: 'The database does not respond.', answer: health } },
     },
     async (ctx) => {
       const answers = await isDatabaseUp()

@@ -23,7 +23,7 @@ export const news = defineResource({
   present: presentNewsArticle,
   name: ({ title }) => title,
   list: {
-    summary: 'All articles, drafts among them; one page of them, searched, where it is named',
+    summary: 'All articles, including drafts; with `page`, one page of them, searched',
     query: newsQuerySchema,
     all: listAllNews,
     page: findNews,

@@ -40,7 +40,7 @@ export function newsRoutes(responseCache: ResponseCache): void {
   })
   responseCache.declareFamily('/api/news/', {
     ...read,
-    summary: 'One article that is out',
+    summary: 'One published article',
     answer: article,
     param: 'id',
     schema: idSchema,

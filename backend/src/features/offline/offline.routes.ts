@@ -25,7 +25,7 @@ export function offlineRoutes(responseCache: ResponseCache): void {
     OFFLINE_COPY,
     {
       tag: 'Public',
-      summary: 'What every public page shows, as the answers of the single calls',
+      summary: 'The data of all public pages, as the responses of the single requests',
       answer: offlineCopy,
       topic: 'all',
       cacheControl: 'no-cache',

@@ -22,7 +22,7 @@ import { HttpError } from '../../http/httpErrors.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
 import { validateBody } from '../../http/validateBody.ts'
-import type { CommitWrite } from '../activity/commitWrite.service.ts'
+import { loggedObject, type CommitWrite } from '../activity/commitWrite.service.ts'
 import { listVersions, readVersion } from './pageHistory.service.ts'
 import {
   deletePage,
@@ -41,11 +41,7 @@ import {
 } from './pages.presenter.ts'
 import { createPageContent } from './pages.service.ts'
 
-const objectOf = ({ _id, page }: PageContentDocument) => ({
-  type: 'page',
-  id: _id.toHexString(),
-  name: page,
-})
+const objectOf = (page: PageContentDocument) => loggedObject('page', page, page.page)
 
 /** Rejects content that is too large with its own status, before the content is validated. */
 const SIZE_NOTE = `Content of at most ${PAGE_LIMITS.contentBytes / 1024} KB, and ${PAGE_LIMITS.values} values.`
@@ -66,7 +62,7 @@ export function pagesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite
     'admin',
     {
       tag,
-      summary: 'All pages, without what they hold; one page of the list where it is named',
+      summary: 'All pages without their content; with `page`, one page of the list',
       query: pageListSchema,
       answer: either(listOf(pageSummary), pageOf(pageSummary)),
     },
@@ -102,7 +98,7 @@ export function pagesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite
   router.get(
     '/api/admin/content/:page',
     'admin',
-    { tag, summary: 'One page with what it holds', answer: pageContent },
+    { tag, summary: 'One page with its content', answer: pageContent },
     async (ctx) => presentPage(await readPage(ctx.params.page)),
   )
 
@@ -111,11 +107,13 @@ export function pagesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite
     'admin',
     {
       tag,
-      summary: 'Updates what a page holds',
+      summary: 'Updates the content of a page',
       before: [withinSize, idempotent],
       // The schema is that of the page, and a page that nobody may change is told first.
       bodyLike: pageContentUpdateSchema(''),
-      notes: ['What a page of the site itself takes is described at the call that creates one.'],
+      notes: [
+        'The request that creates a page describes the content of the pages that the site itself reads.',
+      ],
       isVersioned: true,
       answer: pageContent,
     },

@@ -7,7 +7,7 @@ import { readPageContent } from './pages.service.ts'
 export function pagesRoutes(responseCache: ResponseCache): void {
   responseCache.declareFamily('/api/content/', {
     tag: 'Public',
-    summary: 'What a page holds: free-form, as its administrator made it',
+    summary: 'The content of a page: free-form, as the administrator wrote it',
     answer: anyObject,
     topic: 'pages',
     cacheControl: 'no-cache',

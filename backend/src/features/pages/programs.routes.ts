@@ -46,7 +46,7 @@ export function programsRoutes(router: GuardedRouter, commitWrite: CommitWrite):
     'admin',
     {
       tag,
-      summary: 'Moves the program at that place to the trash',
+      summary: 'Moves the program at that position to the trash',
       before: [idempotent],
       isVersioned: true,
       answer: removedProgram,

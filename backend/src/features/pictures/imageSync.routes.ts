@@ -25,7 +25,7 @@ export function imageSyncRoutes(router: GuardedRouter, site: string): void {
     'admin',
     {
       tag: 'Pictures',
-      summary: 'The pictures of the gallery as data URLs, for a browser to keep',
+      summary: 'The gallery pictures as data URLs, for storage in a browser',
       query: imageSyncQuerySchema,
       answer: imageSync,
     },

@@ -29,7 +29,7 @@ export function pictureFileRoutes(router: GuardedRouter): void {
       isTagged: true,
       answer: PICTURE,
       others: {
-        206: { description: 'The part that Range asks for.', answer: PICTURE },
+        206: { description: 'The part that Range requests.', answer: PICTURE },
         416: { description: 'There is no such part.', answer: PICTURE },
       },
     },

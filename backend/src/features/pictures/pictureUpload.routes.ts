@@ -36,7 +36,7 @@ export function pictureUploadRoutes(router: GuardedRouter): void {
     'admin',
     {
       tag: 'Pictures',
-      summary: 'Uploads a picture, which is made anew in all its sizes',
+      summary: 'Uploads a picture, which is re-encoded in several sizes',
       before: [fewAtOnce],
       upload: PICTURE,
       status: 201,

@@ -10,7 +10,7 @@ import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
 import type { Topic } from '../../http/responseCache.ts'
 import { createOnce, type StoredDocument } from '../../infra/database/stored.ts'
-import type { CommitWrite } from '../activity/commitWrite.service.ts'
+import { loggedObject, type CommitWrite } from '../activity/commitWrite.service.ts'
 import { moveToTrash, restorerOf, type Restorer, type Trashable } from '../trash/trash.service.ts'
 import { readStored, updateStored } from './storedObjects.service.ts'
 
@@ -59,7 +59,7 @@ export interface ResourceDefinition<Document extends StoredDocument, View, Query
   name: (document: Document) => string
   /** `GET {path}`: all objects or, where `page` is given and the request names a page, that page of them. */
   list?: ListOfAll<Document> | ListWithPages<Document, Query>
-  /** Routes of its own. They come ahead of those with an id, which would take the end of their URLs for one. */
+  /** More routes. They are declared before the routes with an id, so that `/order` is not taken for an id. */
   special?: DeclareRoutes
   /** `GET {path}/:id`: one object. */
   read?: { summary: string }
@@ -108,7 +108,7 @@ function declareRoutes<Document extends StoredDocument, View, Query, Input, Upda
   const before = [idempotent]
   const log = (action: string) => (document: Document) => ({
     action,
-    object: { type, id: document._id.toHexString(), name: name(document) },
+    object: loggedObject(type, document, name(document)),
   })
 
   if (list && 'page' in list) {

@@ -27,7 +27,7 @@ export function seoRoutes(router: GuardedRouter, publicUrl: string | null): void
   router.get(
     '/robots.txt',
     'public',
-    { tag: 'Service', summary: 'What search engines may read', answer: { media: 'text/plain' } },
+    { tag: 'Service', summary: 'What search engines may crawl', answer: { media: 'text/plain' } },
     (ctx) => {
       const origin = siteOrigin(ctx, publicUrl)
       ctx.set('Cache-Control', HOUR)
@@ -39,7 +39,7 @@ export function seoRoutes(router: GuardedRouter, publicUrl: string | null): void
   router.get(
     '/sitemap.xml',
     'public',
-    { tag: 'Service', summary: 'The addresses of all public pages', answer: { media: 'application/xml' } },
+    { tag: 'Service', summary: 'The URLs of all public pages', answer: { media: 'application/xml' } },
     async (ctx) => {
       const [news, pages] = await Promise.all([listNewsAddresses(), listPublicPages()])
       const addresses = [

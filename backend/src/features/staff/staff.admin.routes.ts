@@ -7,12 +7,12 @@ import {
 import { NO_BODY } from '../../http/call.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent, keyed, newId } from '../../http/idempotency.ts'
-import type { CommitWrite } from '../activity/commitWrite.service.ts'
+import { loggedObject, type CommitWrite } from '../activity/commitWrite.service.ts'
 import type { StaffMemberDocument } from './staff.model.ts'
 import { presentAdminStaffMember } from './staff.presenter.ts'
 import { createStaffMemberOnce, orderStaff, updateStaffMember } from './staff.service.ts'
 
-const objectOf = ({ _id, name }: StaffMemberDocument) => ({ type: 'staff', id: _id.toHexString(), name })
+const objectOf = (member: StaffMemberDocument) => loggedObject('staff', member, member.name)
 
 const tag = 'Staff'
 const topic = 'staff'
@@ -49,7 +49,7 @@ export function staffAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite
     'admin',
     {
       tag,
-      summary: 'Puts the staff directory in another order',
+      summary: 'Changes the order of the staff directory',
       before: [idempotent],
       body: staffOrderSchema,
       answer: NO_BODY,

@@ -18,7 +18,7 @@ export const staff = defineResource({
   present: presentAdminStaffMember,
   name: ({ name }) => name,
   list: {
-    summary: 'All members that the search finds; one page of them where it is named',
+    summary: 'All members that match the search; with `page`, one page of them',
     query: staffListQuerySchema,
     all: listStaff,
     page: listStaffPage,

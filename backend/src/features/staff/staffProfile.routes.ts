@@ -61,7 +61,7 @@ export function staffProfileRoutes(router: GuardedRouter, commitWrite: CommitWri
     'staff',
     {
       tag,
-      summary: 'Gives the coach a new password, and ends the other sessions',
+      summary: "Changes the coach's password, and ends the other sessions",
       before: [countPasswordChange, smallBody],
       body: passwordChangeSchema,
       answer: NO_BODY,

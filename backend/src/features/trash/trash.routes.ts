@@ -5,7 +5,7 @@ import { actorOf } from '../../http/actor.ts'
 import { NO_BODY } from '../../http/call.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent } from '../../http/idempotency.ts'
-import type { CommitWrite } from '../activity/commitWrite.service.ts'
+import { loggedObject, type CommitWrite } from '../activity/commitWrite.service.ts'
 import { deleteWithPictures } from '../pictures/deletePictures.service.ts'
 import type { TrashDocument } from './trash.model.ts'
 import { presentTrashItem } from './trash.presenter.ts'
@@ -19,7 +19,7 @@ function byType(resources: readonly Trashable[]): ReadonlyMap<TrashType, Trashab
   return known
 }
 
-const objectOf = ({ _id, type, name }: TrashDocument) => ({ type, id: _id.toHexString(), name })
+const objectOf = (item: TrashDocument) => loggedObject(item.type, item, item.name)
 
 const tag = 'Trash'
 
@@ -39,7 +39,7 @@ export function trashRoutes(
     'admin',
     {
       tag,
-      summary: 'One page of what was deleted, newest first',
+      summary: 'One page of the deleted objects, newest first',
       query: listQuerySchema({}),
       answer: pageOf(trashItem),
     },
@@ -52,7 +52,7 @@ export function trashRoutes(
   router.post(
     '/api/admin/trash/:id/restore',
     'admin',
-    { tag, summary: 'Brings back what was deleted', before: [idempotent], faults: [409], answer: trashItem },
+    { tag, summary: 'Restores a deleted object', before: [idempotent], faults: [409], answer: trashItem },
     async (ctx) => {
       const item = await readTrash(ctx.params.id)
       const resource = known.get(item.type)
@@ -69,7 +69,7 @@ export function trashRoutes(
   router.delete(
     '/api/admin/trash/:id',
     'admin',
-    { tag, summary: 'Deletes for good', before: [idempotent], answer: NO_BODY },
+    { tag, summary: 'Deletes an object permanently', before: [idempotent], answer: NO_BODY },
     async (ctx) => {
       const item = await readTrash(ctx.params.id)
       const attached = known.get(item.type)?.attached

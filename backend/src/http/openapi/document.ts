@@ -16,22 +16,22 @@ const TAGS: Record<Tag, string> = {
   Classes: 'Classes, for administrators.',
   News: 'Articles, for administrators.',
   Staff: 'Staff members and their accounts, for administrators.',
-  Messages: 'What visitors sent, for administrators.',
+  Messages: 'Messages from visitors, for administrators.',
   Gallery: 'The gallery of the home page, for administrators.',
   Pages: 'Page content and its history, for administrators.',
   Programs: 'The programs of the home page, for administrators.',
-  Pictures: 'Uploads, and the pictures that were made of them.',
+  Pictures: 'Uploads, and the files made from them.',
   Activity: 'Who did what, for administrators.',
-  Trash: 'What was deleted, and the way back, for administrators.',
+  Trash: 'Deleted objects, and how to restore them, for administrators.',
   Service: 'For monitors, search engines and feed readers.',
 }
 
-const DESCRIPTION = `The API of the Lane & Court website. Made from the declarations of its routes and the schemas of its contract.
+const DESCRIPTION = `The API of the Lane & Court website, generated from the declarations of its routes and the schemas of its contract.
 
-- Every answer carries \`X-Request-Id\`, which the log names too.
-- A refusal is \`{ message, code, fields? }\`: one sentence to show, a code for programs, and a sentence for each field that is not as it should be, by its dotted path. The calls of the logins and of the coach's profile are refused with the sentence alone, as plain text.
-- A call that writes must come from a page of this site: its \`Origin\` is compared.
-- Fields that a body has beyond its schema are left out without a word. An answer may gain fields in a later release.
+- Every response has \`X-Request-Id\`, which is in the log too.
+- An error response is \`{ message, code, fields? }\`: a message to show, a code for programs, and a message for each invalid field by its dotted path. The errors of the logins and of the coach's profile are only the message, as plain text.
+- A request that writes must come from a page of this site: its \`Origin\` is checked.
+- Fields of a body that are not in its schema are ignored. A response may have more fields in a later release.
 - Input is nested at most 20 levels deep.`
 
 const cookie = (who: string) => ({

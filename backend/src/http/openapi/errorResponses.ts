@@ -10,42 +10,43 @@ interface Refusal {
 /** What each status of a refusal means, and which codes come with it. */
 const REFUSALS: Readonly<Record<number, Refusal>> = {
   400: {
-    description:
-      'The call could not be read, or a field is not as it should be: `fields` says which, and why.',
+    description: 'The request could not be read, or a field is invalid: `fields` says which, and why.',
     codes: ['bad_request', 'validation'],
   },
   401: { description: 'Nobody is signed in, or the password is wrong.', codes: ['unauthenticated'] },
   403: {
-    description: 'Not for this caller, not for anybody (`isProtected`), or sent by the page of another site.',
+    description:
+      'Not allowed for this account, or for any (`isProtected`), or sent by a page of another site.',
     codes: ['forbidden'],
   },
   404: { description: 'There is no such object.', codes: ['not_found'] },
-  408: { description: 'The sender stopped in the middle.', codes: ['timeout'] },
+  408: { description: 'The client stopped before the request was complete.', codes: ['timeout'] },
   409: {
     description:
-      'Somebody saved since (`current` is the newest), the name is taken, or another account is signed in (`signedIn`).',
+      'A later version was saved (`current` is the newest), the name is taken, or another account is signed in (`signedIn`).',
     codes: ['conflict', 'validation', 'other_account'],
   },
-  410: { description: 'It was deleted for good.', codes: ['gone'] },
+  410: { description: 'It was deleted permanently.', codes: ['gone'] },
   413: { description: 'The body is too large.', codes: ['too_large'] },
   415: { description: 'The body is of another media type.', codes: ['unsupported_media_type'] },
   422: {
-    description: 'The key came with other words before, and those were saved: `first` is their answer.',
+    description:
+      'The key was used before with another body, which was saved: `first` is the response to that.',
     codes: ['idempotency_mismatch'],
   },
   425: {
-    description: 'The same write is still being saved. Try again under the same key.',
+    description: 'The same write is still being saved. Try again with the same key.',
     codes: ['in_progress'],
     canRetry: true,
   },
-  429: { description: 'Too many calls.', codes: ['rate_limited'], canRetry: true },
+  429: { description: 'Too many requests.', codes: ['rate_limited'], canRetry: true },
   500: { description: 'Something went wrong on the server.', codes: ['internal'] },
   503: { description: 'Too busy at the moment.', codes: ['unavailable'], canRetry: true },
 }
 
 const RETRY = {
   'Retry-After': {
-    description: 'Seconds until another try makes sense.',
+    description: 'Seconds to wait before another try.',
     schema: { type: 'string', pattern: '^\\d+$' },
   },
 }

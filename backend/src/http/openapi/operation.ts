@@ -103,7 +103,7 @@ function answersOf(call: AnyCall, isKeyed: boolean): Record<string, object> {
     ...(isKeyed
       ? {
           [IDEMPOTENT_REPLAYED]: {
-            description: 'Set where this repeats an earlier answer.',
+            description: 'Present if this repeats an earlier response.',
             schema: { const: 'true' },
           },
         }
@@ -112,7 +112,7 @@ function answersOf(call: AnyCall, isKeyed: boolean): Record<string, object> {
   }
   return {
     [status]: answer('It is done.', call.answer, headers),
-    ...(call.isTagged ? { 304: { description: 'Nothing has changed since.' } } : {}),
+    ...(call.isTagged ? { 304: { description: 'Nothing has changed.' } } : {}),
     ...Object.fromEntries(
       Object.entries(call.others ?? {}).map(([status, other]) => [
         status,

@@ -24,17 +24,17 @@ const PATH_PARAMS: Readonly<Record<string, Schema>> = {
 const HEADERS: Readonly<Record<string, Omit<Parameter, 'name' | 'in'>>> = {
   [IDEMPOTENCY_KEY]: {
     description:
-      'A UUID of the caller for this one write. The same key answers the first answer again, for seven days.',
+      'A UUID that the client makes for this write. A repeated key returns the first response again, for seven days.',
     schema: { type: 'string', format: 'uuid' },
   },
   'If-Match': {
     description:
-      'The version that the call was made on, as in "3". Without it the call goes over any version.',
+      'The version that the write is based on, such as "3". Without it the write overwrites any version.',
     schema: { type: 'string', examples: ['"3"'] },
   },
   [ACCOUNT]: {
     description:
-      'The account that the call is made as, by role and id. It is refused where another is signed in.',
+      'The role and id of the account that the request is for. It is rejected if another account is signed in.',
     schema: { type: 'string', pattern: '^(admin|staff):[0-9a-f]{24}$' },
   },
   Range: { description: 'A part of the file, in bytes.', schema: { type: 'string' } },
