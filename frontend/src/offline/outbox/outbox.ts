@@ -187,20 +187,22 @@ export async function prune(now: number | null): Promise<void> {
       (now !== null && entry.sentAt !== null && entry.sentAt < now - SENT_MAX_AGE_MS) ||
       (entry.isLearnt && !isSendable(entry))
     const drop = entries.filter(isExpired)
-    const put = entries
-      .filter((entry) => entry.state === 'sent' && entry.current !== null)
-      .filter((entry) => !isSendable(entry) && !drop.includes(entry))
-      .map((entry) => ({ ...entry, current: null }))
     const dropAliases = aliases.filter(({ at }) => now !== null && at < now - ALIAS_MAX_AGE_MS)
-    const redated = entries.flatMap((entry) =>
-      now !== null && isLater(entry.sentAt, now) ? [{ ...entry, sentAt: now }] : [],
-    )
+    // Each entry at most once: of two values for one entry, the transaction would store only the later.
+    const put = entries
+      .filter((entry) => !drop.includes(entry))
+      .flatMap((entry) => {
+        const isRedated = now !== null && isLater(entry.sentAt, now)
+        const isHidden = entry.state === 'sent' && entry.current !== null && !isSendable(entry)
+        if (!isRedated && !isHidden) return []
+        return [{ ...entry, ...(isRedated && { sentAt: now }), ...(isHidden && { current: null }) }]
+      })
     const renewed = aliases.flatMap((alias) =>
       now !== null && isLater(alias.at, now) ? [{ ...alias, at: now }] : [],
     )
-    if (drop.length + put.length + dropAliases.length + redated.length + renewed.length === 0) return null
+    if (drop.length + put.length + dropAliases.length + renewed.length === 0) return null
     return {
-      put: [...redated, ...put],
+      put,
       drop: drop.map(({ id }) => id),
       dropAliases: dropAliases.map(({ local }) => local),
       aliases: renewed,
