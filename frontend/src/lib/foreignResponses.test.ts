@@ -68,6 +68,15 @@ it.each([502, 503, 403, 200])(
   },
 )
 
+it('a message whose success is cut off is queued in the outbox, as an entry would be sent again', async () => {
+  noteConnectivity(true)
+  const headers = { 'Content-Type': 'application/json', 'X-Request-Id': 'r' }
+  respondWith(async () => new Response('{"id":"65f', { status: 201, headers }))
+  const { data } = await aStore().dispatch(api.endpoints.sendWord.initiate('hello'))
+  expect(isQueued(data)).toBe(true)
+  expect(outboxStore.current().entries).toMatchObject([{ what: 'message', isUncertain: true }])
+})
+
 it.each([
   [502, 'Bad Gateway'],
   [504, ''],

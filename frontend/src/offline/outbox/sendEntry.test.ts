@@ -19,6 +19,11 @@ describe('a response', () => {
     expect(outcome(anEntry(), responseWith(502, page), '<html>')).toMatchObject({ kind: 'no-response' })
   })
 
+  it('a success whose JSON is cut off is no response, as for a write that is sent at once', () => {
+    expect(of(201, '{"id":"65f')).toMatchObject({ kind: 'no-response' })
+    expect(of(204, '')).toEqual({ kind: 'sent', data: null })
+  })
+
   it('a refusal by a proxy is a foreign refusal', () => {
     for (const status of [403, 413, 404, 401])
       expect(outcome(anEntry(), responseWith(status, {}), '<html>', 7)).toEqual({

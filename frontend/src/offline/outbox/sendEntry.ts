@@ -57,6 +57,9 @@ export function outcomeOf(entry: OutboxEntry, exchange: Exchange, bytes = 0): Ou
     case 'aborted':
       return { kind: 'no-response' }
     case 'foreign':
+    // The server has it, but its id and version are lost, which later writes need. Under the same key the
+    // server does nothing again, and returns the whole response.
+    case 'unreadable':
       return { kind: 'no-response', retryAfterMs: retryAfter(exchange) }
     case 'foreign-refusal':
       return { kind: 'foreign-refusal', status, bytes }
@@ -64,7 +67,6 @@ export function outcomeOf(entry: OutboxEntry, exchange: Exchange, bytes = 0): Ou
     case 'gateway':
       return { kind: 'busy', retryAfterMs: retryAfter(exchange) }
     case 'done':
-    case 'unreadable':
       return { kind: 'sent', data: body }
     case 'unauthenticated':
       return { kind: 'signed-out' }
