@@ -28,6 +28,7 @@ import {
 } from './offline/cachedFiles.ts'
 import { createPictureCache } from './offline/persisted/pictureCache.ts'
 import { inCache, safeCachePut } from './offline/persisted/safeCachePut.ts'
+import { localPicture } from './offline/localId.ts'
 import { CACHED_RESPONSE } from './offline/cachedResponse.ts'
 import { onlySiteResponses } from './offline/onlySiteResponses.ts'
 import { readAlias, readPicture } from './offline/outbox/outboxStore.ts'
@@ -39,7 +40,6 @@ import {
   isPicture,
   isPublicData,
   removedPictures,
-  localPicture,
   SHELL_DENYLIST,
   PICTURE_CACHE,
   pictureName,

@@ -8,6 +8,7 @@ it('queued entries are sent when a page starts, also when their count was lost',
   const id = '5a7f39a4-7d5c-4dcd-9f5a-a3b1c2d4e5f6'
   await enqueue({
     id,
+    localId: null,
     owner: { role: 'public', id: '' },
     request: { method: 'POST', path: '/contact', body: { name: 'Ada' }, version: null },
     resource: `/contact/${id}`,

@@ -11,6 +11,7 @@ import { isOnline, isProvenOnline, noteConnectivity } from '../offline/connectiv
 import { classifyResponse, isUnanswered } from '../offline/classifyResponse.ts'
 import { requestHeaders, sendRequest } from '../offline/httpClient.ts'
 import { outboxCount } from '../offline/outboxCount.ts'
+import { mayHaveLocalId } from '../offline/localId.ts'
 import { loadInBackground } from '../offline/background.ts'
 import type { Owner } from '../offline/outbox/outbox.types.ts'
 import { tabOwner } from '../offline/sessionState.ts'
@@ -92,9 +93,6 @@ function queryOf(params: ApiRequest['params']): string {
   return known.length === 0 ? '' : `?${new URLSearchParams(known as [string, string][])}`
 }
 
-/** Matches a local id (see the outbox), or the path of a picture that is queued on this device. */
-const LOCAL_ID = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-|\/uploads\/[0-9a-f]{12}4[0-9a-f]{19}-/
-
 /** @returns the outbox scripts; null if they were not loaded while there was a network. */
 async function loadOutbox(): Promise<typeof OutboxScripts | null> {
   let loaded: typeof OutboxScripts | null = null
@@ -131,7 +129,7 @@ const write = async (
     if (box) return box.sendOrEnqueue(keyed, { mutation, owner, known, send, ...(lost ? { lost } : {}) })
     return lost ?? send(keyed)
   }
-  const isLocal = LOCAL_ID.test(JSON.stringify([args.url, args.body]))
+  const isLocal = mayHaveLocalId(JSON.stringify([args.url, args.body]))
   // It must not overtake a queued write. The count alone is a hint: it may miss what another tab has just
   // queued.
   if (isLocal || !isOnline() || (await outboxCount.isOutboxThere())) return passToOutbox()
@@ -158,7 +156,7 @@ const baseQuery: BaseQuery = async (args, api, options: WriteOptions | undefined
   const { answer } = api.extra as { answer?: ApiResolver }
   if (answer) return answer(urlOf(args))
   if (outbox && typeof args !== 'string') return trackWrite(() => write(args, api, outbox))
-  return askServer(LOCAL_ID.test(urlOf(args)) ? await withServerIds(args) : args, api, {})
+  return askServer(mayHaveLocalId(urlOf(args)) ? await withServerIds(args) : args, api, {})
 }
 
 const urlOf = (args: string | ApiRequest) => (typeof args === 'string' ? args : args.url)

@@ -1,4 +1,5 @@
 import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures.types.ts'
+import { localPathOf } from '../offline/localId.ts'
 import { drain } from '../offline/outbox/drain.ts'
 import { isOutboxAvailable, enqueue } from '../offline/outbox/outbox.ts'
 import type { Owner } from '../offline/outbox/outbox.types.ts'
@@ -19,10 +20,10 @@ export async function enqueuePicture(
   if (!owner || !(await isOutboxAvailable())) return null
   const id = randomUuid()
   const { width, height } = await sizeOf(file)
-  // Has the format of an uploaded picture's path, so that forms and pages accept it.
-  const path = `/uploads/${id.replaceAll('-', '')}-${width}x${height}.webp`
+  const path = localPathOf(id, width, height)
   await enqueue({
     id,
+    localId: null,
     owner,
     request: { method: 'POST', path: '/admin/upload', version: null },
     resource: path,

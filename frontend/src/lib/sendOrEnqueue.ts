@@ -3,6 +3,7 @@ import type { FetchBaseQueryError, QueryReturnValue } from '@reduxjs/toolkit/que
 import { isFull } from '../offline/browserStore.ts'
 import { isOnline } from '../offline/connectivity.ts'
 import { requestHeaders } from '../offline/httpClient.ts'
+import { localIdOf } from '../offline/localId.ts'
 import { drain } from '../offline/outbox/drain.ts'
 import {
   type NewWrite,
@@ -48,7 +49,8 @@ export async function sendOrEnqueue<Meta>(
   if (!owner || !(await refresh())) return options.lost ?? send(original)
   const resolved = resolveAliases(original)
   const id = keyOf(resolved)
-  const resource = resourceOf(resolved, mutation, id)
+  const localId = newIdOf(resolved, mutation)
+  const resource = resourceOf(resolved, mutation)
   const parsed = requestOf(resolved)
   const version = ownVersionOf(resource, parsed.version)
   const request = { ...parsed, version }
@@ -65,6 +67,7 @@ export async function sendOrEnqueue<Meta>(
   try {
     await enqueue({
       id,
+      localId,
       resource,
       ...(await sealed(owner, request, mutation)),
       ...entryFieldsOf(mutation, owner, resource),
@@ -95,7 +98,7 @@ export async function recordResponse<Meta>(
   result: Result<Meta>,
 ): Promise<Result<Meta>> {
   const request = requestOf(args)
-  const resource = resourceOf(args, mutation, keyOf(args))
+  const resource = resourceOf(args, mutation)
   const write = { ...entryFieldsOf(mutation, owner, resource), resource }
   try {
     if (!result.error) await recordServerState({ ...write, request }, result.data)
@@ -103,7 +106,8 @@ export async function recordResponse<Meta>(
       const message = (result.error.data as { message?: string } | undefined)?.message ?? 'Not found'
       const refusal = { message, code: 'not_found' } as const
       const name = nameOf(request.body, resource, known)
-      await enqueue({ ...write, id: keyOf(args), request, name, sealed: null, isUncertain: false, refusal })
+      const entry = { ...write, id: keyOf(args), localId: null, request, name, sealed: null }
+      await enqueue({ ...entry, isUncertain: false, refusal })
       const data = { ...(result.error.data as object), message: `${message}. ${GONE}` }
       return { ...result, error: { ...result.error, data } as FetchBaseQueryError }
     }
@@ -144,8 +148,13 @@ function requestOf(args: ApiRequest): WriteRequest {
   }
 }
 
-function resourceOf(args: ApiRequest, { resource }: OfflineMutation, id: string): string {
-  if (resource) return resource(args, id)
+/** @returns the local id of what a write creates; null if no other write can refer to it. */
+const newIdOf = (args: ApiRequest, { isPublic }: OfflineMutation): string | null =>
+  methodOf(args) === 'POST' && !isPublic ? localIdOf(keyOf(args)) : null
+
+function resourceOf(args: ApiRequest, mutation: OfflineMutation): string {
+  const id = newIdOf(args, mutation) ?? keyOf(args)
+  if (mutation.resource) return mutation.resource(args, id)
   return methodOf(args) === 'POST' ? `${args.url}/${id}` : args.url
 }
 

@@ -15,6 +15,7 @@ async function queueMessage(): Promise<void> {
   const { enqueue } = await import('./outbox/outbox.ts')
   await enqueue({
     id: 'a',
+    localId: null,
     owner: { role: 'public', id: '' },
     request: { method: 'POST', path: '/contact', body: {}, version: null },
     resource: '/contact/a',

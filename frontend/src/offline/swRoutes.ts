@@ -56,16 +56,3 @@ export function pictureName(url: string): string {
     /\/pictures\/(.+?)(?:-portrait|-landscape)?-\d+\.(?:webp|avif)|\/uploads\/([a-f0-9]{32})-/.exec(url) ?? []
   return drawn ?? uploaded ?? url
 }
-
-/**
- * Returns the name of a queued picture on this device (see the outbox), if the path may be one, in any
- * rendition; else null. The hash of a queued picture is a UUID; one in 64 hashes of the server looks like a
- * UUID too.
- */
-export function localPicture(pathname: string): string | null {
-  const [, stem] =
-    /^(\/uploads\/[0-9a-f]{12}4[0-9a-f]{3}[89ab][0-9a-f]{15}-\d+x\d+)(?:-\d+)?\.(?:webp|avif)$/.exec(
-      pathname,
-    ) ?? []
-  return stem ? `${stem}.webp` : null
-}

@@ -72,7 +72,7 @@ it('aliases stay as long as queued writes of other accounts need them', async ()
 })
 
 it('an unreadable entry is deleted with its owner, and messages of visitors stay', async () => {
-  const unreadable = { ...anEntry({ owner: COACH }), format: 2 } as never as OutboxEntry
+  const unreadable = { ...anEntry({ owner: COACH }), format: 3 } as never as OutboxEntry
   await storeOutbox([unreadable, anEntry({ owner: VISITOR })])
   await logOut(ADMIN)
   expect((await left()).unreadable).toHaveLength(1)

@@ -1,5 +1,6 @@
 import { randomUuid } from '../../base/idempotencyKey.ts'
-import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
+import { localIdOf } from '../../offline/localId.ts'
+import type { NewIdentity, OutboxEntry } from '../../offline/outbox/outbox.types.ts'
 
 /** Collections in which the body of an edit is enough to create a record. */
 const COLLECTIONS: Readonly<Record<string, string>> = { article: '/admin/news', class: '/admin/classes' }
@@ -14,21 +15,24 @@ export const isGone = ({ state, request, refusal }: OutboxEntry): boolean =>
  * @returns the write that creates a new record from the edit of a deleted one; null when the edit does not
  *   hold all that a record needs.
  */
-export function toNewRecord({
-  what,
-  request,
-  resource,
-}: OutboxEntry): Pick<OutboxEntry, 'id' | 'request' | 'resource' | 'screen'> | null {
+export function toNewRecord({ what, request, resource }: OutboxEntry): NewIdentity | null {
   const id = randomUuid()
+  const localId = localIdOf(id)
   const post = { method: 'POST', body: request.body, version: null } as const
   const collection = Object.hasOwn(COLLECTIONS, what) ? COLLECTIONS[what] : undefined
   if (collection) {
-    const own = `${collection}/${id}`
-    return { id, request: { ...post, path: collection }, resource: own, screen: `${own}/edit` }
+    const own = `${collection}/${localId}`
+    return { id, localId, request: { ...post, path: collection }, resource: own, screen: `${own}/edit` }
   }
   if (what !== 'page') return null
   // A page is created under its old name, which is free again.
   const page = decodeURIComponent(resource.split('/').at(-1) ?? '')
   const body = { page, ...(request.body as object) }
-  return { id, request: { ...post, path: '/admin/content', body }, resource, screen: `${resource}/edit` }
+  return {
+    id,
+    localId,
+    request: { ...post, path: '/admin/content', body },
+    resource,
+    screen: `${resource}/edit`,
+  }
 }

@@ -17,7 +17,7 @@ describe('a sent entry', () => {
       { kind: 'sent', data: { id: 'f00', version: 1 } },
       NOW,
     )
-    expect(alias).toEqual({ local: created.id, real: 'f00', at: NOW, owner: created.owner })
+    expect(alias).toEqual({ local: created.localId, real: 'f00', at: NOW, owner: created.owner })
     expect(put.map(({ id }) => id)).toEqual([created.id, later.id])
     expect(put[1]).toMatchObject({
       resource: '/admin/classes/f00',

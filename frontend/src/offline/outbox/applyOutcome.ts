@@ -105,9 +105,10 @@ function sent(
   const { id, path } = (data ?? {}) as { id?: unknown; path?: unknown }
   const version = versionOf(data)
   const serverName = entry.picture ? path : entry.request.method === 'POST' ? id : undefined
+  const local = localNameOf(entry)
   const alias =
-    typeof serverName === 'string' && serverName !== localNameOf(entry)
-      ? { local: localNameOf(entry), real: serverName, at: now, owner: entry.owner }
+    local !== null && typeof serverName === 'string' && serverName !== local
+      ? { local, real: serverName, at: now, owner: entry.owner }
       : null
   const followers = followersOf(entries, entry, alias, version)
   const done: OutboxEntry = {

@@ -72,8 +72,8 @@ describe('a deletion', () => {
 
   it('a deletion of an unsent object removes its id from a queued sort order', () => {
     const created = aCreation()
-    const order = anEntry({}, { path: '/admin/classes/order', body: { ids: ['a', created.id, 'b'] } })
-    const alone = anEntry({}, { path: '/admin/gallery/order', body: { ids: [created.id] } })
+    const order = anEntry({}, { path: '/admin/classes/order', body: { ids: ['a', created.localId, 'b'] } })
+    const alone = anEntry({}, { path: '/admin/gallery/order', body: { ids: [created.localId] } })
     const { put, drop } = coalesce([created, order, alone], gone(created.resource))
     expect(drop).toEqual([created.id, alone.id])
     expect(put).toEqual([{ ...order, request: { ...order.request, body: { ids: ['a', 'b'] } } }])

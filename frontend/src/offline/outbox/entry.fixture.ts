@@ -1,3 +1,4 @@
+import { localIdOf, localPathOf } from '../localId.ts'
 import type { OutboxEntry, WriteRequest } from './outbox.types.ts'
 
 let count = 0
@@ -7,6 +8,7 @@ export function anEntry(over: Partial<OutboxEntry> = {}, request: Partial<WriteR
   count += 1
   return {
     id: `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`,
+    localId: null,
     order: count,
     owner: { role: 'admin', id: 'a' },
     request: { method: 'PUT', path: '/admin/classes/1', body: { name: 'A' }, version: 3, ...request },
@@ -29,15 +31,16 @@ export function anEntry(over: Partial<OutboxEntry> = {}, request: Partial<WriteR
   }
 }
 
-/** The creation of a class, with the id of the entry as its local id. */
+/** The creation of a class. */
 export function aCreation(over: Partial<OutboxEntry> = {}, body: unknown = { name: 'New' }): OutboxEntry {
   const entry = anEntry(over, { method: 'POST', path: '/admin/classes', version: null, body })
-  return { ...entry, resource: `/admin/classes/${entry.id}`, ...over }
+  const localId = localIdOf(entry.id)
+  return { ...entry, localId, resource: `/admin/classes/${localId}`, ...over }
 }
 
 /** The upload of a queued picture. */
 export function anUpload(over: Partial<OutboxEntry> = {}): OutboxEntry {
   const entry = anEntry(over, { method: 'POST', path: '/admin/upload', version: null, body: undefined })
-  const picture = `/uploads/${entry.id.replaceAll('-', '')}-40x30.webp`
+  const picture = localPathOf(entry.id, 40, 30)
   return { ...entry, picture, resource: picture, ...over }
 }

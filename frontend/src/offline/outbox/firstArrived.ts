@@ -4,8 +4,9 @@
  * this decides what happens to the changed text.
  */
 import { randomUuid } from '../../base/idempotencyKey.ts'
-import type { Alias, OutboxEntry } from './outbox.types.ts'
-import { rename } from './references.ts'
+import { localIdOf } from '../localId.ts'
+import type { Alias, NewIdentity, OutboxEntry } from './outbox.types.ts'
+import { localNameOf, rename } from './references.ts'
 import { versionOf } from './rebase.ts'
 
 /** Collections in which an object that was created by POST can be replaced by PUT to its own path. */
@@ -22,12 +23,14 @@ export function replaceFirst(
   entry: OutboxEntry,
   first: unknown,
 ): { write: OutboxEntry; alias: Pick<Alias, 'local' | 'real'> | null } | null {
-  const { request, resource, screen, id } = entry
+  const { request, resource, screen } = entry
+  const local = localNameOf(entry)
   const version = versionOf(first)
   if (version === null) return null
   const fresh = {
     ...entry,
     id: randomUuid(),
+    localId: null,
     state: 'waiting',
     isUncertain: false,
     tries: 0,
@@ -41,11 +44,11 @@ export function replaceFirst(
       write: { ...fresh, request: { ...request, method: 'PUT', path: resource, version } },
       alias: null,
     }
-  if (!COLLECTIONS.includes(request.path) || typeof created.id !== 'string') return null
-  const named = rename({ resource, screen }, id, created.id)
+  if (!COLLECTIONS.includes(request.path) || typeof created.id !== 'string' || !local) return null
+  const named = rename({ resource, screen }, local, created.id)
   return {
     write: { ...fresh, ...named, request: { ...request, method: 'PUT', path: named.resource, version } },
-    alias: { local: id, real: created.id },
+    alias: { local, real: created.id },
   }
 }
 
@@ -54,14 +57,11 @@ export const hasFirstArrived = ({ state, refusal }: Pick<OutboxEntry, 'state' | 
   state === 'failed' && refusal?.code === 'idempotency_mismatch'
 
 /** @returns the entry as a new write with a key of its own, for `replace`. */
-export function toSeparateWrite({
-  id,
-  request,
-  resource,
-  screen,
-}: OutboxEntry): Pick<OutboxEntry, 'id' | 'request' | 'resource' | 'screen'> {
-  const other = randomUuid()
-  return { id: other, request, ...rename({ resource, screen }, id, other) }
+export function toSeparateWrite({ localId, request, resource, screen }: OutboxEntry): NewIdentity {
+  const id = randomUuid()
+  if (localId === null) return { id, localId, request, resource, screen }
+  const other = localIdOf(id)
+  return { id, localId: other, request, ...rename({ resource, screen }, localId, other) }
 }
 
 /** @returns the message for the user about that. */

@@ -32,8 +32,9 @@ async function left() {
 }
 
 /** @returns the write from which an entry is made. */
-const asWrite = ({ id, owner, request, resource, tags, what, name }: OutboxEntry): NewWrite => ({
+const asWrite = ({ id, localId, owner, request, resource, tags, what, name }: OutboxEntry): NewWrite => ({
   id,
+  localId,
   owner,
   request,
   resource,

@@ -3,8 +3,8 @@ import { outboxCount } from '../outboxCount.ts'
 import { serverNow } from '../serverClock.ts'
 import { sessionOwner, tabOwner } from '../sessionState.ts'
 import { coalesce, sameOwner } from './coalesce.ts'
-import type { EntryState, OutboxEntry, Refusal, Unreadable } from './outbox.types.ts'
-import { describeUnreadable, FORMAT } from './readable.ts'
+import type { EntryState, NewIdentity, OutboxEntry, Refusal, Unreadable } from './outbox.types.ts'
+import { describeUnreadable } from './readable.ts'
 import { NewerOutbox, readOutbox, transact, type OutboxChange, type OutboxState } from './outboxStore.ts'
 import { isUnsent, needs, renamed } from './references.ts'
 import { dropOrphanUploads } from './orphanUploads.ts'
@@ -104,7 +104,7 @@ export async function isOutboxAvailable(): Promise<boolean> {
 
 export type NewWrite = Pick<
   OutboxEntry,
-  'id' | 'owner' | 'request' | 'resource' | 'what' | 'name' | 'screen' | 'tags' | 'sealed'
+  'id' | 'localId' | 'owner' | 'request' | 'resource' | 'what' | 'name' | 'screen' | 'tags' | 'sealed'
 > & {
   /** Whether it was already sent without getting a response. */
   isUncertain: boolean
@@ -137,7 +137,6 @@ export async function enqueue(write: NewWrite): Promise<void> {
 
 /** Initial values of an entry. */
 export const UNTRIED = {
-  format: FORMAT,
   state: 'waiting',
   tries: 0,
   nextTryAt: 0,
@@ -151,10 +150,7 @@ export const nextOrder = (entries: readonly OutboxEntry[]): number =>
   Math.max(0, ...entries.map(({ order }) => order)) + 1
 
 /** Replaces a failed entry by a write that creates a new object; does nothing unless the entry has failed. */
-export async function replace(
-  id: string,
-  replacement: Pick<OutboxEntry, 'id' | 'request' | 'resource' | 'screen'>,
-): Promise<void> {
+export async function replace(id: string, replacement: NewIdentity): Promise<void> {
   await changeOutbox(({ entries }) => {
     const old = entries.find((entry) => entry.id === id && entry.state === 'failed')
     if (!old) return null

@@ -43,10 +43,13 @@ export type Refusal = Pick<ErrorBody, 'message' | 'fields'> & Partial<Pick<Error
 
 /** A write that is stored on this device until the server has it. */
 export interface OutboxEntry extends WriteWords {
-  /** Storage format; the previous release stored no number, but used the same format. */
-  format?: 1
-  /** Its Idempotency-Key; for a new object, also its local id until the server assigns one. */
+  /** Its Idempotency-Key. */
   id: string
+  /**
+   * Of a creation: the local id by which other writes refer to the new object until the server assigns one
+   * (see localId.ts); null if none can. In an entry of the previous release, its key.
+   */
+  localId: string | null
   /** Increasing number: an earlier write is sent before a later one that needs it. */
   order: number
   owner: Owner
@@ -74,6 +77,9 @@ export interface OutboxEntry extends WriteWords {
   /** The entry was never queued: it records the response to a write that was sent at once. */
   isLearnt?: true
 }
+
+/** What an entry gets when it becomes another write: a key of its own, and what that write sends. */
+export type NewIdentity = Pick<OutboxEntry, 'id' | 'localId' | 'request' | 'resource' | 'screen'>
 
 export interface Sealed {
   field: string

@@ -31,7 +31,7 @@ it('unreadable entries stay stored unchanged, and do not block the others', asyn
     nothing: null,
     text: 'garbage',
     empty: {},
-    newer: { ...anEntry({ id: 'newer' }), format: 2 },
+    newer: { ...anEntry({ id: 'newer' }), format: 3 },
     'other-key': anEntry(),
     owner: anEntry({ id: 'owner', owner: { role: 'king' as 'admin', id: '' } }),
     request: { ...anEntry({ id: 'request' }), request: { method: 'GET', path: '/x', version: null } },
@@ -87,7 +87,7 @@ it('a damaged picture counts as missing', async () => {
 
 it('readable entries in the outbox of a newer release can still be sent', async () => {
   const entry = anEntry()
-  await storeRows('entries', { [entry.id]: entry, later: { ...entry, id: 'later', format: 2 } }, 7)
+  await storeRows('entries', { [entry.id]: entry, later: { ...entry, id: 'later', format: 3 } }, 7)
   const { readOutbox, transact } = await openStore()
   expect(await readOutbox()).toMatchObject({ entries: [{ id: entry.id }], unreadable: [{ key: 'later' }] })
   const after = await transact(({ entries }) => ({ drop: entries.map(({ id }) => id) }))

@@ -6,7 +6,7 @@
 import { openDB, type DBSchema, type IDBPDatabase, type OpenDBCallbacks } from 'idb'
 import { OUTBOX_DATABASE } from '../outboxCount.ts'
 import type { Alias, OutboxEntry, Unreadable } from './outbox.types.ts'
-import { readableAlias, readableEntry } from './readable.ts'
+import { readableAlias, readableEntry, toStoredEntry } from './readable.ts'
 
 interface Tables extends DBSchema {
   entries: { key: string; value: OutboxEntry }
@@ -151,7 +151,7 @@ export function transact(edit: (state: OutboxState) => OutboxChange | null): Pro
       const { put = [], drop = [], dropAliases = [], dropPictures = [] } = change
       await Promise.all([
         ...drop.map((id) => entries.delete(id as string)),
-        ...put.map((entry) => entries.put(entry, entry.id)),
+        ...put.map((entry) => entries.put(toStoredEntry(entry), entry.id)),
         ...dropAliases.map((local) => aliases.delete(local)),
         ...(change.aliases ?? []).map((alias) => aliases.put(alias, alias.local)),
         ...dropPictures.map((name) => pictures.delete(name)),

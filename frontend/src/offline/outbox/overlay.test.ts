@@ -29,7 +29,7 @@ it('a new object is shown with its local id and later updates', () => {
   const created = aCreation({ createdAt: 0 })
   const change = anEntry({}, { path: created.resource, body: { name: 'Newer' } })
   expect(overlaidItem<Item>(undefined, [created, change])).toEqual({
-    id: created.id,
+    id: created.localId,
     version: 0,
     name: 'Newer',
     createdAt: '1970-01-01T00:00:00.000Z',

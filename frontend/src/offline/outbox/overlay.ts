@@ -9,9 +9,9 @@ interface Stored {
 }
 
 /** Fields that the server would add to a new object, as far as this device knows them. */
-const generatedFields = ({ id, createdAt }: OutboxEntry) => {
+const generatedFields = ({ id, localId, createdAt }: OutboxEntry) => {
   const at = new Date(createdAt).toISOString()
-  return { id, version: 0, createdAt: at, updatedAt: at }
+  return { id: localId ?? id, version: 0, createdAt: at, updatedAt: at }
 }
 
 /**

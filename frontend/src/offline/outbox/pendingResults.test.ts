@@ -56,7 +56,7 @@ it('with full storage, queued writes are sent once and deleted', async () => {
 
 it('with full storage, a write that others need is sent once, and they follow later', async () => {
   const created = aCreation()
-  const article = anEntry({}, { path: '/admin/news/1', body: { about: created.id } })
+  const article = anEntry({}, { path: '/admin/news/1', body: { about: created.localId } })
   await queue(created, article)
   fillDevice()
   respondWith(201, { id: 'real', version: 1 })

@@ -1,3 +1,4 @@
+import { hasMarkedId } from '../localId.ts'
 import type { Alias, OutboxEntry, Owner, Sealed, Unreadable } from './outbox.types.ts'
 
 const METHODS: readonly unknown[] = ['POST', 'PUT', 'PATCH', 'DELETE']
@@ -11,8 +12,17 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 /** A number in the range of Date. */
 const isTime = (value: unknown): value is number => isNumber(value) && Math.abs(value) <= 8.64e15
 
-/** The storage format of entries in this release. */
-export const FORMAT = 1
+/** The storage formats of entries: the second has marked local ids; the previous release stored no number. */
+const FORMATS: readonly unknown[] = [undefined, 1, 2]
+
+/**
+ * @returns the entry as it is stored, in the oldest format that can hold it. The previous release, in another
+ *   tab or after a rollback, sends an entry of the first format, and leaves one of the second alone.
+ */
+export function toStoredEntry(entry: OutboxEntry): OutboxEntry & { format: number } {
+  const hasMark = hasMarkedId(JSON.stringify([entry.resource, entry.request]))
+  return { format: hasMark ? 2 : 1, ...entry }
+}
 
 /**
  * Validates a row of the outbox.
@@ -21,8 +31,8 @@ export const FORMAT = 1
  *   correctly, because it is damaged or of a newer release.
  */
 export function readableEntry(key: unknown, value: unknown): OutboxEntry | null {
-  if (!isRecord(value) || (value['format'] !== undefined && value['format'] !== FORMAT)) return null
-  const { id, order, owner, request, resource, state, createdAt, picture, sealed } = value
+  if (!isRecord(value) || !FORMATS.includes(value['format'])) return null
+  const { id, order, owner, request, resource, localId, state, createdAt, picture, sealed } = value
   const isValid =
     isText(id) &&
     id === key &&
@@ -37,12 +47,16 @@ export function readableEntry(key: unknown, value: unknown): OutboxEntry | null 
     isPath(resource) &&
     STATES.includes(state) &&
     isTime(createdAt) &&
+    (isAbsent(localId) || (isText(localId) && LOCAL.test(localId))) &&
     (isAbsent(picture) || isPath(picture)) &&
     (isAbsent(sealed) || isSealed(sealed))
   if (!isValid) return null
   const { what, name, screen, tags, isUncertain, tries, nextTryAt, sentAt, refusal } = value
+  const { format: _format, ...entry } = value
+  const isOldCreation = localId === undefined && request['method'] === 'POST' && isAbsent(picture)
   return {
-    ...(value as unknown as OutboxEntry),
+    ...(entry as unknown as OutboxEntry),
+    localId: isOldCreation ? id : ((localId as string | undefined) ?? null),
     request: {
       ...(request as unknown as OutboxEntry['request']),
       version: (request['version'] as number) ?? null,
@@ -63,6 +77,9 @@ export function readableEntry(key: unknown, value: unknown): OutboxEntry | null 
   }
 }
 
+/** An id or the path of a picture, local and from the server: without characters that JSON escapes. */
+const LOCAL = /^[\w./-]{8,200}$/
+const REAL = /^[\w./-]{1,200}$/
 const isAbsent = (value: unknown) => value === undefined || value === null
 const isPath = (value: unknown): value is string => isText(value) && value.startsWith('/')
 const isVersion = (value: unknown) => isAbsent(value) || isNumber(value)
@@ -71,10 +88,6 @@ const isSealed = (value: unknown) =>
   isText(value['field']) &&
   value['iv'] instanceof Uint8Array &&
   value['data'] instanceof ArrayBuffer
-
-/** An id or the path of a picture, local and from the server: without characters that JSON escapes. */
-const LOCAL = /^[\w./-]{8,200}$/
-const REAL = /^[\w./-]{1,200}$/
 
 /** @returns a valid alias, or null: a damaged one would damage the requests in which it is replaced. */
 export function readableAlias(key: unknown, value: unknown): Alias | null {

@@ -4,7 +4,7 @@ import { rebase } from './rebase.ts'
 
 it('a new write gets the id that the server has assigned meanwhile', () => {
   const created = aCreation()
-  const alias = { local: created.id, real: 'f00', at: 0 }
+  const alias = { local: created.localId ?? '', real: 'f00', at: 0 }
   const sent = {
     ...created,
     state: 'sent' as const,
@@ -13,7 +13,7 @@ it('a new write gets the id that the server has assigned meanwhile', () => {
   }
   const write = anEntry(
     { screen: `${created.resource}/edit` },
-    { path: created.resource, version: 0, body: { id: created.id } },
+    { path: created.resource, version: 0, body: { id: created.localId } },
   )
   expect(rebase(write, [sent], [alias])).toMatchObject({
     resource: '/admin/classes/f00',

@@ -3,27 +3,36 @@ import type { Alias, OutboxEntry } from './outbox.types.ts'
 
 /**
  * @returns the local id of a created object, or the local path of a picture, by which other writes refer to
- *   it.
+ *   it; null if none can.
  */
-export const localNameOf = ({ id, picture }: Pick<OutboxEntry, 'id' | 'picture'>): string => picture ?? id
+export const localNameOf = ({ localId, picture }: Pick<OutboxEntry, 'localId' | 'picture'>): string | null =>
+  picture ?? localId
+
+/** Matches a local id or path, but not as a part of another: one of the previous release may be. */
+const exactly = (name: string): RegExp =>
+  new RegExp(`${name.startsWith('/') ? '()' : '(^|[^\\w-])'}${name.replace(/\W/g, '\\$&')}(?![\\w-])`, 'g')
 
 /**
  * @param value any JSON value.
- * @returns the value with every occurrence of a local id replaced by the server's.
+ * @returns the value with every occurrence of a local id replaced by the server's, also inside longer texts.
  */
 export function rename<Value>(value: Value, local: string, real: string): Value {
   const text = JSON.stringify(value) as string | undefined
-  // Neither a UUID nor the path of a picture contains a character that JSON escapes.
-  return text?.includes(local) ? (JSON.parse(text.replaceAll(local, real)) as Value) : value
+  // No local id contains a character that JSON escapes.
+  if (!text?.includes(local)) return value
+  const name = exactly(local)
+  return JSON.parse(text, (_key, part: unknown) =>
+    typeof part === 'string' ? part.replace(name, (_all, before: string) => before + real) : part,
+  ) as Value
 }
 
 /** @returns a value with all local ids replaced by the ids that the server has assigned. */
 export const renamed = <Value>(value: Value, aliases: readonly Alias[]): Value =>
   aliases.reduce((result, { local, real }) => rename(result, local, real), value)
 
-/** @returns whether the path or body of a write contains a local id. */
-export const mentions = ({ request }: Pick<OutboxEntry, 'request'>, name: string): boolean =>
-  JSON.stringify(request).includes(name)
+/** @returns whether the path or body of a write contains a local id; never for null. */
+export const mentions = ({ request }: Pick<OutboxEntry, 'request'>, name: string | null): boolean =>
+  name !== null && JSON.stringify(request) !== JSON.stringify(rename(request, name, ''))
 
 export const isSameOrBelow = (path: string, other: string) => path === other || path.startsWith(`${other}/`)
 
@@ -34,7 +43,7 @@ export const isSameOrBelow = (path: string, other: string) => path === other || 
  */
 export function needs(
   later: Pick<OutboxEntry, 'owner' | 'request' | 'resource'>,
-  earlier: Pick<OutboxEntry, 'id' | 'owner' | 'picture' | 'resource'>,
+  earlier: Pick<OutboxEntry, 'localId' | 'owner' | 'picture' | 'resource'>,
 ): boolean {
   return (
     sameAccount(later.owner, earlier.owner) &&

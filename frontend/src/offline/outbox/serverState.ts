@@ -27,6 +27,7 @@ export async function recordServerState(
       ...write,
       ...UNTRIED,
       id,
+      localId: null,
       order: nextOrder(entries),
       // No version, so that another tab that has the object open still gets a conflict.
       request: { ...write.request, body: null, version: null },
