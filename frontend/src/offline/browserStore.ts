@@ -1,4 +1,5 @@
-import { createStore, type UseStore } from 'idb-keyval'
+import { promisifyRequest, type UseStore } from 'idb-keyval'
+import { closeOnHide } from './closeOnHide.ts'
 
 /** @returns whether a write failed because the storage quota is exceeded. */
 export function isFull(error: unknown): boolean {
@@ -6,18 +7,46 @@ export function isFull(error: unknown): boolean {
 }
 
 /**
- * Creates an IndexedDB store. It is opened on first use, because the server renders without IndexedDB.
+ * Creates an IndexedDB store. It is opened on first use, because the server renders without IndexedDB, and
+ * closed when the page is hidden (see closeOnHide).
  * @returns a function that runs work on the store, and retries it once on a new connection, because iOS may
  *   close a connection in the background.
  */
 export function browserStore(database: string, name: string) {
-  let opened: UseStore | null = null
+  let opened: Promise<IDBDatabase> | null = null
+  const forgetConnection = () => (opened = null)
+  const hiding = closeOnHide(() => {
+    void opened?.then(
+      (connection) => connection.close(),
+      () => undefined,
+    )
+    forgetConnection()
+  })
+
+  function open(): Promise<IDBDatabase> {
+    if (!opened) {
+      const request = indexedDB.open(database)
+      request.addEventListener('upgradeneeded', () => request.result.createObjectStore(name))
+      opened = promisifyRequest(request)
+      opened.then((connection) => connection.addEventListener('close', forgetConnection), forgetConnection)
+    }
+    hiding.watch()
+    return opened
+  }
+
+  const use: UseStore = async (mode, callback) => {
+    const transaction = (await open()).transaction(name, mode)
+    hiding.track(transaction)
+    return callback(transaction.objectStore(name))
+  }
+
   return async <T>(work: (store: UseStore) => Promise<T>): Promise<T> => {
     try {
-      return await work((opened ??= createStore(database, name)))
+      return await work(use)
     } catch (error) {
       if (isFull(error)) throw error
-      return work((opened = createStore(database, name)))
+      forgetConnection()
+      return work(use)
     }
   }
 }
@@ -56,9 +85,17 @@ export function changeValue<T>(
           else store.put(after, key)
         } catch (error) {
           reject(error as Error)
-          transaction.abort()
+          abort(transaction)
         }
       })
     })
   })
+}
+
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort()
+  } catch {
+    // It was committed without this change, because the page was hidden.
+  }
 }

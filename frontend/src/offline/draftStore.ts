@@ -7,7 +7,7 @@
  */
 import { promisifyRequest } from 'idb-keyval'
 import { accountOf } from './account.ts'
-import { browserStore, untilDone } from './browserStore.ts'
+import { browserStore, changeValue, untilDone } from './browserStore.ts'
 import type { Owner } from './outbox/outbox.types.ts'
 import { withEviction } from './withEviction.ts'
 
@@ -76,26 +76,26 @@ export async function writeDraft(
   draft: StoredDraft | null,
   previous: NamedDraft | null,
 ): Promise<void> {
+  const write = (store: IDBObjectStore) => {
+    if (draft) store.put(draft, name)
+    else store.delete(name)
+  }
   await withEviction(() =>
     onDrafts((open) =>
-      open('readwrite', (store) => {
-        if (draft) store.put(draft, name)
-        else store.delete(name)
-        if (previous) deleteUnchanged(store, previous)
-        // Commit at once: leaving the page aborts an uncommitted transaction.
-        else store.transaction.commit?.()
-        return untilDone(store.transaction)
-      }),
+      previous
+        ? changeValue<StoredDraft>(open, previous.name, (stored, store) => {
+            write(store)
+            return stored?.at === previous.at ? undefined : stored
+          })
+        : open('readwrite', (store) => {
+            write(store)
+            // Commit at once: leaving the page aborts an uncommitted transaction.
+            store.transaction.commit?.()
+            return untilDone(store.transaction)
+          }),
     ),
   )
   deleteRescued(name)
-}
-
-function deleteUnchanged(store: IDBObjectStore, { name, at }: NamedDraft): void {
-  const request = store.get(name) as IDBRequest<StoredDraft | undefined>
-  request.addEventListener('success', () => {
-    if (request.result?.at === at) store.delete(name)
-  })
 }
 
 /** Deletes all drafts whose names have that prefix. @throws the browser's error when it refuses storage. */

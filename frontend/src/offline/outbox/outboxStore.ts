@@ -4,6 +4,7 @@
  * two tabs and after a crash.
  */
 import { openDB, type DBSchema, type IDBPDatabase, type OpenDBCallbacks } from 'idb'
+import { closeOnHide } from '../closeOnHide.ts'
 import { OUTBOX_DATABASE } from '../outboxCount.ts'
 import type { Alias, OutboxEntry, Unreadable } from './outbox.types.ts'
 import { readableAlias, readableEntry, toStoredEntry } from './readable.ts'
@@ -37,8 +38,6 @@ export interface OutboxChange {
 const TABLES = ['entries', 'aliases', 'pictures'] as const
 let opened: Promise<IDBPDatabase<Tables>> | null = null
 const forgetConnection = () => (opened = null)
-/** Open transactions. */
-const running = new Set<{ commit: () => void }>()
 
 /** A newer release has stored the outbox in a format that this one cannot read. */
 export class NewerOutbox extends Error {}
@@ -60,28 +59,17 @@ function open(): Promise<IDBPDatabase<Tables>> {
     return openNewer()
   })
   opened.catch(forgetConnection)
-  globalThis.addEventListener?.('pagehide', closeOnHide, { once: true })
+  hiding.watch()
   return opened
 }
 
-/**
- * Closes the database when the page is hidden: WebKit freezes an open transaction then, and the next page
- * would wait for it forever (github.com/jakearchibald/idb-keyval/issues/180).
- */
-function closeOnHide(): void {
-  for (const transaction of running) {
-    try {
-      transaction.commit()
-    } catch {
-      // It has just finished.
-    }
-  }
+const hiding = closeOnHide(() => {
   void opened?.then(
     (database) => database.close(),
     () => undefined,
   )
   forgetConnection()
-}
+})
 
 /** Opens the database of a newer release after a downgrade: readable entries can still be sent. */
 async function openNewer(): Promise<IDBPDatabase<Tables>> {
@@ -138,7 +126,7 @@ export function transact(edit: (state: OutboxState) => OutboxChange | null): Pro
   return onDatabase(async (database) => {
     // Strict durability: the data is on disk before it counts as stored, even if the battery dies then.
     const tx = database.transaction(TABLES, 'readwrite', { durability: 'strict' })
-    running.add(tx)
+    hiding.track(tx)
     const [entries, aliases, pictures] = TABLES.map((name) => tx.objectStore(name)) as [
       ReturnType<typeof tx.objectStore<'entries'>>,
       ReturnType<typeof tx.objectStore<'aliases'>>,
@@ -168,8 +156,6 @@ export function transact(edit: (state: OutboxState) => OutboxChange | null): Pro
         // It was already aborted: the disk is full.
       }
       throw error
-    } finally {
-      running.delete(tx)
     }
   })
 }
@@ -178,8 +164,8 @@ export function transact(edit: (state: OutboxState) => OutboxChange | null): Pro
 export function readOutbox(): Promise<OutboxState> {
   return onDatabase(async (database) => {
     const tx = database.transaction(['entries', 'aliases'])
-    running.add(tx)
-    return stateIn(tx.objectStore('entries'), tx.objectStore('aliases')).finally(() => running.delete(tx))
+    hiding.track(tx)
+    return stateIn(tx.objectStore('entries'), tx.objectStore('aliases'))
   })
 }
 

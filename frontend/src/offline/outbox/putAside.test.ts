@@ -13,7 +13,8 @@ it('a hidden page leaves no transaction open, and its change is completed all th
   // The transaction starts one microtask later.
   await Promise.resolve().then(() => undefined)
   dispatchEvent(new Event('pagehide'))
-  await vi.waitFor(() => expect([commit.mock.calls.length, close.mock.calls.length]).toEqual([1, 1]))
+  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  expect((commit.mock.contexts as IDBTransaction[]).map(({ mode }) => mode)).toContain('readwrite')
   expect((await changing).entries).toMatchObject([{ id: entry.id }])
   expect((await readOutbox()).entries).toMatchObject([{ id: entry.id }])
 })
