@@ -1,6 +1,7 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
+import { openDB } from 'idb'
 import { createStore, get, set } from 'idb-keyval'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { aCreation, anEntry } from './outbox/entry.fixture.ts'
@@ -87,4 +88,26 @@ it('shared photos are deleted at the logout of an administrator, not of a coach'
   expect(await get('shared', shared)).toBeDefined()
   await logOut(ADMIN)
   expect(await get('shared', shared)).toBeUndefined()
+})
+
+it('shared photos are deleted before the work that the login counts, so that a kill leaves none of them unseen', async () => {
+  await storeOutbox([aCreation({ owner: ADMIN })])
+  const shared = createStore('lane-and-court-shared', 'files')
+  await set('shared', { at: Date.now(), files: [] }, shared)
+  // The outbox is busy, as on a slow phone.
+  const database = await openDB('lane-and-court-outbox')
+  const table = database.transaction('entries', 'readwrite').objectStore('entries')
+  let isBusy = true
+  const stayBusy = async (): Promise<void> => {
+    await table.count()
+    if (isBusy) await stayBusy()
+  }
+  const busy = stayBusy()
+  const discarding = logOut(null)
+  await vi.waitFor(async () => expect(await get('shared', shared)).toBeUndefined())
+  isBusy = false
+  await busy
+  await discarding
+  expect((await left()).entries).toEqual([])
+  database.close()
 })

@@ -37,11 +37,13 @@ export const sizeOfWork = ({ writes, drafts }: UnsentWork): number => writes.len
  * @param owner as in `readUnsentWork`.
  */
 export async function discardPrivateWork(owner: Owner | null): Promise<void> {
+  // First what `readUnsentWork` does not count: if the browser is killed before the end, the login still offers
+  // to discard the rest. Photos are shared for the gallery, which only administrators can open.
+  if (owner?.role !== 'staff') await forgetSharedFiles(owner).catch(() => undefined)
   await clearPrivateDrafts(owner)
   await discardAllOf(isOf(owner)).catch(() => undefined)
+  // Last, because without its key a change that is still there could not be sent any more.
   await forgetSecrets(owner, outboxStore.current().entries).catch(() => undefined)
-  // Photos are shared for the gallery, which only administrators can open.
-  if (owner?.role !== 'staff') await forgetSharedFiles(owner).catch(() => undefined)
 }
 
 /** @returns a description: `2 changes and 1 draft`. */

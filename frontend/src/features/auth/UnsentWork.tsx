@@ -27,6 +27,11 @@ export function UnsentWork() {
   }, [])
   if (!work || sizeOfWork(work) === 0) return null
   const summary = describeUnsentWork(work)
+  const discard = async () => {
+    await discardPrivateWork(null)
+    // Reads it again, because the storage may refuse: what is still there must be shown.
+    setWork(await readUnsentWork(null))
+  }
   return (
     <div className={styles.unsent}>
       <p role="status">
@@ -40,7 +45,7 @@ export function UnsentWork() {
         isOpen={isAsking}
         title="Discard unsent work?"
         onClose={() => setAsking(false)}
-        onDiscard={() => void discardPrivateWork(null).then(() => setWork(null))}
+        onDiscard={() => void discard()}
       >
         {`What was done here and did not reach the server is lost: ${summary}.`}
         {work.writes.length > 0 && <UnsentKinds entries={work.writes} />}
