@@ -10,7 +10,7 @@ let store: EmbeddedStore
 let client: MongoClient
 
 beforeAll(async () => {
-  store = await startEmbeddedStore({ dataDir: ':memory:', transport: 'tcp' })
+  store = await startEmbeddedStore({ dataDir: ':memory:', transport: 'port' })
   client = await MongoClient.connect(store.uri)
 })
 afterAll(async () => {

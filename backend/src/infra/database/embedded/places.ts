@@ -1,0 +1,115 @@
+import { chmodSync, lstatSync, mkdtempSync, rmSync } from 'node:fs'
+import type { Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { readStoreAddress } from './address.ts'
+import { uriWithSecret } from './wire/authentication.ts'
+
+const DATABASE = 'lane-and-court'
+const HOST = '127.0.0.1'
+const SOCKET = 'store.sock'
+/** Systems allow 104 to 108 bytes for the path of a socket. */
+const MAX_SOCKET_BYTES = 100
+const PREFIX = 'lane-court-'
+
+/** Where the store listens: a socket that only this user may open, or a port that demands a secret. */
+export type Place =
+  | { kind: 'socket'; path: string; uri: string }
+  | { kind: 'port'; port: number; secret: string }
+
+export type Transport = Place['kind']
+
+/**
+ * Opens the server at the first place where it can listen: a socket in the data directory; a socket in a new
+ * private directory, when that path is too long or its file system has no sockets; a port, where no socket
+ * works (Windows).
+ * @param dataDir null for a store in memory. @param transport skips the places of the other kind.
+ * @param secret what a client of a port must know.
+ * @returns the place, and a function that deletes its socket.
+ * @throws the error of the last place.
+ */
+export async function listenPrivately(
+  server: Server,
+  dataDir: string | null,
+  transport: Transport | null,
+  secret: string,
+): Promise<{ place: Place; release: () => void }> {
+  const ownFolders = [process.env.XDG_RUNTIME_DIR, tmpdir(), '/tmp'].filter((folder) => folder !== undefined)
+  const hasSockets = transport !== 'port' && process.platform !== 'win32'
+  if (hasSockets && dataDir !== null && isShort(dataDir) && (await listenOn(server, join(dataDir, SOCKET))))
+    return { place: socketAt(join(dataDir, SOCKET)), release: () => undefined }
+  for (const parent of hasSockets ? ownFolders : []) {
+    if (!isShort(join(parent, `${PREFIX}123456`))) continue
+    const folder = tryToMakeFolder(parent)
+    if (folder === null) continue
+    const release = () => rmSync(folder, { recursive: true, force: true })
+    const path = join(folder, SOCKET)
+    if (await listenOn(server, path)) return { place: socketAt(path), release }
+    release()
+  }
+  await listening(server, () => server.listen(0, HOST))
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The embedded store has no port')
+  return { place: { kind: 'port', port: address.port, secret }, release: () => undefined }
+}
+
+/** @returns the connection string of a store that listens there. */
+export const uriOf = (place: Place): string =>
+  place.kind === 'socket' ? place.uri : uriWithSecret(`${HOST}:${place.port}`, DATABASE, place.secret)
+
+/**
+ * Deletes the private directory of a store that was killed, which its address file names.
+ * @param dataDir is locked by this process, so that no store is using it.
+ */
+export function deleteLeftSocket(dataDir: string): void {
+  const address = readStoreAddress(dataDir) ?? ''
+  const [, encoded = ''] = /^mongodb:\/\/([^/]*)\//.exec(address) ?? []
+  const folder = dirname(decodeURIComponent(encoded))
+  if (!/[\\/]lane-court-\w{6}$/.test(folder) || !encoded.endsWith(SOCKET)) return
+  try {
+    if (lstatSync(folder).isDirectory()) rmSync(folder, { recursive: true, force: true })
+  } catch {
+    // It was deleted already, or belongs to another user.
+  }
+}
+
+const socketAt = (path: string): Place => ({
+  kind: 'socket',
+  path,
+  uri: `mongodb://${encodeURIComponent(path)}/${DATABASE}`,
+})
+
+const isShort = (folder: string) => Buffer.byteLength(join(folder, SOCKET)) <= MAX_SOCKET_BYTES
+
+/** @returns a new directory that only this user may enter, or null where none can be made. */
+function tryToMakeFolder(parent: string): string | null {
+  try {
+    return mkdtempSync(join(parent, PREFIX))
+  } catch {
+    return null
+  }
+}
+
+/** @returns whether the server listens on that socket now; a file system may not support it. */
+async function listenOn(server: Server, path: string): Promise<boolean> {
+  try {
+    // A killed process leaves its socket file behind; the lock of the data directory says that no other uses it.
+    rmSync(path, { force: true })
+    await listening(server, () => server.listen(path))
+    chmodSync(path, 0o600)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function listening(server: Server, start: () => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.once('listening', () => {
+      server.off('error', reject)
+      resolve()
+    })
+    start()
+  })
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { writeStoreAddress } from './address.ts'
+import type { Doc } from './bson.ts'
+import { execute } from './commands/registry.ts'
+import { Cursors } from './cursors.ts'
+import { asCommandError } from './errors.ts'
+import { deleteLeftSocket, listenPrivately, uriOf, type Transport } from './places.ts'
+import { makePrivate } from './privateFiles.ts'
+import { Database } from './storage/database.ts'
+import { lockDataDir } from './storage/lock.ts'
+import { sweepExpired } from './ttl.ts'
+import { credentialsOf, Login, type Credentials } from './wire/authentication.ts'
+import { serve } from './wire/connection.ts'
+
+const SWEEP_MS = 60_000
+
+export interface StoreOptions {
+  /** Created if it does not exist; `:memory:` keeps the data in memory. */
+  dataDir: string
+  /** The only way to listen; without it the first that works. */
+  transport?: Transport
+}
+
+/** A store that runs in this thread. */
+export interface OpenStore {
+  /** Where the driver connects. It carries the secret, if the store listens on a port. */
+  uri: string
+  transport: Transport
+  /** Closes every connection and the database, and unlocks the data directory. */
+  close(): Promise<void>
+  /** Removes expired documents, as is done each minute; returns how many were removed. */
+  sweep(now?: number): number
+  /** Number of stored documents read so far. */
+  stats: { docsExamined: number }
+}
+
+/**
+ * Opens the store in this thread, which it blocks during each command: the site runs it in a thread of its own
+ * (`startEmbeddedStore`).
+ * @throws DataDirInUseError when another process holds the directory.
+ */
+export async function openStore({ dataDir, transport }: StoreOptions): Promise<OpenStore> {
+  const folder = dataDir === ':memory:' ? null : dataDir
+  if (folder !== null) makePrivate(folder)
+  const unlock = folder === null ? () => {} : lockDataDir(folder)
+  try {
+    const database = new Database(folder === null ? ':memory:' : join(folder, 'store.sqlite'))
+    if (folder !== null) deleteLeftSocket(folder)
+    return await serveDatabase(database, folder, transport ?? null, unlock)
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+async function serveDatabase(
+  database: Database,
+  folder: string | null,
+  transport: Transport | null,
+  unlock: () => void,
+): Promise<OpenStore> {
+  const cursors = new Cursors()
+  const sockets = new Set<Socket>()
+  const secret = randomBytes(32).toString('hex')
+  let credentials: Credentials | undefined
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    // The address of a socket is its path: only this user can open it.
+    const isOnPort = typeof server.address() !== 'string'
+    const login = isOnPort ? new Login((credentials ??= credentialsOf(secret))) : null
+    serve(socket, login, (body) => run(body, database, cursors))
+  })
+  const { place, release } = await listenPrivately(server, folder, transport, secret)
+  const removeAddress = folder === null ? () => {} : writeStoreAddress(folder, uriOf(place))
+  const timer = sweepRegularly(database, cursors)
+  return {
+    uri: uriOf(place),
+    transport: place.kind,
+    stats: database.stats,
+    sweep: (now = Date.now()) => sweepExpired(database, now),
+    close: async () => {
+      clearInterval(timer)
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+      removeAddress()
+      release()
+      database.close()
+      unlock()
+    },
+  }
+}
+
+function run(body: Doc, database: Database, cursors: Cursors): Doc {
+  try {
+    return execute(body, { database, cursors, db: typeof body.$db === 'string' ? body.$db : 'admin' })
+  } catch (error) {
+    return asCommandError(error).toReply()
+  }
+}
+
+function sweepRegularly(database: Database, cursors: Cursors): NodeJS.Timeout {
+  const timer = setInterval(() => {
+    cursors.sweep(Date.now())
+    try {
+      sweepExpired(database, Date.now())
+    } catch (error) {
+      // A full disk must not end the process; the expired documents are removed a minute later.
+      process.emitWarning(`The embedded store could not remove expired documents: ${String(error)}`)
+    }
+  }, SWEEP_MS)
+  return timer.unref()
+}
