@@ -29,6 +29,10 @@ const FIRST_COLLECT_MS = 60_000
 async function start(env: Env): Promise<void> {
   const logger = createLogger(env.logLevel)
   const database = await connectDatabase(env)
+  if (database.isOnPort)
+    logger.info(
+      'The store listens on a port of this computer, protected by a secret: no socket could be opened',
+    )
   await ensureIndexes()
   // Only this process uses the store, so a reservation without a response is from a process that has died.
   if (database.kind === 'embedded') await expireAbandonedReservations()

@@ -1,5 +1,6 @@
 import { classesBench } from './classes.ts'
 import { growthBench } from './growth.ts'
+import { latencyBench } from './latency.ts'
 import { picturesBench } from './pictures.ts'
 import { syncBench } from './sync.ts'
 import { uploadsBench } from './uploads.ts'
@@ -8,6 +9,7 @@ import { uploadsBench } from './uploads.ts'
 const BENCHES = {
   classes: classesBench,
   growth: growthBench,
+  latency: latencyBench,
   uploads: uploadsBench,
   pictures: picturesBench,
   sync: syncBench,

@@ -4,6 +4,8 @@ import { DataDirInUseError, readStoreAddress, startEmbeddedStore } from './embed
 
 export interface Database {
   kind: 'embedded' | 'mongodb'
+  /** Whether the embedded store is on a port, where every program of this computer reaches it. */
+  isOnPort?: boolean
   close(): Promise<void>
 }
 
@@ -33,6 +35,7 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
   await open(store.uri)
   return {
     kind: 'embedded',
+    isOnPort: store.transport === 'port',
     async close() {
       await mongoose.disconnect()
       await store.close()

@@ -1,15 +1,14 @@
 import { MongoClient } from 'mongodb'
 import type { Document } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startEmbeddedStore } from './index.ts'
-import type { EmbeddedStore } from './index.ts'
+import { openStore, type OpenStore } from './store.ts'
 
-let store: EmbeddedStore
+let store: OpenStore
 let client: MongoClient
 const COUNT = 30_000
 
 beforeAll(async () => {
-  store = await startEmbeddedStore({ dataDir: ':memory:' })
+  store = await openStore({ dataDir: ':memory:' })
   client = await MongoClient.connect(store.uri)
   const rows = client.db().collection('rows')
   await rows.createIndex({ sport: 1, at: -1 })

@@ -3,14 +3,13 @@ import { serialize } from 'bson'
 import fc from 'fast-check'
 import { MongoClient } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startEmbeddedStore } from './index.ts'
-import type { EmbeddedStore } from './index.ts'
+import { openStore, type OpenStore } from './store.ts'
 
-let store: EmbeddedStore
+let store: OpenStore
 let client: MongoClient
 
 beforeAll(async () => {
-  store = await startEmbeddedStore({ dataDir: ':memory:', transport: 'port' })
+  store = await openStore({ dataDir: ':memory:', transport: 'port' })
   client = await MongoClient.connect(store.uri)
 })
 afterAll(async () => {

@@ -1,3 +1,3 @@
 export { readStoreAddress } from './address.ts'
+export { startEmbeddedStore, type EmbeddedStore } from './embeddedStore.ts'
 export { DataDirInUseError } from './storage/lock.ts'
-export { openStore as startEmbeddedStore, type OpenStore as EmbeddedStore } from './store.ts'

@@ -19,13 +19,18 @@ export type Place =
 
 export type Transport = Place['kind']
 
+export interface Listening {
+  place: Place
+  /** Deletes what was created to listen there. */
+  release: () => void
+}
+
 /**
  * Opens the server at the first place where it can listen: a socket in the data directory; a socket in a new
  * private directory, when that path is too long or its file system has no sockets; a port, where no socket
  * works (Windows).
  * @param dataDir null for a store in memory. @param transport skips the places of the other kind.
  * @param secret what a client of a port must know.
- * @returns the place, and a function that deletes its socket.
  * @throws the error of the last place.
  */
 export async function listenPrivately(
@@ -33,7 +38,7 @@ export async function listenPrivately(
   dataDir: string | null,
   transport: Transport | null,
   secret: string,
-): Promise<{ place: Place; release: () => void }> {
+): Promise<Listening> {
   const ownFolders = [process.env.XDG_RUNTIME_DIR, tmpdir(), '/tmp'].filter((folder) => folder !== undefined)
   const hasSockets = transport !== 'port' && process.platform !== 'win32'
   if (hasSockets && dataDir !== null && isShort(dataDir) && (await listenOn(server, join(dataDir, SOCKET))))
@@ -53,6 +58,14 @@ export async function listenPrivately(
   return { place: { kind: 'port', port: address.port, secret }, release: () => undefined }
 }
 
+/** Opens the server where it listened before. @throws if it cannot listen there. */
+export async function listenAgain(server: Server, place: Place): Promise<Listening> {
+  if (place.kind === 'port') await listening(server, () => server.listen(place.port, HOST))
+  else if (!(await listenOn(server, place.path))) throw new Error(`No socket can be opened at ${place.path}`)
+  const folder = place.kind === 'socket' && isOwnFolder(dirname(place.path)) ? dirname(place.path) : null
+  return { place, release: () => folder && rmSync(folder, { recursive: true, force: true }) }
+}
+
 /** @returns the connection string of a store that listens there. */
 export const uriOf = (place: Place): string =>
   place.kind === 'socket' ? place.uri : uriWithSecret(`${HOST}:${place.port}`, DATABASE, place.secret)
@@ -65,7 +78,7 @@ export function deleteLeftSocket(dataDir: string): void {
   const address = readStoreAddress(dataDir) ?? ''
   const [, encoded = ''] = /^mongodb:\/\/([^/]*)\//.exec(address) ?? []
   const folder = dirname(decodeURIComponent(encoded))
-  if (!/[\\/]lane-court-\w{6}$/.test(folder) || !encoded.endsWith(SOCKET)) return
+  if (!isOwnFolder(folder) || !encoded.endsWith(SOCKET)) return
   try {
     if (lstatSync(folder).isDirectory()) rmSync(folder, { recursive: true, force: true })
   } catch {
@@ -78,6 +91,9 @@ const socketAt = (path: string): Place => ({
   path,
   uri: `mongodb://${encodeURIComponent(path)}/${DATABASE}`,
 })
+
+/** Whether a directory has a name that only this store gives. */
+const isOwnFolder = (folder: string) => /[\\/]lane-court-\w{6}$/.test(folder)
 
 const isShort = (folder: string) => Buffer.byteLength(join(folder, SOCKET)) <= MAX_SOCKET_BYTES
 

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { MongoClient } from 'mongodb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startEmbeddedStore } from './index.ts'
+import { openStore } from './store.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -35,29 +35,29 @@ async function use(uri: string): Promise<void> {
 
 describe('the files of the store', () => {
   it('can be read by this user only, also those that an earlier release created for everybody', async () => {
-    const first = await startEmbeddedStore({ dataDir })
+    const first = await openStore({ dataDir })
     await use(first.uri)
     expect(modeOf(dataDir)).toBe('700')
     for (const name of ['store.sqlite', 'store.sqlite-wal', 'store.sqlite-shm', 'store.lock'])
-      expect(modeOf(join(dataDir, name)), name).toBe('600')
+      expect([name, modeOf(join(dataDir, name))]).toEqual([name, '600'])
     await first.close()
 
     chmodSync(dataDir, 0o755)
     chmodSync(join(dataDir, 'store.sqlite'), 0o644)
     for (const name of ['store.sqlite-wal', 'store.sqlite-shm'])
       writeFileSync(join(dataDir, name), '', { mode: 0o644 })
-    const second = await startEmbeddedStore({ dataDir })
+    const second = await openStore({ dataDir })
     await use(second.uri)
     expect(modeOf(dataDir)).toBe('700')
     for (const name of ['store.sqlite', 'store.sqlite-wal', 'store.sqlite-shm'])
-      expect(modeOf(join(dataDir, name)), name).toBe('600')
+      expect([name, modeOf(join(dataDir, name))]).toEqual([name, '600'])
     await second.close()
   })
 })
 
 describe('a data directory whose path is too long for a socket', () => {
   it('gets its socket in a private directory, which is deleted at the end', async () => {
-    const store = await startEmbeddedStore({ dataDir: longDir() })
+    const store = await openStore({ dataDir: longDir() })
     await use(store.uri)
     const socket = decodeURIComponent(/^mongodb:\/\/([^/]+)\//.exec(store.uri)?.[1] ?? '')
     expect(socket).toMatch(/store\.sock$/)
@@ -68,8 +68,8 @@ describe('a data directory whose path is too long for a socket', () => {
   })
 
   it('is counted in bytes, not in letters', async () => {
-    const store = await startEmbeddedStore({ dataDir: join(dataDir, 'ж'.repeat(50)) })
-    expect(store.transport).toBe('socket')
+    const store = await openStore({ dataDir: join(dataDir, 'ж'.repeat(50)) })
+    expect(store.place.kind).toBe('socket')
     await use(store.uri)
     await store.close()
   })
@@ -82,7 +82,7 @@ describe('a data directory whose path is too long for a socket', () => {
       join(longDir(), 'store.address'),
       `mongodb://${encodeURIComponent(join(folder, 'store.sock'))}/lane-and-court`,
     )
-    const store = await startEmbeddedStore({ dataDir: longDir() })
+    const store = await openStore({ dataDir: longDir() })
     expect(existsSync(folder)).toBe(false)
     await store.close()
   })
@@ -90,8 +90,8 @@ describe('a data directory whose path is too long for a socket', () => {
 
 describe('a store on a port', () => {
   it('refuses every command of a client without the secret, and one with a wrong secret', async () => {
-    const store = await startEmbeddedStore({ dataDir, transport: 'port' })
-    expect(store.transport).toBe('port')
+    const store = await openStore({ dataDir, transport: 'port' })
+    expect(store.place.kind).toBe('port')
     await use(store.uri)
     const { port, password } = new URL(store.uri)
     const stranger = await connect(`mongodb://127.0.0.1:${port}/lane-and-court`)
@@ -108,7 +108,7 @@ describe('a store on a port', () => {
   it('has another secret after each start', async () => {
     const secrets = new Set<string>()
     for (let start = 0; start < 2; start++) {
-      const store = await startEmbeddedStore({ dataDir, transport: 'port' })
+      const store = await openStore({ dataDir, transport: 'port' })
       secrets.add(new URL(store.uri).password)
       await store.close()
     }
@@ -116,7 +116,7 @@ describe('a store on a port', () => {
   })
 
   it('answers a login that is not one with an error, and goes on', async () => {
-    const store = await startEmbeddedStore({ dataDir, transport: 'port' })
+    const store = await openStore({ dataDir, transport: 'port' })
     const stranger = await connect(`mongodb://127.0.0.1:${new URL(store.uri).port}/lane-and-court`)
     const admin = stranger.db('admin')
     for (const payload of [

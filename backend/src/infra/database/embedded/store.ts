@@ -6,7 +6,14 @@ import type { Doc } from './bson.ts'
 import { execute } from './commands/registry.ts'
 import { Cursors } from './cursors.ts'
 import { asCommandError } from './errors.ts'
-import { deleteLeftSocket, listenPrivately, uriOf, type Transport } from './places.ts'
+import {
+  deleteLeftSocket,
+  listenAgain,
+  listenPrivately,
+  uriOf,
+  type Place,
+  type Transport,
+} from './places.ts'
 import { makePrivate } from './privateFiles.ts'
 import { Database } from './storage/database.ts'
 import { lockDataDir } from './storage/lock.ts'
@@ -21,13 +28,15 @@ export interface StoreOptions {
   dataDir: string
   /** The only way to listen; without it the first that works. */
   transport?: Transport
+  /** Where the store listened before its thread ended, and listens again. */
+  place?: Place
 }
 
 /** A store that runs in this thread. */
 export interface OpenStore {
   /** Where the driver connects. It carries the secret, if the store listens on a port. */
   uri: string
-  transport: Transport
+  place: Place
   /** Closes every connection and the database, and unlocks the data directory. */
   close(): Promise<void>
   /** Removes expired documents, as is done each minute; returns how many were removed. */
@@ -41,29 +50,34 @@ export interface OpenStore {
  * (`startEmbeddedStore`).
  * @throws DataDirInUseError when another process holds the directory.
  */
-export async function openStore({ dataDir, transport }: StoreOptions): Promise<OpenStore> {
+export async function openStore({ dataDir, transport, place }: StoreOptions): Promise<OpenStore> {
   const folder = dataDir === ':memory:' ? null : dataDir
   if (folder !== null) makePrivate(folder)
   const unlock = folder === null ? () => {} : lockDataDir(folder)
   try {
     const database = new Database(folder === null ? ':memory:' : join(folder, 'store.sqlite'))
-    if (folder !== null) deleteLeftSocket(folder)
-    return await serveDatabase(database, folder, transport ?? null, unlock)
+    if (folder !== null && !place) deleteLeftSocket(folder)
+    return await serveDatabase(database, { folder, transport, place }, unlock)
   } catch (error) {
     unlock()
     throw error
   }
 }
 
+interface ServeOptions {
+  folder: string | null
+  transport: Transport | undefined
+  place: Place | undefined
+}
+
 async function serveDatabase(
   database: Database,
-  folder: string | null,
-  transport: Transport | null,
+  { folder, transport, place: before }: ServeOptions,
   unlock: () => void,
 ): Promise<OpenStore> {
   const cursors = new Cursors()
   const sockets = new Set<Socket>()
-  const secret = randomBytes(32).toString('hex')
+  const secret = before?.kind === 'port' ? before.secret : randomBytes(32).toString('hex')
   let credentials: Credentials | undefined
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -73,12 +87,14 @@ async function serveDatabase(
     const login = isOnPort ? new Login((credentials ??= credentialsOf(secret))) : null
     serve(socket, login, (body) => run(body, database, cursors))
   })
-  const { place, release } = await listenPrivately(server, folder, transport, secret)
+  const { place, release } = before
+    ? await listenAgain(server, before)
+    : await listenPrivately(server, folder, transport ?? null, secret)
   const removeAddress = folder === null ? () => {} : writeStoreAddress(folder, uriOf(place))
   const timer = sweepRegularly(database, cursors)
   return {
     uri: uriOf(place),
-    transport: place.kind,
+    place,
     stats: database.stats,
     sweep: (now = Date.now()) => sweepExpired(database, now),
     close: async () => {

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import type workerThreads from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { join } from 'node:path'
+import { MongoClient } from 'mongodb'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startEmbeddedStore } from './index.ts'
+
+const threads = vi.hoisted(() => [] as Worker[])
+// Only notes the threads, so that a test can end one.
+vi.mock('node:worker_threads', async (load) => {
+  const real = await load<typeof workerThreads>()
+  class NotedWorker extends real.Worker {
+    constructor(...options: ConstructorParameters<typeof Worker>) {
+      super(...options)
+      threads.push(this)
+    }
+  }
+  return { ...real, Worker: NotedWorker }
+})
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'store-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+describe('the thread of the store', () => {
+  it('leaves this thread free while it works', async () => {
+    const store = await startEmbeddedStore({ dataDir })
+    const client = await MongoClient.connect(store.uri)
+    const rows = client.db().collection('rows')
+    const text = 'word '.repeat(200)
+    await rows.insertMany(Array.from({ length: 50 }, () => ({ text })))
+    let turns = 0
+    const counter = setInterval(() => turns++, 1)
+    // Reads every row, and finds none.
+    expect(await rows.countDocuments({ text: /(w|o|r|d| )*x$/ })).toBe(0)
+    clearInterval(counter)
+    expect(turns).toBeGreaterThan(3)
+    await client.close()
+    await store.close()
+  })
+
+  it.each(['socket', 'port'] as const)(
+    'is started again at the same %s when it has ended by a fault, and keeps what is stored',
+    async (transport) => {
+      const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined)
+      const store = await startEmbeddedStore({ dataDir, transport })
+      const client = await MongoClient.connect(store.uri)
+      const rows = client.db().collection('rows')
+      await rows.insertOne({ word: 'here' })
+      await threads.at(-1)?.terminate()
+      await expect.poll(() => rows.countDocuments().catch(() => 0), { timeout: 40_000 }).toBe(1)
+      expect(String(warned.mock.calls[0]?.[0])).toContain('started again')
+      warned.mockRestore()
+      await client.close()
+      await store.close()
+    },
+    60_000,
+  )
+})

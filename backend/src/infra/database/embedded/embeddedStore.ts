@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type { Place, Transport } from './places.ts'
+import { DataDirInUseError } from './storage/lock.ts'
+import type { StoreOptions } from './store.ts'
+import type { StoreMessage } from './worker.ts'
+
+const RESTART_MS = 200
+
+/** A running embedded store. */
+export interface EmbeddedStore {
+  /** Where the driver connects. It carries the secret, if the store listens on a port. */
+  uri: string
+  transport: Transport
+  /** Closes every connection and the database, and unlocks the data directory. */
+  close(): Promise<void>
+}
+
+type Failed = Extract<StoreMessage, { kind: 'failed' }>
+
+/**
+ * Starts the store over a data directory in a thread of its own. If that thread ends by a fault, it is started again at the same place, and the driver connects again; a store in memory
+ * has then lost its data, so its fault ends the process.
+ * @throws DataDirInUseError when another process holds the directory.
+ */
+export async function startEmbeddedStore(options: StoreOptions): Promise<EmbeddedStore> {
+  let isClosing = false
+  let restarted: Promise<void> = Promise.resolve()
+  const onFault = (error: Error) => {
+    if (isClosing) return
+    if (options.dataDir === ':memory:') throw error
+    process.emitWarning(`The embedded store ended and is started again: ${error.message}`)
+    restarted = restart()
+  }
+  const restart = async (): Promise<void> => {
+    await sleep(RESTART_MS)
+    if (isClosing) return
+    try {
+      thread = await start({ ...options, place }, onFault)
+    } catch (error) {
+      process.emitWarning(`The embedded store could not be started again: ${(error as Error).message}`)
+      await restart()
+    }
+  }
+  let thread = await start(options, onFault)
+  const { uri, place } = thread
+
+  return {
+    uri,
+    transport: place.kind,
+    async close() {
+      isClosing = true
+      await restarted
+      await thread.close()
+    },
+  }
+}
+
+interface Thread {
+  uri: string
+  place: Place
+  close(): Promise<void>
+}
+
+/** @param onFault is called when the thread ends by itself, after it has started. */
+function start(options: StoreOptions, onFault: (error: Error) => void): Promise<Thread> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options })
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+  const close = async () => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
+    worker.postMessage('close')
+    await ended
+  }
+  return new Promise((resolve, reject) => {
+    let isOpen = false
+    let fault = new Error('its thread has ended')
+    // From the beginning, because the message of the start and a fault may arrive in the same turn.
+    worker.on('error', (error: Error) => (fault = error))
+    worker.once('exit', () => (isOpen ? onFault(fault) : reject(fault)))
+    worker.once('message', (message: StoreMessage) => {
+      isOpen = message.kind === 'open'
+      if (message.kind === 'open') resolve({ uri: message.uri, place: message.place, close })
+      else reject(errorOf(message, options.dataDir))
+    })
+  })
+}
+
+function errorOf({ name, message, stack }: Failed, dataDir: string): Error {
+  if (name === DataDirInUseError.name) return new DataDirInUseError(dataDir)
+  return Object.assign(new Error(message), { name, stack })
+}

@@ -1,0 +1,22 @@
+/** The thread of the embedded store: what the store does here does not hold the requests of visitors. */
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Place } from './places.ts'
+import { openStore, type StoreOptions } from './store.ts'
+
+/** What the thread tells the one that has started it. */
+export type StoreMessage =
+  | { kind: 'open'; uri: string; place: Place }
+  /** The start failed; an error itself would arrive without its class. */
+  | { kind: 'failed'; name: string; message: string; stack: string | undefined }
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
+const tell = (message: StoreMessage) => parentPort?.postMessage(message)
+
+try {
+  const { uri, place, close } = await openStore(workerData as StoreOptions)
+  parentPort?.once('message', () => void close().then(() => parentPort?.close()))
+  tell({ kind: 'open', uri, place })
+} catch (error) {
+  const { name, message, stack } = error as Error
+  tell({ kind: 'failed', name, message, stack })
+}
