@@ -38,7 +38,7 @@ import { collectSecurityHeaders } from './http/securityHeaders.ts'
 import { sessions } from './http/sessions.ts'
 import { shareTarget } from './http/shareTarget.ts'
 import { SsrPageCache } from './http/pages/ssrPageCache.ts'
-import { loadSiteBuild } from './http/pages/siteBuild.ts'
+import type { SiteBuild } from './http/pages/siteBuild.ts'
 import { rejectRequest, createRequestCheck } from './http/requestCheck.ts'
 import { serveSite } from './http/serveSite.ts'
 import type { Logger } from './infra/logger.ts'
@@ -55,6 +55,8 @@ export interface AppOptions {
   sessionSecret: string
   /** Folder of the built site; if it has no index.html, only the API is served. */
   site: string
+  /** The site in that folder, as `loadSiteBuild` returned it; if it is null, no page is rendered. */
+  build: SiteBuild | null
   sendMail: SendMail | null
   logger: Logger
   /** How long the write of another app server may stay unnoticed, in milliseconds. */
@@ -69,8 +71,8 @@ export interface App {
 }
 
 /** Composes the application; does not open a port or a database. */
-export async function createApp(options: AppOptions): Promise<App> {
-  const build = await loadSiteBuild(options.site)
+export function createApp(options: AppOptions): App {
+  const { build } = options
   const securityHeaders = collectSecurityHeaders(options.production, build?.scriptHashes ?? [])
   const responseCache = new ResponseCache(securityHeaders, options.publicMaxAgeMs)
   galleryRoutes(responseCache)

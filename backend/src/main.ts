@@ -8,6 +8,8 @@ import { migrateOlderTexts } from './features/news/newsText.service.ts'
 import { collectPictures } from './features/pictures/collectPictures.service.ts'
 import { connectDatabase, ensureIndexes } from './infra/database/connect.ts'
 import { DataDirInUseError } from './infra/database/embedded/index.ts'
+import { loadSiteBuild } from './http/pages/siteBuild.ts'
+import { SiteBuildError } from './http/pages/siteBuildError.ts'
 import { expireAbandonedReservations } from './http/idempotencyRecords.ts'
 import { createLogger, type Logger } from './infra/logger.ts'
 import { createMailer } from './infra/mail.ts'
@@ -28,6 +30,8 @@ const FIRST_COLLECT_MS = 60_000
 
 async function start(env: Env): Promise<void> {
   const logger = createLogger(env.logLevel)
+  // Ahead of the database: a start that fails must not create the logins that are shown only once.
+  const build = await loadSiteBuild(SITE)
   const database = await connectDatabase(env)
   if (database.isOnPort)
     logger.info(
@@ -41,10 +45,11 @@ async function start(env: Env): Promise<void> {
   printLogin('Administrator', await ensureAdmin(env.admin))
   if (env.admin) await warnOfOtherAdmins(env.admin.username, logger)
 
-  const app = await createApp({
+  const app = createApp({
     ...env,
     sessionSecret: env.sessionSecret ?? (await persistedSecret(env.dataDir)),
     site: SITE,
+    build,
     sendMail: createMailer(env.smtpUrl),
     logger,
     publicMaxAgeMs: database.kind === 'embedded' ? Infinity : SHARED_MAX_AGE_MS,
@@ -90,7 +95,9 @@ onParentExit(() => void stop())
 try {
   await start(readEnv(process.env))
 } catch (error) {
-  const isExpected = error instanceof EnvError || error instanceof DataDirInUseError || isPortTaken(error)
+  const isExpected =
+    [EnvError, SiteBuildError, DataDirInUseError].some((expected) => error instanceof expected) ||
+    isPortTaken(error)
   process.stderr.write(`${isExpected ? (error as Error).message : (error as Error).stack}\n`)
   process.exit(1)
 }

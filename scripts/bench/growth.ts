@@ -92,12 +92,13 @@ async function measure(store: string, mongodbUri: string | null): Promise<boolea
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lane-and-court-'))
   const database = await connectDatabase({ mongodbUri, dataDir })
   await ensureIndexes()
-  const app = await createApp({
+  const app = createApp({
     production: false,
     publicUrl: null,
     trustProxy: false,
     sessionSecret: 'of the bench alone, and of nobody else',
     site: '/nonexistent',
+    build: null,
     sendMail: null,
     logger: createLogger('warn'),
     publicMaxAgeMs: Infinity,

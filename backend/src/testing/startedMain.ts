@@ -9,9 +9,14 @@ export interface StartedMain {
   over: Promise<{ code: number | null; printed: string }>
 }
 
-/** Starts the real program in a separate process, as `npm start` does. */
-export function startMain(env: Record<string, string>): StartedMain {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+
+/**
+ * Starts the real program in a separate process, as `npm start` does.
+ * @param root folder with the program: this repository, or a copy.
+ */
+export function startMain(env: Record<string, string>, root = ROOT): StartedMain {
+  const child = spawn(process.execPath, [path.join(root, 'backend/src/main.ts')], {
     env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'error', SEED: 'none', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import mongoose from 'mongoose'
 import { createApp, type App, type AppOptions } from '../app.ts'
+import { loadSiteBuild } from '../http/pages/siteBuild.ts'
 import { connectDatabase, ensureIndexes, type Database } from '../infra/database/connect.ts'
 import { createLogger } from '../infra/logger.ts'
 import { descriptionOf } from './description.ts'
@@ -31,12 +32,13 @@ export function useTestServer(options: Partial<AppOptions> = {}): TestServer {
   beforeAll(async () => {
     database = await connectDatabase({ mongodbUri: newDatabase(), dataDir: ':memory:' })
     await ensureIndexes()
-    const app = await createApp({
+    const app = createApp({
       production: false,
       publicUrl: null,
       trustProxy: true,
       sessionSecret: 'of the tests alone, and of nobody else',
       site: '/nonexistent',
+      build: options.site === undefined ? null : await loadSiteBuild(options.site),
       sendMail: null,
       logger: createLogger('silent'),
       publicMaxAgeMs: Infinity,

@@ -1,3 +1,5 @@
+import { SiteBuildError } from './siteBuildError.ts'
+
 /** What the server fills in: the tags of the head, the styles, and the content of `#root` with what follows it. */
 export interface DocumentParts {
   head: string
@@ -18,13 +20,13 @@ const ROOT_END = '</div>'
  * Splits the document of the client build once at the places that the server fills in.
  * @param document with the default tags of the head between two comments, and an empty `#root`.
  * @returns a function that composes a document from these parts; it does not read what it is given.
- * @throws Error if a place is missing, or is not in this order.
+ * @throws SiteBuildError if a place is missing, or is not in this order.
  */
 export function parseTemplate(document: string): ComposeDocument {
   let position = 0
   const next = (mark: string): number => {
     const found = document.indexOf(mark, position)
-    if (found < 0) throw new Error(`The document of the site has no ${mark} where it should be.`)
+    if (found < 0) throw new SiteBuildError(`index.html has no ${mark} where it should be`)
     position = found + mark.length
     return found
   }
@@ -34,7 +36,7 @@ export function parseTemplate(document: string): ComposeDocument {
   const stylesAt = next(STYLES_BEFORE)
   next(ROOT_START)
   const rootAt = position
-  if (!document.startsWith(ROOT_END, rootAt)) throw new Error('The #root of the site is not empty.')
+  if (!document.startsWith(ROOT_END, rootAt)) throw new SiteBuildError('the #root of index.html is not empty')
   const rootEnd = rootAt + ROOT_END.length
 
   const beforeHead = document.slice(0, headStart)

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sanitizeRichText } from '../../infra/richText.ts'
 import { parseTemplate, type ComposeDocument } from './documentTemplate.ts'
+import { SiteBuildError } from './siteBuildError.ts'
 
 /** The API for the renderer: resolves a path below /api to its data or an error. */
 export type ApiResolver = (
@@ -41,6 +42,8 @@ interface EntryServer {
   setSanitizer: (sanitize: (html: string) => string) => void
 }
 
+const EXPORTS = ['pageKey', 'shownKey', 'render', 'setSanitizer'] as const satisfies (keyof EntryServer)[]
+
 export interface SiteBuild extends EntryServer {
   /** The HTML document of the client build, with an empty #root. */
   template: string
@@ -76,12 +79,28 @@ function scriptHashes(html: string): string[] {
   )
 }
 
-/** Loads both builds of the site. @param dist folder of the client build. @returns null if there is none. */
+const ENTRY = 'entry-server.js'
+
+/**
+ * Loads both builds of the site.
+ * @param dist folder of the client build.
+ * @returns null if there is none. @throws SiteBuildError if they are damaged or of another release.
+ */
 export async function loadSiteBuild(dist: string): Promise<SiteBuild | null> {
-  const entry = path.join(dist, '../dist-server/entry-server.js')
+  const entry = path.join(dist, '../dist-server', ENTRY)
   if (!existsSync(path.join(dist, 'index.html')) || !existsSync(entry)) return null
-  const server = (await import(pathToFileURL(entry).href)) as EntryServer
-  server.setSanitizer(sanitizeRichText)
   const template = await readTemplate(dist)
-  return { ...server, template, compose: parseTemplate(template), scriptHashes: scriptHashes(template) }
+  const compose = parseTemplate(template)
+  const server = await importEntry(entry)
+  server.setSanitizer(sanitizeRichText)
+  return { ...server, template, compose, scriptHashes: scriptHashes(template) }
+}
+
+async function importEntry(entry: string): Promise<EntryServer> {
+  const server = await import(pathToFileURL(entry).href).catch((cause: unknown) => {
+    throw new SiteBuildError(`${ENTRY} cannot be loaded`, { cause })
+  })
+  const missing = EXPORTS.filter((name) => typeof server[name] !== 'function')
+  if (missing.length > 0) throw new SiteBuildError(`${ENTRY} has no ${missing.join(', ')}`)
+  return server as EntryServer
 }
