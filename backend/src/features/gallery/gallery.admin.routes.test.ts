@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
+import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useTestServer } from '../../testing/testServer.ts'
 
@@ -79,5 +80,20 @@ describe('the gallery of the admin area', () => {
     expect((await send('DELETE', `/${id}`)).status).toBe(404)
     expect((await api.send('POST', `/api/admin/trash/${id}/restore`, {}, { cookie })).status).toBe(200)
     expect(await captions()).toEqual(['gone'])
+  })
+
+  it('names a picture without texts in the activity log as in the trash', async () => {
+    const { id } = await add('')
+    expect((await send('DELETE', `/${id}`)).status).toBe(204)
+    const read = async (path: string) =>
+      (await (await api.call(`/api/admin/${path}`, { headers: { cookie } })).json()) as Page<object>
+    expect(await read('trash')).toMatchObject({ items: [{ name: 'A tennis picture' }] })
+    expect(await read('activity')).toMatchObject({
+      items: [
+        { action: 'deleted', object: { name: 'A tennis picture' } },
+        { action: 'created', object: { name: 'A tennis picture' } },
+        { action: 'logged-in' },
+      ],
+    })
   })
 })

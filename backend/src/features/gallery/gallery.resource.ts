@@ -7,7 +7,12 @@ import { defineResource } from '../resources/defineResource.service.ts'
 import { galleryAdminRoutes } from './gallery.admin.routes.ts'
 import { GalleryImageModel } from './gallery.model.ts'
 import { presentGalleryImage } from './gallery.presenter.ts'
-import { createGalleryImage, deleteGalleryImage, listGalleryImages } from './gallery.service.ts'
+import {
+  createGalleryImage,
+  deleteGalleryImage,
+  galleryImageName,
+  listGalleryImages,
+} from './gallery.service.ts'
 
 /** The gallery in the admin area (docs/specification.md section 7). */
 export const gallery = defineResource({
@@ -19,7 +24,7 @@ export const gallery = defineResource({
   model: GalleryImageModel,
   shape: image,
   present: presentGalleryImage,
-  name: ({ caption, alt }) => caption || alt,
+  name: galleryImageName,
   list: { summary: 'The pictures of the gallery, in its order', all: listGalleryImages },
   create: {
     summary: 'Adds an uploaded picture to the gallery',

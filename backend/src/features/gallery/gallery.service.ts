@@ -8,6 +8,13 @@ import { GalleryImageModel, type GalleryImageDocument } from './gallery.model.ts
 
 const GALLERY_ORDER = { order: 1, createdAt: -1, _id: -1 } as const
 
+/** @returns the name of a picture for the activity log and the trash, also if it has no texts. */
+export const galleryImageName = ({
+  caption,
+  alt,
+  sport,
+}: Pick<GalleryImageDocument, 'caption' | 'alt' | 'sport'>): string => caption || alt || `A ${sport} picture`
+
 /** @returns every gallery picture, in the order of the gallery; new ones come first. */
 export function listGalleryImages(): Promise<GalleryImageDocument[]> {
   return GalleryImageModel.find().sort(GALLERY_ORDER).lean<GalleryImageDocument[]>()
@@ -56,7 +63,7 @@ export function deleteGalleryImage(id: unknown, deletedBy: string): Promise<Gall
   return moveToTrash(GalleryImageModel, id, {
     type: 'image',
     what: 'Image',
-    nameOf: ({ caption, alt, sport }) => caption || alt || `A ${sport} picture`,
+    nameOf: galleryImageName,
     deletedBy,
   })
 }
