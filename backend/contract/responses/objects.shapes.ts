@@ -16,7 +16,6 @@ import type { NewsArticle } from '../news/news.types.ts'
 import type { PageContent, PageSummary, PageVersion, SavedPageVersion } from '../pages/pages.types.ts'
 import type { Programs } from '../programs/programs.types.ts'
 import type { AdminStaffMember, Specializations, StaffMember } from '../staff/staff.types.ts'
-import { TRASH_TYPES } from '../trash/trash.limits.ts'
 import type { TrashItem } from '../trash/trash.types.ts'
 import {
   anyObject,
@@ -168,7 +167,7 @@ export const programs = objectOf(programsFields)
 export const trashItem = objectOf<TrashItem>(
   {
     ...stored,
-    type: oneOf(TRASH_TYPES),
+    type: text,
     name: text,
     deletedAt: instant,
     deletedBy: text,

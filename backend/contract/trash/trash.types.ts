@@ -1,9 +1,9 @@
 import type { IsoDate, Stored } from '../http/common.types.ts'
-import type { TrashType } from './trash.limits.ts'
 
 /** One deleted object; it keeps its id when it is restored. */
 export interface TrashItem extends Stored {
-  type: TrashType
+  /** One of TRASH_TYPES, or a type that only a newer release knows, if this one was started after it. */
+  type: string
   /** The name of the deleted object. */
   name: string
   deletedAt: IsoDate

@@ -1,6 +1,6 @@
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
-import type { TrashType } from '@lane-and-court/contract/trash/trash.limits.ts'
+import { isTrashType, type TrashType } from '@lane-and-court/contract/trash/trash.limits.ts'
 import type { TrashItem } from '@lane-and-court/contract/trash/trash.types.ts'
 import { baseApi } from './baseApi.ts'
 import type { Tag } from './tags.ts'
@@ -35,7 +35,7 @@ export const trashApi = baseApi.injectEndpoints({
       ...offlineMutation('thing brought back', ['Trash', 'Activity', ...Object.values(TAGS)], LIST),
       invalidatesTags: (result) => {
         const item = savedOf(result)
-        return item ? ['Trash', 'Activity', TAGS[item.type]] : []
+        return item && isTrashType(item.type) ? ['Trash', 'Activity', TAGS[item.type]] : []
       },
     }),
     deleteForGood: build.mutation<MaybeQueued<null>, string>({

@@ -1,24 +1,28 @@
-import mongoose, { type Model } from 'mongoose'
+import mongoose, { type mongo } from 'mongoose'
 
 /** Matches a picture anywhere in a document: as a field with its path, or inside rich text. */
 const PICTURE_PATH = /\/uploads\/([a-f0-9]{32})-/g
 
 /**
- * The models whose documents show no picture, each for its reason. Every other registered model is searched,
- * also one that is unknown here: a new feature must not lose its pictures because nobody has listed it.
+ * The collections whose documents show no picture, each for its reason. Every other collection is searched,
+ * also one that is unknown here: neither a new feature nor a newer release, whose data is still stored after
+ * a step back to this one, must lose its pictures because nobody has listed it.
  */
 export const NOT_SEARCHED: ReadonlySet<string> = new Set([
   // The pictures themselves, used or not.
-  'Picture',
-  'DeletedPicture',
+  'pictures',
+  'pictures.files',
+  'pictures.chunks',
+  'deleted_pictures',
   // The copy of a response, kept to answer a repeated request: it would keep a picture that is deleted for good.
-  'IdempotencyAnswer',
-  // A session names an account.
-  'Session',
+  'idempotency_answers',
+  // A session names an account, a count names who is counted.
+  'sessions',
+  'rate_limits',
   // Both hold text that any visitor may send (a message; the name tried at a login), and are shown as text.
   // Otherwise a visitor who writes the address of a picture would keep it from being deleted for good.
-  'ContactMessage',
-  'Activity',
+  'contactmessages',
+  'activities',
 ])
 
 /** @returns the ids of the uploaded pictures that a document refers to, anywhere in it. */
@@ -27,16 +31,15 @@ export function picturesReferencedIn(document: unknown): string[] {
 }
 
 /**
- * Searches all documents of all registered models, one by one. What is in the trash, and old versions of
+ * Searches all documents of all collections, one by one. What is in the trash, and old versions of
  * pages, count too, because they may be restored with their pictures.
  * @param except id of an object in the trash that is ignored, with all its versions.
  * @returns the ids of all uploaded pictures that something shows, or may show again.
  */
 export async function usedPictures(except?: string): Promise<Set<string>> {
   const used = new Set<string>()
-  for (const [name, model] of Object.entries(mongoose.models)) {
-    if (NOT_SEARCHED.has(name)) continue
-    for await (const document of wholeDocuments(model)) {
+  for (const collection of await searchedCollections()) {
+    for await (const document of collection.find({})) {
       if (except && belongsTo(document, except)) continue
       for (const id of picturesReferencedIn(document)) used.add(id)
     }
@@ -44,8 +47,15 @@ export async function usedPictures(except?: string): Promise<Set<string>> {
   return used
 }
 
-/** Reads what is stored, also fields that the schema leaves out of queries or does not know. */
-const wholeDocuments = (model: Model<unknown>): AsyncIterable<unknown> => model.collection.find({})
+/** Not through the models: they leave fields out of queries, and do not know those of a newer release. */
+async function searchedCollections(): Promise<mongo.Collection[]> {
+  const { db } = mongoose.connection
+  if (!db) throw new Error('the search for used pictures needs a database')
+  const listed = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray()
+  return listed
+    .filter(({ name }) => !NOT_SEARCHED.has(name) && !name.startsWith('system.'))
+    .map(({ name }) => db.collection(name))
+}
 
 function belongsTo(document: unknown, id: string): boolean {
   const { _id, pageId } = document as { _id?: unknown; pageId?: unknown }

@@ -1,4 +1,4 @@
-import { TRASH_LIMITS, type TrashType } from '@lane-and-court/contract/trash/trash.limits.ts'
+import { TRASH_LIMITS } from '@lane-and-court/contract/trash/trash.limits.ts'
 import mongoose, { Schema, type Types } from 'mongoose'
 import { versionField } from '../../infra/database/stored.ts'
 
@@ -6,7 +6,8 @@ export interface TrashDocument {
   /** The id of the deleted object. */
   _id: Types.ObjectId
   version: number
-  type: TrashType
+  /** A TrashType, or a type that only a newer release knows. */
+  type: string
   name: string
   deletedAt: Date
   deletedBy: string

@@ -1,5 +1,6 @@
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import type { TrashItem } from '@lane-and-court/contract/trash/trash.types.ts'
+import mongoose from 'mongoose'
 import { describe, expect, it } from 'vitest'
 import { aNewsArticle, aStaffMember } from '../../testing/factories.ts'
 import { PASSWORD } from '../../testing/signIn.ts'
@@ -104,6 +105,45 @@ describe('the trash', () => {
     expect(await admin.list('?page=2')).toMatchObject({ items: [{ name: 'Article 0' }] })
     expect(await admin.list('?page=3')).toEqual({ items: [], total: 51 })
     expect(await admin.list('?page=0')).toMatchObject({ code: 'validation' })
+  })
+
+  it('lists an object of a newer release, keeps it when it cannot be restored, and deletes it for good', async () => {
+    const admin = await asAdmin()
+    const _id = new mongoose.Types.ObjectId()
+    const id = _id.toHexString()
+    const stored = {
+      _id,
+      version: 1,
+      type: 'sponsor',
+      name: 'Dive Shop',
+      deletedAt: new Date(),
+      deletedBy: 'maya',
+      document: { _id, name: 'Dive Shop', logos: ['/pictures/court.webp'] },
+    }
+    await mongoose.connection.collection('trash').insertOne({ ...stored })
+    const deletedAt = stored.deletedAt.toISOString()
+    expect(await admin.list()).toMatchObject({
+      items: [{ id, type: 'sponsor', name: 'Dive Shop', deletedAt, deletedBy: 'maya' }],
+      total: 1,
+    })
+
+    const rejected = await admin.restore(id)
+    expect(rejected.status).toBe(409)
+    expect(await rejected.json()).toEqual({
+      code: 'conflict',
+      message:
+        'This was deleted with a newer version of the site, and this version cannot restore it. It stays in the trash.',
+    })
+    expect(await mongoose.connection.collection('trash').findOne({ _id })).toEqual(stored)
+
+    expect((await admin.remove(`/api/admin/trash/${id}`)).status).toBe(204)
+    expect((await admin.list()).total).toBe(0)
+    expect(await admin.activity()).toMatchObject({
+      items: [
+        { action: 'deleted-for-good', object: { type: 'sponsor', name: 'Dive Shop' } },
+        { action: 'logged-in' },
+      ],
+    })
   })
 
   it.each(['nothing', '65f000000000000000000000', '%00'])('answers 404 for the id %s', async (id) => {

@@ -1,9 +1,10 @@
 import { pageOf, trashItem } from '@lane-and-court/contract/responses/objects.shapes.ts'
-import { TRASH_TYPES, type TrashType } from '@lane-and-court/contract/trash/trash.limits.ts'
+import { TRASH_TYPES } from '@lane-and-court/contract/trash/trash.limits.ts'
 import { listQuerySchema } from '@lane-and-court/contract/http/list.schema.ts'
 import { actorOf } from '../../http/actor.ts'
 import { NO_BODY } from '../../http/call.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
+import { HttpError } from '../../http/httpErrors.ts'
 import { idempotent } from '../../http/idempotency.ts'
 import { loggedObject, type CommitWrite } from '../activity/commitWrite.service.ts'
 import { deleteWithPictures } from '../pictures/deletePictures.service.ts'
@@ -12,8 +13,8 @@ import { presentTrashItem } from './trash.presenter.ts'
 import { deleteFromTrash, listTrash, readTrash, restoreFromTrash, type Trashable } from './trash.service.ts'
 
 /** @returns the resources by their types. @throws Error when a type of the contract has none. */
-function byType(resources: readonly Trashable[]): ReadonlyMap<TrashType, Trashable> {
-  const known = new Map(resources.map((resource) => [resource.type, resource]))
+function byType(resources: readonly Trashable[]): ReadonlyMap<string, Trashable> {
+  const known = new Map<string, Trashable>(resources.map((resource) => [resource.type, resource]))
   const missing = TRASH_TYPES.filter((type) => !known.has(type))
   if (missing.length > 0) throw new Error(`nothing restores ${missing.join(', ')} from the trash`)
   return known
@@ -22,6 +23,8 @@ function byType(resources: readonly Trashable[]): ReadonlyMap<TrashType, Trashab
 const objectOf = (item: TrashDocument) => loggedObject(item.type, item, item.name)
 
 const tag = 'Trash'
+const UNKNOWN_TYPE =
+  'This was deleted with a newer version of the site, and this version cannot restore it. It stays in the trash.'
 
 /**
  * The routes of the trash: list, restore, and permanent deletion.
@@ -56,7 +59,7 @@ export function trashRoutes(
     async (ctx) => {
       const item = await readTrash(ctx.params.id)
       const resource = known.get(item.type)
-      if (!resource) throw new Error(`nothing restores a ${item.type}`)
+      if (!resource) throw new HttpError(409, 'conflict', UNKNOWN_TYPE)
       await commitWrite(ctx, {
         topic: resource.topic,
         save: () => restoreFromTrash(item, resource.restore, actorOf(ctx).name),

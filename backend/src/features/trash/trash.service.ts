@@ -44,7 +44,7 @@ export interface Trashable {
 /** Stores a deleted object for 30 days; a second call for the same object replaces the first. */
 export async function putInTrash(
   _id: Types.ObjectId,
-  item: Pick<TrashDocument, 'type' | 'name' | 'deletedBy' | 'document'>,
+  item: Pick<TrashDocument, 'name' | 'deletedBy' | 'document'> & { type: TrashType },
 ): Promise<void> {
   const kept = { ...item, version: 1, deletedAt: new Date(), ...writeKeyFields() }
   await TrashModel.replaceOne({ _id }, kept, { upsert: true })

@@ -1,4 +1,4 @@
-import type { TrashType } from '@lane-and-court/contract/trash/trash.limits.ts'
+import { isTrashType, type TrashType } from '@lane-and-court/contract/trash/trash.limits.ts'
 import type { TrashItem } from '@lane-and-court/contract/trash/trash.types.ts'
 import { useState } from 'react'
 import { dateAndTime } from '../../lib/dates.ts'
@@ -37,7 +37,7 @@ export function TrashRow({ item, isBusy, onRestore, onDelete }: Props) {
       <div className={styles.words}>
         <div className={styles.top}>
           <h2 className={title}>{name}</h2>
-          <Tag>{TYPES[item.type]}</Tag>
+          <Tag>{isTrashType(item.type) ? TYPES[item.type] : item.type}</Tag>
           <UnsentMark resource={`/admin/trash/${item.id}`} />
         </div>
         <p className={styles.facts}>
