@@ -67,6 +67,19 @@ export default {
       { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
     ),
     refuse(
+      'http-stores-nothing',
+      'http reads and writes no database: it knows requests and responses. Move the data access to infra, or to ' +
+        'the service of a feature, and call a function of it.',
+      { path: '^backend/src/http/', pathNot: TEST },
+      {
+        path: [
+          '(^|/)node_modules/(mongoose|mongodb|bson|rate-limiter-flexible)/',
+          '^backend/src/infra/database/embedded/',
+          String.raw`\.model\.ts$`,
+        ],
+      },
+    ),
+    refuse(
       'backend-feature-inner-file',
       'Other features may import only the *.service.ts of a feature, which contains its rules. Call a function ' +
         'of the service, or add one to it; never import its model, presenter, routes or other files.',

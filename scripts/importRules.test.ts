@@ -17,6 +17,7 @@ const EXISTING = [
   'backend/src/seed/index.ts',
   'backend/src/config/env.ts',
   'backend/src/infra/logger.ts',
+  'backend/src/infra/sessions/session.model.ts',
   'backend/src/http/httpErrors.ts',
   'backend/src/testing/testServer.ts',
   ...['model', 'presenter', 'routes', 'service'].map((part) => `backend/src/features/news/news.${part}.ts`),
@@ -70,6 +71,10 @@ const REFUSED: [from: string, to: string, rule: string][] = [
   ['backend/src/infra/b.ts', 'backend/src/http/httpErrors.ts', 'backend-order-infra'],
   ['backend/src/infra/database/c.ts', 'backend/src/features/news/news.service.ts', 'backend-order-infra'],
   ['backend/src/http/d.ts', 'backend/src/features/news/news.service.ts', 'backend-order-http'],
+  ['backend/src/http/p.ts', 'mongoose', 'http-stores-nothing'],
+  ['backend/src/http/pages/q.ts', 'mongodb', 'http-stores-nothing'],
+  ['backend/src/http/r.ts', 'rate-limiter-flexible', 'http-stores-nothing'],
+  ['backend/src/http/s.ts', 'backend/src/infra/sessions/session.model.ts', 'http-stores-nothing'],
   ['backend/src/features/staff/e.ts', 'backend/src/app.ts', 'backend-order-features'],
   ['backend/src/seed/f.ts', 'backend/src/main.ts', 'backend-order-app-and-seed'],
   [
@@ -117,6 +122,8 @@ const ALLOWED: [from: string, to: string][] = [
   ['frontend/src/base/ok.ts', '@lane-and-court/contract/news/news.types.ts'],
   ['backend/src/features/staff/ok.ts', 'backend/src/features/news/news.service.ts'],
   ['backend/src/http/ok.test.ts', 'backend/src/testing/testServer.ts'],
+  ['backend/src/http/model.test.ts', 'mongoose'],
+  ['backend/src/infra/database/model.ts', 'mongoose'],
   ['backend/src/infra/ok.ts', 'backend/src/config/env.ts'],
   ['backend/contract/ok.ts', 'joi'],
   ['e2e/ok.ts', '@lane-and-court/contract/news/news.types.ts'],
@@ -173,7 +180,7 @@ beforeAll(() => {
       `${WAYS[way]?.('./there.ts')}\nexport const a = 1\n`,
     )
   }
-  for (const name of ['joi', 'koa']) {
+  for (const name of ['joi', 'koa', 'mongoose', 'mongodb', 'rate-limiter-flexible']) {
     writeSource(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }))
     writeSource(`node_modules/${name}/index.js`, 'exports.a = 1')
   }

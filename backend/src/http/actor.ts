@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import type { Role } from '../infra/sessions/session.model.ts'
+import type { Role } from '../infra/sessions/role.ts'
 
 /** The signed-in user who sends a request to a guarded route. */
 export interface Actor {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { IDEMPOTENCY_KEY, IDEMPOTENT_REPLAYED } from '@lane-and-court/contract/http/headers.ts'
 import { toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
 import type { Context } from 'koa'
-import { Types } from 'mongoose'
+import { newObjectId, objectIdFrom, type ObjectId } from '../infra/database/objectId.ts'
 import { runWithWriteKey, type KeyedWrite } from '../infra/database/writeKey.ts'
+import { reserve, type FirstResponse, type Reservation } from '../infra/idempotency/idempotencyRecords.ts'
 import type { Actor } from './actor.ts'
 import { withEffects } from './effects.ts'
 import { HttpError, IdempotencyMismatchError } from './httpErrors.ts'
-import { reserve, type IdempotencyRecord, type Reservation } from './idempotencyRecords.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const RETRY_SECONDS = 2
@@ -32,9 +32,9 @@ export const idempotent = withEffects(
     const reserved = await reserve(_id, fingerprint)
     switch (reserved.kind) {
       case 'answered':
-        return replay(ctx, reserved.record)
+        return replay(ctx, reserved.first)
       case 'mismatch':
-        throw new IdempotencyMismatchError(valueOf(reserved.record.body))
+        throw new IdempotencyMismatchError(valueOf(reserved.first.body))
       case 'busy':
         ctx.set('Retry-After', String(RETRY_SECONDS))
         throw new HttpError(425, 'in_progress', 'This is still being saved. Please try again in a moment.')
@@ -63,7 +63,7 @@ export const keyed = withEffects({ headers: [IDEMPOTENCY_KEY], faults: [400, 422
  * @returns the key, and what the work has found of an earlier attempt.
  */
 async function keyedWork(ctx: Context, _id: string, next: () => Promise<unknown>): Promise<KeyedWrite> {
-  ctx.state.newId = new Types.ObjectId(sha256('id', _id).subarray(0, 12))
+  ctx.state.newId = objectIdFrom(sha256('id', _id))
   const write: KeyedWrite = { key: _id, former: null }
   await runWithWriteKey(write, next)
   return write
@@ -151,7 +151,7 @@ function fingerprintOf(ctx: Context): string {
   }
 }
 
-function replay(ctx: Context, { status, type, body }: IdempotencyRecord): void {
+function replay(ctx: Context, { status, type, body }: FirstResponse): void {
   ctx.status = status ?? 200
   ctx.set(IDEMPOTENT_REPLAYED, 'true')
   if (body === null || body === undefined) return
@@ -160,6 +160,6 @@ function replay(ctx: Context, { status, type, body }: IdempotencyRecord): void {
 }
 
 /** @returns the id for the object that this request creates. */
-export function newId(ctx: Context): Types.ObjectId {
-  return (ctx.state.newId as Types.ObjectId | undefined) ?? new Types.ObjectId()
+export function newId(ctx: Context): ObjectId {
+  return (ctx.state.newId as ObjectId | undefined) ?? newObjectId()
 }

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { AUTH_LIMITS } from '@lane-and-court/contract/auth/auth.limits.ts'
 import type { Context, Middleware } from 'koa'
-import type { Role } from '../infra/sessions/session.model.ts'
+import type { Role } from '../infra/sessions/role.ts'
 import { createSigner } from './signer.ts'
 
 const COOKIE = 'lane-and-court-device'

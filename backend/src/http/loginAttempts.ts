@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AUTH_LIMITS as L, AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
 import type { Context } from 'koa'
-import { RateLimiterRes } from 'rate-limiter-flexible'
-import type { Role } from '../infra/sessions/session.model.ts'
+import { createRateLimiter } from '../infra/rateLimiter.ts'
+import type { Role } from '../infra/sessions/role.ts'
 import { actorOf } from './actor.ts'
 import { clientAddress } from './clientAddress.ts'
 import { withEffects } from './effects.ts'
 import { deviceOf, isKnownDevice, type KnownAccount } from './knownDevice.ts'
-import { count, counter } from './rateLimit.ts'
+import { countRequest } from './rateLimit.ts'
 
-const perAddress = counter('login-address', L.attemptsPerAddress, L.windowSeconds)
-const perDevice = counter('login-device', L.attemptsPerAddress, L.windowSeconds)
-const perName = counter('login-name', L.attemptsPerName, L.windowSeconds)
+const perAddress = createRateLimiter('login-address', L.attemptsPerAddress, L.windowSeconds)
+const perDevice = createRateLimiter('login-device', L.attemptsPerAddress, L.windowSeconds)
+const perName = createRateLimiter('login-name', L.attemptsPerName, L.windowSeconds)
 /** Only delays and never rejects: nobody can use up this many points. */
-const perNameAnywhere = counter('login-name-anywhere', Number.MAX_SAFE_INTEGER, L.windowSeconds)
-const perPasswordChange = counter('password-change', L.attemptsPerName, L.windowSeconds)
+const perNameAnywhere = createRateLimiter('login-name-anywhere', Number.MAX_SAFE_INTEGER, L.windowSeconds)
+const perPasswordChange = createRateLimiter('password-change', L.attemptsPerName, L.windowSeconds)
 
 const WINDOW = `${L.windowSeconds / 60} minutes`
 const LOGIN_NOTE = `In ${WINDOW} at most ${L.attemptsPerName} wrong passwords for one name, and ${L.attemptsPerAddress} for all names, from one address or known device.`
@@ -30,8 +30,8 @@ let waitingLogins = 0
  */
 export const countLogin = withEffects({ faults: [429], notes: [LOGIN_NOTE] }, async (ctx, next) => {
   const device = deviceOf(ctx)
-  if (device) await count(ctx, perDevice(), device.id, AUTH_MESSAGES.tooMany)
-  else await count(ctx, perAddress(), clientAddress(ctx), AUTH_MESSAGES.tooMany)
+  if (device) await countRequest(ctx, perDevice, device.id, AUTH_MESSAGES.tooMany)
+  else await countRequest(ctx, perAddress, clientAddress(ctx), AUTH_MESSAGES.tooMany)
   return next()
 })
 
@@ -59,34 +59,28 @@ export async function countAttempt(
   const address = clientAddress(ctx)
   const key = `${name} ${isKnown ? device?.id : address}`
   const isKnownToOthersOnly = device !== null && !isKnown
-  if (isKnownToOthersOnly) await count(ctx, perAddress(), address, AUTH_MESSAGES.tooMany)
-  await count(ctx, perName(), key, AUTH_MESSAGES.tooMany)
+  if (isKnownToOthersOnly) await countRequest(ctx, perAddress, address, AUTH_MESSAGES.tooMany)
+  await countRequest(ctx, perName, key, AUTH_MESSAGES.tooMany)
   if (!isKnown) await slowDown(name)
   return async () => {
-    await perName().delete(key)
-    if (device) await perDevice().reward(device.id)
-    if (!device || isKnownToOthersOnly) await perAddress().reward(address)
-    if (!isKnown) await perNameAnywhere().reward(name)
+    await perName.reset(key)
+    if (device) await perDevice.takeBack(device.id)
+    if (!device || isKnownToOthersOnly) await perAddress.takeBack(address)
+    if (!isKnown) await perNameAnywhere.takeBack(name)
   }
 }
 
 /** Counts a coach's attempts to change the own password; behind the guard, so that no one else's count. */
 export const countPasswordChange = withEffects({ faults: [429], notes: [CHANGE_NOTE] }, async (ctx, next) => {
   const { id } = actorOf(ctx)
-  await count(ctx, perPasswordChange(), id, AUTH_MESSAGES.tooMany)
+  await countRequest(ctx, perPasswordChange, id, AUTH_MESSAGES.tooMany)
   await next()
-  if (ctx.status === 204) await perPasswordChange().delete(id)
+  if (ctx.status === 204) await perPasswordChange.reset(id)
 })
 
 /** Delays an attempt, up to a few seconds, after very many for one username; only a few wait at once. */
 async function slowDown(name: string): Promise<void> {
-  const { consumedPoints } = await perNameAnywhere()
-    .consume(name)
-    .catch((rejection: unknown) => {
-      if (rejection instanceof RateLimiterRes) return rejection
-      throw rejection
-    })
-  const delay = loginDelay(consumedPoints)
+  const delay = loginDelay((await perNameAnywhere.consume(name)).count)
   if (delay === 0 || waitingLogins >= L.waitingLogins) return
   waitingLogins++
   try {

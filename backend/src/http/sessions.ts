@@ -4,7 +4,7 @@ import type Koa from 'koa'
 import type { Context, Middleware } from 'koa'
 import { createSession } from 'koa-session'
 import type { Logger } from '../infra/logger.ts'
-import type { Role } from '../infra/sessions/session.model.ts'
+import type { Role } from '../infra/sessions/role.ts'
 import { endSession, saveSession, readSession } from '../infra/sessions/sessions.ts'
 import { createSigner } from './signer.ts'
 

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose'
-import type { Role } from '../../infra/sessions/session.model.ts'
+import type { Role } from '../../infra/sessions/role.ts'
 import { ActivityModel } from './activity.model.ts'
 import { countEntry, HOUR_MS, hourlyId } from './countedEntries.ts'
 

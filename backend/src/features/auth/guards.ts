@@ -5,7 +5,7 @@ import type { Actor } from '../../http/actor.ts'
 import { HttpError, OtherAccountError } from '../../http/httpErrors.ts'
 import { noStore, type Guard } from '../../http/guardedRouter.ts'
 import { dropSession, sessionOf } from '../../http/sessions.ts'
-import type { Role } from '../../infra/sessions/session.model.ts'
+import type { Role } from '../../infra/sessions/role.ts'
 import { readStaffName } from '../staff/staffAccount.service.ts'
 import { readAdminProfile } from './admin.service.ts'
 

@@ -8,17 +8,18 @@ import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent } from '../../http/idempotency.ts'
 import { smallBody } from '../../http/jsonBody.ts'
 import { countPasswordChange } from '../../http/loginAttempts.ts'
-import { count, counter } from '../../http/rateLimit.ts'
+import { countRequest } from '../../http/rateLimit.ts'
+import { createRateLimiter } from '../../infra/rateLimiter.ts'
 import { sessionIdOf } from '../../http/sessions.ts'
 import type { CommitWrite, LogEntry } from '../activity/commitWrite.service.ts'
 import { changeStaffPassword, readStaffProfile, updateStaffProfile } from './staffAccount.service.ts'
 
-const saves = counter('profile-saves', AUTH_LIMITS.savesPerCoach, AUTH_LIMITS.windowSeconds)
+const saves = createRateLimiter('profile-saves', AUTH_LIMITS.savesPerCoach, AUTH_LIMITS.windowSeconds)
 
 /** Limits saves before the body is read, so that a flood of large bodies costs little. */
 const SAVES_NOTE = `At most ${AUTH_LIMITS.savesPerCoach} saves in ${AUTH_LIMITS.windowSeconds / 60} minutes.`
 const countSave = withEffects({ faults: [429], notes: [SAVES_NOTE] }, async (ctx, next) => {
-  await count(ctx, saves(), actorOf(ctx).id, AUTH_MESSAGES.tooManySaves)
+  await countRequest(ctx, saves, actorOf(ctx).id, AUTH_MESSAGES.tooManySaves)
   return next()
 })
 

@@ -1,6 +1,5 @@
 import mongoose, { Schema } from 'mongoose'
-
-export type Role = 'admin' | 'staff'
+import type { Role } from './role.ts'
 
 export interface SessionDocument {
   /** The hash of the id in the cookie, so that somebody who reads the database or a backup cannot sign in. */

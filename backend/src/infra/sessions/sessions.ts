@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { AUTH_LIMITS } from '@lane-and-court/contract/auth/auth.limits.ts'
 import mongoose from 'mongoose'
-import { SessionModel, type Role, type SessionDocument } from './session.model.ts'
+import type { Role } from './role.ts'
+import { SessionModel, type SessionDocument } from './session.model.ts'
 
 /** The precision of lastSeenAt: a write for every request would cost more than the request. */
 const SEEN_INTERVAL_MS = 60_000

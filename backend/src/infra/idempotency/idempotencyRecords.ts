@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { IDEMPOTENCY_DAYS } from '@lane-and-court/contract/http/headers.ts'
-import mongoose, { Schema } from 'mongoose'
-import { isDuplicateKey } from '../infra/database/stored.ts'
+import mongoose from 'mongoose'
+import { isDuplicateKey } from '../database/stored.ts'
+import { IdempotencyRecordModel, type IdempotencyRecord } from './idempotencyRecord.model.ts'
 
 /** A reservation expires this long after its last renewal: its process is dead, another may do the work. */
 const LEASE_MS = 8_000
@@ -12,36 +12,8 @@ const WAIT_MS = 10_000
 const FIRST_PAUSE_MS = 20
 const LONGEST_PAUSE_MS = 500
 
-/** The record of one key: first the reservation while the request is processed, then its response. */
-export interface IdempotencyRecord {
-  _id: string
-  /** Hash of the request's body: a key never returns the response to another request. */
-  fingerprint: string
-  /** Holder of the reservation; null once there is a response, and missing in records of older releases. */
-  owner?: string | null
-  until?: Date | null
-  status?: number
-  type?: string | null
-  /** The response body as it was sent, null for none. Older releases stored it as a value, not as text. */
-  body?: unknown
-  createdAt: Date
-}
-
-const schema = new Schema<IdempotencyRecord>(
-  {
-    _id: { type: String, required: true },
-    fingerprint: { type: String, required: true },
-    owner: { type: String },
-    until: { type: Date },
-    status: { type: Number },
-    type: { type: String },
-    body: { type: Schema.Types.Mixed },
-    createdAt: { type: Date, default: Date.now, expires: IDEMPOTENCY_DAYS * 86_400 },
-  },
-  { versionKey: false, minimize: false, collection: 'idempotency_answers' },
-)
-
-const RecordModel = mongoose.model<IdempotencyRecord>('IdempotencyAnswer', schema)
+/** The stored response; records of older releases may lack a part of it. */
+export type FirstResponse = Pick<IdempotencyRecord, 'status' | 'type' | 'body'>
 
 /** A response as it was sent. */
 type SentResponse = Pick<Required<IdempotencyRecord>, 'status' | 'type' | 'body'>
@@ -62,9 +34,9 @@ export interface Reservation {
 
 export type Reserved =
   | Reservation
-  | { kind: 'answered'; record: IdempotencyRecord }
+  | { kind: 'answered'; first: FirstResponse }
   /** The key was used for another request, which has its response. */
-  | { kind: 'mismatch'; record: IdempotencyRecord }
+  | { kind: 'mismatch'; first: FirstResponse }
   /** The first request is still in progress. */
   | { kind: 'busy' }
 
@@ -80,9 +52,9 @@ export async function reserve(_id: string, fingerprint: string): Promise<Reserve
   let isReserved = await insert(_id, fingerprint, owner)
   let former: string | null = null
   for (let pause = FIRST_PAUSE_MS; !isReserved; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
-    const record = await RecordModel.findById(_id).lean<IdempotencyRecord>()
+    const record = await IdempotencyRecordModel.findById(_id).lean<IdempotencyRecord>()
     if (record && !record.owner)
-      return { kind: record.fingerprint === fingerprint ? 'answered' : 'mismatch', record }
+      return { kind: record.fingerprint === fingerprint ? 'answered' : 'mismatch', first: record }
     if (!record) isReserved = await insert(_id, fingerprint, owner)
     else if (isExpired(record)) {
       isReserved = await takeOver(record, owner)
@@ -98,7 +70,7 @@ const isExpired = ({ until }: IdempotencyRecord) => !until || until.getTime() <=
 
 async function insert(_id: string, fingerprint: string, owner: string): Promise<boolean> {
   try {
-    await RecordModel.create({ _id, fingerprint, owner, until: leaseEnd() })
+    await IdempotencyRecordModel.create({ _id, fingerprint, owner, until: leaseEnd() })
     return true
   } catch (error) {
     if (!isDuplicateKey(error)) throw error
@@ -108,13 +80,17 @@ async function insert(_id: string, fingerprint: string, owner: string): Promise<
 
 async function takeOver({ _id, owner: former = null }: IdempotencyRecord, owner: string): Promise<boolean> {
   const until = mongoose.trusted({ $lte: new Date() })
-  const taken = await RecordModel.updateOne({ _id, owner: former, until }, { owner, until: leaseEnd() })
+  const taken = await IdempotencyRecordModel.updateOne(
+    { _id, owner: former, until },
+    { owner, until: leaseEnd() },
+  )
   return taken.matchedCount === 1
 }
 
 function holdReservation(_id: string, owner: string, former: string | null): Reservation {
   // A failed renewal lets the reservation expire: the work is written so that doing it again is safe.
-  const renew = () => RecordModel.updateOne({ _id, owner }, { until: leaseEnd() }).then(undefined, () => {})
+  const renew = () =>
+    IdempotencyRecordModel.updateOne({ _id, owner }, { until: leaseEnd() }).then(undefined, () => {})
   const timer = setInterval(() => void renew(), RENEW_MS)
   timer.unref()
   return {
@@ -122,11 +98,14 @@ function holdReservation(_id: string, owner: string, former: string | null): Res
     former,
     async complete(sent, fingerprint) {
       clearInterval(timer)
-      await RecordModel.updateOne({ _id, owner }, { ...sent, fingerprint, owner: null, until: null })
+      await IdempotencyRecordModel.updateOne(
+        { _id, owner },
+        { ...sent, fingerprint, owner: null, until: null },
+      )
     },
     async release() {
       clearInterval(timer)
-      await RecordModel.deleteOne({ _id, owner })
+      await IdempotencyRecordModel.deleteOne({ _id, owner })
     },
   }
 }
@@ -137,5 +116,5 @@ function holdReservation(_id: string, owner: string, former: string | null): Res
  * taken for it.
  */
 export async function expireAbandonedReservations(): Promise<void> {
-  await RecordModel.updateMany({ owner: mongoose.trusted({ $ne: null }) }, { until: new Date(0) })
+  await IdempotencyRecordModel.updateMany({ owner: mongoose.trusted({ $ne: null }) }, { until: new Date(0) })
 }

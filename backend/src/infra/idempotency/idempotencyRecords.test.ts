@@ -1,6 +1,6 @@
 import mongoose from 'mongoose'
 import { expect, it } from 'vitest'
-import { useTestServer } from '../testing/testServer.ts'
+import { useTestServer } from '../../testing/testServer.ts'
 import { expireAbandonedReservations, reserve, type Reserved } from './idempotencyRecords.ts'
 
 useTestServer()
@@ -42,7 +42,7 @@ it('a reservation is renewed while its work lasts, and a lost one does not chang
   await first.complete({ ...ANSWER, body: '{"late":true}' }, 'print')
   await first.release()
   await second.complete(ANSWER, 'print')
-  expect(await reserve('key', 'print')).toMatchObject({ kind: 'answered', record: ANSWER })
+  expect(await reserve('key', 'print')).toMatchObject({ kind: 'answered', first: ANSWER })
 })
 
 it('a released key is free for another request', async () => {
