@@ -3,7 +3,8 @@ import { LRUCache } from 'lru-cache'
 import Joi, { type Schema } from 'joi'
 import type { AnyCall, Call } from './call.ts'
 import type { DeclaredRoute } from './guardedRouter.ts'
-import { bytesOf, flatHeaders, prepareBody, sendBody, type PreparedBody } from './encodedBody.ts'
+import { CachedResponse } from './cachedResponse.ts'
+import { flatHeaders, sendBody, type PreparedBody } from './encodedBody.ts'
 import { validateParam } from './validateParam.ts'
 
 /** The kind of data that a body was built from; a write invalidates the topics it changed. */
@@ -36,19 +37,14 @@ interface Source extends Required<Pick<PublicRead<unknown>, 'topic' | 'cacheCont
   build: () => Promise<unknown>
 }
 
-interface CachedEntry {
-  body: PreparedBody
-  topic: AnyTopic
-  /** Time until which it may be sent, in epoch milliseconds. */
-  until: number
-}
+type Cached = CachedResponse<AnyTopic>
 
 /** Limits of the cached responses of all families; the least recently used one is evicted first. */
 const MEMBER_LIMITS = { max: 2_000, maxSize: 48 * 1024 * 1024 }
 
 /**
- * Cache of public responses, serialized and compressed once and sent from memory until a write invalidates
- * them. It runs ahead of the Koa application, because that alone costs half of the time of a small response.
+ * Cache of public responses: the data of each, which the server reads to render pages, and the same serialized
+ * and compressed once, sent from memory until a write invalidates it. It runs ahead of the Koa application, because that alone costs half of the time of a small response.
  */
 export class ResponseCache {
   readonly #sources = new Map<string, Source>()
@@ -57,12 +53,12 @@ export class ResponseCache {
   /** Paths whose query is read by a family; the query of all others is ignored. */
   readonly #pathsWithQuery = new Set<string>()
   /** The responses of `#sources`, which are few, and those of the families, each by its canonical URL. */
-  readonly #fixed = new Map<string, CachedEntry>()
-  readonly #members = new LRUCache<string, CachedEntry>({
+  readonly #fixed = new Map<string, Cached>()
+  readonly #members = new LRUCache<string, Cached>({
     ...MEMBER_LIMITS,
-    sizeCalculation: ({ body }) => bytesOf(body),
+    sizeCalculation: ({ size }) => size,
   })
-  readonly #pending = new Map<string, { topic: AnyTopic; body: Promise<PreparedBody> }>()
+  readonly #pending = new Map<string, { topic: AnyTopic; response: Promise<Cached> }>()
   /** Counts the writes of each topic and of all: a body built before a write is not cached after it. */
   readonly #generations = new Map<AnyTopic, number>()
   readonly #common: readonly string[]
@@ -153,7 +149,8 @@ export class ResponseCache {
     if (req.method !== 'GET' && req.method !== 'HEAD') return false
     const { url = '' } = req
     const { path, query } = split(url)
-    const body = this.#fresh(url) ?? (query && !this.#pathsWithQuery.has(path) ? this.#fresh(path) : null)
+    const found = this.#fresh(url) ?? (query && !this.#pathsWithQuery.has(path) ? this.#fresh(path) : null)
+    const body = found?.body
     if (!body) return false
     sendBody(body, req, res)
     return true
@@ -164,15 +161,21 @@ export class ResponseCache {
    * @returns its body, or null when the URL is not declared. @throws what `build` throws.
    */
   async prepare(url: string): Promise<PreparedBody | null> {
+    return (await this.#response(url))?.prepare() ?? null
+  }
+
+  /**
+   * @returns the data of a declared URL, as a client gets it, or null when the URL is not declared. It is
+   *   frozen. @throws what `build` throws.
+   */
+  async read(url: string): Promise<unknown> {
+    return (await this.#response(url))?.data ?? null
+  }
+
+  async #response(url: string): Promise<Cached | null> {
     const [key, source] = this.#find(url) ?? []
     if (!key || !source) return null
     return this.#fresh(key) ?? this.#once(key, source)
-  }
-
-  /** @returns the data of a declared URL, or null when it is not declared. @throws what `build` throws. */
-  async read(url: string): Promise<unknown> {
-    const body = await this.prepare(url)
-    return body && JSON.parse(body.bytes.identity.toString())
   }
 
   #source({ topic, cacheControl, ...read }: PublicRead<unknown>, build: () => Promise<unknown>): Source {
@@ -188,9 +191,9 @@ export class ResponseCache {
     return this.#generations.get(topic) ?? 0
   }
 
-  #fresh(key: string): PreparedBody | null {
-    const entry = this.#fixed.get(key) ?? this.#members.get(key)
-    return entry && Date.now() <= entry.until ? entry.body : null
+  #fresh(key: string): Cached | null {
+    const found = this.#fixed.get(key) ?? this.#members.get(key)
+    return found && Date.now() <= found.until ? found : null
   }
 
   /** @returns the canonical URL for all spellings of this one, and its source. */
@@ -223,30 +226,27 @@ export class ResponseCache {
   }
 
   /** Builds a response once for all requests that wait for it. */
-  async #once(key: string, source: Source): Promise<PreparedBody> {
-    const pending = this.#pending.get(key) ?? { topic: source.topic, body: this.#build(key, source) }
+  async #once(key: string, source: Source): Promise<Cached> {
+    const pending = this.#pending.get(key) ?? { topic: source.topic, response: this.#build(key, source) }
     this.#pending.set(key, pending)
     try {
-      return await pending.body
+      return await pending.response
     } finally {
       if (this.#pending.get(key) === pending) this.#pending.delete(key)
     }
   }
 
-  async #build(key: string, { topic, cacheControl, maxAgeMs, build }: Source): Promise<PreparedBody> {
+  async #build(key: string, { topic, cacheControl, maxAgeMs, build }: Source): Promise<Cached> {
     const generation = this.#generation(topic)
     const builtAt = Date.now()
-    const body = await prepareBody(JSON.stringify(await build()), builtAt, {
-      common: this.#common,
-      contentType: 'application/json; charset=utf-8',
-      cacheControl,
-    })
-    // After a write during the build, the body is sent to those who wait, but not cached.
+    const kind = { common: this.#common, contentType: 'application/json; charset=utf-8', cacheControl }
+    const response = new CachedResponse(await build(), { kind, topic, builtAt, maxAgeMs })
+    // After a write during the build, the response is sent to those who wait, but not cached.
     if (this.#generation(topic) === generation) {
       const store = this.#sources.has(key) ? this.#fixed : this.#members
-      store.set(key, { body, topic, until: builtAt + maxAgeMs })
+      store.set(key, response)
     }
-    return body
+    return response
   }
 }
 
