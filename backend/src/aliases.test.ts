@@ -4,7 +4,7 @@ import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inCase } from './testing/inCase.ts'
+import { withUpperCaseAt } from './testing/withUpperCaseAt.ts'
 import { startMain, type StartedMain } from './testing/startedMain.ts'
 
 const COUNT = 5_000
@@ -90,8 +90,8 @@ describe.skipIf(process.platform !== 'linux')(`${COUNT} spellings of one URL`, (
   }
 
   it.each<[string, (n: number) => string, number]>([
-    ['the content of a page', (n) => `/api/content/${space(n)}${inCase('home', n)}`, 200],
-    ['an article', (n) => `/api/news/${inCase(article, n)}`, 200],
+    ['the content of a page', (n) => `/api/content/${space(n)}${withUpperCaseAt('home', n)}`, 200],
+    ['an article', (n) => `/api/news/${withUpperCaseAt(article, n)}`, 200],
     ['a page of the news', (n) => `/api/news?page=${n + 1_000}`, 404],
   ])(`of %s add less than ${MOST_MB} MB to the process`, { timeout: 240_000 }, async (_what, make, status) =>
     expect(await added(make, status)).toBeLessThan(MOST_MB),
@@ -101,6 +101,7 @@ describe.skipIf(process.platform !== 'linux')(`${COUNT} spellings of one URL`, (
   it.skipIf(!isBuilt)(
     `of the rendered page of an article add less than ${MOST_MB} MB to the process`,
     { timeout: 240_000 },
-    async () => expect(await added((n) => `/news/${inCase(article, n)}?x=${n}`, 200)).toBeLessThan(MOST_MB),
+    async () =>
+      expect(await added((n) => `/news/${withUpperCaseAt(article, n)}?x=${n}`, 200)).toBeLessThan(MOST_MB),
   )
 })

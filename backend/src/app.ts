@@ -106,10 +106,10 @@ export function createApp(options: AppOptions): App {
   trashRoutes(router, commitWrite, RESOURCES)
   apiDescriptionRoutes(responseCache, () => routes)
   const routes = [...responseCache.table, ...router.table]
-  const plainFaults = router.table.filter(({ call }) => call.hasPlainFaults).map(({ path }) => path)
+  const plainErrorPaths = router.table.filter(({ call }) => call.hasPlainErrors).map(({ path }) => path)
 
   koa.use(requestId(options.logger))
-  koa.use(errorHandler(options.logger, new Set(plainFaults)))
+  koa.use(errorHandler(options.logger, new Set(plainErrorPaths)))
   koa.use(shareTarget)
   koa.use(sameOrigin(options.publicUrl))
   koa.use(cachedRoutes(responseCache))
@@ -123,7 +123,7 @@ export function createApp(options: AppOptions): App {
     routes,
     handle(req, res) {
       if (!isValid(req)) return rejectRequest(req, res, securityHeaders)
-      if (responseCache.answer(req, res)) return
+      if (responseCache.sendFromMemory(req, res)) return
       for (const [name, value] of Object.entries(securityHeaders)) {
         if (value !== undefined) res.setHeader(name, value)
       }

@@ -76,9 +76,9 @@ it('an attempt is counted before the body is read', async () => {
 
 it('for an input with thousands of errors only the first one is reported', async () => {
   const update = (levels: unknown[]) => ({ specializations: { levels } })
-  const { faults: few = {} } = validate(staffProfileUpdateSchema, update(Array(30).fill(1)))
+  const { errors: few = {} } = validate(staffProfileUpdateSchema, update(Array(30).fill(1)))
   expect(Object.keys(few).length).toBeGreaterThan(30)
-  const { faults: many = {} } = validate(staffProfileUpdateSchema, update(Array(11_000).fill(1)))
+  const { errors: many = {} } = validate(staffProfileUpdateSchema, update(Array(11_000).fill(1)))
   expect(Object.keys(many)).toHaveLength(1)
   const cookie = await api.signIn('staff')
   const response = await api.send('PUT', '/api/staff/profile', update(Array(16_000).fill(1)), { cookie })

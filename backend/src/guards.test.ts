@@ -166,12 +166,10 @@ it('a route without a guard cannot be declared', () => {
   expect(() => get('/api/open', 'constructor', () => {})).toThrow('declares no guard')
 })
 
-it('a route that does not say what it answers with stops the start', () => {
+it('a route that does not declare its response stops the start', () => {
   const router = new GuardedRouter({ public: [], admin: [], staff: [] })
   const get = router.get.bind(router) as (path: string, ...rest: unknown[]) => void
-  expect(() => get('/api/open', 'public', () => {})).toThrow(
-    'GET /api/open does not say what it answers with',
-  )
-  expect(() => get('/api/open', 'public')).toThrow('does not say what it answers with')
+  expect(() => get('/api/open', 'public', () => {})).toThrow('GET /api/open does not declare its response')
+  expect(() => get('/api/open', 'public')).toThrow('does not declare its response')
   expect(router.table).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
-import { descriptionOf } from './testing/description.ts'
+import { descriptionOf } from './testing/apiDescription.ts'
 import { useTestServer } from './testing/testServer.ts'
 
 interface ApiDocument {
@@ -134,7 +134,7 @@ describe('the description of the API', () => {
 
 describe('the check of an answer', () => {
   const check = (over: object) =>
-    descriptionOf(api.app.routes).fault({
+    descriptionOf(api.app.routes).mismatch({
       method: 'GET',
       path: '/api/health',
       status: 200,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createNewsArticle } from './features/news/news.service.ts'
 import { createPageContent } from './features/pages/pages.service.ts'
 import { aNewsArticle } from './testing/factories.ts'
-import { inCase } from './testing/inCase.ts'
+import { withUpperCaseAt } from './testing/withUpperCaseAt.ts'
 import { useTestServer } from './testing/testServer.ts'
 
 const api = useTestServer()
@@ -38,7 +38,8 @@ it(`${COUNT} spellings of a page name share one cached response`, { timeout: 60_
     ['%20', '%09', '%E2%80%83'].map((space, at) => space.repeat((n >> (4 * at)) & 15))
   expect(
     await statuses(
-      (n) => `/api/content/${spaces(n).join('')}${inCase('open', n)}%20%20${inCase('house', n >> 4)}`,
+      (n) =>
+        `/api/content/${spaces(n).join('')}${withUpperCaseAt('open', n)}%20%20${withUpperCaseAt('house', n >> 4)}`,
     ),
   ).toEqual([200])
   expect(api.app.responseCache.size - before).toBe(1)
@@ -48,7 +49,7 @@ it(`${COUNT} spellings of an article's id share one cached response`, { timeout:
   const { _id } = await createNewsArticle(aNewsArticle())
   const id = _id.toHexString()
   const before = api.app.responseCache.size
-  expect(await statuses((n) => `/api/news/${encoded(inCase(id, n), n)}?x=${n}`)).toEqual([200])
+  expect(await statuses((n) => `/api/news/${encoded(withUpperCaseAt(id, n), n)}?x=${n}`)).toEqual([200])
   expect(api.app.responseCache.size - before).toBe(1)
 })
 

@@ -24,7 +24,7 @@ export interface RenderedPage {
   html: string
   queries: object
   /** Errors thrown by parts of the page, which were left out. */
-  faults: unknown[]
+  errors: unknown[]
 }
 
 export { pageKey, shownKey, setSanitizer }
@@ -44,7 +44,7 @@ export async function render(key: string, answer: ApiResolver): Promise<Rendered
   await Promise.all([['pageContent', 'site'] as const, ...queries].map((query) => fetchQuery(store, query)))
 
   const renderer = styleRenderer()
-  const faults: unknown[] = []
+  const errors: unknown[] = []
   let head: NamedHead = { title: '', description: '', brand: '' }
   const { prelude } = await prerender(
     <HeadCollector value={(found) => (head = found)}>
@@ -58,7 +58,7 @@ export async function render(key: string, answer: ApiResolver): Promise<Rendered
       // Suspense boundaries above this size would be sent separately, with a script that inserts them.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       // Only a failed part is left out; an error outside of all parts rejects.
-      onError: (error) => void faults.push(error),
+      onError: (error) => void errors.push(error),
     },
   )
   const [, preloads = '', html = ''] =
@@ -73,6 +73,6 @@ export async function render(key: string, answer: ApiResolver): Promise<Rendered
     styles: renderToStaticMarkup(<>{renderToStyleElements(renderer)}</>),
     html,
     queries: { queries: results, provided },
-    faults,
+    errors,
   }
 }

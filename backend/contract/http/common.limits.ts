@@ -23,7 +23,7 @@ export const INPUT_LIMITS = {
   /** Number of values in total; the longest list that a form sends has 10,000 ids. */
   values: 12_000,
   /** For an input with more values than this, only the first error is reported. */
-  valuesForAllFaults: 1_000,
+  valuesForAllErrors: 1_000,
 } as const
 
 export const INPUT_MESSAGES = {

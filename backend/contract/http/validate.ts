@@ -4,7 +4,7 @@ import type { FieldErrors } from '../errors/errors.types.ts'
 import { INPUT_LIMITS } from './common.limits.ts'
 import { inputError } from './inputRules.ts'
 
-export type Validated<T> = { value: T; faults?: never } | { value?: never; faults: FieldErrors }
+export type Validated<T> = { value: T; errors?: never } | { value?: never; errors: FieldErrors }
 
 /**
  * Validates a value with a Joi schema and collects all errors; for an input with very many values only the
@@ -13,12 +13,12 @@ export type Validated<T> = { value: T; faults?: never } | { value?: never; fault
  */
 export function validate<T>(schema: Schema<T>, input: unknown): Validated<T> {
   const { value, error } = schema.validate(input, {
-    abortEarly: inputError(input, INPUT_LIMITS.valuesForAllFaults) !== null,
+    abortEarly: inputError(input, INPUT_LIMITS.valuesForAllErrors) !== null,
     stripUnknown: true,
     errors: { wrap: { label: false } },
   })
   if (!error) return { value: value as T }
-  const faults: FieldErrors = {}
-  for (const detail of error.details) faults[detail.path.join('.')] ??= detail.message
-  return { faults }
+  const errors: FieldErrors = {}
+  for (const detail of error.details) errors[detail.path.join('.')] ??= detail.message
+  return { errors }
 }

@@ -67,15 +67,15 @@ it.each([
 const errorOf = (field: 'gallery' | 'news' | 'staff' | 'program' | 'mission', image: string) => {
   switch (field) {
     case 'gallery':
-      return validate(galleryImageInputSchema, { sport: 'tennis', image }).faults?.['image']
+      return validate(galleryImageInputSchema, { sport: 'tennis', image }).errors?.['image']
     case 'news':
-      return validate(newsArticleInputSchema, { title: 'T', content: 'C', image }).faults?.['image']
+      return validate(newsArticleInputSchema, { title: 'T', content: 'C', image }).errors?.['image']
     case 'staff':
-      return validate(staffMemberInputSchema, { image }).faults?.['image']
+      return validate(staffMemberInputSchema, { image }).errors?.['image']
     case 'program':
-      return validate(programSchema, { title: 'T', description: 'D', image }).faults?.['image']
+      return validate(programSchema, { title: 'T', description: 'D', image }).errors?.['image']
     case 'mission':
-      return validate(contentSchema('home'), { mission: { image } }).faults?.['mission.image']
+      return validate(contentSchema('home'), { mission: { image } }).errors?.['mission.image']
   }
 }
 

@@ -56,7 +56,7 @@ export const staffProfileFields = {
 
 /** Request of POST /api/admin/staff (docs/specification.md sections 5 and 7). */
 export const staffMemberInputSchema = Joi.object<StaffMemberInput, true>({
-  // In the order in which faults are told: the first is the message of the answer.
+  // In the order in which errors are reported: the first is the message of the response.
   name: staffProfileFields.name,
   username: requiredText(STAFF_MESSAGES.username, STAFF_LIMITS.username),
   password: Joi.string()

@@ -88,22 +88,22 @@ const EXACT = /password|sport|location|level$|Time|Date|image$/
 
 it.each(SCHEMAS)('control characters are removed from every text of %s', (_what, schema, input) => {
   const clean = validate<unknown>(schema, input)
-  expect(clean.faults).toBeUndefined()
+  expect(clean.errors).toBeUndefined()
   for (const [path, dirty] of withDirtyTexts(input)) {
     const expected = at(clean.value, path)
     // A field that this schema does not have.
     if (expected === undefined) continue
-    const { value, faults } = validate<unknown>(schema, dirty)
+    const { value, errors } = validate<unknown>(schema, dirty)
     const name = path.join('.')
     if (name === 'password') expect(at(value, path)).toBe(at(dirty, path))
-    else if (EXACT.test(name)) expect([name, faults]).toEqual([name, expect.anything()])
-    else expect([name, faults ?? at(value, path)]).toEqual([name, expected])
+    else if (EXACT.test(name)) expect([name, errors]).toEqual([name, expect.anything()])
+    else expect([name, errors ?? at(value, path)]).toEqual([name, expected])
   }
 })
 
 it('a text with only control characters counts as empty', () => {
-  const { faults } = validate(newsArticleInputSchema, { title: `${DIRT} `, content: DIRT })
-  expect(faults).toEqual({ title: 'Title is required', content: 'Content is required' })
+  const { errors } = validate(newsArticleInputSchema, { title: `${DIRT} `, content: DIRT })
+  expect(errors).toEqual({ title: 'Title is required', content: 'Content is required' })
 })
 
 it('a password keeps every character', () => {
@@ -120,7 +120,7 @@ it('control characters are removed from the texts and keys of page content at an
 })
 
 it('two keys of a page that differ only in control characters are rejected, because one would be lost', () => {
-  expect(Object.values(validate(contentSchema('faq'), { a: 1, 'a\u0001': 2 }).faults ?? {})).toEqual([
+  expect(Object.values(validate(contentSchema('faq'), { a: 1, 'a\u0001': 2 }).errors ?? {})).toEqual([
     'The key "a" cannot be kept. Please choose another, without a dot and no $ in front.',
   ])
 })

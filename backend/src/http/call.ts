@@ -24,20 +24,20 @@ export type Tag =
   | 'Service'
 
 /** A response that is not JSON, by its media type; `image/*` stands for several. */
-export interface Raw {
+export interface RawResponse {
   readonly media: string
 }
 
 /** A response without a body. */
-export const NO_BODY = { media: '' } as const satisfies Raw
+export const NO_BODY = { media: '' } as const satisfies RawResponse
 
-export type ResponseOf<Answer> = Shape<Answer> | Raw
+export type ResponseOf<ResponseBody> = Shape<ResponseBody> | RawResponse
 
 /**
  * The declaration of a route. The router validates every request against it, and the API description is generated
  * from it (http/openapi): everything here is both enforced and described.
  */
-export interface Call<Body, Query, Answer> extends Effects {
+export interface Call<Body, Query, ResponseBody> extends Effects {
   tag: Tag
   /** One line: what the call does. */
   summary: string
@@ -58,18 +58,18 @@ export interface Call<Body, Query, Answer> extends Effects {
   /** Whether If-Match may name the version that the call is based on. */
   isVersioned?: boolean
   /** Whether its error responses are only the message, as plain text (docs/specification.md section 7). */
-  hasPlainFaults?: boolean
+  hasPlainErrors?: boolean
   /** Status of success; by default 204 without a body, else 200. */
   status?: number
-  answer: ResponseOf<Answer>
+  response: ResponseOf<ResponseBody>
   /** Whether the response has an ETag, and a matching request gets 304. */
-  isTagged?: boolean
+  hasEtag?: boolean
   /** Other responses that are no errors, each with a description. */
-  others?: Readonly<Record<number, { description: string; answer: ResponseOf<unknown> }>>
+  otherResponses?: Readonly<Record<number, { description: string; response: ResponseOf<unknown> }>>
 }
 
 /** The validated parts of a request, as the handler gets them. */
-export interface Given<Body, Query> {
+export interface ValidatedRequest<Body, Query> {
   body: Body
   query: Query
   /** The version that If-Match names; null where it names none. */
@@ -79,11 +79,11 @@ export interface Given<Body, Query> {
 }
 
 /** @returns the body of the response or a stream of it; nothing for a response without a body. */
-export type Handler<Body, Query, Answer> = (
+export type Handler<Body, Query, ResponseBody> = (
   ctx: Context,
-  given: Given<Body, Query>,
-) => Answer | Readable | void | Promise<Answer | Readable | void>
+  given: ValidatedRequest<Body, Query>,
+) => ResponseBody | Readable | void | Promise<ResponseBody | Readable | void>
 
 /** The declaration of any route, whatever its types. */
-// oxlint-disable-next-line typescript/no-explicit-any -- a route of any body, query and answer
+// oxlint-disable-next-line typescript/no-explicit-any -- a route of any body, query and response
 export type AnyCall = Call<any, any, any>

@@ -5,7 +5,7 @@ export interface Effects {
   /** Request headers that are read. */
   headers?: readonly string[]
   /** HTTP statuses of errors. */
-  faults?: readonly number[]
+  errors?: readonly number[]
   /** Sentences for the readers of the API description. */
   notes?: readonly string[]
 }

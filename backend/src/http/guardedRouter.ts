@@ -1,6 +1,6 @@
 import Router from '@koa/router'
 import type { Context, Middleware } from 'koa'
-import { NO_BODY, type AnyCall, type Call, type Given, type Handler } from './call.ts'
+import { NO_BODY, type AnyCall, type Call, type ValidatedRequest, type Handler } from './call.ts'
 import { expectedVersion } from './ifMatch.ts'
 import { largeBody, readsBody } from './jsonBody.ts'
 import { readUpload } from './readUpload.ts'
@@ -73,29 +73,29 @@ export class GuardedRouter {
   ): void {
     const ahead = this.#guards.get(guard)
     if (!ahead) throw new Error(`${method.toUpperCase()} ${path} declares no guard: say who may call it`)
-    if (!call?.answer) throw new Error(`${method.toUpperCase()} ${path} does not say what it answers with`)
+    if (!call?.response) throw new Error(`${method.toUpperCase()} ${path} does not declare its response`)
     const own = call.before ?? []
     // Behind the guards, so that nobody has a body read who may not call; a route may read it later still.
     const hasBody = method !== 'get' && method !== 'delete' && !call.upload
     const before = [...(hasBody && !own.some(readsBody) ? [largeBody] : []), ...own]
     const template = path.replaceAll(/:(\w+)/g, '{$1}')
     this.table.push({ method: method.toUpperCase(), path, guard, template, call, before })
-    this.#router[method](path, ...ahead, ...before, (ctx: Context) => answer(ctx, call, handle))
+    this.#router[method](path, ...ahead, ...before, (ctx: Context) => respond(ctx, call, handle))
   }
 }
 
 /** Validates a request against its declaration, and answers with what the handler returns. */
-async function answer<B, Q, A>(ctx: Context, call: Call<B, Q, A>, handle: Handler<B, Q, A>): Promise<void> {
+async function respond<B, Q, A>(ctx: Context, call: Call<B, Q, A>, handle: Handler<B, Q, A>): Promise<void> {
   const given = {
     ...(call.upload ? { file: await readUpload(ctx, call.upload) } : {}),
     ...(call.query ? { query: validateQuery(ctx, call.query) } : {}),
     ...(call.body ? { body: validateBody(ctx, call.body) } : {}),
     ...(call.isVersioned ? { version: expectedVersion(ctx) } : {}),
-  } as Given<B, Q>
+  } as ValidatedRequest<B, Q>
   const body = await handle(ctx, given)
   if (call.status) ctx.status = call.status
   if (body !== undefined) ctx.body = body
-  else if (call.answer === NO_BODY) ctx.status = 204
+  else if (call.response === NO_BODY) ctx.status = 204
 }
 
 /** For answers that are one person's: no cache keeps them. */

@@ -24,7 +24,7 @@ const sha256 = (...parts: string[]) => createHash('sha256').update(parts.join('\
  *   the same key.
  */
 export const idempotent = withEffects(
-  { headers: [IDEMPOTENCY_KEY], faults: [400, 422, 425] },
+  { headers: [IDEMPOTENCY_KEY], errors: [400, 422, 425] },
   async (ctx, next) => {
     const _id = readKey(ctx)
     if (!_id) return next()
@@ -50,11 +50,11 @@ export const idempotent = withEffects(
  * @throws HttpError 400 for a key that is no UUID; IdempotencyMismatchError when an earlier attempt has saved
  *   another payload.
  */
-export const keyed = withEffects({ headers: [IDEMPOTENCY_KEY], faults: [400, 422] }, async (ctx, next) => {
+export const keyed = withEffects({ headers: [IDEMPOTENCY_KEY], errors: [400, 422] }, async (ctx, next) => {
   const _id = readKey(ctx)
   if (!_id) return next()
-  const { former } = await keyedWork(ctx, _id, next)
-  if (former && !former.hasSameWords) throw new IdempotencyMismatchError(ctx.body)
+  const { earlierAttempt } = await keyedWork(ctx, _id, next)
+  if (earlierAttempt && !earlierAttempt.hasSameFields) throw new IdempotencyMismatchError(ctx.body)
 })
 
 /**
@@ -64,7 +64,7 @@ export const keyed = withEffects({ headers: [IDEMPOTENCY_KEY], faults: [400, 422
  */
 async function keyedWork(ctx: Context, _id: string, next: () => Promise<unknown>): Promise<KeyedWrite> {
   ctx.state.newId = objectIdFrom(sha256('id', _id))
-  const write: KeyedWrite = { key: _id, former: null }
+  const write: KeyedWrite = { key: _id, earlierAttempt: null }
   await runWithWriteKey(write, next)
   return write
 }
@@ -92,11 +92,13 @@ async function work(
   const sent = { status: ctx.status, type: ctx.response.get('Content-Type') || null, body }
   // An earlier attempt did the work. If its fingerprint is known, it tells whether the payload is the same.
   const isOtherPayload =
-    write.former !== null &&
-    (reserved.former === null ? !write.former.hasSameWords : reserved.former !== fingerprint)
+    write.earlierAttempt !== null &&
+    (reserved.earlierFingerprint === null
+      ? !write.earlierAttempt.hasSameFields
+      : reserved.earlierFingerprint !== fingerprint)
   if (isOtherPayload) {
-    if (reserved.former === null) await reserved.release()
-    else await reserved.complete(sent, reserved.former)
+    if (reserved.earlierFingerprint === null) await reserved.release()
+    else await reserved.complete(sent, reserved.earlierFingerprint)
     throw new IdempotencyMismatchError(valueOf(body))
   }
   await reserved.complete(sent, fingerprint)

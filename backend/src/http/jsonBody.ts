@@ -41,7 +41,7 @@ function jsonBody(maxBytes: number): Middleware {
   }
   readers.add(reader)
   const notes = [`A body of at most ${maxBytes / 1024} KB.`]
-  return withEffects({ faults: [400, 413, 415], notes }, reader)
+  return withEffects({ errors: [400, 413, 415], notes }, reader)
 }
 
 /** For requests that anybody may send, and for a coach's own: it runs behind the rate limit. */

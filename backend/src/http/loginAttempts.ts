@@ -28,7 +28,7 @@ let waitingLogins = 0
  * otherwise per client address.
  * @throws HttpError 429 with Retry-After when that device or address has used up its failed attempts.
  */
-export const countLogin = withEffects({ faults: [429], notes: [LOGIN_NOTE] }, async (ctx, next) => {
+export const countLogin = withEffects({ errors: [429], notes: [LOGIN_NOTE] }, async (ctx, next) => {
   const device = deviceOf(ctx)
   if (device) await countRequest(ctx, perDevice, device.id, AUTH_MESSAGES.tooMany)
   else await countRequest(ctx, perAddress, clientAddress(ctx), AUTH_MESSAGES.tooMany)
@@ -71,7 +71,7 @@ export async function countAttempt(
 }
 
 /** Counts a coach's attempts to change the own password; behind the guard, so that no one else's count. */
-export const countPasswordChange = withEffects({ faults: [429], notes: [CHANGE_NOTE] }, async (ctx, next) => {
+export const countPasswordChange = withEffects({ errors: [429], notes: [CHANGE_NOTE] }, async (ctx, next) => {
   const { id } = actorOf(ctx)
   await countRequest(ctx, perPasswordChange, id, AUTH_MESSAGES.tooMany)
   await next()

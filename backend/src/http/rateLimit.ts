@@ -23,7 +23,7 @@ export async function countRequest(
 export function rateLimit(name: string, points: number, seconds: number): Middleware {
   const limiter = createRateLimiter(name, points, seconds)
   const notes = [`At most ${points} calls from one address in ${seconds / 60} minutes.`]
-  return withEffects({ faults: [429], notes }, async (ctx, next) => {
+  return withEffects({ errors: [429], notes }, async (ctx, next) => {
     await countRequest(ctx, limiter, clientAddress(ctx))
     await next()
   })

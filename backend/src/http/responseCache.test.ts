@@ -6,7 +6,7 @@ import { ResponseCache } from './responseCache.ts'
 const READ = {
   tag: 'Public',
   summary: '',
-  answer: anyValue,
+  response: anyValue,
   topic: 'news',
   cacheControl: 'no-cache',
 } as const

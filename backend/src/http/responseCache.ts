@@ -13,7 +13,7 @@ export type Topic = 'gallery' | 'news' | 'staff' | 'classes' | 'pages'
 type AnyTopic = Topic | 'all' | 'none'
 
 /** The declaration of a public read: its description, and how long its body is valid. */
-interface PublicRead<Body> extends Pick<Call<unknown, unknown, Body>, 'tag' | 'summary' | 'answer'> {
+interface PublicRead<Body> extends Pick<Call<unknown, unknown, Body>, 'tag' | 'summary' | 'response'> {
   topic: AnyTopic
   cacheControl: string
   /** How long a body is valid without a write, in milliseconds: for data that depends on the date. */
@@ -145,7 +145,7 @@ export class ResponseCache {
   }
 
   /** @returns whether a response was sent from memory; other spellings of the URL are left to `prepare`. */
-  answer(req: IncomingMessage, res: ServerResponse): boolean {
+  sendFromMemory(req: IncomingMessage, res: ServerResponse): boolean {
     if (req.method !== 'GET' && req.method !== 'HEAD') return false
     const { url = '' } = req
     const { path, query } = split(url)
@@ -255,7 +255,7 @@ const routeOf = (path: string, template: string, call: AnyCall): DeclaredRoute =
   path,
   guard: 'public',
   template,
-  call: { ...call, isTagged: true },
+  call: { ...call, hasEtag: true },
   before: [],
 })
 

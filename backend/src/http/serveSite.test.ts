@@ -24,7 +24,7 @@ write(
   export const render = async (key) => {
     const isMissing = !['/', '/v1.0', '/api-info', '/apitherapy', '/news'].includes(key)
     const head = { title: 'T', brand: 'B', description: 'D', ...(isMissing ? { status: 404 } : {}) }
-    return { head, title: 'T', styles: '', preloads: '', html: '<h1>page ' + key + '</h1>', queries: {}, faults: [] }
+    return { head, title: 'T', styles: '', preloads: '', html: '<h1>page ' + key + '</h1>', queries: {}, errors: [] }
   }`,
 )
 afterAll(() => rmSync(root, { recursive: true }))

@@ -8,8 +8,8 @@ import { HttpError } from './httpErrors.ts'
  * @throws HttpError 400 with every error keyed by its field, and the first one as the message.
  */
 export function validateBody<T>(ctx: Context, schema: Schema<T>): T {
-  const { value, faults } = validate(schema, (ctx.request as { body?: unknown }).body ?? {})
-  if (!faults) return value
-  const message = Object.values(faults)[0] ?? 'The request could not be read.'
-  throw new HttpError(400, 'validation', message, faults)
+  const { value, errors } = validate(schema, (ctx.request as { body?: unknown }).body ?? {})
+  if (!errors) return value
+  const message = Object.values(errors)[0] ?? 'The request could not be read.'
+  throw new HttpError(400, 'validation', message, errors)
 }

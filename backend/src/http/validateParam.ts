@@ -8,6 +8,6 @@ import { notFound } from './httpErrors.ts'
  */
 export function validateParam<T>(value: unknown, schema: Schema<T>, what: string): T {
   const validated = validate(schema, value)
-  if (validated.faults) throw notFound(what)
+  if (validated.errors) throw notFound(what)
   return validated.value
 }

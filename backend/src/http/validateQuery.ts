@@ -4,7 +4,7 @@ import { HttpError } from './httpErrors.ts'
 
 /** @returns the sanitized query of the request. @throws HttpError 400 with every error by its parameter. */
 export function validateQuery<T>(ctx: Context, schema: Schema<T>): T {
-  const { value, faults } = validate(schema, ctx.query)
-  if (!faults) return value
-  throw new HttpError(400, 'validation', Object.values(faults)[0] ?? 'The address could not be read.', faults)
+  const { value, errors } = validate(schema, ctx.query)
+  if (!errors) return value
+  throw new HttpError(400, 'validation', Object.values(errors)[0] ?? 'The address could not be read.', errors)
 }

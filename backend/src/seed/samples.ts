@@ -99,7 +99,7 @@ function pages(): Sample[] {
 
 /** @returns the validated input. @throws if a sample violates a rule of the contract. */
 function checked<T>(schema: Schema<T>, input: unknown): T {
-  const { value, faults } = validate(schema, input)
-  if (faults) throw new Error(`A sample breaks a rule: ${JSON.stringify(faults)} in ${JSON.stringify(input)}`)
+  const { value, errors } = validate(schema, input)
+  if (errors) throw new Error(`A sample breaks a rule: ${JSON.stringify(errors)} in ${JSON.stringify(input)}`)
   return value
 }

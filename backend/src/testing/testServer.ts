@@ -5,7 +5,7 @@ import { createApp, type App, type AppOptions } from '../app.ts'
 import { loadSiteBuild } from '../http/pages/siteBuild.ts'
 import { connectDatabase, ensureIndexes, type Database } from '../infra/database/connect.ts'
 import { createLogger } from '../infra/logger.ts'
-import { descriptionOf } from './description.ts'
+import { descriptionOf } from './apiDescription.ts'
 import { newDatabase } from './newDatabase.ts'
 import { signIn } from './signIn.ts'
 
@@ -56,7 +56,7 @@ export function useTestServer(options: Partial<AppOptions> = {}): TestServer {
         ...init,
         headers: { origin: test.origin, ...init.headers },
       })
-      const fault = await description.faultOf(init.method ?? 'GET', path, answer)
+      const fault = await description.mismatchOf(init.method ?? 'GET', path, answer)
       if (fault) throw new Error(fault)
       return answer
     }

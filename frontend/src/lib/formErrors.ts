@@ -13,7 +13,7 @@ function nested(faults: FieldErrors): Record<string, unknown> {
 
 /** @returns a validate function for a form, from the schema that the server uses too. */
 export function validateBy(schema: Schema): (values: object) => Record<string, unknown> {
-  return (values) => nested(validate(schema, values).faults ?? {})
+  return (values) => nested(validate(schema, values).errors ?? {})
 }
 
 /**

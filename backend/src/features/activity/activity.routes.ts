@@ -13,7 +13,7 @@ export function activityRoutes(router: GuardedRouter): void {
       tag: 'Activity',
       summary: 'One page of the activity log, newest first',
       search: { page: pageNumberSchema },
-      answer: pageOf(activity),
+      response: pageOf(activity),
     },
     async (ctx) => {
       const { items, total } = await listActivity(ctx.query['page'] ?? '1')

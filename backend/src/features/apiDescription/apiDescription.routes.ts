@@ -16,7 +16,7 @@ export function apiDescriptionRoutes(
     {
       tag: 'Service',
       summary: 'This description',
-      answer: anyObject,
+      response: anyObject,
       topic: 'none',
       cacheControl: 'no-cache',
     },

@@ -21,21 +21,21 @@ export function authRoutes(router: GuardedRouter, sessions: Middleware, devices:
     before: [noStore, devices, countLogin, smallBody, sessions],
     body: credentialsSchema,
     // The error response is only the message (docs/specification.md section 7).
-    hasPlainFaults: true,
-    faults: [401],
+    hasPlainErrors: true,
+    errors: [401],
   } as const
   const loggingOut = {
     tag: 'Login',
     before: [noStore, smallBody, sessions],
     headers: [ACCOUNT],
-    faults: [409],
-    answer: NO_BODY,
+    errors: [409],
+    response: NO_BODY,
   } as const
 
   router.post(
     '/api/admin/login',
     'public',
-    { ...loggingIn, summary: 'Signs in an administrator', answer: adminProfile },
+    { ...loggingIn, summary: 'Signs in an administrator', response: adminProfile },
     async (ctx, { body }) => {
       const profile = await readAdminProfile(await login(ctx, 'admin', body, findAdminForLogin))
       // The account was removed in the same moment.
@@ -47,7 +47,7 @@ export function authRoutes(router: GuardedRouter, sessions: Middleware, devices:
   router.post(
     '/api/staff/login',
     'public',
-    { ...loggingIn, summary: 'Signs in a coach', answer: staffProfile },
+    { ...loggingIn, summary: 'Signs in a coach', response: staffProfile },
     async (ctx, { body }) => readStaffProfile(await login(ctx, 'staff', body, findStaffForLogin)),
   )
 
@@ -68,14 +68,14 @@ export function authRoutes(router: GuardedRouter, sessions: Middleware, devices:
   router.get(
     '/api/admin/auth-check',
     'admin',
-    { tag: 'Login', summary: 'Returns whether an administrator is signed in', answer: authCheck },
+    { tag: 'Login', summary: 'Returns whether an administrator is signed in', response: authCheck },
     () => ({ authenticated: true as const }),
   )
 
   router.get(
     '/api/admin/profile',
     'admin',
-    { tag: 'Login', summary: 'The administrator who is signed in', answer: adminProfile },
+    { tag: 'Login', summary: 'The administrator who is signed in', response: adminProfile },
     (ctx) => {
       const { id, name } = actorOf(ctx)
       return { id, username: name }

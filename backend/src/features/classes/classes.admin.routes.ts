@@ -23,9 +23,9 @@ export function classesAdminRoutes(router: GuardedRouter, commitWrite: CommitWri
       summary: 'Copies classes, or a whole season, to other days',
       before: [idempotent],
       body: classCopyingSchema,
-      faults: [404],
+      errors: [404],
       status: 201,
-      answer: listOf(aClass),
+      response: listOf(aClass),
     },
     async (ctx, { body }) => {
       const copies = await commitWrite(ctx, {
@@ -48,7 +48,7 @@ export function classesAdminRoutes(router: GuardedRouter, commitWrite: CommitWri
       tag,
       summary: 'The classes that a coach teaches at that time',
       query: clashQuerySchema,
-      answer: listOf(aClass),
+      response: listOf(aClass),
     },
     async (_ctx, { query }) => (await findClashes(query)).map(presentClass),
   )
@@ -62,7 +62,7 @@ export function classesAdminRoutes(router: GuardedRouter, commitWrite: CommitWri
       before: [idempotent],
       body: classActivationSchema,
       isVersioned: true,
-      answer: aClass,
+      response: aClass,
     },
     async (ctx, { body, version }) => {
       const updated = await commitWrite(ctx, {

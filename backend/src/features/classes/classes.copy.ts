@@ -6,7 +6,7 @@ import mongoose, { Types } from 'mongoose'
 import { HttpError, notFound } from '../../http/httpErrors.ts'
 import { isDuplicateKey } from '../../infra/database/stored.ts'
 import { startsIn } from './classes.filter.ts'
-import { BY_DAY, ClassModel, type ClassDocument } from './classes.model.ts'
+import { SCHEDULE_ORDER, ClassModel, type ClassDocument } from './classes.model.ts'
 
 const DAY_MS = 86_400_000
 
@@ -56,7 +56,7 @@ function copyOf(source: ClassDocument, moveDays: number, copying: Types.ObjectId
 
 async function readAll(ids: readonly string[]): Promise<ClassDocument[]> {
   const _id = within(ids.map((id) => new Types.ObjectId(id)))
-  const found = await ClassModel.find({ _id }).sort(BY_DAY).lean<ClassDocument[]>()
+  const found = await ClassModel.find({ _id }).sort(SCHEDULE_ORDER).lean<ClassDocument[]>()
   if (found.length < ids.length) throw notFound('Class')
   return found
 }
@@ -67,7 +67,7 @@ async function readSeason(
   copying: Types.ObjectId,
 ): Promise<ClassDocument[]> {
   const found = await ClassModel.find(startsIn(season))
-    .sort(BY_DAY)
+    .sort(SCHEDULE_ORDER)
     .limit(2 * CLASS_LIMITS.copies + 1)
     .lean<ClassDocument[]>()
   const made = new Set(found.map(({ _id }) => idOfCopy(copying, _id).toHexString()))

@@ -4,10 +4,10 @@ import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import mongoose, { type SortOrder } from 'mongoose'
 import { findPage } from '../../infra/database/findPage.ts'
 import { classFilter } from './classes.filter.ts'
-import { BY_DAY, ClassModel, type ClassDocument } from './classes.model.ts'
+import { SCHEDULE_ORDER, ClassModel, type ClassDocument } from './classes.model.ts'
 
 const SORTS: Record<ClassSort, Record<string, SortOrder>> = {
-  day: BY_DAY,
+  day: SCHEDULE_ORDER,
   name: { name: 1, _id: 1 },
   newest: { createdAt: -1, _id: -1 },
   capacity: { capacity: -1, _id: 1 },
@@ -36,6 +36,6 @@ export function findClashes(query: ClashQuery): Promise<ClassDocument[]> {
     endDate: mongoose.trusted({ $gte: new Date(startDate) }),
     ...(except && { _id: mongoose.trusted({ $ne: new mongoose.Types.ObjectId(except) }) }),
   })
-    .sort(BY_DAY)
+    .sort(SCHEDULE_ORDER)
     .lean<ClassDocument[]>()
 }

@@ -45,4 +45,4 @@ schema.index({ startDate: 1 })
 export const ClassModel = mongoose.model<ClassDocument>('Class', schema)
 
 /** The order of a schedule: by weekday and time. */
-export const BY_DAY = { dayOfWeek: 1, startTime: 1, _id: 1 } as const
+export const SCHEDULE_ORDER = { dayOfWeek: 1, startTime: 1, _id: 1 } as const

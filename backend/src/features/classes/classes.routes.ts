@@ -12,7 +12,7 @@ const MAX_AGE_MS = 60_000
 export function classesRoutes(responseCache: ResponseCache): void {
   const read = {
     tag: 'Public',
-    answer: listOf(aClass),
+    response: listOf(aClass),
     topic: 'classes',
     cacheControl: 'public, max-age=60',
     maxAgeMs: MAX_AGE_MS,

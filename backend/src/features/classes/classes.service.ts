@@ -5,7 +5,7 @@ import { updateStored } from '../resources/storedObjects.service.ts'
 import { createOnce } from '../../infra/database/stored.ts'
 import { moveToTrash } from '../trash/trash.service.ts'
 import { notEnded } from './classes.filter.ts'
-import { BY_DAY, ClassModel, type ClassDocument } from './classes.model.ts'
+import { SCHEDULE_ORDER, ClassModel, type ClassDocument } from './classes.model.ts'
 import { presentClass } from './classes.presenter.ts'
 
 const WHAT = 'Class'
@@ -17,7 +17,7 @@ const WHAT = 'Class'
 export async function listOfferedClasses(sport?: Sport, now = new Date()): Promise<ClassDocument[]> {
   const endDate = notEnded(now)
   const shown = await ClassModel.find(sport ? { sport, endDate } : { endDate })
-    .sort(BY_DAY)
+    .sort(SCHEDULE_ORDER)
     .lean<ClassDocument[]>()
   // Not sorted by the database, because its index is by day.
   return [...shown.filter(({ isActive }) => isActive), ...shown.filter(({ isActive }) => !isActive)]
@@ -25,7 +25,7 @@ export async function listOfferedClasses(sport?: Sport, now = new Date()): Promi
 
 /** @returns all classes by day and time, including ended ones. */
 export function listAllClasses(): Promise<ClassDocument[]> {
-  return ClassModel.find().sort(BY_DAY).lean<ClassDocument[]>()
+  return ClassModel.find().sort(SCHEDULE_ORDER).lean<ClassDocument[]>()
 }
 
 /**

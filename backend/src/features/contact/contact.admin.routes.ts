@@ -36,7 +36,7 @@ export function contactAdminRoutes(router: GuardedRouter, commitWrite: CommitWri
       tag,
       summary: 'One page of the messages, newest first',
       query: messageListQuerySchema,
-      answer: messagePage,
+      response: messagePage,
     },
     async (_ctx, { query }) => {
       const [{ items, total }, unread] = await Promise.all([listMessages(query), countUnread()])
@@ -51,7 +51,7 @@ export function contactAdminRoutes(router: GuardedRouter, commitWrite: CommitWri
       tag,
       summary: 'All messages of the same list query, as a table',
       query: messageListQuerySchema,
-      answer: { media: 'text/csv' },
+      response: { media: 'text/csv' },
     },
     (ctx, { query }) => {
       ctx.type = 'text/csv; charset=utf-8'
@@ -63,7 +63,7 @@ export function contactAdminRoutes(router: GuardedRouter, commitWrite: CommitWri
   router.get(
     '/api/admin/messages/unread',
     'admin',
-    { tag, summary: 'The number of unread messages', answer: unreadCount },
+    { tag, summary: 'The number of unread messages', response: unreadCount },
     async () => ({ unread: await countUnread() }),
   )
 
@@ -74,7 +74,7 @@ export function contactAdminRoutes(router: GuardedRouter, commitWrite: CommitWri
       tag,
       summary: 'One message, and its neighbors in the list of the same query',
       query: messageListQuerySchema,
-      answer: openedMessage,
+      response: openedMessage,
     },
     async (ctx, { query }) => {
       const opened = await readMessage(ctx.params.id)
@@ -92,7 +92,7 @@ export function contactAdminRoutes(router: GuardedRouter, commitWrite: CommitWri
       before: [idempotent],
       body: messageUpdateSchema,
       isVersioned: true,
-      answer: message,
+      response: message,
     },
     async (ctx, { body, version }) => {
       const { after } = await commitWrite(ctx, {

@@ -24,7 +24,7 @@ export function contactRoutes(router: GuardedRouter, sendMail: SendMail | null, 
       before: [limit, smallBody, idempotent],
       body: contactMessageSchema,
       status: 201,
-      answer: receipt,
+      response: receipt,
     },
     async (ctx, { body }) => {
       const { message, isNew } = await storeMessage(newId(ctx), body)

@@ -9,7 +9,7 @@ export function dashboardRoutes(router: GuardedRouter): void {
   router.get(
     '/api/admin/dashboard',
     'admin',
-    { tag: 'Dashboard', summary: 'The number of objects of each kind', answer: dashboard },
+    { tag: 'Dashboard', summary: 'The number of objects of each kind', response: dashboard },
     async () => {
       const [staffCount, newsCount, programsCount] = await Promise.all([
         countStaff(),

@@ -15,7 +15,7 @@ export function galleryAdminRoutes(router: GuardedRouter, commitWrite: CommitWri
       summary: 'Changes the order of the gallery',
       before: [idempotent],
       body: galleryOrderSchema,
-      answer: NO_BODY,
+      response: NO_BODY,
     },
     (ctx, { body }) =>
       commitWrite(ctx, {

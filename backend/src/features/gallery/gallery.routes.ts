@@ -11,7 +11,7 @@ export function galleryRoutes(responseCache: ResponseCache): void {
     {
       tag: 'Public',
       summary: 'The pictures of the gallery, in its order',
-      answer: listOf(image),
+      response: listOf(image),
       topic: 'gallery',
       cacheControl: 'public, max-age=60',
     },

@@ -10,8 +10,8 @@ export function healthRoutes(router: GuardedRouter): void {
     {
       tag: 'Service',
       summary: 'Returns whether the server and its database are up',
-      answer: health,
-      others: { 503: { description: 'The database does not respond.', answer: health } },
+      response: health,
+      otherResponses: { 503: { description: 'The database does not respond.', response: health } },
     },
     async (ctx) => {
       const answers = await isDatabaseUp()

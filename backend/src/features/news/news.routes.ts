@@ -20,11 +20,11 @@ export function newsRoutes(responseCache: ResponseCache): void {
   const all = async () => (await listNews()).map(presentNewsArticle)
   const read = { tag: 'Public', topic: 'news', cacheControl: CACHE, maxAgeMs: MAX_AGE_MS } as const
   const summary = 'The articles that are out, newest first; one page of them where it is named'
-  responseCache.declare('/api/news', { ...read, summary, answer: listOf(article) }, all)
+  responseCache.declare('/api/news', { ...read, summary, response: listOf(article) }, all)
   responseCache.declareFamily('/api/news?page=', {
     ...read,
     summary,
-    answer: pageOf(article),
+    response: pageOf(article),
     param: 'page',
     schema: pageNumberSchema,
     what: 'Page',
@@ -41,7 +41,7 @@ export function newsRoutes(responseCache: ResponseCache): void {
   responseCache.declareFamily('/api/news/', {
     ...read,
     summary: 'One published article',
-    answer: article,
+    response: article,
     param: 'id',
     schema: idSchema,
     what: 'Article',

@@ -26,7 +26,7 @@ export function offlineRoutes(responseCache: ResponseCache): void {
     {
       tag: 'Public',
       summary: 'The data of all public pages, as the responses of the single requests',
-      answer: offlineCopy,
+      response: offlineCopy,
       topic: 'all',
       cacheControl: 'no-cache',
       maxAgeMs: MAX_AGE_MS,

@@ -20,7 +20,7 @@ const DEFAULTS = {
   'classes-swimming': swimmingDefaults,
   'classes-tennis': tennisDefaults,
 }
-const errorsOf = (page: string, content: unknown) => validate(contentSchema(page), content).faults
+const errorsOf = (page: string, content: unknown) => validate(contentSchema(page), content).errors
 
 it.each(Object.entries(DEFAULTS))('the default content of %s is valid', (page, content) => {
   expect(validate(contentSchema(page), content)).toEqual({ value: content })

@@ -45,7 +45,7 @@ const objectOf = (page: PageContentDocument) => loggedObject('page', page, page.
 
 /** Rejects content that is too large with its own status, before the content is validated. */
 const SIZE_NOTE = `Content of at most ${PAGE_LIMITS.contentBytes / 1024} KB, and ${PAGE_LIMITS.values} values.`
-const withinSize = withEffects({ faults: [413], notes: [SIZE_NOTE] }, (ctx, next) => {
+const withinSize = withEffects({ errors: [413], notes: [SIZE_NOTE] }, (ctx, next) => {
   const { body } = ctx.request as Context['request'] & { body?: { content?: unknown } }
   const size = Buffer.byteLength(JSON.stringify(body?.content) ?? '')
   if (size > PAGE_LIMITS.contentBytes) throw new HttpError(413, 'too_large', PAGE_MESSAGES.size)
@@ -64,7 +64,7 @@ export function pagesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite
       tag,
       summary: 'All pages without their content; with `page`, one page of the list',
       query: pageListSchema,
-      answer: either(listOf(pageSummary), pageOf(pageSummary)),
+      response: either(listOf(pageSummary), pageOf(pageSummary)),
     },
     async (ctx, { query }) => {
       if (ctx.query['page'] === undefined) return (await listPages()).map(presentPageSummary)
@@ -81,9 +81,9 @@ export function pagesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite
       summary: 'Creates a page',
       before: [withinSize, idempotent],
       body: newPageSchema,
-      faults: [409],
+      errors: [409],
       status: 201,
-      answer: pageContent,
+      response: pageContent,
     },
     async (ctx, { body }) => {
       const page = await commitWrite(ctx, {
@@ -98,7 +98,7 @@ export function pagesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite
   router.get(
     '/api/admin/content/:page',
     'admin',
-    { tag, summary: 'One page with its content', answer: pageContent },
+    { tag, summary: 'One page with its content', response: pageContent },
     async (ctx) => presentPage(await readPage(ctx.params.page)),
   )
 
@@ -115,7 +115,7 @@ export function pagesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite
         'The request that creates a page describes the content of the pages that the site itself reads.',
       ],
       isVersioned: true,
-      answer: pageContent,
+      response: pageContent,
     },
     async (ctx, { version }) => {
       const page = await readOpenPage(ctx.params.page)
@@ -132,7 +132,7 @@ export function pagesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite
   router.delete(
     '/api/admin/content/:page',
     'admin',
-    { tag, summary: 'Moves a page to the trash', before: [idempotent], answer: NO_BODY },
+    { tag, summary: 'Moves a page to the trash', before: [idempotent], response: NO_BODY },
     async (ctx) => {
       await commitWrite(ctx, {
         topic,
@@ -149,7 +149,7 @@ export function pagesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite
       tag,
       summary: 'The saved versions of a page, newest first',
       query: historyQuerySchema,
-      answer: pageOf(pageVersion),
+      response: pageOf(pageVersion),
     },
     async (ctx, { query }) => {
       const { _id } = await readPage(ctx.params.page)
@@ -161,7 +161,7 @@ export function pagesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite
   router.get(
     '/api/admin/content/:page/history/:version',
     'admin',
-    { tag, summary: 'One saved version of a page', answer: savedPageVersion },
+    { tag, summary: 'One saved version of a page', response: savedPageVersion },
     async (ctx) => {
       const { _id } = await readPage(ctx.params.page)
       return presentSavedVersion(await readVersion(_id, ctx.params.version))

@@ -8,7 +8,7 @@ export function pagesRoutes(responseCache: ResponseCache): void {
   responseCache.declareFamily('/api/content/', {
     tag: 'Public',
     summary: 'The content of a page: free-form, as the administrator wrote it',
-    answer: anyObject,
+    response: anyObject,
     topic: 'pages',
     cacheControl: 'no-cache',
     param: 'name',

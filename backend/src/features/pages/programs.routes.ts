@@ -17,7 +17,7 @@ export function programsRoutes(router: GuardedRouter, commitWrite: CommitWrite):
   router.get(
     '/api/admin/programs',
     'admin',
-    { tag, summary: 'The programs of the home page', answer: programs },
+    { tag, summary: 'The programs of the home page', response: programs },
     () => readPrograms(),
   )
 
@@ -30,7 +30,7 @@ export function programsRoutes(router: GuardedRouter, commitWrite: CommitWrite):
       before: [idempotent],
       body: programsSchema,
       isVersioned: true,
-      answer: programs,
+      response: programs,
     },
     (ctx, { body, version }) =>
       commitWrite(ctx, {
@@ -49,7 +49,7 @@ export function programsRoutes(router: GuardedRouter, commitWrite: CommitWrite):
       summary: 'Moves the program at that position to the trash',
       before: [idempotent],
       isVersioned: true,
-      answer: removedProgram,
+      response: removedProgram,
     },
     async (ctx, { version }) => {
       const position = Number(validateParam<string>(ctx.params.position, pageNumberSchema, 'Program')) - 1

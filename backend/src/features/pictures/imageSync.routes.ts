@@ -27,7 +27,7 @@ export function imageSyncRoutes(router: GuardedRouter, site: string): void {
       tag: 'Pictures',
       summary: 'The gallery pictures as data URLs, for storage in a browser',
       query: imageSyncQuerySchema,
-      answer: imageSync,
+      response: imageSync,
     },
     async (ctx, { query: { have, ids } }) => {
       const images = (await listGalleryImages()).map(({ _id, image }) => ({ id: _id.toHexString(), image }))

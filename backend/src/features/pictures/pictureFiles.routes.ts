@@ -25,12 +25,12 @@ export function pictureFileRoutes(router: GuardedRouter): void {
       summary: 'A rendition of an uploaded picture',
       params: { file: Joi.string().pattern(FILE) },
       headers: ['Range'],
-      faults: [404, 410],
-      isTagged: true,
-      answer: PICTURE,
-      others: {
-        206: { description: 'The part that Range requests.', answer: PICTURE },
-        416: { description: 'There is no such part.', answer: PICTURE },
+      errors: [404, 410],
+      hasEtag: true,
+      response: PICTURE,
+      otherResponses: {
+        206: { description: 'The part that Range requests.', response: PICTURE },
+        416: { description: 'There is no such part.', response: PICTURE },
       },
     },
     async (ctx) => {

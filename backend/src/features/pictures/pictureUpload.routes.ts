@@ -18,7 +18,7 @@ export function pictureUploadRoutes(router: GuardedRouter): void {
   /** Number of uploads that are being read or decoded: each holds its file in memory. */
   let inProgress = 0
 
-  const fewAtOnce = withEffects({ faults: [503] }, async (ctx, next) => {
+  const fewAtOnce = withEffects({ errors: [503] }, async (ctx, next) => {
     if (inProgress >= PICTURE_LIMITS.uploadsAtOnce) {
       ctx.set('Retry-After', String(RETRY_AFTER_SECONDS))
       throw new HttpError(503, 'unavailable', PICTURE_MESSAGES.busy)
@@ -40,7 +40,7 @@ export function pictureUploadRoutes(router: GuardedRouter): void {
       before: [fewAtOnce],
       upload: PICTURE,
       status: 201,
-      answer: uploadedPicture,
+      response: uploadedPicture,
     },
     (_ctx, { file }) => storePicture(file),
   )

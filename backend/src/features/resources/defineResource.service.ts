@@ -113,15 +113,17 @@ function declareRoutes<Document extends StoredDocument, View, Query, Input, Upda
 
   if (list && 'page' in list) {
     const { summary, query, all, page } = list
-    const answer = either(listOf(shape), pageOf(shape))
-    router.get(path, 'admin', { tag, summary, query, answer }, async (ctx, { query }) => {
+    const response = either(listOf(shape), pageOf(shape))
+    router.get(path, 'admin', { tag, summary, query, response }, async (ctx, { query }) => {
       if (ctx.query['page'] === undefined) return (await all(query)).map(present)
       const { items, total } = await page(query)
       return { items: items.map(present), total }
     })
   } else if (list) {
     const { summary, all } = list
-    router.get(path, 'admin', { tag, summary, answer: listOf(shape) }, async () => (await all()).map(present))
+    router.get(path, 'admin', { tag, summary, response: listOf(shape) }, async () =>
+      (await all()).map(present),
+    )
   }
 
   if (create) {
@@ -129,7 +131,7 @@ function declareRoutes<Document extends StoredDocument, View, Query, Input, Upda
     router.post(
       path,
       'admin',
-      { tag, summary, before, body, status: 201, answer: shape },
+      { tag, summary, before, body, status: 201, response: shape },
       async (ctx, { body }) =>
         present(await commitWrite(ctx, { topic, save: () => save(body, newId(ctx)), log: log('created') })),
     )
@@ -138,14 +140,14 @@ function declareRoutes<Document extends StoredDocument, View, Query, Input, Upda
   special?.(router, commitWrite)
 
   if (read) {
-    router.get(`${path}/:id`, 'admin', { tag, ...read, answer: shape }, async (ctx) =>
+    router.get(`${path}/:id`, 'admin', { tag, ...read, response: shape }, async (ctx) =>
       present(await readStored(model, ctx.params.id, label)),
     )
   }
 
   if (update) {
     const { summary, body, save = saveOver } = update
-    const call = { tag, summary, before, body, isVersioned: true, answer: shape }
+    const call = { tag, summary, before, body, isVersioned: true, response: shape }
     router.put(`${path}/:id`, 'admin', call, async (ctx, { body, version }) => {
       const saved = { topic, save: () => save(ctx.params.id, body, version), log: log('updated') }
       return present(await commitWrite(ctx, saved))
@@ -154,7 +156,7 @@ function declareRoutes<Document extends StoredDocument, View, Query, Input, Upda
 
   if (remove) {
     const { summary, move = moveAway } = remove
-    router.delete(`${path}/:id`, 'admin', { tag, summary, before, answer: NO_BODY }, async (ctx) => {
+    router.delete(`${path}/:id`, 'admin', { tag, summary, before, response: NO_BODY }, async (ctx) => {
       const { name: deletedBy } = actorOf(ctx)
       await commitWrite(ctx, { topic, save: () => move(ctx.params.id, deletedBy), log: log('deleted') })
     })

@@ -27,7 +27,7 @@ export function seoRoutes(router: GuardedRouter, publicUrl: string | null): void
   router.get(
     '/robots.txt',
     'public',
-    { tag: 'Service', summary: 'What search engines may crawl', answer: { media: 'text/plain' } },
+    { tag: 'Service', summary: 'What search engines may crawl', response: { media: 'text/plain' } },
     (ctx) => {
       const origin = siteOrigin(ctx, publicUrl)
       ctx.set('Cache-Control', HOUR)
@@ -39,7 +39,7 @@ export function seoRoutes(router: GuardedRouter, publicUrl: string | null): void
   router.get(
     '/sitemap.xml',
     'public',
-    { tag: 'Service', summary: 'The URLs of all public pages', answer: { media: 'application/xml' } },
+    { tag: 'Service', summary: 'The URLs of all public pages', response: { media: 'application/xml' } },
     async (ctx) => {
       const [news, pages] = await Promise.all([listNewsAddresses(), listPublicPages()])
       const addresses = [
@@ -63,7 +63,7 @@ export function seoRoutes(router: GuardedRouter, publicUrl: string | null): void
   router.get(
     '/feed.xml',
     'public',
-    { tag: 'Service', summary: 'The newest articles, as RSS', answer: { media: 'application/rss+xml' } },
+    { tag: 'Service', summary: 'The newest articles, as RSS', response: { media: 'application/rss+xml' } },
     async (ctx) => {
       const [news, brand] = await Promise.all([listNewsTexts(FEED_ARTICLES), readBrand()])
       ctx.set('Cache-Control', HOUR)

@@ -30,9 +30,9 @@ export function staffAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite
       summary: 'Creates a member with an account',
       before: [keyed],
       body: staffMemberInputSchema,
-      faults: [409],
+      errors: [409],
       status: 201,
-      answer: adminMember,
+      response: adminMember,
     },
     async (ctx, { body }) => {
       const { member } = await commitWrite(ctx, {
@@ -52,7 +52,7 @@ export function staffAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite
       summary: 'Changes the order of the staff directory',
       before: [idempotent],
       body: staffOrderSchema,
-      answer: NO_BODY,
+      response: NO_BODY,
     },
     (ctx, { body }) =>
       commitWrite(ctx, {
@@ -71,7 +71,7 @@ export function staffAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite
       before: [keyed],
       body: staffMemberUpdateSchema,
       isVersioned: true,
-      answer: adminMember,
+      response: adminMember,
     },
     async (ctx, { body, version }) => {
       const member = await commitWrite(ctx, {

@@ -18,7 +18,7 @@ const saves = createRateLimiter('profile-saves', AUTH_LIMITS.savesPerCoach, AUTH
 
 /** Limits saves before the body is read, so that a flood of large bodies costs little. */
 const SAVES_NOTE = `At most ${AUTH_LIMITS.savesPerCoach} saves in ${AUTH_LIMITS.windowSeconds / 60} minutes.`
-const countSave = withEffects({ faults: [429], notes: [SAVES_NOTE] }, async (ctx, next) => {
+const countSave = withEffects({ errors: [429], notes: [SAVES_NOTE] }, async (ctx, next) => {
   await countRequest(ctx, saves, actorOf(ctx).id, AUTH_MESSAGES.tooManySaves)
   return next()
 })
@@ -30,7 +30,7 @@ export function staffProfileRoutes(router: GuardedRouter, commitWrite: CommitWri
   router.get(
     '/api/staff/profile',
     'staff',
-    { tag, summary: "The coach's own profile", hasPlainFaults: true, answer: staffProfile },
+    { tag, summary: "The coach's own profile", hasPlainErrors: true, response: staffProfile },
     (ctx) => readStaffProfile(actorOf(ctx).id),
   )
 
@@ -43,8 +43,8 @@ export function staffProfileRoutes(router: GuardedRouter, commitWrite: CommitWri
       before: [countSave, smallBody, idempotent],
       body: staffProfileUpdateSchema,
       isVersioned: true,
-      hasPlainFaults: true,
-      answer: staffProfile,
+      hasPlainErrors: true,
+      response: staffProfile,
     },
     (ctx, { body, version }) => {
       const actor = actorOf(ctx)
@@ -65,7 +65,7 @@ export function staffProfileRoutes(router: GuardedRouter, commitWrite: CommitWri
       summary: "Changes the coach's password, and ends the other sessions",
       before: [countPasswordChange, smallBody],
       body: passwordChangeSchema,
-      answer: NO_BODY,
+      response: NO_BODY,
     },
     (ctx, { body }) => {
       const actor = actorOf(ctx)

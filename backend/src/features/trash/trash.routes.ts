@@ -44,7 +44,7 @@ export function trashRoutes(
       tag,
       summary: 'One page of the deleted objects, newest first',
       query: listQuerySchema({}),
-      answer: pageOf(trashItem),
+      response: pageOf(trashItem),
     },
     async (_ctx, { query }) => {
       const { items, total } = await listTrash(query.page)
@@ -55,7 +55,7 @@ export function trashRoutes(
   router.post(
     '/api/admin/trash/:id/restore',
     'admin',
-    { tag, summary: 'Restores a deleted object', before: [idempotent], faults: [409], answer: trashItem },
+    { tag, summary: 'Restores a deleted object', before: [idempotent], errors: [409], response: trashItem },
     async (ctx) => {
       const item = await readTrash(ctx.params.id)
       const resource = known.get(item.type)
@@ -72,7 +72,7 @@ export function trashRoutes(
   router.delete(
     '/api/admin/trash/:id',
     'admin',
-    { tag, summary: 'Deletes an object permanently', before: [idempotent], answer: NO_BODY },
+    { tag, summary: 'Deletes an object permanently', before: [idempotent], response: NO_BODY },
     async (ctx) => {
       const item = await readTrash(ctx.params.id)
       const attached = known.get(item.type)?.attached

@@ -2,7 +2,7 @@ import type { Tag } from '../call.ts'
 import type { DeclaredRoute } from '../guardedRouter.ts'
 import { SESSION_COOKIE } from '../sessions.ts'
 import { errorResponses } from './errorResponses.ts'
-import { hoistNamed } from './hoistNamed.ts'
+import { extractTitledSchemas } from './titledSchemas.ts'
 import { operationOf, type Operation } from './operation.ts'
 
 /** Raised when callers have to change. */
@@ -51,7 +51,7 @@ export function describeApi(routes: readonly DeclaredRoute[]): object {
     const operation = operationOf(route)
     path[method] = before ? merged(before, operation) : operation
   }
-  const { value, schemas } = hoistNamed({ paths, responses: usedIn(paths) })
+  const { value, schemas } = extractTitledSchemas({ paths, responses: usedIn(paths) })
   return {
     openapi: '3.1.1',
     info: { title: 'Lane & Court API', version: VERSION, description: DESCRIPTION },

@@ -27,7 +27,7 @@ export function operationOf(route: DeclaredRoute): Operation {
     ...(guard === 'public' ? [] : [ACCOUNT]),
   ])
   const notes = effects.flatMap(({ notes = [] }) => notes)
-  const faults = unique([...effects.flatMap(({ faults = [] }) => faults), ...ownFaults(route)])
+  const errors = unique([...effects.flatMap(({ errors = [] }) => errors), ...ownErrors(route)])
   return {
     operationId: [method.toLowerCase(), ...(template.match(/\w+/g) ?? [])].join('_'),
     tags: [call.tag],
@@ -42,10 +42,10 @@ export function operationOf(route: DeclaredRoute): Operation {
     ],
     ...bodyOf(call),
     responses: {
-      ...answersOf(call, headers.includes(IDEMPOTENCY_KEY)),
+      ...responsesOf(call, headers.includes(IDEMPOTENCY_KEY)),
       ...Object.fromEntries(
-        faults
-          .filter((status) => !call.others?.[status])
+        errors
+          .filter((status) => !call.otherResponses?.[status])
           .map((status) => [status, errorResponse(status, refusedAs(route, status))]),
       ),
     },
@@ -54,12 +54,12 @@ export function operationOf(route: DeclaredRoute): Operation {
 
 /** Outside the API a person who asks for what is missing is shown a page. */
 function refusedAs({ call, template }: DeclaredRoute, status: number): ErrorResponseOptions {
-  if (call.hasPlainFaults) return 'Plain'
+  if (call.hasPlainErrors) return 'Plain'
   return status === 404 && !template.startsWith('/api/') ? 'Page' : 'Json'
 }
 
 /** The refusals that follow from what a route declares. */
-function ownFaults({ call, guard, method, template }: DeclaredRoute): number[] {
+function ownErrors({ call, guard, method, template }: DeclaredRoute): number[] {
   return [
     400,
     500,
@@ -97,8 +97,8 @@ function bodyOf({ body, bodyLike, upload }: AnyCall): { requestBody?: object } {
   }
 }
 
-function answersOf(call: AnyCall, isKeyed: boolean): Record<string, object> {
-  const status = call.status ?? (call.answer === NO_BODY ? 204 : 200)
+function responsesOf(call: AnyCall, isKeyed: boolean): Record<string, object> {
+  const status = call.status ?? (call.response === NO_BODY ? 204 : 200)
   const headers = {
     ...(isKeyed
       ? {
@@ -108,15 +108,15 @@ function answersOf(call: AnyCall, isKeyed: boolean): Record<string, object> {
           },
         }
       : {}),
-    ...(call.isTagged ? { ETag: { description: 'For If-None-Match.', schema: { type: 'string' } } } : {}),
+    ...(call.hasEtag ? { ETag: { description: 'For If-None-Match.', schema: { type: 'string' } } } : {}),
   }
   return {
-    [status]: answer('It is done.', call.answer, headers),
-    ...(call.isTagged ? { 304: { description: 'Nothing has changed.' } } : {}),
+    [status]: answer('It is done.', call.response, headers),
+    ...(call.hasEtag ? { 304: { description: 'Nothing has changed.' } } : {}),
     ...Object.fromEntries(
-      Object.entries(call.others ?? {}).map(([status, other]) => [
+      Object.entries(call.otherResponses ?? {}).map(([status, other]) => [
         status,
-        answer(other.description, other.answer, {}),
+        answer(other.description, other.response, {}),
       ]),
     ),
   }

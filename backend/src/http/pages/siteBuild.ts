@@ -30,7 +30,7 @@ interface RenderedPage {
   html: string
   queries: object
   /** Errors thrown by parts of the page, which were left out. */
-  faults?: unknown[]
+  errors?: unknown[]
 }
 
 interface EntryServer {

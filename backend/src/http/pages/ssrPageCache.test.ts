@@ -40,7 +40,7 @@ function aSite(over: Partial<SiteBuild> = {}) {
   const read = {
     tag: 'Public',
     summary: '',
-    answer: anyValue,
+    response: anyValue,
     topic: 'news',
     cacheControl: 'no-cache',
   } as const

@@ -91,7 +91,7 @@ export class SsrPageCache {
     try {
       const page = await this.#build.render(path, this.#resolve)
       const { head } = page
-      for (const err of page.faults ?? []) this.#logger.error({ err, path }, 'a part of a page was left out')
+      for (const err of page.errors ?? []) this.#logger.error({ err, path }, 'a part of a page was left out')
       const isMissing = head.status === 404
       const tags = documentHead(
         {

@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export interface KeyedWrite {
   readonly key: string
   /** The attempt that is saved already, and whether it sent the same fields; null if none is known. */
-  former: { hasSameWords: boolean } | null
+  earlierAttempt: { hasSameFields: boolean } | null
 }
 
 const current = new AsyncLocalStorage<KeyedWrite>()
@@ -23,13 +23,14 @@ export const writeKey = (): string | null => current.getStore()?.key ?? null
 
 /**
  * Records that an earlier attempt has already been saved.
- * @param hasSameWords whether it sent the same fields as this attempt; if it did not, this attempt must not
+ * @param hasSameFields whether it sent the same fields as this attempt; if it did not, this attempt must not
  *   be reported as saved.
  */
-export function noteEarlierAttempt(hasSameWords: boolean): void {
+export function noteEarlierAttempt(hasSameFields: boolean): void {
   const write = current.getStore()
-  if (write) write.former = { hasSameWords: hasSameWords && write.former?.hasSameWords !== false }
+  if (write)
+    write.earlierAttempt = { hasSameFields: hasSameFields && write.earlierAttempt?.hasSameFields !== false }
 }
 
 /** @returns whether an earlier attempt is known to have been saved already. */
-export const hasEarlierAttempt = (): boolean => (current.getStore()?.former ?? null) !== null
+export const hasEarlierAttempt = (): boolean => (current.getStore()?.earlierAttempt ?? null) !== null

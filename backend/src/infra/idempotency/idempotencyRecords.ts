@@ -25,7 +25,7 @@ export interface Reservation {
    * Fingerprint of the request whose process died while it was processed, so that its work may be done or
    * not; null if there was none.
    */
-  former: string | null
+  earlierFingerprint: string | null
   /** Stores the response for all later requests with the key. @param fingerprint of the answered request. */
   complete: (sent: SentResponse, fingerprint: string) => Promise<void>
   /** Frees the key, as if it had never been used. */
@@ -50,7 +50,7 @@ export async function reserve(_id: string, fingerprint: string): Promise<Reserve
   const owner = randomUUID()
   const giveUpAt = Date.now() + WAIT_MS
   let isReserved = await insert(_id, fingerprint, owner)
-  let former: string | null = null
+  let earlierFingerprint: string | null = null
   for (let pause = FIRST_PAUSE_MS; !isReserved; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     const record = await IdempotencyRecordModel.findById(_id).lean<IdempotencyRecord>()
     if (record && !record.owner)
@@ -58,11 +58,11 @@ export async function reserve(_id: string, fingerprint: string): Promise<Reserve
     if (!record) isReserved = await insert(_id, fingerprint, owner)
     else if (isExpired(record)) {
       isReserved = await takeOver(record, owner)
-      former = record.fingerprint
+      earlierFingerprint = record.fingerprint
     } else if (Date.now() >= giveUpAt) return { kind: 'busy' }
     else await sleep(pause)
   }
-  return holdReservation(_id, owner, former)
+  return holdReservation(_id, owner, earlierFingerprint)
 }
 
 const leaseEnd = () => new Date(Date.now() + LEASE_MS)
@@ -87,7 +87,7 @@ async function takeOver({ _id, owner: former = null }: IdempotencyRecord, owner:
   return taken.matchedCount === 1
 }
 
-function holdReservation(_id: string, owner: string, former: string | null): Reservation {
+function holdReservation(_id: string, owner: string, earlierFingerprint: string | null): Reservation {
   // A failed renewal lets the reservation expire: the work is written so that doing it again is safe.
   const renew = () =>
     IdempotencyRecordModel.updateOne({ _id, owner }, { until: leaseEnd() }).then(undefined, () => {})
@@ -95,7 +95,7 @@ function holdReservation(_id: string, owner: string, former: string | null): Res
   timer.unref()
   return {
     kind: 'reserved',
-    former,
+    earlierFingerprint,
     async complete(sent, fingerprint) {
       clearInterval(timer)
       await IdempotencyRecordModel.updateOne(

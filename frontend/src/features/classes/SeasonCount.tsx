@@ -20,7 +20,7 @@ export function SeasonCount() {
   const { note } = useAdminStyles()
   const styles = useSeasonCountStyles()
   const copying = values && toCopying(values)
-  const isValid = copying && !validate(classCopyingSchema, copying).faults
+  const isValid = copying && !validate(classCopyingSchema, copying).errors
   const { currentData } = useClassListQuery(
     isValid ? { page: 1, limit: 1, from: copying.from, to: copying.to } : skipToken,
     { refetchOnMountOrArgChange: true },

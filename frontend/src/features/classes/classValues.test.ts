@@ -37,7 +37,7 @@ describe('a class in its form', () => {
   it('starts with its defaults and without the required fields', () => {
     const blank = blankClass(new Date('2026-11-09T03:00:00Z'))
     expect(blank).toMatchObject({ isActive: true, startDate: '2026-11-08', endDate: '2026-12-08' })
-    expect(Object.keys(validate(classInputSchema, toClassInput(blank)).faults ?? {}).sort()).toEqual(
+    expect(Object.keys(validate(classInputSchema, toClassInput(blank)).errors ?? {}).sort()).toEqual(
       ['capacity', 'dayOfWeek', 'description', 'endTime', 'level', 'name', 'sport', 'startTime'].sort(),
     )
   })

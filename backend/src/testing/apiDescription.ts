@@ -16,7 +16,7 @@ interface Described {
 }
 
 /** Answers as they came: what the check needs of them. */
-export interface Given {
+export interface ReceivedResponse {
   method: string
   path: string
   status: number
@@ -26,7 +26,7 @@ export interface Given {
 }
 
 /** Checks of answers, for one description. The validators are compiled once each, at their first use. */
-export class Description {
+export class ApiDescription {
   readonly #document: Described
   readonly #ajv = new Ajv2020({ strict: false })
   readonly #compiled = new Map<string, ValidateFunction>()
@@ -49,12 +49,12 @@ export class Description {
    * @param answer as it came; its body can still be read.
    * @returns what is wrong with it by the description, or null.
    */
-  async faultOf(method: string, path: string, answer: Response): Promise<string | null> {
+  async mismatchOf(method: string, path: string, answer: Response): Promise<string | null> {
     const type = answer.headers.get('content-type')
-    return this.fault({ method, path, status: answer.status, type, text: await answer.clone().text() })
+    return this.mismatch({ method, path, status: answer.status, type, text: await answer.clone().text() })
   }
 
-  fault({ method, path, status, type, text }: Given): string | null {
+  mismatch({ method, path, status, type, text }: ReceivedResponse): string | null {
     const [pathname = ''] = path.split('?', 1)
     const { template } = this.#templates.find(({ pattern }) => pattern.test(pathname)) ?? {}
     const verb = method === 'HEAD' ? 'get' : method.toLowerCase()
@@ -100,8 +100,8 @@ function closed(value: unknown): unknown {
   return isObject && !('additionalProperties' in done) ? { ...done, additionalProperties: false } : done
 }
 
-let shared: Description | undefined
+let shared: ApiDescription | undefined
 
 /** @returns the checks by the description of these routes; all servers of a worker have the same. */
-export const descriptionOf = (routes: readonly DeclaredRoute[]): Description =>
-  (shared ??= new Description(describeApi(routes)))
+export const descriptionOf = (routes: readonly DeclaredRoute[]): ApiDescription =>
+  (shared ??= new ApiDescription(describeApi(routes)))

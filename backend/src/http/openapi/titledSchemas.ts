@@ -5,7 +5,7 @@ type Json = Record<string, unknown>
  * @returns the value without them, and the schemas by title.
  * @throws Error where two that differ have the same title.
  */
-export function hoistNamed<T>(value: T): { value: T; schemas: Record<string, unknown> } {
+export function extractTitledSchemas<T>(value: T): { value: T; schemas: Record<string, unknown> } {
   const schemas: Record<string, unknown> = {}
   const texts = new Map<string, string>()
 
