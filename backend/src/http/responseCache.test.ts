@@ -11,7 +11,10 @@ const READ = {
   cacheControl: 'no-cache',
 } as const
 
-function aCache(build = vi.fn(async (name: string) => ({ name, at: new Date(0), none: undefined }))) {
+type Build = (name: string) => Promise<object>
+const article = async (name: string) => ({ name, at: new Date(0), none: undefined })
+
+function aCache(build = vi.fn<Build>(article)) {
   const cache = new ResponseCache({}, Infinity)
   const schema = Joi.string<string>()
   cache.declareFamily('/api/news/', { ...READ, param: 'id', schema, what: 'Article', build })
@@ -44,7 +47,7 @@ it('nobody who reads a response can change it for others', async () => {
 
 it('after a write, both the data and the bytes are new', async () => {
   let name = 'first'
-  const { cache, bytes } = aCache(vi.fn(async () => ({ name, at: new Date(0), none: undefined })))
+  const { cache, bytes } = aCache(vi.fn<Build>(() => article(name)))
   await bytes('/api/news/a')
   name = 'second'
   cache.invalidate('news')
@@ -54,7 +57,7 @@ it('after a write, both the data and the bytes are new', async () => {
 
 it('bytes that are made while a write arrives are not cached', async () => {
   let name = 'first'
-  const { cache, bytes } = aCache(vi.fn(async () => ({ name, at: new Date(0), none: undefined })))
+  const { cache, bytes } = aCache(vi.fn<Build>(() => article(name)))
   await cache.read('/api/news/a')
   const before = bytes('/api/news/a')
   name = 'second'
@@ -64,9 +67,7 @@ it('bytes that are made while a write arrives are not cached', async () => {
 })
 
 it('large responses that nobody requests any more leave the memory', async () => {
-  const { cache } = aCache(
-    vi.fn(async (name: string) => ({ name: name.padEnd(1_000_000, 'x'), at: new Date(0), none: undefined })),
-  )
+  const { cache } = aCache(vi.fn<Build>((name) => article(name.padEnd(1_000_000, 'x'))))
   for (let n = 0; n < 40; n++) await cache.read(`/api/news/${n}`)
   expect(cache.size).toBeGreaterThan(10)
   expect(cache.size).toBeLessThan(20)
