@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { RESPONSE_SHAPES } from '@lane-and-court/contract/responses/responses.shapes.ts'
-import type { Shape } from '@lane-and-court/contract/responses/shape.ts'
+import type { ContractResource } from '@lane-and-court/contract/resources/resource.types.ts'
+import { RESOURCES } from '@lane-and-court/contract/resources/resources.ts'
+import type { JsonSchema, Shape } from '@lane-and-court/contract/responses/shape.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { aContactMessage } from './testing/factories.ts'
@@ -62,7 +65,9 @@ it('every response that a browser stores has the shape that is checked before it
     activity: ['/admin/activity?page=1', cookie],
     trash: ['/admin/trash?page=1', cookie],
   }
-  expect(Object.keys(paths).toSorted()).toEqual(Object.keys(RESPONSE_SHAPES).toSorted())
+  const answered = RESOURCES.flatMap(namesOfAnswers)
+  const checked = new Set([...Object.keys(paths), ...answered])
+  expect([...checked].toSorted()).toEqual(Object.keys(RESPONSE_SHAPES).toSorted())
   const invalid: unknown[] = []
   const shapes: Readonly<Record<string, Shape<unknown>>> = RESPONSE_SHAPES
   for (const [name, [path, session]] of Object.entries(paths)) {
@@ -71,6 +76,16 @@ it('every response that a browser stores has the shape that is checked before it
   }
   expect(invalid).toEqual([])
 })
+
+/** @returns the responses of a resource whose shape is the one of a declared answer, which every test checks. */
+function namesOfAnswers({ tag, responses }: ContractResource): string[] {
+  const declared = api.app.routes.flatMap(({ call }) => {
+    const { schema = {} } = 'schema' in call.answer ? call.answer : {}
+    return call.tag === tag ? [schema, ...((schema['anyOf'] as JsonSchema[] | undefined) ?? [])] : []
+  })
+  const isDeclared = ({ schema }: Shape<unknown>) => declared.some((one) => isDeepStrictEqual(one, schema))
+  return Object.keys(responses).filter((name) => responses[name] && isDeclared(responses[name]))
+}
 
 const CLASHES = new URLSearchParams({
   coach: 'Maya Lin',

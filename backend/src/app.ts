@@ -45,7 +45,7 @@ import type { Logger } from './infra/logger.ts'
 import type { SendMail } from './infra/mail.ts'
 
 /** What administrators manage: the routes of each, and how it is restored from the trash. */
-const RESOURCES: readonly Resource[] = [classes, news, staff, messages, pages, programs, gallery]
+export const RESOURCES: readonly Resource[] = [classes, news, staff, messages, pages, programs, gallery]
 
 export interface AppOptions {
   production: boolean

@@ -16,7 +16,6 @@ import type { NewsArticle } from '../news/news.types.ts'
 import type { PageContent, PageSummary, PageVersion, SavedPageVersion } from '../pages/pages.types.ts'
 import type { Programs } from '../programs/programs.types.ts'
 import type { AdminStaffMember, Specializations, StaffMember } from '../staff/staff.types.ts'
-import type { TrashItem } from '../trash/trash.types.ts'
 import {
   anyObject,
   flag,
@@ -163,18 +162,6 @@ const program = objectOf<Program>(
 )
 export const programsFields: Fields<Programs> = { programs: listOf(program), version: number }
 export const programs = objectOf(programsFields)
-
-export const trashItem = objectOf<TrashItem>(
-  {
-    ...stored,
-    type: text,
-    name: text,
-    deletedAt: instant,
-    deletedBy: text,
-    goneAt: instant,
-  },
-  'TrashItem',
-)
 
 export const authCheck = objectOf<{ authenticated: true }>({ authenticated: oneOf([true]) })
 export const adminProfile = objectOf<AdminProfile>({ id: text, username: text }, 'AdminProfile')

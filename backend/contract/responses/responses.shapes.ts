@@ -5,15 +5,12 @@
 import {
   aClass,
   activity,
-  adminMember,
   adminProfile,
   article,
   authCheck,
   dashboard,
   image,
   member,
-  messagePage,
-  openedMessage,
   pageContent,
   pageOf,
   pageSummary,
@@ -21,9 +18,9 @@ import {
   programs,
   savedPageVersion,
   staffProfile,
-  trashItem,
-  unreadCount,
 } from './objects.shapes.ts'
+import { RESOURCE_RESPONSES } from '../resources/resources.ts'
+import { trashItem } from '../trash/trash.shapes.ts'
 import { anyObject, listOf, type Shape } from './shape.ts'
 
 /** The shape of each response that the browser stores, by RTK Query endpoint. */
@@ -40,19 +37,8 @@ export const RESPONSE_SHAPES = {
   adminProfile,
   staffProfile,
   dashboard,
-  classList: pageOf(aClass),
-  adminClass: aClass,
-  classClashes: listOf(aClass),
-  adminStaffPage: pageOf(adminMember),
-  adminStaff: listOf(adminMember),
-  adminStaffMember: adminMember,
-  adminNews: pageOf(article),
-  adminArticle: article,
+  ...RESOURCE_RESPONSES,
   programs,
-  messages: messagePage,
-  unreadMessages: unreadCount,
-  message: openedMessage,
-  adminGallery: listOf(image),
   syncableImages: listOf(image),
   adminPages: pageOf(pageSummary),
   adminPage: pageContent,

@@ -1,5 +1,7 @@
+import { RESOURCES } from '../resources/resources.ts'
+
 /** The types of objects that can be restored; the activity log uses the same names. */
-export const TRASH_TYPES = ['class', 'article', 'staff', 'message', 'program', 'image', 'page'] as const
+export const TRASH_TYPES = [...RESOURCES.map(({ type }) => type), 'program', 'page'] as const
 
 export type TrashType = (typeof TRASH_TYPES)[number]
 

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { ResourceTag } from '@lane-and-court/contract/resources/resources.ts'
 import type { Shape } from '@lane-and-court/contract/responses/shape.ts'
 import type { Schema } from 'joi'
 import type { Context, Middleware } from 'koa'
@@ -7,15 +8,11 @@ import type { Effects } from './effects.ts'
 
 /** The heading of a route in the API description. */
 export type Tag =
+  | ResourceTag
   | 'Public'
   | 'Login'
   | 'Profile'
   | 'Dashboard'
-  | 'Classes'
-  | 'News'
-  | 'Staff'
-  | 'Messages'
-  | 'Gallery'
   | 'Pages'
   | 'Programs'
   | 'Pictures'

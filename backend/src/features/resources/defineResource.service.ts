@@ -20,6 +20,8 @@ type DeclareRoutes = (router: GuardedRouter, commitWrite: CommitWrite) => void
 /** Objects of one type that administrators manage: their routes, and what the trash needs to know of them. */
 export interface Resource extends Trashable {
   routes: DeclareRoutes
+  /** Its writes for which it has no code of its own: 'POST /api/admin/classes'. */
+  plainWrites?: readonly string[]
 }
 
 interface ListOfAll<Document> {
@@ -84,6 +86,9 @@ export interface ResourceDefinition<Document extends StoredDocument, View, Query
   restore?: Restorer
 }
 
+// oxlint-disable-next-line typescript/no-explicit-any -- a definition of any types
+type AnyDefinition = ResourceDefinition<any, any, any, any, any>
+
 /** @returns the resource with the routes that its definition names, and no others. */
 export function defineResource<Document extends StoredDocument, View, Query, Input, Update>(
   definition: ResourceDefinition<Document, View, Query, Input, Update>,
@@ -95,7 +100,21 @@ export function defineResource<Document extends StoredDocument, View, Query, Inp
     topic,
     restore,
     routes: (router, commitWrite) => declareRoutes(definition, router, commitWrite),
+    plainWrites: plainWritesOf(definition),
   }
+}
+
+function plainWritesOf({
+  path,
+  create,
+  update,
+  remove,
+}: Pick<AnyDefinition, 'path' | 'create' | 'update' | 'remove'>): string[] {
+  return [
+    ...(create && !create.save ? [`POST ${path}`] : []),
+    ...(update && !update.save ? [`PUT ${path}/:id`] : []),
+    ...(remove && !remove.move ? [`DELETE ${path}/:id`] : []),
+  ]
 }
 
 function declareRoutes<Document extends StoredDocument, View, Query, Input, Update>(

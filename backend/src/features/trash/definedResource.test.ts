@@ -129,6 +129,6 @@ it('a write to a defined resource invalidates the cached responses of its topic'
 it('a type of the contract that no resource restores from the trash stops the start', () => {
   const router = new GuardedRouter({ public: [], staff: [], admin: [] })
   expect(() => trashRoutes(router, writeCommitter(api.app.responseCache), [sponsors])).toThrow(
-    'nothing restores class, article, staff, message, program, image, page from the trash',
+    'nothing restores class, article, staff, message, image, program, page from the trash',
   )
 })

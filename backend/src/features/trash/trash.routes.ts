@@ -1,5 +1,6 @@
-import { pageOf, trashItem } from '@lane-and-court/contract/responses/objects.shapes.ts'
+import { pageOf } from '@lane-and-court/contract/responses/objects.shapes.ts'
 import { TRASH_TYPES } from '@lane-and-court/contract/trash/trash.limits.ts'
+import { trashItem } from '@lane-and-court/contract/trash/trash.shapes.ts'
 import { listQuerySchema } from '@lane-and-court/contract/http/list.schema.ts'
 import { actorOf } from '../../http/actor.ts'
 import { NO_BODY } from '../../http/call.ts'

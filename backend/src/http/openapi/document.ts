@@ -1,3 +1,4 @@
+import { RESOURCES, type ResourceTag } from '@lane-and-court/contract/resources/resources.ts'
 import type { Tag } from '../call.ts'
 import type { DeclaredRoute } from '../guardedRouter.ts'
 import { SESSION_COOKIE } from '../sessions.ts'
@@ -13,11 +14,7 @@ const TAGS: Record<Tag, string> = {
   Login: 'Sessions of administrators and coaches.',
   Profile: "The coach's own profile and password.",
   Dashboard: 'Counts for the start of the admin area.',
-  Classes: 'Classes, for administrators.',
-  News: 'Articles, for administrators.',
-  Staff: 'Staff members and their accounts, for administrators.',
-  Messages: 'Messages from visitors, for administrators.',
-  Gallery: 'The gallery of the home page, for administrators.',
+  ...(Object.fromEntries(RESOURCES.map(({ tag, about }) => [tag, about])) as Record<ResourceTag, string>),
   Pages: 'Page content and its history, for administrators.',
   Programs: 'The programs of the home page, for administrators.',
   Pictures: 'Uploads, and the files made from them.',

@@ -1,0 +1,10 @@
+import type { ContractResource } from '../resources/resource.types.ts'
+import { aClass, pageOf } from '../responses/objects.shapes.ts'
+import { listOf } from '../responses/shape.ts'
+
+export const classes = {
+  type: 'class',
+  tag: 'Classes',
+  about: 'Classes, for administrators.',
+  responses: { classList: pageOf(aClass), adminClass: aClass, classClashes: listOf(aClass) },
+} as const satisfies ContractResource

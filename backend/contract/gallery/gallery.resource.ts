@@ -1,0 +1,10 @@
+import type { ContractResource } from '../resources/resource.types.ts'
+import { image } from '../responses/objects.shapes.ts'
+import { listOf } from '../responses/shape.ts'
+
+export const gallery = {
+  type: 'image',
+  tag: 'Gallery',
+  about: 'The gallery of the home page, for administrators.',
+  responses: { adminGallery: listOf(image) },
+} as const satisfies ContractResource

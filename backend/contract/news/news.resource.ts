@@ -1,0 +1,9 @@
+import type { ContractResource } from '../resources/resource.types.ts'
+import { article, pageOf } from '../responses/objects.shapes.ts'
+
+export const news = {
+  type: 'article',
+  tag: 'News',
+  about: 'Articles, for administrators.',
+  responses: { adminNews: pageOf(article), adminArticle: article },
+} as const satisfies ContractResource

@@ -1,0 +1,20 @@
+import { classes } from '../classes/classes.resource.ts'
+import { messages } from '../contact/contact.resource.ts'
+import { gallery } from '../gallery/gallery.resource.ts'
+import { news } from '../news/news.resource.ts'
+import { staff } from '../staff/staff.resource.ts'
+import type { Intersection } from './resource.types.ts'
+
+/** Everything that administrators manage, apart from page contents and programs, whose calls are their own. */
+export const RESOURCES = [classes, news, staff, messages, gallery] as const
+
+type AnyResource = (typeof RESOURCES)[number]
+
+/** The heading of its routes in the API description, and the cache tag of its queries in the browser. */
+export type ResourceTag = AnyResource['tag']
+
+/** The shape of each response of all of them, by RTK Query endpoint. */
+export const RESOURCE_RESPONSES = Object.assign(
+  {},
+  ...RESOURCES.map(({ responses }) => responses),
+) as Intersection<AnyResource['responses']>

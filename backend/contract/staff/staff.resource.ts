@@ -1,0 +1,14 @@
+import type { ContractResource } from '../resources/resource.types.ts'
+import { adminMember, pageOf } from '../responses/objects.shapes.ts'
+import { listOf } from '../responses/shape.ts'
+
+export const staff = {
+  type: 'staff',
+  tag: 'Staff',
+  about: 'Staff members and their accounts, for administrators.',
+  responses: {
+    adminStaffPage: pageOf(adminMember),
+    adminStaff: listOf(adminMember),
+    adminStaffMember: adminMember,
+  },
+} as const satisfies ContractResource
