@@ -10,6 +10,9 @@ export const RESOURCES = [classes, news, staff, messages, gallery] as const
 
 type AnyResource = (typeof RESOURCES)[number]
 
+/** The type of its objects in the trash and in the activity log. */
+export type ResourceType = AnyResource['type']
+
 /** The heading of its routes in the API description, and the cache tag of its queries in the browser. */
 export type ResourceTag = AnyResource['tag']
 

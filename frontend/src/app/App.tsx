@@ -7,7 +7,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { NotFound } from './NotFound.tsx'
 import { PublicShell } from './PublicShell.tsx'
 import { publicRoutes } from './routes.ts'
-import { screen } from './screen.ts'
+import { screen } from '../lib/screen.ts'
 import { ScreenLoading } from './ScreenLoading.tsx'
 
 const { Screen: AdminRoutes } = screen('AdminRoutes', () => import('./admin/AdminRoutes.tsx'))

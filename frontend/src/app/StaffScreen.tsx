@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { teamSentence } from '../features/staff/describeStaff.ts'
 import { SkillMatrix } from '../features/staff/SkillMatrix.tsx'
-import { useStaffQuery, type StaffFilter } from '../features/staff/staff.api.ts'
+import { useStaffQuery, type StaffFilter } from '../lib/staff.api.ts'
 import { StaffGrid } from '../features/staff/StaffGrid.tsx'
 import { staffJsonLd } from '../lib/jsonLd/business.ts'
 import { PageHead } from '../lib/PageHead.tsx'

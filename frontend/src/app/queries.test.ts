@@ -6,6 +6,8 @@ import { oneOf } from '../lib/baseApi.ts'
 import { seedDetailCache } from '../lib/seedDetailCache.ts'
 import { pageContentApi } from '../lib/pageContent.ts'
 import type { WHO } from '../lib/privateQueries.ts'
+import { newsAdminApi } from '../features/news/newsAdmin.api.ts'
+import { defineAdminResource } from '../ui/adminResource.ts'
 import { offlineMutation } from '../lib/offlineMutation.ts'
 import type { PublicQuery, Query, QueryName, QueryResult } from './endpoints.ts'
 import { fetchQuery, isLoaded } from './queries.ts'
@@ -58,6 +60,26 @@ it('a list can store its items only for an endpoint that exists', () => {
   expect(seedDetailCache(pageContentApi.endpoints.pageContent)).toBeTruthy()
   // @ts-expect-error a name could be misspelled
   expect(seedDetailCache('pageContent')).toBeTruthy()
+})
+
+it('a resource of the admin area can name only its own queries', () => {
+  const labels = {
+    type: 'article',
+    one: 'A',
+    label: 'A',
+    icon: 'paper',
+    hasPictures: false,
+    path: '/',
+  } as const
+  // @ts-expect-error the name is adminNews
+  defineAdminResource({ ...labels, api: newsAdminApi, screens: {}, prefetch: [['adminNew', {}]] })
+  const resource = defineAdminResource({
+    ...labels,
+    api: newsAdminApi,
+    screens: {},
+    prefetch: [['adminNews', { page: 1 }]],
+  })
+  expectTypeOf(resource.prefetch[0]).toExtend<Query | undefined>()
 })
 
 it('the endpoints that tell who is signed in are queries', () => {

@@ -7,7 +7,7 @@ import { pageNumberOf } from '../lib/pageNumber.ts'
 import { articleIdOf, isPreview } from './articleAddress.ts'
 import type { PublicQuery } from './endpoints.ts'
 import { HomeScreen } from './HomeScreen.tsx'
-import { screen } from './screen.ts'
+import { screen } from '../lib/screen.ts'
 
 export interface PublicRoute {
   path: string

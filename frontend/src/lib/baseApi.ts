@@ -184,7 +184,7 @@ export const baseApi = buildCreateApi(
 )({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: TAGS,
+  tagTypes: [...TAGS] as Tag[],
   // Offline it is the only data; how much is persisted for the next visit is bounded (persistedQueries.ts).
   keepUnusedDataFor: Infinity,
   // `freshness` decides about the age.

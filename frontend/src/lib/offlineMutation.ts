@@ -1,3 +1,4 @@
+import type { SharedBodies } from '../offline/outbox/outbox.types.ts'
 import type { ApiRequest } from './apiRequest.ts'
 import type { Tag } from './tags.ts'
 
@@ -12,6 +13,8 @@ export interface OfflineMutation {
   resource?: (args: ApiRequest, id: string) => string
   /** A field of the body that is stored encrypted. */
   secret?: string
+  /** Which bodies of its collection fit both creating and updating. */
+  sharedBodies?: SharedBodies
   /** Sent without a session. */
   isPublic?: true
 }

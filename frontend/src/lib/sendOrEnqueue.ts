@@ -124,14 +124,15 @@ export async function resolveLocalIds<Args>(args: Args): Promise<Args> {
 }
 
 const entryFieldsOf = (
-  { what, tags, screen }: OfflineMutation,
+  { what, tags, screen, sharedBodies }: OfflineMutation,
   owner: Owner,
   resource: string,
-): Pick<NewWrite, 'what' | 'tags' | 'owner' | 'screen'> => ({
+): Pick<NewWrite, 'what' | 'tags' | 'owner' | 'screen' | 'sharedBodies'> => ({
   what,
   tags,
   owner,
   screen: screen?.(resource) ?? null,
+  ...(sharedBodies ? { sharedBodies } : {}),
 })
 
 const methodOf = ({ method }: ApiRequest) => (method ?? 'GET') as WriteRequest['method']

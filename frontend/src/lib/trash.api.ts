@@ -1,5 +1,6 @@
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
+import { RESOURCES, type ResourceType } from '@lane-and-court/contract/resources/resources.ts'
 import { isTrashType, type TrashType } from '@lane-and-court/contract/trash/trash.limits.ts'
 import type { TrashItem } from '@lane-and-court/contract/trash/trash.types.ts'
 import { baseApi } from './baseApi.ts'
@@ -8,12 +9,9 @@ import { offlineMutation, savedOf, type MaybeQueued } from './offlineMutation.ts
 import { randomUuid } from '../base/idempotencyKey.ts'
 
 const TAGS: Record<TrashType, Tag> = {
-  class: 'Classes',
-  article: 'News',
-  staff: 'Staff',
-  message: 'Messages',
+  ...(Object.fromEntries(RESOURCES.map(({ type, tag }) => [type, tag])) as Record<ResourceType, Tag>),
+  // Both are parts of the page contents.
   program: 'Content',
-  image: 'Gallery',
   page: 'Content',
 }
 

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { ActivityList } from '../../features/activity/ActivityList.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
 import { pageNumberOf } from '../../lib/pageNumber.ts'
+import { objectKinds } from './adminResources.ts'
 
 export function ActivityScreen() {
   const [search] = useSearchParams()
@@ -9,7 +10,7 @@ export function ActivityScreen() {
     <>
       <PageHead title="Activity" description="Who did what, and when" />
       <h1>Activity</h1>
-      <ActivityList page={Number(pageNumberOf(search.get('page')))} />
+      <ActivityList page={Number(pageNumberOf(search.get('page')))} kinds={objectKinds} />
     </>
   )
 }

@@ -1,23 +1,10 @@
 import { mergeClasses } from '@griffel/react'
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
-import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { adminScreens } from './adminScreens.ts'
 import { useAdminNavStyles } from './AdminNav.styles.ts'
 
-const ICONS: Record<string, IconName | undefined> = {
-  '/admin': 'dashboard',
-  '/admin/classes': 'calendar',
-  '/admin/staff': 'people',
-  '/admin/news': 'paper',
-  '/admin/programs': 'flag',
-  '/admin/messages': 'letter',
-  '/admin/gallery': 'picture',
-  '/admin/content': 'pencil',
-  '/admin/outbox': 'outbox',
-  '/admin/activity': 'pulse',
-  '/admin/trash': 'bin',
-}
 /** The first entry of the group at the bottom of the sidebar. */
 const FOOT = '/admin/outbox'
 
@@ -35,9 +22,8 @@ export function AdminNav() {
   }, [pathname])
   return (
     <div ref={bar} className={styles.nav}>
-      {adminScreens.map(({ path, label, Badge }) => {
-        const icon = ICONS[path]
-        return (
+      {adminScreens.map(
+        ({ path, label, icon, Badge }) =>
           label && (
             <NavLink
               key={path}
@@ -49,9 +35,8 @@ export function AdminNav() {
               {label}
               {Badge && <Badge />}
             </NavLink>
-          )
-        )
-      })}
+          ),
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { TrashList } from '../../features/trash/TrashList.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { useListQuery } from '../../ui/list/useListQuery.ts'
+import { objectKinds } from './adminResources.ts'
 
 export function TrashScreen() {
   const { page } = useListQuery([])
@@ -16,7 +17,7 @@ export function TrashScreen() {
           Deleted things wait here for {TRASH_LIMITS.days} days, then they are gone.
         </p>
       </div>
-      <TrashList page={page} />
+      <TrashList page={page} kinds={objectKinds} />
     </>
   )
 }

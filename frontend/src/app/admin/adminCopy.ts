@@ -6,19 +6,13 @@ import { idleAfterWrites, cacheReadPictures } from '../offlineCopy.ts'
 import type { Query } from '../endpoints.ts'
 import { fetchQuery, cacheKey, isLoaded } from '../queries.ts'
 import type { Store } from '../store.ts'
+import { adminResources } from './adminResources.ts'
 import { adminScreens } from './adminScreens.ts'
 
 /** The queries that the screens of the admin area show first. */
 const QUERIES: readonly Query[] = [
   ['dashboard'],
-  ['classList', { page: 1 }],
-  ['adminStaffPage', { page: 1 }],
-  ['adminNews', { page: 1 }],
-  ['programs'],
-  ['messages', { page: 1 }],
-  ['unreadMessages'],
-  ['adminGallery'],
-  ['adminPages', { page: 1 }],
+  ...adminResources.flatMap(({ prefetch }): readonly Query[] => prefetch),
   ['activity', 1],
   ['trash', 1],
 ]

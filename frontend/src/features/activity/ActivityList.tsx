@@ -1,5 +1,6 @@
 import { AUTH_LIMITS } from '@lane-and-court/contract/auth/auth.limits.ts'
 import { dateAndTime } from '../../lib/dates.ts'
+import type { ObjectKinds } from '../../ui/adminResource.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { Pager } from '../../ui/list/Pager.tsx'
 import { useActivityQuery } from './activity.api.ts'
@@ -7,7 +8,7 @@ import { useActivityStyles } from './activity.styles.ts'
 import { describeActivity } from './describeActivity.ts'
 
 /** Who did what, and when; newest first. */
-export function ActivityList({ page }: { page: number }) {
+export function ActivityList({ page, kinds }: { page: number; kinds: ObjectKinds }) {
   const { data, isError, isFetching, refetch } = useActivityQuery(page)
   const styles = useActivityStyles()
   if (!data) {
@@ -23,7 +24,7 @@ export function ActivityList({ page }: { page: number }) {
       <ol className={styles.list} aria-label="Activity" aria-busy={isFetching}>
         {data.items.map((activity) => (
           <li key={activity.id}>
-            <span>{describeActivity(activity)}</span>
+            <span>{describeActivity(activity, kinds)}</span>
             <time dateTime={activity.at}>{dateAndTime(activity.at)}</time>
           </li>
         ))}

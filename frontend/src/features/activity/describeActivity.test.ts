@@ -1,9 +1,18 @@
 import type { Activity } from '@lane-and-court/contract/activity/activity.types.ts'
 import { expect, it } from 'vitest'
+import type { ObjectKinds } from '../../ui/adminResource.ts'
 import { describeActivity } from './describeActivity.ts'
 
 const activity = (name: string, action: string, type: string, object: string) =>
   ({ actor: { role: 'admin', id: '1', name }, action, object: { type, id: null, name: object } }) as Activity
+
+const KINDS = Object.fromEntries(
+  [
+    ['staff', 'Coach'],
+    ['image', 'Picture'],
+    ['article', 'Article'],
+  ].map(([type, one]) => [type, { one, hasPictures: true }]),
+) as ObjectKinds
 
 it.each([
   [activity('admin', 'logged-in', 'admin', 'admin'), 'admin logged in'],
@@ -34,5 +43,5 @@ it.each([
     'Somebody at many other addresses failed to log in 9 times. Names tried first: “a”',
   ],
 ])('the activity %j is described as "%s"', (entry, sentence) =>
-  expect(describeActivity(entry)).toBe(sentence),
+  expect(describeActivity(entry, KINDS)).toBe(sentence),
 )

@@ -1,4 +1,5 @@
 import type { Activity } from '@lane-and-court/contract/activity/activity.types.ts'
+import type { ObjectKinds } from '../../ui/adminResource.ts'
 
 /** Actions on the actor's own account. */
 const OWN: Record<string, string | undefined> = {
@@ -12,13 +13,13 @@ const AROUND: Record<string, [before: string, after: string] | undefined> = {
   done: ['marked', ' as done'],
   'password-reset': ['reset the password of', ''],
 }
-const TYPES: Record<string, string | undefined> = { admin: 'administrator', staff: 'coach', image: 'picture' }
 
 /** @returns one line of the log as a sentence: 'Maya updated the coach Maya Lin, 3 times'. */
-export function describeActivity(activity: Activity): string {
+export function describeActivity(activity: Activity, kinds: ObjectKinds): string {
   if (activity.action === 'login-failed' && activity.names) return describeFailedLogins(activity)
   const { count = 1 } = activity
-  return count > 1 ? `${describeAction(activity)}, ${count} times` : describeAction(activity)
+  const action = describeAction(activity, kinds)
+  return count > 1 ? `${action}, ${count} times` : action
 }
 
 /** The names are input of unknown people: the quotes keep them apart from the sentence. */
@@ -29,11 +30,12 @@ function describeFailedLogins({ address, count = 1, names = [] }: Activity): str
   return `Somebody ${from} failed to log in ${count} times. Names tried first: ${tried}`
 }
 
-function describeAction({ actor, action, object }: Activity): string {
+function describeAction({ actor, action, object }: Activity, kinds: ObjectKinds): string {
   const who = actor.name || 'Somebody'
   const own = OWN[action]
   if (own) return `${who} ${own}`
-  const type = TYPES[object.type] ?? object.type
+  const type =
+    object.type === 'admin' ? 'administrator' : (kinds[object.type]?.one.toLowerCase() ?? object.type)
   // A message has no name of its own: the name of its sender is used.
   const link = object.type === 'message' ? ' from ' : ' '
   const what = type + (object.name ? link + object.name : '')

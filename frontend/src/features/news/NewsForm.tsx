@@ -37,8 +37,8 @@ export function NewsForm({ stored }: { stored: NewsArticle | null }) {
       toInput={toInput}
       schema={newsArticleInputSchema}
       fields={FIELDS}
-      save={(article, { key, over }) =>
-        over ? update({ id: over.id, article, key, version: over.version }) : create({ article, key })
+      save={(input, { key, over }) =>
+        over ? update({ id: over.id, input, key, version: over.version }) : create({ input, key })
       }
       onSaved={() => {
         toast('Success', `News article ${stored ? 'updated' : 'created'} successfully`)

@@ -16,8 +16,8 @@ export function useSetPublished() {
   ) => {
     if (busyId) return
     setBusyId(id)
-    const article = { title, content, image, imageAlt, publishAt: isPublished ? PUBLISH_NOW : null }
-    const result = await update({ id, version, article, key: randomUuid() })
+    const input = { title, content, image, imageAlt, publishAt: isPublished ? PUBLISH_NOW : null }
+    const result = await update({ id, version, input, key: randomUuid() })
     setBusyId(null)
     if (unsavedToast(result, 'Failed to update news article')) return
     if (isPublished) toast('Article published', 'It is on the website now')

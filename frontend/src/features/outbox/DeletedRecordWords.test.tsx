@@ -22,6 +22,7 @@ const anArticle = () =>
   anEntry(
     {
       what: 'article',
+      sharedBodies: 'all',
       name: 'Lanes reopen',
       screen: '/admin/news/1/edit',
       state: 'failed',
@@ -76,8 +77,8 @@ it('toNewRecord creates a record from an edit that is complete, and a page under
     resource: '/admin/content/pool%20rules',
     request: { method: 'POST', path: '/admin/content', body: { page: 'pool rules', content: { a: 1 } } },
   })
-  expect(toNewRecord(anEntry({ what: 'staff member' }))).toBeNull()
-  expect(toNewRecord(anEntry({ what: 'constructor' }))).toBeNull()
+  expect(toNewRecord(anEntry({ what: 'staff member', sharedBodies: 'creations' }))).toBeNull()
+  expect(toNewRecord(anEntry({ what: 'gallery image' }))).toBeNull()
 })
 
 it('user input is shown field by field, and scripts in it do not run', () => {

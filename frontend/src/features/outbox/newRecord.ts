@@ -2,9 +2,6 @@ import { randomUuid } from '../../base/idempotencyKey.ts'
 import { localIdOf } from '../../offline/localId.ts'
 import type { NewIdentity, OutboxEntry } from '../../offline/outbox/outbox.types.ts'
 
-/** Collections in which the body of an edit is enough to create a record. */
-const COLLECTIONS: Readonly<Record<string, string>> = { article: '/admin/news', class: '/admin/classes' }
-
 /** @returns whether a write was refused because its record no longer exists. */
 export const isGone = ({ state, request, refusal }: OutboxEntry): boolean =>
   state === 'failed' &&
@@ -15,12 +12,12 @@ export const isGone = ({ state, request, refusal }: OutboxEntry): boolean =>
  * @returns the write that creates a new record from the edit of a deleted one; null when the edit does not
  *   hold all that a record needs.
  */
-export function toNewRecord({ what, request, resource }: OutboxEntry): NewIdentity | null {
+export function toNewRecord({ what, request, resource, sharedBodies }: OutboxEntry): NewIdentity | null {
   const id = randomUuid()
   const localId = localIdOf(id)
   const post = { method: 'POST', body: request.body, version: null } as const
-  const collection = Object.hasOwn(COLLECTIONS, what) ? COLLECTIONS[what] : undefined
-  if (collection) {
+  if (sharedBodies === 'all') {
+    const collection = resource.slice(0, resource.lastIndexOf('/'))
     const own = `${collection}/${localId}`
     return { id, localId, request: { ...post, path: collection }, resource: own, screen: `${own}/edit` }
   }

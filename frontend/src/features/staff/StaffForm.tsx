@@ -57,9 +57,7 @@ export function StaffForm({ member }: { member: AdminStaffMember | null }) {
       schema={member ? (staffMemberUpdateSchema as Schema<StaffMemberInput>) : staffMemberInputSchema}
       fields={FIELDS}
       save={(input, { key, over }) =>
-        over
-          ? update({ id: over.id, version: over.version, member: input, key })
-          : create({ member: input, key })
+        over ? update({ id: over.id, version: over.version, input, key }) : create({ input, key })
       }
       onSaved={() => {
         toast('Success', `Staff member ${verb}d successfully`)

@@ -32,7 +32,7 @@ export function useStaffChanges({ page: _page, ...filters }: Record<string, stri
 
     async toggle({ id, version, order: _order, ...member }: AdminStaffMember): Promise<void> {
       const isHidden = !member.isHidden
-      const result = await update({ key: randomUuid(), id, version, member: { ...member, isHidden } })
+      const result = await update({ key: randomUuid(), id, version, input: { ...member, isHidden } })
       if (unsavedToast(result, 'Failed to update staff member')) return
       if (isHidden) toast('Hidden', `${member.name} is not in the directory any more`)
       else toast('Shown', `${member.name} is in the directory again`)

@@ -2,6 +2,7 @@ import { TRASH_LIMITS } from '@lane-and-court/contract/trash/trash.limits.ts'
 import type { TrashItem } from '@lane-and-court/contract/trash/trash.types.ts'
 import { trashApi } from '../../lib/trash.api.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
+import type { ObjectKinds } from '../../ui/adminResource.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { keepFocus } from '../../ui/list/keepFocus.ts'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
@@ -14,7 +15,7 @@ import { finalQuestion } from './finalQuestion.tsx'
 import { TrashRow } from './TrashRow.tsx'
 
 /** What was deleted and can still be restored, newest deletion first. */
-export function TrashList({ page }: { page: number }) {
+export function TrashList({ page, kinds }: { page: number; kinds: ObjectKinds }) {
   // Every feature moves objects to the trash, so an earlier response is outdated.
   const { data, currentData, isError, isFetching, refetch } = trashApi.useTrashQuery(page, {
     refetchOnMountOrArgChange: true,
@@ -25,7 +26,7 @@ export function TrashList({ page }: { page: number }) {
   const { rows } = useRowsStyles()
   const { dialog, ask } = useDeletion<TrashItem>({
     title: 'Delete for Good',
-    question: finalQuestion,
+    question: (item) => finalQuestion(item, kinds),
     remove,
     done: ['Deleted for good'],
     failed: (sentence) => sentence ?? 'This could not be deleted.',
@@ -56,6 +57,7 @@ export function TrashList({ page }: { page: number }) {
             <TrashRow
               key={item.id}
               item={item}
+              kind={kinds[item.type]}
               isBusy={isLoading && originalArgs === item.id}
               onRestore={() => void restoreItem(item)}
               onDelete={() => ask(item)}

@@ -1,32 +1,24 @@
-import { isTrashType, type TrashType } from '@lane-and-court/contract/trash/trash.limits.ts'
 import type { TrashItem } from '@lane-and-court/contract/trash/trash.types.ts'
 import { useState } from 'react'
 import { dateAndTime } from '../../lib/dates.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
+import type { ObjectKind } from '../../ui/adminResource.ts'
 import { UnsentMark } from '../../ui/OutboxMark.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { daysLeft } from './daysLeft.ts'
 import { useTrashStyles } from './trash.styles.ts'
 
-const TYPES: Record<TrashType, string> = {
-  class: 'Class',
-  article: 'Article',
-  staff: 'Coach',
-  message: 'Message',
-  program: 'Program',
-  image: 'Picture',
-  page: 'Page',
-}
-
 interface Props {
   item: TrashItem
+  /** What the item was; unknown for one of a newer release. */
+  kind: ObjectKind | undefined
   isBusy: boolean
   onRestore: () => void
   onDelete: () => void
 }
 
 /** One deleted object: what it was, who deleted it, and how long it can be restored. */
-export function TrashRow({ item, isBusy, onRestore, onDelete }: Props) {
+export function TrashRow({ item, kind, isBusy, onRestore, onDelete }: Props) {
   const { actions, second, title } = useAdminStyles()
   const styles = useTrashStyles()
   const [now] = useState(Date.now)
@@ -37,7 +29,7 @@ export function TrashRow({ item, isBusy, onRestore, onDelete }: Props) {
       <div className={styles.words}>
         <div className={styles.top}>
           <h2 className={title}>{name}</h2>
-          <Tag>{isTrashType(item.type) ? TYPES[item.type] : item.type}</Tag>
+          <Tag>{kind?.one ?? item.type}</Tag>
           <UnsentMark resource={`/admin/trash/${item.id}`} />
         </div>
         <p className={styles.facts}>

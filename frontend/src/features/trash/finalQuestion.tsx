@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
 import type { TrashItem } from '@lane-and-court/contract/trash/trash.types.ts'
+import type { ObjectKinds } from '../../ui/adminResource.ts'
 
 /** @returns the question before a permanent deletion, with what happens to the pictures and their copies. */
-export function finalQuestion({ name, type }: Pick<TrashItem, 'name' | 'type'>): ReactNode {
+export function finalQuestion(
+  { name, type }: Pick<TrashItem, 'name' | 'type'>,
+  kinds: ObjectKinds,
+): ReactNode {
   return (
     <>
       <p>Delete {name ? `"${name}"` : 'this'} for good? This cannot be undone.</p>
-      {type !== 'class' && type !== 'message' && (
+      {kinds[type]?.hasPictures !== false && (
         <>
           <p>
             {type === 'image' ? 'The picture leaves' : 'Pictures that were uploaded for it leave'} this site

@@ -57,6 +57,12 @@ describe('a second write of the same object', () => {
   })
 })
 
+it('a whole edit that joins a queued partial one tells which bodies its collection shares', () => {
+  const { sharedBodies: _none, ...partial } = anEntry({}, { method: 'PATCH', body: { isActive: false } })
+  const { put } = coalesce([partial], anEntry({ sharedBodies: 'all' }))
+  expect(put).toMatchObject([{ id: partial.id, request: { method: 'PUT' }, sharedBodies: 'all' }])
+})
+
 describe('a deletion', () => {
   const gone = (path: string) => anEntry({}, { method: 'DELETE', path, body: undefined, version: null })
 

@@ -39,12 +39,16 @@ const isUnprocessed = ({ state, isUncertain }: OutboxEntry) => state !== 'sendin
 const isAbout = (request: WriteRequest, { request: before, resource }: OutboxEntry) =>
   request.path === (before.method === 'POST' ? resource : before.path)
 
-function merge(before: OutboxEntry, { request, name, sealed, createdAt }: OutboxEntry): OutboxEntry {
+function merge(
+  before: OutboxEntry,
+  { request, name, sealed, createdAt, sharedBodies }: OutboxEntry,
+): OutboxEntry {
   const isWhole = request.method === 'PUT' && before.request.method !== 'POST'
   return {
     ...before,
     // A partial update may lack the name.
     name: name || before.name,
+    ...(sharedBodies ? { sharedBodies } : {}),
     request: {
       ...before.request,
       // A partial update followed by a whole one is sent as a whole one.

@@ -27,6 +27,7 @@ export function anEntry(over: Partial<OutboxEntry> = {}, request: Partial<WriteR
     refusal: null,
     current: null,
     sealed: null,
+    ...(over.what ? {} : { sharedBodies: 'all' }),
     ...over,
   }
 }

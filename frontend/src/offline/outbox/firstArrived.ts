@@ -9,8 +9,6 @@ import type { Alias, NewIdentity, OutboxEntry } from './outbox.types.ts'
 import { localNameOf, rename } from './references.ts'
 import { versionOf } from './rebase.ts'
 
-/** Collections in which an object that was created by POST can be replaced by PUT to its own path. */
-const COLLECTIONS = ['/admin/classes', '/admin/news', '/admin/staff']
 const PAGES = '/admin/content'
 
 /**
@@ -44,7 +42,8 @@ export function replaceFirst(
       write: { ...fresh, request: { ...request, method: 'PUT', path: resource, version } },
       alias: null,
     }
-  if (!COLLECTIONS.includes(request.path) || typeof created.id !== 'string' || !local) return null
+  // Its body fits a PUT to the path of the object only if its collection says so.
+  if (!entry.sharedBodies || typeof created.id !== 'string' || !local) return null
   const named = rename({ resource, screen }, local, created.id)
   return {
     write: { ...fresh, ...named, request: { ...request, method: 'PUT', path: named.resource, version } },

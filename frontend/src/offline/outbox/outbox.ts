@@ -104,7 +104,17 @@ export async function isOutboxAvailable(): Promise<boolean> {
 
 export type NewWrite = Pick<
   OutboxEntry,
-  'id' | 'localId' | 'owner' | 'request' | 'resource' | 'what' | 'name' | 'screen' | 'tags' | 'sealed'
+  | 'id'
+  | 'localId'
+  | 'owner'
+  | 'request'
+  | 'resource'
+  | 'what'
+  | 'name'
+  | 'screen'
+  | 'tags'
+  | 'sealed'
+  | 'sharedBodies'
 > & {
   /** Whether it was already sent without getting a response. */
   isUncertain: boolean

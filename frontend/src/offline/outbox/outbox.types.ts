@@ -17,6 +17,12 @@ export interface WriteRequest {
   version: number | null
 }
 
+/**
+ * - all: creating (POST) and updating (PUT) take the same body
+ * - creations: the body that creates an object can also update it, but not the other way round
+ */
+export type SharedBodies = 'all' | 'creations'
+
 /** What the feature declares about its write. */
 export interface WriteWords {
   /** Kind of object: `class`, `article`. */
@@ -27,6 +33,8 @@ export interface WriteWords {
   screen: string | null
   /** Tags that are invalidated when it is sent. */
   tags: readonly string[]
+  /** Which bodies of its collection fit both creating and updating; absent if each fits only its own. */
+  sharedBodies?: SharedBodies
 }
 
 /**

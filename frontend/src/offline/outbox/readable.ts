@@ -1,5 +1,5 @@
 import { hasMarkedId } from '../localId.ts'
-import type { Alias, OutboxEntry, Owner, Sealed, Unreadable } from './outbox.types.ts'
+import type { Alias, OutboxEntry, Owner, Sealed, SharedBodies, Unreadable } from './outbox.types.ts'
 
 const METHODS: readonly unknown[] = ['POST', 'PUT', 'PATCH', 'DELETE']
 const ROLES: readonly unknown[] = ['public', 'staff', 'admin']
@@ -52,7 +52,7 @@ export function readableEntry(key: unknown, value: unknown): OutboxEntry | null 
     (isAbsent(sealed) || isSealed(sealed))
   if (!isValid) return null
   const { what, name, screen, tags, isUncertain, tries, nextTryAt, sentAt, refusal } = value
-  const { format: _format, ...entry } = value
+  const { format: _format, sharedBodies: _given, ...entry } = value
   const isOldCreation = localId === undefined && request['method'] === 'POST' && isAbsent(picture)
   return {
     ...(entry as unknown as OutboxEntry),
@@ -65,6 +65,7 @@ export function readableEntry(key: unknown, value: unknown): OutboxEntry | null 
     name: isText(name) ? name : '',
     screen: isPath(screen) ? screen : null,
     tags: Array.isArray(tags) ? tags.filter(isText) : [],
+    ...sharedBodiesOf(value),
     picture: (picture as string | undefined) ?? null,
     sealed: (sealed as Sealed | undefined) ?? null,
     // Unknown counts as uncertain, which is safe.
@@ -80,6 +81,26 @@ export function readableEntry(key: unknown, value: unknown): OutboxEntry | null 
 /** An id or the path of a picture, local and from the server: without characters that JSON escapes. */
 const LOCAL = /^[\w./-]{8,200}$/
 const REAL = /^[\w./-]{1,200}$/
+
+/** What the collections were known for when entries did not say it. */
+const EARLIER: Readonly<Record<string, SharedBodies>> = {
+  '/admin/classes': 'all',
+  '/admin/news': 'all',
+  '/admin/staff': 'creations',
+}
+
+/** @returns which bodies an entry shares; an entry of an earlier release that creates or updates does not say it. */
+function sharedBodiesOf({ resource, request, sharedBodies }: Record<string, unknown>): {
+  sharedBodies?: SharedBodies
+} {
+  if (sharedBodies === 'all' || sharedBodies === 'creations') return { sharedBodies }
+  const { method, path } = request as OutboxEntry['request']
+  const collection = String(resource).slice(0, String(resource).lastIndexOf('/'))
+  const isWhole = method === 'PUT' || path === collection
+  const known = isWhole && Object.hasOwn(EARLIER, collection) ? EARLIER[collection] : undefined
+  return known ? { sharedBodies: known } : {}
+}
+
 const isAbsent = (value: unknown) => value === undefined || value === null
 const isPath = (value: unknown): value is string => isText(value) && value.startsWith('/')
 const isVersion = (value: unknown) => isAbsent(value) || isNumber(value)

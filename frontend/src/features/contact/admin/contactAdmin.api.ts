@@ -5,6 +5,7 @@ import type {
   OpenedMessage,
   UnreadCount,
 } from '@lane-and-court/contract/contact/contact.types.ts'
+import { adminEndpoints } from '../../../lib/adminEndpoints.ts'
 import { baseApi, oneOf } from '../../../lib/baseApi.ts'
 import { seedDetailCache } from '../../../lib/seedDetailCache.ts'
 import { isQueued, offlineMutation, savedOf, type MaybeQueued } from '../../../lib/offlineMutation.ts'
@@ -21,8 +22,14 @@ export const WATCHED = {
 /** Tag of the lists and the count, which every change of a message affects. */
 const LISTS = { type: 'Messages', id: 'LISTS' } as const
 const one = (id: string) => oneOf('Messages', id)
-/** Path below /api; unsent writes are found by it too. */
-export const pathOf = (id: string): string => `/admin/messages/${encodeURIComponent(id)}`
+
+// Visitors create messages, and nobody edits one: only a deletion is as that of every other object.
+const inbox = adminEndpoints<ContactMessage, never>({
+  path: '/admin/messages',
+  tag: 'Messages',
+  what: 'message',
+})
+export const { path, pathOf } = inbox
 
 /** Returns the cache entry of one message of an unfiltered list, with the ids of its neighbors. */
 const detailOf = (items: readonly ContactMessage[], place: number) => ({
@@ -42,12 +49,12 @@ const oneMessageApi = baseApi.injectEndpoints({
 export const messagesApi = oneMessageApi.injectEndpoints({
   endpoints: (build) => ({
     messages: build.query<MessagePage, Query>({
-      query: (params) => ({ url: '/admin/messages', params }),
+      query: (params) => ({ url: path, params }),
       providesTags: [LISTS],
       onQueryStarted: seedDetailCache<ContactMessage>(oneMessageApi.endpoints.message, detailOf),
     }),
     unreadMessages: build.query<UnreadCount, void>({
-      query: () => '/admin/messages/unread',
+      query: () => `${path}/unread`,
       providesTags: [LISTS],
     }),
     // Without If-Match: marking it as read or done is right whatever a colleague has done before.
@@ -61,12 +68,11 @@ export const messagesApi = oneMessageApi.injectEndpoints({
       query: (id) => ({ url: pathOf(id), method: 'PATCH', body: { isRead: true } satisfies MessageUpdate }),
       invalidatesTags: (message, _error, id) => (message ? [LISTS, one(id), 'Activity'] : []),
     }),
-    deleteMessage: build.mutation<MaybeQueued<null>, string>({
-      query: (id) => ({ url: pathOf(id), method: 'DELETE' }),
-      ...offlineMutation('message', ['Messages', 'Trash', 'Activity'], { screen: () => '/admin/messages' }),
+    deleteMessage: {
+      ...inbox.remove(build),
       // Not the message itself: to request it again would fail.
       invalidatesTags: (result, error) => (error || isQueued(result) ? [] : [LISTS, 'Trash', 'Activity']),
-    }),
+    },
   }),
 })
 

@@ -33,8 +33,8 @@ export function GalleryImageForm({ stored }: { stored: GalleryImage }) {
       toInput={toInput}
       schema={galleryImageUpdateSchema}
       fields={FIELDS}
-      save={(fields, { key, version }) =>
-        update({ id: stored.id, fields, key, version: version ?? stored.version })
+      save={(input, { key, version }) =>
+        update({ id: stored.id, input, key, version: version ?? stored.version })
       }
       onSaved={() => {
         toast('Success', 'Image updated successfully')

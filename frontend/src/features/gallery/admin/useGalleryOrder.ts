@@ -22,7 +22,7 @@ export function useGalleryOrder(images: readonly GalleryImage[], refetch: () => 
     while (unsaved.current) {
       const ids = unsaved.current
       unsaved.current = null
-      if (unsavedToast(await save(ids), 'Failed to save the order')) unsaved.current = null
+      if (unsavedToast(await save({ ids }), 'Failed to save the order')) unsaved.current = null
       // The new order stays shown until the server returns it.
       if (!unsaved.current) await refetch()
     }

@@ -65,11 +65,11 @@ export function useUploadQueue() {
    */
   const addToGallery = async (picture: Blob, image: string, fields: ReturnType<FieldsOf>) =>
     sendOnce(`show ${fingerprintOf(new Uint8Array(await picture.arrayBuffer()))}`, async (key) => {
-      const response = await create({ image: { ...fields, image }, key })
+      const response = await create({ input: { ...fields, image }, key })
       const first = firstResponseOf(response.error) as GalleryImage | undefined
       if (!first) return response
       const { id, version } = first
-      return update({ id, fields, version, key: deriveKey(key, version) })
+      return update({ id, input: fields, version, key: deriveKey(key, version) })
     })
 
   /** @returns the error message, or null. */

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { EditNews } from '../../features/news/EditNews.tsx'
+import { EditNews } from './EditNews.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
 
 export function EditNewsScreen() {

@@ -1,6 +1,6 @@
-import { ExistingImages } from '../../features/gallery/admin/ExistingImages.tsx'
-import { GalleryUploadForm } from '../../features/gallery/admin/GalleryUploadForm.tsx'
-import { PageHead } from '../../lib/PageHead.tsx'
+import { ExistingImages } from './ExistingImages.tsx'
+import { GalleryUploadForm } from './GalleryUploadForm.tsx'
+import { PageHead } from '../../../lib/PageHead.tsx'
 
 export function NewGalleryImageScreen() {
   return (

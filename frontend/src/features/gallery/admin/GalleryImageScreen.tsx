@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
-import { GalleryImageEditor } from '../../features/gallery/admin/GalleryImageEditor.tsx'
-import { PageHead } from '../../lib/PageHead.tsx'
+import { GalleryImageEditor } from './GalleryImageEditor.tsx'
+import { PageHead } from '../../../lib/PageHead.tsx'
 
 export function GalleryImageScreen() {
   const { id = '' } = useParams()

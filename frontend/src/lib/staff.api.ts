@@ -1,6 +1,6 @@
 import type { Sport } from '@lane-and-court/contract/http/common.types.ts'
 import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
-import { baseApi } from '../../lib/baseApi.ts'
+import { baseApi } from './baseApi.ts'
 
 export type StaffFilter = Sport | 'all'
 

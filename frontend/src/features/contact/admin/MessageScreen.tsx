@@ -1,5 +1,5 @@
-import { MessageDetail } from '../../features/contact/admin/MessageDetail.tsx'
-import { PageHead } from '../../lib/PageHead.tsx'
+import { MessageDetail } from './MessageDetail.tsx'
+import { PageHead } from '../../../lib/PageHead.tsx'
 
 export function MessageScreen() {
   return (

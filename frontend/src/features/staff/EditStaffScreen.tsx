@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router-dom'
-import { StaffForm } from '../../features/staff/StaffForm.tsx'
-import { pathOf, useAdminStaffMemberQuery } from '../../features/staff/staffAdmin.api.ts'
+import { StaffForm } from './StaffForm.tsx'
+import { pathOf, useAdminStaffMemberQuery } from './staffAdmin.api.ts'
 import { PageHead } from '../../lib/PageHead.tsx'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { RecordLoading } from '../../ui/form/RecordLoading.tsx'

@@ -1,4 +1,4 @@
-import { StaffForm } from '../../features/staff/StaffForm.tsx'
+import { StaffForm } from './StaffForm.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 

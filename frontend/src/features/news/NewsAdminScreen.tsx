@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { NewsAdminList } from '../../features/news/NewsAdminList.tsx'
+import { NewsAdminList } from './NewsAdminList.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 

@@ -1,4 +1,4 @@
-import { NewsForm } from '../../features/news/NewsForm.tsx'
+import { NewsForm } from './NewsForm.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 

@@ -1,7 +1,7 @@
-import { ClassForm } from '../../features/classes/ClassForm.tsx'
+import { ClassForm } from './ClassForm.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
-import { useCoachNames } from './useCoachNames.ts'
+import { useCoachNames } from '../../lib/useCoachNames.ts'
 
 export function NewClassScreen() {
   const coaches = useCoachNames()

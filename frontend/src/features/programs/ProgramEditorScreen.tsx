@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { ProgramEditor } from '../../features/programs/ProgramEditor.tsx'
+import { ProgramEditor } from './ProgramEditor.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
 
 /** Creates a program, or edits the one whose position (counted from 1) is in the URL. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { StaffAdminList } from '../../features/staff/StaffAdminList.tsx'
+import { StaffAdminList } from './StaffAdminList.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { ClassSchedule } from '../../features/classes/ClassSchedule.tsx'
-import { SeasonDialog } from '../../features/classes/SeasonDialog.tsx'
+import { ClassSchedule } from './ClassSchedule.tsx'
+import { SeasonDialog } from './SeasonDialog.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 

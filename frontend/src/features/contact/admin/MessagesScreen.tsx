@@ -1,5 +1,5 @@
-import { MessageList } from '../../features/contact/admin/MessageList.tsx'
-import { PageHead } from '../../lib/PageHead.tsx'
+import { MessageList } from './MessageList.tsx'
+import { PageHead } from '../../../lib/PageHead.tsx'
 
 export function MessagesScreen() {
   return (

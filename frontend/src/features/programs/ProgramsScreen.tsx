@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { ProgramsList } from '../../features/programs/ProgramsList.tsx'
+import { ProgramsList } from './ProgramsList.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
-import { StoredClassForm } from '../../features/classes/StoredClassForm.tsx'
+import { StoredClassForm } from './StoredClassForm.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
-import { useCoachNames } from './useCoachNames.ts'
+import { useCoachNames } from '../../lib/useCoachNames.ts'
 
 export function EditClassScreen() {
   const { id = '' } = useParams()

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import { GalleryAdminList } from '../../features/gallery/admin/GalleryAdminList.tsx'
-import { PageHead } from '../../lib/PageHead.tsx'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import { GalleryAdminList } from './GalleryAdminList.tsx'
+import { PageHead } from '../../../lib/PageHead.tsx'
+import { useAdminStyles } from '../../../ui/admin.styles.ts'
 
 export function GalleryAdminScreen() {
   const styles = useAdminStyles()

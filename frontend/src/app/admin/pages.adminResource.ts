@@ -1,0 +1,23 @@
+import { pagesAdminApi } from '../../features/pages/pagesAdmin.api.ts'
+import { screen } from '../../lib/screen.ts'
+import { defineAdminResource } from '../../ui/adminResource.ts'
+
+/**
+ * The page contents. They are named by their URL instead of an id and have a history, so their endpoints are
+ * their own; and their editor shows the public screens, so their screens are in app and not in the feature.
+ */
+export const pages = defineAdminResource({
+  type: 'page',
+  one: 'Page',
+  hasPictures: true,
+  api: pagesAdminApi,
+  path: '/admin/content',
+  label: 'Page Content',
+  icon: 'pencil',
+  screens: {
+    '': screen('PagesAdminScreen', () => import('./PagesAdminScreen.tsx')),
+    '/new': screen('NewPageScreen', () => import('./NewPageScreen.tsx')),
+    '/:page/edit': screen('EditPageScreen', () => import('./EditPageScreen.tsx')),
+  },
+  prefetch: [['adminPages', { page: 1 }]],
+})

@@ -1,0 +1,20 @@
+import { screen } from '../../../lib/screen.ts'
+import { defineAdminResource } from '../../../ui/adminResource.ts'
+import { galleryAdminApi, path } from './galleryAdmin.api.ts'
+
+/** The gallery in the admin area (docs/specification.md section 2). */
+export const gallery = defineAdminResource({
+  type: 'image',
+  one: 'Picture',
+  hasPictures: true,
+  api: galleryAdminApi,
+  path,
+  label: 'Gallery',
+  icon: 'picture',
+  screens: {
+    '': screen('GalleryAdminScreen', () => import('./GalleryAdminScreen.tsx')),
+    '/new': screen('NewGalleryImageScreen', () => import('./NewGalleryImageScreen.tsx')),
+    '/:id/edit': screen('GalleryImageScreen', () => import('./GalleryImageScreen.tsx')),
+  },
+  prefetch: [['adminGallery']],
+})

@@ -1,0 +1,24 @@
+import { screen } from '../../lib/screen.ts'
+import { defineAdminResource } from '../../ui/adminResource.ts'
+import { programsApi } from './programs.api.ts'
+import { PROGRAMS } from './queuedPrograms.ts'
+
+/**
+ * The programs of the home page. They are one list in one page content and no objects with an id, so their
+ * endpoints are their own.
+ */
+export const programs = defineAdminResource({
+  type: 'program',
+  one: 'Program',
+  hasPictures: true,
+  api: programsApi,
+  path: PROGRAMS,
+  label: 'Programs',
+  icon: 'flag',
+  screens: {
+    '': screen('ProgramsScreen', () => import('./ProgramsScreen.tsx')),
+    '/new': screen('ProgramEditorScreen', () => import('./ProgramEditorScreen.tsx')),
+    '/:position/edit': screen('ProgramEditorScreen', () => import('./ProgramEditorScreen.tsx')),
+  },
+  prefetch: [['programs']],
+})
