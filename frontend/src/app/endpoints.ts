@@ -5,6 +5,7 @@ import type { dashboardApi } from '../features/dashboard/dashboard.api.ts'
 import type { galleryApi } from '../features/gallery/gallery.api.ts'
 import type { imageSyncApi } from '../features/pictures/imageSync.api.ts'
 import type { newsApi } from '../features/news/news.api.ts'
+import type { pagesAdminApi } from '../features/pages/pagesAdmin.api.ts'
 import type { staffApi } from '../lib/staff.api.ts'
 import type { pageContentApi } from '../lib/pageContent.ts'
 import type { trashApi } from '../lib/trash.api.ts'
@@ -27,6 +28,7 @@ type Endpoints = (Intersection<(typeof adminResources)[number]['api']> &
   typeof imageSyncApi &
   typeof newsApi &
   typeof pageContentApi &
+  typeof pagesAdminApi &
   typeof staffApi &
   typeof trashApi)['endpoints']
 

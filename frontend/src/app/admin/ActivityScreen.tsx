@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { ActivityList } from '../../features/activity/ActivityList.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
 import { pageNumberOf } from '../../lib/pageNumber.ts'
-import { objectKinds } from './adminResources.ts'
+import { objectKinds } from './everyResource.ts'
 
 export function ActivityScreen() {
   const [search] = useSearchParams()

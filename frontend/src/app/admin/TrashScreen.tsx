@@ -3,7 +3,7 @@ import { TrashList } from '../../features/trash/TrashList.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { useListQuery } from '../../ui/list/useListQuery.ts'
-import { objectKinds } from './adminResources.ts'
+import { objectKinds } from './everyResource.ts'
 
 export function TrashScreen() {
   const { page } = useListQuery([])

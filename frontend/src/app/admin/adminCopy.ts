@@ -6,13 +6,13 @@ import { idleAfterWrites, cacheReadPictures } from '../offlineCopy.ts'
 import type { Query } from '../endpoints.ts'
 import { fetchQuery, cacheKey, isLoaded } from '../queries.ts'
 import type { Store } from '../store.ts'
-import { adminResources } from './adminResources.ts'
+import { everyResource } from './everyResource.ts'
 import { adminScreens } from './adminScreens.ts'
 
 /** The queries that the screens of the admin area show first. */
 const QUERIES: readonly Query[] = [
   ['dashboard'],
-  ...adminResources.flatMap(({ prefetch }): readonly Query[] => prefetch),
+  ...everyResource.flatMap(({ prefetch }): readonly Query[] => prefetch),
   ['activity', 1],
   ['trash', 1],
 ]

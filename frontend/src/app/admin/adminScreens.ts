@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { screen } from '../../lib/screen.ts'
 import type { IconName } from '../../ui/Icon.tsx'
-import { adminResources } from './adminResources.ts'
+import { everyResource } from './everyResource.ts'
 
 interface AdminScreen {
   path: string
@@ -23,7 +23,7 @@ export const adminScreens: readonly AdminScreen[] = [
     icon: 'dashboard',
     ...screen('DashboardScreen', () => import('./DashboardScreen.tsx')),
   },
-  ...adminResources.flatMap(screensOf),
+  ...everyResource.flatMap(screensOf),
   {
     path: '/admin/outbox',
     label: 'Outbox',
@@ -44,7 +44,7 @@ export const adminScreens: readonly AdminScreen[] = [
   },
 ]
 
-function screensOf({ path, label, icon, Badge, screens }: (typeof adminResources)[number]): AdminScreen[] {
+function screensOf({ path, label, icon, Badge, screens }: (typeof everyResource)[number]): AdminScreen[] {
   return Object.entries(screens).map(([rest, lazy]) => ({
     path: path + rest,
     ...lazy,
