@@ -144,7 +144,7 @@ const harness = {
               onProgress: () => undefined,
             })
       const article = input(title, content, sent?.path ?? null)
-      id = (await retryUntilSaved<Article>('createNewsArticle', { article, key }))?.id ?? key
+      id = (await retryUntilSaved<Article>('createNewsArticle', { input: article, key }))?.id ?? key
       return true
     })
     return done === 'other' ? done : id
@@ -160,7 +160,7 @@ const harness = {
       await retryUntilSaved('updateNewsArticle', {
         id: article.id,
         version,
-        article: input(title, content, image),
+        input: input(title, content, image),
         key,
       })
       return true
@@ -226,7 +226,7 @@ const harness = {
           ? retryUntilSaved('updateStaffProfile', { profile: request.body, version, key })
           : retryUntilSaved('updateNewsArticle', {
               id: resource.split('/').at(-1),
-              article: request.body,
+              input: request.body,
               version,
               key,
             }))

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { configureStore } from '@reduxjs/toolkit'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { baseApi } from '../../lib/baseApi.ts'
+import { respondWith } from '../../lib/testRequests.ts'
+import { outboxStore } from '../../offline/outbox/outbox.ts'
+import { noteSession } from '../../offline/session.ts'
+import { Toasts } from '../../ui/Toasts.tsx'
+import { SeasonDialog } from './SeasonDialog.tsx'
+
+beforeEach(() => {
+  noteSession({ role: 'admin', id: 'a' })
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('a season that is copied without a network waits to be sent, and the dialog closes', async () => {
+  respondWith(() => Promise.reject(new TypeError('no network')))
+  const store = configureStore({
+    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (defaults) => defaults({ thunk: { extraArgument: {} } }).concat(baseApi.middleware),
+  })
+  const onClose = vi.fn<() => void>()
+  render(
+    <Provider store={store}>
+      <SeasonDialog isOpen onClose={onClose} />
+      <Toasts />
+    </Provider>,
+  )
+  fireEvent.change(await screen.findByLabelText(/^From/), { target: { value: '2026-06-01' } })
+  fireEvent.change(screen.getByLabelText(/^To/), { target: { value: '2026-08-31' } })
+  fireEvent.click(screen.getByText('Copy Classes'))
+  await screen.findByText('Waiting to be sent')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(outboxStore.current().entries).toMatchObject([
+    { what: 'copies of classes', state: 'waiting', request: { path: '/admin/classes/copies' } },
+  ])
+})

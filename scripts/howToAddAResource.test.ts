@@ -1,0 +1,180 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const HOW_TO = readFileSync(path.join(ROOT, 'docs/how-to-add-a-resource.md'), 'utf8')
+const COPIED = ['backend', 'frontend', 'scripts', 'package.json', 'tsconfig.json']
+const LEFT_OUT = /^(node_modules|public|dist.*)$|^\.(?!nvmrc)/
+/** It runs two compilers and another run of tests, on a machine that may be busy with other tests. */
+const LONG_MS = 300_000
+const ADMIN = { ADMIN_USERNAME: 'desk', ADMIN_PASSWORD: 'correct horse' }
+
+/** A block of code with the file that the text before it names. */
+interface Block {
+  file: string
+  kind: string
+  code: string
+}
+
+const blocks: Block[] = [...HOW_TO.matchAll(/\*\*([\w./-]+)\*\*\n\n```(\w+)\n(.*?)```/gs)].map(
+  ([, file = '', kind = '', code = '']) => ({ file, kind, code }),
+)
+
+/**
+ * @param diff hunks of context (' '), removed ('-') and added ('+') lines, with a line '@@' between them.
+ * @returns the text with those changes. @throws Error if a hunk does not fit exactly one place.
+ */
+function edited(text: string, diff: string): string {
+  return diff.split('@@\n').reduce((before, hunk) => {
+    const lines = hunk.split('\n').filter(Boolean)
+    const only = (marks: string) =>
+      lines
+        .filter(([mark = '']) => marks.includes(mark))
+        .map((line) => `${line.slice(1)}\n`)
+        .join('')
+    const parts = before.split(only(' -'))
+    if (parts.length !== 2) throw new Error(`fits ${parts.length - 1} places:\n${hunk}`)
+    return parts.join(only(' +'))
+  }, text)
+}
+
+/** Copies the sources and does what the how-to says. The packages are those of this repository. */
+function buildCopy(copy: string): void {
+  for (const name of COPIED)
+    cpSync(path.join(ROOT, name), path.join(copy, name), {
+      recursive: true,
+      filter: (source) => !LEFT_OUT.test(path.basename(source)),
+    })
+  const link = (folder: string, names: readonly string[]) => {
+    mkdirSync(path.join(copy, folder), { recursive: true })
+    for (const name of names) symlinkSync(path.join(ROOT, folder, name), path.join(copy, folder, name))
+  }
+  for (const folder of ['node_modules', 'backend/node_modules', 'frontend/node_modules'])
+    link(folder, packagesIn(folder))
+  mkdirSync(path.join(copy, 'node_modules/@lane-and-court'))
+  symlinkSync(path.join(copy, 'backend/contract'), path.join(copy, 'node_modules/@lane-and-court/contract'))
+  for (const { file, kind, code } of blocks) {
+    const target = path.join(copy, file)
+    mkdirSync(path.dirname(target), { recursive: true })
+    if (kind === 'diff') writeFileSync(target, edited(readFileSync(target, 'utf8'), code))
+    else writeFileSync(target, code, { flag: 'wx' })
+  }
+}
+
+function packagesIn(folder: string): string[] {
+  try {
+    return readdirSync(path.join(ROOT, folder)).filter((name) => name !== '@lane-and-court')
+  } catch {
+    return []
+  }
+}
+
+const copy = mkdtempSync(path.join(tmpdir(), 'how-to-'))
+const children = new Set<ChildProcess>()
+
+/** Starts Node in the copy, without the environment of this run of tests. @param onOutput gets all output so far. */
+function start(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  onOutput: (output: string) => void,
+): ChildProcess {
+  const { PATH, HOME, TMPDIR } = process.env
+  const child = spawn(process.execPath, args, { cwd: copy, env: { PATH, HOME, TMPDIR, ...env } })
+  children.add(child)
+  let output = ''
+  const read = (text: Buffer) => onOutput((output += text.toString()))
+  child.stdout.on('data', read)
+  child.stderr.on('data', read)
+  return child
+}
+
+/** Runs a script of a package in the copy. @returns its output if it failed, else an empty text. */
+function run(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+  return new Promise((resolve) => {
+    let output = ''
+    const child = start([path.join(copy, 'node_modules', script), ...args], env, (text) => {
+      output = text
+    })
+    child.once('close', (code) => resolve(code === 0 ? '' : `${script} ended with ${code}\n${output}`))
+  })
+}
+
+/** Starts the server of the copy. @returns its URL. */
+function startServer(): Promise<string> {
+  const env = { ...ADMIN, PORT: '0', DATA_DIR: path.join(copy, '.data'), SEED: 'none', LOG_LEVEL: 'error' }
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const child = start(['backend/src/main.ts'], env, (text) => {
+      output = text
+      const [, url] = /is open at (\S+)/.exec(text) ?? []
+      if (url) resolve(url)
+    })
+    child.once('close', () => reject(new Error(output)))
+  })
+}
+
+beforeAll(() => buildCopy(copy))
+afterAll(async () => {
+  await Promise.all(
+    [...children].map((child) => {
+      if (child.exitCode !== null || child.signalCode !== null) return null
+      const closed = new Promise((resolve) => child.once('close', resolve))
+      child.kill()
+      return closed
+    }),
+  )
+  rmSync(copy, { recursive: true, force: true })
+})
+
+it('the how-to adds a resource with new files and at most three edits of files that exist', () => {
+  const edits = blocks.filter(({ kind }) => kind === 'diff').map(({ file }) => file)
+  expect(edits).toEqual([
+    'backend/contract/resources/resources.ts',
+    'backend/src/app.ts',
+    'frontend/src/app/admin/adminResources.ts',
+  ])
+  expect(blocks.length - edits.length).toBeLessThanOrEqual(12)
+  // Every block of code belongs to a file: no step of the text is left out here.
+  expect(HOW_TO.match(/^```\w+$/gm)).toHaveLength(blocks.length)
+})
+
+it.concurrent.each(['backend', 'frontend'])(
+  'the %s with the resource of the how-to compiles',
+  async (side) => {
+    expect(await run('typescript/bin/tsc', ['-p', side])).toBe('')
+  },
+  LONG_MS,
+)
+
+it.concurrent(
+  'the resource of the how-to is created, listed, in conflict, deleted, restored and queued offline',
+  async () => {
+    const config = path.join(copy, 'vitest.config.ts')
+    writeFileSync(
+      config,
+      `export default { test: { include: ['frontend/harness/howTo.journey.tsx'], testTimeout: 20_000,
+      setupFiles: ['scripts/test-setup.ts', 'frontend/src/testSetup.ts'] } }`,
+    )
+    const env = {
+      HOW_TO_ORIGIN: await startServer(),
+      HOW_TO_USERNAME: ADMIN.ADMIN_USERNAME,
+      HOW_TO_PASSWORD: ADMIN.ADMIN_PASSWORD,
+      // Without the whole page in the message of a test that fails.
+      DEBUG_PRINT_LIMIT: '0',
+    }
+    expect(await run('vitest/vitest.mjs', ['run', '--root', copy, '--config', config], env)).toBe('')
+  },
+  LONG_MS,
+)
