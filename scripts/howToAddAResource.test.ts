@@ -15,8 +15,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const HOW_TO = readFileSync(path.join(ROOT, 'docs/how-to-add-a-resource.md'), 'utf8')
-const COPIED = ['backend', 'frontend', 'scripts', 'package.json', 'tsconfig.json']
-const LEFT_OUT = /^(node_modules|public|dist.*)$|^\.(?!nvmrc)/
+const COPIED = [
+  'backend',
+  'frontend',
+  'scripts',
+  'package.json',
+  'tsconfig.json',
+  '.oxlintrc.json',
+  '.oxfmtrc.json',
+]
+const LEFT_OUT = /^(node_modules|public|dist.*)$|^\.(?!ox)/
 /** It runs two compilers and another run of tests, on a machine that may be busy with other tests. */
 const LONG_MS = 300_000
 const ADMIN = { ADMIN_USERNAME: 'desk', ADMIN_PASSWORD: 'correct horse' }
@@ -149,6 +157,16 @@ it('the how-to adds a resource with new files and at most three edits of files t
   // Every block of code belongs to a file: no step of the text is left out here.
   expect(HOW_TO.match(/^```\w+$/gm)).toHaveLength(blocks.length)
 })
+
+it.concurrent(
+  'the code of the how-to passes lint and format',
+  async () => {
+    const files = blocks.map(({ file }) => file)
+    expect(await run('oxlint/bin/oxlint', ['--deny-warnings', ...files])).toBe('')
+    expect(await run('oxfmt/bin/oxfmt', ['--check', ...files])).toBe('')
+  },
+  LONG_MS,
+)
 
 it.concurrent.each(['backend', 'frontend'])(
   'the %s with the resource of the how-to compiles',

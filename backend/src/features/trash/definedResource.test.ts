@@ -22,32 +22,32 @@ import { writeCommitter } from '../activity/commitWrite.service.ts'
 import { trashRoutes } from './trash.routes.ts'
 import { defineResource } from '../resources/defineResource.service.ts'
 
-interface Sponsor extends StoredDocument {
+interface Partner extends StoredDocument {
   name: string
 }
 
-const Sponsor = mongoose.model<Sponsor>(
-  'Sponsor',
-  new Schema<Sponsor>({ name: String, ...versionField }, storedOptions),
+const Partner = mongoose.model<Partner>(
+  'Partner',
+  new Schema<Partner>({ name: String, ...versionField }, storedOptions),
 )
 const body = Joi.object<{ name: string }>({ name: Joi.string().required() })
 
 /** A resource for which nothing is written but this. */
-const sponsors = defineResource({
-  type: 'sponsor' as TrashType,
-  label: 'Sponsor',
+const partners = defineResource({
+  type: 'partner' as TrashType,
+  label: 'Partner',
   tag: 'Service',
-  path: '/api/admin/sponsors',
+  path: '/api/admin/partners',
   topic: 'pages',
-  model: Sponsor,
+  model: Partner,
   shape: anyObject,
-  present: (sponsor) => ({ ...presentStored(sponsor), name: sponsor.name }),
+  present: (partner) => ({ ...presentStored(partner), name: partner.name }),
   name: ({ name }) => name,
-  list: { summary: 'All sponsors', all: () => Sponsor.find().sort({ name: 1 }).lean<Sponsor[]>() },
-  read: { summary: 'One sponsor' },
-  create: { summary: 'Creates a sponsor', body },
-  update: { summary: 'Updates a sponsor', body },
-  remove: { summary: 'Moves a sponsor to the trash' },
+  list: { summary: 'All partners', all: () => Partner.find().sort({ name: 1 }).lean<Partner[]>() },
+  read: { summary: 'One partner' },
+  create: { summary: 'Creates a partner', body },
+  update: { summary: 'Updates a partner', body },
+  remove: { summary: 'Moves a partner to the trash' },
 })
 
 const api = useTestServer()
@@ -62,8 +62,8 @@ beforeAll(async () => {
   const commitWrite = writeCommitter(api.app.responseCache)
   api.app.responseCache.onInvalidate((topic) => invalidated.push(topic))
   const router = new GuardedRouter({ public: [], staff: [], admin: [signedIn] })
-  sponsors.routes(router, commitWrite)
-  trashRoutes(router, commitWrite, [sponsors, ...TRASH_TYPES.map((type) => ({ ...sponsors, type }))])
+  partners.routes(router, commitWrite)
+  trashRoutes(router, commitWrite, [partners, ...TRASH_TYPES.map((type) => ({ ...partners, type }))])
   const koa = new Koa().use(errorHandler(createLogger('silent'), new Set()))
   for (const middleware of router.middleware()) koa.use(middleware)
   server.on('request', koa.callback())
@@ -71,7 +71,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   // The files of a worker share the models.
-  mongoose.deleteModel('Sponsor')
+  mongoose.deleteModel('Partner')
   await new Promise((resolve) => server.close(resolve))
 })
 
@@ -88,12 +88,12 @@ async function send(method: string, path: string, body?: object, headers: Record
 
 it('a defined resource is created once, listed, updated, deleted, restored and deleted for good', async () => {
   const key = { 'idempotency-key': randomUUID() }
-  const created = await send('POST', 'sponsors', { name: 'Dive Shop' }, key)
+  const created = await send('POST', 'partners', { name: 'Dive Shop' }, key)
   expect(created).toMatchObject({ status: 201, body: { name: 'Dive Shop', version: 1 } })
-  expect(await send('POST', 'sponsors', { name: 'Dive Shop' }, key)).toEqual(created)
-  const path = `sponsors/${String(created.body?.['id'])}`
+  expect(await send('POST', 'partners', { name: 'Dive Shop' }, key)).toEqual(created)
+  const path = `partners/${String(created.body?.['id'])}`
   const trashed = `trash/${String(created.body?.['id'])}`
-  expect(await send('GET', 'sponsors')).toEqual({ status: 200, body: [created.body] })
+  expect(await send('GET', 'partners')).toEqual({ status: 200, body: [created.body] })
   expect(await send('GET', path)).toEqual({ status: 200, body: created.body })
 
   expect(await send('PUT', path, { name: 'Dive Bar' }, { 'if-match': '"1"' })).toMatchObject({ status: 200 })
@@ -102,7 +102,7 @@ it('a defined resource is created once, listed, updated, deleted, restored and d
     body: { code: 'conflict', current: { name: 'Dive Bar', version: 2 } },
   })
   expect((await send('DELETE', path)).status).toBe(204)
-  expect(await send('GET', path)).toMatchObject({ status: 404, body: { message: 'Sponsor not found' } })
+  expect(await send('GET', path)).toMatchObject({ status: 404, body: { message: 'Partner not found' } })
   expect((await send('POST', `${trashed}/restore`)).status).toBe(200)
   expect(await send('GET', path)).toMatchObject({ body: { name: 'Dive Bar', version: 2 } })
   expect((await send('DELETE', path)).status).toBe(204)
@@ -110,25 +110,25 @@ it('a defined resource is created once, listed, updated, deleted, restored and d
 
   const { items } = await listActivity('1')
   expect(items.map(({ action, object }) => `${action} ${object.type} ${object.name}`)).toEqual([
-    'deleted-for-good sponsor Dive Bar',
-    'deleted sponsor Dive Bar',
-    'restored sponsor Dive Bar',
-    'deleted sponsor Dive Bar',
-    'updated sponsor Dive Bar',
-    'created sponsor Dive Shop',
+    'deleted-for-good partner Dive Bar',
+    'deleted partner Dive Bar',
+    'restored partner Dive Bar',
+    'deleted partner Dive Bar',
+    'updated partner Dive Bar',
+    'created partner Dive Shop',
   ])
 })
 
 it('a write to a defined resource invalidates the cached responses of its topic', async () => {
-  const { body: created } = await send('POST', 'sponsors', { name: 'Dive Shop' })
+  const { body: created } = await send('POST', 'partners', { name: 'Dive Shop' })
   invalidated.length = 0
-  await send('DELETE', `sponsors/${String(created?.['id'])}`)
+  await send('DELETE', `partners/${String(created?.['id'])}`)
   expect(invalidated).toEqual(['pages'])
 })
 
 it('a type of the contract that no resource restores from the trash stops the start', () => {
   const router = new GuardedRouter({ public: [], staff: [], admin: [] })
-  expect(() => trashRoutes(router, writeCommitter(api.app.responseCache), [sponsors])).toThrow(
-    'nothing restores class, article, staff, message, image, program, page from the trash',
+  expect(() => trashRoutes(router, writeCommitter(api.app.responseCache), [partners])).toThrow(
+    `nothing restores ${TRASH_TYPES.join(', ')} from the trash`,
   )
 })
