@@ -1,7 +1,15 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-/** Tests that need fresh modules, because some modules hold the session and the outbox as their state. */
+/** Tests that need modules of their own: some modules hold the session and the outbox as their state. */
 const FRESH_MODULES = 'frontend/src/{app,features,lib,offline,ui}/**/*.test.{ts,tsx}'
+
+/** What a file leaves behind for the next one: stored data, a changed window, timers and listeners. */
+const LEAVES_TRACES =
+  /fake-indexeddb|respondWith|stubGlobal|Object\.defineProperty|useFakeTimers|\bon(line|Connectivity)/
+
+/** Those that need a process of their own too. Starting one, with React and Fluent UI, takes seconds. */
+const ALONE = globSync(FRESH_MODULES).filter((file) => LEAVES_TRACES.test(readFileSync(file, 'utf8')))
 
 export default defineConfig({
   test: {
@@ -22,7 +30,16 @@ export default defineConfig({
           globalSetup: ['./backend/src/testing/mongodForAll.ts'],
         },
       },
-      { test: { name: 'fresh', include: [FRESH_MODULES] } },
+      {
+        test: {
+          name: 'fresh',
+          include: [FRESH_MODULES],
+          exclude: ALONE,
+          isolate: false,
+          setupFiles: ['./frontend/src/freshModules.ts'],
+        },
+      },
+      { test: { name: 'alone', include: ALONE } },
     ],
   },
 })

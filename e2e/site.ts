@@ -1,10 +1,12 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import type { Credentials } from '@lane-and-court/contract/auth/auth.types.ts'
+import { SiteHost } from './siteHost.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
@@ -14,63 +16,94 @@ export const ADMIN = { username: 'admin', password: 'a-password-for-journeys' }
 /** The origins of closed sites: a page that is still open may send requests there. */
 export const closedSites = new Set<string>()
 
+/** The data folder with the sample content that sites start with, and the login of its sample coach. */
+interface Prepared {
+  dataDir: string
+  coach: Credentials
+}
+
+/** Set by `prepareData` before the journeys start; the processes that run them inherit it. */
+const PREPARED = 'E2E_PREPARED'
+
+interface Options {
+  /** Folder of the release that it runs, as `copyRelease` makes one. */
+  root?: string
+  /**
+   * Whether it runs in a process of its own, so that it can be killed or told to end. Otherwise it runs in a
+   * process that may have run sites of earlier journeys: that opens in a fraction of the time.
+   */
+  isAlone?: boolean
+}
+
 /** A site of a journey's own, which may be stopped and started again on the same port. */
 export class Site {
   readonly origin: string
-  readonly #port: number
   readonly #dataDir: string
+  readonly #isAlone: boolean
   readonly #root: string
-  #server: ChildProcess | null = null
+  readonly #env: Record<string, string>
+  #server: SiteHost | ChildProcess | null = null
   #output = ''
 
-  constructor(port: number, dataDir: string, root: string) {
-    this.#port = port
+  private constructor(port: number, dataDir: string, { root = ROOT, isAlone = root !== ROOT }: Options) {
     this.#dataDir = dataDir
+    this.#isAlone = isAlone
     this.#root = root
     this.origin = `http://127.0.0.1:${port}`
+    this.#env = {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ADMIN_USERNAME: ADMIN.username,
+      ADMIN_PASSWORD: ADMIN.password,
+    }
   }
 
-  /** @param root folder of the release that it runs, as `copyRelease` makes one. */
-  static async open(root = ROOT): Promise<Site> {
-    const site = new Site(await freePort(), await mkdtemp(path.join(tmpdir(), 'lane-and-court-')), root)
+  static async open(options: Options = {}): Promise<Site> {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'lane-and-court-'))
+    const prepared = readPrepared()
+    if (prepared) await cp(prepared.dataDir, dataDir, { recursive: true })
+    const site = new Site(await freePort(), dataDir, options)
     await site.start()
     return site
   }
 
   async start(): Promise<void> {
-    this.#server = spawn(process.execPath, [path.join(this.#root, 'backend/src/main.ts')], {
-      env: {
-        ...process.env,
-        PORT: String(this.#port),
-        DATA_DIR: this.#dataDir,
-        LOG_LEVEL: 'warn',
-        ADMIN_USERNAME: ADMIN.username,
-        ADMIN_PASSWORD: ADMIN.password,
-      },
+    if (this.#isAlone) return this.#startAlone()
+    const host = SiteHost.take()
+    this.#output += await host.open(this.#env)
+    this.#server = host
+  }
+
+  async #startAlone(): Promise<void> {
+    const server = spawn(process.execPath, [path.join(this.#root, 'backend/src/main.ts')], {
+      env: { ...process.env, ...this.#env },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    this.#server.stdout?.on('data', (chunk: Buffer) => (this.#output += chunk))
-    for (let tries = 0; tries < 300; tries++) {
-      const response = await fetch(`${this.origin}/api/health`).catch(() => null)
-      if (response?.ok) return
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-    throw new Error('the site did not start within 30 s')
+    this.#server = server
+    await new Promise<void>((resolve, reject) => {
+      server.stdout.on('data', (chunk: Buffer) => {
+        this.#output += String(chunk)
+        if (/ is open at /.test(this.#output)) resolve()
+      })
+      server.once('exit', () => reject(new Error('the site did not start')))
+    })
   }
 
   async restartIfStopped(): Promise<void> {
     if (!this.#server) await this.start()
   }
 
-  /** @returns the credentials of a sample coach, which the first start prints. */
-  sampleCoach(): { username: string; password: string } {
+  /** @returns the credentials of a sample coach, which the first start on a data folder prints. */
+  sampleCoach(): Credentials {
     const [, username, password] = /^Sample coach: (\S+) \/ (\S+)/m.exec(this.#output) ?? []
-    if (!username || !password) throw new Error('no sample coach was printed')
-    return { username, password }
+    const coach = username && password ? { username, password } : readPrepared()?.coach
+    if (!coach) throw new Error('no sample coach was printed')
+    return coach
   }
 
   /** Creates another administrator with the command of the backend; the site may be running. */
-  async addAdmin({ username, password }: { username: string; password: string }): Promise<void> {
+  async addAdmin({ username, password }: Credentials): Promise<void> {
     const script = path.join(this.#root, 'backend/scripts/create-admin.ts')
     await promisify(execFile)(process.execPath, [script, username], {
       env: { ...process.env, DATA_DIR: this.#dataDir, ADMIN_PASSWORD: password },
@@ -79,20 +112,31 @@ export class Site {
 
   /** Ends the server with SIGTERM, as a host does. @returns its exit code. */
   async end(): Promise<number | null> {
-    if (!this.#server) return null
-    const gone = once(this.#server, 'exit') as Promise<[number | null]>
-    this.#server.kill('SIGTERM')
-    const [code] = await gone
-    this.#server = null
-    return code
+    return this.#endProcess('SIGTERM')
   }
 
+  /** Takes the site off the network. One that is alone is killed, so that it can finish nothing. */
   async stop(): Promise<void> {
-    if (!this.#server) return
-    const gone = once(this.#server, 'exit')
-    this.#server.kill('SIGKILL')
-    await gone
+    if (this.#server instanceof SiteHost) {
+      await this.#server.close()
+      this.#server = null
+    } else await this.#endProcess('SIGKILL')
+  }
+
+  async #endProcess(signal: NodeJS.Signals): Promise<number | null> {
+    const server = this.#server
+    if (!server) return null
+    if (server instanceof SiteHost) throw new Error('only a site that is alone can be told to end')
     this.#server = null
+    const gone = once(server, 'exit') as Promise<[number | null]>
+    server.kill(signal)
+    return (await gone)[0]
+  }
+
+  /** Stops the site, and copies its data folder. */
+  async copyData(to: string): Promise<void> {
+    await this.stop()
+    await cp(this.#dataDir, to, { recursive: true })
   }
 
   async close(): Promise<void> {
@@ -100,6 +144,26 @@ export class Site {
     await this.stop()
     await rm(this.#dataDir, { recursive: true, force: true })
   }
+}
+
+/**
+ * Creates the sample content once for the whole run: the sites of the journeys start with a copy of it, because
+ * creating it for each took longer than many journeys.
+ * @returns a function that removes it.
+ */
+export async function prepareData(): Promise<() => Promise<void>> {
+  const site = await Site.open()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'lane-and-court-prepared-'))
+  const coach = site.sampleCoach()
+  await site.copyData(dataDir)
+  await site.close()
+  process.env[PREPARED] = JSON.stringify({ dataDir, coach } satisfies Prepared)
+  return () => rm(dataDir, { recursive: true, force: true })
+}
+
+function readPrepared(): Prepared | null {
+  const prepared = process.env[PREPARED]
+  return prepared ? (JSON.parse(prepared) as Prepared) : null
 }
 
 /** @returns a free port of this machine. */

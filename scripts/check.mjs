@@ -21,9 +21,9 @@ export const CHECKS = [
   ['format', 'oxfmt', ['--check']],
 ]
 
-/** Runs every check, also after one has failed. @returns how many passed and failed. */
+/** Runs every check, also after one has failed. @returns how many passed, and the names of those that failed. */
 export async function check() {
-  const result = { passed: 0, failed: 0 }
+  const result = { passed: 0, failed: [] }
   const folder = mkdtempSync(path.join(tmpdir(), 'checks-'))
   const left = [...CHECKS.entries()]
   const runNext = async () => {
@@ -35,7 +35,8 @@ export async function check() {
       const ok = (await run(command, args, { stdio: ['ignore', output, output] })) === 0
       closeSync(output)
       process.stdout.write(`${readFileSync(file, 'utf8')}${ok ? 'ok    ' : 'FAILED'} ${name}\n`)
-      result[ok ? 'passed' : 'failed']++
+      if (ok) result.passed++
+      else result.failed.push(name)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, runNext))
@@ -46,5 +47,5 @@ export async function check() {
 if (import.meta.filename === process.argv[1]) {
   await install()
   const { failed } = await check()
-  process.exit(failed ? 1 : 0)
+  process.exit(failed.length > 0 ? 1 : 0)
 }

@@ -6,23 +6,28 @@ import { budget } from './budget.mjs'
 import { check } from './check.mjs'
 import { install, ROOT, run } from './setup.mjs'
 import { build } from './site.mjs'
+import { readPlaywright, readVitest } from './testReports.mjs'
 
 // The tests start the server about two hundred times: each start but the first uses cached compiled modules.
 process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, 'node_modules/.cache/compiled')
 
-const total = { passed: 0, failed: 0, skipped: 0 }
+const total = { passed: 0, failed: [], skipped: [] }
 const reports = mkdtempSync(path.join(tmpdir(), 'lane-and-court-'))
-const add = ({ passed = 0, failed = 0, skipped = 0 }) => {
+
+/** Adds the outcome of a part: the number that passed, and the names of those that failed or were skipped. */
+function add({ passed, failed, skipped = [] }) {
   total.passed += passed
-  total.failed += failed
-  total.skipped += skipped
+  total.failed.push(...failed)
+  total.skipped.push(...skipped)
 }
 
-/** Counts a part by its own report; a part that ended without one has failed. */
-function addReport(file, code, countOf) {
-  const counts = existsSync(file) ? countOf(JSON.parse(readFileSync(file, 'utf8'))) : {}
-  if (code !== 0 && !counts.failed) counts.failed = 1
-  add(counts)
+/** Reads the report of a part; a part that ended without one, or with an error beside its tests, has failed. */
+function addReport(name, file, code, read) {
+  const outcome = existsSync(file)
+    ? read(JSON.parse(readFileSync(file, 'utf8')), ROOT)
+    : { passed: 0, failed: [] }
+  if (code !== 0 && outcome.failed.length === 0) outcome.failed.push(`${name} (outside a test)`)
+  add(outcome)
 }
 
 async function vitest(name, args, env) {
@@ -33,11 +38,7 @@ async function vitest(name, args, env) {
     ['run', '--reporter=default', '--reporter=json', `--outputFile=${file}`, ...args],
     { env },
   )
-  addReport(file, code, (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests + report.numTodoTests,
-  }))
+  addReport(name, file, code, readVitest)
 }
 
 async function journeys() {
@@ -45,17 +46,13 @@ async function journeys() {
   const browser = await findBrowser()
   if (browser === null) {
     process.stdout.write('FAILED no browser could be found or installed\n')
-    return add({ failed: 1 })
+    return add({ passed: 0, failed: ['journeys: no browser'] })
   }
   const file = path.join(reports, 'journeys.json')
   const code = await run('playwright', ['test', '--config', 'e2e', '--reporter=list,json'], {
     env: { ...browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   })
-  addReport(file, code, ({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
-  }))
+  addReport('journeys', file, code, readPlaywright)
 }
 
 /** What needs neither a server nor a browser; the embedded store runs in the process of its tests. */
@@ -81,7 +78,7 @@ async function whole() {
   console.table(weights)
   add({
     passed: weights.filter(({ holds }) => holds).length,
-    failed: weights.filter(({ holds }) => !holds).length,
+    failed: weights.filter(({ holds }) => !holds).map(({ page }) => `weight of ${page}`),
   })
   await journeys()
 }
@@ -93,6 +90,9 @@ if (process.argv.includes('--quick')) await vitest('unit tests', QUICK, {})
 else await whole()
 rmSync(reports, { recursive: true, force: true })
 
-const skipped = total.skipped ? `, ${total.skipped} skipped` : ''
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`)
-process.exit(total.failed ? 1 : 0)
+// Once more at the end, for those who see only the end of the output.
+for (const line of total.skipped) process.stdout.write(`\nskipped ${line}`)
+for (const line of total.failed) process.stdout.write(`\nFAILED  ${line}`)
+const skipped = total.skipped.length > 0 ? `, ${total.skipped.length} skipped` : ''
+process.stdout.write(`\n${total.passed} passed, ${total.failed.length} failed${skipped}\n`)
+process.exit(total.failed.length > 0 ? 1 : 0)

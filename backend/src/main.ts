@@ -1,128 +1,30 @@
-import { createServer } from 'node:http'
-import path from 'node:path'
-import { createApp } from './app.ts'
-import { EnvError, readEnv, type Env } from './config/env.ts'
-import { ensureAdmin, listOtherAdmins } from './features/auth/admin.service.ts'
-import { migrateOlderNews } from './features/news/news.service.ts'
-import { migrateOlderTexts } from './features/news/newsText.service.ts'
-import { collectPictures } from './features/pictures/collectPictures.service.ts'
-import { connectDatabase, ensureIndexes } from './infra/database/connect.ts'
-import { DataDirInUseError } from './infra/database/embedded/index.ts'
-import { loadSiteBuild } from './http/pages/siteBuild.ts'
+import { EnvError, readEnv } from './config/env.ts'
 import { SiteBuildError } from './http/pages/siteBuildError.ts'
-import { expireAbandonedReservations } from './infra/idempotency/idempotencyRecords.ts'
-import { createLogger, type Logger } from './infra/logger.ts'
-import { createMailer } from './infra/mail.ts'
+import { DataDirInUseError } from './infra/database/embedded/index.ts'
 import { onParentExit } from './infra/parentProcess.ts'
-import { persistedSecret } from './infra/sessions/sessionSecret.ts'
-import { clearSeedMark, seedOnce } from './seed/index.ts'
-import { resetSampleCoachPassword } from './seed/sampleCoach.ts'
-
-const SITE = path.resolve(import.meta.dirname, '../../frontend/dist')
-/** Cache time for MongoDB, where another app server may write. An embedded store has only this process. */
-const SHARED_MAX_AGE_MS = 2_000
-const SHUTDOWN_MS = 10_000
-const DAY_MS = 86_400_000
-/**
- * The first collection waits until the first visitors are served, but a server restarted daily collects too.
- */
-const FIRST_COLLECT_MS = 60_000
-
-async function start(env: Env): Promise<void> {
-  const logger = createLogger(env.logLevel)
-  // Ahead of the database: a start that fails must not create the logins that are shown only once.
-  const build = await loadSiteBuild(SITE)
-  const database = await connectDatabase(env)
-  if (database.isOnPort)
-    logger.info(
-      'The store listens on a port of this computer, protected by a secret: no socket could be opened',
-    )
-  await ensureIndexes()
-  // Only this process uses the store, so a reservation without a response is from a process that has died.
-  if (database.kind === 'embedded') await expireAbandonedReservations()
-  await migrateOlderNews()
-  await seed(env, logger)
-  printLogin('Administrator', await ensureAdmin(env.admin))
-  if (env.admin) await warnOfOtherAdmins(env.admin.username, logger)
-
-  const app = createApp({
-    ...env,
-    sessionSecret: env.sessionSecret ?? (await persistedSecret(env.dataDir)),
-    site: SITE,
-    build,
-    sendMail: createMailer(env.smtpUrl),
-    logger,
-    publicMaxAgeMs: database.kind === 'embedded' ? Infinity : SHARED_MAX_AGE_MS,
-  })
-  const server = createServer(app.handle)
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(env.port, env.host, resolve)
-  })
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : env.port
-  process.stdout.write(
-    `Lane & Court is open at http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${port}\n`,
-  )
-
-  // Only after the server has started: there may be many, and no visitor has to wait for them.
-  migrateOlderTexts().catch((err: unknown) => logger.error({ err }, 'older articles were not read anew'))
-
-  const collect = () =>
-    collectPictures().catch((err: unknown) => logger.error({ err }, 'unused pictures were not collected'))
-  setTimeout(() => void collect(), FIRST_COLLECT_MS).unref()
-  setInterval(() => void collect(), DAY_MS).unref()
-
-  let stopping = false
-  stop = async () => {
-    if (stopping) return
-    stopping = true
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-    server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS).unref()
-    await closed
-    await database.close()
-  }
-  // The signal may come twice, from the terminal and from `npm start`: the second must not interrupt the
-  // shutdown.
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
-}
+import { openSite } from './openSite.ts'
 
 /** Before the server has started, there is nothing to finish. */
 let stop: () => unknown = () => process.exit(1)
 onParentExit(() => void stop())
 
 try {
-  await start(readEnv(process.env))
+  const site = await openSite(readEnv(process.env), (line) => process.stdout.write(`${line}\n`))
+  let stopping = false
+  stop = async () => {
+    if (stopping) return
+    stopping = true
+    await site.close()
+  }
+  // The signal may come twice, from the terminal and from `npm start`: the second must not interrupt the
+  // shutdown.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
 } catch (error) {
   const isExpected =
     [EnvError, SiteBuildError, DataDirInUseError].some((expected) => error instanceof expected) ||
     isPortTaken(error)
   process.stderr.write(`${isExpected ? (error as Error).message : (error as Error).stack}\n`)
   process.exit(1)
-}
-
-/** Creates the sample content if the environment asks for it; otherwise cancels an unfinished seeding. */
-async function seed(env: Env, logger: Logger): Promise<void> {
-  if ((env.seed ?? (env.production ? 'none' : 'demo')) === 'none') return clearSeedMark()
-  const { laid, refusal } = await seedOnce()
-  if (refusal !== null) logger.warn(refusal)
-  if (laid && !env.production) printLogin('Sample coach', await resetSampleCoachPassword())
-}
-
-/** Warns of other admins: a new ADMIN_USERNAME creates another admin, and the old one keeps its password. */
-async function warnOfOtherAdmins(username: string, logger: Logger): Promise<void> {
-  for (const other of await listOtherAdmins(username)) {
-    const argument = /^[\w.@-]+$/.test(other) ? other : `'${other.replaceAll("'", `'\\''`)}'`
-    logger.warn(
-      `The administrator "${other}" can still sign in, with the password it has. To remove it: npm run admin:remove -- ${argument}`,
-    )
-  }
-}
-
-/** Prints a generated password; it is never shown anywhere else. */
-function printLogin(who: string, login: { username: string; password: string } | null): void {
-  if (login) process.stdout.write(`${who}: ${login.username} / ${login.password} (shown once)\n`)
 }
 
 function isPortTaken(error: unknown): boolean {

@@ -20,7 +20,6 @@ for (const [colorScheme, width] of LOOKS) {
 
     // One test visits all pages: a browser for each took longer than axe did.
     test('axe finds nothing on any page', async ({ page, request }) => {
-      test.setTimeout(240_000)
       const [article] = (await (await request.get('/api/news')).json()) as NewsArticle[]
       for (const address of ADDRESSES) {
         await test.step(address, async () => {

@@ -12,7 +12,6 @@ test.use({
 })
 
 test('a class is validated, created, edited, deactivated and duplicated', async ({ page }) => {
-  test.setTimeout(90_000)
   const site = await Site.open()
   try {
     await openSchedule(page, site)
@@ -133,7 +132,6 @@ test('two people who edit one class get a conflict, and a server error loses no 
   page,
   context,
 }) => {
-  test.setTimeout(90_000)
   const site = await Site.open()
   try {
     await openSchedule(page, site)
@@ -190,7 +188,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('axe finds nothing on the schedule, its dialogs and its form, and nothing is cut off', async ({
       page,
     }) => {
-      test.setTimeout(120_000)
       const site = await Site.open()
       try {
         await openSchedule(page, site)

@@ -9,7 +9,6 @@ test.use({
   // The preview's frame runs no scripts, not even those of the browser's driver.
   expectedErrors: [/status of (401|404)|Blocked script execution in 'about:srcdoc'/],
 })
-test.describe.configure({ timeout: 240_000 })
 
 const RUNS = Number(process.env['RUNS'] ?? 8)
 

@@ -10,7 +10,6 @@ test.use({
   expectedErrors: [/status of (401|403|404|409|413|500)|Blocked script execution in 'about:srcdoc'/],
   contextOptions: { reducedMotion: 'reduce' },
 })
-test.describe.configure({ timeout: 90_000 })
 
 let site: Site
 test.beforeEach(async ({ page }) => {

@@ -11,7 +11,6 @@ test.use({
   expectedErrors: [/status of (400|401|404|409)|Blocked script execution in 'about:srcdoc'/],
   contextOptions: { reducedMotion: 'reduce' },
 })
-test.describe.configure({ timeout: 90_000 })
 
 let site: Site
 test.beforeEach(async () => {

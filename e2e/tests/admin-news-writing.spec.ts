@@ -18,7 +18,6 @@ test.beforeEach(async () => {
 test.afterEach(() => site.close())
 
 // Each test is long, and starts a site of its own.
-test.describe.configure({ timeout: 90_000 })
 
 async function focusByTab(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Tab')

@@ -17,7 +17,6 @@ test.beforeEach(async () => {
 test.afterEach(() => site.close())
 
 // Each test is long, and starts a site of its own.
-test.describe.configure({ timeout: 90_000 })
 
 test('a draft is visible only to administrators until it is published', async ({ page, browser }) => {
   await signIn(page, site)

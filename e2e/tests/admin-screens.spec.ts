@@ -34,7 +34,6 @@ const MISSING = [
 test('every screen of the admin area has one heading, and says when its object does not exist', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   const site = await Site.open()
   try {
     await signIn(page, site)
@@ -69,7 +68,6 @@ const unmarked = (page: Page) =>
     .evaluateAll((controls) => controls.map(({ outerHTML }) => outerHTML))
 
 test('every field that must not be empty is marked as required, on every form', async ({ page }) => {
-  test.setTimeout(120_000)
   const site = await Site.open()
   try {
     await page.goto(`${site.origin}/staff/login`)
@@ -122,7 +120,6 @@ for (const [width, height] of [
     test('a toast covers neither its row, nor the focused element, nor the navigation below', async ({
       page,
     }) => {
-      test.setTimeout(120_000)
       const site = await Site.open()
       try {
         await openSchedule(page, site)

@@ -112,7 +112,7 @@ test('each page has its own title, description and address for search engines an
 })
 
 test('a server that has rendered pages ends with SIGTERM', async ({ request }) => {
-  const site = await Site.open()
+  const site = await Site.open({ isAlone: true })
   try {
     for (const address of ['/', '/classes', '/no-such-page'])
       expect((await request.get(site.origin + address)).headers()['content-type']).toContain('text/html')

@@ -35,7 +35,7 @@ const countCachedFiles = (page: Page) =>
   )
 /** Waits until the offline copy is complete: the pictures are its last part. */
 const waitForOfflineCopy = async (page: Page) => {
-  await expect.poll(() => countCachedFiles(page), { timeout: 30_000 }).toBeGreaterThan(20)
+  await expect.poll(() => countCachedFiles(page)).toBeGreaterThan(20)
   await line.quiet(QUIET_MS)
 }
 
@@ -99,7 +99,7 @@ test('an interrupted first visit is completed when the network is back, without 
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   await expect.poll(registered).toBe(0)
   line.refuses = (url) => url.startsWith('/assets/forms')
-  await expect.poll(() => line.passed.some(({ url }) => url === '/sw.js'), { timeout: 25_000 }).toBe(true)
+  await expect.poll(() => line.passed.some(({ url }) => url === '/sw.js')).toBe(true)
   // Some of the scripts are loaded by then, and the others have failed.
   await line.quiet(QUIET_MS)
   line.refuses = () => false

@@ -34,7 +34,7 @@ test('an unsent message is sent once after the browser was killed and started ag
     const { items } = (await response.json()) as { items: { name: string }[] }
     return items.filter(({ name }) => name === 'Ada Parent').length
   }
-  await expect.poll(arrived, { timeout: 20_000 }).toBe(1)
+  await expect.poll(arrived).toBe(1)
   await again.reload()
   await again.waitForLoadState('networkidle')
   expect(await arrived()).toBe(1)

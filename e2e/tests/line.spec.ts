@@ -51,7 +51,6 @@ test('a picture that a proxy finds too large is reported after three attempts, a
   })
   await expect(picture).toContainText(
     /refused the picture of [\d.]+ MB three times, because it is too large there\. Send a smaller copy/,
-    { timeout: 20_000 },
   )
   const tries = uploads
   await expectNoAxeFindings(page)
@@ -61,9 +60,7 @@ test('a picture that a proxy finds too large is reported after three attempts, a
   expect(uploads, 'it is not uploaded again').toBe(tries)
   isSmaller = true
   await picture.getByRole('button', { name: 'Send a smaller copy' }).click()
-  await expect(page.getByRole('heading', { name: 'Everything is on the server' })).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByRole('heading', { name: 'Everything is on the server' })).toBeVisible()
   const [article] = await newsOf(page, site, 'Loud+water')
   const [, width = ''] = /^\/uploads\/[a-f0-9]{32}-(\d+)x\d+\.webp$/.exec(article?.image ?? '') ?? []
   expect(Number(width)).toBeGreaterThan(0)
@@ -83,7 +80,7 @@ test('a message behind a proxy that cannot reach the site is queued, and arrives
   const dialog = page.getByRole('dialog')
   await fillContactForm(dialog, { message: 'Did this come through?', subject: 'camps' })
   await dialog.getByRole('button', { name: 'Send Message' }).click()
-  await expect.poll(() => attempts, { timeout: 20_000 }).toBeGreaterThan(1)
+  await expect.poll(() => attempts).toBeGreaterThan(1)
   await expect(dialog.getByRole('list', { name: 'Messages that wait' })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await signIn(page, site)
@@ -103,10 +100,8 @@ test.describe('behind a captive portal', () => {
       const heading = page.getByRole('heading', { level: 1 })
       const title = (await heading.textContent()) ?? ''
       await untilSiteIsCached(page)
-      await expect
-        .poll(() => persistedQueries(page, 'public'), { timeout: 30_000 })
-        .toContain('gallery(undefined)')
-      await expect.poll(() => cachedTypes(page, 'pictures'), { timeout: 30_000 }).not.toEqual([])
+      await expect.poll(() => persistedQueries(page, 'public')).toContain('gallery(undefined)')
+      await expect.poll(() => cachedTypes(page, 'pictures')).not.toEqual([])
 
       proxy.always = 'foreign response'
       await page.reload()

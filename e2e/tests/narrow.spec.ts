@@ -36,7 +36,6 @@ for (const [width, percent] of READERS) {
       page,
       request,
     }) => {
-      test.setTimeout(180_000)
       const [article] = (await (await request.get('/api/news')).json()) as NewsArticle[]
       await page.goto('/privacy')
       await setTextSize(page, percent)
@@ -53,7 +52,6 @@ for (const [width, percent] of READERS) {
     })
 
     test('every main screen of the admin area fits', async ({ page }) => {
-      test.setTimeout(180_000)
       const site = await Site.open()
       try {
         await signIn(page, site)

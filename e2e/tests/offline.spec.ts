@@ -31,7 +31,7 @@ test.describe('with the server stopped', () => {
       // The pictures that the first visit shows are cached when the browser is idle.
       const scene = /[\w-]+(?=-portrait-)/.exec((await pictures.first().getAttribute('src')) ?? '')?.[0] ?? ''
       expect(scene).not.toBe('')
-      await expect.poll(() => cachedPictures(page), { timeout: 30_000 }).toContain(scene)
+      await expect.poll(() => cachedPictures(page)).toContain(scene)
       await expect.poll(() => persistedQueries(page, 'public')).toContain('gallery(undefined)')
 
       await site.stop()
@@ -66,7 +66,7 @@ test.describe('with the server stopped', () => {
       expect(saved.status()).toBe(200)
       await page.reload()
       const banner = page.getByRole('banner')
-      await expect(banner).toContainText('Pool House', { timeout: 30_000 })
+      await expect(banner).toContainText('Pool House')
       await page.waitForLoadState('networkidle')
       await expect.poll(() => persistedText(page, 'public')).toContain('Pool House')
       await site.stop()
@@ -85,9 +85,7 @@ test.describe('with the server stopped', () => {
     try {
       await page.goto(site.origin)
       await untilSiteIsCached(page)
-      await expect
-        .poll(() => persistedQueries(page, 'public'), { timeout: 30_000 })
-        .toContain('classes("tennis")')
+      await expect.poll(() => persistedQueries(page, 'public')).toContain('classes("tennis")')
       await page.waitForLoadState('networkidle')
 
       await site.stop()

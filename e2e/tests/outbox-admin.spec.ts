@@ -21,7 +21,6 @@ const articles = (page: Page) => page.getByRole('list', { name: 'Articles' }).ge
 test('every screen opens with the last data while the server is down, and writes are sent later', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   await openOffline(page, site)
   const before = (await newsOf(page, site)).length
   // Data that a save makes stale stays persisted, also for screens that are not open.
@@ -94,9 +93,7 @@ test('every screen opens with the last data while the server is down, and writes
 
   await site.start()
   await page.getByRole('button', { name: 'Send all now' }).click()
-  await expect(page.getByRole('heading', { name: 'Everything is on the server' })).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByRole('heading', { name: 'Everything is on the server' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Sent of late' }).getByRole('listitem')).toHaveCount(3)
   await expect(page).toHaveTitle('Outbox | Lane & Court')
   const after = await newsOf(page, site)
@@ -135,9 +132,7 @@ test('a picture waits with the article that shows it, and is sent first', async 
 
   await site.start()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Everything is on the server' })).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(page.getByRole('heading', { name: 'Everything is on the server' })).toBeVisible()
   const [article] = await newsOf(page, site, 'lanes')
   expect(article?.image).toMatch(/^\/uploads\/[a-f0-9]{32}-640x480\.webp$/)
   expect((await page.request.get(`${site.origin}${article?.image}`)).status()).toBe(200)
@@ -171,9 +166,7 @@ test('an article published while its picture uploads waits with it when the netw
   await expect(outbox(page)).toHaveCount(2)
   await site.start()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Everything is on the server' })).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(page.getByRole('heading', { name: 'Everything is on the server' })).toBeVisible()
   const written = (await newsOf(page, site, 'lanes')).filter(({ title }) => title === 'Cut lanes')
   expect(written).toMatchObject([{ image: expect.stringMatching(/^\/uploads\/[a-f0-9]{32}-641x480\.webp$/) }])
   expect((await page.request.get(`${site.origin}${written[0]?.image}`)).status()).toBe(200)
@@ -252,9 +245,7 @@ test('a lost response does not create a second article', async ({ page }) => {
   await writeArticle(page, site, 'Said once', 'And heard once.')
   await expect.poll(async () => (await newsOf(page, site, 'Said+once')).length).toBe(1)
   await page.goto(`${site.origin}/admin/outbox`)
-  await expect(page.getByRole('heading', { name: 'Everything is on the server' })).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByRole('heading', { name: 'Everything is on the server' })).toBeVisible()
   expect(await newsOf(page, site, 'Said+once')).toHaveLength(1)
   expect(new Set(keys).size).toBe(1)
 })
@@ -271,9 +262,7 @@ test('only one of two tabs sends the outbox, and both see the result', async ({ 
     if (request.method() === 'POST' && request.url().endsWith('/api/admin/news')) posts += 1
   })
   await context.setOffline(false)
-  await expect(other.getByRole('heading', { name: 'Everything is on the server' })).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(other.getByRole('heading', { name: 'Everything is on the server' })).toBeVisible()
   await expect(page.getByRole('link', { name: '1 to send' })).toHaveCount(0)
   expect(await newsOf(page, site, 'From+one+tab')).toHaveLength(1)
   expect(posts).toBe(1)

@@ -40,7 +40,7 @@ test('a message written offline survives a reload, is shown as waiting, and is s
     .getByRole('button', { name: 'Send now' })
     .click({ timeout: 3_000 })
     .catch(() => undefined)
-  await expect(waiting).toHaveCount(0, { timeout: 20_000 })
+  await expect(waiting).toHaveCount(0)
   await page.keyboard.press('Escape')
   await signIn(page, site)
   const response = await page.request.get(`${site.origin}/api/admin/messages`)
@@ -77,7 +77,7 @@ test('a coach edits their profile offline, and it is saved when the network is b
   await page.reload()
   const stored = async () =>
     ((await (await page.request.get(`${site.origin}/api/staff/profile`)).json()) as { bio: string }).bio
-  await expect.poll(stored, { timeout: 30_000 }).toBe('Teaches where no signal comes, and says so twice.')
+  await expect.poll(stored).toBe('Teaches where no signal comes, and says so twice.')
   await expect(page.getByRole('region', { name: 'Outbox' })).toHaveCount(0)
 
   // Further edits in the open form continue from the saved version.

@@ -29,7 +29,6 @@ test.use({ expectedErrors: [/ERR_|Failed to (fetch|load)|status of/], serviceWor
 
 let harnessFiles = ''
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   harnessFiles = await mkdtemp(path.join(tmpdir(), 'outbox-harness-'))
   const root = path.resolve(import.meta.dirname, '../..')
   const args = [
@@ -50,8 +49,8 @@ for (let group = 0; group < GROUPS; group += 1) {
     playwright,
     launchOptions,
   }) => {
-    test.setTimeout(120_000 + (SCHEDULES / GROUPS) * LONGEST_MS)
-    const site = await Site.open()
+    test.setTimeout(240_000 + (SCHEDULES / GROUPS) * LONGEST_MS)
+    const site = await Site.open({ isAlone: true })
     let faults = randomOf(SEED)
     const proxy = new FaultyProxy(site.origin, harnessFiles, () => faults.next())
     await proxy.open()

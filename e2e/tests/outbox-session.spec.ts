@@ -29,7 +29,7 @@ test('a session that ends while offline leads to the login, and the outbox is se
   await expect.poll(() => persistedQueries(page)).toEqual([])
   await expectNoAxeFindings(page)
   await signIn(page, site)
-  await expect.poll(async () => (await newsOf(page, site, 'Written')).length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await newsOf(page, site, 'Written')).length).toBe(1)
   await expect(page.getByRole('link', { name: 'to send' })).toHaveCount(0)
 })
 

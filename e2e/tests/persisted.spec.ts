@@ -71,7 +71,7 @@ test.describe('with damaged persisted data', () => {
     await expect(classes.first()).toBeVisible()
     const count = await classes.count()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-    const persistedKeys = expect.poll(() => persistedQueries(page, 'public'), { timeout: 30_000 })
+    const persistedKeys = expect.poll(() => persistedQueries(page, 'public'))
     await persistedKeys.toEqual(expect.arrayContaining(['classes("all")', 'pageContent("site")']))
     for (const what of ['a field', 'the tags', 'the opening hours'] as const) {
       await damage(page, what)

@@ -21,9 +21,8 @@ test('a new release waits for consent, and reloads no form that somebody types i
   page,
   context,
 }) => {
-  test.setTimeout(120_000)
   const root = await copyRelease()
-  const site = await Site.open(root)
+  const site = await Site.open({ root })
   try {
     await page.goto(site.origin)
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -37,10 +36,10 @@ test('a new release waits for consent, and reloads no form that somebody types i
     await nextRelease(root, 'two')
     await site.start()
     await checkForUpdate(page)
-    await expect(prompt(page)).toBeVisible({ timeout: 30_000 })
+    await expect(prompt(page)).toBeVisible()
     await expect(releaseOf(page)).toHaveCount(0)
     await page.getByRole('button', { name: 'Update now' }).click()
-    await expect(releaseOf(page)).toHaveAttribute('content', 'two', { timeout: 30_000 })
+    await expect(releaseOf(page)).toHaveAttribute('content', 'two')
     await expect(prompt(page)).toHaveCount(0)
 
     await expect(prompt(other)).toBeVisible()
@@ -58,9 +57,8 @@ test('a new release waits for consent, and reloads no form that somebody types i
 test('the admin area also announces a new release, loses no input by it, and opens offline after it', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const root = await copyRelease()
-  const site = await Site.open(root)
+  const site = await Site.open({ root })
   try {
     await signIn(page, site)
     const isBundleCached = () =>
@@ -68,7 +66,7 @@ test('the admin area also announces a new release, loses no input by it, and ope
         const marks = (await caches.has('bundles')) ? await (await caches.open('bundles')).keys() : []
         return marks.some(({ url }) => url.endsWith('/desk'))
       })
-    await expect.poll(isBundleCached, { timeout: 30_000 }).toBe(true)
+    await expect.poll(isBundleCached).toBe(true)
     await page.getByRole('link', { name: 'News', exact: true }).click()
     await page.getByRole('link', { name: 'Create Article' }).click()
     const title = page.getByLabel(/^Title/)
@@ -78,11 +76,11 @@ test('the admin area also announces a new release, loses no input by it, and ope
     await nextRelease(root, 'two')
     await site.start()
     await checkForUpdate(page)
-    await expect(prompt(page)).toBeVisible({ timeout: 30_000 })
+    await expect(prompt(page)).toBeVisible()
     // The browser asks too, because some input is not saved yet.
     page.on('dialog', (dialog) => void dialog.accept())
     await page.getByRole('button', { name: 'Update now' }).click()
-    await expect(releaseOf(page)).toHaveAttribute('content', 'two', { timeout: 30_000 })
+    await expect(releaseOf(page)).toHaveAttribute('content', 'two')
     await expect(title).toHaveValue('Half a headline')
 
     await site.stop()

@@ -11,7 +11,6 @@ for (const width of [390, 1280]) {
     page,
     request,
   }) => {
-    test.setTimeout(180_000)
     await page.setViewportSize({ width, height: 800 })
     const [article] = (await (await request.get('/api/news')).json()) as NewsArticle[]
     const found: string[] = []

@@ -34,10 +34,14 @@ export async function listNewsTexts(limit: number, now = new Date()): Promise<Ne
   }))
 }
 
-/** Extracts the text of articles of older releases with the current rule, one by one. */
-export async function migrateOlderTexts(): Promise<void> {
+/**
+ * Extracts the text of articles of older releases with the current rule, one by one.
+ * @param ending ends it after the article that it is at; a later call does the rest.
+ */
+export async function migrateOlderTexts(ending?: AbortSignal): Promise<void> {
   const older = NewsArticleModel.find({ wordsRule: mongoose.trusted({ $ne: TEXT_RULE_VERSION }) })
   for await (const { _id, version, content } of older.lean<NewsArticleDocument[]>().cursor()) {
+    if (ending?.aborted) return
     // An article that was saved in the meantime already has the current text.
     await NewsArticleModel.updateOne({ _id, version }, textFields(content), { timestamps: false })
   }

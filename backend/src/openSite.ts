@@ -1,0 +1,127 @@
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { createApp } from './app.ts'
+import type { Env } from './config/env.ts'
+import { ensureAdmin, listOtherAdmins } from './features/auth/admin.service.ts'
+import { migrateOlderNews } from './features/news/news.service.ts'
+import { migrateOlderTexts } from './features/news/newsText.service.ts'
+import { collectPictures } from './features/pictures/collectPictures.service.ts'
+import { connectDatabase, ensureIndexes } from './infra/database/connect.ts'
+import { loadSiteBuild } from './http/pages/siteBuild.ts'
+import { expireAbandonedReservations } from './infra/idempotency/idempotencyRecords.ts'
+import { createLogger, type Logger } from './infra/logger.ts'
+import { createMailer } from './infra/mail.ts'
+import { persistedSecret } from './infra/sessions/sessionSecret.ts'
+import { clearSeedMark, seedOnce } from './seed/index.ts'
+import { resetSampleCoachPassword } from './seed/sampleCoach.ts'
+
+const SITE = path.resolve(import.meta.dirname, '../../frontend/dist')
+/** Cache time for MongoDB, where another app server may write. An embedded store has only this process. */
+const SHARED_MAX_AGE_MS = 2_000
+const SHUTDOWN_MS = 10_000
+const DAY_MS = 86_400_000
+/**
+ * The first collection waits until the first visitors are served, but a server restarted daily collects too.
+ */
+const FIRST_COLLECT_MS = 60_000
+
+/** Writes a line for the person who started the site. */
+type Print = (line: string) => void
+
+export interface OpenSite {
+  /**
+   * Accepts no further request, finishes those that are being served, and closes the database.
+   * @param waitMs how long requests may take until they are cut off.
+   */
+  close(waitMs?: number): Promise<void>
+}
+
+/**
+ * Connects the database, creates what a new one lacks, and serves the site.
+ * @param print is given the address of the site, and passwords that are shown only once.
+ * @throws SiteBuildError when the built site does not fit this release; DataDirInUseError when another process holds the data directory; the error of the port when it is
+ *   taken.
+ */
+export async function openSite(env: Env, print: Print): Promise<OpenSite> {
+  const logger = createLogger(env.logLevel)
+  // Ahead of the database: a start that fails must not create the logins that are shown only once.
+  const build = await loadSiteBuild(SITE)
+  const database = await connectDatabase(env)
+  if (database.isOnPort)
+    logger.info(
+      'The store listens on a port of this computer, protected by a secret: no socket could be opened',
+    )
+  await ensureIndexes()
+  // Only this process uses the store, so a reservation without a response is from a process that has died.
+  if (database.kind === 'embedded') await expireAbandonedReservations()
+  await migrateOlderNews()
+  await seed(env, logger, print)
+  printLogin(print, 'Administrator', await ensureAdmin(env.admin))
+  if (env.admin) await warnOfOtherAdmins(env.admin.username, logger)
+
+  const app = createApp({
+    ...env,
+    sessionSecret: env.sessionSecret ?? (await persistedSecret(env.dataDir)),
+    site: SITE,
+    build,
+    sendMail: createMailer(env.smtpUrl),
+    logger,
+    publicMaxAgeMs: database.kind === 'embedded' ? Infinity : SHARED_MAX_AGE_MS,
+  })
+  const server = createServer(app.handle)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(env.port, env.host, resolve)
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : env.port
+  print(`Lane & Court is open at http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${port}`)
+
+  // Only after the server has started: there may be many, and no visitor has to wait for them.
+  const ending = new AbortController()
+  const migrated = migrateOlderTexts(ending.signal).catch((err: unknown) =>
+    logger.error({ err }, 'older articles were not read anew'),
+  )
+
+  const collect = () =>
+    collectPictures().catch((err: unknown) => logger.error({ err }, 'unused pictures were not collected'))
+  const first = setTimeout(() => void collect(), FIRST_COLLECT_MS).unref()
+  const daily = setInterval(() => void collect(), DAY_MS).unref()
+
+  return {
+    async close(waitMs = SHUTDOWN_MS) {
+      clearTimeout(first)
+      clearInterval(daily)
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeIdleConnections()
+      setTimeout(() => server.closeAllConnections(), waitMs).unref()
+      await closed
+      ending.abort()
+      await migrated
+      await database.close()
+    },
+  }
+}
+
+/** Creates the sample content if the environment asks for it; otherwise cancels an unfinished seeding. */
+async function seed(env: Env, logger: Logger, print: Print): Promise<void> {
+  if ((env.seed ?? (env.production ? 'none' : 'demo')) === 'none') return clearSeedMark()
+  const { laid, refusal } = await seedOnce()
+  if (refusal !== null) logger.warn(refusal)
+  if (laid && !env.production) printLogin(print, 'Sample coach', await resetSampleCoachPassword())
+}
+
+/** Warns of other admins: a new ADMIN_USERNAME creates another admin, and the old one keeps its password. */
+async function warnOfOtherAdmins(username: string, logger: Logger): Promise<void> {
+  for (const other of await listOtherAdmins(username)) {
+    const argument = /^[\w.@-]+$/.test(other) ? other : `'${other.replaceAll("'", `'\\''`)}'`
+    logger.warn(
+      `The administrator "${other}" can still sign in, with the password it has. To remove it: npm run admin:remove -- ${argument}`,
+    )
+  }
+}
+
+/** Prints a generated password; it is never shown anywhere else. */
+function printLogin(print: Print, who: string, login: { username: string; password: string } | null): void {
+  if (login) print(`${who}: ${login.username} / ${login.password} (shown once)`)
+}

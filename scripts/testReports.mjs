@@ -1,0 +1,41 @@
+// What the reports of vitest and Playwright say, in the same form.
+import path from 'node:path'
+
+/** @returns the number of passed tests, and file and title of those that failed or were skipped. */
+export function readVitest({ testResults }, root) {
+  const outcome = { passed: 0, failed: [], skipped: [] }
+  for (const { name: file, status, assertionResults } of testResults) {
+    const at = path.relative(root, file)
+    for (const test of assertionResults) {
+      const line = `${at} › ${test.fullName}`
+      if (test.status === 'passed') outcome.passed++
+      else if (test.status === 'failed') outcome.failed.push(line)
+      else outcome.skipped.push(line)
+    }
+    const hasFailed = assertionResults.some((test) => test.status === 'failed')
+    // An import or a hook threw: none of its tests says so.
+    if (status === 'failed' && !hasFailed) outcome.failed.push(`${at} (outside a test)`)
+  }
+  return outcome
+}
+
+/** As `readVitest`. A test that passed only when it was repeated has failed. */
+export function readPlaywright({ suites, errors = [] }) {
+  const outcome = { passed: 0, failed: [], skipped: [] }
+  const visit = ({ specs = [], suites: inner = [], title }, titles) => {
+    const within = [...titles, title]
+    for (const spec of specs) {
+      for (const { status, annotations = [] } of spec.tests) {
+        const line = [...within, spec.title].join(' › ')
+        const reason = annotations.find(({ type }) => type === 'skip')?.description
+        if (status === 'expected') outcome.passed++
+        else if (status === 'skipped') outcome.skipped.push(reason ? `${line} (${reason})` : line)
+        else outcome.failed.push(status === 'flaky' ? `${line} (passed only when repeated)` : line)
+      }
+    }
+    for (const suite of inner) visit(suite, within)
+  }
+  for (const suite of suites) visit(suite, [])
+  for (const { message = '' } of errors) outcome.failed.push(`outside a test: ${message.split('\n', 1)[0]}`)
+  return outcome
+}
