@@ -15,7 +15,8 @@ export default defineConfig({
   test: {
     // A test spends much of its time waiting for its server, so more run at once than a CI machine has cores.
     maxWorkers: 3,
-    testTimeout: 20_000,
+    // On a machine that is busy with other things a start of the server takes several times as long.
+    testTimeout: 60_000,
     hookTimeout: 90_000,
     restoreMocks: true,
     setupFiles: ['./scripts/test-setup.ts', './frontend/src/testSetup.ts'],

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { test as base } from './fixtures.ts'
+import { expect, test as base } from './fixtures.ts'
 
 /**
  * The storage that Chromium gives to all sites together; one site gets three quarters of it. It is set at the
@@ -11,6 +11,10 @@ import { test as base } from './fixtures.ts'
  * browser gets a profile folder.
  */
 const SMALL_DISK = '--enable-features=StorageQuotaSettings:PoolSizeBytes/60000000'
+
+/** The pictures that are cached before a device is filled. */
+const MANY = 20
+const PICTURE_BYTES = 1_000_000
 
 /** Every journey gets a browser of its own, on a device with little storage. */
 export const test = base.extend({
@@ -29,8 +33,19 @@ export const test = base.extend({
 
 /**
  * Fills the storage of the device to the last byte. Each call fills what has become free since the last one.
+ * @returns how many bytes that were.
  */
-export const fillDevice = (page: Page): Promise<void> => page.evaluate(fill)
+export const fillDevice = (page: Page): Promise<number> => page.evaluate(fill)
+
+/**
+ * Fills the storage again after those pictures of `cacheManyPictures` were evicted: a browser may count the
+ * freed room only half a minute later, in the middle of what the journey expects of a full device.
+ */
+export async function refillDevice(page: Page): Promise<void> {
+  let filled = 0
+  const fillMore = async () => (filled += await fillDevice(page))
+  await expect.poll(fillMore, { timeout: 60_000 }).toBeGreaterThan((MANY - 1) * PICTURE_BYTES)
+}
 
 /** Fills localStorage, which has a quota of its own. */
 export const fillLocalStorage = (page: Page): Promise<void> =>
@@ -57,7 +72,7 @@ export const freeDevice = (page: Page): Promise<void> =>
   })
 
 /** Runs in the page. */
-async function fill(): Promise<void> {
+async function fill(): Promise<number> {
   const database = await new Promise<IDBDatabase | null>((resolve) => {
     const opening = indexedDB.open('filler', 1)
     opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('bytes'))
@@ -65,7 +80,7 @@ async function fill(): Promise<void> {
     // The device was full before.
     opening.addEventListener('error', () => resolve(null))
   })
-  if (!database) return
+  if (!database) return 0
   const put = (bytes: Uint8Array) =>
     new Promise<boolean>((resolve) => {
       const transaction = database.transaction('bytes', 'readwrite')
@@ -84,6 +99,7 @@ async function fill(): Promise<void> {
     else size >>= 1
   }
   database.close()
+  return all
 }
 
 /**
@@ -93,11 +109,14 @@ async function fill(): Promise<void> {
  */
 export async function cacheManyPictures(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/robots.txt`)
-  await page.evaluate(async () => {
-    const cache = await caches.open('pictures')
-    for (let number = 0; number < 20; number += 1)
-      await cache.put(`/pictures/many-${number}.webp`, new Response(new Uint8Array(1_000_000)))
-  })
+  await page.evaluate(
+    async ([many = 0, bytes]) => {
+      const cache = await caches.open('pictures')
+      for (let number = 0; number < many; number += 1)
+        await cache.put(`/pictures/many-${number}.webp`, new Response(new Uint8Array(bytes ?? 0)))
+    },
+    [MANY, PICTURE_BYTES],
+  )
 }
 
 /** @returns how many of those pictures are still cached. */

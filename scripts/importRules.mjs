@@ -27,7 +27,7 @@ const ORDERS = {
   backend: {
     isForTests: false,
     layers: {
-      'main and scripts': String.raw`^backend/(src/main\.ts|scripts/)`,
+      'main and scripts': String.raw`^backend/(src/(main|openSite)\.ts|scripts/)`,
       'app and seed': String.raw`^backend/src/(app\.ts|seed/)`,
       features: '^backend/src/features/',
       http: '^backend/src/http/',

@@ -8,7 +8,7 @@ import { install, ROOT, run } from './setup.mjs'
 import { build } from './site.mjs'
 import { readPlaywright, readVitest } from './testReports.mjs'
 
-// The tests start the server about two hundred times: each start but the first uses cached compiled modules.
+// The tests start the server about a hundred times: each start but the first uses cached compiled modules.
 process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, 'node_modules/.cache/compiled')
 
 const total = { passed: 0, failed: [], skipped: [] }
@@ -62,17 +62,20 @@ const QUICK = [
   'frontend',
   'scripts/docs.test.ts',
   'scripts/importRules.test.ts',
+  'scripts/testReports.test.ts',
 ]
 
 /** Every other part: servers, MongoDB, the weight of the pages, and a browser. */
 async function whole() {
-  // The tests of `npm start` run the built site.
-  await build()
-  await vitest('unit and API tests', [], {})
+  // The build has one busy core, and tests on mongod wait for its disk: they take turns well.
+  const built = build()
   const onMongod = ['features', 'app.test.ts', 'http', 'seed', 'administrators.test.ts'].map(
     (part) => `backend/src/${part}`,
   )
   await vitest('API tests on mongod', onMongod, { TEST_STORE: 'mongod' })
+  // The tests of `npm start` run the built site.
+  await built
+  await vitest('unit and API tests', [], {})
   process.stdout.write('\n== weight of the pages\n')
   const weights = budget()
   console.table(weights)

@@ -5,6 +5,7 @@ import {
   fillDevice,
   fillLocalStorage,
   freeDevice,
+  refillDevice,
   cacheManyPictures,
   countCachedPictures,
   test,
@@ -104,7 +105,7 @@ test('a full device refuses a sync, queues a picture, and leaves an article in i
   await expect.poll(() => countCachedPictures(page)).toBe(0)
 
   await page.goto(`${site.origin}/admin/news/new`)
-  await fillDevice(page)
+  await refillDevice(page)
   await page.getByLabel('Title').fill('Written on a full device')
   await page.getByRole('textbox', { name: 'Content' }).pressSequentially('All of it.')
   await page.getByLabel('Image', { exact: true }).setInputFiles(await aPicture('more.jpg', '#d9f23b'))
