@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test as base } from './fixtures.ts'
+import { test as base } from './fixtures.ts'
 
 /**
  * The storage that Chromium gives to all sites together; one site gets three quarters of it. It is set at the
@@ -12,8 +12,8 @@ import { expect, test as base } from './fixtures.ts'
  */
 const SMALL_DISK = '--enable-features=StorageQuotaSettings:PoolSizeBytes/60000000'
 
-/** The pictures that are cached before a device is filled. */
-const MANY = 20
+/** How many pictures `cacheManyPictures` caches. */
+export const MANY = 20
 const PICTURE_BYTES = 1_000_000
 
 /** Every journey gets a browser of its own, on a device with little storage. */
@@ -33,19 +33,8 @@ export const test = base.extend({
 
 /**
  * Fills the storage of the device to the last byte. Each call fills what has become free since the last one.
- * @returns how many bytes that were.
  */
-export const fillDevice = (page: Page): Promise<number> => page.evaluate(fill)
-
-/**
- * Fills the storage again after those pictures of `cacheManyPictures` were evicted: a browser may count the
- * freed room only half a minute later, in the middle of what the journey expects of a full device.
- */
-export async function refillDevice(page: Page): Promise<void> {
-  let filled = 0
-  const fillMore = async () => (filled += await fillDevice(page))
-  await expect.poll(fillMore, { timeout: 60_000 }).toBeGreaterThan((MANY - 1) * PICTURE_BYTES)
-}
+export const fillDevice = (page: Page): Promise<void> => page.evaluate(fill)
 
 /** Fills localStorage, which has a quota of its own. */
 export const fillLocalStorage = (page: Page): Promise<void> =>
@@ -72,7 +61,7 @@ export const freeDevice = (page: Page): Promise<void> =>
   })
 
 /** Runs in the page. */
-async function fill(): Promise<number> {
+async function fill(): Promise<void> {
   const database = await new Promise<IDBDatabase | null>((resolve) => {
     const opening = indexedDB.open('filler', 1)
     opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('bytes'))
@@ -80,7 +69,7 @@ async function fill(): Promise<number> {
     // The device was full before.
     opening.addEventListener('error', () => resolve(null))
   })
-  if (!database) return 0
+  if (!database) return
   const put = (bytes: Uint8Array) =>
     new Promise<boolean>((resolve) => {
       const transaction = database.transaction('bytes', 'readwrite')
@@ -99,7 +88,6 @@ async function fill(): Promise<number> {
     else size >>= 1
   }
   database.close()
-  return all
 }
 
 /**
