@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { test as base } from './fixtures.ts'
+import { expect, test as base } from './fixtures.ts'
 
 /**
  * The storage that Chromium gives to all sites together; one site gets three quarters of it. It is set at the
@@ -33,8 +33,25 @@ export const test = base.extend({
 
 /**
  * Fills the storage of the device to the last byte. Each call fills what has become free since the last one.
+ * @returns how many bytes that were.
  */
-export const fillDevice = (page: Page): Promise<void> => page.evaluate(fill)
+export const fillDevice = (page: Page): Promise<number> => page.evaluate(fill)
+
+/** After this time IndexedDB has read the usage of the other stores again, which it does every half minute. */
+const COUNTED_MS = 35_000
+
+/**
+ * Fills the storage again after pictures were evicted, until no more room becomes free: the browser may count
+ * the freed room only half a minute later, in the middle of what the journey expects of a full device.
+ */
+export async function refillDevice(page: Page): Promise<void> {
+  let freedAt = Date.now()
+  const fullForMs = async () => {
+    if ((await fillDevice(page)) > 1_000) freedAt = Date.now()
+    return Date.now() - freedAt
+  }
+  await expect.poll(fullForMs, { timeout: 120_000, intervals: [2_000] }).toBeGreaterThan(COUNTED_MS)
+}
 
 /** Fills localStorage, which has a quota of its own. */
 export const fillLocalStorage = (page: Page): Promise<void> =>
@@ -61,7 +78,7 @@ export const freeDevice = (page: Page): Promise<void> =>
   })
 
 /** Runs in the page. */
-async function fill(): Promise<void> {
+async function fill(): Promise<number> {
   const database = await new Promise<IDBDatabase | null>((resolve) => {
     const opening = indexedDB.open('filler', 1)
     opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('bytes'))
@@ -69,7 +86,7 @@ async function fill(): Promise<void> {
     // The device was full before.
     opening.addEventListener('error', () => resolve(null))
   })
-  if (!database) return
+  if (!database) return 0
   const put = (bytes: Uint8Array) =>
     new Promise<boolean>((resolve) => {
       const transaction = database.transaction('bytes', 'readwrite')
@@ -88,6 +105,7 @@ async function fill(): Promise<void> {
     else size >>= 1
   }
   database.close()
+  return all
 }
 
 /**

@@ -14,13 +14,13 @@ import { check, settle } from '../schedules/settle.ts'
 import { ADMIN, Site } from '../site.ts'
 
 /** The number of schedules; `npm run test:schedules` plays five hundred. */
-const SCHEDULES = Number(process.env['SCHEDULES'] ?? 20)
+const SCHEDULES = Number(process.env['SCHEDULES'] ?? 12)
 /** Another seed is another set of schedules; the one that failed is in the message, and can be named here. */
 const SEED = Number(process.env['SCHEDULE_SEED'] ?? 1)
 /** Plays only this schedule of the set. */
 const ONLY = process.env['SCHEDULE_ONLY']
 /** Each group has a site and a browser of its own, so that the other groups continue when one fails. */
-const GROUPS = Math.max(4, Math.ceil(SCHEDULES / 25))
+const GROUPS = Math.max(3, Math.ceil(SCHEDULES / 25))
 const LONGEST_MS = 15_000
 
 const FIRST: Person = { role: 'admin', name: ADMIN.username, credentials: ADMIN }
