@@ -41,10 +41,15 @@ export const fillDevice = (page: Page): Promise<number> => page.evaluate(fill)
 const COUNTED_MS = 35_000
 
 /**
- * Fills the storage again after pictures were evicted, until no more room becomes free: the browser may count
- * the freed room only half a minute later, in the middle of what the journey expects of a full device.
+ * Deletes the pictures that are still cached, so that nothing is left to evict, and fills the storage until no
+ * more room becomes free: the browser may count the freed room only half a minute later, in the middle of what
+ * the journey expects of a full device.
  */
 export async function refillDevice(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const cache = await caches.open('pictures')
+    for (const request of await cache.keys()) await cache.delete(request, { ignoreVary: true })
+  })
   let freedAt = Date.now()
   const fullForMs = async () => {
     if ((await fillDevice(page)) > 1_000) freedAt = Date.now()
