@@ -5,7 +5,7 @@ interface Login {
 }
 
 /** @returns the request body that adds a coach beside the sample one, with only the required fields. */
-export const theoOther = (login: Login) => ({
+export const theoInput = (login: Login) => ({
   ...login,
   name: 'Theo Other',
   role: 'Coach',

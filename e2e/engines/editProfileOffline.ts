@@ -1,4 +1,4 @@
-import { coachesWhoSay } from './truth.ts'
+import { countCoachesWithBio } from './truth.ts'
 import { stopServer, shellIsCached, signIn, type Journey } from './visit.ts'
 import { button, field, heading, textOf, until } from './window.ts'
 
@@ -31,6 +31,6 @@ export const editProfileOffline: Journey = {
     await site.start()
     await window.miss(UNSENT)
     await window.holds(field('Bio'), BIO)
-    await until('the profile is saved', async () => (await coachesWhoSay(site, BIO)) === 1)
+    await until('the profile is saved', async () => (await countCoachesWithBio(site, BIO)) === 1)
   },
 }

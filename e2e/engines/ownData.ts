@@ -1,4 +1,4 @@
-import { addTheo, coachesWhoSay, THEO } from './truth.ts'
+import { addTheo, countCoachesWithBio, THEO } from './truth.ts'
 import { signIn, type Journey } from './visit.ts'
 import { button, field, heading, textOf } from './window.ts'
 
@@ -16,7 +16,7 @@ export const ownData: Journey = {
     await window.click(button('Save Changes'))
     await window.see(textOf('You are signed in as Theo Other'))
     await window.holds(field('Bio'), BIO)
-    if ((await coachesWhoSay(site, BIO)) > 0) throw new Error('it was saved as the other coach')
+    if ((await countCoachesWithBio(site, BIO)) > 0) throw new Error('it was saved as the other coach')
   },
 }
 

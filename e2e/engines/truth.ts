@@ -1,4 +1,4 @@
-import { theoOther } from '../coaches.ts'
+import { theoInput } from '../coaches.ts'
 import { ADMIN, type Site } from '../site.ts'
 
 const post = (origin: string, path: string, body: object, cookie = '') =>
@@ -27,7 +27,7 @@ export async function messagesOn({ origin }: Site): Promise<{ message: string }[
 }
 
 /** @returns how many coaches have this bio on the public page. */
-export async function coachesWhoSay({ origin }: Site, bio: string): Promise<number> {
+export async function countCoachesWithBio({ origin }: Site, bio: string): Promise<number> {
   const coaches = (await (await fetch(`${origin}/api/staff`)).json()) as { bio: string }[]
   return coaches.filter((coach) => coach.bio === bio).length
 }
@@ -37,7 +37,7 @@ export const THEO = { username: 'theo.other', password: 'a-password-for-journeys
 
 /** Adds that coach, with only the required fields. */
 export async function addTheo({ origin }: Site): Promise<void> {
-  const response = await post(origin, '/api/admin/staff', theoOther(THEO), await adminCookie(origin))
+  const response = await post(origin, '/api/admin/staff', theoInput(THEO), await adminCookie(origin))
   if (!response.ok)
     throw new Error(`the coach could not be added: ${response.status} ${await response.text()}`)
 }

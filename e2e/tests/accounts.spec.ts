@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { theoOther } from '../coaches.ts'
+import { theoInput } from '../coaches.ts'
 import { expectNoAxeFindings, persistedQueries, signIn } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { ADMIN, Site } from '../site.ts'
@@ -12,7 +12,7 @@ test.use({
 })
 
 const OTHER = { username: 'other-coach', password: 'a-password-for-journeys' }
-const THEO = theoOther(OTHER)
+const THEO = theoInput(OTHER)
 let site: Site
 test.beforeAll(async ({ playwright }) => {
   site = await Site.open()

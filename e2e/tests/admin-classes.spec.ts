@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeFindings } from '../admin.ts'
-import { expectNoSidewaysScroll } from '../fits.ts'
+import { expectNoSidewaysScroll } from '../layoutProblems.ts'
 import { expect, test } from '../fixtures.ts'
 import { respondAsSite } from '../respondAsSite.ts'
 import { fillClass, heading, offered, openSchedule, rowOf } from '../classes.ts'

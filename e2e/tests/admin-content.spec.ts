@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { PageContent } from '@lane-and-court/contract/pages/pages.types.ts'
 import type { Page } from '@playwright/test'
 import { expectNoAxeFindings, signIn } from '../admin.ts'
-import { expectNoSidewaysScroll } from '../fits.ts'
+import { expectNoSidewaysScroll } from '../layoutProblems.ts'
 import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
 

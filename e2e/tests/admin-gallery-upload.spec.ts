@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expectNoAxeFindings } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { respondAsSite } from '../respondAsSite.ts'
-import { aPhoto, aPicture, cards, drop, gallery, openGallery, picker, rows, upload } from '../gallery.ts'
+import { aPhoto, aPicture, cards, drop, gallery, openGallery, imageInput, rows, upload } from '../gallery.ts'
 import { Site } from '../site.ts'
 
 test.use({
@@ -22,16 +22,20 @@ test('a picture is validated, uploaded, and visible to visitors at once', async 
     await upload(page)
     await expect(page.getByText('Please select an image to upload')).toBeVisible()
     await expect(page.getByText('Sport is required')).toBeVisible()
-    await expect(picker(page)).toBeFocused()
+    await expect(imageInput(page)).toBeFocused()
 
     const broken = Buffer.alloc(5 * 1_024 * 1_024)
-    await picker(page).setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: broken.subarray(0, 9) })
+    await imageInput(page).setInputFiles({
+      name: 'a.txt',
+      mimeType: 'text/plain',
+      buffer: broken.subarray(0, 9),
+    })
     await expect(page.getByText('Please upload an image file')).toBeVisible()
-    await picker(page).setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: broken })
+    await imageInput(page).setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: broken })
     await expect(page.getByText('Image size should be less than 5MB')).toBeVisible()
-    await drop(picker(page), 'notes.txt', 'text/plain')
+    await drop(imageInput(page), 'notes.txt', 'text/plain')
     await expect(rows(page)).toHaveCount(0)
-    await drop(picker(page), 'dropped.png', 'image/png')
+    await drop(imageInput(page), 'dropped.png', 'image/png')
     await expect(rows(page)).toContainText(['dropped.png'])
     await expect(page.getByText('Image size should be less than 5MB')).toBeHidden()
 
@@ -44,7 +48,7 @@ test('a picture is validated, uploaded, and visible to visitors at once', async 
     await expect(rows(page).getByText('Please upload an image file')).toBeVisible()
     await page.getByRole('button', { name: 'Remove dropped.png' }).click()
 
-    await picker(page).setInputFiles(await aPhoto('IMG_2041.png'))
+    await imageInput(page).setInputFiles(await aPhoto('IMG_2041.png'))
     await expect(page.getByRole('img', { name: 'Preview of IMG_2041.png' })).toBeVisible()
     await page.getByLabel('Caption').fill('Early birds')
     await page.getByLabel('What the image shows').fill('Lane three at seven')
@@ -93,8 +97,8 @@ test('dropped pictures are uploaded, and hostile files are refused, each with it
       ['both.gif', Buffer.from('GIF89a/*<script>*/=1'), /damaged and could not be read/],
       ['empty.jpg', Buffer.alloc(0), /Please select an image to upload/],
     ]
-    for (const [name, bytes] of hostile) await drop(picker(page), name, 'image/jpeg', bytes)
-    await drop(picker(page), '../../etc/passwd.jpg', 'image/jpeg', buffer)
+    for (const [name, bytes] of hostile) await drop(imageInput(page), name, 'image/jpeg', bytes)
+    await drop(imageInput(page), '../../etc/passwd.jpg', 'image/jpeg', buffer)
     await expect(rows(page)).toHaveCount(7)
     await page.getByLabel('Sport Category').selectOption('tennis')
     await upload(page)
@@ -135,7 +139,7 @@ test('of five uploads at once only those that failed are retried', async ({ page
     })
     const colors = ['#0b5fa5', '#19b5d8', '#d9f23b', '#ff6b4a', '#06283d']
     const files = await Promise.all(colors.map((color, n) => aPicture(`${n + 1}.jpg`, color)))
-    await picker(page).setInputFiles(files)
+    await imageInput(page).setInputFiles(files)
     await expect(rows(page)).toHaveCount(5)
     await page.getByLabel('Sport Category').selectOption('tennis')
     await page.getByLabel('Caption for all').fill('Saturday')

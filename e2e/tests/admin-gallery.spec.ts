@@ -1,7 +1,7 @@
 import { expectNoAxeFindings } from '../admin.ts'
-import { expectNoSidewaysScroll } from '../fits.ts'
+import { expectNoSidewaysScroll } from '../layoutProblems.ts'
 import { expect, test } from '../fixtures.ts'
-import { aPicture, cards, gallery, openGallery, picker, upload } from '../gallery.ts'
+import { aPicture, cards, gallery, openGallery, imageInput, upload } from '../gallery.ts'
 import { Site } from '../site.ts'
 
 test.use({
@@ -140,7 +140,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByLabel('Caption')).toBeVisible()
         await check()
         await page.goto(`${site.origin}/admin/gallery/new`)
-        await picker(page).setInputFiles([await aPicture('1.jpg'), await aPicture('2.jpg', '#c65a3c')])
+        await imageInput(page).setInputFiles([await aPicture('1.jpg'), await aPicture('2.jpg', '#c65a3c')])
         await upload(page)
         await expect(page.getByText('Sport is required')).toBeVisible()
         await check()

@@ -1,5 +1,5 @@
 import { expectNoAxeFindings, signIn } from '../admin.ts'
-import { expectNoSidewaysScroll } from '../fits.ts'
+import { expectNoSidewaysScroll } from '../layoutProblems.ts'
 import { expect, test } from '../fixtures.ts'
 import { respondAsSite } from '../respondAsSite.ts'
 import { api, articles, content, newest, publicText, rowOf } from '../news.ts'

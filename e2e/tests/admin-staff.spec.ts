@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeFindings, signIn } from '../admin.ts'
-import { expectNoSidewaysScroll } from '../fits.ts'
+import { expectNoSidewaysScroll } from '../layoutProblems.ts'
 import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
 

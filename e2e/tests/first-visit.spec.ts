@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CountingLine } from '../countingLine.ts'
+import { RecordingProxy } from '../recordingProxy.ts'
 import { expect, test } from '../fixtures.ts'
 import { PAGES } from '../pages.ts'
 import { Site } from '../site.ts'
@@ -12,13 +12,13 @@ const MAX_REQUESTS_OF_RELOAD = 10
 const QUIET_MS = 2_500
 
 let site: Site
-let line: CountingLine
+let line: RecordingProxy
 test.beforeAll(async () => {
   site = await Site.open()
 })
 test.afterAll(() => site.close())
 test.beforeEach(async () => {
-  line = new CountingLine(site.origin)
+  line = new RecordingProxy(site.origin)
   await line.open()
 })
 test.afterEach(() => line.close())

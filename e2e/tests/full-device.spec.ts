@@ -11,7 +11,7 @@ import {
   MANY,
   test,
 } from '../fullDevice.ts'
-import { cards, gallery, picker, upload, aPicture } from '../gallery.ts'
+import { cards, gallery, imageInput, upload, aPicture } from '../gallery.ts'
 import { newsOf, openOffline, outbox } from '../outbox.ts'
 import { Site } from '../site.ts'
 import { untilSiteIsCached } from '../siteCache.ts'
@@ -100,7 +100,7 @@ test('a full device refuses a sync, queues a picture, and leaves an article in i
 
   await page.goto(`${site.origin}/admin/gallery/new`)
   await page.context().setOffline(true)
-  await picker(page).setInputFiles(await aPicture('lanes.jpg'))
+  await imageInput(page).setInputFiles(await aPicture('lanes.jpg'))
   await page.getByLabel('Sport Category').selectOption('swimming')
   await upload(page)
   await expect(cards(page).first()).toContainText('Waiting to be sent')

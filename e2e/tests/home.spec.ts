@@ -1,4 +1,4 @@
-import { expectNoSidewaysScroll } from '../fits.ts'
+import { expectNoSidewaysScroll } from '../layoutProblems.ts'
 import { expect, test } from '../fixtures.ts'
 
 test.describe('the home page', () => {

@@ -1,6 +1,6 @@
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import { signIn } from '../admin.ts'
-import { expectNoSidewaysScroll, expectTextSize, misfits, setTextSize } from '../fits.ts'
+import { expectNoSidewaysScroll, expectTextSize, findLayoutProblems, setTextSize } from '../layoutProblems.ts'
 import { expect, test } from '../fixtures.ts'
 import { PAGES } from '../pages.ts'
 import { Site } from '../site.ts'
@@ -46,7 +46,7 @@ for (const [width, percent] of READERS) {
           else await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           await expectTextSize(page, percent)
           await expectNoSidewaysScroll(page)
-          expect(await misfits(page)).toEqual([])
+          expect(await findLayoutProblems(page)).toEqual([])
         })
       }
     })
@@ -63,7 +63,7 @@ for (const [width, percent] of READERS) {
             await page.waitForLoadState('networkidle')
             await expectTextSize(page, percent)
             await expectNoSidewaysScroll(page)
-            expect(await misfits(page)).toEqual([])
+            expect(await findLayoutProblems(page)).toEqual([])
           })
         }
       } finally {
@@ -82,6 +82,6 @@ test('a page scales with its text size, without an effect on its breakpoints', a
     const after = await page.getByRole('main').evaluate((main) => getComputedStyle(main).fontSize)
     expect(parseFloat(after)).toBe(parseFloat(before) * 2)
     await expectNoSidewaysScroll(page)
-    expect(await misfits(page)).toEqual([])
+    expect(await findLayoutProblems(page)).toEqual([])
   }
 })

@@ -1,4 +1,4 @@
-import { expectNoSidewaysScroll } from '../fits.ts'
+import { expectNoSidewaysScroll } from '../layoutProblems.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** The facts that the specification requires on each page, as a visitor reads them. */

@@ -21,7 +21,7 @@ import { overlaidItem } from '../src/offline/outbox/overlay.ts'
 import { isUnsent, neededBy } from '../src/offline/outbox/references.ts'
 import { accountOf } from '../src/offline/account.ts'
 import { sessionOwner } from '../src/offline/sessionState.ts'
-import { goOnAsOwner } from '../src/offline/sessionTabs.ts'
+import { switchTabToOwner } from '../src/offline/sessionTabs.ts'
 import { hurry } from './hurry.ts'
 
 type Article = Pick<NewsArticle, 'id' | 'version' | 'title' | 'content' | 'image'>
@@ -130,7 +130,7 @@ const harness = {
     return owner && accountOf(owner)
   },
   /** Does what the button "Continue as ..." does in a tab that shows the screens of the previous account. */
-  goOn: goOnAsOwner,
+  goOn: switchTabToOwner,
   /** @param picture seed of the picture; null for none. @returns the id of the article on this device. */
   async create(title: string, content: string, picture: number | null): Promise<string | 'other'> {
     const key = randomUuid()

@@ -12,7 +12,7 @@ import { createStore } from './app/store.ts'
 import { restoreQueries } from './lib/restoreQueries.ts'
 import { idle } from './base/idle.ts'
 import { redateQueries } from './lib/staleQueries.ts'
-import { nextChance } from './offline/connectivity.ts'
+import { waitUntilRetry } from './offline/connectivity.ts'
 import { listenForInstall } from './offline/installOffer.ts'
 import { loadInBackground, reloadOnMissingChunk } from './offline/background.ts'
 
@@ -48,7 +48,7 @@ startOutbox(store)
 async function afterLoad(): Promise<void> {
   await idle()
   await loadInBackground(async () => (await import('./app/everyVisit.ts')).startSessionSync())
-  for (let tries = 0; !(await prepareOffline()); tries += 1) await nextChance(tries)
+  for (let tries = 0; !(await prepareOffline()); tries += 1) await waitUntilRetry(tries)
 }
 
 /** Registers the service worker and downloads the offline copy. @returns whether both are complete. */

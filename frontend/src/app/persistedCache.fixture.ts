@@ -52,13 +52,13 @@ export const shown = (store: Store, name: string, arg?: unknown) =>
   endpoints[name]?.select(arg)(store.getState())
 
 const idbStore = createIdbStore('lane-and-court', 'kept')
-export const clearKept = (): Promise<void> => clear(idbStore)
-export const layKept = (name: string, value: unknown): Promise<void> =>
+export const clearPersisted = (): Promise<void> => clear(idbStore)
+export const storePersisted = (name: string, value: unknown): Promise<void> =>
   set(`${name}-queries`, value, idbStore)
-export const kept = (name: string) =>
+export const readPersisted = (name: string) =>
   get<{ queries: Record<string, { data?: unknown }> }>(`${name}-queries`, idbStore)
-export const keptNames = async (name: string): Promise<string[]> =>
-  Object.keys((await kept(name))?.queries ?? {}).toSorted()
+export const persistedNames = async (name: string): Promise<string[]> =>
+  Object.keys((await readPersisted(name))?.queries ?? {}).toSorted()
 
-export const untilKept = (name: string, call: string): Promise<void> =>
-  vi.waitFor(async () => expect(await keptNames(name)).toContain(call), 5_000)
+export const untilPersisted = (name: string, call: string): Promise<void> =>
+  vi.waitFor(async () => expect(await persistedNames(name)).toContain(call), 5_000)

@@ -9,16 +9,16 @@ import { openPersistedCache } from './openPersistedCache.ts'
 import {
   answer,
   ask,
-  clearKept,
-  kept,
-  keptNames,
-  layKept,
+  clearPersisted,
+  readPersisted,
+  persistedNames,
+  storePersisted,
   message,
   messages,
   noNetwork,
   picture,
   shown,
-  untilKept,
+  untilPersisted,
 } from './persistedCache.fixture.ts'
 import { createStore } from './store.ts'
 
@@ -43,13 +43,13 @@ async function openTab() {
 afterEach(async () => {
   noteSession(null)
   vi.unstubAllGlobals()
-  await clearKept()
+  await clearPersisted()
 })
 
 it('the next visit starts with the responses of the last', async () => {
   answer([picture])
   await ask(await openTab(), 'gallery')
-  await untilKept('public', GALLERY)
+  await untilPersisted('public', GALLERY)
   expect(shown(await openTab(), 'gallery')).toMatchObject({ status: 'fulfilled', data: [picture] })
 })
 
@@ -57,7 +57,7 @@ it('an error response is never persisted', async () => {
   answer({ message: 'no' }, 500)
   await ask(await openTab(), 'gallery')
   await new Promise((resolve) => setTimeout(resolve, 700))
-  expect(await keptNames('public')).toEqual([])
+  expect(await persistedNames('public')).toEqual([])
 })
 
 /** Blocks the storage for all others. @returns a function that releases it. */
@@ -80,7 +80,7 @@ async function holdStorage(): Promise<() => void> {
 it('responses from a slow storage are shown late, and nothing overwrites them', async () => {
   answer([picture])
   await ask(await openTab(), 'gallery')
-  await untilKept('public', GALLERY)
+  await untilPersisted('public', GALLERY)
 
   const release = await holdStorage()
   const next = await openTab()
@@ -91,18 +91,18 @@ it('responses from a slow storage are shown late, and nothing overwrites them', 
   await vi.waitFor(() =>
     expect(shown(next, 'gallery')).toMatchObject({ status: 'fulfilled', data: [picture] }),
   )
-  expect(await keptNames('public')).toEqual([GALLERY])
+  expect(await persistedNames('public')).toEqual([GALLERY])
 })
 
 it('responses persisted by one tab stay when another tab persists its own', async () => {
   const [one, other] = [await openTab(), await openTab()]
   answer(article('a'))
   await ask(one, 'newsArticle', 'a')
-  await untilKept('public', 'newsArticle("a")')
+  await untilPersisted('public', 'newsArticle("a")')
   answer(article('b'))
   await ask(other, 'newsArticle', 'b')
-  await untilKept('public', 'newsArticle("b")')
-  expect(await keptNames('public')).toEqual(['newsArticle("a")', 'newsArticle("b")'])
+  await untilPersisted('public', 'newsArticle("b")')
+  expect(await persistedNames('public')).toEqual(['newsArticle("a")', 'newsArticle("b")'])
   expect((await openTab()).getState().api.provided.keys).toMatchObject({
     'newsArticle("a")': expect.anything(),
     'newsArticle("b")': expect.anything(),
@@ -113,24 +113,27 @@ it('the newer response stays persisted when two tabs have read the same article'
   const [one, other] = [await openTab(), await openTab()]
   answer(article('a', 'old'))
   await ask(other, 'newsArticle', 'a')
-  await untilKept('public', 'newsArticle("a")')
+  await untilPersisted('public', 'newsArticle("a")')
   answer(article('a', 'new'))
   await ask(one, 'newsArticle', 'a')
-  await vi.waitFor(async () => expect(JSON.stringify(await kept('public'))).toContain('"new"'), 5_000)
+  await vi.waitFor(
+    async () => expect(JSON.stringify(await readPersisted('public'))).toContain('"new"'),
+    5_000,
+  )
   answer(article('b'))
   await ask(other, 'newsArticle', 'b')
-  await untilKept('public', 'newsArticle("b")')
-  expect(JSON.stringify(await kept('public'))).toContain('"new"')
+  await untilPersisted('public', 'newsArticle("b")')
+  expect(JSON.stringify(await readPersisted('public'))).toContain('"new"')
 })
 
 it('an article that the server no longer has is deleted from the persisted copy too', async () => {
   answer(article('a'))
   await ask(await openTab(), 'newsArticle', 'a')
-  await untilKept('public', 'newsArticle("a")')
+  await untilPersisted('public', 'newsArticle("a")')
   const next = await openTab()
   answer({ message: 'gone' }, 404)
   await ask(next, 'newsArticle', 'a')
-  await vi.waitFor(async () => expect(await keptNames('public')).toEqual([]), 5_000)
+  await vi.waitFor(async () => expect(await persistedNames('public')).toEqual([]), 5_000)
 })
 
 const ADMIN = { role: 'admin', id: '1' } as const
@@ -145,16 +148,16 @@ it('the data of an administrator is deleted from store and persisted copy when a
   noteSession(ADMIN)
   const tab = await openTab()
   await readMessages(tab)
-  await untilKept('private', MESSAGES)
+  await untilPersisted('private', MESSAGES)
   noteSession(COACH)
   expect(shown(tab, 'messages', { page: 1 })?.data).toBeUndefined()
-  await vi.waitFor(async () => expect(await kept('private')).toBeUndefined(), 5_000)
+  await vi.waitFor(async () => expect(await readPersisted('private')).toBeUndefined(), 5_000)
   // Any later response makes the store persist again.
   answer([picture])
   await ask(tab, 'gallery')
-  await untilKept('public', GALLERY)
+  await untilPersisted('public', GALLERY)
   await new Promise((resolve) => setTimeout(resolve, 500))
-  expect(JSON.stringify((await kept('private')) ?? null)).not.toContain(message.message)
+  expect(JSON.stringify((await readPersisted('private')) ?? null)).not.toContain(message.message)
 })
 
 it('a response to a request from before an account change is never stored for the new account', async () => {
@@ -168,7 +171,7 @@ it('a response to a request from before an account change is never stored for th
   await request
   expect(JSON.stringify(tab.getState().api.queries)).not.toContain(message.message)
   await new Promise((resolve) => setTimeout(resolve, 700))
-  expect(JSON.stringify((await kept('private')) ?? null)).not.toContain(message.message)
+  expect(JSON.stringify((await readPersisted('private')) ?? null)).not.toContain(message.message)
 })
 
 it('the profile response that makes the account known stays in the store', async () => {
@@ -181,12 +184,12 @@ it('the profile response that makes the account known stays in the store', async
 it.each([null, COACH])('a persisted copy of another account is deleted at the start (%o)', async (now) => {
   noteSession(ADMIN)
   await readMessages(await openTab())
-  await untilKept('private', MESSAGES)
+  await untilPersisted('private', MESSAGES)
   // The page was closed before it could delete the copy.
   setSession({ owner: now, tab: now, name: null, left: null, login: 0 }, false)
   const next = await openTab()
   expect(shown(next, 'messages', { page: 1 })?.data).toBeUndefined()
-  await vi.waitFor(async () => expect(await kept('private')).toBeUndefined(), 5_000)
+  await vi.waitFor(async () => expect(await readPersisted('private')).toBeUndefined(), 5_000)
 })
 
 it.each([
@@ -198,8 +201,8 @@ it.each([
   ['a newer release', { format: 99, queries: { [GALLERY]: { data: 7 } }, provided: { tags: {}, keys: {} } }],
 ])('damaged persisted responses are dropped: %s', async (_name, damaged) => {
   noteSession(ADMIN)
-  await layKept('public', damaged)
-  await layKept('private', { ...(damaged as object), owner: ADMIN })
+  await storePersisted('public', damaged)
+  await storePersisted('private', { ...(damaged as object), owner: ADMIN })
   const tab = await openTab()
   expect(tab.getState().api.queries).toEqual({})
   answer([picture])
@@ -224,7 +227,7 @@ it('a response of another shape is dropped, and the others of the release before
   }
   const tags = { Gallery: { x: [GALLERY] }, News: { x: ['newsArticle("a")'] } }
   const keys = { [GALLERY]: [{ type: 'Gallery' }], 'newsArticle("a")': [{ type: 'News' }] }
-  await layKept('public', { queries, provided: { tags, keys } })
+  await storePersisted('public', { queries, provided: { tags, keys } })
   const tab = await openTab()
   expect(Object.keys(tab.getState().api.queries)).toEqual(['newsArticle("a")'])
   expect(Object.keys(tab.getState().api.provided.keys)).toEqual(['newsArticle("a")'])

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { expect, it, vi } from 'vitest'
 import { noteSession } from '../offline/session.ts'
-import { answer, ask, keptNames, messages, shown, untilKept } from './persistedCache.fixture.ts'
+import { answer, ask, persistedNames, messages, shown, untilPersisted } from './persistedCache.fixture.ts'
 import { openPersistedCache } from './openPersistedCache.ts'
 import { createStore } from './store.ts'
 
@@ -16,7 +16,7 @@ it('private data survives a kill after which the storage still names the account
   await openPersistedCache(store)
   answer(messages)
   await ask(store, 'messages', { page: 1 })
-  await untilKept('private', MESSAGES)
+  await untilPersisted('private', MESSAGES)
 
   localStorage.setItem('session', sessionBefore)
   vi.resetModules()
@@ -24,6 +24,6 @@ it('private data survives a kill after which the storage still names the account
   const next = again.createStore()
   await kept.openPersistedCache(next)
   expect(shown(next, 'messages', { page: 1 })?.data).toEqual(messages)
-  expect(await keptNames('private')).toContain(MESSAGES)
+  expect(await persistedNames('private')).toContain(MESSAGES)
   vi.unstubAllGlobals()
 })

@@ -2,10 +2,10 @@ import type { RESPONSE_SHAPES } from '@lane-and-court/contract/responses/respons
 import type { Shape } from '@lane-and-court/contract/responses/shape.ts'
 import type { PublicQueryName } from '@lane-and-court/contract/offline/offlineCopy.ts'
 import { expect, expectTypeOf, it } from 'vitest'
-import { oneOf } from '../lib/baseApi.ts'
+import { objectTag } from '../lib/baseApi.ts'
 import { seedDetailCache } from '../lib/seedDetailCache.ts'
 import { pageContentApi } from '../lib/pageContent.ts'
-import type { WHO } from '../lib/privateQueries.ts'
+import type { PROFILE_ENDPOINTS } from '../lib/privateQueries.ts'
 import { newsAdminApi } from '../features/news/newsAdmin.api.ts'
 import { defineAdminResource } from '../ui/adminResource.ts'
 import { offlineMutation } from '../lib/offlineMutation.ts'
@@ -53,7 +53,7 @@ it('a tag that is not declared does not compile', () => {
   // @ts-expect-error the tag is Classes
   expect(offlineMutation('class', ['Clases'])).toBeTruthy()
   // @ts-expect-error the tag is News
-  expect(oneOf('Newz', 'a')).toBeTruthy()
+  expect(objectTag('Newz', 'a')).toBeTruthy()
 })
 
 it('a list can store its items only for an endpoint that exists', () => {
@@ -83,7 +83,7 @@ it('a resource of the admin area can name only its own queries', () => {
 })
 
 it('the endpoints that tell who is signed in are queries', () => {
-  expectTypeOf<keyof typeof WHO>().toExtend<QueryName>()
+  expectTypeOf<keyof typeof PROFILE_ENDPOINTS>().toExtend<QueryName>()
 })
 
 it('every query has a shape check for exactly the type of its response', () => {

@@ -2,7 +2,7 @@ import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import type { ResourceTag } from '@lane-and-court/contract/resources/resources.ts'
 import type { SharedBodies } from '../offline/outbox/outbox.types.ts'
-import { baseApi, oneOf } from './baseApi.ts'
+import { baseApi, objectTag } from './baseApi.ts'
 import { offlineMutation, type MaybeQueued } from './offlineMutation.ts'
 import { seedDetailCache } from './seedDetailCache.ts'
 import type { Tag } from './tags.ts'
@@ -57,7 +57,7 @@ export function adminEndpoints<View extends { id: string }, Input, Update = Inpu
     read: (build: Build) =>
       build.query<View, string>({
         query: pathOf,
-        providesTags: (_object, _error, id) => [oneOf(tag, id)],
+        providesTags: (_object, _error, id) => [objectTag(tag, id)],
       }),
     /** `POST {path}`. */
     create: (build: Build) =>

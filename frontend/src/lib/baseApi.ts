@@ -171,7 +171,7 @@ async function withServerIds(args: string | ApiRequest): Promise<string | ApiReq
  *   where `constructor` and `__proto__` always exist: therefore the id gets a prefix.
  * @returns the tag of one object.
  */
-export const oneOf = <T extends Tag>(type: T, id: string) => ({ type, id: `one: ${id}` }) as const
+export const objectTag = <T extends Tag>(type: T, id: string) => ({ type, id: `one: ${id}` }) as const
 
 /**
  * Features inject their endpoints into this API; only age and writes cause a refetch

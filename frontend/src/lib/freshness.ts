@@ -1,6 +1,6 @@
 import type { Middleware } from '@reduxjs/toolkit'
 import type { CoreModule, Module } from '@reduxjs/toolkit/query/react'
-import { openedAt, serverNow } from '../offline/serverClock.ts'
+import { pageOpenedAt, serverNow } from '../offline/serverClock.ts'
 
 const FRESH_MS = 60_000
 
@@ -10,7 +10,7 @@ const FRESH_MS = 60_000
  *   visit is never fresh: no clock of this page has measured its age. One from the future has a wrong date.
  */
 export const isFresh = (readAt: number): boolean =>
-  readAt >= openedAt() && Math.abs(serverNow() - readAt) < FRESH_MS
+  readAt >= pageOpenedAt() && Math.abs(serverNow() - readAt) < FRESH_MS
 
 /** @returns a response time that makes the response stale, however recent it is. */
 export const staleTime = (readAt = 0): number => readAt - FRESH_MS

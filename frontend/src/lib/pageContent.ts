@@ -1,11 +1,11 @@
-import { baseApi, oneOf } from './baseApi.ts'
+import { baseApi, objectTag } from './baseApi.ts'
 import { ownValue } from './ownValue.ts'
 
 export const pageContentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     pageContent: build.query<Record<string, unknown>, string>({
       query: (name) => `/content/${encodeURIComponent(name)}`,
-      providesTags: (_content, _error, name) => [oneOf('Content', name)],
+      providesTags: (_content, _error, name) => [objectTag('Content', name)],
     }),
   }),
 })

@@ -9,7 +9,7 @@ type State = { api: ReturnType<typeof baseApi.reducer> }
 type Query = State['api']['queries'][string]
 
 /** The endpoints that tell who is signed in, with the role of that account. */
-export const WHO = { adminProfile: 'admin', staffProfile: 'staff' } as const
+export const PROFILE_ENDPOINTS = { adminProfile: 'admin', staffProfile: 'staff' } as const
 
 /**
  * Drops all queries of a session, also pending ones. Public queries stay, because the site around the login
@@ -33,7 +33,7 @@ export function dropPrivateQueriesOnSessionChange(store: Store): void {
     dropPrivateQueries(store, (query) => {
       const isOwn =
         owner !== null &&
-        ownValue(WHO, query?.endpointName ?? '') === owner.role &&
+        ownValue(PROFILE_ENDPOINTS, query?.endpointName ?? '') === owner.role &&
         (query?.data as { id?: unknown } | undefined)?.id === owner.id
       return !isOwn && (query?.data !== undefined || query?.status === 'pending')
     })

@@ -16,10 +16,10 @@ export async function sendOnce<Result extends { error?: unknown }>(
   send: (key: string) => Promise<Result>,
 ): Promise<Result> {
   const draft = await openDraft(`act ${fingerprintOf(action)}`, tabOwner())
-  if (Math.abs(Date.now() - (draft.writtenAt ?? 0)) > REMEMBERED_MS) draft.renew()
-  const { key } = await draft.begin({}, null)
+  if (Math.abs(Date.now() - (draft.writtenAt ?? 0)) > REMEMBERED_MS) draft.renewKey()
+  const { key } = await draft.prepareSend({}, null)
   const result = await send(key)
-  if (!result.error) await draft.drop()
+  if (!result.error) await draft.remove()
   draft.close()
   return result
 }

@@ -1,6 +1,6 @@
 import type { Middleware, Store } from '@reduxjs/toolkit'
 import { lastFulfilled, type PersistedQueries, type PersistedQuery } from '../offline/lastFulfilled.ts'
-import { onTimeCorrected, openedAt } from '../offline/serverClock.ts'
+import { onTimeCorrected, pageOpenedAt } from '../offline/serverClock.ts'
 import { baseApi } from './baseApi.ts'
 import { staleTime } from './freshness.ts'
 import { restoreQueries } from './restoreQueries.ts'
@@ -46,7 +46,7 @@ const isForgotten = (action: object) => 'meta' in action && 'isForgotten' in (ac
 export function redateQueries({ getState, dispatch }: Pick<Store, 'getState' | 'dispatch'>): void {
   onTimeCorrected((byMs) => {
     const { queries } = (getState() as { api: ReturnType<typeof baseApi.reducer> }).api
-    const before = openedAt() - byMs
+    const before = pageOpenedAt() - byMs
     const moved = Object.entries(queries as PersistedQueries['queries']).flatMap(([key, query]) => {
       const readAt = query.fulfilledTimeStamp ?? 0
       return readAt < before ? [] : [[key, { ...query, fulfilledTimeStamp: readAt + byMs }] as const]

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Prompt } from './Prompt.tsx'
-import { release, takeRelease } from './release.ts'
+import { release, activateRelease } from './release.ts'
 import { unsavedInput } from './unsavedInput.ts'
 
 /**
@@ -16,7 +16,7 @@ export function UpdatePrompt() {
     <Prompt
       actions={
         <>
-          <button type="button" className="pill pill-small" onClick={takeRelease}>
+          <button type="button" className="pill pill-small" onClick={activateRelease}>
             Update now
           </button>
           <button type="button" className="pill pill-small" onClick={() => setLater(true)}>

@@ -47,11 +47,11 @@ it('a store without an open transaction is closed too, and opens again when it i
 
 it('a draft that continues another is stored when the page is hidden, and the other is gone', async () => {
   const first = await openDraft('class', ANNA)
-  first.keep({ title: 'Words' }, null, true)
+  first.store({ title: 'Words' }, null, true)
   first.close()
   const second = await openDraft('class', ANNA)
   const modes = await hideDuring('lane-and-court-drafts', async () => {
-    second.keep({ title: 'More words' }, null, true)
+    second.store({ title: 'More words' }, null, true)
     await openDraft('other', ANNA)
   })
   expect(modes).toContain('readwrite')

@@ -1,4 +1,4 @@
-import { nextChance } from './connectivity.ts'
+import { waitUntilRetry } from './connectivity.ts'
 
 /**
  * Groups of built files that this device caches, by who needs them; each bundle includes those before it.
@@ -41,7 +41,7 @@ export async function cacheBundle(bundle: Bundle): Promise<boolean> {
 export async function cacheBundleWithRetry(bundle: Bundle): Promise<boolean> {
   for (let tries = 0; 'serviceWorker' in navigator; tries += 1) {
     if (await cacheBundle(bundle)) return true
-    await nextChance(tries)
+    await waitUntilRetry(tries)
   }
   return false
 }

@@ -28,7 +28,7 @@ const chances = new Set<() => void>()
  * read for an hour without a request.
  * @param tries number of attempts so far.
  */
-export function nextChance(tries: number): Promise<void> {
+export function waitUntilRetry(tries: number): Promise<void> {
   return new Promise((resolve) => {
     const retry = () => {
       chances.delete(retry)

@@ -16,9 +16,9 @@ import { NOBODY } from './session.ts'
 const ANNA: Owner = { role: 'admin', id: 'a' }
 const BEN: Owner = { role: 'admin', id: 'b' }
 const title = (text: string) => ({ title: text })
-const type = (draft: OpenDraft, text: string) => draft.keep(title(text), null, text !== '')
+const type = (draft: OpenDraft, text: string) => draft.store(title(text), null, text !== '')
 const found = async (form: string, owner: Owner = ANNA) => {
-  const { found: restored, close } = await openDraft(form, owner)
+  const { restored, close } = await openDraft(form, owner)
   close()
   return restored?.values ?? null
 }
@@ -42,8 +42,8 @@ describe('input', () => {
 
   it('a draft is restored with the version that it is based on', async () => {
     const draft = await openDraft('class:1', ANNA)
-    draft.keep(title('Mine'), 3, true)
-    expect((await openDraft('class:1', ANNA)).found).toEqual({ values: title('Mine'), version: 3 })
+    draft.store(title('Mine'), 3, true)
+    expect((await openDraft('class:1', ANNA)).restored).toEqual({ values: title('Mine'), version: 3 })
   })
 
   it('a draft is deleted when the form is emptied, sent or discarded', async () => {
@@ -52,7 +52,7 @@ describe('input', () => {
     type(draft, '')
     expect(await found('contact', NOBODY)).toBeNull()
     type(draft, 'Words again')
-    await draft.drop()
+    await draft.remove()
     expect(await found('contact', NOBODY)).toBeNull()
     type(draft, 'More')
     await dropDraft('contact', NOBODY)
@@ -82,11 +82,11 @@ describe('input', () => {
     const one = await openDraft('class', ANNA)
     type(one, 'Words of one')
     const other = await openDraft('class', ANNA)
-    expect(other.found?.values).toEqual(title('Words of one'))
+    expect(other.restored?.values).toEqual(title('Words of one'))
     type(one, 'Words of one, and more')
     type(other, 'Other words')
     expect(await found('class')).toEqual(title('Other words'))
-    await other.drop()
+    await other.remove()
     expect(await found('class')).toEqual(title('Words of one, and more'))
   })
 
@@ -94,7 +94,7 @@ describe('input', () => {
     type(await openDraft('class', ANNA), 'Words')
     const other = await openDraft('class', ANNA)
     type(other, 'Words, changed')
-    await other.drop()
+    await other.remove()
     expect(await found('class')).toBeNull()
   })
 
@@ -108,13 +108,13 @@ describe('input', () => {
     const draft = await openDraft('class', ANNA)
     type(draft, 'Words')
     await expect.poll(() => found('class')).toEqual(title('Words'))
-    await draft.drop()
+    await draft.remove()
     expect(await found('class')).toBeNull()
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     type(draft, 'More')
-    expect((await draft.begin(title('More'), null)).isRetry).toBe(false)
+    expect((await draft.prepareSend(title('More'), null)).isRetry).toBe(false)
   })
 
   it('a draft is stored in localStorage if IndexedDB is full', async () => {
@@ -124,7 +124,7 @@ describe('input', () => {
     const draft = await openDraft('class', ANNA)
     type(draft, 'Words')
     await expect.poll(() => JSON.stringify(localStorage)).toContain('Words')
-    expect(draft.kept.current()).toBe(true)
+    expect(draft.isStored.current()).toBe(true)
   })
 
   it('a draft reports whether it is stored, when all storage is full and when there is room', async () => {
@@ -135,7 +135,7 @@ describe('input', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(full)
     const draft = await openDraft('class', ANNA)
     const states: boolean[] = []
-    draft.kept.subscribe(() => states.push(draft.kept.current()))
+    draft.isStored.subscribe(() => states.push(draft.isStored.current()))
     type(draft, 'Words')
     await expect.poll(() => states).toEqual([false])
     inDatabase.mockRestore()
@@ -159,38 +159,38 @@ describe('the idempotency key', () => {
   it('the key stays the same after a reload and in another tab, until a response arrives', async () => {
     const draft = await openDraft('class', ANNA)
     type(draft, 'Words')
-    const first = await draft.begin(title('Words'), null)
+    const first = await draft.prepareSend(title('Words'), null)
     expect(first.isRetry).toBe(false)
-    expect(await draft.begin(title('Words'), null)).toEqual({ key: first.key, isRetry: true })
+    expect(await draft.prepareSend(title('Words'), null)).toEqual({ key: first.key, isRetry: true })
     const reloaded = await openDraft('class', ANNA)
-    expect(await reloaded.begin(title('Words'), null)).toEqual({ key: first.key, isRetry: true })
-    await reloaded.drop()
-    expect((await reloaded.begin(title('Words'), null)).key).not.toBe(first.key)
+    expect(await reloaded.prepareSend(title('Words'), null)).toEqual({ key: first.key, isRetry: true })
+    await reloaded.remove()
+    expect((await reloaded.prepareSend(title('Words'), null)).key).not.toBe(first.key)
   })
 
   it('the key stays the same for changed input, even if the form was emptied in between', async () => {
     const draft = await openDraft('class', ANNA)
-    const { key } = await draft.begin(title('Words'), null)
+    const { key } = await draft.prepareSend(title('Words'), null)
     type(draft, '')
     type(draft, 'Other words')
-    expect(await draft.begin(title('Other words'), null)).toEqual({ key, isRetry: true })
+    expect(await draft.prepareSend(title('Other words'), null)).toEqual({ key, isRetry: true })
     const reloaded = await openDraft('class', ANNA)
-    expect(await reloaded.begin(title('Third words'), null)).toEqual({ key, isRetry: true })
-    reloaded.renew()
-    expect(await reloaded.begin(title('Third words'), null)).not.toMatchObject({ key })
+    expect(await reloaded.prepareSend(title('Third words'), null)).toEqual({ key, isRetry: true })
+    reloaded.renewKey()
+    expect(await reloaded.prepareSend(title('Third words'), null)).not.toMatchObject({ key })
   })
 
   it('the key is the same for equal input in a tab that was already open, else different', async () => {
     const [one, other, third] = await Promise.all([1, 2, 3].map(() => openDraft('class', ANNA)))
-    const { key } = await one!.begin(title('Words'), null)
-    expect(await other!.begin(title('Words'), null)).toEqual({ key, isRetry: true })
-    expect((await third!.begin(title('Other words'), null)).key).not.toBe(key)
+    const { key } = await one!.prepareSend(title('Words'), null)
+    expect(await other!.prepareSend(title('Words'), null)).toEqual({ key, isRetry: true })
+    expect((await third!.prepareSend(title('Other words'), null)).key).not.toBe(key)
   })
 
   it('the key is stored with the input before anything is sent', async () => {
     const put = vi.spyOn(IDBObjectStore.prototype, 'put')
     const draft = await openDraft('class', ANNA)
-    const { key } = await draft.begin(title('Words'), 4)
+    const { key } = await draft.prepareSend(title('Words'), 4)
     expect(put.mock.calls.at(-1)?.[0]).toMatchObject({ key, values: title('Words'), version: 4 })
     expect(put.mock.calls.at(-1)?.[0]).toHaveProperty('tried.length', 1)
   })
@@ -214,16 +214,16 @@ describe('drafts of accounts', () => {
   it('drafts are counted once for two tabs, and an action without input is not counted', async () => {
     type(await openDraft('class', ANNA), 'One')
     const other = await openDraft('class', ANNA)
-    other.renew()
+    other.renewKey()
     type(other, 'Other')
-    await (await openDraft('copy', ANNA)).begin({}, null)
+    await (await openDraft('copy', ANNA)).prepareSend({}, null)
     expect(await countPrivateDrafts(ANNA)).toBe(1)
   })
 
   it('drafts are not stored when no account is known', async () => {
     const draft = await openDraft('class', null)
     type(draft, 'Whose?')
-    expect((await draft.begin(title('Whose?'), null)).key).toMatch(/^[0-9a-f-]{36}$/)
+    expect((await draft.prepareSend(title('Whose?'), null)).key).toMatch(/^[0-9a-f-]{36}$/)
     expect(JSON.stringify(localStorage)).not.toContain('Whose')
     expect(await countPrivateDrafts(null)).toBe(0)
   })

@@ -29,7 +29,7 @@ export interface OpenDraft {
   /** Storage key, unique for each opening of the form. */
   readonly name: string
   /** Restored input; null if there is none. */
-  readonly found: Pick<StoredDraft, 'values' | 'version'> | null
+  readonly restored: Pick<StoredDraft, 'values' | 'version'> | null
   /** Time of that input, in epoch milliseconds of the device; null if nothing is stored. */
   readonly writtenAt: number | null
   /**
@@ -37,19 +37,19 @@ export interface OpenDraft {
    * @param isWorthIt false if the form is empty or unchanged: then the draft is deleted, unless it was
    *   already sent without getting a response.
    */
-  keep: (values: object, version: number | null, isWorthIt: boolean) => void
+  store: (values: object, version: number | null, isWorthIt: boolean) => void
   /**
    * Stores the input with its key before it is sent.
    * @param values as in `keep`, without fields that no draft may contain.
    * @returns the idempotency key, and whether it was used before without getting a response.
    */
-  begin: (values: object, version: number | null) => Promise<{ key: string; isRetry: boolean }>
+  prepareSend: (values: object, version: number | null) => Promise<{ key: string; isRetry: boolean }>
   /** Whether the latest input is stored on this device, as far as is known; for useSyncExternalStore. */
-  readonly kept: { subscribe: (listener: () => void) => () => void; current: () => boolean }
+  readonly isStored: { subscribe: (listener: () => void) => () => void; current: () => boolean }
   /** Makes the input a new write with a new key, separate from what was sent before. */
-  renew: () => void
+  renewKey: () => void
   /** Deletes the draft after it was sent or discarded. Later input is a new write with a new key. */
-  drop: () => Promise<void>
+  remove: () => Promise<void>
   /** Call it when the form is left; the draft stays stored. */
   close: () => void
 }
@@ -65,7 +65,8 @@ export async function openDraft(form: string, owner: Owner | null): Promise<Open
   const all = start ? await withTimeout(STORAGE_TIMEOUT_MS, readAll(start), []) : []
   const name = `${start ?? ''}${randomUuid()}`
   const [newest = null] = all
-  const found = newest && hasInput(newest.values) ? { values: newest.values, version: newest.version } : null
+  const restored =
+    newest && hasInput(newest.values) ? { values: newest.values, version: newest.version } : null
   let previous: NamedDraft | null = newest
   let key = newest?.key ?? randomUuid()
   let tried = newest?.tried ?? []
@@ -128,16 +129,16 @@ export async function openDraft(form: string, owner: Owner | null): Promise<Open
 
   return {
     name,
-    found,
+    restored,
     writtenAt: newest?.at ?? null,
-    kept: {
+    isStored: {
       subscribe(listener) {
         listeners.add(listener)
         return () => listeners.delete(listener)
       },
       current: () => isStored,
     },
-    keep(values, version, isWorthIt) {
+    store(values, version, isWorthIt) {
       const current = textOf(values, version)
       if (current === text) return
       text = current
@@ -145,7 +146,7 @@ export async function openDraft(form: string, owner: Owner | null): Promise<Open
       if (isWorthIt || tried.length > 0) void store(draftOf(values, version))
       else if (hasStored) void store(null)
     },
-    async begin(values, version) {
+    async prepareSend(values, version) {
       const fingerprint = fingerprintOf(JSON.stringify(values))
       text = textOf(values, version)
       if (start && !isNewWrite && !tried.includes(fingerprint)) {
@@ -159,12 +160,12 @@ export async function openDraft(form: string, owner: Owner | null): Promise<Open
       await store(draftOf(values, version))
       return { key, isRetry }
     },
-    renew() {
+    renewKey() {
       isNewWrite = true
       key = randomUuid()
       tried = []
     },
-    drop() {
+    remove() {
       isNewWrite = false
       key = randomUuid()
       tried = []
@@ -189,8 +190,8 @@ const hasInput = (values: object) =>
 /** Stores a draft for a form that is not open; it is restored when the form opens. */
 export async function putDraft(form: string, owner: Owner, values: object): Promise<void> {
   const draft = await openDraft(form, owner)
-  draft.renew()
-  draft.keep(values, null, true)
+  draft.renewKey()
+  draft.store(values, null, true)
   draft.close()
   await withTimeout(STORAGE_TIMEOUT_MS, Promise.all(pendingWrites), [])
 }

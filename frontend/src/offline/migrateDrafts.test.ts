@@ -15,7 +15,7 @@ async function start(owner: Owner | null) {
   const session = await import('./session.ts')
   session.noteSession(owner)
   const { openDraft } = await import('./draft.ts')
-  return async (form: string, whose: Owner) => (await openDraft(form, whose)).found
+  return async (form: string, whose: Owner) => (await openDraft(form, whose)).restored
 }
 
 function storeOldDrafts() {

@@ -28,11 +28,11 @@ export const clearPendingLogout = (): Promise<void> =>
   inStore((store) => del(KEY, store)).catch(() => undefined)
 
 /** Stores a copy of the session text of localStorage. If storage is full, deletes the outdated copy. */
-export const keepLast = (text: string): Promise<void> =>
+export const writeLastSession = (text: string): Promise<void> =>
   inStore((store) => set(LAST, text, store))
     .catch(() => inStore((store) => del(LAST, store)))
     .catch(() => undefined)
 
 /** @returns the copy that was stored last, undefined if there is none. */
-export const readLast = (): Promise<unknown> =>
+export const readLastSession = (): Promise<unknown> =>
   inStore((store) => get<unknown>(LAST, store)).catch(() => undefined)

@@ -81,7 +81,7 @@ function watchPage(): void {
 }
 
 /** Activates the waiting release; this page reloads after that. */
-export function takeRelease(): void {
+export function activateRelease(): void {
   if (isBehind) return location.reload()
   isTaking = true
   registration?.waiting?.postMessage({ type: 'SKIP_WAITING' })

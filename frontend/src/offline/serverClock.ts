@@ -47,7 +47,7 @@ export const serverNow = (): number => (isBrowser ? start + performance.now() : 
 export const isServerTimeKnown = (): boolean => isKnown || !isBrowser
 
 /** @returns the server's time when the page was opened, in epoch milliseconds. */
-export const openedAt = (): number => opened
+export const pageOpenedAt = (): number => opened
 
 /**
  * Sets the clock from a response of the server.
@@ -86,7 +86,7 @@ function storeClock(clock: StoredClock): void {
 /**
  * Registers a listener for the first correction of the clock by a response.
  * @param listener called with the correction in milliseconds: times that this page noted before it, from
- *   `openedAt()` on, are wrong by that much.
+ *   `pageOpenedAt()` on, are wrong by that much.
  */
 export function onTimeCorrected(listener: (byMs: number) => void): void {
   // The server creates a store for every page that it renders, and its own clock is right.

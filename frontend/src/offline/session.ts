@@ -1,6 +1,6 @@
 /** Changes who is signed in on this device, from this tab. The state itself is in sessionState.ts. */
 import { sameAccount } from './account.ts'
-import { clearPendingLogout, keepLast } from './pendingLogout.ts'
+import { clearPendingLogout, writeLastSession } from './pendingLogout.ts'
 import type { Owner } from './outbox/outbox.types.ts'
 import {
   parseSession,
@@ -40,7 +40,7 @@ export function publishSession(next: SessionState): void {
   const { tab: _tab, ...shared } = next
   turn = Math.max(turn, turnOf(storedSession()) ?? 0) + 1
   const text = textOf(shared)
-  void keepLast(text)
+  void writeLastSession(text)
   try {
     localStorage.setItem(SESSION, text)
   } catch {

@@ -120,7 +120,7 @@ it('the account that the server reports is applied, and the tab keeps its owner'
   expect([fresh.sessionOwner(), fresh.tabOwner(), fresh.hasTabLeft()]).toEqual([maya, maya, false])
   fresh.reloadSession({ ...theo, name: 'Theo' })
   expect([fresh.sessionOwner(), fresh.tabOwner(), fresh.hasTabLeft()]).toEqual([theo, maya, true])
-  fresh.goOnAsOwner()
+  fresh.switchTabToOwner()
   expect([fresh.tabOwner(), fresh.hasTabLeft()]).toEqual([theo, false])
   fresh.reloadSession('nonsense')
   expect(fresh.sessionOwner()).toBe(null)

@@ -1,6 +1,11 @@
 /** Follows session changes from elsewhere: in other tabs, on the server, and while this page was hidden. */
 import { sameAccount } from './account.ts'
-import { clearPendingLogout, writePendingLogout, readLast, readPendingLogout } from './pendingLogout.ts'
+import {
+  clearPendingLogout,
+  writePendingLogout,
+  readLastSession,
+  readPendingLogout,
+} from './pendingLogout.ts'
 import type { Owner } from './outbox/outbox.types.ts'
 import {
   isSameSession,
@@ -67,7 +72,7 @@ export function watchSession(): () => boolean {
 /** Restores from IndexedDB what a killed browser has not written to localStorage: logouts and logins. */
 async function settle(): Promise<void> {
   const before = sessionState()
-  const [pending, last] = await Promise.all([readPendingLogout(), readLast()])
+  const [pending, last] = await Promise.all([readPendingLogout(), readLastSession()])
   restoreSession(last, before)
   const now = sessionState()
   if (pending && !now.left && (now.owner === null || sameAccount(pending, now.owner)))
@@ -89,7 +94,7 @@ export function reloadSession(profile: unknown): void {
 }
 
 /** Makes this tab continue as the account that is signed in now. */
-export function goOnAsOwner(): void {
+export function switchTabToOwner(): void {
   const now = sessionState()
   applySession({ ...now, tab: now.owner })
 }

@@ -1,7 +1,7 @@
 import { PICTURE_LIMITS, UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
 
 /** The path of a built-in scene in one of its crops. */
-export const OURS = /^\/pictures\/(.+)-(portrait|landscape)-\d+\.webp$/
+export const BUILT_IN_SCENE = /^\/pictures\/(.+)-(portrait|landscape)-\d+\.webp$/
 /** The path of a built-in portrait of a coach. */
 export const COACH = /^\/pictures\/(coach-\d+)-\d+\.webp$/
 
@@ -15,7 +15,7 @@ interface Sources {
 
 /** @returns the renditions of a built-in scene, a portrait, or an upload; nothing for any other URL. */
 export function pictureSources(image: string): Sources {
-  const scene = OURS.exec(image)
+  const scene = BUILT_IN_SCENE.exec(image)
   if (scene) {
     const [, name, format] = scene
     const [widths, width, height] =

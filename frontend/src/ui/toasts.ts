@@ -57,7 +57,7 @@ export function unsavedToast(
 }
 
 /** Shows that something is protected and cannot be changed, which is not an error. */
-export const deniedToast = (sentence: string): void => errorToast(sentence, 'Access Denied')
+export const protectedToast = (sentence: string): void => errorToast(sentence, 'Access Denied')
 
 /** Dismisses a toast if it is still shown. */
 export function dismissToast(id: number): void {

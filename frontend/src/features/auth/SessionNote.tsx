@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { sameAccount } from '../../offline/account.ts'
-import { goOnAsOwner } from '../../offline/sessionTabs.ts'
+import { switchTabToOwner } from '../../offline/sessionTabs.ts'
 import { useSession } from '../../offline/useSession.ts'
 import { useAuthStyles } from './auth.styles.ts'
 import { isSigningIn } from './useSignIn.ts'
@@ -36,7 +36,7 @@ export function SessionNote() {
         type="button"
         className={styles.discard}
         onClick={() => {
-          goOnAsOwner()
+          switchTabToOwner()
           void navigate(owner.role === 'admin' ? '/admin' : '/staff/profile', { replace: true })
         }}
       >

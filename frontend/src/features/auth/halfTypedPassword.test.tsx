@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { configureStore } from '@reduxjs/toolkit'
 import { baseApi } from '../../lib/baseApi.ts'
-import { registerServiceWorker, takeRelease } from '../../offline/release.ts'
+import { registerServiceWorker, activateRelease } from '../../offline/release.ts'
 import { UpdatePrompt } from '../../offline/UpdatePrompt.tsx'
 import { AdminLogin } from './AdminLogin.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -87,7 +87,7 @@ it('a page with a half-typed password asks before it is left, and says that pass
 
 it('a requested update does not reload a page in which a password is typed meanwhile', () => {
   show(<PasswordForm />)
-  takeRelease()
+  activateRelease()
   expect(waiting.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' })
   type(/^New password/, 'half a pass')
   act(() => void workers.dispatchEvent(new Event('controllerchange')))

@@ -7,7 +7,7 @@ import { SPORT_OPTIONS } from '../../ui/form/sportOptions.ts'
 import { capitalize } from '../../lib/capitalize.ts'
 import { ClashNote } from './ClashNote.tsx'
 import { useClassFieldsStyles } from './ClassFields.styles.ts'
-import { agesOf, type ClassValues } from './classValues.ts'
+import { toAgeRange, type ClassValues } from './classValues.ts'
 import { describeAges } from './describeAges.ts'
 
 const DAYS = WEEKDAYS.map((label, day) => ({ value: String(day), label }))
@@ -132,7 +132,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 function AgesReadBack() {
   const { values } = useFormState<ClassValues>({ subscription: { values: true } })
   const { readBack } = useClassFieldsStyles()
-  const ages = agesOf(values?.ageRange)
+  const ages = toAgeRange(values?.ageRange)
   const isValid = ages && ages.minMonths >= 0 && (ages.maxMonths === null || ages.maxMonths >= ages.minMonths)
   return (
     <p role="status" className={readBack}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { edgesOf, settleFrom, stepFrom, wholeCards } from './carouselSteps.ts'
+import { edgesOf, snapPosition, stepFrom, fullyVisibleCards } from './carouselSteps.ts'
 
 it.each([
   [0, 1, 100],
@@ -11,10 +11,10 @@ it.each([
   expect(stepFrom(position, cards, 100)).toBe(left)
 })
 
-it('wholeCards counts the fully visible cards, at least one', () => {
-  expect(wholeCards(320, 100)).toBe(3)
-  expect(wholeCards(299, 100)).toBe(3)
-  expect(wholeCards(90, 100)).toBe(1)
+it('fullyVisibleCards counts the fully visible cards, at least one', () => {
+  expect(fullyVisibleCards(320, 100)).toBe(3)
+  expect(fullyVisibleCards(299, 100)).toBe(3)
+  expect(fullyVisibleCards(90, 100)).toBe(1)
 })
 
 it.each([
@@ -24,7 +24,7 @@ it.each([
   [300, 270, 200],
   [300, 290, 300],
 ])('a drag from %s to %s settles at %s', (from, to, left) => {
-  expect(settleFrom(from, to, 100)).toBe(left)
+  expect(snapPosition(from, to, 100)).toBe(left)
 })
 
 it('edgesOf finds the ends, also when the browser rounds positions', () => {

@@ -13,12 +13,12 @@ export function stepFrom(position: number, cards: number, pitch: number): number
 }
 
 /** @returns how many cards a button scrolls: all that are fully visible, at least one. */
-export function wholeCards(visibleWidth: number, pitch: number): number {
+export function fullyVisibleCards(visibleWidth: number, pitch: number): number {
   return Math.max(1, Math.floor((visibleWidth + ROUNDING) / pitch))
 }
 
 /** @returns the position of the card at which a drag ends. */
-export function settleFrom(from: number, to: number, pitch: number): number {
+export function snapPosition(from: number, to: number, pitch: number): number {
   const passed = to / pitch
   const isFarEnough = Math.abs(to - from) > pitch * DRAG_SHARE
   if (!isFarEnough) return Math.round(passed) * pitch

@@ -2,7 +2,7 @@ import { classInputSchema } from '@lane-and-court/contract/classes/classes.schem
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { validate } from '@lane-and-court/contract/http/validate.ts'
 import { describe, expect, it } from 'vitest'
-import { agesOf, blankClass, toClassInput, toClassValues } from './classValues.ts'
+import { toAgeRange, blankClass, toClassInput, toClassValues } from './classValues.ts'
 
 const stored: Class = {
   id: '65f000000000000000000000',
@@ -47,15 +47,15 @@ describe('ages', () => {
   it('are typed in years and stored in months, without a rounding error for any month', () => {
     const wrong = Array.from({ length: 1_201 }, (_month, minMonths) => minMonths).filter((minMonths) => {
       const ageRange = { minMonths, maxMonths: null }
-      return agesOf(toClassValues({ ...stored, ageRange }).ageRange)?.minMonths !== minMonths
+      return toAgeRange(toClassValues({ ...stored, ageRange }).ageRange)?.minMonths !== minMonths
     })
     expect(wrong).toEqual([])
   })
 
   it('may be open at either end', () => {
-    expect(agesOf({ minMonths: '', maxMonths: ' ' })).toBeNull()
-    expect(agesOf({ minMonths: '18' })).toEqual({ minMonths: 216, maxMonths: null })
-    expect(agesOf({ maxMonths: '3.5' })).toEqual({ minMonths: 0, maxMonths: 42 })
-    expect(agesOf({ minMonths: 'four' })).toEqual({ minMonths: Number.NaN, maxMonths: null })
+    expect(toAgeRange({ minMonths: '', maxMonths: ' ' })).toBeNull()
+    expect(toAgeRange({ minMonths: '18' })).toEqual({ minMonths: 216, maxMonths: null })
+    expect(toAgeRange({ maxMonths: '3.5' })).toEqual({ minMonths: 0, maxMonths: 42 })
+    expect(toAgeRange({ minMonths: 'four' })).toEqual({ minMonths: Number.NaN, maxMonths: null })
   })
 })

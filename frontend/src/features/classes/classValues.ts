@@ -95,7 +95,7 @@ const textOrNull = (text: string | undefined) => text?.trim() || null
 export const instantOf = (day: string | undefined): string => (day ? `${day}T00:00:00.000Z` : '')
 
 /** @returns ages in months; null when neither is given; without the oldest age, the range has no end. */
-export function agesOf(ages: Partial<ClassValues['ageRange']> | undefined): AgeRange | null {
+export function toAgeRange(ages: Partial<ClassValues['ageRange']> | undefined): AgeRange | null {
   const [youngest, oldest] = [ages?.minMonths?.trim(), ages?.maxMonths?.trim()]
   if (!youngest && !oldest) return null
   const months = (years: string) => Math.round(Number(years) * MONTHS_PER_YEAR)
@@ -117,7 +117,7 @@ export function toClassInput(values: ClassValues): ClassInput {
     capacity: numberOf(values.capacity),
     sport: (values.sport ?? '') as Sport,
     location: (values.location ?? '') as Location,
-    ageRange: agesOf(values.ageRange),
+    ageRange: toAgeRange(values.ageRange),
     coach: textOrNull(values.coach),
     price: values.price?.trim() ? Number(values.price) : null,
     enrollmentUrl: textOrNull(values.enrollmentUrl),

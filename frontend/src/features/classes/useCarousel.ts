@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 import { cardPitch } from './cardPitch.ts'
-import { edgesOf, stepFrom, wholeCards } from './carouselSteps.ts'
+import { edgesOf, stepFrom, fullyVisibleCards } from './carouselSteps.ts'
 
 const ARROWS: Record<string, -1 | 1 | undefined> = { ArrowLeft: -1, ArrowRight: 1 }
 
@@ -34,7 +34,7 @@ export function useCarousel(row: RefObject<HTMLUListElement | null>) {
       const list = row.current
       if (!list) return
       const pitch = cardPitch(list)
-      const cards = direction * wholeCards(list.clientWidth, pitch)
+      const cards = direction * fullyVisibleCards(list.clientWidth, pitch)
       list.scrollTo({ left: stepFrom(list.scrollLeft, cards, pitch) })
     },
     [row],

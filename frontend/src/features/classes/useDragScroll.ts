@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react'
 import { cardPitch } from './cardPitch.ts'
-import { settleFrom } from './carouselSteps.ts'
+import { snapPosition } from './carouselSteps.ts'
 
 /** The mouse may move by fewer pixels than this during a click. */
 const CLICK_SLACK = 6
@@ -63,7 +63,7 @@ export function useDragScroll() {
 
   const settle = (list: HTMLUListElement, from: number) => {
     list.dataset['drag'] = 'settling'
-    list.scrollTo({ left: settleFrom(from, list.scrollLeft, cardPitch(list)) })
+    list.scrollTo({ left: snapPosition(from, list.scrollLeft, cardPitch(list)) })
     settling.current = window.setTimeout(() => delete list.dataset['drag'], SETTLE_MS)
   }
 

@@ -34,7 +34,7 @@ export function ContactForm(props: Props) {
 
 function OpenForm({ draft, onSent, onWaiting }: Props & { draft: OpenDraft }) {
   const [send] = useSendContactMessageMutation()
-  const [initial] = useState(() => (draft.found?.values ?? {}) as Partial<ContactMessageInput>)
+  const [initial] = useState(() => (draft.restored?.values ?? {}) as Partial<ContactMessageInput>)
   const [hasArrived, setArrived] = useState(false)
   const styles = useContactStyles()
   const box = useRef<HTMLDivElement>(null)
@@ -46,14 +46,14 @@ function OpenForm({ draft, onSent, onWaiting }: Props & { draft: OpenDraft }) {
   }, [])
 
   const submit = async (message: ContactMessageInput) => {
-    const { key } = await draft.begin(message, null)
+    const { key } = await draft.prepareSend(message, null)
     const { data, error } = await send({ message, key })
     // The server has a first message with other text, so the visitor is asked whether to send this one too.
     const isChanged = firstResponseOf(error) !== undefined
     setArrived(isChanged)
     if (isChanged) return null
     if (error) return error
-    await draft.drop()
+    await draft.remove()
     if (isQueued(data)) onWaiting()
     else onSent()
     return null
@@ -74,7 +74,7 @@ function OpenForm({ draft, onSent, onWaiting }: Props & { draft: OpenDraft }) {
           <>
             <FormSpy
               subscription={{ values: true }}
-              onChange={({ values }) => draft.keep(values, null, Object.values(values).some(Boolean))}
+              onChange={({ values }) => draft.store(values, null, Object.values(values).some(Boolean))}
             />
             <TextField name="name" label="Name" autoComplete="name" maxLength={CONTACT_LIMITS.nameMax} />
             <div className={styles.pair}>
@@ -107,10 +107,10 @@ function OpenForm({ draft, onSent, onWaiting }: Props & { draft: OpenDraft }) {
             {hasArrived && !submitting ? (
               <FirstMessageArrived
                 onSend={() => {
-                  draft.renew()
+                  draft.renewKey()
                   void form.submit()
                 }}
-                onLeave={() => void draft.drop().then(onSent)}
+                onLeave={() => void draft.remove().then(onSent)}
               />
             ) : (
               <button type="submit" className={`pill pill-main ${styles.send}`} disabled={submitting}>

@@ -6,7 +6,7 @@ import { PageHead } from '../../lib/PageHead.tsx'
 import { useSiteContent } from '../../lib/siteContent.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { RichText } from '../../ui/RichText.tsx'
-import { beginning } from './excerpt.ts'
+import { shareExcerpt } from './excerpt.ts'
 import { useNewsStyles } from './news.styles.ts'
 import { publishedAt } from './publishedAt.ts'
 import { share } from './share.ts'
@@ -37,7 +37,7 @@ export function NewsArticleView({ article }: { article: NewsArticle }) {
       <PageHead
         title={title}
         // In the browser it stays as the server sent it: only the list loads the code that extracts the text.
-        description={import.meta.env.SSR ? beginning(content, 160) : ''}
+        description={import.meta.env.SSR ? shareExcerpt(content, 160) : ''}
         image={image ?? undefined}
         type="article"
         canonical={`/news/${id}`}

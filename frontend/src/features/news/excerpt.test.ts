@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { beginning, excerpt } from './excerpt.ts'
+import { shareExcerpt, excerpt } from './excerpt.ts'
 
 it('excerpt shows 300 characters, and cuts the 301st', () => {
   expect(excerpt('a'.repeat(300))).toEqual({ text: 'a'.repeat(300), isCut: false })
@@ -28,7 +28,7 @@ it('excerpt keeps text that only looks like a tag', () => {
 })
 
 it('beginning returns the first 100 characters, or as many as given', () => {
-  expect(beginning('b'.repeat(250))).toHaveLength(100)
-  expect(beginning('b'.repeat(250), 160)).toHaveLength(160)
-  expect(beginning(`${'b'.repeat(99)}😀c`)).toBe(`${'b'.repeat(99)}😀`)
+  expect(shareExcerpt('b'.repeat(250))).toHaveLength(100)
+  expect(shareExcerpt('b'.repeat(250), 160)).toHaveLength(160)
+  expect(shareExcerpt(`${'b'.repeat(99)}😀c`)).toBe(`${'b'.repeat(99)}😀`)
 })

@@ -17,5 +17,5 @@ export function excerpt(content: string): { text: string; isCut: boolean } {
  * @returns the first words of an article, at most `limit` characters: 100 are shared with a link
  *   (docs/specification.md section 9).
  */
-export const beginning = (content: string, limit: number = NEWS_LIMITS.shareText): string =>
+export const shareExcerpt = (content: string, limit: number = NEWS_LIMITS.shareText): string =>
   truncateText(searchableText(content), limit)

@@ -1,6 +1,6 @@
 import type { NewsArticle, NewsPage } from '@lane-and-court/contract/news/news.types.ts'
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
-import { baseApi, oneOf } from '../../lib/baseApi.ts'
+import { baseApi, objectTag } from '../../lib/baseApi.ts'
 import { isNetworkError } from '../../lib/isNetworkError.ts'
 
 export const newsApi = baseApi.injectEndpoints({
@@ -11,7 +11,7 @@ export const newsApi = baseApi.injectEndpoints({
     }),
     newsArticle: build.query<NewsArticle, string>({
       query: (id) => `/news/${encodeURIComponent(id)}`,
-      providesTags: (_article, _error, id) => [oneOf('News', id)],
+      providesTags: (_article, _error, id) => [objectTag('News', id)],
     }),
   }),
 })

@@ -18,7 +18,7 @@ export async function share({ id, title, content }: NewsArticle): Promise<void> 
 
 /** Loads the code on demand; if that fails, the link is shared without text. */
 const textOf = (content: string) =>
-  import('./excerpt.ts').then(({ beginning }) => beginning(content)).catch(() => '')
+  import('./excerpt.ts').then(({ shareExcerpt }) => shareExcerpt(content)).catch(() => '')
 
 async function copy(text: string): Promise<void> {
   try {

@@ -7,7 +7,7 @@ import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { OutboxMark } from '../../ui/OutboxMark.tsx'
 import { describeEntry } from '../../ui/describeEntry.ts'
 import { isGone } from './newRecord.ts'
-import { DeletedRecordWords } from './DeletedRecordWords.tsx'
+import { DeletedRecordText } from './DeletedRecordText.tsx'
 import { useOutboxStyles } from './outbox.styles.ts'
 import { PendingPicture } from './PendingPicture.tsx'
 
@@ -60,7 +60,7 @@ export function OutboxItem({ entry, behind, onRetry, onSmaller, onAnother, onDis
       )}
       {state === 'conflict' && <p>Somebody saved this meanwhile. Open it to see both, and choose.</p>}
       {state === 'waiting' && behind && <p>Goes after: {describeEntry(behind)}</p>}
-      {isGone(entry) && <DeletedRecordWords entry={entry} />}
+      {isGone(entry) && <DeletedRecordText entry={entry} />}
       {hasActions && (
         <div className={actions}>
           {screen && !isGone(entry) && (

@@ -2,7 +2,7 @@ import { mergeClasses } from '@griffel/react'
 import { useState } from 'react'
 import { sendNow } from '../../offline/outbox/drain.ts'
 import { sendAnother } from '../../offline/outbox/sendAnother.ts'
-import { discard, hangingOn } from '../../offline/outbox/discard.ts'
+import { discard, unsentDependentsOf } from '../../offline/outbox/discard.ts'
 import { isExportable, isSendable, outboxStore } from '../../offline/outbox/outbox.ts'
 import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
 import { isUnsent, neededBy } from '../../offline/outbox/references.ts'
@@ -33,7 +33,7 @@ export function OutboxList() {
   const sent = entries
     .filter((entry) => !isUnsent(entry) && !entry.isLearnt && isSendable(entry))
     .toReversed()
-  const dependents = toDiscard ? hangingOn(toDiscard.id) : []
+  const dependents = toDiscard ? unsentDependentsOf(toDiscard.id) : []
 
   if (!isAvailable)
     return (

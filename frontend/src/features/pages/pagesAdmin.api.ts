@@ -9,7 +9,7 @@ import type {
   PageVersion,
   SavedPageVersion,
 } from '@lane-and-court/contract/pages/pages.types.ts'
-import { baseApi, oneOf } from '../../lib/baseApi.ts'
+import { baseApi, objectTag } from '../../lib/baseApi.ts'
 import { isQueued, offlineMutation, savedOf, type MaybeQueued } from '../../lib/offlineMutation.ts'
 
 interface PageUpdate {
@@ -51,7 +51,7 @@ export const pagesAdminApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: (result) => {
         const made = savedOf(result)
-        return made ? [LIST, 'Activity', oneOf('Content', made.page)] : []
+        return made ? [LIST, 'Activity', objectTag('Content', made.page)] : []
       },
     }),
     updatePage: build.mutation<MaybeQueued<PageContent>, PageUpdate>({
@@ -64,13 +64,15 @@ export const pagesAdminApi = baseApi.injectEndpoints({
       ...offlineMutation('page', ['Content', 'Activity'], EDIT_OPTIONS),
       // Makes header, footer and every other part of the site that shows it read it again.
       invalidatesTags: (result, _error, { page }) =>
-        savedOf(result) ? [oneOf('Content', page), LIST, adminTag(page), historyTag(page), 'Activity'] : [],
+        savedOf(result)
+          ? [objectTag('Content', page), LIST, adminTag(page), historyTag(page), 'Activity']
+          : [],
     }),
     deletePage: build.mutation<MaybeQueued<null>, string>({
       query: (page) => ({ url: pathOf(page), method: 'DELETE' }),
       ...offlineMutation('page', ['Content', 'Activity', 'Trash'], { screen: () => '/admin/content' }),
       invalidatesTags: (result, error, page) =>
-        error || isQueued(result) ? [] : [oneOf('Content', page), LIST, 'Activity'],
+        error || isQueued(result) ? [] : [objectTag('Content', page), LIST, 'Activity'],
     }),
     pageHistory: build.query<Page<PageVersion>, { page: string; number: number }>({
       query: ({ page, number }) => `${pathOf(page)}/history?page=${number}`,

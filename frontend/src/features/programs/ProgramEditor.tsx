@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { MissingRecord } from '../../ui/form/MissingRecord.tsx'
+import { RecordNotFound } from '../../ui/form/RecordNotFound.tsx'
 import { useOpenedVersion } from '../../ui/form/useOpenedVersion.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { useUnsent } from '../../offline/outbox/useOutbox.ts'
@@ -25,9 +25,9 @@ export function ProgramEditor({ position }: { position: number | null }) {
   if (!data) return <p role="status">Loading the program</p>
   if (position !== null && !data.programs[position]) {
     return (
-      <MissingRecord sentence="This program is not here any more. It may wait in the trash.">
+      <RecordNotFound sentence="This program is not here any more. It may wait in the trash.">
         <Link to="/admin/programs">Back to the programs</Link>
-      </MissingRecord>
+      </RecordNotFound>
     )
   }
   return <ProgramForm stored={data} position={position ?? data.programs.length} />

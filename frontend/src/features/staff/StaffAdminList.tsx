@@ -12,7 +12,7 @@ import { latestResponse } from '../../ui/list/latestResponse.ts'
 import { useDeletion } from '../../ui/list/useDeletion.tsx'
 import { useListQuery } from '../../ui/list/useListQuery.ts'
 import { useOptimisticList } from '../../ui/list/useOptimistic.ts'
-import { useMoves } from '../../ui/list/useMoves.tsx'
+import { useReordering } from '../../ui/list/useReordering.tsx'
 import { StaffAdminCard } from './StaffAdminCard.tsx'
 import { useAdminStaffPageQuery, useDeleteStaffMemberMutation } from './staffAdmin.api.ts'
 import { useStaffAdminStyles } from './staffAdmin.styles.ts'
@@ -37,7 +37,7 @@ export function StaffAdminList() {
   const { panel, row, second } = useAdminStyles()
   const { tools } = useListToolsStyles()
 
-  const moves = useMoves<AdminStaffMember>({ move, shown: data?.items.map(({ id }) => id) ?? [] })
+  const moves = useReordering<AdminStaffMember>({ move, shown: data?.items.map(({ id }) => id) ?? [] })
   const { ask, dialog } = useDeletion<AdminStaffMember>({
     title: 'Delete Staff Member',
     question: ({ name }) => `Are you sure you want to delete ${name}? This action cannot be undone.`,

@@ -1,6 +1,6 @@
 import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
 import { randomUuid } from '../../base/idempotencyKey.ts'
-import type { Step } from '../../ui/list/useMoves.tsx'
+import type { Step } from '../../ui/list/useReordering.tsx'
 import { unsavedToast, toast } from '../../ui/toasts.ts'
 import {
   useLazyAdminStaffQuery,

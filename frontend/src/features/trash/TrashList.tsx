@@ -11,7 +11,7 @@ import { useRowsStyles } from '../../ui/list/Rows.styles.ts'
 import { useDeletion } from '../../ui/list/useDeletion.tsx'
 import { useExistingPage } from '../../ui/list/useExistingPage.ts'
 import { unsavedToast, toast } from '../../ui/toasts.ts'
-import { finalQuestion } from './finalQuestion.tsx'
+import { permanentDeletionQuestion } from './permanentDeletionQuestion.tsx'
 import { TrashRow } from './TrashRow.tsx'
 
 /** What was deleted and can still be restored, newest deletion first. */
@@ -26,7 +26,7 @@ export function TrashList({ page, kinds }: { page: number; kinds: ObjectKinds })
   const { rows } = useRowsStyles()
   const { dialog, ask } = useDeletion<TrashItem>({
     title: 'Delete for Good',
-    question: (item) => finalQuestion(item, kinds),
+    question: (item) => permanentDeletionQuestion(item, kinds),
     remove,
     done: ['Deleted for good'],
     failed: (sentence) => sentence ?? 'This could not be deleted.',

@@ -6,7 +6,7 @@ import { describeUnreadable } from './readable.ts'
 import { dependentsOf, isUnsent, mentions, withoutDropped } from './references.ts'
 
 /** @returns the writes that can never be sent without that one, and would be deleted with it. */
-export function hangingOn(id: string): OutboxEntry[] {
+export function unsentDependentsOf(id: string): OutboxEntry[] {
   const { entries } = outboxStore.current()
   const gone = entries.filter((entry) => entry.id === id)
   return dependentsOf(gone, entries)

@@ -2,8 +2,14 @@ import { useSyncExternalStore } from 'react'
 import type { OpenDraft } from '../../offline/draft.ts'
 
 /** Shown in a form whose draft this device cannot store: closing the page loses it. */
-export function DraftNotSavedNote({ draft: { kept }, className }: { draft: OpenDraft; className: string }) {
-  const isKept = useSyncExternalStore(kept.subscribe, kept.current)
+export function DraftNotSavedNote({
+  draft: { isStored },
+  className,
+}: {
+  draft: OpenDraft
+  className: string
+}) {
+  const isKept = useSyncExternalStore(isStored.subscribe, isStored.current)
   if (isKept) return null
   return (
     <p role="status" className={className}>

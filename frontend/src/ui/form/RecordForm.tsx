@@ -8,14 +8,14 @@ import { useAdminStyles } from '../admin.styles.ts'
 import { ThemeProvider } from '../ThemeProvider.tsx'
 import { queuedToast } from '../toasts.ts'
 import { ConflictPanel, type ConflictFields } from './ConflictPanel.tsx'
-import { DraftKeeper } from './DraftKeeper.tsx'
+import { FormDraft } from './FormDraft.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { DraftNotSavedNote } from './DraftNotSavedNote.tsx'
 import { useOpenDraft } from './useOpenDraft.ts'
 import { useUnsavedInput } from './UnsavedInputGuard.tsx'
 import { useRecord, type RecordOptions } from './useRecord.ts'
 import { ValidatedForm } from './ValidatedForm.tsx'
-import { QueuedNote } from './QueuedNote.tsx'
+import { UploadWaitNote } from './UploadWaitNote.tsx'
 import { waitingForPictureLabel } from './waitingForPictureLabel.ts'
 
 const SECRET_GOES =
@@ -147,7 +147,7 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
                   Cancel
                 </Link>
               )}
-              <QueuedNote
+              <UploadWaitNote
                 waiting={waiting}
                 words={waitingForPictureLabel(actionOf(form.getState().values))}
               />
@@ -155,7 +155,7 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
             <LeaveGuard isDirty={isDirty || hasSecret || waiting.isWaiting}>
               {hasSecret ? SECRET_GOES : undefined}
             </LeaveGuard>
-            <DraftKeeper<Values>
+            <FormDraft<Values>
               found={record.found?.values}
               onChange={(values) => {
                 record.keep(values)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { isMissing } from '../../lib/isMissing.ts'
 import { useAdminStyles } from '../admin.styles.ts'
 import { FetchFailure } from '../list/FetchFailure.tsx'
-import { MissingRecord } from './MissingRecord.tsx'
+import { RecordNotFound } from './RecordNotFound.tsx'
 
 interface Props {
   /** The query of the object for the form. */
@@ -28,5 +28,5 @@ export function RecordLoading({ query, loading, failed, missing, children }: Pro
       </div>
     )
   if (!isMissing(error)) return <FetchFailure sentence={failed} onRetry={() => void refetch()} />
-  return <MissingRecord sentence={missing}>{children}</MissingRecord>
+  return <RecordNotFound sentence={missing}>{children}</RecordNotFound>
 }

@@ -7,7 +7,7 @@ import { editorHtml } from './richTextHtml.ts'
 import { useRichTextStyles } from './RichTextField.styles.ts'
 import { RichTextLink } from './RichTextLink.tsx'
 import { RichTextPicture } from './RichTextPicture.tsx'
-import { linkAt, type LinkSpot } from './richTextLinks.ts'
+import { linkRangeAt, type LinkRange } from './richTextLinks.ts'
 import { RichTextToolbar } from './RichTextToolbar.tsx'
 import { useRichText } from './useRichText.ts'
 
@@ -54,7 +54,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const { id, labelledBy, describedBy, isInvalid, isRequired, isDisabled, value } = props
   const host = useRef<ReactQuill>(null)
   const [start] = useState(() => editorHtml(value))
-  const [link, setLink] = useState<LinkSpot | null>(null)
+  const [link, setLink] = useState<LinkRange | null>(null)
   const [asksPicture, setAsksPicture] = useState(false)
   const { formats, flush } = useRichText(host, value, props.onChange)
   const styles = useRichTextStyles()
@@ -64,7 +64,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   }
   const openPanel = (format: 'link' | 'image') =>
     withQuill((quill) => {
-      setLink(format === 'link' ? linkAt(quill) : null)
+      setLink(format === 'link' ? linkRangeAt(quill) : null)
       setAsksPicture(format === 'image')
     })
 

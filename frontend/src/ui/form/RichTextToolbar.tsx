@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import type { Quill } from 'react-quill'
 import { useRichTextStyles } from './RichTextField.styles.ts'
-import { RichTextSign } from './RichTextSign.tsx'
+import { RichTextIcon } from './RichTextIcon.tsx'
 import type { Formats } from './useRichText.ts'
 
 /** The tools with their format, the value that they set, and their label. */
@@ -88,7 +88,7 @@ export function RichTextToolbar({ controls, formats, isDisabled, withQuill, onAs
           onFocus={() => setCurrent(index)}
           onClick={() => use(tool)}
         >
-          <RichTextSign name={tool.label} />
+          <RichTextIcon name={tool.label} />
         </button>
       ))}
     </div>

@@ -3,12 +3,12 @@ import { useRef, useState, type ReactNode } from 'react'
 import { Form } from 'react-final-form'
 import { protectedMessageOf } from '../../lib/baseApi.ts'
 import { submitErrors } from '../../lib/formErrors.ts'
-import { deniedToast, errorToast } from '../toasts.ts'
+import { protectedToast, errorToast } from '../toasts.ts'
 import { firstError } from './firstError.ts'
 import { FocusAfterSending } from './FocusAfterSending.ts'
 import { requiredBy, RequiredFields } from './requiredFields.ts'
 import { TrackUploadContext } from './trackUpload.ts'
-import { useQueuedEntry, type QueuedEntry } from './useQueuedEntry.ts'
+import { useUploadWait, type UploadWait } from './useUploadWait.ts'
 
 export interface FormState<Values> {
   form: FormApi<Values, Partial<Values>>
@@ -16,7 +16,7 @@ export interface FormState<Values> {
   /** The server's error message for the whole form, if it is not shown in a toast. */
   fault: string | undefined
   /** Whether it waits for an upload before it is sent. */
-  waiting: QueuedEntry
+  waiting: UploadWait
 }
 
 interface Props<Values> {
@@ -53,7 +53,7 @@ export function ValidatedForm<Values extends object>({
   const element = useRef<HTMLFormElement>(null)
   const [isRequired] = useState(() => requiredBy(validate, initialValues ?? {}))
   const focusFirstError = () => requestAnimationFrame(() => firstError(element.current)?.focus())
-  const { waiting, begin, start, clear, isUnderWay } = useQueuedEntry(
+  const { waiting, begin, start, clear, isUnderWay } = useUploadWait(
     () => element.current?.requestSubmit(),
     focusFirstError,
   )
@@ -64,7 +64,7 @@ export function ValidatedForm<Values extends object>({
     const { [FORM_ERROR]: sentence, ...errors } = submitErrors(error, failed)
     if (tells === 'inline') return { ...errors, [FORM_ERROR]: sentence }
     const denied = protectedMessageOf(error)
-    if (denied) deniedToast(denied)
+    if (denied) protectedToast(denied)
     else errorToast(sentence as string)
     return errors
   }

@@ -1,7 +1,7 @@
 import { Quill } from 'react-quill'
 
 /** The text range of a link, and a function to set the link. */
-export interface LinkSpot {
+export interface LinkRange {
   /** The current target; empty for no link. */
   address: string
   /** Sets the link; an empty address removes it. */
@@ -9,7 +9,7 @@ export interface LinkSpot {
 }
 
 /** @returns the range at the cursor: the selection, or the whole link around the cursor. */
-export function linkAt(quill: Quill): LinkSpot {
+export function linkRangeAt(quill: Quill): LinkRange {
   const range = quill.getSelection(true)
   const address = quill.getFormat(range)['link']
   const { index, length } = (range.length === 0 && wholeLink(quill, range.index)) || range

@@ -61,7 +61,7 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
   draft: OpenDraft,
 ) {
   const { stored, blank, toValues, toInput, secret = [] } = options
-  const found = draft.found as { values: Values; version: number | null } | null
+  const found = draft.restored as { values: Values; version: number | null } | null
   // The input changes this version, also after a refetch.
   const [base, setBase] = useState({
     values: stored ? toValues(stored) : blank,
@@ -94,7 +94,7 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
    */
   async function send(values: Values, earlierResult: Saved | null, on: number | null) {
     const input = toInput(values)
-    const { key, isRetry } = await draft.begin(withoutSecrets(values), base.version)
+    const { key, isRetry } = await draft.prepareSend(withoutSecrets(values), base.version)
     for (let [version, target, steps] = [on, earlierResult, 0]; ; steps += 1) {
       const known = stored ?? target
       const over = known && { ...known, version: version ?? known.version }
@@ -125,7 +125,7 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
   }
 
   function replaceValues(form: FormApi<Values, Partial<Values>>, fill: () => void): void {
-    void draft.drop()
+    void draft.remove()
     setRestored(false)
     form.setConfig('keepDirtyOnReinitialize', false)
     fill()
@@ -145,7 +145,7 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
     keep(values: Values) {
       const publicValues = withoutSecrets(values)
       // A secret alone creates no draft: there would be nothing to restore.
-      draft.keep(publicValues, base.version, isDirty(publicValues))
+      draft.store(publicValues, base.version, isDirty(publicValues))
     },
     discard(form: FormApi<Values, Partial<Values>>) {
       if (stored) reset(form, stored)
@@ -155,7 +155,7 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
       if (!conflict) return
       if (!stored) {
         // The result of the first try stays; sending this form again would create a second object.
-        await draft.drop()
+        await draft.remove()
         return options.onSaved(conflict)
       }
       reset(form, conflict)
@@ -170,7 +170,7 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
       if (isQueued(data)) {
         const kept = { ...stored, ...input, version: base.version ?? 0 } as unknown as Saved
         if (stored) reset(form, kept)
-        else await draft.drop()
+        else await draft.remove()
         options.onWaiting?.()
         return null
       }
@@ -183,7 +183,7 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
         return error
       }
       if (data && stored) reset(form, data)
-      else await draft.drop()
+      else await draft.remove()
       options.onSaved(data as Saved)
       return null
     },

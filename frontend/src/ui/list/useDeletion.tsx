@@ -6,7 +6,7 @@ import { trashApi } from '../../lib/trash.api.ts'
 import { discard } from '../../offline/outbox/discard.ts'
 import { outboxStore } from '../../offline/outbox/outbox.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
-import { deniedToast, errorToast, queuedToast, toast } from '../toasts.ts'
+import { protectedToast, errorToast, queuedToast, toast } from '../toasts.ts'
 import { keepFocus } from './keepFocus.ts'
 
 interface Options<Item> {
@@ -73,7 +73,7 @@ export function useDeletion<Item extends { id: string }>(options: Options<Item>)
     if (failure) {
       const denied = protectedMessageOf(failure.error)
       if (denied) {
-        deniedToast(denied)
+        protectedToast(denied)
         return
       }
       const sentence = options.failed(errorMessageOf(failure.error, '') || null)

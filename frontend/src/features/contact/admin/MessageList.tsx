@@ -11,7 +11,7 @@ import { useListQuery } from '../../../ui/list/useListQuery.ts'
 import { useOptimisticList } from '../../../ui/list/useOptimistic.ts'
 import { presentMessage } from './presentMessage.ts'
 import { MessageRow } from './MessageRow.tsx'
-import { useMessagesQuery, WATCHED } from './contactAdmin.api.ts'
+import { useMessagesQuery, REFETCH_OPTIONS } from './contactAdmin.api.ts'
 import { useMessagesStyles } from './contactAdmin.styles.ts'
 
 const NONE: ContactMessage[] = []
@@ -62,7 +62,7 @@ interface ResultsProps {
 }
 
 function Results({ page, query, isNarrowed }: ResultsProps) {
-  const { data, currentData, isError, isFetching, refetch } = useMessagesQuery(query, WATCHED)
+  const { data, currentData, isError, isFetching, refetch } = useMessagesQuery(query, REFETCH_OPTIONS)
   const items = useOptimisticList('/admin/messages', data?.items ?? NONE, { present: presentMessage })
   const styles = useAdminStyles()
   const { rows } = useRowsStyles()

@@ -1,7 +1,7 @@
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
-import { useUnreadMessagesQuery, WATCHED } from './contactAdmin.api.ts'
+import { useUnreadMessagesQuery, REFETCH_OPTIONS } from './contactAdmin.api.ts'
 import { useMessagesStyles } from './contactAdmin.styles.ts'
 
 const MAX_SHOWN = 99
@@ -10,7 +10,7 @@ const MAX_SHOWN = 99
 export function UnreadBadge() {
   const dispatch = useDispatch()
   const styles = useMessagesStyles()
-  const { data } = useUnreadMessagesQuery(undefined, WATCHED)
+  const { data } = useUnreadMessagesQuery(undefined, REFETCH_OPTIONS)
   // Only the admin area needs to know whether the page is visible.
   useEffect(() => setupListeners(dispatch), [dispatch])
   if (!data?.unread) return null

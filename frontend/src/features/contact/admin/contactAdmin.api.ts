@@ -6,14 +6,14 @@ import type {
   UnreadCount,
 } from '@lane-and-court/contract/contact/contact.types.ts'
 import { adminEndpoints } from '../../../lib/adminEndpoints.ts'
-import { baseApi, oneOf } from '../../../lib/baseApi.ts'
+import { baseApi, objectTag } from '../../../lib/baseApi.ts'
 import { seedDetailCache } from '../../../lib/seedDetailCache.ts'
 import { isQueued, offlineMutation, savedOf, type MaybeQueued } from '../../../lib/offlineMutation.ts'
 
 type Query = Record<string, string | number>
 
 /** Refetches every minute while the page is visible, and at once when it becomes visible again. */
-export const WATCHED = {
+export const REFETCH_OPTIONS = {
   pollingInterval: 60_000,
   skipPollingIfUnfocused: true,
   refetchOnFocus: true,
@@ -21,7 +21,7 @@ export const WATCHED = {
 
 /** Tag of the lists and the count, which every change of a message affects. */
 const LISTS = { type: 'Messages', id: 'LISTS' } as const
-const one = (id: string) => oneOf('Messages', id)
+const one = (id: string) => objectTag('Messages', id)
 
 // Visitors create messages, and nobody edits one: only a deletion is as that of every other object.
 const inbox = adminEndpoints<ContactMessage, never>({

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { MissingRecord } from '../../../ui/form/MissingRecord.tsx'
+import { RecordNotFound } from '../../../ui/form/RecordNotFound.tsx'
 import { useOpenedVersion } from '../../../ui/form/useOpenedVersion.ts'
 import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
 import { useOptimisticItem } from '../../../ui/list/useOptimistic.ts'
@@ -21,8 +21,8 @@ export function GalleryImageEditor({ id }: { id: string }) {
     return <FetchFailure sentence="The image could not be read." onRetry={() => void refetch()} />
   if (!data || newest || isFetching) return <p role="status">Loading the image</p>
   return (
-    <MissingRecord sentence="This image is not here any more. It may wait in the trash.">
+    <RecordNotFound sentence="This image is not here any more. It may wait in the trash.">
       <Link to="/admin/gallery">Back to the gallery</Link>
-    </MissingRecord>
+    </RecordNotFound>
   )
 }

@@ -9,7 +9,7 @@ import { AdminImage } from './AdminImage.tsx'
 import { pathOf, galleryAdminApi } from './galleryAdmin.api.ts'
 import { useGalleryFormStyles } from './galleryForm.styles.ts'
 import { toInput, toValues, type GalleryValues } from './galleryValues.ts'
-import { WordFields } from './WordFields.tsx'
+import { GalleryTextFields } from './GalleryTextFields.tsx'
 
 const FIELDS = [
   { name: 'sport', label: 'Sport Category' },
@@ -47,7 +47,7 @@ export function GalleryImageForm({ stored }: { stored: GalleryImage }) {
     >
       <AdminImage image={stored} sizes="(width < 37.5rem) 90vw, 26.25rem" className={styles.edited} />
       <SelectField name="sport" label="Sport Category" options={SPORT_OPTIONS} />
-      <WordFields />
+      <GalleryTextFields />
     </RecordForm>
   )
 }

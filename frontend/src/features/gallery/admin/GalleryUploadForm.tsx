@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { validateBy } from '../../../lib/formErrors.ts'
 import type { OpenDraft } from '../../../offline/draft.ts'
 import { useAdminStyles } from '../../../ui/admin.styles.ts'
-import { DraftKeeper } from '../../../ui/form/DraftKeeper.tsx'
+import { FormDraft } from '../../../ui/form/FormDraft.tsx'
 import { SelectField } from '../../../ui/form/fields.tsx'
 import { DraftNotSavedNote } from '../../../ui/form/DraftNotSavedNote.tsx'
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx'
@@ -14,7 +14,7 @@ import { SPORT_OPTIONS } from '../../../ui/form/sportOptions.ts'
 import { useOpenDraft } from '../../../ui/form/useOpenDraft.ts'
 import { useUnsavedInput } from '../../../ui/form/UnsavedInputGuard.tsx'
 import { ValidatedForm } from '../../../ui/form/ValidatedForm.tsx'
-import { QueuedNote } from '../../../ui/form/QueuedNote.tsx'
+import { UploadWaitNote } from '../../../ui/form/UploadWaitNote.tsx'
 import { ThemeProvider } from '../../../ui/ThemeProvider.tsx'
 import { errorToast, toast, queuedToast } from '../../../ui/toasts.ts'
 import { useGalleryFormStyles } from './galleryForm.styles.ts'
@@ -24,7 +24,7 @@ import { UploadField } from './UploadField.tsx'
 import { useSharedFiles } from './useSharedFiles.ts'
 import { UploadRow } from './UploadRow.tsx'
 import { useUploadQueue } from './useUploadQueue.ts'
-import { WordFields } from './WordFields.tsx'
+import { GalleryTextFields } from './GalleryTextFields.tsx'
 
 const BLANK: Partial<NewImagesValues> = { sport: '', caption: '', alt: '', images: '' }
 const LIST = '/admin/gallery'
@@ -61,7 +61,7 @@ function OpenForm({ draft }: { draft: OpenDraft }) {
     const failure = await uploads.sendAll((key) => newImageInput(values, key, isAlone), only)
     if (failure !== null) return failure
     if (!uploads.isDone()) return null
-    await draft.drop()
+    await draft.remove()
     if (uploads.isAnyWaiting()) queuedToast()
     else
       toast(
@@ -139,7 +139,7 @@ function OpenForm({ draft }: { draft: OpenDraft }) {
               placeholder="Choose a sport"
               options={SPORT_OPTIONS}
             />
-            <WordFields isForAll={queue.length > 1} />
+            <GalleryTextFields isForAll={queue.length > 1} />
             <DraftNotSavedNote draft={draft} className={styles.note} />
             <div className={styles.actions}>
               <button
@@ -153,12 +153,12 @@ function OpenForm({ draft }: { draft: OpenDraft }) {
               <Link to={LIST} className={styles.second}>
                 Cancel
               </Link>
-              <QueuedNote waiting={waiting} words={WHEN_READY} />
+              <UploadWaitNote waiting={waiting} words={WHEN_READY} />
             </div>
-            <DraftKeeper<Partial<NewImagesValues>>
-              found={draft.found?.values as GalleryValues | undefined}
+            <FormDraft<Partial<NewImagesValues>>
+              found={draft.restored?.values as GalleryValues | undefined}
               onChange={({ sport = '', caption = '', alt = '' }) =>
-                draft.keep({ sport, caption, alt }, null, Boolean(sport || caption || alt))
+                draft.store({ sport, caption, alt }, null, Boolean(sport || caption || alt))
               }
             />
           </>

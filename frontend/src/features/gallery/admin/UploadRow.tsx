@@ -5,7 +5,7 @@ import { RopeProgress } from '../../../ui/RopeProgress.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { useGalleryFormStyles } from './galleryForm.styles.ts'
 import type { QueuedImage } from './uploadQueue.ts'
-import { WordFields } from './WordFields.tsx'
+import { GalleryTextFields } from './GalleryTextFields.tsx'
 
 interface Props {
   image: QueuedImage
@@ -60,7 +60,7 @@ export function UploadRow({ image, isAlone, onRemove, onRetry }: Props) {
         {!isAlone && state !== 'done' && (
           <fieldset className={styles.own}>
             <legend className="visually-hidden">{name}</legend>
-            <WordFields prefix={`own.${key}.`} />
+            <GalleryTextFields prefix={`own.${key}.`} />
           </fieldset>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inOrder, movedTo } from './galleryOrder.ts'
+import { inOrder, moveId } from './galleryOrder.ts'
 
 const items = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
 const ids = (order: string[] | null) => inOrder(items, order).map(({ id }) => id)
@@ -16,6 +16,6 @@ it.each([
   ['a', 2, ['b', 'c', 'a']],
   ['a', -1, ['a', 'b', 'c']],
   ['a', 9, ['b', 'c', 'a']],
-])('movedTo moves %s to position %d', (id, place, order) =>
-  expect(movedTo(['a', 'b', 'c'], id, place)).toEqual(order),
+])('moveId moves %s to position %d', (id, place, order) =>
+  expect(moveId(['a', 'b', 'c'], id, place)).toEqual(order),
 )

@@ -10,7 +10,7 @@ export function inOrder<T extends { id: string }>(items: readonly T[], order: re
 }
 
 /** @returns the ids with one of them moved; a position beyond an end means that end. */
-export function movedTo(ids: readonly string[], id: string, place: number): string[] {
+export function moveId(ids: readonly string[], id: string, place: number): string[] {
   const rest = ids.filter((other) => other !== id)
   return rest.toSpliced(Math.max(0, place), 0, id)
 }

@@ -2,7 +2,7 @@ import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.type
 import { useRef, useState } from 'react'
 import { unsavedToast } from '../../../ui/toasts.ts'
 import { galleryAdminApi } from './galleryAdmin.api.ts'
-import { inOrder, movedTo } from './galleryOrder.ts'
+import { inOrder, moveId } from './galleryOrder.ts'
 
 /**
  * The gallery in the wanted order, which is shown at once and saved in the background: one save at a time,
@@ -31,7 +31,7 @@ export function useGalleryOrder(images: readonly GalleryImage[], refetch: () => 
   }
 
   const move = (id: string, place: number) => {
-    const ids = movedTo(
+    const ids = moveId(
       shown.map((image) => image.id),
       id,
       place,

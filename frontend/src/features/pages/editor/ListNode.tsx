@@ -1,7 +1,7 @@
 import { mergeClasses } from '@griffel/react'
 import { useRef, useState } from 'react'
 import { useAdminStyles } from '../../../ui/admin.styles.ts'
-import { moved } from './contentTree.ts'
+import { moveItem } from './contentTree.ts'
 import { useEditing } from './Editing.ts'
 import { useEditorStyles } from './editor.styles.ts'
 import { innerErrors } from './validationErrors.ts'
@@ -64,8 +64,8 @@ export function ListNode({ value, path, label, field, fault, Node }: OuterNodePr
       return
     }
     const to = deed === 'up' ? at - 1 : at + 1
-    setKeys(moved(keys, at, to))
-    change(path, moved(items, at, to))
+    setKeys(moveItem(keys, at, to))
+    change(path, moveItem(items, at, to))
     setAnnouncement(`Moved to ${to + 1} of ${items.length}`)
     const isAtEnd = to === 0 || to === items.length - 1
     const stay = isAtEnd ? (deed === 'up' ? 'down' : 'up') : deed

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
 import { fieldsOf } from '@lane-and-court/contract/pages/knownPages.ts'
-import { isGroup, moved, valueAt, withoutValue, withValue, type Path } from './contentTree.ts'
+import { isGroup, moveItem, valueAt, withoutValue, withValue, type Path } from './contentTree.ts'
 import { controlFor, type Mode } from './control.ts'
 import { readJson, toJson } from './jsonText.ts'
 import { fieldAt } from './labels.ts'
@@ -86,8 +86,8 @@ describe('contentTree', () => {
     expect(JSON.stringify(content)).toBe('{"__proto__":{"x":1}}')
   })
   it('moved moves an item', () => {
-    expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
-    expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b'])
+    expect(moveItem(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
+    expect(moveItem(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b'])
   })
 })
 

@@ -46,7 +46,7 @@ export function withoutValue(content: PageContentBody, path: Path): PageContentB
 }
 
 /** @returns a list with one of its items at another position. */
-export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const [item] = items.slice(from, from + 1)
   return items.toSpliced(from, 1).toSpliced(to, 0, item as Item)
 }

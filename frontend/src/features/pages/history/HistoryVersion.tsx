@@ -9,7 +9,7 @@ import { isQueued, savedOf } from '../../../lib/offlineMutation.ts'
 import { dropDraft } from '../../../offline/draft.ts'
 import { tabOwner } from '../../../offline/session.ts'
 import { useAdminStyles } from '../../../ui/admin.styles.ts'
-import { deniedToast, errorToast, toast, queuedToast } from '../../../ui/toasts.ts'
+import { protectedToast, errorToast, toast, queuedToast } from '../../../ui/toasts.ts'
 import { usePageVersionQuery, useUpdatePageMutation } from '../pagesAdmin.api.ts'
 import { useHistoryStyles } from './history.styles.ts'
 import { VersionChanges } from './VersionChanges.tsx'
@@ -49,7 +49,7 @@ export function HistoryVersion({
     const denied = protectedMessageOf(error)
     const restored = savedOf(result)
     if (isQueued(result)) queuedToast()
-    else if (denied) deniedToast(denied)
+    else if (denied) protectedToast(denied)
     else if (error) errorToast(`${M.updateFailed}: ${errorMessageOf(error, 'no answer from the server')}`)
     if (!restored) return
     await dropDraft(`page:${current.id}`, tabOwner())

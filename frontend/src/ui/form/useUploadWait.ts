@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { TrackUpload } from './trackUpload.ts'
 
 /** The state of a form that waits for its uploads. */
-export interface QueuedEntry {
+export interface UploadWait {
   isWaiting: boolean
   /** Whether the user has cancelled the last wait, and nothing was sent since. */
   hasStopped: boolean
@@ -14,7 +14,7 @@ export interface QueuedEntry {
  * or removed upload ends the wait, and nothing is sent.
  * @param send sends the form. @param onRefused called when it is not sent.
  */
-export function useQueuedEntry(send: () => void, onRefused: () => void) {
+export function useUploadWait(send: () => void, onRefused: () => void) {
   const uploads = useRef(new Set<Promise<boolean>>())
   /** Every wait has another number, so that a cancelled one does nothing. */
   const waitNumber = useRef(0)
@@ -59,6 +59,6 @@ export function useQueuedEntry(send: () => void, onRefused: () => void) {
     [],
   )
 
-  const waiting: QueuedEntry = { isWaiting: phase === 'waiting', hasStopped: phase === 'stopped', stop }
+  const waiting: UploadWait = { isWaiting: phase === 'waiting', hasStopped: phase === 'stopped', stop }
   return { waiting, begin, start, clear, isUnderWay: () => uploads.current.size > 0 }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { nextChance, noteConnectivity } from './connectivity.ts'
+import { waitUntilRetry, noteConnectivity } from './connectivity.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -14,7 +14,7 @@ const isResolved = async (chance: Promise<void>) => {
 
 it('interrupted work is retried at the next response, even if others came before', async () => {
   noteConnectivity(true)
-  const chance = nextChance(3)
+  const chance = waitUntilRetry(3)
   noteConnectivity(false)
   expect(await isResolved(chance)).toBe(false)
   noteConnectivity(true)
@@ -22,7 +22,7 @@ it('interrupted work is retried at the next response, even if others came before
 })
 
 it('interrupted work is retried when the browser reports to be online', async () => {
-  const chance = nextChance(3)
+  const chance = waitUntilRetry(3)
   dispatchEvent(new Event('online'))
   expect(await isResolved(chance)).toBe(true)
 })
@@ -32,7 +32,7 @@ it.each([
   [3, 40_000],
   [40, 300_000],
 ])('after %i attempts the next retry comes by itself after %i ms', async (tries, wait) => {
-  const chance = nextChance(tries)
+  const chance = waitUntilRetry(tries)
   await vi.advanceTimersByTimeAsync(wait - 1)
   expect(await isResolved(chance)).toBe(false)
   await vi.advanceTimersByTimeAsync(1)

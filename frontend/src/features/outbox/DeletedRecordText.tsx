@@ -13,7 +13,7 @@ import { readableFields } from './readableFields.ts'
  * Shown for an edit of a record that was deleted on the website: the input can be read, copied, and saved as
  * a new record.
  */
-export function DeletedRecordWords({ entry }: { entry: OutboxEntry }) {
+export function DeletedRecordText({ entry }: { entry: OutboxEntry }) {
   const [isOpen, setOpen] = useState(false)
   const { second, actions } = useAdminStyles()
   const styles = useOutboxStyles()

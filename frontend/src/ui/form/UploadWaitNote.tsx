@@ -1,14 +1,14 @@
 import { useAdminStyles } from '../admin.styles.ts'
-import type { QueuedEntry } from './useQueuedEntry.ts'
+import type { UploadWait } from './useUploadWait.ts'
 
 interface Props {
-  waiting: QueuedEntry
+  waiting: UploadWait
   /** What the form is waiting for: 'Publishing when the picture is in'. */
   words: string
 }
 
 /** Shown while a form waits for its uploads: a button to cancel, and a status for screen readers. */
-export function QueuedNote({ waiting, words }: Props) {
+export function UploadWaitNote({ waiting, words }: Props) {
   const { second, lead } = useAdminStyles()
   return (
     <>

@@ -3,7 +3,7 @@ import type { TrashItem } from '@lane-and-court/contract/trash/trash.types.ts'
 import type { ObjectKinds } from '../../ui/adminResource.ts'
 
 /** @returns the question before a permanent deletion, with what happens to the pictures and their copies. */
-export function finalQuestion(
+export function permanentDeletionQuestion(
   { name, type }: Pick<TrashItem, 'name' | 'type'>,
   kinds: ObjectKinds,
 ): ReactNode {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useMovesStyles } from './useMoves.styles.ts'
+import { useReorderingStyles } from './useReordering.styles.ts'
 
 /** One position earlier, or later. */
 export type Step = -1 | 1
@@ -16,11 +16,11 @@ interface Options<Item> {
  * clicked button keeps the focus when its item moves.
  * @returns the buttons of one item, and the status element in which a screen reader announces the moves.
  */
-export function useMoves<Item extends { id: string }>({ move, shown }: Options<Item>) {
+export function useReordering<Item extends { id: string }>({ move, shown }: Options<Item>) {
   const [announcement, setAnnouncement] = useState('')
   const [queue] = useState({ last: Promise.resolve() })
   const pressed = useRef<HTMLButtonElement>(null)
-  const styles = useMovesStyles()
+  const styles = useReorderingStyles()
   const order = shown.join()
 
   useLayoutEffect(() => {

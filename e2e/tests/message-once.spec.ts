@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { fillContactForm } from '../contact.ts'
 import { expectNoAxeFindings, signIn } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
-import { HangingLine } from '../hangingLine.ts'
+import { StallingProxy } from '../stallingProxy.ts'
 import { KillableBrowser } from '../killable.ts'
 import { content } from '../news.ts'
 import { newsOf } from '../outbox.ts'
@@ -12,10 +12,10 @@ import { ADMIN, Site } from '../site.ts'
 test.use({ expectedErrors: [/status of (401|422)|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE/] })
 
 let site: Site
-let line: HangingLine
+let line: StallingProxy
 test.beforeAll(async () => {
   site = await Site.open({ isAlone: true })
-  line = await HangingLine.open(site.origin)
+  line = await StallingProxy.open(site.origin)
 })
 test.afterAll(async () => {
   line.close()

@@ -196,7 +196,7 @@ it('a save of the same draft by another tab is shown before it is overwritten', 
   const { openDraft } = await import('../../offline/draft.ts')
   await show(opened)
   const other = await openDraft('note:1', { role: 'admin', id: 'a' })
-  const { key } = await other.begin({ text: 'Of the other tab' }, 3)
+  const { key } = await other.prepareSend({ text: 'Of the other tab' }, 3)
   const { deriveKey } = await import('../../base/deriveKey.ts')
   await server.receive(
     { text: 'Of the other tab' },
@@ -207,7 +207,7 @@ it('a save of the same draft by another tab is shown before it is overwritten', 
       over: null,
     },
   )
-  await other.drop()
+  await other.remove()
   type('Of this tab')
   fireEvent.click(button())
   await waitFor(() => expect(panel()?.textContent).toContain('Of the other tab'))

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 
 /** A proxy to a site that can withhold responses: the request arrives, and the browser waits for ever. */
-export class HangingLine {
+export class StallingProxy {
   readonly #site: string
   readonly #server = createServer((incoming, outgoing) => this.#forward(incoming, outgoing))
   /** Requests whose responses are withheld: the method, and the beginning of the path. */
@@ -14,8 +14,8 @@ export class HangingLine {
     this.#site = site
   }
 
-  static async open(site: string): Promise<HangingLine> {
-    const line = new HangingLine(site)
+  static async open(site: string): Promise<StallingProxy> {
+    const line = new StallingProxy(site)
     line.#server.listen(0, '127.0.0.1')
     await once(line.#server, 'listening')
     const address = line.#server.address()

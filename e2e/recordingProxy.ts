@@ -11,7 +11,7 @@ interface Passed {
 }
 
 /** A proxy to a site that forwards everything, records every response, and can be cut off. */
-export class CountingLine {
+export class RecordingProxy {
   passed: Passed[] = []
   /** Whether a request gets no response: its connection is closed. */
   refuses: (url: string) => boolean = () => false

@@ -22,7 +22,7 @@ const PATHS: Record<string, string> = {
 }
 
 /** The icon of a toolbar button; the button itself has the label. */
-export function RichTextSign({ name }: { name: string }) {
+export function RichTextIcon({ name }: { name: string }) {
   const letters = LETTERS[name]
   if (letters)
     return (

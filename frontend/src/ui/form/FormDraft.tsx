@@ -8,7 +8,7 @@ interface Props<Values> {
 }
 
 /** Restores a draft into the form and reports every change. Render it last in the form, after its fields. */
-export function DraftKeeper<Values extends object>({ found, onChange }: Props<Values>) {
+export function FormDraft<Values extends object>({ found, onChange }: Props<Values>) {
   const form = useForm<Values>()
   const latestOnChange = useRef(onChange)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react'
 
-export const useMovesStyles = makeStyles({
+export const useReorderingStyles = makeStyles({
   buttons: { display: 'flex', gap: '0.375rem', marginLeft: 'auto' },
   button: {
     display: 'grid',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { clearPendingLogout, keepLast, readPendingLogout } from './pendingLogout.ts'
+import { clearPendingLogout, writeLastSession, readPendingLogout } from './pendingLogout.ts'
 import type { Owner } from './outbox/outbox.types.ts'
 
 const maya: Owner = { role: 'staff', id: 'maya' }
@@ -29,7 +29,7 @@ const refuseStorage = () =>
 
 beforeEach(async () => {
   localStorage.clear()
-  await Promise.all([clearPendingLogout(), keepLast('')])
+  await Promise.all([clearPendingLogout(), writeLastSession('')])
 })
 afterEach(() => void vi.restoreAllMocks())
 

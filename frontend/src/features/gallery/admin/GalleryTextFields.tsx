@@ -11,7 +11,7 @@ interface Props {
 const ALT_HINT = 'Read aloud to those who cannot see it. Leave it empty if the image only decorates.'
 
 /** The text fields of one picture, or of several. */
-export function WordFields({ prefix = '', isForAll = false }: Props) {
+export function GalleryTextFields({ prefix = '', isForAll = false }: Props) {
   return (
     <>
       <TextField

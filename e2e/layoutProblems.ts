@@ -27,7 +27,7 @@ export async function expectTextSize(page: Page, percent: number): Promise<void>
  * @returns the texts of the page that are cut, broken inside a word, beyond the edge or under other text, and
  *   the controls that are too low for their text.
  */
-export function misfits(page: Page): Promise<string[]> {
+export function findLayoutProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
     const boxes: { text: string; block: Element; rect: DOMRect; isFixed: boolean }[] = []

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Shown instead of the form when the object does not exist. */
-export function MissingRecord({ sentence, children }: Props) {
+export function RecordNotFound({ sentence, children }: Props) {
   const styles = useAdminStyles()
   return (
     <div role="alert" className={styles.panel}>
