@@ -1,24 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import type workerThreads from 'node:worker_threads'
 import type { Worker } from 'node:worker_threads'
 import { join } from 'node:path'
 import { MongoClient } from 'mongodb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startEmbeddedStore } from './index.ts'
-
-const threads = vi.hoisted(() => [] as Worker[])
-// Only notes the threads, so that a test can end one.
-vi.mock('node:worker_threads', async (load) => {
-  const real = await load<typeof workerThreads>()
-  class NotedWorker extends real.Worker {
-    constructor(...options: ConstructorParameters<typeof Worker>) {
-      super(...options)
-      threads.push(this)
-    }
-  }
-  return { ...real, Worker: NotedWorker }
-})
+import { createWorker, startEmbeddedStore } from './embeddedStore.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -47,7 +33,12 @@ describe('the thread of the store', () => {
     'is started again at the same %s when it has ended by a fault, and keeps what is stored',
     async (transport) => {
       const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined)
-      const store = await startEmbeddedStore({ dataDir, transport })
+      const threads: Worker[] = []
+      const store = await startEmbeddedStore({ dataDir, transport }, (options) => {
+        const thread = createWorker(options)
+        threads.push(thread)
+        return thread
+      })
       const client = await MongoClient.connect(store.uri)
       const rows = client.db().collection('rows')
       await rows.insertOne({ word: 'here' })

@@ -21,9 +21,13 @@ type Failed = Extract<StoreMessage, { kind: 'failed' }>
 /**
  * Starts the store over a data directory in a thread of its own. If that thread ends by a fault, it is started again at the same place, and the driver connects again; a store in memory
  * has then lost its data, so its fault ends the process.
+ * @param createThread makes the thread that runs `worker.ts`; a test keeps it, to end it.
  * @throws DataDirInUseError when another process holds the directory.
  */
-export async function startEmbeddedStore(options: StoreOptions): Promise<EmbeddedStore> {
+export async function startEmbeddedStore(
+  options: StoreOptions,
+  createThread: (workerData: StoreOptions) => Worker = createWorker,
+): Promise<EmbeddedStore> {
   let isClosing = false
   let restarted: Promise<void> = Promise.resolve()
   const onFault = (error: Error) => {
@@ -36,13 +40,13 @@ export async function startEmbeddedStore(options: StoreOptions): Promise<Embedde
     await sleep(RESTART_MS)
     if (isClosing) return
     try {
-      thread = await start({ ...options, place }, onFault)
+      thread = await start(createThread({ ...options, place }), options, onFault)
     } catch (error) {
       process.emitWarning(`The embedded store could not be started again: ${(error as Error).message}`)
       await restart()
     }
   }
-  let thread = await start(options, onFault)
+  let thread = await start(createThread(options), options, onFault)
   const { uri, place } = thread
 
   return {
@@ -56,6 +60,10 @@ export async function startEmbeddedStore(options: StoreOptions): Promise<Embedde
   }
 }
 
+/** @param workerData what `worker.ts` opens. */
+export const createWorker = (workerData: StoreOptions): Worker =>
+  new Worker(new URL('./worker.ts', import.meta.url), { workerData })
+
 interface Thread {
   uri: string
   place: Place
@@ -63,8 +71,7 @@ interface Thread {
 }
 
 /** @param onFault is called when the thread ends by itself, after it has started. */
-function start(options: StoreOptions, onFault: (error: Error) => void): Promise<Thread> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options })
+function start(worker: Worker, options: StoreOptions, onFault: (error: Error) => void): Promise<Thread> {
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
   const close = async () => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
