@@ -158,7 +158,7 @@ it('the how-to adds a resource with new files and at most three edits of files t
   expect(HOW_TO.match(/^```\w+$/gm)).toHaveLength(blocks.length)
 })
 
-it.concurrent(
+it(
   'the code of the how-to passes lint and format',
   async () => {
     const files = blocks.map(({ file }) => file)
@@ -168,7 +168,7 @@ it.concurrent(
   LONG_MS,
 )
 
-it.concurrent.each(['backend', 'frontend'])(
+it.each(['backend', 'frontend'])(
   'the %s with the resource of the how-to compiles',
   async (side) => {
     expect(await run('typescript/bin/tsc', ['-p', side])).toBe('')
@@ -176,7 +176,7 @@ it.concurrent.each(['backend', 'frontend'])(
   LONG_MS,
 )
 
-it.concurrent(
+it(
   'the resource of the how-to is created, listed, in conflict, deleted, restored and queued offline',
   async () => {
     const config = path.join(copy, 'vitest.config.ts')

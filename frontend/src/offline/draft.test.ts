@@ -78,6 +78,19 @@ describe('input', () => {
     expect(localStorage).toHaveLength(0)
   })
 
+  it('input that an editor reports while the page is being left survives', async () => {
+    const draft = await openDraft('class', ANNA)
+    type(draft, 'The first words')
+    await found('class')
+    dispatchEvent(new Event('pagehide'))
+    type(draft, 'The last word')
+    const texts = Object.values({ ...localStorage }).map(String)
+    dispatchEvent(new Event('pageshow'))
+    expect(texts).toHaveLength(1)
+    expect(texts[0]).toContain('The last word')
+    expect(await found('class')).toEqual(title('The last word'))
+  })
+
   it('a tab that continues the draft of another tab does not destroy later input there', async () => {
     const one = await openDraft('class', ANNA)
     type(one, 'Words of one')

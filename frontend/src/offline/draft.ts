@@ -22,6 +22,15 @@ import { withTimeout } from './withTimeout.ts'
 const STORAGE_TIMEOUT_MS = 1_500
 const MAX_FINGERPRINTS = 10
 
+/**
+ * Whether the page is being left, or is in the back/forward cache. An editor reports its last input only then,
+ * when the database is closed already (closeOnHide.ts).
+ */
+let isPageHidden = false
+// While capturing, so that it is known before any other listener stores something.
+globalThis.addEventListener?.('pagehide', () => (isPageHidden = true), true)
+globalThis.addEventListener?.('pageshow', () => (isPageHidden = false), true)
+
 /** Pending writes, which a read must wait for. */
 const pendingWrites = new Set<Promise<void>>()
 
@@ -107,6 +116,7 @@ export async function openDraft(form: string, owner: Owner | null): Promise<Open
     hasStored = draft !== null
     last = draft
     next = { draft }
+    if (isPageHidden) rescueDraft(name, draft)
     if (!flushing) {
       const work = (flushing = flush())
       pendingWrites.add(work)
