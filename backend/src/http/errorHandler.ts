@@ -1,7 +1,10 @@
 import type { ErrorBody } from '@lane-and-court/contract/errors/errors.types.ts'
-import type { Middleware } from 'koa'
+import type { Context, Middleware } from 'koa'
+import { isTooSlow } from '../infra/database/connect.ts'
 import type { Logger } from '../infra/logger.ts'
 import { HttpError } from './httpErrors.ts'
+
+const RETRY_SECONDS = 5
 
 /**
  * Responds to every error thrown behind it with the error body; unknown errors become a 500 without details.
@@ -16,7 +19,7 @@ export function errorHandler(logger: Logger, plain: ReadonlySet<string>): Middle
         throw new HttpError(404, 'not_found', 'Not found')
       }
     } catch (error) {
-      const httpError = toHttpError(error)
+      const httpError = isTooSlow(error) ? tooSlow(ctx) : toHttpError(error)
       if (httpError.status >= 500)
         logger.error({ err: error, requestId: ctx.state.requestId }, 'request failed')
       ctx.status = httpError.status
@@ -30,6 +33,14 @@ export function errorHandler(logger: Logger, plain: ReadonlySet<string>): Middle
 
 function toBody({ message, code, fields, details }: HttpError): ErrorBody {
   return { message, code, ...(fields ? { fields } : {}), ...details }
+}
+
+/** Only other words make a search faster; anything else may be faster when the server is less busy. */
+function tooSlow(ctx: Context): HttpError {
+  if (ctx.query['q'])
+    return new HttpError(503, 'unavailable', 'This search takes too long. Use other or fewer words.')
+  ctx.set('Retry-After', String(RETRY_SECONDS))
+  return new HttpError(503, 'unavailable', 'This takes too long just now. Please try again in a moment.')
 }
 
 /** Body parsers and decoders throw errors with their own status and type. */

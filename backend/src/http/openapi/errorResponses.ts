@@ -41,7 +41,11 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
   },
   429: { description: 'Too many requests.', codes: ['rate_limited'], canRetry: true },
   500: { description: 'Something went wrong on the server.', codes: ['internal'] },
-  503: { description: 'Too busy at the moment.', codes: ['unavailable'], canRetry: true },
+  503: {
+    description: 'Too busy at the moment, or the search takes too long.',
+    codes: ['unavailable'],
+    canRetry: true,
+  },
 }
 
 const RETRY = {

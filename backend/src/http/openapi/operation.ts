@@ -63,6 +63,7 @@ function ownErrors({ call, guard, method, template }: DeclaredRoute): number[] {
   return [
     400,
     500,
+    503,
     // An unsafe call that the page of another site sends.
     ...(method === 'GET' ? [] : [403]),
     ...(guard === 'public' ? [] : [401, 403, 409]),

@@ -10,6 +10,11 @@ export interface Database {
 }
 
 const SERVER_SELECTION_MS = 10_000
+/**
+ * How long a list, a search or a count may take before it fails (`isTooSlow`). What is read with a cursor, such as an
+ * export, may take longer.
+ */
+const MAX_QUERY_MS = 5_000
 /** Attempts of a script to reach the store of a site that is just starting or stopping. */
 const JOIN_ATTEMPTS = 10
 const JOIN_RETRY_MS = 300
@@ -27,6 +32,7 @@ interface DatabaseOptions {
 export async function connectDatabase(options: DatabaseOptions): Promise<Database> {
   mongoose.set('sanitizeFilter', true)
   mongoose.set('strictQuery', true)
+  mongoose.set('maxTimeMS', MAX_QUERY_MS)
   if (options.mongodbUri) {
     await open(options.mongodbUri)
     return { kind: 'mongodb', close: () => mongoose.disconnect() }
@@ -99,3 +105,9 @@ export async function isDatabaseUp(): Promise<boolean> {
     return false
   }
 }
+
+const MAX_TIME_EXPIRED = 50
+
+/** @returns whether a query failed because it took longer than it may, on either store. */
+export const isTooSlow = (error: unknown): boolean =>
+  error instanceof mongoose.mongo.MongoServerError && error.code === MAX_TIME_EXPIRED

@@ -4,6 +4,7 @@ import { commandCases } from './contract.commands.ts'
 import type { Open } from './contract.open.ts'
 import { propertyCases } from './contract.properties.ts'
 import { queryCases } from './contract.queries.ts'
+import { timeCases } from './contract.time.ts'
 import { updateCases } from './contract.updates.ts'
 
 /** A store under test. */
@@ -31,5 +32,6 @@ export function describeStoreContract(name: string, start: () => Promise<Started
     updateCases(open)
     commandCases(open, () => store.uri)
     propertyCases(open)
+    timeCases(open)
   })
 }

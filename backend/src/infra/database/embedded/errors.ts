@@ -12,6 +12,7 @@ const CODE_NAMES: Record<number, string> = {
   40: 'ConflictingUpdateOperators',
   43: 'CursorNotFound',
   48: 'NamespaceExists',
+  50: 'MaxTimeMSExpired',
   52: 'DollarPrefixedFieldName',
   53: 'InvalidIdField',
   54: 'NotSingleValueField',
@@ -24,12 +25,16 @@ const CODE_NAMES: Record<number, string> = {
   86: 'IndexKeySpecsConflict',
   115: 'CommandNotSupported',
   168: 'InvalidPipelineOperator',
+  175: 'QueryPlanKilled',
   197: 'InvalidIndexSpecificationOption',
+  237: 'CursorKilled',
   238: 'NotImplemented',
   263: 'OperationNotSupportedInTransaction',
   292: 'QueryExceededMemoryLimitNoDiskUseAllowed',
   10334: 'BSONObjectTooLarge',
   11000: 'DuplicateKey',
+  11601: 'Interrupted',
+  12051: 'CursorInUse',
 }
 
 /**
@@ -64,6 +69,9 @@ export const failedToParse = (message: string): CommandError => new CommandError
 
 /** An error for a value of the wrong type (code 14). */
 export const typeMismatch = (message: string): CommandError => new CommandError(14, message)
+
+/** An error for a command that is not done at the end of its `maxTimeMS` (code 50). */
+export const timeExceeded = (): CommandError => new CommandError(50, 'operation exceeded time limit')
 
 /** An error for a feature of MongoDB that this store does not support (code 238), never ignored silently. */
 export const notImplemented = (what: string): CommandError =>

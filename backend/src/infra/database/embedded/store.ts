@@ -18,6 +18,7 @@ import { makePrivate } from './privateFiles.ts'
 import { Database } from './storage/database.ts'
 import { lockDataDir } from './storage/lock.ts'
 import { sweepExpired } from './ttl.ts'
+import { deadlineOf, isInTurns, Turns, within } from './turns.ts'
 import { credentialsOf, Login, type Credentials } from './wire/authentication.ts'
 import { serve } from './wire/connection.ts'
 
@@ -76,6 +77,7 @@ async function serveDatabase(
   unlock: () => void,
 ): Promise<OpenStore> {
   const cursors = new Cursors()
+  const turns = new Turns()
   const sockets = new Set<Socket>()
   const secret = before?.kind === 'port' ? before.secret : randomBytes(32).toString('hex')
   let credentials: Credentials | undefined
@@ -85,7 +87,7 @@ async function serveDatabase(
     // The address of a socket is its path: only this user can open it.
     const isOnPort = typeof server.address() !== 'string'
     const login = isOnPort ? new Login((credentials ??= credentialsOf(secret))) : null
-    serve(socket, login, (body) => run(body, database, cursors))
+    serve(socket, login, (body) => run(body, { database, cursors, turns }, () => !socket.destroyed))
   })
   const { place, release } = before
     ? await listenAgain(server, before)
@@ -109,11 +111,24 @@ async function serveDatabase(
   }
 }
 
-function run(body: Doc, database: Database, cursors: Cursors): Doc {
+interface Running {
+  database: Database
+  cursors: Cursors
+  turns: Turns
+}
+
+/** @returns the reply, or a promise of it when the command needs more than one turn. */
+function run(body: Doc, { database, cursors, turns }: Running, isWanted: () => boolean): Doc | Promise<Doc> {
+  const failed = (error: unknown): Doc => asCommandError(error).toReply()
   try {
-    return execute(body, { database, cursors, db: typeof body.$db === 'string' ? body.$db : 'admin' })
+    const deadline = deadlineOf(body.maxTimeMS)
+    const db = typeof body.$db === 'string' ? body.$db : 'admin'
+    const work = within(deadline, () => execute(body, { database, cursors, db, deadline }))
+    if (!isInTurns(work)) return work
+    const reply = turns.start(work, deadline, isWanted)
+    return reply instanceof Promise ? reply.catch(failed) : reply
   } catch (error) {
-    return asCommandError(error).toReply()
+    return failed(error)
   }
 }
 

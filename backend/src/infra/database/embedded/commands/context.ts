@@ -3,6 +3,7 @@ import { isDoc, toNumber, typeName } from '../bson.ts'
 import type { Doc } from '../bson.ts'
 import { badValue, CommandError, expectedName, notImplemented, typeMismatch } from '../errors.ts'
 import type { Cursors } from '../cursors.ts'
+import type { Deadline, InTurns } from '../turns.ts'
 import type { Database } from '../storage/database.ts'
 
 /** What a command has access to. */
@@ -11,13 +12,16 @@ export interface CommandContext {
   cursors: Cursors
   /** The database named by `$db`. */
   db: string
+  /** From its `maxTimeMS`. */
+  deadline: Deadline
 }
 
 /**
- * Runs a command and returns its reply, in which batches of documents are already BSON.
+ * Runs a command and returns its reply, in which batches of documents are already BSON. A command that may be long
+ * returns its work, to be run in turns.
  * Throws CommandError for anything that it cannot do.
  */
-export type Command = (body: Doc, context: CommandContext) => Doc
+export type Command = (body: Doc, context: CommandContext) => Doc | InTurns<Doc>
 
 /** Returns the collection name of a command. Throws InvalidNamespace (73) if it is not a string. */
 export function collectionName(body: Doc, command: string): string {

@@ -1,22 +1,23 @@
-import { encode, isDoc } from '../bson.ts'
+import { encode, isDoc, toNumber } from '../bson.ts'
 import type { Doc } from '../bson.ts'
 import { CommandError, badValue, typeMismatch } from '../errors.ts'
-import { keyString } from '../keyEncoding.ts'
+import { equalValues, keyString } from '../keyEncoding.ts'
 import { compileFilter } from '../query/match.ts'
 import { keyValuesAt } from '../query/paths.ts'
 import { compileProjection } from '../query/project.ts'
-import { select } from '../query/scan.ts'
+import { countSelected, selectInTurns } from '../query/scan.ts'
+import type { Selection } from '../query/scan.ts'
+import type { Collection } from '../storage/collection.ts'
 import { parseSort } from '../query/sort.ts'
 import { aggregateRows } from '../aggregate/pipeline.ts'
 import { RawBatch } from '../wire/reply.ts'
 import { collectionName, cursorId, optionalDoc, refuseOptions, wholeNumber } from './context.ts'
 import type { Command } from './context.ts'
-import { toNumber } from '../bson.ts'
 
 const FIRST_BATCH = 101
 
 /** `find` */
-export const find: Command = (body, { database, cursors, db }) => {
+export const find: Command = function* (body, { database, cursors, db }) {
   refuseOptions(body)
   const name = collectionName(body, 'find')
   const filter = optionalDoc(body, 'filter')
@@ -27,22 +28,24 @@ export const find: Command = (body, { database, cursors, db }) => {
   const batchSize = wholeNumber(body, 'batchSize', FIRST_BATCH)
   const collection = database.find(db, name)
   compileFilter(filter)
-  const rows = function* (): Generator<Uint8Array> {
+  const rows = function* (): Generator<Uint8Array | null> {
     if (!collection) return
-    for (const { bytes, doc } of select(collection, { filter, sort, skip, limit }))
-      yield projection ? encode(projection(doc)) : bytes
+    for (const found of selectInTurns(collection, { filter, sort, skip, limit }))
+      yield found && (projection ? encode(projection(found.doc)) : found.bytes)
   }
-  const { id, batch } = cursors.start(`${db}.${name}`, rows(), batchSize, body.singleBatch === true)
+  const { id, batch } = yield* cursors.start(`${db}.${name}`, rows(), batchSize, body.singleBatch === true)
   return { cursor: { firstBatch: new RawBatch(batch), id: cursorId(id), ns: `${db}.${name}` }, ok: 1 }
 }
 
 /** `getMore` */
-export const getMore: Command = (body, { cursors, db }) => {
+export const getMore: Command = function* (body, { cursors, db, deadline }) {
   const id = toNumber(body.getMore)
   if (id === null) throw typeMismatch("BSON field 'getMore.getMore' is the wrong type, expected type 'long'")
   const namespace = `${db}.${collectionName(body, 'collection')}`
   const batchSize = wholeNumber(body, 'batchSize', 0)
-  const next = cursors.next(id, namespace, batchSize === 0 ? Infinity : batchSize)
+  if (deadline.at !== Infinity)
+    throw badValue('cannot set maxTimeMS on getMore command for a non-awaitData cursor')
+  const next = yield* cursors.next(id, namespace, batchSize === 0 ? Infinity : batchSize, deadline)
   return { cursor: { nextBatch: new RawBatch(next.batch), id: cursorId(next.id), ns: namespace }, ok: 1 }
 }
 
@@ -58,7 +61,7 @@ export const killCursors: Command = (body, { cursors }) => {
 }
 
 /** `count` */
-export const count: Command = (body, { database, db }) => {
+export const count: Command = function* (body, { database, db }) {
   refuseOptions(body)
   const collection = database.find(db, collectionName(body, 'count'))
   const filter = optionalDoc(body, 'query')
@@ -70,13 +73,11 @@ export const count: Command = (body, { database, db }) => {
     const all = Math.max(0, collection.count() - skip)
     return { n: limit === 0 ? all : Math.min(all, limit), ok: 1 }
   }
-  let n = 0
-  for (const _found of select(collection, { filter, skip, limit })) n += 1
-  return { n, ok: 1 }
+  return { n: yield* countSelected(collection, { filter, skip, limit }), ok: 1 }
 }
 
 /** `distinct` */
-export const distinct: Command = (body, { database, db }) => {
+export const distinct: Command = function* (body, { database, db }) {
   refuseOptions(body)
   const collection = database.find(db, collectionName(body, 'distinct'))
   const key = body.key
@@ -86,8 +87,12 @@ export const distinct: Command = (body, { database, db }) => {
   compileFilter(filter)
   const values = new Map<string, unknown>()
   if (collection) {
-    for (const { doc } of select(collection, { filter })) {
-      for (const value of keyValuesAt(doc, key))
+    for (const found of selectInTurns(collection, { filter })) {
+      if (!found) {
+        yield null
+        continue
+      }
+      for (const value of keyValuesAt(found.doc, key))
         if (value !== undefined) values.set(keyString(value), values.get(keyString(value)) ?? value)
     }
   }
@@ -96,7 +101,7 @@ export const distinct: Command = (body, { database, db }) => {
 }
 
 /** `aggregate` */
-export const aggregate: Command = (body, { database, cursors, db }) => {
+export const aggregate: Command = function* (body, { database, cursors, db }) {
   refuseOptions(body)
   const name = body.aggregate === 1 ? null : collectionName(body, 'aggregate')
   if (!Array.isArray(body.pipeline))
@@ -115,7 +120,35 @@ export const aggregate: Command = (body, { database, cursors, db }) => {
   if (body.explain === true) throw badValue('explain is not supported by the embedded store')
   const batchSize = wholeNumber(isDoc(body.cursor) ? body.cursor : {}, 'batchSize', FIRST_BATCH)
   const namespace = `${db}.${name ?? '$cmd.aggregate'}`
-  const rows = aggregateRows(database, db, name, stages, optionalDoc(body, 'let'))
-  const { id, batch } = cursors.start(namespace, rows, batchSize, false)
+  const counted = countOf(stages)
+  const collection = name === null ? undefined : database.find(db, name)
+  const rows =
+    counted && collection
+      ? countRow(collection, counted)
+      : aggregateRows(database, db, name, stages, optionalDoc(body, 'let'))
+  const { id, batch } = yield* cursors.start(namespace, rows, batchSize, false)
   return { cursor: { firstBatch: new RawBatch(batch), id: cursorId(id), ns: namespace }, ok: 1 }
+}
+
+/** @returns what is to be counted, if a pipeline is the one of the driver's `countDocuments`; null otherwise. */
+function countOf(stages: readonly Doc[]): Selection | null {
+  const [match, ...others] = stages
+  if (!match || !isDoc(match.$match)) return null
+  const group = others.pop()
+  if (!group || !equalValues(group, { $group: { _id: 1, n: { $sum: 1 } } })) return null
+  const counted: Selection = { filter: match.$match }
+  const amount = (name: string): number | null => {
+    const value = toNumber(others[0]?.[name])
+    if (value === null || !Number.isInteger(value) || value <= 0) return null
+    others.shift()
+    return value
+  }
+  counted.skip = amount('$skip') ?? 0
+  counted.limit = amount('$limit') ?? 0
+  return others.length === 0 ? counted : null
+}
+
+function* countRow(collection: Collection, counted: Selection): Generator<Uint8Array | null> {
+  const n = yield* countSelected(collection, counted)
+  if (n > 0) yield encode({ _id: 1, n })
 }

@@ -11,6 +11,7 @@ import {
   listIndexes,
 } from './admin.ts'
 import type { Command, CommandContext } from './context.ts'
+import type { InTurns } from '../turns.ts'
 import { aggregate, count, distinct, find, getMore, killCursors } from './read.ts'
 import { findAndModify, insert, remove, update } from './write.ts'
 
@@ -67,8 +68,11 @@ const COMMANDS: Record<string, Command> = {
 }
 const byName = new Map([...Object.entries(COMMANDS), ['buildinfo', COMMANDS.buildInfo] as const])
 
-/** Runs a command and returns its reply. Throws CommandNotFound (59) for unknown commands. */
-export function execute(body: Doc, context: CommandContext): Doc {
+/**
+ * Runs a command and returns its reply, or its work if it is to be run in turns.
+ * Throws CommandNotFound (59) for unknown commands.
+ */
+export function execute(body: Doc, context: CommandContext): Doc | InTurns<Doc> {
   const name = Object.keys(body)[0] ?? ''
   const command = byName.get(name)
   if (!command) throw new CommandError(59, `no such command: '${name}'`)

@@ -12,15 +12,26 @@ import type { SortField } from './sort.ts'
 export interface Range {
   low: Uint8Array
   high: Uint8Array
+  /** The row at which reading goes on, in the direction of the access; without it at the end of the range. */
+  at?: number
 }
 
-/** How to read the candidates of a filter: by row id, by `_id`, or by an index. */
-export interface Plan {
+/** How to read candidates: by row id, by `_id`, or by an index. */
+export interface Access {
   source: 'natural' | '_id' | Index
+  /** In the order in which they are read. */
   ranges: Range[]
   reverse: boolean
+}
+
+/** How to read the candidates of a filter. */
+export interface Plan {
+  /** One after another: several for the branches of an `$or`, which may have documents in common. */
+  accesses: Access[]
   /** True when the candidates are already read in the requested order. */
   sorted: boolean
+  /** True when each entry in the ranges is one document that the filter selects. */
+  exact: boolean
 }
 
 const LAST = Uint8Array.of(0xff)
@@ -37,10 +48,39 @@ const RANGE_BRACKETS: ReadonlySet<number> = new Set([
 
 /**
  * Chooses the index that narrows a filter most, or that makes a sort unnecessary. The candidates must still
- * be filtered: ranges may be too wide, but never too narrow.
+ * be filtered, unless the plan is exact: ranges may be too wide, but never too narrow.
  */
 export function plan(collection: Collection, filter: Doc, sort: readonly SortField[]): Plan {
   const conditions = flatten(filter)
+  const best = bestAccess(collection, conditions, sort)
+  const isExact = best.exact && conditions.length === conditionsIn(filter)
+  if (best.score < EQUALITY) {
+    const branches = branchesOf(filter).map((entries) =>
+      entries.map((branch) => bestAccess(collection, [...flatten(branch), ...conditions], [])),
+    )
+    // An order that an index gives is worth more than ranges, because the first page is then read alone.
+    const least = best.score === 0 ? 1 : EQUALITY
+    const union = branches.find((accesses) => accesses.every(({ score }) => score >= least))
+    if (union) return { accesses: union.map(({ access }) => access), sorted: sort.length === 0, exact: false }
+  }
+  return { accesses: [best.access], sorted: best.sorted, exact: isExact }
+}
+
+/** The score of one equality; that of a range is lower, and that of an order lowest. */
+const EQUALITY = 2
+
+interface Scored {
+  access: Access
+  sorted: boolean
+  exact: boolean
+  score: number
+}
+
+function bestAccess(
+  collection: Collection,
+  conditions: readonly Condition[],
+  sort: readonly SortField[],
+): Scored {
   const ids: Candidate = {
     source: '_id',
     fields: [{ path: '_id', direction: 1 }],
@@ -48,18 +88,18 @@ export function plan(collection: Collection, filter: Doc, sort: readonly SortFie
     usable: true,
     sortable: true,
     includesMissing: true,
+    partial: null,
   }
   const candidates = [ids, ...collection.indexes.map((index) => candidateOf(index, conditions))]
-  let best: Plan = {
-    source: 'natural',
-    ranges: [{ low: new Uint8Array(0), high: LAST }],
-    reverse: false,
+  let best: Scored = {
+    access: { source: 'natural', ranges: [{ low: new Uint8Array(0), high: LAST }], reverse: false },
     sorted: sort.length === 0,
+    exact: conditions.length === 0,
+    score: 0,
   }
-  let bestScore = 0
   for (const candidate of candidates) {
     if (!candidate.usable) continue
-    const { ranges, equalities, score } = boundsOf(candidate, conditions)
+    const { ranges, equalities, score, used } = boundsOf(candidate, conditions)
     const order =
       candidate.sortable && !candidate.multikey && ranges.length === 1
         ? sortOrder(candidate.fields, equalities, sort)
@@ -67,17 +107,22 @@ export function plan(collection: Collection, filter: Doc, sort: readonly SortFie
     const narrowing = score > 0
     if (!narrowing && (order === null || sort.length === 0 || !candidate.sortable)) continue
     const total = score + (order === null || sort.length === 0 ? 0 : 0.5)
-    if (total <= bestScore) continue
-    bestScore = total
+    if (total <= best.score) continue
+    const reverse = order === -1
     best = {
-      source: candidate.source,
-      ranges,
-      reverse: order === -1,
+      access: { source: candidate.source, ranges: reverse ? ranges.toReversed() : ranges, reverse },
       sorted: sort.length === 0 || order !== null,
+      exact:
+        !candidate.multikey &&
+        candidate.sortable &&
+        conditions.every((condition) => used.has(condition) || isWholePartial(candidate, condition)),
+      score: total,
     }
   }
   return best
 }
+
+type Condition = readonly [path: string, condition: unknown]
 
 interface Candidate {
   source: '_id' | Index
@@ -88,9 +133,19 @@ interface Candidate {
   sortable: boolean
   /** False when documents without the field are not in the index, so that null cannot be looked up in it. */
   includesMissing: boolean
+  /** What every document in the index fulfills. */
+  partial: Doc | null
 }
 
-function candidateOf(index: Index, conditions: readonly [string, unknown][]): Candidate {
+/** True for a condition that every document of a partial index fulfills, because it is one of that index. */
+const isWholePartial = ({ partial }: Candidate, [path, condition]: Condition): boolean =>
+  partial !== null &&
+  isExactValue(condition) &&
+  Object.hasOwn(partial, path) &&
+  !isOperatorDoc(partial[path]) &&
+  equalValues(condition, partial[path])
+
+function candidateOf(index: Index, conditions: readonly Condition[]): Candidate {
   const implied =
     index.partial === null ||
     Object.entries(index.partial).every(([path, wanted]) =>
@@ -109,6 +164,7 @@ function candidateOf(index: Index, conditions: readonly [string, unknown][]): Ca
         ([path, given]) => index.fields.some((field) => field.path === path) && exactKeys(given) !== null,
       ),
     includesMissing: !index.sparse,
+    partial: index.partial,
   }
 }
 
@@ -119,52 +175,74 @@ function existsImplied(wanted: unknown, given: unknown): boolean {
 }
 
 /** Returns all conditions that must hold together, including those inside `$and`. */
-function flatten(filter: Doc): [string, unknown][] {
-  return Object.entries(filter).flatMap(([key, value]): [string, unknown][] => {
+function flatten(filter: Doc): Condition[] {
+  return Object.entries(filter).flatMap(([key, value]): Condition[] => {
     if (key === '$and' && Array.isArray(value))
       return value.flatMap((entry: unknown) => (isDoc(entry) ? flatten(entry) : []))
     return key.startsWith('$') ? [] : [[key, value]]
   })
 }
 
+/** Returns how many conditions a filter has in all; more than `flatten` returns, if it has others than on fields. */
+function conditionsIn(filter: Doc): number {
+  return Object.entries(filter).reduce((sum, [key, value]) => {
+    if (key === '$comment') return sum
+    if (key !== '$and' || !Array.isArray(value)) return sum + 1
+    return (
+      sum +
+      value.reduce((inner: number, entry: unknown) => inner + (isDoc(entry) ? conditionsIn(entry) : 1), 0)
+    )
+  }, 0)
+}
+
+/** Returns the branches of each `$or` that must hold, including those inside `$and`. */
+function branchesOf(filter: Doc): Doc[][] {
+  return Object.entries(filter).flatMap(([key, value]): Doc[][] => {
+    if (!Array.isArray(value)) return []
+    if (key === '$and') return value.flatMap((entry: unknown) => (isDoc(entry) ? branchesOf(entry) : []))
+    return key === '$or' && value.length <= MAX_POINTS && value.every(isDoc) ? [value] : []
+  })
+}
+
 function boundsOf(
   candidate: Candidate,
-  conditions: readonly [string, unknown][],
-): { ranges: Range[]; equalities: number; score: number } {
+  conditions: readonly Condition[],
+): { ranges: Range[]; equalities: number; score: number; used: ReadonlySet<Condition> } {
   let prefixes: Uint8Array[] = [new Uint8Array(0)]
   const roots = new Set<string>()
+  /** The conditions that the ranges express wholly. */
+  const used = new Set<Condition>()
   let equalities = 0
   for (const { path, direction } of candidate.fields) {
     const root = path.split('.')[0] ?? path
     // Different array elements may match two fields below one array, and they share no key.
     if (candidate.multikey && roots.has(root)) break
     roots.add(root)
-    const own = conditions.filter(([other]) => other === path).map(([, condition]) => condition)
-    const exact = own
-      .map((condition) => exactKeys(condition, candidate.includesMissing))
-      .find((found) => found !== null)
-    if (exact && exact.length * prefixes.length <= MAX_POINTS) {
-      const keys = exact.map((key) => (direction === 1 ? key : invert(key)))
+    const own = conditions.filter(([other]) => other === path)
+    const points = own
+      .map((condition) => ({ condition, keys: exactKeys(condition[1], candidate.includesMissing) }))
+      .find(({ keys }) => keys !== null)
+    if (points?.keys && points.keys.length * prefixes.length <= MAX_POINTS) {
+      const keys = points.keys.map((key) => (direction === 1 ? key : invert(key)))
       prefixes = prefixes.flatMap((prefix) => keys.map((key) => Buffer.concat([prefix, key])))
       equalities += 1
+      if (isExactValue(points.condition[1])) used.add(points.condition)
       continue
     }
     const span = narrowest(own, candidate.multikey)
     if (span) {
-      const turned = direction === 1 ? span : { low: invert(span.high), high: invert(span.low) }
+      const { low, high } = keysOf(span, direction)
       const ranges = prefixes.map((prefix) => ({
-        low: Buffer.concat([prefix, turned.low]),
-        high: Buffer.concat([prefix, turned.high, LAST]),
+        low: Buffer.concat([prefix, low]),
+        high: Buffer.concat([prefix, high]),
       }))
-      return { ranges: ordered(ranges), equalities, score: equalities * 2 + 1 }
+      for (const condition of own) if (isWholeSpan(condition[1])) used.add(condition)
+      return { ranges: ordered(ranges), equalities, score: equalities * EQUALITY + 1, used }
     }
     break
   }
-  return {
-    ranges: ordered(prefixes.map((prefix) => ({ low: prefix, high: Buffer.concat([prefix, LAST]) }))),
-    equalities,
-    score: equalities * 2,
-  }
+  const ranges = prefixes.map((prefix) => ({ low: prefix, high: Buffer.concat([prefix, LAST]) }))
+  return { ranges: ordered(ranges), equalities, score: equalities * EQUALITY, used }
 }
 
 function ordered(ranges: Range[]): Range[] {
@@ -198,12 +276,37 @@ function hasExactKey(value: unknown): boolean {
   )
 }
 
+/** True for an equality whose keys are those of the documents that it selects: null also selects other ones. */
+function isExactValue(condition: unknown): boolean {
+  if (!isOperatorDoc(condition)) return RANGE_BRACKETS.has(bracketOf(condition))
+  const [[operator, operand] = ['', null], ...others] = Object.entries(condition)
+  if (others.length > 0) return false
+  if (operator === '$eq') return RANGE_BRACKETS.has(bracketOf(operand))
+  return (
+    operator === '$in' &&
+    Array.isArray(operand) &&
+    operand.every((value: unknown) => RANGE_BRACKETS.has(bracketOf(value)))
+  )
+}
+
+/** One end of a span: the key itself belongs to it or not. */
+interface End {
+  key: Uint8Array
+  isOpen: boolean
+}
+
+interface Span {
+  low: End
+  high: End
+}
+
 /**
  * Returns the intersection of the ranges on one field. For a field with arrays it uses only one of the
  * bounds, because different elements may match the two.
  */
-function narrowest(own: readonly unknown[], multikey: boolean): Range | null {
+function narrowest(own: readonly Condition[], multikey: boolean): Span | null {
   const spans = own
+    .map(([, condition]) => condition)
     .filter(isOperatorDoc)
     .flatMap((condition) =>
       Object.entries(condition).flatMap(([operator, operand]) => spanOf(operator, operand)),
@@ -211,20 +314,43 @@ function narrowest(own: readonly unknown[], multikey: boolean): Range | null {
   const [first] = spans
   if (!first) return null
   if (multikey) return first
-  return spans.reduce((a, b) => ({
-    low: Buffer.compare(a.low, b.low) > 0 ? a.low : b.low,
-    high: Buffer.compare(a.high, b.high) < 0 ? a.high : b.high,
-  }))
+  return spans.reduce((a, b) => {
+    const low = Buffer.compare(a.low.key, b.low.key) || Number(a.low.isOpen) - Number(b.low.isOpen)
+    const high = Buffer.compare(b.high.key, a.high.key) || Number(a.high.isOpen) - Number(b.high.isOpen)
+    return { low: low > 0 ? a.low : b.low, high: high > 0 ? a.high : b.high }
+  })
 }
 
+const RANGE_OPERATORS: ReadonlySet<string> = new Set(['$gt', '$gte', '$lt', '$lte'])
+
+/** True for a condition of ranges alone, all of which a span expresses. */
+const isWholeSpan = (condition: unknown): boolean =>
+  isOperatorDoc(condition) &&
+  Object.entries(condition).every(([operator, operand]) => spanOf(operator, operand).length > 0)
+
+/** The key of NaN, which sorts below all numbers and is in no range of numbers. */
+const NAN = encodeKey(Number.NaN)
+
 // The bytes next to a bracket belong to no type, so they bound it from outside, also when inverted.
-function spanOf(operator: string, operand: unknown): Range[] {
+function spanOf(operator: string, operand: unknown): Span[] {
   const bracket = bracketOf(operand)
-  if (!RANGE_BRACKETS.has(bracket)) return []
+  if (!RANGE_OPERATORS.has(operator) || !RANGE_BRACKETS.has(bracket)) return []
   const key = encodeKey(operand)
-  if (operator === '$gt' || operator === '$gte') return [{ low: key, high: Uint8Array.of(bracket + 1) }]
-  if (operator === '$lt' || operator === '$lte') return [{ low: Uint8Array.of(bracket - 1), high: key }]
-  return []
+  if (Buffer.compare(key, NAN) === 0) return []
+  const isOpen = operator === '$gt' || operator === '$lt'
+  if (operator === '$gt' || operator === '$gte')
+    return [{ low: { key, isOpen }, high: { key: Uint8Array.of(bracket + 1), isOpen: true } }]
+  const first = bracket === BRACKET.number ? NAN : Uint8Array.of(bracket - 1)
+  return [{ low: { key: first, isOpen: true }, high: { key, isOpen } }]
+}
+
+/** Returns the range of a span in an index: a key stands before all that continue it, and `LAST` behind them. */
+function keysOf({ low, high }: Span, direction: 1 | -1): Range {
+  const before = ({ key }: End) => (direction === 1 ? key : invert(key))
+  const after = (end: End) => Buffer.concat([before(end), LAST])
+  if (direction === 1)
+    return { low: low.isOpen ? after(low) : before(low), high: high.isOpen ? before(high) : after(high) }
+  return { low: high.isOpen ? after(high) : before(high), high: low.isOpen ? before(low) : after(low) }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { BSONRegExp } from 'bson'
 import { equalValues } from '../keyEncoding.ts'
 import { badValue, CommandError } from '../errors.ts'
+import { inPatternTime, isRisky } from './patternTime.ts'
 import type { ValuesTest } from './valuesTest.ts'
 
 /**
@@ -43,9 +44,12 @@ function withoutUnicode(source: string, flags: string): RegExp {
  */
 export function regexTest(pattern: unknown, options?: unknown): ValuesTest {
   const regex = toRegExp(pattern, options)
+  const test = isRisky(regex.source)
+    ? (text: string) => inPatternTime(() => regex.test(text))
+    : (text: string) => regex.test(text)
   const one = (value: unknown): boolean =>
     typeof value === 'string'
-      ? regex.test(value)
+      ? test(value)
       : (value instanceof BSONRegExp || value instanceof RegExp) && equalValues(value, pattern)
   return (values) => values.some((value) => (Array.isArray(value) ? value.some(one) : one(value)))
 }

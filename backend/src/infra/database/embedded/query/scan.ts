@@ -1,10 +1,12 @@
 import { decode } from '../bson.ts'
 import type { Doc } from '../bson.ts'
 import type { Collection, Stored } from '../storage/collection.ts'
-import { blob } from '../storage/sql.ts'
+import { checkTime, type InTurns } from '../turns.ts'
 import { compileFilter } from './match.ts'
+import { hasRiskyPattern, inPatternTime } from './patternTime.ts'
 import { plan } from './planner.ts'
-import type { Plan, Range } from './planner.ts'
+import type { Plan } from './planner.ts'
+import { pagesOf, passEntries } from './ranges.ts'
 import { sortKey } from './sort.ts'
 import type { SortField } from './sort.ts'
 import { sortStream } from './topK.ts'
@@ -23,112 +25,101 @@ export interface Selection {
   limit?: number
 }
 
-const PAGE = 64
+/** Yields the documents that a filter selects, in order, as `selectInTurns` does, without pauses. */
+export function* select(collection: Collection, selection: Selection): Generator<Selected> {
+  for (const found of selectInTurns(collection, selection)) if (found) yield found
+}
 
 /**
- * Yields the documents that a filter selects, in order. They are read in small pages: between two pages other
- * commands may write, and memory does not grow with the collection. Sorting without an index holds
- * `skip + limit` documents in memory, and throws above 100 MB.
+ * Yields the documents that a filter selects, in order, and null after each page of documents that was read:
+ * there other commands may run, and may write. Memory does not grow with the collection. Sorting without an index
+ * holds `skip + limit` documents in memory.
+ * @throws CommandError MaxTimeMSExpired (50) when the command has no time left; 292 for a sort above 100 MB.
  */
-export function* select(
+export function* selectInTurns(
   collection: Collection,
   { filter, sort = [], skip = 0, limit = 0 }: Selection,
-): Generator<Selected> {
+): Generator<Selected | null> {
   const natural = sort.length === 1 && sort[0]?.path === '$natural' ? sort[0].direction : null
   const order = natural === null ? sort : []
-  const chosen = plan(collection, natural === -1 ? {} : filter, order)
-  if (natural === -1) chosen.reverse = true
+  let chosen = plan(collection, natural === null ? filter : {}, order)
+  if (natural === -1)
+    chosen = { ...chosen, accesses: chosen.accesses.map((access) => ({ ...access, reverse: true })) }
+  let toSkip = skip
+  const [access, ...others] = chosen.accesses
+  if (toSkip > 0 && chosen.exact && chosen.sorted && access && others.length === 0 && natural === null) {
+    const { passed, left } = yield* passEntries(collection, access, toSkip)
+    toSkip -= Math.min(toSkip, passed)
+    chosen = { ...chosen, accesses: [{ ...access, ranges: left }] }
+  }
   const matched = filtered(collection, filter, chosen)
   const inOrder = chosen.sorted
     ? matched
     : sortStream(matched, ({ doc }) => sortKey(doc, order), limit === 0 ? 0 : skip + limit)
-  let toSkip = skip
   let left = limit === 0 ? Infinity : limit
   for (const found of inOrder) {
-    if (toSkip > 0) {
+    if (found && toSkip > 0) {
       toSkip -= 1
       continue
     }
     yield found
-    left -= 1
+    if (found) left -= 1
     if (left <= 0) return
   }
 }
 
-function* filtered(collection: Collection, filter: Doc, chosen: Plan): Generator<Selected> {
-  const matches = compileFilter(filter)
-  const seen = typeof chosen.source !== 'string' && chosen.source.multikey ? new Set<number>() : null
-  const ranges = chosen.reverse ? chosen.ranges.toReversed() : chosen.ranges
-  for (const range of ranges) {
-    for (const stored of pages(collection, chosen, range)) {
-      if (seen?.has(stored.rid)) continue
-      seen?.add(stored.rid)
-      collection.database.stats.docsExamined += 1
-      const doc = decode(stored.bytes)
-      if (matches(doc)) yield { ...stored, doc }
-    }
-  }
-}
-
-function pages(collection: Collection, chosen: Plan, range: Range): Generator<Stored> {
-  if (chosen.source === 'natural') return naturalPages(collection, chosen.reverse)
-  if (chosen.source === '_id') return idPages(collection, chosen.reverse, range)
-  return indexPages(collection, chosen.source.id, chosen.reverse, range)
-}
-
-function* naturalPages(collection: Collection, reverse: boolean): Generator<Stored> {
-  let at = reverse ? Number.MAX_SAFE_INTEGER : 0
-  const sql = `SELECT rid, doc FROM c${collection.id} WHERE rid ${reverse ? '<' : '>'} ? ORDER BY rid ${reverse ? 'DESC' : 'ASC'} LIMIT ${PAGE}`
-  while (!collection.dropped) {
-    const rows = collection.database.all(sql, at)
-    for (const row of rows) {
-      at = Number(row.rid)
-      yield { rid: at, bytes: blob(row.doc) }
-    }
-    if (rows.length < PAGE) return
-  }
-}
-
-function* idPages(collection: Collection, reverse: boolean, range: Range): Generator<Stored> {
-  let { low, high } = range
-  let lowOpen = false
-  const direction = reverse ? 'DESC' : 'ASC'
-  while (!collection.dropped) {
-    const sql = `SELECT rid, id_key, doc FROM c${collection.id} WHERE id_key ${lowOpen ? '>' : '>='} ? AND id_key < ? ORDER BY id_key ${direction} LIMIT ${PAGE}`
-    const rows = collection.database.all(sql, low, high)
-    for (const row of rows) {
-      if (reverse) high = blob(row.id_key)
-      else {
-        low = blob(row.id_key)
-        lowOpen = true
-      }
-      yield { rid: Number(row.rid), bytes: blob(row.doc) }
-    }
-    if (rows.length < PAGE) return
-  }
-}
-
-function* indexPages(
+/**
+ * Counts the documents that a filter selects; from index entries alone where their bounds say all that the filter
+ * says.
+ * @throws CommandError MaxTimeMSExpired (50) when the command has no time left.
+ */
+export function* countSelected(
   collection: Collection,
-  indexId: number,
-  reverse: boolean,
-  range: Range,
-): Generator<Stored> {
-  let { low, high } = range
-  let rid = reverse ? 0 : -1
-  const table = `FROM index_entries e CROSS JOIN c${collection.id} d ON d.rid = e.rid`
-  const forwards = `SELECT e.key, e.rid, d.doc ${table} WHERE e.idx = ? AND (e.key, e.rid) > (?, ?) AND e.key < ? ORDER BY e.key, e.rid LIMIT ${PAGE}`
-  const backwards = `SELECT e.key, e.rid, d.doc ${table} WHERE e.idx = ? AND e.key >= ? AND (e.key, e.rid) < (?, ?) ORDER BY e.key DESC, e.rid DESC LIMIT ${PAGE}`
-  while (!collection.dropped) {
-    const rows = reverse
-      ? collection.database.all(backwards, indexId, low, high, rid)
-      : collection.database.all(forwards, indexId, low, rid, high)
-    for (const row of rows) {
-      rid = Number(row.rid)
-      if (reverse) high = blob(row.key)
-      else low = blob(row.key)
-      yield { rid, bytes: blob(row.doc) }
+  { filter, skip = 0, limit = 0 }: Selection,
+): InTurns<number> {
+  const most = limit === 0 ? Infinity : skip + limit
+  const chosen = plan(collection, filter, [])
+  const [access] = chosen.accesses
+  if (chosen.exact && access) {
+    const { passed } = yield* passEntries(collection, access, most)
+    return Math.max(0, passed - skip)
+  }
+  let n = 0
+  for (const found of selectInTurns(collection, { filter, skip, limit })) {
+    if (found) n += 1
+    else yield null
+  }
+  return n
+}
+
+function* filtered(collection: Collection, filter: Doc, chosen: Plan): Generator<Selected | null> {
+  const matches = compileFilter(filter)
+  const isTimed = hasRiskyPattern(filter)
+  const isRepeated =
+    chosen.accesses.length > 1 ||
+    chosen.accesses.some(({ source }) => typeof source !== 'string' && source.multikey)
+  const seen = isRepeated ? new Set<number>() : null
+  for (const access of chosen.accesses) {
+    for (const range of access.ranges) {
+      for (const page of pagesOf(collection, access, range)) {
+        const fresh = seen ? page.filter(({ rid }) => !seen.has(rid)) : page
+        const read = (stored: Stored): Selected => {
+          seen?.add(stored.rid)
+          collection.database.stats.docsExamined += 1
+          return { ...stored, doc: decode(stored.bytes) }
+        }
+        if (isTimed) {
+          const docs = fresh.map(read)
+          yield* inPatternTime(() => docs.filter(({ doc }) => matches(doc)))
+        } else {
+          for (const stored of fresh) {
+            const found = read(stored)
+            if (matches(found.doc)) yield found
+          }
+        }
+        checkTime()
+        yield null
+      }
     }
-    if (rows.length < PAGE) return
   }
 }

@@ -10,17 +10,22 @@ interface Entry<T> {
 
 /**
  * Sorts items by key; items with equal keys keep their order. With `keep` above 0, only the first `keep`
- * items are held, in a heap. Throws code 292 above 100 MB, as MongoDB does without disk use.
+ * items are held, in a heap. Passes on each null at once: there other commands may run.
+ * Throws code 292 above 100 MB, as MongoDB does without disk use.
  */
 export function* sortStream<T extends { bytes: Uint8Array }>(
-  items: Iterable<T>,
+  items: Iterable<T | null>,
   keyOf: (item: T) => Uint8Array,
   keep: number,
-): Generator<T> {
+): Generator<T | null> {
   const held: Entry<T>[] = []
   let bytes = 0
   let order = 0
   for (const item of items) {
+    if (item === null) {
+      yield null
+      continue
+    }
     const entry = { key: keyOf(item), order: order++, item }
     if (keep === 0) held.push(entry)
     else if (held.length < keep) siftUp(held, entry)
