@@ -7,7 +7,7 @@ import type { Open } from './contract.open.ts'
 const scalar = fc.oneof(
   fc.integer({ min: -5, max: 5 }),
   fc.double({ noNaN: true, min: -9, max: 9 }),
-  fc.constantFrom('', 'a', 'b', 'ab'),
+  fc.constantFrom('', 'a', 'b', 'ab', Number.NaN),
   fc.boolean(),
   fc.constant(null),
   fc.date({ noInvalidDate: true }),
@@ -26,14 +26,18 @@ const condition = fc.oneof(
   fc.record({ $ne: scalar }),
   fc.record({ $lte: scalar }),
 )
-const filter = fc.record({ a: condition, b: condition }, { requiredKeys: [] })
+const fields = fc.record({ a: condition, b: condition }, { requiredKeys: [] })
+const filter = fc.oneof(
+  { weight: 3, arbitrary: fields },
+  { weight: 1, arbitrary: fc.record({ $or: fc.array(fields, { minLength: 1, maxLength: 3 }) }) },
+)
 const RUNS = { numRuns: 25 }
 
 /** Tests properties that hold for any documents. */
 export function propertyCases(open: Open): void {
   describe('properties', () => {
-    it.each([[{ a: 1 }], [{ a: -1 }], [{ a: 1, b: -1 }], [{ b: 1, a: 1 }]])(
-      'a query returns the same documents with the index %j as without',
+    it.each([[{ a: 1 }], [{ a: -1 }], [{ a: 1, b: -1 }], [{ b: 1, a: 1 }], [{ b: 1 }], [{ b: -1, _id: 1 }]])(
+      'a query returns and counts the same documents with the index %j as without',
       async (keys) => {
         const [plain, indexed] = [open().collection('plain'), open().collection('withIndex')]
         await indexed.createIndex(keys as never)
@@ -48,14 +52,21 @@ export function propertyCases(open: Open): void {
                 .map((doc) => Number(doc._id))
                 .sort((x, y) => x - y)
             expect(await ids(indexed)).toEqual(await ids(plain))
-            const sorted = async (set: typeof plain) =>
+            const sorted = async (set: typeof plain, skip = 0) =>
               (
                 await set
                   .find(query as Document)
                   .sort({ ...keys, _id: 1 } as never)
+                  .skip(skip)
                   .toArray()
               ).map((doc) => doc._id)
             expect(await sorted(indexed)).toEqual(await sorted(plain))
+            expect(await sorted(indexed, 3)).toEqual((await sorted(plain)).slice(3))
+            const found = (await ids(plain)).length
+            expect(await indexed.countDocuments(query as Document)).toBe(found)
+            expect(await indexed.countDocuments(query as Document, { skip: 2, limit: 3 })).toBe(
+              Math.min(3, Math.max(0, found - 2)),
+            )
           }),
           RUNS,
         )

@@ -45,6 +45,14 @@ describe('the engine', () => {
     ['_id range', { _id: { $lt: 5 } }, {}, 6],
     ['$and', { $and: [{ sport: 's7' }, { at: 7 }] }, {}, 1],
     ['a sort without a filter', {}, { sport: 1, at: -1 }, 10],
+    ['$or of two ids', { $or: [{ _id: 5 }, { _id: 29_999 }] }, {}, 2],
+    [
+      '$or inside $and',
+      { $and: [{ text: { $ne: 'y' } }, { $or: [{ _id: 5 }, { sport: 's7', at: 7 }] }] },
+      {},
+      2,
+    ],
+    ['$or of ids, sorted', { $or: [{ _id: 5 }, { _id: 7 }] }, { sport: 1, at: -1 }, 2],
   ])('reads only the documents that it needs for %s', async (_name, filter, sort, most) => {
     const rows = client.db().collection('rows')
     const limit = Object.keys(sort).length > 0 ? 10 : 0
@@ -57,6 +65,40 @@ describe('the engine', () => {
           .toArray(),
       ),
     ).toBeLessThanOrEqual(most)
+  })
+  it.each<[string, Document, Document, number]>([
+    ['an equality', { sport: 's7' }, {}, 300],
+    ['an equality and a range', { sport: 's7', at: { $gt: 7, $lte: 207 } }, {}, 2],
+    ['$in', { sport: { $in: ['s1', 's2', 's1'] } }, {}, 600],
+    ['ids', { _id: { $gte: 100, $lt: 20_100 } }, {}, 20_000],
+    ['skip and limit', { sport: 's7' }, { skip: 250, limit: 100 }, 50],
+    ['skip of more than there are', { sport: 's7' }, { skip: 400 }, 0],
+  ])('counts by index entries alone: %s', async (_name, filter, options, expected) => {
+    const rows = client.db().collection('rows')
+    let count = -1
+    expect(await examined(async () => void (count = await rows.countDocuments(filter, options)))).toBe(0)
+    expect(count).toBe(expected)
+  })
+  it.each<[string, Document, Document]>([
+    ['the order of an index', {}, { sport: 1, at: -1 }],
+    ['its reverse order', {}, { sport: -1, at: 1 }],
+    ['an equality with the order of an index', { sport: { $eq: 's7' } }, { at: -1 }],
+    ['ids', { _id: { $gt: 9 } }, { _id: -1 }],
+    ['the order of insertion', {}, {}],
+  ])('skips without reading the documents: %s', async (_name, filter, sort) => {
+    const rows = client.db().collection('rows')
+    const page = (skip: number, limit: number) =>
+      rows
+        .find(filter)
+        .sort(sort as never)
+        .skip(skip)
+        .limit(limit)
+        .toArray()
+    const all = await page(0, 300)
+    let found: Document[] = []
+    expect(await examined(async () => void (found = await page(290, 10)))).toBeLessThanOrEqual(10)
+    expect(found).toEqual(all.slice(290))
+    expect(await page(40_000, 10)).toEqual([])
   })
   it('finds null and missing fields through an index', async () => {
     const tasks = client.db().collection('tasks')

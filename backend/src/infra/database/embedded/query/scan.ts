@@ -99,23 +99,23 @@ function* filtered(collection: Collection, filter: Doc, chosen: Plan): Generator
     chosen.accesses.length > 1 ||
     chosen.accesses.some(({ source }) => typeof source !== 'string' && source.multikey)
   const seen = isRepeated ? new Set<number>() : null
+  const candidatesIn = function* (page: readonly Stored[]): Generator<Selected> {
+    for (const stored of page) {
+      if (seen?.has(stored.rid)) continue
+      seen?.add(stored.rid)
+      collection.database.stats.docsExamined += 1
+      yield { ...stored, doc: decode(stored.bytes) }
+    }
+  }
   for (const access of chosen.accesses) {
     for (const range of access.ranges) {
       for (const page of pagesOf(collection, access, range)) {
-        const fresh = seen ? page.filter(({ rid }) => !seen.has(rid)) : page
-        const read = (stored: Stored): Selected => {
-          seen?.add(stored.rid)
-          collection.database.stats.docsExamined += 1
-          return { ...stored, doc: decode(stored.bytes) }
-        }
+        const candidates = candidatesIn(page)
         if (isTimed) {
-          const docs = fresh.map(read)
-          yield* inPatternTime(() => docs.filter(({ doc }) => matches(doc)))
+          const all = [...candidates]
+          yield* inPatternTime(() => all.filter(({ doc }) => matches(doc)))
         } else {
-          for (const stored of fresh) {
-            const found = read(stored)
-            if (matches(found.doc)) yield found
-          }
+          for (const candidate of candidates) if (matches(candidate.doc)) yield candidate
         }
         checkTime()
         yield null
