@@ -2,6 +2,7 @@ import { classesBench } from './classes.ts'
 import { growthBench } from './growth.ts'
 import { latencyBench } from './latency.ts'
 import { picturesBench } from './pictures.ts'
+import { storeBench } from './store.ts'
 import { syncBench } from './sync.ts'
 import { uploadsBench } from './uploads.ts'
 
@@ -10,6 +11,7 @@ const BENCHES = {
   classes: classesBench,
   growth: growthBench,
   latency: latencyBench,
+  store: storeBench,
   uploads: uploadsBench,
   pictures: picturesBench,
   sync: syncBench,

@@ -5,10 +5,14 @@ const START_TIMEOUT_MS = 60_000
 /**
  * Starts a real MongoDB for tests; returns null if it does not start within a minute. Respects
  * MONGOMS_SYSTEM_BINARY and MONGOMS_VERSION.
+ * @param isDurable whether its writes are on disk when they are acknowledged; otherwise they are only in memory.
  */
-export async function findMongod(): Promise<{ uri: string; stop(): Promise<void> } | null> {
+export async function findMongod({ isDurable = false } = {}): Promise<{
+  uri: string
+  stop(): Promise<void>
+} | null> {
   let timer: NodeJS.Timeout | undefined
-  const starting = MongoMemoryServer.create()
+  const starting = MongoMemoryServer.create(isDurable ? { instance: { storageEngine: 'wiredTiger' } } : {})
   try {
     const timeout = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => reject(new Error('no mongod within 60 s')), START_TIMEOUT_MS)

@@ -5,7 +5,8 @@ import { blob } from '../storage/sql.ts'
 import type { InTurns } from '../turns.ts'
 import type { Access, Range } from './planner.ts'
 
-const PAGE = 64
+/** The most documents that are read at once. */
+export const PAGE = 64
 /** How many entries are counted or passed over at once. */
 const CHUNK = 5_000
 
@@ -66,19 +67,28 @@ function behind(row: Record<string, unknown>, { source, reverse }: Access, range
 /**
  * Yields the documents of a range in small pages, so that memory does not grow with the collection. Between two
  * pages other commands may write.
+ * @param first how many documents the first page has; each next page has twice as many, up to `PAGE`.
  * @throws QueryPlanKilled (175) when the collection or the index was dropped in the meantime.
  */
-export function* pagesOf(collection: Collection, access: Access, whole: Range): Generator<Stored[]> {
+export function* pagesOf(
+  collection: Collection,
+  access: Access,
+  whole: Range,
+  first: number,
+): Generator<Stored[]> {
   let range = whole
+  let size = first
   for (;;) {
     const { documents, where, values, order } = readingOf(collection, access, range)
     const rows = collection.database.all(
-      `SELECT ${documents} WHERE ${where} ORDER BY ${order} LIMIT ${PAGE}`,
+      `SELECT ${documents} WHERE ${where} ORDER BY ${order} LIMIT ?`,
       ...values,
+      size,
     )
     yield rows.map((row) => ({ rid: Number(row.rid), bytes: blob(row.doc) }))
     const last = rows.at(-1)
-    if (!last || rows.length < PAGE) return
+    if (!last || rows.length < size) return
+    size = Math.min(PAGE, size * 2)
     range = behind(last, access, range)
   }
 }

@@ -6,7 +6,7 @@ import { compileFilter } from './match.ts'
 import { hasRiskyPattern, inPatternTime } from './patternTime.ts'
 import { plan } from './planner.ts'
 import type { Plan } from './planner.ts'
-import { pagesOf, passEntries } from './ranges.ts'
+import { PAGE, pagesOf, passEntries } from './ranges.ts'
 import { sortKey } from './sort.ts'
 import type { SortField } from './sort.ts'
 import { sortStream } from './topK.ts'
@@ -24,6 +24,9 @@ export interface Selection {
   /** 0 means all. */
   limit?: number
 }
+
+/** The first page of a limited read whose filter may leave out some documents. */
+const FEW = 8
 
 /** Yields the documents that a filter selects, in order, as `selectInTurns` does, without pauses. */
 export function* select(collection: Collection, selection: Selection): Generator<Selected> {
@@ -52,7 +55,9 @@ export function* selectInTurns(
     toSkip -= Math.min(toSkip, passed)
     chosen = { ...chosen, accesses: [{ ...access, ranges: left }] }
   }
-  const matched = filtered(collection, filter, chosen)
+  const isBounded = limit > 0 && chosen.sorted
+  const first = isBounded ? Math.min(PAGE, Math.max(toSkip + limit, chosen.exact ? 1 : FEW)) : PAGE
+  const matched = filtered(collection, filter, chosen, first)
   const inOrder = chosen.sorted
     ? matched
     : sortStream(matched, ({ doc }) => sortKey(doc, order), limit === 0 ? 0 : skip + limit)
@@ -92,7 +97,12 @@ export function* countSelected(
   return n
 }
 
-function* filtered(collection: Collection, filter: Doc, chosen: Plan): Generator<Selected | null> {
+function* filtered(
+  collection: Collection,
+  filter: Doc,
+  chosen: Plan,
+  first: number,
+): Generator<Selected | null> {
   const matches = compileFilter(filter)
   const isTimed = hasRiskyPattern(filter)
   const isRepeated =
@@ -109,7 +119,7 @@ function* filtered(collection: Collection, filter: Doc, chosen: Plan): Generator
   }
   for (const access of chosen.accesses) {
     for (const range of access.ranges) {
-      for (const page of pagesOf(collection, access, range)) {
+      for (const page of pagesOf(collection, access, range, first)) {
         const candidates = candidatesIn(page)
         if (isTimed) {
           const all = [...candidates]
