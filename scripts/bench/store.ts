@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Collection, MongoClient, ObjectId } from 'mongodb'
+import mongoose from 'mongoose'
 import { startEmbeddedStore } from '../../backend/src/infra/database/embedded/index.ts'
 import { findMongod } from '../../backend/src/testing/mongod.ts'
 
+const { MongoClient, ObjectId } = mongoose.mongo
 const DOCUMENTS = 100_000
 const BATCH = 1_000
 const CLIENTS = 32
@@ -12,12 +13,12 @@ const RUN_MS = 1_000
 const GROUPS = 100
 
 interface Row {
-  _id: ObjectId | number
+  _id: mongoose.mongo.ObjectId | number
   group: number
   at: number
   text: string
 }
-type Rows = Collection<Row>
+type Rows = mongoose.mongo.Collection<Row>
 type Operation = (rows: Rows, n: number) => Promise<unknown>
 
 const textOf = (n: number) => `Message ${n}: ${'we would like to come '.repeat(15)}`

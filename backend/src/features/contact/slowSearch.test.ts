@@ -3,9 +3,9 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { aContactMessage } from '../../testing/factories.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 
-const MESSAGES = 3_000
+const MESSAGES = 4_000
 /** Far less than a search of all these messages needs. */
-const SHORT_MS = 50
+const SHORT_MS = 20
 
 const test = useTestServer()
 const usual = mongoose.get('maxTimeMS')

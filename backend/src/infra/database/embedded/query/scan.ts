@@ -2,6 +2,7 @@ import { decode } from '../bson.ts'
 import type { Doc } from '../bson.ts'
 import type { Collection, Stored } from '../storage/collection.ts'
 import { checkTime, type InTurns } from '../turns.ts'
+import { bytesTest } from './bytesTest.ts'
 import { compileFilter } from './match.ts'
 import { hasRiskyPattern, inPatternTime } from './patternTime.ts'
 import { plan } from './planner.ts'
@@ -109,11 +110,13 @@ function* filtered(
     chosen.accesses.length > 1 ||
     chosen.accesses.some(({ source }) => typeof source !== 'string' && source.multikey)
   const seen = isRepeated ? new Set<number>() : null
+  const mayMatch = bytesTest(filter)
   const candidatesIn = function* (page: readonly Stored[]): Generator<Selected> {
     for (const stored of page) {
       if (seen?.has(stored.rid)) continue
       seen?.add(stored.rid)
       collection.database.stats.docsExamined += 1
+      if (mayMatch && !mayMatch(stored.bytes)) continue
       yield { ...stored, doc: decode(stored.bytes) }
     }
   }
