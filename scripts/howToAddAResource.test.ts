@@ -182,7 +182,7 @@ it(
     const config = path.join(copy, 'vitest.config.ts')
     writeFileSync(
       config,
-      `export default { test: { include: ['frontend/harness/howTo.journey.tsx'], testTimeout: 20_000,
+      `export default { test: { include: ['frontend/harness/howTo.journey.tsx'], testTimeout: 120_000,
       setupFiles: ['scripts/test-setup.ts', 'frontend/src/testSetup.ts'] } }`,
     )
     const env = {

@@ -3,5 +3,5 @@ import { beforeAll } from 'vitest'
 // The default of one second is too short on a busy machine.
 beforeAll(async () => {
   if ('document' in globalThis)
-    (await import('@testing-library/react')).configure({ asyncUtilTimeout: 10_000 })
+    (await import('@testing-library/react')).configure({ asyncUtilTimeout: 30_000 })
 })
