@@ -1,10 +1,13 @@
 import type { ErrorBody } from '@lane-and-court/contract/errors/errors.types.ts'
 import type { Context, Middleware } from 'koa'
 import { isTooSlow } from '../infra/database/connect.ts'
+import { isDiskFull } from '../infra/database/stored.ts'
 import type { Logger } from '../infra/logger.ts'
 import { HttpError } from './httpErrors.ts'
 
 const RETRY_SECONDS = 5
+/** Seconds until a client tries again what found no room on the disk: somebody has to make room first. */
+const DISK_FULL_RETRY_SECONDS = 60
 
 /**
  * Responds to every error thrown behind it with the error body; unknown errors become a 500 without details.
@@ -22,6 +25,7 @@ export function errorHandler(logger: Logger, plain: ReadonlySet<string>): Middle
       const httpError = isTooSlow(error) ? tooSlow(ctx) : toHttpError(error)
       if (httpError.status >= 500)
         logger.error({ err: error, requestId: ctx.state.requestId }, 'request failed')
+      if (isDiskFull(error)) ctx.set('Retry-After', String(DISK_FULL_RETRY_SECONDS))
       ctx.status = httpError.status
       ctx.set('Cache-Control', 'no-store')
       const isPlain = plain.has(ctx.path) && !httpError.details
@@ -46,6 +50,9 @@ function tooSlow(ctx: Context): HttpError {
 /** Body parsers and decoders throw errors with their own status and type. */
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
+  // The outbox of the browser keeps what a 503 of this server refuses, and sends it again later.
+  if (isDiskFull(error))
+    return new HttpError(503, 'unavailable', 'The disk of the server is full; nothing was saved')
   const { status, type } = error as { status?: unknown; type?: unknown }
   if (status === 413) return new HttpError(413, 'too_large', 'The request is too large.')
   if (status === 415) return new HttpError(415, 'unsupported_media_type', 'Please send the request as JSON.')

@@ -42,7 +42,8 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
   429: { description: 'Too many requests.', codes: ['rate_limited'], canRetry: true },
   500: { description: 'Something went wrong on the server.', codes: ['internal'] },
   503: {
-    description: 'Too busy at the moment, or the search takes too long.',
+    description:
+      'Too busy at the moment, the search takes too long, or the disk of the server is full: nothing was saved.',
     codes: ['unavailable'],
     canRetry: true,
   },

@@ -34,6 +34,14 @@ export function isDuplicateKey(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 11000
 }
 
+/** The code of the error OutOfDiskSpace, of both stores. */
+const OUT_OF_DISK_SPACE = 14_031
+
+/** @returns whether a write failed because the disk of the database is full; nothing of it was stored. */
+export function isDiskFull(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === OUT_OF_DISK_SPACE
+}
+
 /**
  * Creates a document under an id that each attempt of the same write uses. If two attempts run at once, or
  * one is repeated because its response was lost, only the first creates the document.

@@ -1,3 +1,6 @@
+/** SQLite's own code for a full disk; the bits above the first eight give details. */
+const SQLITE_FULL = 13
+
 const CODE_NAMES: Record<number, string> = {
   2: 'BadValue',
   9: 'FailedToParse',
@@ -35,6 +38,7 @@ const CODE_NAMES: Record<number, string> = {
   11000: 'DuplicateKey',
   11601: 'Interrupted',
   12051: 'CursorInUse',
+  14031: 'OutOfDiskSpace',
 }
 
 /**
@@ -77,12 +81,26 @@ export const timeExceeded = (): CommandError => new CommandError(50, 'operation 
 export const notImplemented = (what: string): CommandError =>
   new CommandError(238, `${what} is not supported by the embedded store; set MONGODB_URI to use MongoDB`)
 
+/** An error for a write that found no room on the disk (code 14031). Nothing of the write is stored. */
+export const outOfDiskSpace = (): CommandError =>
+  new CommandError(14031, 'The disk is full: nothing of this command was stored')
+
+/** @returns the code of an error of SQLite, without its details; null for any other error. */
+export const sqliteCode = (error: unknown): number | null =>
+  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
+    ? error.errcode & 0xff
+    : null
+
+/** @returns whether SQLite found no room on the disk. */
+export const isDiskFull = (error: unknown): boolean => sqliteCode(error) === SQLITE_FULL
+
 /**
  * Converts anything that was thrown to a CommandError, so that an internal error never ends the process.
  * Mingo throws plain errors for expressions that it cannot evaluate; they become BadValue (2).
  */
 export function asCommandError(error: unknown): CommandError {
   if (error instanceof CommandError) return error
+  if (isDiskFull(error)) return outOfDiskSpace()
   const message = error instanceof Error ? error.message : String(error)
   return new CommandError(2, message)
 }

@@ -1,5 +1,5 @@
 import type { Doc } from '../bson.ts'
-import { CommandError } from '../errors.ts'
+import { CommandError, outOfDiskSpace } from '../errors.ts'
 import {
   create,
   createIndexes,
@@ -29,13 +29,19 @@ const hello: Command = () => ({
   ok: 1,
 })
 
+/** Refused while the disk is full, so that a health check learns of it (docs/specification.md section 7). */
+const ping: Command = (_body, { database }) => {
+  if (!database.hasRoom()) throw outOfDiskSpace()
+  return { ok: 1 }
+}
+
 const acknowledge: Command = () => ({ ok: 1 })
 
 const COMMANDS: Record<string, Command> = {
   hello,
   ismaster: hello,
   isMaster: hello,
-  ping: acknowledge,
+  ping,
   endSessions: acknowledge,
   buildInfo: () => ({
     version: '7.0.0',

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { SQLInputValue, StatementSync } from 'node:sqlite'
 import { decode, encode } from '../bson.ts'
-import { CommandError } from '../errors.ts'
+import { CommandError, isDiskFull } from '../errors.ts'
 import { Collection } from './collection.ts'
 import { parseIndex } from './indexSpec.ts'
 import { blob, type Sql } from './sql.ts'
@@ -9,8 +9,12 @@ import { blob, type Sql } from './sql.ts'
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS collections (id INTEGER PRIMARY KEY AUTOINCREMENT, db TEXT NOT NULL, name TEXT NOT NULL, UNIQUE (db, name));
 CREATE TABLE IF NOT EXISTS indexes (id INTEGER PRIMARY KEY AUTOINCREMENT, collection INTEGER NOT NULL, spec BLOB NOT NULL, multikey INTEGER NOT NULL DEFAULT 0);
+CREATE TABLE IF NOT EXISTS room (id INTEGER PRIMARY KEY, bytes BLOB NOT NULL);
 CREATE TABLE IF NOT EXISTS index_entries (idx INTEGER NOT NULL, key BLOB NOT NULL, rid INTEGER NOT NULL, PRIMARY KEY (idx, key, rid)) WITHOUT ROWID;
 `
+
+/** What `hasRoom` writes to find out whether there is room again. */
+const TRIAL_BYTES = 256 * 1024
 
 /**
  * The SQLite file with its catalog of collections. Every method is synchronous, so commands run one at a
@@ -21,6 +25,7 @@ export class Database implements Sql {
   readonly #statements = new Map<string, StatementSync>()
   readonly #collections = new Map<string, Collection>()
   #inTransaction = false
+  #wasFull = false
   readonly stats = { docsExamined: 0 }
 
   constructor(path: string) {
@@ -50,20 +55,38 @@ export class Database implements Sql {
    */
   transaction<T>(work: () => T): T {
     if (this.#inTransaction) return work()
-    this.#sqlite.exec('BEGIN IMMEDIATE')
     this.#inTransaction = true
     try {
+      this.#sqlite.exec('BEGIN IMMEDIATE')
       const result = work()
       this.#sqlite.exec('COMMIT')
       return result
     } catch (error) {
-      this.#sqlite.exec('ROLLBACK')
+      this.#wasFull ||= isDiskFull(error)
+      // SQLite itself rolls back when the disk is full; a second ROLLBACK would throw, and hide the cause.
+      if (this.#sqlite.isTransaction) this.#sqlite.exec('ROLLBACK')
       // The catalog in memory may contain entries that were just rolled back.
       this.#load()
       throw error
     } finally {
       this.#inTransaction = false
     }
+  }
+
+  /**
+   * Returns whether there is room on the disk. Once a write has found none, each call tries to write until
+   * one succeeds, so that the answer is right also when nobody writes.
+   */
+  hasRoom(): boolean {
+    if (!this.#wasFull) return true
+    try {
+      this.transaction(() => this.run('REPLACE INTO room VALUES (1, zeroblob(?))', TRIAL_BYTES))
+      this.transaction(() => this.run('DELETE FROM room'))
+      this.#wasFull = false
+    } catch (error) {
+      if (!isDiskFull(error)) throw error
+    }
+    return !this.#wasFull
   }
 
   /** Returns the collection, or undefined if it does not exist. */
