@@ -1,6 +1,6 @@
 import { EnvError, type Env } from '../src/config/env.ts'
 import { connectDatabase, ensureIndexes, connectOrJoinDatabase } from '../src/infra/database/connect.ts'
-import { DataDirInUseError } from '../src/infra/database/embedded/index.ts'
+import { DataDirInUseError, StoreStartError } from '../src/infra/database/embedded/index.ts'
 
 /**
  * Runs the work of a script on the database. Errors that the user can fix (the environment, another process
@@ -15,6 +15,7 @@ export async function onDatabase(
 ): Promise<void> {
   try {
     const database = await (access === 'join' ? connectOrJoinDatabase : connectDatabase)(await prepare())
+    for (const notice of database.notices ?? []) process.stderr.write(`${notice}\n`)
     try {
       await ensureIndexes()
       await work()
@@ -22,7 +23,8 @@ export async function onDatabase(
       await database.close()
     }
   } catch (error) {
-    if (!(error instanceof EnvError) && !(error instanceof DataDirInUseError)) throw error
+    const isExpected = [EnvError, DataDirInUseError, StoreStartError].some((kind) => error instanceof kind)
+    if (!isExpected || !(error instanceof Error)) throw error
     process.stderr.write(`${error.message}\n`)
     process.exitCode = 1
   }

@@ -29,7 +29,10 @@ describe.skipIf(noSmallDisk !== null)(`a full disk${noSmallDisk ? ` (skipped: ${
         return { status: response.status, body: await response.json() }
       }
       const login = await send('/api/admin/login', ADMIN)
-      const cookie = login.headers.getSetCookie().map((one) => one.split(';', 1)[0]).join('; ')
+      const cookie = login.headers
+        .getSetCookie()
+        .map((one) => one.split(';', 1)[0])
+        .join('; ')
       const readMessages = () => fetch(`${origin}/api/admin/messages`, { headers: { cookie } })
       expect(await health()).toEqual({ status: 200, body: { status: 'ok' } })
 

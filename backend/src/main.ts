@@ -1,6 +1,6 @@
 import { EnvError, readEnv } from './config/env.ts'
 import { SiteBuildError } from './http/pages/siteBuildError.ts'
-import { DataDirInUseError } from './infra/database/embedded/index.ts'
+import { DataDirInUseError, StoreStartError } from './infra/database/embedded/index.ts'
 import { onParentExit } from './infra/parentProcess.ts'
 import { openSite } from './openSite.ts'
 
@@ -21,7 +21,9 @@ try {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
 } catch (error) {
   const isExpected =
-    [EnvError, SiteBuildError, DataDirInUseError].some((expected) => error instanceof expected) ||
+    [EnvError, SiteBuildError, DataDirInUseError, StoreStartError].some(
+      (expected) => error instanceof expected,
+    ) ||
     isPortTaken(error)
   process.stderr.write(`${isExpected ? (error as Error).message : (error as Error).stack}\n`)
   process.exit(1)

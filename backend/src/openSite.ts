@@ -51,6 +51,7 @@ export async function openSite(env: Env, print: Print): Promise<OpenSite> {
     logger.info(
       'The store listens on a port of this computer, protected by a secret: no socket could be opened',
     )
+  for (const notice of database.notices ?? []) logger.warn(notice)
   await ensureIndexes()
   // Only this process uses the store, so a reservation without a response is from a process that has died.
   if (database.kind === 'embedded') await expireAbandonedReservations()

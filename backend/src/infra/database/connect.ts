@@ -6,6 +6,8 @@ export interface Database {
   kind: 'embedded' | 'mongodb'
   /** Whether the embedded store is on a port, where every program of this computer reaches it. */
   isOnPort?: boolean
+  /** A sentence for each thing of the embedded store that was found damaged at the start. */
+  notices?: readonly string[]
   close(): Promise<void>
 }
 
@@ -27,7 +29,8 @@ interface DatabaseOptions {
 /**
  * Connects Mongoose to MongoDB, or to the embedded store when no address is given
  * (docs/architecture.md section 5).
- * @throws DataDirInUseError when another process holds the data directory.
+ * @throws DataDirInUseError when another process holds the data directory; StoreStartError, with a sentence, when
+ *   its files cannot be used.
  */
 export async function connectDatabase(options: DatabaseOptions): Promise<Database> {
   mongoose.set('sanitizeFilter', true)
@@ -42,6 +45,7 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
   return {
     kind: 'embedded',
     isOnPort: store.transport === 'port',
+    notices: store.notices,
     async close() {
       await mongoose.disconnect()
       await store.close()

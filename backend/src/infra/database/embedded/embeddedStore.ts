@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Place, Transport } from './places.ts'
+import { StoreStartError } from './startError.ts'
 import { DataDirInUseError } from './storage/lock.ts'
 import type { StoreOptions } from './store.ts'
 import type { StoreMessage } from './worker.ts'
@@ -12,6 +13,8 @@ export interface EmbeddedStore {
   /** Where the driver connects. It carries the secret, if the store listens on a port. */
   uri: string
   transport: Transport
+  /** A sentence for each thing that was found damaged at the start. */
+  notices: readonly string[]
   /** Closes every connection and the database, and unlocks the data directory. */
   close(): Promise<void>
 }
@@ -22,7 +25,8 @@ type Failed = Extract<StoreMessage, { kind: 'failed' }>
  * Starts the store over a data directory in a thread of its own. If that thread ends by a fault, it is started again at the same place, and the driver connects again; a store in memory
  * has then lost its data, so its fault ends the process.
  * @param createThread makes the thread that runs `worker.ts`; a test keeps it, to end it.
- * @throws DataDirInUseError when another process holds the directory.
+ * @throws DataDirInUseError when another process holds the directory; StoreStartError, with a sentence, when the
+ *   files cannot be used.
  */
 export async function startEmbeddedStore(
   options: StoreOptions,
@@ -41,17 +45,19 @@ export async function startEmbeddedStore(
     if (isClosing) return
     try {
       thread = await start(createThread({ ...options, place }), options, onFault)
+      for (const notice of thread.notices) process.emitWarning(notice)
     } catch (error) {
       process.emitWarning(`The embedded store could not be started again: ${(error as Error).message}`)
       await restart()
     }
   }
   let thread = await start(createThread(options), options, onFault)
-  const { uri, place } = thread
+  const { uri, place, notices } = thread
 
   return {
     uri,
     transport: place.kind,
+    notices,
     async close() {
       isClosing = true
       await restarted
@@ -67,6 +73,7 @@ export const createWorker = (workerData: StoreOptions): Worker =>
 interface Thread {
   uri: string
   place: Place
+  notices: readonly string[]
   close(): Promise<void>
 }
 
@@ -86,7 +93,7 @@ function start(worker: Worker, options: StoreOptions, onFault: (error: Error) =>
     worker.once('exit', () => (isOpen ? onFault(fault) : reject(fault)))
     worker.once('message', (message: StoreMessage) => {
       isOpen = message.kind === 'open'
-      if (message.kind === 'open') resolve({ uri: message.uri, place: message.place, close })
+      if (message.kind === 'open') resolve({ ...message, close })
       else reject(errorOf(message, options.dataDir))
     })
   })
@@ -94,5 +101,6 @@ function start(worker: Worker, options: StoreOptions, onFault: (error: Error) =>
 
 function errorOf({ name, message, stack }: Failed, dataDir: string): Error {
   if (name === DataDirInUseError.name) return new DataDirInUseError(dataDir)
+  if (name === StoreStartError.name) return new StoreStartError(message)
   return Object.assign(new Error(message), { name, stack })
 }

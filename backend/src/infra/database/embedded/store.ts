@@ -15,8 +15,11 @@ import {
   type Transport,
 } from './places.ts'
 import { makePrivate } from './privateFiles.ts'
+import { startErrorOf } from './startError.ts'
 import { Database } from './storage/database.ts'
+import { markLeft } from './storage/leftMark.ts'
 import { lockDataDir } from './storage/lock.ts'
+import { openWhole } from './storage/openWhole.ts'
 import { sweepExpired } from './ttl.ts'
 import { deadlineOf, isInTurns, Turns, within } from './turns.ts'
 import { credentialsOf, Login, type Credentials } from './wire/authentication.ts'
@@ -38,6 +41,8 @@ export interface OpenStore {
   /** Where the driver connects. It carries the secret, if the store listens on a port. */
   uri: string
   place: Place
+  /** A sentence for each thing that was found damaged at the start, for the person who has started the site. */
+  notices: string[]
   /** Closes every connection and the database, and unlocks the data directory. */
   close(): Promise<void>
   /** Removes expired documents, as is done each minute; returns how many were removed. */
@@ -49,19 +54,23 @@ export interface OpenStore {
 /**
  * Opens the store in this thread, which it blocks during each command: the site runs it in a thread of its own
  * (`startEmbeddedStore`).
- * @throws DataDirInUseError when another process holds the directory.
+ * @throws DataDirInUseError when another process holds the directory; StoreStartError, with a sentence, when the
+ *   files cannot be used.
  */
 export async function openStore({ dataDir, transport, place }: StoreOptions): Promise<OpenStore> {
   const folder = dataDir === ':memory:' ? null : dataDir
   if (folder !== null) makePrivate(folder)
   const unlock = folder === null ? () => {} : lockDataDir(folder)
   try {
-    const database = new Database(folder === null ? ':memory:' : join(folder, 'store.sqlite'))
+    const { database, notices } =
+      folder === null
+        ? { database: new Database(':memory:'), notices: [] }
+        : openWhole(join(folder, 'store.sqlite'), { wasChecked: place !== undefined })
     if (folder !== null && !place) deleteLeftSocket(folder)
-    return await serveDatabase(database, { folder, transport, place }, unlock)
+    return { ...(await serveDatabase(database, { folder, transport, place }, unlock)), notices }
   } catch (error) {
     unlock()
-    throw error
+    throw folder === null ? error : startErrorOf(error, folder)
   }
 }
 
@@ -75,7 +84,7 @@ async function serveDatabase(
   database: Database,
   { folder, transport, place: before }: ServeOptions,
   unlock: () => void,
-): Promise<OpenStore> {
+): Promise<Omit<OpenStore, 'notices'>> {
   const cursors = new Cursors()
   const turns = new Turns()
   const sockets = new Set<Socket>()
@@ -106,6 +115,7 @@ async function serveDatabase(
       removeAddress()
       release()
       database.close()
+      if (folder !== null) markLeft(join(folder, 'store.sqlite'))
       unlock()
     },
   }

@@ -5,7 +5,7 @@ import { openStore, type StoreOptions } from './store.ts'
 
 /** What the thread tells the one that has started it. */
 export type StoreMessage =
-  | { kind: 'open'; uri: string; place: Place }
+  | { kind: 'open'; uri: string; place: Place; notices: string[] }
   /** The start failed; an error itself would arrive without its class. */
   | { kind: 'failed'; name: string; message: string; stack: string | undefined }
 
@@ -13,9 +13,9 @@ export type StoreMessage =
 const tell = (message: StoreMessage) => parentPort?.postMessage(message)
 
 try {
-  const { uri, place, close } = await openStore(workerData as StoreOptions)
+  const { uri, place, notices, close } = await openStore(workerData as StoreOptions)
   parentPort?.once('message', () => void close().then(() => parentPort?.close()))
-  tell({ kind: 'open', uri, place })
+  tell({ kind: 'open', uri, place, notices })
 } catch (error) {
   const { name, message, stack } = error as Error
   tell({ kind: 'failed', name, message, stack })

@@ -2,6 +2,7 @@ import { checkDocumentSize, decode, encode, isDoc } from '../bson.ts'
 import type { Doc } from '../bson.ts'
 import { CommandError } from '../errors.ts'
 import { encodeKey } from '../keyEncoding.ts'
+import { documentSum } from './checksums.ts'
 import { duplicateKey } from './duplicate.ts'
 import type { Index } from './indexSpec.ts'
 import { indexKeys, keyValue } from './indexSpec.ts'
@@ -42,8 +43,9 @@ export class Collection {
       throw duplicateKey(this.namespace, '_id_', { _id: 1 }, { _id: doc._id })
     const keys = this.#checkedKeys(doc, null)
     const { lastInsertRowid: rid } = this.database.run(
-      `INSERT INTO c${this.id} (id_key, doc) VALUES (?, ?)`,
+      `INSERT INTO c${this.id} (id_key, sum, doc) VALUES (?, ?, ?)`,
       idKey,
+      documentSum(bytes),
       bytes,
     )
     this.#addKeys(rid, keys)
@@ -54,7 +56,7 @@ export class Collection {
     const bytes = encode(next)
     const keys = this.#checkedKeys(next, rid)
     this.#removeKeys(rid, before)
-    this.database.run(`UPDATE c${this.id} SET doc = ? WHERE rid = ?`, bytes, rid)
+    this.database.run(`UPDATE c${this.id} SET sum = ?, doc = ? WHERE rid = ?`, documentSum(bytes), bytes, rid)
     this.#addKeys(rid, keys)
     return bytes
   }

@@ -2,16 +2,11 @@ import { DatabaseSync } from 'node:sqlite'
 import type { SQLInputValue, StatementSync } from 'node:sqlite'
 import { decode, encode } from '../bson.ts'
 import { CommandError, isDiskFull } from '../errors.ts'
+import { catalogSum } from './checksums.ts'
 import { Collection } from './collection.ts'
+import { collectionSchema, prepare, refuseOthers } from './format.ts'
 import { parseIndex } from './indexSpec.ts'
 import { blob, type Sql } from './sql.ts'
-
-const SCHEMA = `
-CREATE TABLE IF NOT EXISTS collections (id INTEGER PRIMARY KEY AUTOINCREMENT, db TEXT NOT NULL, name TEXT NOT NULL, UNIQUE (db, name));
-CREATE TABLE IF NOT EXISTS indexes (id INTEGER PRIMARY KEY AUTOINCREMENT, collection INTEGER NOT NULL, spec BLOB NOT NULL, multikey INTEGER NOT NULL DEFAULT 0);
-CREATE TABLE IF NOT EXISTS room (id INTEGER PRIMARY KEY, bytes BLOB NOT NULL);
-CREATE TABLE IF NOT EXISTS index_entries (idx INTEGER NOT NULL, key BLOB NOT NULL, rid INTEGER NOT NULL, PRIMARY KEY (idx, key, rid)) WITHOUT ROWID;
-`
 
 /** What `hasRoom` writes to find out whether there is room again. */
 const TRIAL_BYTES = 256 * 1024
@@ -28,12 +23,20 @@ export class Database implements Sql {
   #wasFull = false
   readonly stats = { docsExamined: 0 }
 
-  constructor(path: string) {
-    this.#sqlite = new DatabaseSync(path)
-    // FULL, because an acknowledged write must survive a power failure, not only a crash of the process.
-    this.#sqlite.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA cache_size=-16000;')
-    this.#sqlite.exec(SCHEMA)
-    this.#load()
+  /**
+   * @param options.readOnly changes nothing in the file, not even its format.
+   * @throws StoreStartError for a file of another program or of another format, and errors of SQLite.
+   */
+  constructor(path: string, { readOnly = false } = {}) {
+    this.#sqlite = new DatabaseSync(path, { readOnly })
+    try {
+      if (readOnly) refuseOthers(this.#sqlite, path)
+      else prepare(this.#sqlite, path)
+      this.#load()
+    } catch (error) {
+      this.close()
+      throw error
+    }
   }
 
   run(sql: string, ...values: SQLInputValue[]): { changes: number; lastInsertRowid: number } {
@@ -43,6 +46,11 @@ export class Database implements Sql {
 
   all(sql: string, ...values: SQLInputValue[]): Record<string, unknown>[] {
     return this.#prepare(sql).all(...values)
+  }
+
+  /** The rows of a query one by one; nothing may be written until the last was read. */
+  iterate(sql: string, ...values: SQLInputValue[]): Iterable<Record<string, unknown>> {
+    return this.#prepare(sql).iterate(...values)
   }
 
   get(sql: string, ...values: SQLInputValue[]): Record<string, unknown> | undefined {
@@ -59,6 +67,8 @@ export class Database implements Sql {
     try {
       this.#sqlite.exec('BEGIN IMMEDIATE')
       const result = work()
+      if (!this.get('SELECT 1 FROM catalog_sum'))
+        this.run('INSERT INTO catalog_sum VALUES (1, ?)', catalogSum(this))
       this.#sqlite.exec('COMMIT')
       return result
     } catch (error) {
@@ -102,9 +112,7 @@ export class Database implements Sql {
     if (known) return known
     checkName(db, name)
     const { lastInsertRowid: id } = this.run('INSERT INTO collections (db, name) VALUES (?, ?)', db, name)
-    this.run(
-      `CREATE TABLE c${id} (rid INTEGER PRIMARY KEY AUTOINCREMENT, id_key BLOB NOT NULL UNIQUE, doc BLOB NOT NULL)`,
-    )
+    this.#sqlite.exec(collectionSchema(id))
     return this.#register(id, db, name)
   }
 

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
+import { startErrorOf } from '../startError.ts'
 
 /** Thrown when another process has the data directory open. */
 export class DataDirInUseError extends Error {
@@ -15,16 +16,19 @@ export class DataDirInUseError extends Error {
  * Locks the data directory for this process and returns a function that unlocks it.
  * The lock is an open SQLite transaction on a separate file, so the operating system releases it however the
  * process ends.
- * Throws DataDirInUseError when another process holds it.
+ * Throws DataDirInUseError when another process holds it, and StoreStartError when the file cannot be used.
  */
 export function lockDataDir(dataDir: string): () => void {
-  const lock = new DatabaseSync(join(dataDir, 'store.lock'), { timeout: 0 })
+  const file = join(dataDir, 'store.lock')
+  let lock: DatabaseSync | null = null
   try {
+    lock = new DatabaseSync(file, { timeout: 0 })
     lock.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE')
+    const held = lock
+    return () => held.close()
   } catch (error) {
-    lock.close()
+    lock?.close()
     if (error instanceof Error && /locked|busy/i.test(error.message)) throw new DataDirInUseError(dataDir)
-    throw error
+    throw startErrorOf(error, file)
   }
-  return () => lock.close()
 }

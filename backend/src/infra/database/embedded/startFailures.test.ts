@@ -1,0 +1,155 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { MongoClient } from 'mongodb'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makeSmallDisk, noSmallDisk, type SmallDisk } from '../../../testing/smallDisk.ts'
+import { startMain } from '../../../testing/startedMain.ts'
+import { encode, type Doc } from './bson.ts'
+import { startEmbeddedStore, StoreStartError } from './index.ts'
+import { encodeKey } from './keyEncoding.ts'
+import { openStore } from './store.ts'
+
+let dataDir: string
+let file: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'store-'))
+  file = join(dataDir, 'store.sqlite')
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const runOnce = async (dir = dataDir) => (await openStore({ dataDir: dir })).close()
+const change = (sql: string) => {
+  const sqlite = new DatabaseSync(file)
+  sqlite.exec(sql)
+  sqlite.close()
+}
+
+/** Expects a start to be refused with one sentence, or two, that names the path. */
+async function expectRefusal(words: RegExp, dir = dataDir): Promise<void> {
+  const error: unknown = await openStore({ dataDir: dir }).then(
+    (store) => store.close(),
+    (failure: unknown) => failure,
+  )
+  expect(error).toBeInstanceOf(StoreStartError)
+  expect((error as Error).message).toMatch(words)
+  expect((error as Error).message).toContain(dir)
+}
+
+describe('a start of the store', () => {
+  it.each<[string, () => unknown, RegExp]>([
+    [
+      'no database',
+      () => writeFileSync(file, 'not a database at all '.repeat(400)),
+      /is not the database of/,
+    ],
+    ['another program', () => change('CREATE TABLE songs (name TEXT)'), /is the database of another program/],
+    ['a directory in the place of the file', () => mkdirSync(file), /is a directory, but must be a file/],
+    [
+      'a directory in the place of the lock',
+      () => mkdirSync(join(dataDir, 'store.lock')),
+      /store\.lock is a directory, but must be a file/,
+    ],
+  ])('over %s is refused with the file and the next step', async (_name, lay, words) => {
+    lay()
+    await expectRefusal(words)
+  })
+
+  it('over the file of a newer release is refused, and changes nothing in it', async () => {
+    await runOnce()
+    change('PRAGMA user_version=2')
+    await expectRefusal(/was written by a newer release of this site \(format 2; this one reads up to 1\)/)
+  })
+
+  it('over the file of another program that has a number of its own is refused', async () => {
+    await runOnce()
+    change('PRAGMA application_id=7')
+    await expectRefusal(/is the database of another program/)
+  })
+
+  it('over the file of the release before formats had a number keeps what is stored', async () => {
+    await runOnce()
+    rmSync(file)
+    change(`CREATE TABLE collections (id INTEGER PRIMARY KEY AUTOINCREMENT, db TEXT NOT NULL, name TEXT NOT NULL, UNIQUE (db, name));
+      CREATE TABLE indexes (id INTEGER PRIMARY KEY AUTOINCREMENT, collection INTEGER NOT NULL, spec BLOB NOT NULL, multikey INTEGER NOT NULL DEFAULT 0);
+      CREATE TABLE index_entries (idx INTEGER NOT NULL, key BLOB NOT NULL, rid INTEGER NOT NULL, PRIMARY KEY (idx, key, rid)) WITHOUT ROWID;
+      CREATE TABLE c1 (rid INTEGER PRIMARY KEY AUTOINCREMENT, id_key BLOB NOT NULL UNIQUE, doc BLOB NOT NULL);
+      INSERT INTO collections VALUES (1, 'site', 'rows')`)
+    const put = (sql: string, doc: Doc) => {
+      const sqlite = new DatabaseSync(file)
+      sqlite.prepare(sql).run({ key: encodeKey(doc._id), doc: encode(doc) })
+      sqlite.close()
+    }
+    put('INSERT INTO c1 (id_key, doc) VALUES ($key, $doc)', { _id: 'a', n: 1 })
+    const readOnce = async (change?: Doc) => {
+      const { notices, uri, close } = await openStore({ dataDir })
+      const client = await MongoClient.connect(uri)
+      const rows = client.db('site').collection('rows')
+      if (change) await rows.updateOne({}, change)
+      const found = await rows.find().toArray()
+      await client.close()
+      await close()
+      return { notices, found }
+    }
+    expect(await readOnce()).toEqual({ notices: [], found: [{ _id: 'a', n: 1 }] })
+    expect(await readOnce({ $set: { n: 2 } })).toEqual({ notices: [], found: [{ _id: 'a', n: 2 }] })
+    // The older release is started again: it changes documents without their checksums.
+    put('UPDATE c1 SET doc = $doc WHERE id_key = $key', { _id: 'a', n: 3 })
+    expect(await readOnce()).toEqual({ notices: [], found: [{ _id: 'a', n: 3 }] })
+  })
+
+  it('in a place that is a file, or inside one, is refused', async () => {
+    const place = join(dataDir, 'place')
+    writeFileSync(place, '')
+    await expectRefusal(/is, or is inside, a file/, place)
+    await expectRefusal(/is, or is inside, a file/, join(place, 'inside'))
+  })
+
+  it('by the thread is refused with the same sentence', async () => {
+    writeFileSync(file, 'not a database at all '.repeat(400))
+    await expect(startEmbeddedStore({ dataDir })).rejects.toThrow(StoreStartError)
+  })
+
+  it('by the program prints the sentence alone, and exits with code 1', async () => {
+    writeFileSync(file, 'not a database at all '.repeat(400))
+    const { code, printed } = await startMain({ PORT: '0', DATA_DIR: dataDir }).over
+    expect(code).toBe(1)
+    expect(printed).toBe(
+      `${file} is not the database of this site. Put a backup in its place (docs/operations.md).\n`,
+    )
+  })
+})
+
+describe.skipIf(noSmallDisk !== null)(
+  `a start of the store, where the system has refused it${noSmallDisk ? ` (skipped: ${noSmallDisk})` : ''}`,
+  () => {
+    let disk: SmallDisk
+    beforeEach(() => (disk = makeSmallDisk(4)))
+    afterEach(() => {
+      process.seteuid?.(0)
+      disk.remove()
+    })
+
+    it('on a read-only file system is refused', async () => {
+      await runOnce(disk.dir)
+      execFileSync('mount', ['-o', 'remount,ro', disk.dir])
+      await expectRefusal(/is on a read-only file system\. Make it writable/, disk.dir)
+      execFileSync('mount', ['-o', 'remount,rw', disk.dir])
+    })
+
+    it('on a full disk is refused', async () => {
+      disk.fill()
+      await expectRefusal(/The disk of .* is full\. Make room/, disk.dir)
+    })
+
+    it.each([0o600, 0o644])('by a user who is not the owner is refused (mode %i)', async (mode) => {
+      await runOnce(disk.dir)
+      chmodSync(disk.dir, 0o777)
+      for (const name of ['store.sqlite', 'store.lock']) chmodSync(join(disk.dir, name), mode)
+      process.seteuid?.(65_534)
+      await expectRefusal(/belongs to another user/, disk.dir)
+    })
+  },
+)

@@ -1,0 +1,50 @@
+import { chmodSync, copyFileSync } from 'node:fs'
+import { startErrorOf } from '../startError.ts'
+import { Database } from './database.ts'
+import { refuseCut } from './format.ts'
+import { takeMark } from './leftMark.ts'
+import { mend, noticesOfSetAside } from './mend.ts'
+import { transactionsLost } from './walDamage.ts'
+
+/**
+ * Opens the file of the store. Unless it is as the last clean stop has left it, checks all of it, and sets aside
+ * what is broken.
+ * @param path the file; it is created if it is missing or empty.
+ * @param options.wasChecked when the start of this process has checked it already.
+ * @returns the database, and a sentence for each thing that the person who starts the site should know.
+ * @throws StoreStartError with a sentence for that person.
+ */
+export function openWhole(
+  path: string,
+  { wasChecked = false } = {},
+): { database: Database; notices: string[] } {
+  try {
+    refuseCut(path)
+    const isKnown = takeMark(path) || wasChecked
+    const lost = noticeOfLostTransactions(path)
+    const database = new Database(path)
+    try {
+      const notices = isKnown && lost.length === 0 ? [] : mend(database, path)
+      return { database, notices: [...lost, ...notices, ...noticesOfSetAside(database)] }
+    } catch (error) {
+      database.close()
+      throw error
+    }
+  } catch (error) {
+    throw startErrorOf(error, path)
+  }
+}
+
+/** SQLite itself would say nothing, and write over what is left of them. */
+function noticeOfLostTransactions(path: string): string[] {
+  const wal = `${path}-wal`
+  const lost = transactionsLost(wal)
+  if (lost === 0) return []
+  const kept = `${wal}.damaged`
+  copyFileSync(wal, kept)
+  chmodSync(kept, 0o600)
+  const count = lost === 1 ? '1 transaction' : `${lost} transactions`
+  return [
+    `The end of ${wal} is damaged: at most ${count}, saved last before the stop, may be missing. A copy of it is kept in ${kept}.`,
+  ]
+}
