@@ -43,7 +43,9 @@ it('store:check says of each part that it is whole, and exits with code 0', { ti
   await site.over
   const { code, printed } = await check()
   expect(printed).toMatch(/^Structure of the file: whole\nLists of collections and indexes: whole\n/)
-  expect(printed).toMatch(/lane-and-court\.newsarticles: \d+ documents, \d+ indexes with \d+ entries: whole\n/)
+  expect(printed).toMatch(
+    /lane-and-court\.newsarticles: \d+ documents, \d+ indexes with \d+ entries: whole\n/,
+  )
   expect(printed).toMatch(/All of it is whole\.\n$/)
   expect(code).toBe(0)
 })

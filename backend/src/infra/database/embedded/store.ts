@@ -20,6 +20,7 @@ import { Database } from './storage/database.ts'
 import { markLeft } from './storage/leftMark.ts'
 import { lockDataDir } from './storage/lock.ts'
 import { openWhole } from './storage/openWhole.ts'
+import { Shrinker } from './storage/shrink.ts'
 import { sweepExpired } from './ttl.ts'
 import { deadlineOf, isInTurns, Turns, within } from './turns.ts'
 import { credentialsOf, Login, type Credentials } from './wire/authentication.ts'
@@ -47,6 +48,8 @@ export interface OpenStore {
   close(): Promise<void>
   /** Removes expired documents, as is done each minute; returns how many were removed. */
   sweep(now?: number): number
+  /** Gives a few unused pages of the file back, as is done in the background; returns whether there are more. */
+  shrink(): boolean
   /** Number of stored documents read so far. */
   stats: { docsExamined: number }
 }
@@ -103,13 +106,17 @@ async function serveDatabase(
     : await listenPrivately(server, folder, transport ?? null, secret)
   const removeAddress = folder === null ? () => {} : writeStoreAddress(folder, uriOf(place))
   const timer = sweepRegularly(database, cursors)
+  const shrinker = new Shrinker(database)
+  if (folder !== null) shrinker.start()
   return {
     uri: uriOf(place),
     place,
     stats: database.stats,
     sweep: (now = Date.now()) => sweepExpired(database, now),
+    shrink: () => shrinker.step(),
     close: async () => {
       clearInterval(timer)
+      shrinker.stop()
       for (const socket of sockets) socket.destroy()
       await new Promise((resolve) => server.close(resolve))
       removeAddress()

@@ -4,6 +4,7 @@ import { Database } from './database.ts'
 import { refuseCut } from './format.ts'
 import { takeMark } from './leftMark.ts'
 import { mend, noticesOfSetAside } from './mend.ts'
+import { makeShrinkable } from './shrink.ts'
 import { transactionsLost } from './walDamage.ts'
 
 /**
@@ -25,7 +26,10 @@ export function openWhole(
     const database = new Database(path)
     try {
       const notices = isKnown && lost.length === 0 ? [] : mend(database, path)
-      return { database, notices: [...lost, ...notices, ...noticesOfSetAside(database)] }
+      return {
+        database,
+        notices: [...lost, ...notices, ...noticesOfSetAside(database), ...makeShrinkable(database, path)],
+      }
     } catch (error) {
       database.close()
       throw error
