@@ -5,6 +5,7 @@ import type { Open } from './contract.open.ts'
 import { propertyCases } from './contract.properties.ts'
 import { queryCases } from './contract.queries.ts'
 import { timeCases } from './contract.time.ts'
+import { toolCases } from './contract.tools.ts'
 import { updateCases } from './contract.updates.ts'
 
 /** A store under test. */
@@ -31,6 +32,7 @@ export function describeStoreContract(name: string, start: () => Promise<Started
     queryCases(open)
     updateCases(open)
     commandCases(open, () => store.uri)
+    toolCases(open, () => store.uri)
     propertyCases(open)
     timeCases(open)
   })

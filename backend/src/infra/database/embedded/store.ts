@@ -3,6 +3,7 @@ import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { writeStoreAddress } from './address.ts'
 import type { Doc } from './bson.ts'
+import type { CommandContext } from './commands/context.ts'
 import { execute } from './commands/registry.ts'
 import { Cursors } from './cursors.ts'
 import { asCommandError } from './errors.ts'
@@ -93,13 +94,19 @@ async function serveDatabase(
   const sockets = new Set<Socket>()
   const secret = before?.kind === 'port' ? before.secret : randomBytes(32).toString('hex')
   let credentials: Credentials | undefined
+  const context = {
+    database,
+    cursors,
+    opcounters: { insert: 0, query: 0, update: 0, delete: 0, getmore: 0, command: 0 },
+    connections: () => sockets.size,
+  }
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     // The address of a socket is its path: only this user can open it.
     const isOnPort = typeof server.address() !== 'string'
     const login = isOnPort ? new Login((credentials ??= credentialsOf(secret))) : null
-    serve(socket, login, (body) => run(body, { database, cursors, turns }, () => !socket.destroyed))
+    serve(socket, login, (body) => run(body, context, turns, () => !socket.destroyed))
   })
   const { place, release } = before
     ? await listenAgain(server, before)
@@ -128,19 +135,18 @@ async function serveDatabase(
   }
 }
 
-interface Running {
-  database: Database
-  cursors: Cursors
-  turns: Turns
-}
-
 /** @returns the reply, or a promise of it when the command needs more than one turn. */
-function run(body: Doc, { database, cursors, turns }: Running, isWanted: () => boolean): Doc | Promise<Doc> {
+function run(
+  body: Doc,
+  context: Omit<CommandContext, 'db' | 'deadline'>,
+  turns: Turns,
+  isWanted: () => boolean,
+): Doc | Promise<Doc> {
   const failed = (error: unknown): Doc => asCommandError(error).toReply()
   try {
     const deadline = deadlineOf(body.maxTimeMS)
     const db = typeof body.$db === 'string' ? body.$db : 'admin'
-    const work = within(deadline, () => execute(body, { database, cursors, db, deadline }))
+    const work = within(deadline, () => execute(body, { ...context, db, deadline }))
     if (!isInTurns(work)) return work
     const reply = turns.start(work, deadline, isWanted)
     return reply instanceof Promise ? reply.catch(failed) : reply

@@ -120,7 +120,7 @@ interface Split {
 }
 
 /** Splits off the leading stages that a find can run: filters, then one sort, one skip and one limit. */
-function split(stages: readonly Doc[]): Split {
+export function split(stages: readonly Doc[]): Split {
   const filters: Doc[] = []
   let at = 0
   for (; isDoc(stages[at]?.$match); at++) filters.push(stages[at]?.$match as Doc)

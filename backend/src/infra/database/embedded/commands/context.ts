@@ -14,7 +14,14 @@ export interface CommandContext {
   db: string
   /** From its `maxTimeMS`. */
   deadline: Deadline
+  /** How many commands of each kind were run since the start. */
+  opcounters: Record<Counted, number>
+  /** How many clients are connected now. */
+  connections: () => number
 }
+
+/** The kinds that a real server counts too. */
+export type Counted = 'insert' | 'query' | 'update' | 'delete' | 'getmore' | 'command'
 
 /**
  * Runs a command and returns its reply, in which batches of documents are already BSON. A command that may be long

@@ -10,9 +10,12 @@ import {
   listDatabases,
   listIndexes,
 } from './admin.ts'
-import type { Command, CommandContext } from './context.ts'
+import { collMod, renameCollection } from './alter.ts'
+import type { Command, CommandContext, Counted } from './context.ts'
+import { explain } from './explain.ts'
 import type { InTurns } from '../turns.ts'
 import { aggregate, count, distinct, find, getMore, killCursors } from './read.ts'
+import { collStats, dbStats, serverStatus } from './stats.ts'
 import { findAndModify, insert, remove, update } from './write.ts'
 
 const hello: Command = () => ({
@@ -71,8 +74,27 @@ const COMMANDS: Record<string, Command> = {
   createIndexes,
   dropIndexes,
   deleteIndexes: dropIndexes,
+  renameCollection,
+  collMod,
+  collStats,
+  dbStats,
+  serverStatus,
+  explain,
 }
-const byName = new Map([...Object.entries(COMMANDS), ['buildinfo', COMMANDS.buildInfo] as const])
+
+const COUNTED: Readonly<Record<string, Counted>> = {
+  insert: 'insert',
+  find: 'query',
+  update: 'update',
+  delete: 'delete',
+  getMore: 'getmore',
+}
+const byName = new Map([
+  ...Object.entries(COMMANDS),
+  ['buildinfo', COMMANDS.buildInfo] as const,
+  ['collstats', COMMANDS.collStats] as const,
+  ['dbstats', COMMANDS.dbStats] as const,
+])
 
 /**
  * Runs a command and returns its reply, or its work if it is to be run in turns.
@@ -82,5 +104,6 @@ export function execute(body: Doc, context: CommandContext): Doc | InTurns<Doc> 
   const name = Object.keys(body)[0] ?? ''
   const command = byName.get(name)
   if (!command) throw new CommandError(59, `no such command: '${name}'`)
+  context.opcounters[COUNTED[name] ?? 'command'] += 1
   return command(body, context)
 }

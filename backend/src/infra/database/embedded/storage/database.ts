@@ -127,6 +127,19 @@ export class Database implements Sql {
     collection.dropped = true
   }
 
+  /**
+   * Gives a collection another name; nothing may have that name. Cursors over it end.
+   * Throws IllegalOperation (20) for names that MongoDB rejects.
+   */
+  rename(collection: Collection, db: string, name: string): void {
+    const fault = faultOfName(db, name)
+    if (fault !== null) throw new CommandError(20, `error with target namespace: ${fault}`)
+    this.run('UPDATE collections SET db = ?, name = ? WHERE id = ?', db, name, collection.id)
+    this.#collections.delete(collection.namespace)
+    this.#register(collection.id, db, name).indexes.push(...collection.indexes)
+    collection.dropped = true
+  }
+
   /** Returns all collections, or those of one database, sorted by name. */
   list(db?: string): Collection[] {
     const all = [...this.#collections.values()].filter(
@@ -178,14 +191,13 @@ export class Database implements Sql {
 export const encodeSpec = encode
 
 function checkName(db: string, name: string): void {
-  if (
-    name === '' ||
-    name.startsWith('.') ||
-    name.endsWith('.') ||
-    /[$\0]/.test(name) ||
-    /[/\\. "$*<>:|?\0]/.test(db) ||
-    db === ''
-  ) {
+  if (faultOfName(db, name) !== null)
     throw new CommandError(73, `Invalid namespace specified '${db}.${name}'`)
-  }
+}
+
+/** Returns why MongoDB would reject a name, or null. */
+function faultOfName(db: string, name: string): string | null {
+  if (db === '' || /[/\\. "$*<>:|?\0]/.test(db)) return `Invalid database name: ${db}`
+  const isInvalid = name === '' || name.startsWith('.') || name.endsWith('.') || /[$\0]/.test(name)
+  return isInvalid ? `Invalid collection name: ${name}` : null
 }
