@@ -27,15 +27,15 @@ const change = (sql: string) => {
   sqlite.close()
 }
 
-/** Expects a start to be refused with one sentence, or two, that names the path. */
-async function expectRefusal(words: RegExp, dir = dataDir): Promise<void> {
+/** @returns the sentence with which a start is refused. @throws if it is not refused with a sentence about it. */
+async function refusalOf(dir = dataDir): Promise<string> {
   const error: unknown = await openStore({ dataDir: dir }).then(
     (store) => store.close(),
     (failure: unknown) => failure,
   )
-  expect(error).toBeInstanceOf(StoreStartError)
-  expect((error as Error).message).toMatch(words)
-  expect((error as Error).message).toContain(dir)
+  if (!(error instanceof StoreStartError)) throw new Error('not refused with a sentence', { cause: error })
+  expect(error.message).toContain(dir)
+  return error.message
 }
 
 describe('a start of the store', () => {
@@ -54,19 +54,21 @@ describe('a start of the store', () => {
     ],
   ])('over %s is refused with the file and the next step', async (_name, lay, words) => {
     lay()
-    await expectRefusal(words)
+    expect(await refusalOf()).toMatch(words)
   })
 
   it('over the file of a newer release is refused, and changes nothing in it', async () => {
     await runOnce()
     change('PRAGMA user_version=2')
-    await expectRefusal(/was written by a newer release of this site \(format 2; this one reads up to 1\)/)
+    expect(await refusalOf()).toMatch(
+      /was written by a newer release of this site \(format 2; this one reads up to 1\)/,
+    )
   })
 
   it('over the file of another program that has a number of its own is refused', async () => {
     await runOnce()
     change('PRAGMA application_id=7')
-    await expectRefusal(/is the database of another program/)
+    expect(await refusalOf()).toMatch(/is the database of another program/)
   })
 
   it('over the file of the release before formats had a number keeps what is stored', async () => {
@@ -103,8 +105,8 @@ describe('a start of the store', () => {
   it('in a place that is a file, or inside one, is refused', async () => {
     const place = join(dataDir, 'place')
     writeFileSync(place, '')
-    await expectRefusal(/is, or is inside, a file/, place)
-    await expectRefusal(/is, or is inside, a file/, join(place, 'inside'))
+    expect(await refusalOf(place)).toMatch(/is, or is inside, a file/)
+    expect(await refusalOf(join(place, 'inside'))).toMatch(/is, or is inside, a file/)
   })
 
   it('by the thread is refused with the same sentence', async () => {
@@ -135,13 +137,13 @@ describe.skipIf(noSmallDisk !== null)(
     it('on a read-only file system is refused', async () => {
       await runOnce(disk.dir)
       execFileSync('mount', ['-o', 'remount,ro', disk.dir])
-      await expectRefusal(/is on a read-only file system\. Make it writable/, disk.dir)
+      expect(await refusalOf(disk.dir)).toMatch(/is on a read-only file system\. Make it writable/)
       execFileSync('mount', ['-o', 'remount,rw', disk.dir])
     })
 
     it('on a full disk is refused', async () => {
       disk.fill()
-      await expectRefusal(/The disk of .* is full\. Make room/, disk.dir)
+      expect(await refusalOf(disk.dir)).toMatch(/The disk of .* is full\. Make room/)
     })
 
     it.each([0o600, 0o644])('by a user who is not the owner is refused (mode %i)', async (mode) => {
@@ -149,7 +151,7 @@ describe.skipIf(noSmallDisk !== null)(
       chmodSync(disk.dir, 0o777)
       for (const name of ['store.sqlite', 'store.lock']) chmodSync(join(disk.dir, name), mode)
       process.seteuid?.(65_534)
-      await expectRefusal(/belongs to another user/, disk.dir)
+      expect(await refusalOf(disk.dir)).toMatch(/belongs to another user/)
     })
   },
 )
