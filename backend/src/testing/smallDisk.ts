@@ -11,6 +11,8 @@ export interface SmallDisk {
   fill(): void
   /** Frees what `fill` has taken. */
   free(): void
+  /** Mounts it again, so that nothing can be written. */
+  makeReadOnly(): void
   remove(): void
 }
 
@@ -29,6 +31,7 @@ export function makeSmallDisk(megabytes: number): SmallDisk {
       const { bavail, bsize } = statfsSync(dir)
       writeFileSync(filler, new Uint8Array(bavail * bsize), { flag: 'a' })
     },
+    makeReadOnly: () => void execFileSync('mount', ['-o', 'remount,ro', dir]),
     free: () => rmSync(filler, { force: true }),
     remove() {
       execFileSync('umount', ['--lazy', dir])

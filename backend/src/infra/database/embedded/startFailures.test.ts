@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -136,9 +135,8 @@ describe.skipIf(noSmallDisk !== null)(
 
     it('on a read-only file system is refused', async () => {
       await runOnce(disk.dir)
-      execFileSync('mount', ['-o', 'remount,ro', disk.dir])
+      disk.makeReadOnly()
       expect(await refusalOf(disk.dir)).toMatch(/is on a read-only file system\. Make it writable/)
-      execFileSync('mount', ['-o', 'remount,rw', disk.dir])
     })
 
     it('on a full disk is refused', async () => {
