@@ -2,10 +2,14 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { MongoClient } from 'mongodb'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startEmbeddedStore } from './infra/database/embedded/index.ts'
 import { runScript } from './testing/runScript.ts'
 import { startMain } from './testing/startedMain.ts'
+
+// Starts several processes.
+vi.setConfig({ testTimeout: 60_000 })
+afterAll(() => vi.resetConfig())
 
 let dataDir: string
 beforeEach(async () => {
@@ -33,7 +37,7 @@ async function damageOne(): Promise<void> {
   await writeFile(file, bytes)
 }
 
-it('store:check says of each part that it is whole, and exits with code 0', { timeout: 60_000 }, async () => {
+it('store:check says of each part that it is whole, and exits with code 0', async () => {
   const site = startMain({ PORT: '0', DATA_DIR: dataDir })
   await site.open
   const during = await check()
