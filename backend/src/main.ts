@@ -23,8 +23,7 @@ try {
   const isExpected =
     [EnvError, SiteBuildError, DataDirInUseError, StoreStartError].some(
       (expected) => error instanceof expected,
-    ) ||
-    isPortTaken(error)
+    ) || isPortTaken(error)
   process.stderr.write(`${isExpected ? (error as Error).message : (error as Error).stack}\n`)
   process.exit(1)
 }

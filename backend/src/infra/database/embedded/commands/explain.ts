@@ -145,7 +145,8 @@ function stagesOf(collection: Collection, selection: Required<Selection>, around
   const { filter, sort, skip, limit } = selection
   const natural = sort.length === 1 && sort[0]?.path === '$natural' ? sort[0].direction : null
   const chosen = plan(collection, natural === -1 ? {} : filter, natural === null ? sort : [])
-  const accesses = natural === -1 ? chosen.accesses.map((one) => ({ ...one, reverse: true })) : chosen.accesses
+  const accesses =
+    natural === -1 ? chosen.accesses.map((one) => ({ ...one, reverse: true })) : chosen.accesses
   let stage = sourceOf(accesses, filter)
   if (!chosen.sorted)
     stage = {
