@@ -1,5 +1,6 @@
 import mongoose from 'mongoose'
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
+import { isDuplicateKey } from './database/stored.ts'
 
 /** The counts of one limit. They are in the database, so that a limit holds with several servers. */
 export interface RateLimiter {
@@ -14,6 +15,25 @@ export interface RateLimiter {
   reset: (key: string) => Promise<void>
 }
 
+const TABLE = 'rate_limits'
+
+/**
+ * Creates the indexes of the counts. The start waits for it: without the unique one, requests that arrive at once
+ * would each have a count of their own. Counts that an earlier release has stored twice are deleted.
+ */
+export async function ensureRateLimitIndexes(): Promise<void> {
+  const counts = mongoose.connection.collection(TABLE)
+  const create = async () => {
+    await counts.createIndex({ expire: -1 }, { expireAfterSeconds: 0 })
+    await counts.createIndex({ key: 1 }, { unique: true })
+  }
+  await create().catch(async (error: unknown) => {
+    if (!isDuplicateKey(error)) throw error
+    await counts.deleteMany({})
+    await create()
+  })
+}
+
 /**
  * @param name key prefix of this limit's counts. @param points requests allowed in a window of `seconds`.
  * @returns a limiter; it may be created before the database is connected.
@@ -24,7 +44,8 @@ export function createRateLimiter(name: string, points: number, seconds: number)
     (created ??= new RateLimiterMongo({
       storeClient: mongoose.connection,
       keyPrefix: name,
-      tableName: 'rate_limits',
+      tableName: TABLE,
+      disableIndexesCreation: true,
       points,
       duration: seconds,
     }))

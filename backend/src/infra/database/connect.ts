@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import mongoose from 'mongoose'
+import { ensureRateLimitIndexes } from '../rateLimiter.ts'
 import { DataDirInUseError, readStoreAddress, startEmbeddedStore } from './embedded/index.ts'
 
 export interface Database {
@@ -98,6 +99,7 @@ async function open(uri: string, timeoutMs = SERVER_SELECTION_MS): Promise<void>
  */
 export async function ensureIndexes(): Promise<void> {
   for (const model of Object.values(mongoose.models)) await model.createIndexes()
+  await ensureRateLimitIndexes()
 }
 
 /** @returns whether the database responds now. */
