@@ -38,9 +38,11 @@ export function useSharedFiles(): SharedFiles {
     shared,
     missing: missing === 'full' || shared === null ? missing : null,
     settle: () => {
-      setShared(null)
       setMissing(null)
-      void forgetSharedFiles(tabOwner()).catch(() => undefined)
+      // Shown until they are deleted: a page that is reloaded before would show them again.
+      void forgetSharedFiles(tabOwner())
+        .catch(() => undefined)
+        .then(() => setShared(null))
     },
   }
 }
