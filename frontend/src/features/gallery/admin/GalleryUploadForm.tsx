@@ -51,7 +51,7 @@ function OpenForm({ draft }: { draft: OpenDraft }) {
   const styles = useAdminStyles()
   const { queue: list } = useGalleryFormStyles()
   const { queue, isSending, isReadying } = uploads
-  const { shared, missing, settle } = useSharedFiles()
+  const { shared, missing, keep, discard } = useSharedFiles()
   const isAlone = queue.length === 1
   const isUnfinished = queue.some(({ state }) => state !== 'done')
   useUnsavedInput(isUnfinished)
@@ -91,11 +91,11 @@ function OpenForm({ draft }: { draft: OpenDraft }) {
               <SharedPhotos
                 shared={shared}
                 onKeep={async () => {
-                  settle()
+                  keep()
                   const failure = await uploads.add(shared.files)
                   if (failure !== null) errorToast(failure)
                 }}
-                onDiscard={settle}
+                onDiscard={discard}
               />
             )}
             {missing && queue.length === 0 && (

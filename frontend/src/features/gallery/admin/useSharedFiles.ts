@@ -11,8 +11,10 @@ interface SharedFiles {
   shared: Shared | null
   /** Why something that was shared is missing: it was lost, or there was no space for it. */
   missing: 'lost' | 'full' | null
-  /** Removes the shared files from this device; the photos are in `shared` until then. */
-  settle: () => void
+  /** Hides the shared files at once, so that a second press keeps nothing twice, and deletes them. */
+  keep: () => void
+  /** Deletes the shared files, and shows them until then: a reload in between would show them again. */
+  discard: () => void
 }
 
 /** Reads the photos that the phone has shared with the installed app. */
@@ -34,15 +36,18 @@ export function useSharedFiles(): SharedFiles {
     void read()
     // oxlint-disable-next-line react/exhaustive-deps -- once for each time that something is shared
   }, [isAnnounced])
+  const hide = () => {
+    setShared(null)
+    setMissing(null)
+  }
+  const forget = () => forgetSharedFiles(tabOwner()).catch(() => undefined)
   return {
     shared,
     missing: missing === 'full' || shared === null ? missing : null,
-    settle: () => {
-      setMissing(null)
-      // Shown until they are deleted: a page that is reloaded before would show them again.
-      void forgetSharedFiles(tabOwner())
-        .catch(() => undefined)
-        .then(() => setShared(null))
+    keep: () => {
+      hide()
+      void forget()
     },
+    discard: () => void forget().then(hide),
   }
 }
