@@ -3,7 +3,8 @@ import { CommandError } from '../errors.ts'
 import type { Collection, Stored } from '../storage/collection.ts'
 import { blob } from '../storage/sql.ts'
 import type { InTurns } from '../turns.ts'
-import type { Access, Range } from './planner.ts'
+import type { Range } from './bounds.ts'
+import type { Access } from './planner.ts'
 
 /** The most documents that are read at once. */
 export const PAGE = 64
