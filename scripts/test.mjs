@@ -67,7 +67,7 @@ const QUICK = [
 
 /** Every other part: servers, MongoDB, the weight of the pages, and a browser. */
 async function whole() {
-  // The build has one busy core, and tests on mongod wait for its disk: they take turns well.
+  // At the same time: the build keeps one core busy, and the tests often wait for the disk of mongod.
   const built = build()
   const onMongod = ['features', 'app.test.ts', 'http', 'seed', 'administrators.test.ts'].map(
     (part) => `backend/src/${part}`,

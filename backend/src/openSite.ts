@@ -39,8 +39,9 @@ export interface OpenSite {
 /**
  * Connects the database, creates what a new one lacks, and serves the site.
  * @param print is given the address of the site, and passwords that are shown only once.
- * @throws SiteBuildError when the built site does not fit this release; DataDirInUseError when another process holds the data directory; the error of the port when it is
- *   taken.
+ * @throws SiteBuildError when the built site does not fit this release; DataDirInUseError when another process
+ *   holds the data directory; StoreStartError, with a sentence, when its files cannot be used; the error of the
+ *   port when it is taken.
  */
 export async function openSite(env: Env, print: Print): Promise<OpenSite> {
   const logger = createLogger(env.logLevel)

@@ -44,7 +44,8 @@ const MEMBER_LIMITS = { max: 2_000, maxSize: 48 * 1024 * 1024 }
 
 /**
  * Cache of public responses: the data of each, which the server reads to render pages, and the same serialized
- * and compressed once, sent from memory until a write invalidates it. It runs ahead of the Koa application, because that alone costs half of the time of a small response.
+ * and compressed once, sent from memory until a write invalidates it. It runs ahead of the Koa application,
+ * because that alone costs half of the time of a small response.
  */
 export class ResponseCache {
   readonly #sources = new Map<string, Source>()

@@ -6,7 +6,8 @@ import { DataDirInUseError } from './storage/lock.ts'
 import type { StoreOptions } from './store.ts'
 import type { StoreMessage } from './worker.ts'
 
-const RESTART_MS = 200
+/** The wait before a new thread is started: the first, and the longest after further faults. */
+const RESTART_MS = { first: 200, longest: 2_000 }
 
 /** A running embedded store. */
 export interface EmbeddedStore {
@@ -22,8 +23,9 @@ export interface EmbeddedStore {
 type Failed = Extract<StoreMessage, { kind: 'failed' }>
 
 /**
- * Starts the store over a data directory in a thread of its own. If that thread ends by a fault, it is started again at the same place, and the driver connects again; a store in memory
- * has then lost its data, so its fault ends the process.
+ * Starts the store over a data directory in a thread of its own. If that thread ends by a fault, it is started
+ * again at the same place, and the driver connects again; a store in memory has then lost its data, so its fault
+ * ends the process.
  * @param createThread makes the thread that runs `worker.ts`; a test keeps it, to end it.
  * @throws DataDirInUseError when another process holds the directory; StoreStartError, with a sentence, when the
  *   files cannot be used.
@@ -38,17 +40,17 @@ export async function startEmbeddedStore(
     if (isClosing) return
     if (options.dataDir === ':memory:') throw error
     process.emitWarning(`The embedded store ended and is started again: ${error.message}`)
-    restarted = restart()
+    restarted = restart(RESTART_MS.first)
   }
-  const restart = async (): Promise<void> => {
-    await sleep(RESTART_MS)
+  const restart = async (waitMs: number): Promise<void> => {
+    await sleep(waitMs)
     if (isClosing) return
     try {
       thread = await start(createThread({ ...options, place }), options, onFault)
       for (const notice of thread.notices) process.emitWarning(notice)
     } catch (error) {
       process.emitWarning(`The embedded store could not be started again: ${(error as Error).message}`)
-      await restart()
+      await restart(Math.min(waitMs * 2, RESTART_MS.longest))
     }
   }
   let thread = await start(createThread(options), options, onFault)
@@ -93,8 +95,10 @@ function start(worker: Worker, options: StoreOptions, onFault: (error: Error) =>
     worker.once('exit', () => (isOpen ? onFault(fault) : reject(fault)))
     worker.once('message', (message: StoreMessage) => {
       isOpen = message.kind === 'open'
-      if (message.kind === 'open') resolve({ ...message, close })
-      else reject(errorOf(message, options.dataDir))
+      if (message.kind === 'open') return resolve({ ...message, close })
+      reject(errorOf(message, options.dataDir))
+      // It may have opened a file or a socket before it failed.
+      void worker.terminate()
     })
   })
 }

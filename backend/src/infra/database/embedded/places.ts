@@ -13,9 +13,7 @@ const MAX_SOCKET_BYTES = 100
 const PREFIX = 'lane-court-'
 
 /** Where the store listens: a socket that only this user may open, or a port that demands a secret. */
-export type Place =
-  | { kind: 'socket'; path: string; uri: string }
-  | { kind: 'port'; port: number; secret: string }
+export type Place = { kind: 'socket'; path: string } | { kind: 'port'; port: number; secret: string }
 
 export type Transport = Place['kind']
 
@@ -42,14 +40,14 @@ export async function listenPrivately(
   const ownFolders = [process.env.XDG_RUNTIME_DIR, tmpdir(), '/tmp'].filter((folder) => folder !== undefined)
   const hasSockets = transport !== 'port' && process.platform !== 'win32'
   if (hasSockets && dataDir !== null && isShort(dataDir) && (await listenOn(server, join(dataDir, SOCKET))))
-    return { place: socketAt(join(dataDir, SOCKET)), release: () => undefined }
+    return { place: { kind: 'socket', path: join(dataDir, SOCKET) }, release: () => undefined }
   for (const parent of hasSockets ? ownFolders : []) {
     if (!isShort(join(parent, `${PREFIX}123456`))) continue
     const folder = tryToMakeFolder(parent)
     if (folder === null) continue
     const release = () => rmSync(folder, { recursive: true, force: true })
     const path = join(folder, SOCKET)
-    if (await listenOn(server, path)) return { place: socketAt(path), release }
+    if (await listenOn(server, path)) return { place: { kind: 'socket', path }, release }
     release()
   }
   await listening(server, () => server.listen(0, HOST))
@@ -68,7 +66,9 @@ export async function listenAgain(server: Server, place: Place): Promise<Listeni
 
 /** @returns the connection string of a store that listens there. */
 export const uriOf = (place: Place): string =>
-  place.kind === 'socket' ? place.uri : uriWithSecret(`${HOST}:${place.port}`, DATABASE, place.secret)
+  place.kind === 'socket'
+    ? `mongodb://${encodeURIComponent(place.path)}/${DATABASE}`
+    : uriWithSecret(`${HOST}:${place.port}`, DATABASE, place.secret)
 
 /**
  * Deletes the private directory of a store that was killed, which its address file names.
@@ -77,20 +77,15 @@ export const uriOf = (place: Place): string =>
 export function deleteLeftSocket(dataDir: string): void {
   const address = readStoreAddress(dataDir) ?? ''
   const [, encoded = ''] = /^mongodb:\/\/([^/]*)\//.exec(address) ?? []
-  const folder = dirname(decodeURIComponent(encoded))
-  if (!isOwnFolder(folder) || !encoded.endsWith(SOCKET)) return
+  if (!encoded.endsWith(SOCKET)) return
   try {
-    if (lstatSync(folder).isDirectory()) rmSync(folder, { recursive: true, force: true })
+    const folder = dirname(decodeURIComponent(encoded))
+    if (isOwnFolder(folder) && lstatSync(folder).isDirectory())
+      rmSync(folder, { recursive: true, force: true })
   } catch {
-    // It was deleted already, or belongs to another user.
+    // The address is damaged, or the directory was deleted already or belongs to another user.
   }
 }
-
-const socketAt = (path: string): Place => ({
-  kind: 'socket',
-  path,
-  uri: `mongodb://${encodeURIComponent(path)}/${DATABASE}`,
-})
 
 /** Whether a directory has a name that only this store gives. */
 const isOwnFolder = (folder: string) => /[\\/]lane-court-\w{6}$/.test(folder)

@@ -74,6 +74,14 @@ describe('a data directory whose path is too long for a socket', () => {
     await store.close()
   })
 
+  it('is opened although its address file is damaged', async () => {
+    mkdirSync(longDir())
+    writeFileSync(join(longDir(), 'store.address'), 'mongodb://%E0%A4%Astore.sock/lane-and-court')
+    const store = await openStore({ dataDir: longDir() })
+    await use(store.uri)
+    await store.close()
+  })
+
   it('leaves no private directory of a killed process behind after the next start', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'lane-court-'))
     writeFileSync(join(folder, 'store.sock'), '')
