@@ -26,7 +26,7 @@ const textOf = (n: number) => `Message ${n}: ${'we would like to come '.repeat(1
 const anyId = (n: number) => (n * 7_919) % DOCUMENTS
 const twoIds = (n: number) => [{ _id: anyId(n) }, { _id: anyId(n + 1) }]
 
-/** What the product does, and what it is measured by: issue 18. */
+/** What the product does most, and what becomes slow first when there are many documents. */
 const OPERATIONS: Record<string, Operation> = {
   'find by id': (rows, n) => rows.findOne({ _id: anyId(n) }),
   'page of 20 by index': (rows, n) =>
