@@ -79,6 +79,7 @@ describe('a data directory whose path is too long for a socket', () => {
     writeFileSync(join(longDir(), 'store.address'), 'mongodb://%E0%A4%Astore.sock/lane-and-court')
     const store = await openStore({ dataDir: longDir() })
     await use(store.uri)
+    expect(readFileSync(join(longDir(), 'store.address'), 'utf8')).toBe(store.uri)
     await store.close()
   })
 
