@@ -5,16 +5,9 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { anEntry } from '../../offline/outbox/entry.fixture.ts'
 import { changeOutbox } from '../../offline/outbox/outbox.ts'
 import { UnsentWork } from './UnsentWork.tsx'
+import { mockDialogs } from '../../ui/dialogs.fixture.ts'
 
-beforeAll(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
+beforeAll(mockDialogs)
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()

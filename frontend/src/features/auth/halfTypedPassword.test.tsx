@@ -12,6 +12,7 @@ import { UpdatePrompt } from '../../offline/UpdatePrompt.tsx'
 import { AdminLogin } from './AdminLogin.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { StaffLogin } from './StaffLogin.tsx'
+import { mockDialogs } from '../../ui/dialogs.fixture.ts'
 
 /** The waiting service worker of a new release, there since before the page was opened. */
 const waiting = { postMessage: vi.fn<(message: unknown) => void>() }
@@ -25,11 +26,7 @@ beforeAll(async () => {
   Object.defineProperty(navigator, 'serviceWorker', {
     value: Object.assign(workers, { controller: {}, register: () => Promise.resolve(registration) }),
   })
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = () => {}
+  mockDialogs()
   vi.stubGlobal('location', { ...location, reload })
   await registerServiceWorker()
 })

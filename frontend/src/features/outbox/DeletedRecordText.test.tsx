@@ -8,7 +8,7 @@ import { anEntry } from '../../offline/outbox/entry.fixture.ts'
 import { changeOutbox, outboxStore } from '../../offline/outbox/outbox.ts'
 import { noteSession } from '../../offline/session.ts'
 import { toNewRecord, isGone } from './newRecord.ts'
-import { mockDialogs } from './dialogs.fixture.ts'
+import { mockDialogs } from '../../ui/dialogs.fixture.ts'
 import { OutboxList } from './OutboxList.tsx'
 import { readableFields } from './readableFields.ts'
 

@@ -7,7 +7,7 @@ import { aCreation, anEntry } from '../../offline/outbox/entry.fixture.ts'
 import { changeOutbox, outboxStore } from '../../offline/outbox/outbox.ts'
 import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
 import { noteSession } from '../../offline/session.ts'
-import { mockDialogs } from './dialogs.fixture.ts'
+import { mockDialogs } from '../../ui/dialogs.fixture.ts'
 import { OutboxList } from './OutboxList.tsx'
 
 mockDialogs()

@@ -10,6 +10,7 @@ import { unsavedInput } from '../../offline/unsavedInput.ts'
 import { TextField } from './fields.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import type { SaveOptions } from './useRecord.ts'
+import { mockDialogs } from '../dialogs.fixture.ts'
 
 interface Note {
   version: number
@@ -72,13 +73,7 @@ const conflictWith = (current: Note) => ({
 
 beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal ??= function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function close() {
-    this.open = false
-  }
+  mockDialogs()
   localStorage.clear()
   await dropDrafts('draft:')
   noteSession({ role: 'admin', id: 'a' })

@@ -8,6 +8,7 @@ import { TextField } from './fields.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { useTrackUpload } from './trackUpload.ts'
 import { waitingForPictureLabel } from './waitingForPictureLabel.ts'
+import { mockDialogs } from '../dialogs.fixture.ts'
 
 interface Note {
   version: number
@@ -76,13 +77,7 @@ const WORDS = 'Publishing when the picture is in'
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal ??= function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function close() {
-    this.open = false
-  }
+  mockDialogs()
   localStorage.clear()
   save.mockReset()
   save.mockResolvedValue({ data: { version: 1, title: '', photo: '' } })

@@ -10,6 +10,7 @@ import { outboxStore } from '../../offline/outbox/outbox.ts'
 import { noteSession } from '../../offline/session.ts'
 import { Toasts } from '../Toasts.tsx'
 import { useDeletion } from './useDeletion.tsx'
+import { mockDialogs } from '../dialogs.fixture.ts'
 
 function Deletion() {
   const { ask, dialog } = useDeletion<{ id: string }>({
@@ -32,12 +33,7 @@ function Deletion() {
 
 beforeEach(() => {
   noteSession({ role: 'admin', id: 'a' })
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
+  mockDialogs()
 })
 afterEach(() => {
   cleanup()
