@@ -1,19 +1,10 @@
-import { Link } from 'react-router-dom'
+import { AdminListHead } from '../../ui/list/AdminListHead.tsx'
 import { NewsAdminList } from './NewsAdminList.tsx'
-import { PageHead } from '../../lib/PageHead.tsx'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
 
 export function NewsAdminScreen() {
-  const styles = useAdminStyles()
   return (
     <>
-      <PageHead title="News Articles" description="The desk of Lane & Court" />
-      <div className={styles.head}>
-        <h1>News Articles</h1>
-        <Link to="/admin/news/new" className={styles.main}>
-          Create Article
-        </Link>
-      </div>
+      <AdminListHead title="News Articles" to="/admin/news/new" add="Create Article" />
       <NewsAdminList />
     </>
   )

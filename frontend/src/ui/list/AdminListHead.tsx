@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom'
+import { PageHead } from '../../lib/PageHead.tsx'
+import { useAdminStyles } from '../admin.styles.ts'
+
+interface Props {
+  title: string
+  /** URL of the screen that creates an object, and the label of the link to it. */
+  to: string
+  add: string
+}
+
+/** The head of an admin screen with a list: its title, and a link that adds an object. */
+export function AdminListHead({ title, to, add }: Props) {
+  const styles = useAdminStyles()
+  return (
+    <>
+      <PageHead title={title} description="The desk of Lane & Court" />
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        <Link to={to} className={styles.main}>
+          {add}
+        </Link>
+      </div>
+    </>
+  )
+}
