@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import {
   cpSync,
   mkdirSync,
@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startMain, type StartedMain } from '../backend/src/testing/startedMain.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const HOW_TO = readFileSync(path.join(ROOT, 'docs/how-to-add-a-resource.md'), 'utf8')
@@ -25,7 +26,7 @@ const COPIED = [
   '.oxfmtrc.json',
 ]
 const LEFT_OUT = /^(node_modules|public|dist.*)$|^\.(?!ox)/
-/** It runs two compilers and another run of tests, on a machine that may be busy with other tests. */
+/** The machine may be busy with other tests while this runs two compilers and a run of tests. */
 const LONG_MS = 300_000
 const ADMIN = { ADMIN_USERNAME: 'desk', ADMIN_PASSWORD: 'correct horse' }
 
@@ -90,59 +91,35 @@ function packagesIn(folder: string): string[] {
 }
 
 const copy = mkdtempSync(path.join(tmpdir(), 'how-to-'))
-const children = new Set<ChildProcess>()
-
-/** Starts Node in the copy, without the environment of this run of tests. @param onOutput gets all output so far. */
-function start(
-  args: readonly string[],
-  env: NodeJS.ProcessEnv,
-  onOutput: (output: string) => void,
-): ChildProcess {
-  const { PATH, HOME, TMPDIR } = process.env
-  const child = spawn(process.execPath, args, { cwd: copy, env: { PATH, HOME, TMPDIR, ...env } })
-  children.add(child)
-  let output = ''
-  const read = (text: Buffer) => onOutput((output += text.toString()))
-  child.stdout.on('data', read)
-  child.stderr.on('data', read)
-  return child
-}
+let site: StartedMain | null = null
 
 /** Runs a script of a package in the copy. @returns its output if it failed, else an empty text. */
 function run(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+  const { PATH, HOME, TMPDIR } = process.env
   return new Promise((resolve) => {
-    let output = ''
-    const child = start([path.join(copy, 'node_modules', script), ...args], env, (text) => {
-      output = text
+    const child = spawn(process.execPath, [path.join(copy, 'node_modules', script), ...args], {
+      cwd: copy,
+      // Without the environment of this run of tests.
+      env: { PATH, HOME, TMPDIR, ...env },
     })
+    let output = ''
+    const read = (text: Buffer) => (output += text.toString())
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
     child.once('close', (code) => resolve(code === 0 ? '' : `${script} ended with ${code}\n${output}`))
   })
 }
 
 /** Starts the server of the copy. @returns its URL. */
-function startServer(): Promise<string> {
-  const env = { ...ADMIN, PORT: '0', DATA_DIR: path.join(copy, '.data'), SEED: 'none', LOG_LEVEL: 'error' }
-  return new Promise((resolve, reject) => {
-    let output = ''
-    const child = start(['backend/src/main.ts'], env, (text) => {
-      output = text
-      const [, url] = /is open at (\S+)/.exec(text) ?? []
-      if (url) resolve(url)
-    })
-    child.once('close', () => reject(new Error(output)))
-  })
+async function startServer(): Promise<string> {
+  site = startMain({ ...ADMIN, PORT: '0', MONGODB_URI: '', DATA_DIR: path.join(copy, '.data') }, copy)
+  return Promise.race([site.open, site.over.then(({ printed }) => Promise.reject(new Error(printed)))])
 }
 
 beforeAll(() => buildCopy(copy))
 afterAll(async () => {
-  await Promise.all(
-    [...children].map((child) => {
-      if (child.exitCode !== null || child.signalCode !== null) return null
-      const closed = new Promise((resolve) => child.once('close', resolve))
-      child.kill()
-      return closed
-    }),
-  )
+  site?.child.kill()
+  await site?.over
   rmSync(copy, { recursive: true, force: true })
 })
 
