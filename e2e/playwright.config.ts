@@ -40,7 +40,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A page lives for seconds: to optimize its scripts took longer than they ran.
+        // A page is open for a few seconds: optimizing its scripts took longer than they ran.
         '--js-flags=--no-opt --no-maglev',
       ],
     },

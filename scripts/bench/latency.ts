@@ -9,6 +9,7 @@ const MESSAGES = 100_000
 const REQUESTS = 200
 /** p99 of a cached page during searches may be at most this many times what it is alone. */
 const WITHIN = 3
+
 /** How long a cached `GET /` takes while nobody, one, and four search an inbox of 100,000 messages. */
 export async function latencyBench(): Promise<void> {
   const isOk = [await measure('embedded store', null)]

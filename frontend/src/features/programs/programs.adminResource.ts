@@ -4,8 +4,8 @@ import { programsApi } from './programs.api.ts'
 import { PROGRAMS } from './queuedPrograms.ts'
 
 /**
- * The programs of the home page. They are one list in one page content and no objects with an id, so their
- * endpoints are their own.
+ * The programs of the home page. They are a list inside one page content, and none has an id, so their endpoints
+ * are their own.
  */
 export const programs = defineAdminResource({
   type: 'program',

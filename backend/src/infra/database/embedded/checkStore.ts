@@ -20,7 +20,7 @@ export interface StoreReport {
 }
 
 /**
- * Reads all of a store that no site uses, and changes nothing in it.
+ * Checks the whole store while no site uses it. It changes nothing.
  * @throws DataDirInUseError while a site uses it; StoreStartError when it cannot be read at all.
  */
 export function checkStore(dataDir: string): StoreReport {

@@ -75,7 +75,7 @@ function readShm(path: string): Buffer | null {
 
 const isPageSize = (bytes: number) => bytes >= 512 && bytes <= 65_536 && (bytes & (bytes - 1)) === 0
 
-/** The checksum of the log, which runs on from frame to frame. */
+/** The checksum of the log: that of each frame continues that of the frame before it. */
 class WalSum {
   #first = 0
   #second = 0
