@@ -14,21 +14,21 @@ afterEach(() => vi.restoreAllMocks())
 const closedNames = (close: { mock: { contexts: unknown[] } }) =>
   (close.mock.contexts as IDBDatabase[]).map(({ name }) => name)
 
-/** Hides the page while a transaction of a database is open. @returns the modes of those that it committed. */
+/** Hides the page while a transaction of a database is open. @returns the modes of those that it aborted. */
 async function hideDuring(database: string, work: () => Promise<unknown>): Promise<string[]> {
-  const commit = vi.spyOn(IDBTransaction.prototype, 'commit')
+  const abort = vi.spyOn(IDBTransaction.prototype, 'abort')
   const close = vi.spyOn(IDBDatabase.prototype, 'close')
   const start = vi.spyOn(IDBDatabase.prototype, 'transaction')
   const working = work()
   while (start.mock.calls.length === 0) await Promise.resolve()
   dispatchEvent(new Event('pagehide'))
-  const modes = (commit.mock.contexts as IDBTransaction[]).map(({ mode }) => mode)
+  const modes = (abort.mock.contexts as IDBTransaction[]).map(({ mode }) => mode)
   await vi.waitFor(() => expect(closedNames(close)).toContain(database))
   await working
   return modes
 }
 
-it('a hidden page leaves no transaction of a store open, and a change is completed all the same', async () => {
+it('a hidden page aborts the open transactions of a store, and a change is made again if the page stays', async () => {
   await inStore((store) => set('count', 1, store))
   const modes = await hideDuring('a-database', () =>
     inStore((store) => changeValue<number>(store, 'count', (before = 0) => before + 1)),

@@ -182,7 +182,11 @@ export async function openDraft(form: string, owner: Owner | null): Promise<Open
       text = ''
       return hasStored || previous ? store(null) : Promise.resolve()
     },
-    close: () => removeEventListener('pagehide', onPageHide),
+    close() {
+      const stop = () => removeEventListener('pagehide', onPageHide)
+      if (flushing) void flushing.then(stop)
+      else stop()
+    },
   }
 }
 

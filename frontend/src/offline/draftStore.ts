@@ -89,8 +89,6 @@ export async function writeDraft(
           })
         : open('readwrite', (store) => {
             write(store)
-            // Commit at once: leaving the page aborts an uncommitted transaction.
-            store.transaction.commit?.()
             return untilDone(store.transaction)
           }),
     ),

@@ -4,7 +4,7 @@
  * two tabs and after a crash.
  */
 import { openDB, type DBSchema, type IDBPDatabase, type OpenDBCallbacks } from 'idb'
-import { closeOnHide } from '../closeOnHide.ts'
+import { CLOSED_ERRORS, closeOnHide } from '../closeOnHide.ts'
 import { OUTBOX_DATABASE } from '../outboxCount.ts'
 import type { Alias, OutboxEntry, Unreadable } from './outbox.types.ts'
 import { readableAlias, readableEntry, toStoredEntry } from './readable.ts'
@@ -79,9 +79,6 @@ async function openNewer(): Promise<IDBPDatabase<Tables>> {
   throw new NewerOutbox('The outbox on this device is of a newer release')
 }
 
-/** Errors of a transaction whose connection was closed, or that was committed when the page was hidden. */
-const CLOSED_ERRORS = new Set(['InvalidStateError', 'TransactionInactiveError'])
-
 /**
  * Runs work on the database, and retries it once on a new connection: iOS may close one in the background.
  */
@@ -127,6 +124,8 @@ export function transact(edit: (state: OutboxState) => OutboxChange | null): Pro
     // Strict durability: the data is on disk before it counts as stored, even if the battery dies then.
     const tx = database.transaction(TABLES, 'readwrite', { durability: 'strict' })
     hiding.track(tx)
+    tx.done.catch(() => undefined)
+    let isRequested = false
     const [entries, aliases, pictures] = TABLES.map((name) => tx.objectStore(name)) as [
       ReturnType<typeof tx.objectStore<'entries'>>,
       ReturnType<typeof tx.objectStore<'aliases'>>,
@@ -137,19 +136,23 @@ export function transact(edit: (state: OutboxState) => OutboxChange | null): Pro
       const change = edit(before)
       if (!change) return before
       const { put = [], drop = [], dropAliases = [], dropPictures = [] } = change
-      await Promise.all([
+      const changes = [
         ...drop.map((id) => entries.delete(id as string)),
         ...put.map((entry) => entries.put(toStoredEntry(entry), entry.id)),
         ...dropAliases.map((local) => aliases.delete(local)),
         ...(change.aliases ?? []).map((alias) => aliases.put(alias, alias.local)),
         ...dropPictures.map((name) => pictures.delete(name)),
         ...(change.pictures ?? []).map(({ name, picture }) => pictures.put(picture, name)),
-      ])
+      ]
+      hiding.noteChanged(tx)
+      isRequested = true
+      await Promise.all(changes)
       const after = await stateIn(entries, aliases)
       await tx.done
       return after
     } catch (error) {
-      tx.done.catch(() => undefined)
+      // Committed because the page was hidden, before the outbox was read again.
+      if (isRequested && (error as Error).name === 'TransactionInactiveError') return tx.done.then(readOutbox)
       try {
         tx.abort()
       } catch {
@@ -165,6 +168,7 @@ export function readOutbox(): Promise<OutboxState> {
   return onDatabase(async (database) => {
     const tx = database.transaction(['entries', 'aliases'])
     hiding.track(tx)
+    tx.done.catch(() => undefined)
     return stateIn(tx.objectStore('entries'), tx.objectStore('aliases'))
   })
 }
