@@ -14,6 +14,8 @@ export async function signIn(page: Page, site: Site): Promise<void> {
 // Users of voice control say the visible text of a control. axe omits this rule as experimental by default.
 const NAMES_AS_SHOWN = 'label-content-name-mismatch'
 
+const COLOR_RULES = ['color-contrast', 'link-in-text-block']
+
 /** Expects the accessible name of every control to contain its visible text. */
 export async function expectNamesAsShown(page: Page): Promise<void> {
   expect(await axeFindings(page, { runOnly: NAMES_AS_SHOWN })).toEqual([])
@@ -26,6 +28,19 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
     rules: { [NAMES_AS_SHOWN]: { enabled: true } },
   })
   expect(found).toEqual([])
+}
+
+/** Expects axe to find nothing in the light look, and nothing that is a matter of color in the dark look. */
+export async function expectNoAxeFindingsInBothLooks(page: Page): Promise<void> {
+  await expectNoAxeFindings(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  // Colors that are still changing have contrasts that nobody sees.
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  })
+  expect(await axeFindings(page, { runOnly: COLOR_RULES })).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
 }
 
 /** @returns each rule that the page violates, with the elements that do. */

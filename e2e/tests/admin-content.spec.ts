@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { PageContent } from '@lane-and-court/contract/pages/pages.types.ts'
 import type { Page } from '@playwright/test'
-import { expectNoAxeFindings, signIn } from '../admin.ts'
+import { expectNoAxeFindingsInBothLooks, signIn } from '../admin.ts'
 import { expectNoSidewaysScroll } from '../layoutProblems.ts'
 import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
@@ -240,40 +240,38 @@ test('a change of the content `site` shows at once to administrators and visitor
   await visitor.close()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`${colorScheme} on a phone`, () => {
-    test.use({ colorScheme, viewport: { width: 390, height: 844 } })
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
 
-    test('axe finds nothing on the screens of page content', async ({ page }) => {
-      await signIn(page, site)
-      const check = async () => {
-        // axe waits for every frame, but its scripts cannot run in this one.
-        await page.evaluate(() => document.querySelector('iframe')?.remove())
-        await expectNoAxeFindings(page)
-        await expectNoSidewaysScroll(page)
-      }
-      await page.goto(`${site.origin}/admin/content`)
-      await expect(cardOf(page, 'Home')).toBeVisible()
-      await check()
-      await page.goto(`${site.origin}/admin/content/new`)
-      await page.getByRole('button', { name: 'Create Page' }).click()
-      await check()
-      await edit(page, 'camp')
-      await expect(page.getByRole('toolbar').first()).toBeVisible()
-      await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible()
-      await check()
-      await tab(page, 'Structured').click()
-      await check()
-      await tab(page, 'JSON').click()
-      await jsonText(page).fill('{')
-      await save(page)
-      await page.getByRole('button', { name: 'Show history' }).click()
-      await expect(page.getByText('Version 1', { exact: true })).toBeVisible()
-      await check()
-      await page.goto(`${site.origin}/admin/content/privacy/edit`)
-      await expect(page.getByText('This page is protected and cannot be edited.')).toBeVisible()
-      await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible()
-      await check()
-    })
+  test('axe finds nothing on the screens of page content', async ({ page }) => {
+    await signIn(page, site)
+    const check = async () => {
+      // axe waits for every frame, but its scripts cannot run in this one.
+      await page.evaluate(() => document.querySelector('iframe')?.remove())
+      await expectNoAxeFindingsInBothLooks(page)
+      await expectNoSidewaysScroll(page)
+    }
+    await page.goto(`${site.origin}/admin/content`)
+    await expect(cardOf(page, 'Home')).toBeVisible()
+    await check()
+    await page.goto(`${site.origin}/admin/content/new`)
+    await page.getByRole('button', { name: 'Create Page' }).click()
+    await check()
+    await edit(page, 'camp')
+    await expect(page.getByRole('toolbar').first()).toBeVisible()
+    await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible()
+    await check()
+    await tab(page, 'Structured').click()
+    await check()
+    await tab(page, 'JSON').click()
+    await jsonText(page).fill('{')
+    await save(page)
+    await page.getByRole('button', { name: 'Show history' }).click()
+    await expect(page.getByText('Version 1', { exact: true })).toBeVisible()
+    await check()
+    await page.goto(`${site.origin}/admin/content/privacy/edit`)
+    await expect(page.getByText('This page is protected and cannot be edited.')).toBeVisible()
+    await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible()
+    await check()
   })
-}
+})

@@ -1,4 +1,4 @@
-import { expectNoAxeFindings, signIn } from '../admin.ts'
+import { expectNoAxeFindings, expectNoAxeFindingsInBothLooks, signIn } from '../admin.ts'
 import { expectNoSidewaysScroll } from '../layoutProblems.ts'
 import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
@@ -76,25 +76,23 @@ test('the quick actions publish an article and add a coach, and both can be dele
   }
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`${colorScheme} on a phone`, () => {
-    test.use({ colorScheme, viewport: { width: 390, height: 844 } })
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
 
-    test('axe finds nothing on the logins and the dashboard', async ({ page }) => {
-      const site = await Site.open()
-      try {
-        await page.goto(`${site.origin}/staff/login`)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expectNoAxeFindings(page)
-        await page.goto(`${site.origin}/admin/login`)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expectNoAxeFindings(page)
-        await signIn(page, site)
-        await expectNoAxeFindings(page)
-        await expectNoSidewaysScroll(page)
-      } finally {
-        await site.close()
-      }
-    })
+  test('axe finds nothing on the logins and the dashboard', async ({ page }) => {
+    const site = await Site.open()
+    try {
+      await page.goto(`${site.origin}/staff/login`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNoAxeFindingsInBothLooks(page)
+      await page.goto(`${site.origin}/admin/login`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNoAxeFindingsInBothLooks(page)
+      await signIn(page, site)
+      await expectNoAxeFindingsInBothLooks(page)
+      await expectNoSidewaysScroll(page)
+    } finally {
+      await site.close()
+    }
   })
-}
+})

@@ -1,4 +1,4 @@
-import { expectNoAxeFindings } from '../admin.ts'
+import { expectNoAxeFindingsInBothLooks } from '../admin.ts'
 import { expectNoSidewaysScroll } from '../layoutProblems.ts'
 import { expect, test } from '../fixtures.ts'
 import { aPicture, cards, gallery, openGallery, imageInput, upload } from '../gallery.ts'
@@ -118,35 +118,33 @@ test('the upload screen deletes pictures and hides broken ones, and an edit show
   }
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`${colorScheme} on a phone`, () => {
-    test.use({ colorScheme, viewport: { width: 390, height: 844 } })
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
 
-    test('axe finds nothing, and nothing is wider than the screen', async ({ page }) => {
-      const site = await Site.open()
-      try {
-        await openGallery(page, site)
-        await expect(cards(page)).toHaveCount(10)
-        await page.getByRole('checkbox').nth(2).check()
-        const check = async () => {
-          await expectNoAxeFindings(page)
-          await expectNoSidewaysScroll(page)
-        }
-        await check()
-        await page
-          .getByRole('link', { name: /^Edit / })
-          .first()
-          .click()
-        await expect(page.getByLabel('Caption')).toBeVisible()
-        await check()
-        await page.goto(`${site.origin}/admin/gallery/new`)
-        await imageInput(page).setInputFiles([await aPicture('1.jpg'), await aPicture('2.jpg', '#c65a3c')])
-        await upload(page)
-        await expect(page.getByText('Sport is required')).toBeVisible()
-        await check()
-      } finally {
-        await site.close()
+  test('axe finds nothing, and nothing is wider than the screen', async ({ page }) => {
+    const site = await Site.open()
+    try {
+      await openGallery(page, site)
+      await expect(cards(page)).toHaveCount(10)
+      await page.getByRole('checkbox').nth(2).check()
+      const check = async () => {
+        await expectNoAxeFindingsInBothLooks(page)
+        await expectNoSidewaysScroll(page)
       }
-    })
+      await check()
+      await page
+        .getByRole('link', { name: /^Edit / })
+        .first()
+        .click()
+      await expect(page.getByLabel('Caption')).toBeVisible()
+      await check()
+      await page.goto(`${site.origin}/admin/gallery/new`)
+      await imageInput(page).setInputFiles([await aPicture('1.jpg'), await aPicture('2.jpg', '#c65a3c')])
+      await upload(page)
+      await expect(page.getByText('Sport is required')).toBeVisible()
+      await check()
+    } finally {
+      await site.close()
+    }
   })
-}
+})

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { ContactMessageInput } from '@lane-and-court/contract/contact/contact.types.ts'
 import type { Page } from '@playwright/test'
-import { expectNoAxeFindings, signIn } from '../admin.ts'
+import { expectNoAxeFindingsInBothLooks, signIn } from '../admin.ts'
 import { expectNoSidewaysScroll } from '../layoutProblems.ts'
 import { expect, test } from '../fixtures.ts'
 import { respondAsSite } from '../respondAsSite.ts'
@@ -175,28 +175,26 @@ test('a server error is shown, and the request can be retried', async ({ page })
   }
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`${colorScheme} on a phone`, () => {
-    test.use({ colorScheme, viewport: { width: 390, height: 844 } })
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
 
-    test('axe finds nothing in the inbox, and the current screen is visible in the navigation bar', async ({
-      page,
-    }) => {
-      const site = await Site.open()
-      try {
-        await write(site, { name: 'A-name-that-is-longer-than-any-phone-is-wide-and-has-no-space-in-it' })
-        await signIn(page, site)
-        await badge(page).click()
-        await expect(rows(page)).toHaveCount(1)
-        await expect(badge(page)).toBeInViewport({ ratio: 1 })
-        await expectNoAxeFindings(page)
-        await rows(page).getByRole('link').click()
-        await expect(page.getByRole('article')).toBeVisible()
-        await expectNoAxeFindings(page)
-        await expectNoSidewaysScroll(page)
-      } finally {
-        await site.close()
-      }
-    })
+  test('axe finds nothing in the inbox, and the current screen is visible in the navigation bar', async ({
+    page,
+  }) => {
+    const site = await Site.open()
+    try {
+      await write(site, { name: 'A-name-that-is-longer-than-any-phone-is-wide-and-has-no-space-in-it' })
+      await signIn(page, site)
+      await badge(page).click()
+      await expect(rows(page)).toHaveCount(1)
+      await expect(badge(page)).toBeInViewport({ ratio: 1 })
+      await expectNoAxeFindingsInBothLooks(page)
+      await rows(page).getByRole('link').click()
+      await expect(page.getByRole('article')).toBeVisible()
+      await expectNoAxeFindingsInBothLooks(page)
+      await expectNoSidewaysScroll(page)
+    } finally {
+      await site.close()
+    }
   })
-}
+})

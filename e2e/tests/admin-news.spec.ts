@@ -1,4 +1,4 @@
-import { expectNoAxeFindings, signIn } from '../admin.ts'
+import { expectNoAxeFindings, expectNoAxeFindingsInBothLooks, signIn } from '../admin.ts'
 import { expectNoSidewaysScroll } from '../layoutProblems.ts'
 import { expect, test } from '../fixtures.ts'
 import { respondAsSite } from '../respondAsSite.ts'
@@ -226,39 +226,37 @@ test('a deleted article is restored by Undo, and an empty list says so', async (
   await expect(content(page)).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`${colorScheme} on a phone`, () => {
-    test.use({ colorScheme, viewport: { width: 390, height: 844 } })
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
 
-    test('axe finds nothing on the news screens', async ({ page }) => {
-      await signIn(page, site)
-      const fits = () => expectNoSidewaysScroll(page)
-      await api(page, site).create({
-        title: 'A draft',
-        publishAt: null,
-        content: '<h2>A</h2><ul><li>b</li></ul>',
-      })
-      const { id } = await api(page, site).create({ title: 'Later', publishAt: '2031-06-01T13:00:00.000Z' })
-      await page.goto(`${site.origin}/admin/news`)
-      await expect(articles(page)).toBeVisible()
-      await expectNoAxeFindings(page)
-      await fits()
-      await page.goto(`${site.origin}/admin/news/new`)
-      await expect(content(page)).toBeVisible()
-      await page.getByRole('button', { name: 'Publish Article' }).click()
-      await page.getByRole('button', { name: 'Link' }).click()
-      await expect(page.getByLabel('Link address')).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expect(page.getByText(/^Type an address/)).toBeVisible()
-      await expectNoAxeFindings(page)
-      await fits()
-      await page.goto(`${site.origin}/admin/news/${id}/edit`)
-      await expect(content(page)).toBeVisible()
-      await expectNoAxeFindings(page)
-      await page.goto(`${site.origin}/news/${id}?preview=draft`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Later')
-      await expectNoAxeFindings(page)
-      await fits()
+  test('axe finds nothing on the news screens', async ({ page }) => {
+    await signIn(page, site)
+    const fits = () => expectNoSidewaysScroll(page)
+    await api(page, site).create({
+      title: 'A draft',
+      publishAt: null,
+      content: '<h2>A</h2><ul><li>b</li></ul>',
     })
+    const { id } = await api(page, site).create({ title: 'Later', publishAt: '2031-06-01T13:00:00.000Z' })
+    await page.goto(`${site.origin}/admin/news`)
+    await expect(articles(page)).toBeVisible()
+    await expectNoAxeFindingsInBothLooks(page)
+    await fits()
+    await page.goto(`${site.origin}/admin/news/new`)
+    await expect(content(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Publish Article' }).click()
+    await page.getByRole('button', { name: 'Link' }).click()
+    await expect(page.getByLabel('Link address')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^Type an address/)).toBeVisible()
+    await expectNoAxeFindingsInBothLooks(page)
+    await fits()
+    await page.goto(`${site.origin}/admin/news/${id}/edit`)
+    await expect(content(page)).toBeVisible()
+    await expectNoAxeFindingsInBothLooks(page)
+    await page.goto(`${site.origin}/news/${id}?preview=draft`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Later')
+    await expectNoAxeFindingsInBothLooks(page)
+    await fits()
   })
-}
+})

@@ -1,6 +1,6 @@
 import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
 import type { Page } from '@playwright/test'
-import { expectNoAxeFindings, signIn } from '../admin.ts'
+import { expectNoAxeFindingsInBothLooks, signIn } from '../admin.ts'
 import { expectNoSidewaysScroll } from '../layoutProblems.ts'
 import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
@@ -157,29 +157,27 @@ test('a sync on a full device fails with a message', async ({ page }) => {
   }
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`${colorScheme} on a phone`, () => {
-    test.use({ colorScheme, viewport: { width: 390, height: 844 } })
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
 
-    test('axe finds nothing in the open panel', async ({ page }) => {
-      const site = await Site.open()
-      try {
-        await signIn(page, site)
-        await toggle(page).click()
-        await expect(panel(page).getByText('0 of 10 images stored here')).toBeVisible()
-        await expectNoAxeFindings(page)
-        await expectNoSidewaysScroll(page)
+  test('axe finds nothing in the open panel', async ({ page }) => {
+    const site = await Site.open()
+    try {
+      await signIn(page, site)
+      await toggle(page).click()
+      await expect(panel(page).getByText('0 of 10 images stored here')).toBeVisible()
+      await expectNoAxeFindingsInBothLooks(page)
+      await expectNoSidewaysScroll(page)
 
-        await sync(page)
-        const toast = page.getByRole('status').filter({ hasText: 'Sync Complete' })
-        const [toastBox, panelBox] = [await toast.boundingBox(), await panel(page).boundingBox()]
-        // The toast does not cover the button that was just clicked.
-        expect((toastBox?.y ?? 0) + (toastBox?.height ?? 0)).toBeLessThan(panelBox?.y ?? 0)
-        await sync(page)
-        await expectNoAxeFindings(page)
-      } finally {
-        await site.close()
-      }
-    })
+      await sync(page)
+      const toast = page.getByRole('status').filter({ hasText: 'Sync Complete' })
+      const [toastBox, panelBox] = [await toast.boundingBox(), await panel(page).boundingBox()]
+      // The toast does not cover the button that was just clicked.
+      expect((toastBox?.y ?? 0) + (toastBox?.height ?? 0)).toBeLessThan(panelBox?.y ?? 0)
+      await sync(page)
+      await expectNoAxeFindingsInBothLooks(page)
+    } finally {
+      await site.close()
+    }
   })
-}
+})
