@@ -8,8 +8,19 @@ const FRESH_MODULES = 'frontend/src/{app,features,lib,offline,ui}/**/*.test.{ts,
 const LEAVES_TRACES =
   /fake-indexeddb|respondWith|stubGlobal|Object\.defineProperty|useFakeTimers|\bon(line|Connectivity)/
 
-/** Those that need a process of their own too. Starting one, with React and Fluent UI, takes seconds. */
-const ALONE = globSync(FRESH_MODULES).filter((file) => LEAVES_TRACES.test(readFileSync(file, 'utf8')))
+/** Those that need a window of their own too. A process for each, with React and Fluent UI, takes seconds. */
+const OWN_WINDOW = globSync(FRESH_MODULES).filter((file) => LEAVES_TRACES.test(readFileSync(file, 'utf8')))
+
+/** Those for which a window of their own in a shared process is not enough. */
+const OWN_PROCESS = [
+  // Changes the address of the window, which a window in a shared process does not allow.
+  'frontend/src/features/auth/halfTypedPassword.test.tsx',
+  // Compare classes of the stored values or errors, which each window in a shared process has of its own.
+  'frontend/src/offline/outbox/outboxStore.test.ts',
+  'frontend/src/offline/persisted/pictureCache.test.ts',
+  // Waits for the storage of drafts no longer than the site does, and modules of a new window load slowly.
+  'frontend/src/ui/form/RecordForm.test.tsx',
+]
 
 export default defineConfig({
   test: {
@@ -35,12 +46,21 @@ export default defineConfig({
         test: {
           name: 'fresh',
           include: [FRESH_MODULES],
-          exclude: ALONE,
+          exclude: OWN_WINDOW,
           isolate: false,
           setupFiles: ['./frontend/src/freshModules.ts'],
         },
       },
-      { test: { name: 'alone', include: ALONE } },
+      {
+        test: {
+          name: 'window',
+          include: OWN_WINDOW,
+          exclude: OWN_PROCESS,
+          pool: 'vmForks',
+          setupFiles: ['./frontend/src/ownWindow.ts'],
+        },
+      },
+      { test: { name: 'alone', include: OWN_PROCESS } },
     ],
   },
 })
