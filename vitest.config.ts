@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 /** Tests that need modules of their own: some modules hold the session and the outbox as their state. */
@@ -22,6 +23,9 @@ const OWN_PROCESS = [
   'frontend/src/ui/form/RecordForm.test.tsx',
 ]
 
+/** The tests create accounts and sign in thousands of times. */
+const CHEAP_ARGON2 = new URL('backend/src/testing/cheapArgon2.ts', import.meta.url)
+
 export default defineConfig({
   test: {
     // A test spends much of its time waiting for its server, so more run at once than a CI machine has cores.
@@ -33,6 +37,7 @@ export default defineConfig({
     setupFiles: ['./scripts/test-setup.ts', './frontend/src/testSetup.ts'],
     projects: [
       {
+        resolve: { alias: { '@node-rs/argon2': fileURLToPath(CHEAP_ARGON2) } },
         test: {
           name: 'shared',
           include: ['backend/**/*.test.ts', 'frontend/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
