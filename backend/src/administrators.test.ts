@@ -1,26 +1,25 @@
 import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { useHostedSite } from './testing/hostedSite.ts'
 import { useMainStore } from './testing/mainStore.ts'
 import { runScript } from './testing/runScript.ts'
 import { cookieOf } from './testing/signIn.ts'
-import { startMain } from './testing/startedMain.ts'
 
 const store = useMainStore()
+const site = useHostedSite()
 const TIMEOUT = { timeout: 60_000 }
 const PASSWORD = 'a password of this test'
 
-/** Starts the program with this admin, uses the site, and stops it. @returns the output. */
+/** Opens a site with this admin, uses it, and closes it. @returns the output. */
 async function withServer(
   username: string,
   use: (origin: string) => Promise<void>,
   env: Record<string, string> = {},
 ): Promise<string> {
   const admin = { ADMIN_USERNAME: username, ADMIN_PASSWORD: PASSWORD }
-  const { child, open, over } = startMain({ PORT: '0', LOG_LEVEL: 'warn', ...store.env, ...admin, ...env })
-  await use(await Promise.race([open, over.then(({ printed }) => Promise.reject(new Error(printed)))]))
-  child.kill('SIGTERM')
-  return (await over).printed
+  await use(await site.open({ LOG_LEVEL: 'warn', ...store.env, ...admin, ...env }))
+  return site.close()
 }
 
 const login = (origin: string, username: string) =>

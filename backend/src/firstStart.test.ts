@@ -2,10 +2,12 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { useHostedSite } from './testing/hostedSite.ts'
 import { runScript } from './testing/runScript.ts'
 import { cookieOf } from './testing/signIn.ts'
 import { startMain } from './testing/startedMain.ts'
 
+const site = useHostedSite()
 let dataDir: string
 
 beforeEach(async () => {
@@ -13,7 +15,16 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-/** Starts the program, uses the site, and stops it. @returns the output. */
+/** Opens the site, uses it, and closes it. @returns the output. */
+async function withSite(
+  env: Record<string, string>,
+  use: (origin: string) => Promise<void>,
+): Promise<string> {
+  await use(await site.open({ DATA_DIR: dataDir, ...env }))
+  return site.close()
+}
+
+/** Like `withSite`, in a process that remembers nothing of an earlier start. */
 async function withServer(
   env: Record<string, string>,
   use: (origin: string) => Promise<void>,
@@ -50,7 +61,7 @@ it('the first start prints the logins once, and sessions survive a restart', asy
 
 it('a start creates the admin of the environment, or sets its password to that of the environment', async () => {
   for (const password of ['first password', 'second password']) {
-    const printed = await withServer({ ADMIN_USERNAME: 'desk', ADMIN_PASSWORD: password }, async (origin) => {
+    const printed = await withSite({ ADMIN_USERNAME: 'desk', ADMIN_PASSWORD: password }, async (origin) => {
       expect((await login(origin, 'admin', 'desk', password)).status).toBe(200)
     })
     expect(printed).not.toMatch(/shown once|password/)
@@ -69,7 +80,7 @@ it('a start in production with SEED=demo creates the sample content, but no logi
     SESSION_SECRET: 'of this test alone, and of nobody else',
     SEED: 'demo',
   }
-  const printed = await withServer(env, async (origin) => {
+  const printed = await withSite(env, async (origin) => {
     expect(await (await fetch(`${origin}/api/staff`)).json()).toHaveLength(8)
   })
   expect(printed).not.toMatch(/Sample coach/)
@@ -88,7 +99,7 @@ it('admin:create creates an admin with a password from the environment or from s
   expect(await create([], '')).toEqual([1, expect.stringMatching(/npm run admin:create -- <username>/)])
   expect(await create(['owner'], '')).toEqual([1, expect.stringMatching(/type a password/)])
   // An admin is not content: the first start still creates the samples, and generates no other admin.
-  const printed = await withServer({ SEED: 'demo' }, async (origin) => {
+  const printed = await withSite({ SEED: 'demo' }, async (origin) => {
     expect((await login(origin, 'admin', 'owner', 'from the environment')).status).toBe(200)
   })
   expect(printed).toMatch(/Sample coach/)

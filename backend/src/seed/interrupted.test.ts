@@ -2,10 +2,12 @@ import path from 'node:path'
 import type { MongoClient } from 'mongodb'
 import { expect, it } from 'vitest'
 import { aContactMessage } from '../testing/factories.ts'
+import { useHostedSite } from '../testing/hostedSite.ts'
 import { useMainStore } from '../testing/mainStore.ts'
 import { startMain, type StartedMain } from '../testing/startedMain.ts'
 
 const store = useMainStore()
+const site = useHostedSite()
 const LISTS = { classes: 15, news: 9, staff: 8, gallery: 10 }
 
 const start = (env: Record<string, string>) =>
@@ -20,6 +22,9 @@ async function end({ child, over }: StartedMain): Promise<string> {
   return (await over).printed
 }
 
+/** Opens the site in a process that stays. @returns its URL. */
+const open = (env: Record<string, string>) => site.open({ LOG_LEVEL: 'warn', ...store.env, ...env })
+
 /** Starts the program on the empty store, and kills it when a few of the samples are created. */
 async function killDuringSeed(): Promise<void> {
   const main = start({ SEED: 'demo' })
@@ -31,6 +36,7 @@ async function killDuringSeed(): Promise<void> {
   await client.close()
 }
 
+/** Connects as soon as the store responds, also on a busy machine. */
 async function connected(): Promise<MongoClient> {
   for (;;) {
     const client = await store.connect().catch(() => null)
@@ -50,14 +56,12 @@ const TIMEOUT = { timeout: 60_000 }
 
 it('an interrupted seeding is completed by the next start without duplicates', TIMEOUT, async () => {
   await killDuringSeed()
-  const main = start({ SEED: 'demo' })
-  const origin = await opened(main)
+  const origin = await open({ SEED: 'demo' })
   expect(await countAll(origin)).toEqual(LISTS)
   expect((await fetch(`${origin}/api/content/privacy`)).status).toBe(200)
-  expect(await end(main)).toMatch(/Sample coach: maya.lin/)
-  const again = start({ SEED: 'demo' })
-  expect(await countAll(await opened(again))).toEqual(LISTS)
-  expect(await end(again)).not.toMatch(/Sample coach|sample content/)
+  expect(await site.close()).toMatch(/Sample coach: maya.lin/)
+  expect(await countAll(await open({ SEED: 'demo' }))).toEqual(LISTS)
+  expect(await site.close()).not.toMatch(/Sample coach|sample content/)
 })
 
 it(
@@ -65,8 +69,7 @@ it(
   TIMEOUT,
   async () => {
     await killDuringSeed()
-    const used = start({ SEED: 'none' })
-    const origin = await opened(used)
+    const origin = await open({ SEED: 'none' })
     const sent = await fetch(`${origin}/api/contact`, {
       method: 'POST',
       headers: { origin, 'content-type': 'application/json' },
@@ -74,25 +77,23 @@ it(
     })
     expect(sent.status).toBe(201)
     const before = await countAll(origin)
-    await end(used)
+    await site.close()
 
-    const main = start({ SEED: 'demo' })
-    expect(await countAll(await opened(main))).toEqual(before)
-    const client = await store.connect()
+    expect(await countAll(await open({ SEED: 'demo' }))).toEqual(before)
+    const client = await connected()
     expect(await client.db().collection('contactmessages').countDocuments({ name: 'In Earnest' })).toBe(1)
     await client.close()
-    expect(await end(main)).toMatch(/"level":40.*no sample content was laid/i)
+    expect(await site.close()).toMatch(/"level":40.*no sample content was laid/i)
   },
 )
 
 it('a start with SEED=none cancels an interrupted seeding', TIMEOUT, async () => {
   await killDuringSeed()
-  const main = start({ SEED: 'none' })
-  await opened(main)
-  const client = await store.connect()
+  await open({ SEED: 'none' })
+  const client = await connected()
   expect(await client.db().collection('marks').countDocuments()).toBe(0)
   await client.close()
-  await end(main)
+  await site.close()
 })
 
 it.for([1, 2, 3])(

@@ -1,0 +1,68 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { afterAll, beforeAll } from 'vitest'
+
+const PROGRAM = path.join(import.meta.dirname, 'siteHost.ts')
+const DEFAULTS = { NODE_ENV: 'development', LOG_LEVEL: 'error', SEED: 'none', PORT: '0' }
+
+type Response = { printed: string } | { error: string }
+
+/** Opens whole sites, one after the other, in one process beside that of the tests. */
+export interface HostedSite {
+  /** @param env the whole environment of the site, beside `DEFAULTS`. @returns its URL. @throws why it does not open. */
+  open(env: Record<string, string>): Promise<string>
+  /** Closes the open site. @returns what it has printed and logged since it was opened. */
+  close(): Promise<string>
+}
+
+/**
+ * Starts that process for the tests of a file: each site opens in a tenth of the CPU time that a process of its
+ * own takes (`startMain`). For tests of what a start does with the data, and not of the process.
+ */
+export function useHostedSite(): HostedSite {
+  let child: ChildProcess
+  let logged = ''
+  let printed = ''
+
+  async function ask(env: Record<string, string> | null): Promise<string> {
+    const over = new AbortController()
+    const options = { signal: over.signal }
+    const answered = once(child, 'message', options).then(([message]) => message as Response)
+    const ended = once(child, 'exit', options).then((): Response => ({ error: 'the process has ended' }))
+    // The one that comes later is not waited for any more.
+    for (const either of [answered, ended]) either.catch(() => {})
+    child.send({ env })
+    const response = await Promise.race([answered, ended])
+    over.abort()
+    // The log is in the pipe already, but may be read after the message.
+    for (let turn = 0; turn < 3; turn++) await setImmediate()
+    if ('error' in response) throw new Error(logged + response.error)
+    return response.printed
+  }
+
+  beforeAll(() => {
+    child = fork(PROGRAM, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => (logged += String(chunk)))
+    }
+  })
+  afterAll(async () => {
+    const ended = once(child, 'exit')
+    child.disconnect()
+    await ended
+  })
+
+  return {
+    async open(env) {
+      logged = ''
+      printed = await ask({ ...DEFAULTS, ...env })
+      return /open at (\S+)/.exec(printed)?.[1] ?? ''
+    },
+    async close() {
+      await ask(null)
+      return printed + logged
+    },
+  }
+}
