@@ -8,15 +8,18 @@ const IMPORT_RULES = path.join(import.meta.dirname, 'importRules.mjs')
 /** Checks that run at the same time: as many as a machine of CI has cores. */
 const AT_ONCE = 2
 
+/** With several threads each compiler takes twice the CPU time: the cores are busy with other checks. */
+const tsc = (project) => ['-p', project, '--singleThreaded']
+
 /** Types, lint, import rules, format and unused code; each is one line of the result. The longest come first. */
 export const CHECKS = [
-  ['types of the frontend', 'tsc', ['-p', 'frontend']],
+  ['types of the frontend', 'tsc', tsc('frontend')],
   ['unused files, exports and dependencies', 'knip', []],
-  ['types of the backend', 'tsc', ['-p', 'backend']],
+  ['types of the backend', 'tsc', tsc('backend')],
   ['import rules', 'depcruise', ['--config', IMPORT_RULES, '--output-type', 'err-long', ...SOURCES]],
-  ['types of the journeys', 'tsc', ['-p', 'e2e']],
-  ['types of the scripts', 'tsc', ['-p', '.']],
-  ['types of the benches', 'tsc', ['-p', 'scripts/bench']],
+  ['types of the journeys', 'tsc', tsc('e2e')],
+  ['types of the scripts', 'tsc', tsc('.')],
+  ['types of the benches', 'tsc', tsc('scripts/bench')],
   ['lint', 'oxlint', ['--deny-warnings']],
   ['format', 'oxfmt', ['--check']],
 ]
