@@ -95,12 +95,12 @@ let site: StartedMain | null = null
 
 /** Runs a script of a package in the copy. @returns its output if it failed, else an empty text. */
 function run(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
-  const { PATH, HOME, TMPDIR } = process.env
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [path.join(copy, 'node_modules', script), ...args], {
       cwd: copy,
       // Without the environment of this run of tests.
-      env: { PATH, HOME, TMPDIR, ...env },
+      env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, ...env },
     })
     let output = ''
     const read = (text: Buffer) => (output += text.toString())
