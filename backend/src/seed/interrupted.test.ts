@@ -4,30 +4,19 @@ import { expect, it } from 'vitest'
 import { aContactMessage } from '../testing/factories.ts'
 import { useHostedSite } from '../testing/hostedSite.ts'
 import { useMainStore } from '../testing/mainStore.ts'
-import { startMain, type StartedMain } from '../testing/startedMain.ts'
+import { startMain } from '../testing/startedMain.ts'
 
 const store = useMainStore()
 const site = useHostedSite()
+const otherSite = useHostedSite()
 const LISTS = { classes: 15, news: 9, staff: 8, gallery: 10 }
-
-const start = (env: Record<string, string>) =>
-  startMain({ PORT: '0', LOG_LEVEL: 'warn', ...store.env, ...env })
-
-/** Waits until the site accepts requests. @throws the output if the program ends instead. */
-const opened = ({ open, over }: StartedMain) =>
-  Promise.race([open, over.then(({ printed }) => Promise.reject(new Error(printed)))])
-
-async function end({ child, over }: StartedMain): Promise<string> {
-  child.kill('SIGTERM')
-  return (await over).printed
-}
 
 /** Opens the site in a process that stays. @returns its URL. */
 const open = (env: Record<string, string>) => site.open({ LOG_LEVEL: 'warn', ...store.env, ...env })
 
 /** Starts the program on the empty store, and kills it when a few of the samples are created. */
 async function killDuringSeed(): Promise<void> {
-  const main = start({ SEED: 'demo' })
+  const main = startMain({ PORT: '0', LOG_LEVEL: 'warn', ...store.env, SEED: 'demo' })
   const client = await connected()
   const staff = client.db().collection('staffmembers')
   while ((await staff.countDocuments()) < 2);
@@ -102,11 +91,13 @@ it.for([1, 2, 3])(
   async (_round, { skip }) => {
     // Only one process can use the embedded store.
     skip(!store.isMongod)
-    const mains = ['first', 'second'].map((name) =>
-      start({ SEED: 'demo', DATA_DIR: path.join(store.dataDir, name) }),
+    const sites = [site, otherSite]
+    const env = { LOG_LEVEL: 'warn', ...store.env, SEED: 'demo' }
+    const origins = await Promise.all(
+      sites.map((one, index) => one.open({ ...env, DATA_DIR: path.join(store.dataDir, String(index)) })),
     )
-    for (const origin of await Promise.all(mains.map(opened))) expect(await countAll(origin)).toEqual(LISTS)
-    const printed = (await Promise.all(mains.map(end))).join('')
+    for (const origin of origins) expect(await countAll(origin)).toEqual(LISTS)
+    const printed = (await Promise.all(sites.map((one) => one.close()))).join('')
     expect(printed.match(/Sample coach/g)).toHaveLength(1)
     expect(printed.match(/Administrator/g)).toHaveLength(1)
     expect(printed).not.toMatch(/sample content/)

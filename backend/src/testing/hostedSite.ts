@@ -1,8 +1,8 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import { fork as forkProcess, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll } from 'vitest'
 
 const PROGRAM = path.join(import.meta.dirname, 'siteHost.ts')
 const DEFAULTS = { NODE_ENV: 'development', LOG_LEVEL: 'error', SEED: 'none', PORT: '0' }
@@ -11,22 +11,30 @@ type Response = { printed: string } | { error: string }
 
 /** Opens whole sites, one after the other, in one process beside that of the tests. */
 export interface HostedSite {
-  /** @param env the whole environment of the site, beside `DEFAULTS`. @returns its URL. @throws why it does not open. */
+  /** @param env the environment of the site, beside `DEFAULTS`. @returns its URL. @throws why it did not open. */
   open(env: Record<string, string>): Promise<string>
   /** Closes the open site. @returns what it has printed and logged since it was opened. */
   close(): Promise<string>
 }
 
 /**
- * Starts that process for the tests of a file: each site opens in a tenth of the CPU time that a process of its
- * own takes (`startMain`). For tests of what a start does with the data, and not of the process.
+ * Starts that process at the first site of a test file. Each site then opens in a tenth of the CPU time that a
+ * process of its own takes (`startMain`). For tests of what a start does with the data, not of the process.
  */
 export function useHostedSite(): HostedSite {
-  let child: ChildProcess
+  let child: ChildProcess | null = null
   let logged = ''
   let printed = ''
 
+  function fork(): ChildProcess {
+    const started = forkProcess(PROGRAM, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+    for (const stream of [started.stdout, started.stderr])
+      stream?.on('data', (chunk) => (logged += String(chunk)))
+    return started
+  }
+
   async function ask(env: Record<string, string> | null): Promise<string> {
+    child ??= fork()
     const over = new AbortController()
     const options = { signal: over.signal }
     const answered = once(child, 'message', options).then(([message]) => message as Response)
@@ -42,13 +50,8 @@ export function useHostedSite(): HostedSite {
     return response.printed
   }
 
-  beforeAll(() => {
-    child = fork(PROGRAM, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk) => (logged += String(chunk)))
-    }
-  })
   afterAll(async () => {
+    if (!child?.connected) return
     const ended = once(child, 'exit')
     child.disconnect()
     await ended
