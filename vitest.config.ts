@@ -23,6 +23,17 @@ const OWN_PROCESS = [
   'frontend/src/ui/form/RecordForm.test.tsx',
 ]
 
+/**
+ * API tests in which the store makes no difference: of addresses, headers, files, bodies, caches in memory, and
+ * of the rules for the content of pages. With TEST_STORE=mongod (`scripts/test.mjs`) they are left out.
+ */
+const SAME_ON_ANY_STORE = [
+  'backend/src/http/**/!(idempotency*).test.ts',
+  'backend/src/features/auth/secureCookie.test.ts',
+  'backend/src/features/pages/{knownPages,pageAddress,usablePictures,video}.test.ts',
+  'backend/src/features/pictures/stalledUploads.test.ts',
+]
+
 /** The tests create accounts and sign in thousands of times. */
 const CHEAP_ARGON2 = new URL('backend/src/testing/cheapArgon2.ts', import.meta.url)
 
@@ -41,7 +52,11 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: ['backend/**/*.test.ts', 'frontend/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: ['**/node_modules/**', FRESH_MODULES],
+          exclude: [
+            '**/node_modules/**',
+            FRESH_MODULES,
+            ...(process.env['TEST_STORE'] === 'mongod' ? SAME_ON_ANY_STORE : []),
+          ],
           // Loading mongoose, Joi and the app again for each file took more than half of the CPU time.
           isolate: false,
           globalSetup: ['./backend/src/testing/mongodForAll.ts'],
