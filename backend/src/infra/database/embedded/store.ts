@@ -26,6 +26,7 @@ import { sweepExpired } from './ttl.ts'
 import { deadlineOf, isInTurns, Turns, within } from './turns.ts'
 import { credentialsOf, Login, type Credentials } from './wire/authentication.ts'
 import { serve } from './wire/connection.ts'
+import { WriteGroups } from './writeGroups.ts'
 
 const SWEEP_MS = 60_000
 
@@ -90,7 +91,7 @@ async function serveDatabase(
   unlock: () => void,
 ): Promise<Omit<OpenStore, 'notices'>> {
   const cursors = new Cursors()
-  const turns = new Turns()
+  const running = { turns: new Turns(), writes: new WriteGroups<Doc>(database) }
   const sockets = new Set<Socket>()
   const secret = before?.kind === 'port' ? before.secret : randomBytes(32).toString('hex')
   let credentials: Credentials | undefined
@@ -106,7 +107,7 @@ async function serveDatabase(
     // The address of a socket is its path: only this user can open it.
     const isOnPort = typeof server.address() !== 'string'
     const login = isOnPort ? new Login((credentials ??= credentialsOf(secret))) : null
-    serve(socket, login, (body) => run(body, context, turns, () => !socket.destroyed))
+    serve(socket, login, (body) => run(body, context, running, () => !socket.destroyed))
   })
   const { place, release } = before
     ? await listenAgain(server, before)
@@ -135,11 +136,11 @@ async function serveDatabase(
   }
 }
 
-/** @returns the reply, or a promise of it when the command needs more than one turn. */
+/** @returns the reply, or a promise of it when the command writes or needs more than one turn. */
 function run(
   body: Doc,
   context: Omit<CommandContext, 'db' | 'deadline'>,
-  turns: Turns,
+  { turns, writes }: { turns: Turns; writes: WriteGroups<Doc> },
   isWanted: () => boolean,
 ): Doc | Promise<Doc> {
   const failed = (error: unknown): Doc => asCommandError(error).toReply()
@@ -147,6 +148,7 @@ function run(
     const deadline = deadlineOf(body.maxTimeMS)
     const db = typeof body.$db === 'string' ? body.$db : 'admin'
     const work = within(deadline, () => execute(body, { ...context, db, deadline }))
+    if (typeof work === 'function') return writes.add(() => within(deadline, work)).catch(failed)
     if (!isInTurns(work)) return work
     const reply = turns.start(work, deadline, isWanted)
     return reply instanceof Promise ? reply.catch(failed) : reply

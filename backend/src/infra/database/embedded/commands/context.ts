@@ -24,11 +24,17 @@ export interface CommandContext {
 export type Counted = 'insert' | 'query' | 'update' | 'delete' | 'getmore' | 'command'
 
 /**
+ * A checked write, to be run in a transaction, and perhaps again in another one if that cannot be committed.
+ * Returns the reply; throws CommandError for anything that it cannot do.
+ */
+export type Write = () => Doc
+
+/**
  * Runs a command and returns its reply, in which batches of documents are already BSON. A command that may be long
- * returns its work, to be run in turns.
+ * returns its work, to be run in turns; one that writes documents returns that write.
  * Throws CommandError for anything that it cannot do.
  */
-export type Command = (body: Doc, context: CommandContext) => Doc | InTurns<Doc>
+export type Command = (body: Doc, context: CommandContext) => Doc | InTurns<Doc> | Write
 
 /** Returns the collection name of a command. Throws InvalidNamespace (73) if it is not a string. */
 export function collectionName(body: Doc, command: string): string {

@@ -11,7 +11,7 @@ import {
   listIndexes,
 } from './admin.ts'
 import { collMod, renameCollection } from './alter.ts'
-import type { Command, CommandContext, Counted } from './context.ts'
+import type { Command, CommandContext, Counted, Write } from './context.ts'
 import { explain } from './explain.ts'
 import type { InTurns } from '../turns.ts'
 import { aggregate, count, distinct, find, getMore, killCursors } from './read.ts'
@@ -97,10 +97,10 @@ const byName = new Map([
 ])
 
 /**
- * Runs a command and returns its reply, or its work if it is to be run in turns.
+ * Runs a command and returns its reply, or its work if it is to be run in turns or in a transaction.
  * Throws CommandNotFound (59) for unknown commands.
  */
-export function execute(body: Doc, context: CommandContext): Doc | InTurns<Doc> {
+export function execute(body: Doc, context: CommandContext): Doc | InTurns<Doc> | Write {
   const name = Object.keys(body)[0] ?? ''
   const command = byName.get(name)
   if (!command) throw new CommandError(59, `no such command: '${name}'`)

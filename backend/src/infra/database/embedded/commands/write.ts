@@ -17,13 +17,13 @@ export const insert: Command = (body, { database, db }) => {
   refuseOptions(body)
   const name = collectionName(body, 'insert')
   const docs = batch(body, 'documents')
-  return database.transaction(() => {
+  return () => {
     const collection = database.open(db, name)
     return writeAll(docs, body.ordered !== false, (doc) => {
       collection.insert(encode(withId(doc)))
       return { n: 1 }
     })
-  })
+  }
 }
 
 /** `update` */
@@ -31,7 +31,7 @@ export const update: Command = (body, { database, db }) => {
   refuseOptions(body)
   const name = collectionName(body, 'update')
   const updates = batch(body, 'updates')
-  return database.transaction(() => {
+  return () => {
     const upserted: Doc[] = []
     let modified = 0
     const reply = writeAll(updates, body.ordered !== false, (spec, index) => {
@@ -50,16 +50,17 @@ export const update: Command = (body, { database, db }) => {
       return { n: 1 }
     })
     return { ...reply, nModified: modified, ...(upserted.length > 0 ? { upserted } : {}) }
-  })
+  }
 }
 
 /** `delete` */
 export const remove: Command = (body, { database, db }) => {
   refuseOptions(body)
-  const collection = database.find(db, collectionName(body, 'delete'))
+  const name = collectionName(body, 'delete')
   const deletes = batch(body, 'deletes')
-  return database.transaction(() =>
-    writeAll(deletes, body.ordered !== false, (spec) => {
+  return () => {
+    const collection = database.find(db, name)
+    return writeAll(deletes, body.ordered !== false, (spec) => {
       refuseOptions(spec)
       const filter = optionalDoc(spec, 'q')
       if (spec.limit !== 0 && spec.limit !== 1)
@@ -72,8 +73,8 @@ export const remove: Command = (body, { database, db }) => {
         if (bytes) collection.remove(rid, decode(bytes))
       }
       return { n: rids.length }
-    }),
-  )
+    })
+  }
 }
 
 /** `findAndModify` */
@@ -97,7 +98,7 @@ export const findAndModify: Command = (body, { database, db }) => {
   const project = compileProjection(optionalDoc(body, 'fields'), filter) ?? ((doc: Doc) => doc)
   const sort = parseSort(body.sort)
   compileFilter(filter)
-  return database.transaction(() => {
+  return () => {
     const collection = upsert ? database.open(db, name) : database.find(db, name)
     const found = collection ? [...select(collection, { filter, sort, limit: 1 })][0] : undefined
     if (!collection || (!found && !upsert))
@@ -125,7 +126,7 @@ export const findAndModify: Command = (body, { database, db }) => {
       value: project(after ? decode(after) : found.doc),
       ok: 1,
     }
-  })
+  }
 }
 
 function batch(body: Doc, field: string): Doc[] {

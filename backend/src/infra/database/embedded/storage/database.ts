@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { SQLInputValue, StatementSync } from 'node:sqlite'
 import { decode, encode } from '../bson.ts'
-import { CommandError, isDiskFull } from '../errors.ts'
+import { CommandError, isDiskFull, sqliteCode } from '../errors.ts'
 import { catalogSum } from './checksums.ts'
 import { Collection } from './collection.ts'
 import { collectionSchema, prepare, refuseOthers } from './format.ts'
@@ -10,6 +10,9 @@ import { blob, type Sql } from './sql.ts'
 
 /** What `hasRoom` writes to find out whether there is room again. */
 const TRIAL_BYTES = 256 * 1024
+
+/** What a piece of work has come to. */
+export type Outcome<T> = { value: T } | { error: unknown }
 
 /**
  * The SQLite file with its catalog of collections. Every method is synchronous, so commands run one at a
@@ -20,6 +23,8 @@ export class Database implements Sql {
   readonly #statements = new Map<string, StatementSync>()
   readonly #collections = new Map<string, Collection>()
   #inTransaction = false
+  /** How many statements that change something were begun. */
+  #changes = 0
   #wasFull = false
   readonly stats = { docsExamined: 0 }
 
@@ -40,6 +45,7 @@ export class Database implements Sql {
   }
 
   run(sql: string, ...values: SQLInputValue[]): { changes: number; lastInsertRowid: number } {
+    this.#changes += 1
     const result = this.#prepare(sql).run(...values)
     return { changes: Number(result.changes), lastInsertRowid: Number(result.lastInsertRowid) }
   }
@@ -81,6 +87,38 @@ export class Database implements Sql {
     } finally {
       this.#inTransaction = false
     }
+  }
+
+  /**
+   * Runs several pieces of work in one transaction, so that all of them wait for the disk only once. Each is stored
+   * or undone as if it were alone: if one fails half done, or if the commit fails, all are undone and then run
+   * again in a transaction each.
+   * @returns the outcomes in the same order. What succeeded is on disk.
+   */
+  runTogether<T>(works: Iterable<() => T>): Outcome<T>[] {
+    const begun: (() => T)[] = []
+    try {
+      return this.transaction(() => {
+        const outcomes: Outcome<T>[] = []
+        for (const work of works) {
+          begun.push(work)
+          outcomes.push(this.#runUndivided(work))
+        }
+        return outcomes
+      })
+    } catch (error) {
+      if (begun.length === 1) return [{ error }]
+      return begun.map((work) => outcomeOf(() => this.transaction(work)))
+    }
+  }
+
+  /** @throws the error of work that had begun to change something, because the changes have to be undone. */
+  #runUndivided<T>(work: () => T): Outcome<T> {
+    const before = this.#changes
+    const outcome = outcomeOf(work)
+    if ('error' in outcome && (this.#changes !== before || sqliteCode(outcome.error) !== null))
+      throw outcome.error
+    return outcome
   }
 
   /**
@@ -184,6 +222,14 @@ export class Database implements Sql {
     const collection = new Collection(this, id, db, name)
     this.#collections.set(collection.namespace, collection)
     return collection
+  }
+}
+
+function outcomeOf<T>(work: () => T): Outcome<T> {
+  try {
+    return { value: work() }
+  } catch (error) {
+    return { error }
   }
 }
 
