@@ -1,12 +1,12 @@
 import { exitCodeOf, startChild } from './children.mjs'
+import { SERVER_ENV } from './serverEnv.mjs'
 import { install, NODE, ROOT } from './setup.mjs'
 import { build } from './site.mjs'
 
 await install()
 await build()
 
-// glibc has a heap for every thread; two are enough for uploads of pictures (`npm run bench uploads`).
-const env = { MALLOC_ARENA_MAX: '2', ...process.env }
+const env = { ...SERVER_ENV, ...process.env }
 // If this process is killed with SIGKILL, it forwards no signal; the server then notices the closed IPC
 // channel.
 const stdio = ['inherit', 'inherit', 'inherit', 'ipc']

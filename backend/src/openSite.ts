@@ -11,6 +11,7 @@ import { loadSiteBuild } from './http/pages/siteBuild.ts'
 import { expireAbandonedReservations } from './infra/idempotency/idempotencyRecords.ts'
 import { createLogger, type Logger } from './infra/logger.ts'
 import { createMailer } from './infra/mail.ts'
+import { freeMemoryAtRest } from './infra/memoryAtRest.ts'
 import { persistedSecret } from './infra/sessions/sessionSecret.ts'
 import { clearSeedMark, seedOnce } from './seed/index.ts'
 import { resetSampleCoachPassword } from './seed/sampleCoach.ts'
@@ -89,11 +90,13 @@ export async function openSite(env: Env, print: Print): Promise<OpenSite> {
     collectPictures().catch((err: unknown) => logger.error({ err }, 'unused pictures were not collected'))
   const first = setTimeout(() => void collect(), FIRST_COLLECT_MS).unref()
   const daily = setInterval(() => void collect(), DAY_MS).unref()
+  const stopFreeing = freeMemoryAtRest()
 
   return {
     async close(waitMs = SHUTDOWN_MS) {
       clearTimeout(first)
       clearInterval(daily)
+      stopFreeing()
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeIdleConnections()
       setTimeout(() => server.closeAllConnections(), waitMs).unref()

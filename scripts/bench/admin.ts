@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { cookieOf } from '../../backend/src/testing/signIn.ts'
 import { startMain } from '../../backend/src/testing/startedMain.ts'
+import { SERVER_ENV } from '../serverEnv.mjs'
 
 /** The administrator of every bench that needs one. */
 export const ADMIN = { username: 'admin', password: 'a-password-for-benches' }
@@ -32,8 +33,7 @@ export async function openAdmin(
     DATA_DIR: dataDir,
     ADMIN_USERNAME: ADMIN.username,
     ADMIN_PASSWORD: ADMIN.password,
-    // As in `npm start` and the container image.
-    MALLOC_ARENA_MAX: '2',
+    ...SERVER_ENV,
     ...env,
   })
   const origin = await Promise.race([

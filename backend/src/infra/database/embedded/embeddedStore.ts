@@ -9,6 +9,11 @@ import type { StoreMessage } from './worker.ts'
 /** The wait before a new thread is started: the first, and the longest after further faults. */
 const RESTART_MS = { first: 200, longest: 2_000 }
 
+/**
+ * Room for new objects, which a command needs only for a moment: without a limit it grows, and V8 keeps it.
+ */
+const YOUNG = { maxYoungGenerationSizeMb: 6 }
+
 /** A running embedded store. */
 export interface EmbeddedStore {
   /** Where the driver connects. It carries the secret, if the store listens on a port. */
@@ -70,7 +75,7 @@ export async function startEmbeddedStore(
 
 /** @param workerData what `worker.ts` opens. */
 export const createWorker = (workerData: StoreOptions): Worker =>
-  new Worker(new URL('./worker.ts', import.meta.url), { workerData })
+  new Worker(new URL('./worker.ts', import.meta.url), { workerData, resourceLimits: YOUNG })
 
 interface Thread {
   uri: string

@@ -52,6 +52,8 @@ export interface OpenStore {
   sweep(now?: number): number
   /** Gives a few unused pages of the file back, as is done in the background; returns whether there are more. */
   shrink(): boolean
+  /** Gives the memory of cached pages back. */
+  freeMemory(): void
   /** Number of stored documents read so far. */
   stats: { docsExamined: number }
 }
@@ -122,6 +124,7 @@ async function serveDatabase(
     stats: database.stats,
     sweep: (now = Date.now()) => sweepExpired(database, now),
     shrink: () => shrinker.step(),
+    freeMemory: () => void database.all('PRAGMA shrink_memory'),
     close: async () => {
       clearInterval(timer)
       shrinker.stop()

@@ -1,5 +1,6 @@
 /** The thread of the embedded store: what the store does here does not hold the requests of visitors. */
 import { parentPort, workerData } from 'node:worker_threads'
+import { freeMemoryAtRest } from '../../memoryAtRest.ts'
 import type { Place } from './places.ts'
 import { openStore, type StoreOptions } from './store.ts'
 
@@ -13,8 +14,9 @@ export type StoreMessage =
 const tell = (message: StoreMessage) => parentPort?.postMessage(message)
 
 try {
-  const { uri, place, notices, close } = await openStore(workerData as StoreOptions)
+  const { uri, place, notices, close, freeMemory } = await openStore(workerData as StoreOptions)
   parentPort?.once('message', () => void close().then(() => parentPort?.close()))
+  freeMemoryAtRest(freeMemory)
   tell({ kind: 'open', uri, place, notices })
 } catch (error) {
   const { name, message, stack } = error as Error

@@ -44,7 +44,7 @@ export function prepare(sqlite: DatabaseSync, path: string): void {
   // FULL, because an acknowledged write must survive a power failure, not only a crash of the process.
   // A new file can give back the pages that are no longer used; the setting comes ahead of the first table.
   sqlite.exec(`PRAGMA auto_vacuum=INCREMENTAL; PRAGMA journal_size_limit=${LOG_BYTES};`)
-  sqlite.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA cache_size=-16000;')
+  sqlite.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA cache_size=-8000;')
   if (numberOf(sqlite, 'user_version') === FORMAT) return
   sqlite.exec('BEGIN IMMEDIATE')
   sqlite.exec(SCHEMA + CATALOG_TRIGGERS)
