@@ -1,4 +1,5 @@
-import { BSONError, deserialize, Long, serialize } from 'bson'
+import { BSONError, Decimal128, Double, Int32, Long, serialize, Timestamp } from 'bson'
+import { decodeDocument, fitsInt32 } from './bsonDecode.ts'
 import { CommandError, typeMismatch } from './errors.ts'
 
 /** A BSON document in memory. */
@@ -7,29 +8,7 @@ export type Doc = Record<string, unknown>
 /** The largest document that can be stored, as in MongoDB. */
 const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024
 
-/**
- * Decodes a document without loss: 64-bit integers stay `Long`, regular expressions stay `BSONRegExp`.
- * Throws InvalidBSON (22) for bytes that are not a document.
- */
-export function decode(bytes: Uint8Array): Doc {
-  return read(bytes, { promoteLongs: false, promoteBuffers: false, bsonRegExp: true })
-}
-
-/** Decodes a document for mingo, which only supports JavaScript numbers. Integers beyond 2^53 stay `Long`. */
-export function decodePromoted(bytes: Uint8Array): Doc {
-  return read(bytes, { promoteLongs: true, promoteBuffers: false })
-}
-
-function read(
-  bytes: Uint8Array,
-  options: { promoteLongs: boolean; promoteBuffers: boolean; bsonRegExp?: boolean },
-): Doc {
-  try {
-    return deserialize(bytes, { ...options, validation: { utf8: false } })
-  } catch (error) {
-    throw new CommandError(22, `invalid BSON: ${error instanceof Error ? error.message : String(error)}`)
-  }
-}
+export { decodeDocument as decode }
 
 /** Encodes a document. Throws BSONObjectTooLarge (10334) above 16 MB. */
 export function encode(doc: Doc): Uint8Array {
@@ -79,12 +58,17 @@ export function expectArray(value: unknown, field: string): unknown[] {
   return value
 }
 
+/** True for a 64-bit integer. A Timestamp is no number, although its class extends that of Long. */
+export const isLong = (value: unknown): value is Long =>
+  value instanceof Long && !(value instanceof Timestamp)
+
 /** Converts a number of any BSON type to a JavaScript number; returns null for anything else. */
 export function toNumber(value: unknown): number | null {
   if (typeof value === 'number') return value
-  if (value instanceof Long) return value.toNumber()
-  if (isDoc(value) || typeof value !== 'object' || value === null) return null
-  return '_bsontype' in value && value._bsontype === 'Decimal128' ? Number(String(value)) : null
+  if (typeof value !== 'object' || value === null) return null
+  if (isLong(value)) return value.toNumber()
+  if (value instanceof Double || value instanceof Int32) return value.value
+  return value instanceof Decimal128 ? Number(value.toString()) : null
 }
 
 /** Returns MongoDB's name of a value's type, as used by `$type` and by error messages. */
@@ -96,9 +80,7 @@ export function typeName(value: unknown): string {
   if (value instanceof RegExp) return 'regex'
   switch (typeof value) {
     case 'number':
-      return Number.isInteger(value) && !Object.is(value, -0) && Math.abs(value) <= 0x7fffffff
-        ? 'int'
-        : 'double'
+      return fitsInt32(value) ? 'int' : 'double'
     case 'string':
       return 'string'
     case 'boolean':
@@ -124,5 +106,4 @@ const BSON_NAMES: Record<string, string> = {
   MaxKey: 'maxKey',
   Code: 'javascript',
   BSONSymbol: 'symbol',
-  DBRef: 'object',
 }

@@ -103,6 +103,15 @@ export function commandCases(open: Open, uri: () => string): void {
         open().command({ getMore: Long.fromValue(reply.cursor.id), collection: 'many' }),
       ).rejects.toMatchObject({ code: 43 })
     })
+    it('a cursor of a dropped collection can no longer be read', async () => {
+      const list = open().collection('dropped')
+      await list.insertMany(Array.from({ length: 200 }, (_, n) => ({ n })))
+      const reply = await open().command({ find: 'dropped', batchSize: 2 })
+      await list.drop()
+      await expect(
+        open().command({ getMore: Long.fromValue(reply.cursor.id), collection: 'dropped', batchSize: 100 }),
+      ).rejects.toMatchObject({ code: 175 })
+    })
     it('a duplicate key error has the form of a MongoDB error', async () => {
       const users = open().collection('users')
       await users.createIndex({ name: 1 }, { unique: true })

@@ -1,6 +1,7 @@
 import { MongoClient } from 'mongodb'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { commandCases } from './contract.commands.ts'
+import { expressionCases } from './contract.expressions.ts'
 import type { Open } from './contract.open.ts'
 import { propertyCases } from './contract.properties.ts'
 import { queryCases } from './contract.queries.ts'
@@ -33,6 +34,7 @@ export function describeStoreContract(name: string, start: () => Promise<Started
     updateCases(open)
     commandCases(open, () => store.uri)
     toolCases(open, () => store.uri)
+    expressionCases(open)
     propertyCases(open)
     timeCases(open)
   })

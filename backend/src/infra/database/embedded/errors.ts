@@ -30,8 +30,10 @@ const CODE_NAMES: Record<number, string> = {
   168: 'InvalidPipelineOperator',
   175: 'QueryPlanKilled',
   197: 'InvalidIndexSpecificationOption',
+  224: 'QueryFeatureNotAllowed',
   237: 'CursorKilled',
   238: 'NotImplemented',
+  241: 'ConversionFailure',
   263: 'OperationNotSupportedInTransaction',
   292: 'QueryExceededMemoryLimitNoDiskUseAllowed',
   10334: 'BSONObjectTooLarge',
@@ -96,7 +98,6 @@ export const isDiskFull = (error: unknown): boolean => sqliteCode(error) === SQL
 
 /**
  * Converts anything that was thrown to a CommandError, so that an internal error never ends the process.
- * Mingo throws plain errors for expressions that it cannot evaluate; they become BadValue (2).
  */
 export function asCommandError(error: unknown): CommandError {
   if (error instanceof CommandError) return error

@@ -2,7 +2,6 @@ import {
   BSONRegExp,
   Binary,
   Code,
-  DBRef,
   Decimal128,
   Double,
   Int32,
@@ -15,9 +14,14 @@ import {
 } from 'bson'
 import { ByteWriter } from './byteWriter.ts'
 import { isDoc } from './bson.ts'
+import { writeDecimalKey } from './numbers/decimalKey.ts'
+import { Positioned } from './query/paths.ts'
+import { compareNumbers } from './numbers/numeric.ts'
 
 /** MongoDB's order of types: all values of a lower bracket sort before all values of a higher one. */
 export const BRACKET = {
+  /** Of what equals no value. */
+  none: 0x00,
   minKey: 0x01,
   undefined: 0x03,
   null: 0x05,
@@ -50,10 +54,10 @@ export function bracketOf(value: unknown): number {
     default:
   }
   if (value === null) return BRACKET.null
-  if (Array.isArray(value)) return BRACKET.array
+  if (Array.isArray(value)) return value instanceof Positioned ? BRACKET.none : BRACKET.array
   if (value instanceof Date) return BRACKET.date
   if (value instanceof ObjectId) return BRACKET.objectId
-  if (isDoc(value) || value instanceof DBRef) return BRACKET.object
+  if (isDoc(value)) return BRACKET.object
   if (value instanceof Timestamp) return BRACKET.timestamp
   if (
     value instanceof Long ||
@@ -92,6 +96,7 @@ export function compareValues(left: unknown, right: unknown): number {
   const brackets = bracketOf(left) - bracketOf(right)
   if (brackets !== 0) return brackets
   if (typeof left === 'string' && left === right) return 0
+  if (bracketOf(left) === BRACKET.number) return compareNumbers(left, right)
   return Buffer.compare(encodeKey(left), encodeKey(right))
 }
 
@@ -122,7 +127,7 @@ function writePayload(out: ByteWriter, value: unknown): void {
   if (value instanceof Timestamp) return out.uint64(value.toBigInt())
   if (value instanceof Long) return writeInteger(out, value.toBigInt())
   if (value instanceof Int32 || value instanceof Double) return writeNumber(out, value.valueOf(), 0)
-  if (value instanceof Decimal128) return writeDecimal(out, value)
+  if (value instanceof Decimal128) return writeDecimalKey(out, value)
   if (value instanceof Binary) return writeBinary(out, value.value(), value.sub_type)
   if (value instanceof Uint8Array) return writeBinary(out, value, 0)
   if (value instanceof BSONRegExp) return writeRegex(out, value.pattern, value.options)
@@ -130,7 +135,7 @@ function writePayload(out: ByteWriter, value: unknown): void {
   if (value instanceof BSONSymbol) return out.escaped(value.valueOf())
   if (value instanceof MinKey || value instanceof MaxKey) return
   if (value instanceof Code) return out.escaped(String(value.code))
-  if (typeof value === 'object') return writeFields(out, value instanceof DBRef ? value.toJSON() : value)
+  if (typeof value === 'object') return writeFields(out, value)
 }
 
 function writeFields(out: ByteWriter, value: object): void {
@@ -154,14 +159,6 @@ function writeNumber(out: ByteWriter, nearest: number, remainder: number): void 
 function writeInteger(out: ByteWriter, value: bigint): void {
   const nearest = Number(value)
   writeNumber(out, nearest, Number(value - BigInt(nearest)))
-}
-
-function writeDecimal(out: ByteWriter, value: Decimal128): void {
-  const text = value.toString()
-  const nearest = Number(text)
-  if (!Number.isFinite(nearest)) return writeNumber(out, nearest, 0)
-  if (/^-?\d+$/.test(text) && Math.abs(nearest) < 2 ** 63) return writeInteger(out, BigInt(text))
-  writeNumber(out, nearest, 0)
 }
 
 function writeBinary(out: ByteWriter, bytes: Uint8Array, subType: number): void {

@@ -3,6 +3,8 @@ import { expectArray, expectDoc, isDoc, typeName } from '../bson.ts'
 import type { Doc } from '../bson.ts'
 import { split } from '../aggregate/pipeline.ts'
 import { badValue, CommandError, typeMismatch } from '../errors.ts'
+import { scopeOf } from '../expressions/compile.ts'
+import type { Scope } from '../expressions/scope.ts'
 import { compileFilter, isOperatorDoc } from '../query/match.ts'
 import { plan, type Access } from '../query/planner.ts'
 import { select, type Selection } from '../query/scan.ts'
@@ -16,7 +18,7 @@ const VERBOSITIES = ['queryPlanner', 'executionStats', 'allPlansExecution']
 
 /** What a command reads, and what it does with that. */
 interface Reading {
-  selection: Required<Selection>
+  selection: Required<Omit<Selection, 'scope'>>
   /** The stage around the reading, such as COUNT. */
   around: string | null
   /** The stages of a pipeline that follow. */
@@ -44,7 +46,10 @@ export const explain: Command = (body, { database, db }) => {
   const name = collectionName(command, kind)
   const reading = read(command)
   const collection = database.find(db, name)
-  const whole = explained(collection, `${db}.${name}`, reading, verbosity !== 'queryPlanner')
+  const whole = explained(collection, `${db}.${name}`, reading, {
+    isRun: verbosity !== 'queryPlanner',
+    scope: scopeOf(optionalDoc(command, 'let')),
+  })
   return {
     explainVersion: '1',
     ...(reading.rest.length > 0 ? { stages: [{ $cursor: whole }, ...reading.rest] } : whole),
@@ -94,9 +99,9 @@ function explained(
   collection: Collection | undefined,
   namespace: string,
   { selection, around }: Reading,
-  isRun: boolean,
+  { isRun, scope }: { isRun: boolean; scope: Scope },
 ): Doc {
-  compileFilter(selection.filter)
+  compileFilter(selection.filter, scope)
   const winningPlan = collection ? stagesOf(collection, selection, around) : { stage: 'EOF' }
   const planner = {
     namespace,
@@ -110,7 +115,7 @@ function explained(
   }
   return {
     queryPlanner: planner,
-    ...(isRun ? { executionStats: run(collection, selection, around, winningPlan) } : {}),
+    ...(isRun ? { executionStats: run(collection, { ...selection, scope }, around, winningPlan) } : {}),
   }
 }
 
@@ -141,7 +146,7 @@ const usesIndex = ({ stage, inputStage }: Doc): boolean =>
   stage === 'IXSCAN' || stage === 'IDHACK' || stage === 'OR' || (isDoc(inputStage) && usesIndex(inputStage))
 
 /** @returns the tree of stages: what is outside has what is inside as its `inputStage`. */
-function stagesOf(collection: Collection, selection: Required<Selection>, around: string | null): Doc {
+function stagesOf(collection: Collection, selection: Reading['selection'], around: string | null): Doc {
   const { filter, sort, skip, limit } = selection
   const natural = sort.length === 1 && sort[0]?.path === '$natural' ? sort[0].direction : null
   const chosen = plan(collection, natural === -1 ? {} : filter, natural === null ? sort : [])

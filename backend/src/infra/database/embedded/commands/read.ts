@@ -2,8 +2,11 @@ import { encode, isDoc, toNumber } from '../bson.ts'
 import type { Doc } from '../bson.ts'
 import { CommandError, badValue, typeMismatch } from '../errors.ts'
 import { equalValues, keyString } from '../keyEncoding.ts'
+import { scopeOf } from '../expressions/compile.ts'
+import { checkConstants } from '../expressions/scope.ts'
+import type { Scope } from '../expressions/scope.ts'
 import { compileFilter } from '../query/match.ts'
-import { keyValuesAt } from '../query/paths.ts'
+import { EMPTY_ARRAY, keyValuesAt } from '../query/paths.ts'
 import { compileProjection } from '../query/project.ts'
 import { countSelected, selectInTurns } from '../query/scan.ts'
 import type { Selection } from '../query/scan.ts'
@@ -22,15 +25,18 @@ export const find: Command = function* (body, { database, cursors, db }) {
   const name = collectionName(body, 'find')
   const filter = optionalDoc(body, 'filter')
   const sort = parseSort(body.sort)
-  const projection = compileProjection(optionalDoc(body, 'projection'), filter)
+  const scope = scopeOf(optionalDoc(body, 'let'))
+  compileFilter(filter, scope)
+  checkConstants(scope)
+  const projection = compileProjection(optionalDoc(body, 'projection'), filter, scope)
+  checkConstants(scope)
   const skip = wholeNumber(body, 'skip', 0)
   const limit = wholeNumber(body, 'limit', 0)
   const batchSize = wholeNumber(body, 'batchSize', FIRST_BATCH)
   const collection = database.find(db, name)
-  compileFilter(filter)
   const rows = function* (): Generator<Uint8Array | null> {
     if (!collection) return
-    for (const found of selectInTurns(collection, { filter, sort, skip, limit }))
+    for (const found of selectInTurns(collection, { filter, sort, skip, limit, scope }))
       yield found && (projection ? encode(projection(found.doc)) : found.bytes)
   }
   const { id, batch } = yield* cursors.start(`${db}.${name}`, rows(), batchSize, body.singleBatch === true)
@@ -65,7 +71,9 @@ export const count: Command = function* (body, { database, db }) {
   refuseOptions(body)
   const collection = database.find(db, collectionName(body, 'count'))
   const filter = optionalDoc(body, 'query')
-  compileFilter(filter)
+  const scope = scopeOf()
+  compileFilter(filter, scope)
+  checkConstants(scope)
   const skip = wholeNumber(body, 'skip', 0)
   const limit = Math.abs(wholeNumber(body, 'limit', 0, -(2 ** 31)))
   if (!collection) return { n: 0, ok: 1 }
@@ -84,7 +92,9 @@ export const distinct: Command = function* (body, { database, db }) {
   if (typeof key !== 'string')
     throw typeMismatch("BSON field 'distinct.key' is the wrong type, expected type 'string'")
   const filter = optionalDoc(body, 'query')
-  compileFilter(filter)
+  const scope = scopeOf()
+  compileFilter(filter, scope)
+  checkConstants(scope)
   const values = new Map<string, unknown>()
   if (collection) {
     for (const found of selectInTurns(collection, { filter })) {
@@ -93,7 +103,8 @@ export const distinct: Command = function* (body, { database, db }) {
         continue
       }
       for (const value of keyValuesAt(found.doc, key))
-        if (value !== undefined) values.set(keyString(value), values.get(keyString(value)) ?? value)
+        if (value !== undefined && value !== EMPTY_ARRAY)
+          values.set(keyString(value), values.get(keyString(value)) ?? value)
     }
   }
   const sorted = [...values.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value)
@@ -106,12 +117,6 @@ export const aggregate: Command = function* (body, { database, cursors, db }) {
   const name = body.aggregate === 1 ? null : collectionName(body, 'aggregate')
   if (!Array.isArray(body.pipeline))
     throw typeMismatch("BSON field 'aggregate.pipeline' is the wrong type, expected type 'array'")
-  const stages = (body.pipeline as unknown[]).map((stage): Doc => {
-    if (!isDoc(stage)) throw typeMismatch("Each element of the 'pipeline' array must be an object")
-    if (Object.keys(stage).length !== 1)
-      throw new CommandError(40323, 'A pipeline stage specification object must contain exactly one field.')
-    return stage
-  })
   if (!isDoc(body.cursor) && body.explain !== true)
     throw new CommandError(
       9,
@@ -120,12 +125,14 @@ export const aggregate: Command = function* (body, { database, cursors, db }) {
   if (body.explain === true) throw badValue('explain is not supported by the embedded store')
   const batchSize = wholeNumber(isDoc(body.cursor) ? body.cursor : {}, 'batchSize', FIRST_BATCH)
   const namespace = `${db}.${name ?? '$cmd.aggregate'}`
+  const stages = body.pipeline as Doc[]
+  const variables = optionalDoc(body, 'let')
   const counted = countOf(stages)
   const collection = name === null ? undefined : database.find(db, name)
   const rows =
     counted && collection
-      ? countRow(collection, counted)
-      : aggregateRows(database, db, name, stages, optionalDoc(body, 'let'))
+      ? countRow(collection, { ...counted, scope: scopeOf(variables) })
+      : aggregateRows(database, db, name, stages, variables)
   const { id, batch } = yield* cursors.start(namespace, rows, batchSize, false)
   return { cursor: { firstBatch: new RawBatch(batch), id: cursorId(id), ns: namespace }, ok: 1 }
 }
@@ -148,7 +155,12 @@ function countOf(stages: readonly Doc[]): Selection | null {
   return others.length === 0 ? counted : null
 }
 
-function* countRow(collection: Collection, counted: Selection): Generator<Uint8Array | null> {
+function* countRow(
+  collection: Collection,
+  counted: Selection & { scope: Scope },
+): Generator<Uint8Array | null> {
+  compileFilter(counted.filter, counted.scope)
+  checkConstants(counted.scope)
   const n = yield* countSelected(collection, counted)
   if (n > 0) yield encode({ _id: 1, n })
 }

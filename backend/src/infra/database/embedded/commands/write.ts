@@ -1,12 +1,15 @@
-import { decode, encode, expectArray, isDoc } from '../bson.ts'
+import { decode, encode, expectArray, isDoc, toNumber } from '../bson.ts'
 import type { Doc } from '../bson.ts'
-import { asCommandError, CommandError, failedToParse, typeMismatch } from '../errors.ts'
+import { CommandError, failedToParse, typeMismatch } from '../errors.ts'
+import { scopeOf } from '../expressions/compile.ts'
+import { checkConstants } from '../expressions/scope.ts'
 import { compileFilter } from '../query/match.ts'
 import { compileProjection } from '../query/project.ts'
 import { select } from '../query/scan.ts'
+import type { Selection } from '../query/scan.ts'
 import { parseSort } from '../query/sort.ts'
 import type { Collection } from '../storage/collection.ts'
-import { parseUpdate, upsertSeed, withId } from '../update/apply.ts'
+import { parseUpdate, upsertSeed, withId, withTimestamps } from '../update/apply.ts'
 import type { Update } from '../update/apply.ts'
 import { parseArrayFilters } from '../update/paths.ts'
 import { collectionName, optionalDoc, refuseOptions } from './context.ts'
@@ -20,7 +23,7 @@ export const insert: Command = (body, { database, db }) => {
   return () => {
     const collection = database.open(db, name)
     return writeAll(docs, body.ordered !== false, (doc) => {
-      collection.insert(encode(withId(doc)))
+      collection.insert(encode(withId(withTimestamps(doc))))
       return { n: 1 }
     })
   }
@@ -37,14 +40,24 @@ export const update: Command = (body, { database, db }) => {
     const reply = writeAll(updates, body.ordered !== false, (spec, index) => {
       refuseOptions(spec)
       const filter = optionalDoc(spec, 'q')
-      const change = parseUpdate(spec.u, filter, parseArrayFilters(spec.arrayFilters))
+      const variables = { ...optionalDoc(body, 'let'), ...optionalDoc(spec, 'c') }
+      const scope = scopeOf(variables)
+      const change = parseUpdate(spec.u, filter, parseArrayFilters(spec.arrayFilters), variables)
+      if (spec.upsert === true) refuseExpression(filter)
       if (spec.multi === true && change.isReplacement)
         throw failedToParse('multi update is not supported for replacement-style update')
-      compileFilter(filter)
+      compileFilter(filter, scope)
+      checkConstants(scope)
       const collection = spec.upsert === true ? database.open(db, name) : database.find(db, name)
       if (!collection) return { n: 0 }
-      const rids = selectRids(collection, filter, spec.multi === true ? 0 : 1, spec.sort)
+      const { rids, failure } = selectRids(collection, {
+        filter,
+        scope,
+        limit: spec.multi === true ? 0 : 1,
+        sort: parseSort(spec.sort),
+      })
       for (const rid of rids) modified += rewrite(collection, rid, change) ? 1 : 0
+      if (failure) throw failure
       if (rids.length > 0 || spec.upsert !== true) return { n: rids.length }
       upserted.push({ index, _id: insertNew(collection, filter, change)._id })
       return { n: 1 }
@@ -63,15 +76,19 @@ export const remove: Command = (body, { database, db }) => {
     return writeAll(deletes, body.ordered !== false, (spec) => {
       refuseOptions(spec)
       const filter = optionalDoc(spec, 'q')
-      if (spec.limit !== 0 && spec.limit !== 1)
+      const limit = toNumber(spec.limit)
+      if (limit !== 0 && limit !== 1)
         throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${String(spec.limit)}`)
-      compileFilter(filter)
+      const scope = scopeOf(optionalDoc(body, 'let'))
+      compileFilter(filter, scope)
+      checkConstants(scope)
       if (!collection) return { n: 0 }
-      const rids = selectRids(collection, filter, spec.limit)
+      const { rids, failure } = selectRids(collection, { filter, scope, limit })
       for (const rid of rids) {
         const bytes = collection.at(rid)
         if (bytes) collection.remove(rid, decode(bytes))
       }
+      if (failure) throw failure
       return { n: rids.length }
     })
   }
@@ -94,13 +111,19 @@ export const findAndModify: Command = (body, { database, db }) => {
     )
   if (!removing && body.update === undefined)
     throw failedToParse('Either an update or remove=true must be specified')
-  const change = removing ? null : parseUpdate(body.update, filter, parseArrayFilters(body.arrayFilters))
-  const project = compileProjection(optionalDoc(body, 'fields'), filter) ?? ((doc: Doc) => doc)
+  const variables = optionalDoc(body, 'let')
+  const scope = scopeOf(variables)
+  const change = removing
+    ? null
+    : parseUpdate(body.update, filter, parseArrayFilters(body.arrayFilters), variables)
+  if (upsert) refuseExpression(filter)
+  const project = compileProjection(optionalDoc(body, 'fields'), filter, scope) ?? ((doc: Doc) => doc)
   const sort = parseSort(body.sort)
-  compileFilter(filter)
+  compileFilter(filter, scope)
+  checkConstants(scope)
   return () => {
     const collection = upsert ? database.open(db, name) : database.find(db, name)
-    const found = collection ? [...select(collection, { filter, sort, limit: 1 })][0] : undefined
+    const found = collection ? [...select(collection, { filter, sort, limit: 1, scope })][0] : undefined
     if (!collection || (!found && !upsert))
       return {
         lastErrorObject: { n: 0, ...(removing ? {} : { updatedExisting: false }) },
@@ -127,6 +150,19 @@ export const findAndModify: Command = (body, { database, db }) => {
       ok: 1,
     }
   }
+}
+
+/** Throws QueryFeatureNotAllowed (224) for a filter with `$expr`, from which no document can be made. */
+function refuseExpression(filter: Doc): void {
+  const hasExpression = (key: string, value: unknown): boolean =>
+    key === '$expr' ||
+    (key.startsWith('$') &&
+      Array.isArray(value) &&
+      value.some(
+        (entry) => isDoc(entry) && Object.entries(entry).some(([name, part]) => hasExpression(name, part)),
+      ))
+  if (Object.entries(filter).some(([key, value]) => hasExpression(key, value)))
+    throw new CommandError(224, '$expr is not allowed in the query predicate for an upsert')
 }
 
 function batch(body: Doc, field: string): Doc[] {
@@ -157,24 +193,30 @@ function writeAll(
       n += write(spec, index).n
     } catch (error) {
       // An SQLite error rolls back the whole command; only our own errors are known to come before any write.
-      if (!(error instanceof CommandError) && !isMingoError(error)) throw error
-      const failure = asCommandError(error)
-      writeErrors.push({ index, code: failure.code, errmsg: failure.message, ...failure.extra })
+      if (!(error instanceof CommandError)) throw error
+      writeErrors.push({ index, code: error.code, errmsg: error.message, ...error.extra })
       if (ordered) break
     }
   }
   return { n, ...(writeErrors.length > 0 ? { writeErrors } : {}), ok: 1 }
 }
 
-const isMingoError = (error: unknown): boolean => error instanceof Error && !('errcode' in error)
-
 /**
- * Returns the row ids that a filter selects, read before any change, so that no document is visited twice.
+ * Returns the row ids that a filter selects, read before any change, so that no document is visited twice. If the
+ * filter fails for a document, those before it are changed all the same, as in MongoDB.
  */
-function selectRids(collection: Collection, filter: Doc, limit: number, sort?: unknown): number[] {
+function selectRids(
+  collection: Collection,
+  selection: Selection,
+): { rids: number[]; failure?: CommandError } {
   const rids: number[] = []
-  for (const { rid } of select(collection, { filter, limit, sort: parseSort(sort) })) rids.push(rid)
-  return rids
+  try {
+    for (const { rid } of select(collection, selection)) rids.push(rid)
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error
+    return { rids, failure: error }
+  }
+  return { rids }
 }
 
 function rewrite(collection: Collection, rid: number, change: Update): boolean {
@@ -182,13 +224,13 @@ function rewrite(collection: Collection, rid: number, change: Update): boolean {
   if (!bytes) return false
   const before = decode(bytes)
   const after = change.apply(before, false)
-  if (Buffer.compare(encode(before), encode(after)) === 0) return false
+  if (Buffer.compare(encode(before), encode(after)) === 0) return change.isAlwaysChange === true
   collection.replace(rid, before, after)
   return true
 }
 
 function insertNew(collection: Collection, filter: Doc, change: Update): Doc {
-  const seed = upsertSeed(filter)
+  const seed = upsertSeed(filter, change.isReplacement)
   const doc = withId(
     change.apply(change.isReplacement ? ('_id' in seed ? { _id: seed._id } : {}) : seed, true),
   )

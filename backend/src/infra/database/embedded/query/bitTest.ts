@@ -1,6 +1,6 @@
-import { Binary, Long } from 'bson'
-import { toNumber } from '../bson.ts'
-import { badValue } from '../errors.ts'
+import { Binary, Decimal128 } from 'bson'
+import { isLong, toNumber } from '../bson.ts'
+import { badValue, notImplemented } from '../errors.ts'
 import type { ValuesTest } from './valuesTest.ts'
 
 type BitOperator = '$bitsAllSet' | '$bitsAnySet' | '$bitsAllClear' | '$bitsAnyClear'
@@ -38,8 +38,14 @@ function maskOf(operand: unknown): bigint {
 }
 
 function bitsOf(value: unknown): bigint | null {
-  if (typeof value === 'number') return Number.isInteger(value) ? BigInt.asUintN(64, BigInt(value)) : null
-  if (value instanceof Long) return BigInt.asUintN(64, value.toBigInt())
+  if (isLong(value)) return BigInt.asUintN(64, value.toBigInt())
+  const number = toNumber(value)
+  if (value instanceof Decimal128 && !Number.isSafeInteger(number))
+    throw notImplemented('A bit test of a Decimal128')
+  if (number !== null)
+    return Number.isInteger(number) && number >= -(2 ** 63) && number < 2 ** 63
+      ? BigInt.asUintN(64, BigInt(number))
+      : null
   if (value instanceof Binary) {
     return [...value.value()].reduceRight((bits, byte) => (bits << 8n) | BigInt(byte), 0n)
   }

@@ -1,9 +1,11 @@
-import { BSONRegExp, DBRef } from 'bson'
+import { BSONRegExp } from 'bson'
 import { expectDoc, isDoc } from '../bson.ts'
 import type { Doc } from '../bson.ts'
 import { badValue, notImplemented } from '../errors.ts'
-import { compileExpression } from '../aggregate/mingo.ts'
-import { valuesAt } from './paths.ts'
+import { compileExpression, scopeOf } from '../expressions/compile.ts'
+import type { Scope } from '../expressions/scope.ts'
+import { isTrue } from '../expressions/truth.ts'
+import { listOf, Positioned, valuesAt } from './paths.ts'
 import { compileOperator, equalTo } from './operators.ts'
 import { regexTest } from './regex.ts'
 import type { ValuesTest } from './valuesTest.ts'
@@ -24,34 +26,55 @@ const UNSUPPORTED_OPERATORS = new Set([
 
 /**
  * Compiles a filter into a predicate for documents. The comparisons are our own, because they must order BSON
- * values exactly as the indexes do; `$expr` is evaluated by mingo.
+ * values exactly as the indexes do. `scope` holds the variables that `$expr` may use.
  * Throws BadValue for unknown operators, NotImplemented for unsupported ones.
  */
-export function compileFilter(filter: Doc): Matcher {
-  const tests = Object.entries(filter).map(([key, value]) => compileEntry(key, value))
+export function compileFilter(filter: Doc, scope?: Scope): Matcher {
+  const tests = conditionsOf(filter)
+    .map(([key, value]) => ({ test: compileEntry(key, value, scope), isLate: hasExpression(key, value) }))
+    .sort((a, b) => Number(a.isLate) - Number(b.isLate))
+    .map(({ test }) => test)
   const [only] = tests
   if (tests.length === 1 && only) return only
   return (doc) => tests.every((test) => test(doc))
 }
 
-function compileEntry(key: string, value: unknown): Matcher {
+/** All conditions that must hold together, including those inside `$and`. */
+function conditionsOf(filter: Doc): [string, unknown][] {
+  return Object.entries(filter).flatMap(([key, value]): [string, unknown][] =>
+    key === '$and' && Array.isArray(value) && value.length > 0 && value.every(isDoc)
+      ? value.flatMap(conditionsOf)
+      : [[key, value]],
+  )
+}
+
+/** True for `$expr`, also inside of a list: it is tested last, because it may fail. */
+const hasExpression = (key: string, value: unknown): boolean =>
+  key === '$expr' ||
+  (Array.isArray(value) &&
+    key.startsWith('$') &&
+    value.some(
+      (entry) => isDoc(entry) && Object.entries(entry).some(([name, part]) => hasExpression(name, part)),
+    ))
+
+function compileEntry(key: string, value: unknown, scope?: Scope): Matcher {
   if (!key.startsWith('$')) return compilePath(key, value)
   if (UNSUPPORTED_OPERATORS.has(key)) throw notImplemented(`The query operator ${key}`)
   switch (key) {
     case '$and': {
-      const all = compileList(key, value)
+      const all = compileList(key, value, scope)
       return (doc) => all.every((test) => test(doc))
     }
     case '$or': {
-      const any = compileList(key, value)
+      const any = compileList(key, value, scope)
       return (doc) => any.some((test) => test(doc))
     }
     case '$nor': {
-      const none = compileList(key, value)
+      const none = compileList(key, value, scope)
       return (doc) => !none.some((test) => test(doc))
     }
     case '$expr':
-      return compileExpression(value)
+      return expressionTest(value, scope ?? scopeOf())
     case '$comment':
       return () => true
     default:
@@ -61,13 +84,21 @@ function compileEntry(key: string, value: unknown): Matcher {
   }
 }
 
-function compileList(key: string, value: unknown): Matcher[] {
+function expressionTest(source: unknown, scope: Scope): Matcher {
+  const { evaluate } = compileExpression(source, scope)
+  return (root) => isTrue(evaluate({ root, variables: scope.values }))
+}
+
+function compileList(key: string, value: unknown, scope?: Scope): Matcher[] {
   if (!Array.isArray(value)) throw badValue(`${key} must be an array`)
   if (value.length === 0) throw badValue(`${key} argument must be a non-empty array`)
-  return value.map((entry: unknown) => {
-    if (!isDoc(entry)) throw badValue(`${key} argument's entries must be objects`)
-    return compileFilter(entry)
-  })
+  return value
+    .map((entry: unknown) => {
+      if (!isDoc(entry)) throw badValue(`${key} argument's entries must be objects`)
+      return { test: compileFilter(entry, scope), isLate: hasExpression('$or', [entry]) }
+    })
+    .sort((a, b) => Number(a.isLate) - Number(b.isLate))
+    .map(({ test }) => test)
 }
 
 function compilePath(path: string, condition: unknown): Matcher {
@@ -79,7 +110,7 @@ function compilePath(path: string, condition: unknown): Matcher {
 /** Compiles the condition on one field: a plain value, a regular expression, or a document of operators. */
 export function compileCondition(condition: unknown): ValuesTest {
   if (condition instanceof BSONRegExp || condition instanceof RegExp) return regexTest(condition)
-  if (!isOperatorDoc(condition)) return equalTo(condition instanceof DBRef ? condition.toJSON() : condition)
+  if (!isOperatorDoc(condition)) return equalTo(condition)
   const tests = Object.entries(condition).map(([operator, operand]) =>
     compileNamed(operator, operand, condition),
   )
@@ -112,14 +143,18 @@ export function isOperatorDoc(value: unknown): value is Doc {
 /** Compiles a condition on one array element, as in `$elemMatch` and `$pull`. */
 export function compileElement(condition: unknown): Matcher {
   const doc = expectElemMatch(condition)
-  const first = Object.keys(doc)[0]
-  if (isOperatorDoc(doc) && first !== '$and' && first !== '$or' && first !== '$nor' && first !== '$expr') {
+  if (isOperatorDoc(doc) && compilesToCondition(doc)) {
     const test = compileCondition(doc)
     return (element) => test([element])
   }
   const test = compileFilter(doc)
-  return (element) => (isDoc(element) || Array.isArray(element)) && test(element)
+  return (element) =>
+    (isDoc(element) || Array.isArray(element)) && test(Array.isArray(element) ? { ...element } : element)
 }
+
+/** True for operators on a value, false for those that hold whole filters. */
+const compilesToCondition = (doc: Doc): boolean =>
+  !['$and', '$or', '$nor', '$expr'].includes(Object.keys(doc)[0] ?? '')
 
 function expectElemMatch(condition: unknown): Doc {
   if (!isDoc(condition)) throw badValue('$elemMatch needs an Object')
@@ -127,8 +162,11 @@ function expectElemMatch(condition: unknown): Doc {
 }
 
 function elemMatch(condition: unknown): ValuesTest {
-  const test = compileElement(condition)
-  return (values) => values.some((value) => Array.isArray(value) && value.some(test))
+  const matches = compileElement(condition)
+  // An element that is an array is one value: its own elements do not count.
+  const isOfValues = isOperatorDoc(condition) && compilesToCondition(condition)
+  const test: Matcher = (item) => matches(isOfValues && Array.isArray(item) ? new Positioned(item) : item)
+  return (values) => values.some((value) => listOf(value)?.some(test) === true)
 }
 
 function all(operand: unknown): ValuesTest {

@@ -1,9 +1,11 @@
-import { BSONRegExp, MaxKey, MinKey } from 'bson'
-import { isDoc, toNumber } from '../bson.ts'
+import { BSONRegExp, Decimal128, MaxKey, MinKey } from 'bson'
+import { isDoc, isLong, toNumber } from '../bson.ts'
 import type { Doc } from '../bson.ts'
 import { badValue } from '../errors.ts'
 import { BRACKET, bracketOf, compareValues, encodeKey, equalValues } from '../keyEncoding.ts'
+import { atExponent, readDecimal } from '../numbers/decimal.ts'
 import type { ValuesTest } from './valuesTest.ts'
+import { listOf } from './paths.ts'
 import { regexTest } from './regex.ts'
 import { typeTest } from './typeTest.ts'
 import { bitTest } from './bitTest.ts'
@@ -96,7 +98,10 @@ function ordered(operand: unknown, accepts: (order: number) => boolean, inclusiv
       return inclusive && isNaNOperand && Number.isNaN(toNumber(value))
     return accepts(compareValues(value ?? null, operand))
   }
-  return (values) => values.some((value) => one(value) || (Array.isArray(value) && value.some(one)))
+  return (values) =>
+    // MongoDB finds a missing value in an empty array, which only these two operands select.
+    (anyType && values.length === 0) ||
+    values.some((value) => one(value) || (Array.isArray(value) && value.some(one)))
 }
 
 function oneOf(operand: unknown, operator: string): ValuesTest {
@@ -126,7 +131,17 @@ function sizeIs(operand: unknown): ValuesTest {
     throw badValue(`Failed to parse $size. Expected a number in: $size: ${JSON.stringify(operand)}`)
   if (!Number.isInteger(size)) throw badValue(`Failed to parse $size. Expected an integer: $size: ${size}`)
   if (size < 0) throw badValue(`Failed to parse $size. Expected a non-negative number in: $size: ${size}`)
-  return (values) => values.some((value) => Array.isArray(value) && value.length === size)
+  return (values) => values.some((value) => listOf(value)?.length === size)
+}
+
+/** Returns a number without its fraction, or null if it is none or does not fit into 64 bits. */
+function int64Of(value: unknown): bigint | null {
+  if (isLong(value)) return value.toBigInt()
+  const number = toNumber(value)
+  if (number === null || !(Math.abs(number) < 2 ** 63)) return null
+  if (!(value instanceof Decimal128)) return BigInt(Math.trunc(number))
+  const { negative, coefficient } = atExponent(readDecimal(value), 0, 'zero')
+  return negative ? -coefficient : coefficient
 }
 
 function modulo(operand: unknown): ValuesTest {
@@ -138,14 +153,14 @@ function modulo(operand: unknown): ValuesTest {
   const [divisor, remainder] = (operand as unknown[]).map(toNumber)
   if (divisor === null || divisor === undefined) throw badValue('malformed mod, divisor not a number')
   if (remainder === null || remainder === undefined) throw badValue('malformed mod, remainder not a number')
+  if (!Number.isFinite(divisor) || !Number.isFinite(remainder))
+    throw badValue('malformed mod, divisor or remainder is no finite number')
   if (Math.trunc(divisor) === 0) throw badValue('divisor cannot be 0')
+  const by = BigInt(Math.trunc(divisor))
+  const rest = BigInt(Math.trunc(remainder))
   const one = (value: unknown): boolean => {
-    const number = toNumber(value)
-    return (
-      number !== null &&
-      Number.isFinite(number) &&
-      Math.trunc(number) % Math.trunc(divisor) === Math.trunc(remainder)
-    )
+    const whole = int64Of(value)
+    return whole !== null && whole % by === rest
   }
   return (values) => values.some((value) => one(value) || (Array.isArray(value) && value.some(one)))
 }

@@ -1,160 +1,83 @@
 import { isDoc, toNumber } from '../bson.ts'
 import type { Doc } from '../bson.ts'
-import { badValue, CommandError } from '../errors.ts'
-import { evaluate } from '../aggregate/mingo.ts'
-import { compileElement, compileFilter } from './match.ts'
+import { CommandError } from '../errors.ts'
+import { scopeOf } from '../expressions/compile.ts'
+import { entriesOf, flagOf, modeOf, treeOf } from '../expressions/projection.ts'
+import type { Entry } from '../expressions/projection.ts'
+import type { Scope } from '../expressions/scope.ts'
+import { compileElement } from './match.ts'
+import { matchedElement } from './matchedElement.ts'
 import { ownField } from './paths.ts'
 
 type Projector = (doc: Doc) => Doc
-interface Tree {
-  [name: string]: Tree | true
-}
+type Change = (result: Doc, doc: Doc) => void
 
 /**
  * Compiles a projection of find. Returns null if it changes nothing.
  * Throws for mixes of inclusion and exclusion (31253, 31254).
  */
-export function compileProjection(projection: Doc, filter: Doc): Projector | null {
-  const entries = flattenNested(projection)
-  if (entries.length === 0) return null
-  const tree: Tree = {}
-  const computed: [string, (doc: Doc) => unknown][] = []
-  const slices: [string, unknown][] = []
-  const matches: [string, unknown][] = []
-  let including: boolean | null = null
-  let withId = true
-  for (const [path, value] of entries) {
-    const flag = flagOf(value)
-    if (flag !== null && path === '_id') {
-      withId = flag
-      continue
-    }
-    if (flag !== null) {
-      if (including !== null && including !== flag) {
-        throw new CommandError(
-          flag ? 31253 : 31254,
-          `Cannot do ${flag ? 'inclusion' : 'exclusion'} on field ${path} in ${flag ? 'exclusion' : 'inclusion'} projection`,
-        )
-      }
-      including = flag
-      if (path.endsWith('.$')) {
-        const field = path.slice(0, -2)
-        addPath(tree, field)
-        computed.push([field, (doc) => positional(doc, field, filter)])
-      } else addPath(tree, path)
-    } else if (isDoc(value) && '$slice' in value) slices.push([path, value.$slice])
-    else if (isDoc(value) && '$elemMatch' in value) {
-      if (path.includes('.'))
+export function compileProjection(projection: Doc, filter: Doc, scope: Scope = scopeOf()): Projector | null {
+  if (Object.keys(projection).length === 0) return null
+  const positions = Object.keys(projection).filter((path) => path.endsWith('.$'))
+  const whole = Object.fromEntries(
+    Object.entries(projection).map(([path, value]) => [
+      path.endsWith('.$') ? path.slice(0, -2) : path,
+      value,
+    ]),
+  )
+  const changes: Change[] = []
+  const entries: Entry[] = []
+  let elements = false
+  for (const entry of entriesOf(whole)) {
+    const [parts, value] = entry
+    if (isDoc(value) && '$slice' in value && !Array.isArray(value.$slice) && toNumber(value.$slice) === null)
+      throw new CommandError(28667, 'Invalid $slice syntax')
+    if (isDoc(value) && '$slice' in value && isFindSlice(value.$slice)) {
+      changes.push((result) => sliceAt(result, [...parts], value.$slice))
+      entries.push([parts, 'slice'])
+    } else if (isDoc(value) && '$elemMatch' in value) {
+      if (parts.length > 1)
         throw new CommandError(31275, 'Cannot use $elemMatch projection on a nested field')
-      matches.push([path, value.$elemMatch])
-      including ??= true
-    } else {
-      if (including === false)
-        throw new CommandError(31252, 'Cannot use expression other than $meta in exclusion projection')
-      including ??= true
-      computed.push([path, (doc) => evaluate(doc, value)])
-    }
+      elements = true
+      changes.push(elementOf(parts[0] ?? '', value.$elemMatch))
+    } else entries.push(entry)
   }
-  const mode =
-    including ??
-    (withId && slices.length === 0
-      ? true
-      : Object.keys(projection).length === 1 && withId && slices.length === 0)
-  if (mode) {
-    if (withId) addPath(tree, '_id')
-    for (const [path] of slices) addPath(tree, path)
-  } else if (!withId) addPath(tree, '_id')
-  const elements = matches.map(([path, condition]) => [path, compileElement(condition)] as const)
+  const plain = entries.filter(([, value]) => value !== 'slice')
+  const mode = elements && !plain.some(([, value]) => flagOf(value) === false) ? 'inclusion' : modeOf(plain)
+  const kept =
+    mode === 'inclusion'
+      ? entries.map(([parts, value]): Entry => [parts, value === 'slice' ? true : value])
+      : plain
+  const tree = treeOf(kept, mode, scope)
+  for (const path of positions) {
+    if (mode === 'exclusion')
+      throw new CommandError(31395, 'positional projection cannot be used with exclusion')
+    const parts = path.slice(0, -2).split('.')
+    const [root = ''] = parts
+    changes.push((result, doc) => {
+      const value = positional(result, parts, () => elementPosition(doc, filter))
+      if (value !== undefined) result[root] = value
+    })
+  }
   return (doc) => {
-    const result = (mode ? include(doc, tree) : exclude(doc, tree)) as Doc
-    for (const [path, spec] of slices) sliceAt(result, path.split('.'), spec)
-    for (const [path, test] of elements) {
-      const list = ownField(doc, path)
-      const found: unknown[] = Array.isArray(list) ? list : []
-      const at = found.findIndex(test)
-      if (at >= 0) result[path] = [found[at]]
-    }
-    for (const [path, value] of computed) setPath(result, path, value(doc))
+    const result = tree.apply(doc, { root: doc, variables: scope.values })
+    for (const change of changes) change(result, doc)
     return result
   }
 }
 
-function flattenNested(projection: Doc, prefix = ''): [string, unknown][] {
-  return Object.entries(projection).flatMap(([name, value]): [string, unknown][] => {
-    const isNested =
-      isDoc(value) && Object.keys(value).length > 0 && !Object.keys(value).some((key) => key.startsWith('$'))
-    if (prefix === '' && name.startsWith('$'))
-      throw new CommandError(
-        16410,
-        `FieldPath field names may not start with '$'. Consider using $getField or $setField.`,
-      )
-    return isNested ? flattenNested(value, `${prefix}${name}.`) : [[`${prefix}${name}`, value]]
-  })
-}
+/** True for the `$slice` of a projection: a number or a pair of numbers, not the operands of the expression. */
+const isFindSlice = (spec: unknown): boolean =>
+  !Array.isArray(spec) || (spec.length === 2 && (spec as unknown[]).every((part) => toNumber(part) !== null))
 
-function flagOf(value: unknown): boolean | null {
-  if (typeof value === 'boolean') return value
-  const number = toNumber(value)
-  return number === null ? null : number !== 0
-}
-
-function addPath(tree: Tree, path: string): void {
-  const parts = path.split('.')
-  let node = tree
-  parts.forEach((part, at) => {
-    const known = Object.hasOwn(node, part) ? node[part] : undefined
-    if (at === parts.length - 1 || known === true) {
-      if (known !== undefined && known !== true) throw new CommandError(31250, `Path collision at ${path}`)
-      if (known === true && at < parts.length - 1)
-        throw new CommandError(
-          31249,
-          `Path collision at ${path} remaining portion ${parts.slice(at + 1).join('.')}`,
-        )
-      node[part] = true
-    } else {
-      const next = known ?? {}
-      node[part] = next
-      node = next
-    }
-  })
-}
-
-function include(value: unknown, tree: Tree): unknown {
-  if (Array.isArray(value))
-    return value.filter((item) => isDoc(item) || Array.isArray(item)).map((item) => include(item, tree))
-  if (!isDoc(value)) return undefined
-  const result: Doc = {}
-  for (const [name, field] of Object.entries(value)) {
-    const branch = Object.hasOwn(tree, name) ? tree[name] : undefined
-    if (branch === true) result[name] = field
-    else if (branch && (isDoc(field) || Array.isArray(field))) result[name] = include(field, branch)
+function elementOf(path: string, condition: unknown): Change {
+  const test = compileElement(condition)
+  return (result, doc) => {
+    const list = ownField(doc, path)
+    const found: unknown[] = Array.isArray(list) ? list : []
+    const at = found.findIndex(test)
+    if (at >= 0) result[path] = [found[at]]
   }
-  return result
-}
-
-function exclude(value: unknown, tree: Tree): unknown {
-  if (Array.isArray(value)) return value.map((item) => exclude(item, tree))
-  if (!isDoc(value)) return value
-  const result: Doc = {}
-  for (const [name, field] of Object.entries(value)) {
-    const branch = Object.hasOwn(tree, name) ? tree[name] : undefined
-    if (branch !== true) result[name] = branch ? exclude(field, branch) : field
-  }
-  return result
-}
-
-function setPath(doc: Doc, path: string, value: unknown): void {
-  const parts = path.split('.')
-  const last = parts.pop() ?? path
-  let node = doc
-  for (const part of parts) {
-    const next = ownField(node, part)
-    const child = isDoc(next) ? { ...next } : {}
-    node[part] = child
-    node = child
-  }
-  if (value === undefined) delete node[last]
-  else node[last] = value
 }
 
 function sliceAt(node: unknown, parts: string[], spec: unknown): void {
@@ -188,17 +111,28 @@ function slice(list: unknown[], spec: unknown): unknown[] {
   return list.slice(start, start + count)
 }
 
-/** `field.$`: returns only the first element that the filter selected. */
-function positional(doc: Doc, field: string, filter: Doc): unknown {
-  const list = ownField(doc, field)
-  if (!Array.isArray(list)) return list
-  const relevant = Object.entries(filter).filter(([key]) => key === field || key.startsWith(`${field}.`))
-  if (relevant.length === 0)
-    throw badValue(
-      `Executor error during find command: positional operator '.$' couldn't find a matching element in the array`,
+/** `field.$`: keeps only the element at the position that the filter selected. */
+function positional(doc: Doc, parts: readonly string[], position: () => number): unknown {
+  const [name = '', ...rest] = parts
+  const value = ownField(doc, name)
+  if (rest.length > 0)
+    return isDoc(value) ? { ...value, [rest[0] ?? '']: positional(value, rest, position) } : value
+  if (!Array.isArray(value)) return value
+  const at = position()
+  if (at >= value.length)
+    throw new CommandError(
+      51247,
+      "Executor error during find command: positional operator '.$' element mismatch",
     )
-  const at = list.findIndex((item: unknown) =>
-    relevant.every(([key, condition]) => compileFilter({ [key]: condition })({ [field]: [item] })),
-  )
-  return at < 0 ? list : [list[at]]
+  return [value[at]]
+}
+
+function elementPosition(doc: Doc, filter: Doc): number {
+  const at = matchedElement(doc, filter)
+  if (at === null)
+    throw new CommandError(
+      51246,
+      "Executor error during find command :: caused by :: positional operator '.$' couldn't find a matching element in the array",
+    )
+  return at
 }

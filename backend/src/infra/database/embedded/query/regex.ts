@@ -1,7 +1,8 @@
 import { BSONRegExp } from 'bson'
 import { equalValues } from '../keyEncoding.ts'
-import { badValue, CommandError } from '../errors.ts'
+import { badValue, CommandError, notImplemented } from '../errors.ts'
 import { inPatternTime, isRisky } from './patternTime.ts'
+import { fromPcre } from './pcre.ts'
 import type { ValuesTest } from './valuesTest.ts'
 
 /**
@@ -10,17 +11,20 @@ import type { ValuesTest } from './valuesTest.ts'
  */
 export function toRegExp(pattern: unknown, options?: unknown): RegExp {
   if (options !== undefined && typeof options !== 'string') throw badValue('$options has to be a string')
-  const source =
+  const text =
     pattern instanceof BSONRegExp ? pattern.pattern : pattern instanceof RegExp ? pattern.source : pattern
-  if (typeof source !== 'string') throw badValue('$regex has to be a string')
-  const flags =
+  if (typeof text !== 'string') throw badValue('$regex has to be a string')
+  const given =
     options ??
     (pattern instanceof BSONRegExp ? pattern.options : pattern instanceof RegExp ? pattern.flags : '')
-  if (!/^[imsu]*$/.test(flags)) throw new CommandError(51108, `invalid flag in regex options: ${flags}`)
+  if (!/^[imsux]*$/.test(given)) throw new CommandError(51108, `invalid flag in regex options: ${given}`)
+  if (given.includes('x')) throw notImplemented('The option x of a regular expression')
+  const { source, flags: own } = fromPcre(text, given)
+  const flags = given + own
   try {
     return new RegExp(source, [...new Set(`${flags}u`)].join(''))
   } catch {
-    return withoutUnicode(source, flags)
+    return withoutUnicode(source, [...new Set(flags)].join(''))
   }
 }
 
@@ -44,12 +48,16 @@ function withoutUnicode(source: string, flags: string): RegExp {
  */
 export function regexTest(pattern: unknown, options?: unknown): ValuesTest {
   const regex = toRegExp(pattern, options)
+  const same =
+    typeof pattern === 'string'
+      ? new BSONRegExp(pattern, typeof options === 'string' ? options : '')
+      : pattern
   const test = isRisky(regex.source)
     ? (text: string) => inPatternTime(() => regex.test(text))
     : (text: string) => regex.test(text)
   const one = (value: unknown): boolean =>
     typeof value === 'string'
       ? test(value)
-      : (value instanceof BSONRegExp || value instanceof RegExp) && equalValues(value, pattern)
+      : (value instanceof BSONRegExp || value instanceof RegExp) && equalValues(value, same)
   return (values) => values.some((value) => (Array.isArray(value) ? value.some(one) : one(value)))
 }

@@ -1,6 +1,7 @@
 import { decode } from '../bson.ts'
 import type { Doc } from '../bson.ts'
 import type { Collection, Stored } from '../storage/collection.ts'
+import type { Scope } from '../expressions/scope.ts'
 import { checkTime, type InTurns } from '../turns.ts'
 import { bytesTest } from './bytesTest.ts'
 import { compileFilter } from './match.ts'
@@ -24,6 +25,8 @@ export interface Selection {
   skip?: number
   /** 0 means all. */
   limit?: number
+  /** The variables that the filter may use. */
+  scope?: Scope | undefined
 }
 
 /** The first page of a limited read whose filter may leave out some documents. */
@@ -42,7 +45,7 @@ export function* select(collection: Collection, selection: Selection): Generator
  */
 export function* selectInTurns(
   collection: Collection,
-  { filter, sort = [], skip = 0, limit = 0 }: Selection,
+  { filter, sort = [], skip = 0, limit = 0, scope }: Selection,
 ): Generator<Selected | null> {
   const natural = sort.length === 1 && sort[0]?.path === '$natural' ? sort[0].direction : null
   const order = natural === null ? sort : []
@@ -58,7 +61,7 @@ export function* selectInTurns(
   }
   const isBounded = limit > 0 && chosen.sorted
   const first = isBounded ? Math.min(PAGE, Math.max(toSkip + limit, chosen.exact ? 1 : FEW)) : PAGE
-  const matched = filtered(collection, filter, chosen, first)
+  const matched = filtered(collection, filter, chosen, first, scope)
   const inOrder = chosen.sorted
     ? matched
     : sortStream(matched, ({ doc }) => sortKey(doc, order), limit === 0 ? 0 : skip + limit)
@@ -81,7 +84,7 @@ export function* selectInTurns(
  */
 export function* countSelected(
   collection: Collection,
-  { filter, skip = 0, limit = 0 }: Selection,
+  { filter, skip = 0, limit = 0, scope }: Selection,
 ): InTurns<number> {
   const most = limit === 0 ? Infinity : skip + limit
   const chosen = plan(collection, filter, [])
@@ -91,7 +94,7 @@ export function* countSelected(
     return Math.max(0, passed - skip)
   }
   let n = 0
-  for (const found of selectInTurns(collection, { filter, skip, limit })) {
+  for (const found of selectInTurns(collection, { filter, skip, limit, scope })) {
     if (found) n += 1
     else yield null
   }
@@ -103,8 +106,9 @@ function* filtered(
   filter: Doc,
   chosen: Plan,
   first: number,
+  scope: Scope | undefined,
 ): Generator<Selected | null> {
-  const matches = compileFilter(filter)
+  const matches = compileFilter(filter, scope)
   const isTimed = hasRiskyPattern(filter)
   const isRepeated =
     chosen.accesses.length > 1 ||

@@ -2,7 +2,7 @@ import { isDoc, toNumber } from '../bson.ts'
 import type { Doc } from '../bson.ts'
 import { badValue, CommandError, notImplemented, typeMismatch } from '../errors.ts'
 import { encodeKey } from '../keyEncoding.ts'
-import { keyValuesAt } from './paths.ts'
+import { keyed, keyValuesAt, ownField } from './paths.ts'
 
 /** One field of a sort order. */
 export interface SortField {
@@ -38,10 +38,33 @@ export function invert(bytes: Uint8Array): Uint8Array {
  * ascending, the largest when descending.
  */
 export function sortKey(doc: Doc, fields: readonly SortField[]): Uint8Array {
+  if (fields.length > 1) refuseParallelArrays(doc, fields)
   const parts = fields.map(({ path, direction }) => {
-    const keys = keyValuesAt(doc, path).map((value) => encodeKey(value === undefined ? null : value))
+    // A group may have an array as its `_id`, which is sorted as a whole.
+    const keys = (fields.length === 1 && path === '_id' ? [doc._id] : keyValuesAt(doc, path)).map((value) =>
+      encodeKey(keyed(value)),
+    )
     const best = keys.reduce((chosen, key) => (Buffer.compare(key, chosen) * direction < 0 ? key : chosen))
     return direction === 1 ? best : invert(best)
   })
   return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)
+}
+
+/** Throws BadValue (2) if two fields of a sort go through different arrays. */
+function refuseParallelArrays(doc: Doc, fields: readonly SortField[]): void {
+  const arrays = fields.flatMap(({ path }) => arrayPrefix(doc, path) ?? [])
+  if (arrays.some((prefix) => prefix !== arrays[0]))
+    throw badValue('cannot sort with keys that are parallel arrays')
+}
+
+/** Returns the part of a path that ends at its first array, or null if there is none. */
+function arrayPrefix(doc: Doc, path: string): string | null {
+  const parts = path.split('.')
+  let value: unknown = doc
+  for (const [at, part] of parts.entries()) {
+    value = isDoc(value) ? ownField(value, part) : undefined
+    if (Array.isArray(value)) return parts.slice(0, at + 1).join('.')
+    if (value === undefined) return null
+  }
+  return null
 }

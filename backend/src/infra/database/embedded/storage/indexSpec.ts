@@ -4,7 +4,7 @@ import { badValue, CommandError, notImplemented, typeMismatch } from '../errors.
 import { encodeKey } from '../keyEncoding.ts'
 import { compileFilter } from '../query/match.ts'
 import type { Matcher } from '../query/match.ts'
-import { keyValuesAt, valuesAt } from '../query/paths.ts'
+import { EMPTY_ARRAY, keyed, keyValuesAt, valuesAt } from '../query/paths.ts'
 import { invert } from '../query/sort.ts'
 import type { SortField } from '../query/sort.ts'
 
@@ -133,7 +133,7 @@ export function indexKeys(index: IndexSpec, doc: Doc): Uint8Array[] {
       arrayAt = path
     }
     const parts = values.map((value) =>
-      direction === 1 ? encodeKey(value ?? null) : invert(encodeKey(value ?? null)),
+      direction === 1 ? encodeKey(keyed(value)) : invert(encodeKey(keyed(value))),
     )
     keys = keys.flatMap((key) =>
       parts.map((part) => (key.byteLength === 0 ? part : Buffer.concat([key, part]))),
@@ -151,5 +151,7 @@ function throughArray(doc: Doc, path: string): boolean {
 
 /** Returns the values for a duplicate-key error, in the order of the index fields. */
 export function keyValue(index: IndexSpec, doc: Doc): Doc {
-  return Object.fromEntries(index.fields.map(({ path }) => [path, keyValuesAt(doc, path)[0] ?? null]))
+  return Object.fromEntries(index.fields.map(({ path }) => [path, shown(keyValuesAt(doc, path)[0])]))
 }
+
+const shown = (value: unknown): unknown => (value === EMPTY_ARRAY ? [] : (value ?? null))

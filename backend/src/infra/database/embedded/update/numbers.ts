@@ -1,9 +1,22 @@
 import { Decimal128, Long } from 'bson'
 import { toNumber, typeName } from '../bson.ts'
-import { badValue, notImplemented, typeMismatch } from '../errors.ts'
+import { badValue, typeMismatch } from '../errors.ts'
+import { addDecimals, multiplyDecimals } from '../numbers/decimalArithmetic.ts'
+import {
+  asBigInt,
+  asDecimal,
+  asDouble,
+  compareNumbers,
+  double,
+  intOrLong,
+  long,
+  numericType,
+  wider,
+} from '../numbers/numeric.ts'
 import { show } from '../storage/duplicate.ts'
 
-/** `$inc` and `$mul`: calculates with 64-bit integers exactly, otherwise with doubles. A missing field counts as 0. */
+/** `$inc` and `$mul`: calculates in the wider of the two types; 32-bit integers become 64 bits wide if they must. A missing
+ * field counts as 0. */
 export function calculate(
   operator: '$inc' | '$mul',
   current: unknown,
@@ -15,25 +28,34 @@ export function calculate(
     const verb = operator === '$inc' ? 'increment' : 'multiply'
     throw typeMismatch(`Cannot ${verb} with non-numeric argument: {${path}: ${show(operand)}}`)
   }
-  if (current === undefined) return operator === '$inc' ? operand : 0
+  if (current === undefined) return operator === '$inc' ? operand : calculate('$mul', 0, operand, path, id)
   if (toNumber(current) === null) {
     const field = path.split('.').at(-1) ?? path
     throw typeMismatch(
       `Cannot apply ${operator} to a value of non-numeric type. {_id: ${show(id)}} has the field '${field}' of non-numeric type ${typeName(current)}`,
     )
   }
-  if (current instanceof Decimal128 || operand instanceof Decimal128)
-    throw notImplemented(`${operator} of a Decimal128`)
-  const left = integerOf(current)
-  const right = integerOf(operand)
-  if (left !== null && right !== null)
-    return fit(
-      operator === '$inc' ? left + right : left * right,
-      current instanceof Long || operand instanceof Long,
+  const type = wider(numericType(current) ?? 'int', numericType(operand) ?? 'int')
+  if (type === 'decimal') {
+    const result = (operator === '$inc' ? addDecimals : multiplyDecimals)(
+      asDecimal(current),
+      asDecimal(operand),
     )
-  const a = toNumber(current) ?? 0
-  const b = toNumber(operand) ?? 0
-  return operator === '$inc' ? a + b : a * b
+    // An equal value is no change, so that its number of digits stays.
+    return current instanceof Decimal128 && compareNumbers(current, result) === 0 ? current : result
+  }
+  if (type === 'double') {
+    const [a, b] = [asDouble(current), asDouble(operand)]
+    return double(operator === '$inc' ? a + b : a * b)
+  }
+  const [left, right] = [asBigInt(current), asBigInt(operand)]
+  const whole = operator === '$inc' ? left + right : left * right
+  const result = type === 'long' ? long(whole) : intOrLong(whole)
+  if (result === undefined)
+    throw badValue(
+      `Failed to apply ${operator} operations to current value (${show(current)}) for document {_id: ${show(id)}}`,
+    )
+  return result
 }
 
 /** `$bit`: and, or, xor of integers. */
@@ -55,12 +77,10 @@ export function bitwise(current: unknown, operation: string, operand: unknown): 
 }
 
 function integerOf(value: unknown): bigint | null {
-  if (value instanceof Long) return value.toBigInt()
-  return typeof value === 'number' && Number.isSafeInteger(value) ? BigInt(value) : null
+  const type = numericType(value)
+  return type === 'int' || type === 'long' ? asBigInt(value) : null
 }
 
-function fit(value: bigint, wide: boolean): unknown {
-  if (BigInt.asIntN(64, value) !== value)
-    throw badValue('Failed to apply the operation: the result does not fit in a 64-bit integer')
-  return wide || !Number.isSafeInteger(Number(value)) ? Long.fromBigInt(value) : Number(value)
-}
+/** Bits of 32-bit integers stay 32 bits wide. */
+const fit = (value: bigint, wide: boolean): unknown =>
+  wide ? Long.fromBigInt(BigInt.asIntN(64, value)) : Number(BigInt.asIntN(32, value))

@@ -1,12 +1,21 @@
 import { Timestamp } from 'bson'
-import { isDoc, typeName } from '../bson.ts'
+import { isDoc, toNumber, typeName } from '../bson.ts'
 import type { Doc } from '../bson.ts'
 import { badValue, CommandError, failedToParse, typeMismatch } from '../errors.ts'
 import { compareValues } from '../keyEncoding.ts'
 import { addToSet, pop, pull, pullAll, push } from './arrays.ts'
 import { bitwise, calculate } from './numbers.ts'
+import { valueAt } from '../expressions/fieldPath.ts'
+import { show } from '../storage/duplicate.ts'
 import { slotsAt } from './paths.ts'
 import type { PathContext } from './paths.ts'
+
+/** The conditions that a path may refer to, and whether the document is new. */
+interface UpdateContext extends PathContext {
+  inserting: boolean
+  /** Called for a change that leaves the same bytes, but counts as one. */
+  onChange?: () => void
+}
 
 type Change = (current: unknown, operand: unknown, path: string, id: unknown) => unknown
 
@@ -67,7 +76,13 @@ function now(operand: unknown): unknown {
  * 56 for an empty path.
  */
 export function checkUpdate(update: Doc): void {
-  const paths: string[] = []
+  const seen: string[] = []
+  const claim = (path: string): void => {
+    const at = seen.map((known) => conflict(known, path)).find((found) => found !== null)
+    if (at !== undefined)
+      throw new CommandError(40, `Updating the path '${path}' would create a conflict at '${at}'`)
+    seen.push(path)
+  }
   for (const [operator, fields] of Object.entries(update)) {
     if (
       !(operator in CREATING) &&
@@ -85,28 +100,38 @@ export function checkUpdate(update: Doc): void {
       )
     for (const [path, operand] of Object.entries(fields)) {
       checkPath(path)
-      paths.push(path)
-      if (operator !== '$rename') continue
+      if (operator === '$pull') pull([], operand)
+      if (operator !== '$rename') {
+        claim(path)
+        continue
+      }
+      for (const known of seen) if (conflict(known, path) !== null) claim(path)
       if (typeof operand !== 'string')
         throw badValue(`The 'to' field for $rename must be a string: ${path}: ${JSON.stringify(operand)}`)
       checkPath(operand)
       if (operand === path)
         throw badValue(`The source and target field for $rename must differ: ${path}: "${path}"`)
-      paths.push(operand)
+      if (conflict(path, operand) !== null)
+        throw badValue(
+          `The source and target field for $rename must not be on the same path: ${path}: "${operand}"`,
+        )
+      claim(path)
+      claim(operand)
     }
   }
-  const seen: string[] = []
-  for (const path of paths) {
-    const other = seen.find(
-      (known) => known === path || path.startsWith(`${known}.`) || known.startsWith(`${path}.`),
-    )
-    if (other !== undefined)
-      throw new CommandError(
-        40,
-        `Updating the path '${path}' would create a conflict at '${other.length < path.length ? other : path}'`,
-      )
-    seen.push(path)
-  }
+}
+
+/**
+ * Returns where two paths of an update conflict: they are equal, one is below the other, or one goes into all
+ * elements of an array and the other into a field or position of it.
+ */
+function conflict(left: string, right: string): string | null {
+  const [a, b] = [left.split('.'), right.split('.')]
+  const isArrayPart = (part: string | undefined): boolean => part?.startsWith('$[') === true
+  let at = 0
+  while (at < a.length && at < b.length && a[at] === b[at]) at += 1
+  if (at === a.length || at === b.length) return a.slice(0, at).join('.')
+  return isArrayPart(a[at]) !== isArrayPart(b[at]) ? a.slice(0, at).join('.') : null
 }
 
 function checkPath(path: string): void {
@@ -124,24 +149,53 @@ function checkPath(path: string): void {
     )
 }
 
-/** Applies one operator with all of its fields to a document, which is changed in place. */
-export function applyOperator(doc: Doc, operator: string, fields: Doc, context: PathContext): void {
-  for (const path of Object.keys(fields).toSorted()) {
-    const operand = fields[path]
-    if (operator === '$unset') for (const slot of slotsAt(doc, path, context, false)) slot.unset()
-    else if (operator === '$rename') rename(doc, path, operand, context)
-    else change(doc, operator, path, operand, context)
-  }
+/** One field that an update changes. */
+export interface FieldChange {
+  operator: string
+  path: string
+  operand: unknown
 }
 
-function change(doc: Doc, operator: string, path: string, operand: unknown, context: PathContext): void {
+/** Returns the changes of an update in the order in which MongoDB makes them: by path. */
+export function changesOf(update: Doc): FieldChange[] {
+  return Object.entries(update)
+    .flatMap(([operator, fields]) =>
+      Object.entries(fields as Doc).map(([path, operand]) => ({ operator, path, operand })),
+    )
+    .sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
+}
+
+/** Where a change stands in the order: a renamed field by its new name. */
+const placeOf = ({ operator, path, operand }: FieldChange): string =>
+  operator === '$rename' ? String(operand) : path
+
+/** Applies one change to a document, which is changed in place. */
+export function applyChange(
+  doc: Doc,
+  { operator, path, operand }: FieldChange,
+  context: UpdateContext,
+): void {
+  if (operator === '$unset') {
+    for (const slot of slotsAt(doc, path, context, 'present')) {
+      if (slot.get() === null) context.onChange?.()
+      slot.unset()
+    }
+    return
+  }
+  if (operator === '$rename') return rename(doc, path, operand, context)
+  if (operator === '$setOnInsert' && !context.inserting) {
+    // Only what the path goes through is checked.
+    if (path.includes('$')) slotsAt(doc, path, context, 'created')
+    return
+  }
   const creating = CREATING[operator]
   const compute = creating ?? EXISTING[operator]
   if (!compute) return
-  for (const slot of slotsAt(doc, path, context, creating !== undefined)) {
+  for (const slot of slotsAt(doc, path, context, creating === undefined ? 'reachable' : 'created')) {
     const current = slot.get()
     if (!creating && current === undefined) continue
     const next = compute(current, operand, path, doc._id)
+    if ((operator === '$inc' || operator === '$mul') && Number.isNaN(toNumber(next))) context.onChange?.()
     if (next !== UNCHANGED) slot.set(deepCopy(next))
   }
 }
@@ -154,13 +208,25 @@ function deepCopy(value: unknown): unknown {
     : value
 }
 
-function rename(doc: Doc, from: string, to: unknown, context: PathContext): void {
+function rename(doc: Doc, from: string, to: unknown, context: UpdateContext): void {
   if (typeof to !== 'string') throw typeMismatch('The target of $rename must be a string')
   if (/(^|\.)\$/.test(from) || /(^|\.)\$/.test(to))
     throw badValue(`The source field for $rename may not be dynamic: ${from}`)
-  const [source] = slotsAt(doc, from, context, false)
+  refuseArray(doc, from, 'source')
+  const [source] = slotsAt(doc, from, context, 'present')
   const value = source?.get()
   if (!source || value === undefined) return
+  refuseArray(doc, to, 'destination')
   source.unset()
-  for (const slot of slotsAt(doc, to, context, true)) slot.set(value)
+  for (const slot of slotsAt(doc, to, context, 'created')) slot.set(value)
+}
+
+/** Throws BadValue (2) if `$rename` would go into an array. */
+function refuseArray(doc: Doc, path: string, which: string): void {
+  const parts = path.split('.')
+  const at = parts.findIndex((_, index) => index > 0 && Array.isArray(valueAt(doc, parts.slice(0, index))))
+  if (at > 0)
+    throw badValue(
+      `The ${which} field cannot be an array element, '${path}' in doc with _id: ${show(doc._id)} has an array field called '${parts[at - 1]}'`,
+    )
 }

@@ -1,8 +1,9 @@
 import { isDoc, typeName } from '../bson.ts'
 import type { Doc } from '../bson.ts'
-import { badValue, CommandError, notImplemented } from '../errors.ts'
+import { badValue, CommandError } from '../errors.ts'
 import { compileFilter } from '../query/match.ts'
 import type { Matcher } from '../query/match.ts'
+import { matchedElement } from '../query/matchedElement.ts'
 import { isIndex, ownField } from '../query/paths.ts'
 import { show } from '../storage/duplicate.ts'
 
@@ -48,17 +49,28 @@ function identifierOf(filter: Doc): string {
 }
 
 /**
- * Returns the slots that a path of an update reaches. `create` adds missing documents on the path.
- * Throws PathNotViable (28) if a scalar is on the path, BadValue (2) for `$` without a matching element.
+ * Returns the slots that a path of an update reaches. `need` says what is done if it does not exist: it is
+ * `created`, or there is no slot; a scalar on the path is an error unless the field need only be `present`.
+ * Throws PathNotViable (28) for such a scalar, BadValue (2) for `$` without a matching element.
  */
-export function slotsAt(doc: Doc, path: string, context: PathContext, create: boolean): Slot[] {
-  return resolve(doc, path.split('.'), 0, { path, context, create, root: doc })
+export function slotsAt(doc: Doc, path: string, context: PathContext, need: Need): Slot[] {
+  let parts = path.split('.')
+  if (parts.includes('$')) {
+    const position = matchedElement(doc, context.filter)
+    if (position === null)
+      throw badValue('The positional operator did not find the match needed from the query.')
+    parts = parts.map((part) => (part === '$' ? String(position) : part))
+  }
+  return resolve(doc, parts, 0, { path, context, need, root: doc })
 }
+
+/** What an operator needs of its field. */
+export type Need = 'created' | 'reachable' | 'present'
 
 interface Walk {
   path: string
   context: PathContext
-  create: boolean
+  need: Need
   root: Doc
 }
 
@@ -106,13 +118,9 @@ function step(node: unknown, part: string, parts: readonly string[], at: number,
 
 function descend(slot: Slot, parts: readonly string[], at: number, walk: Walk): Slot[] {
   const child = slot.get()
-  const next = parts[at + 1] ?? ''
   if (child === undefined) {
-    if (next.startsWith('$'))
-      throw badValue(
-        `The path '${parts.slice(0, at + 1).join('.')}' must exist in the document in order to apply array updates.`,
-      )
-    if (!walk.create) return []
+    refuseElements(parts, at + 1)
+    if (walk.need !== 'created') return []
     const made: Doc = {}
     // Attached only when a value is written into it, so that a failed operator leaves no empty document.
     return resolve(made, parts, at + 1, walk).map((inner) => ({
@@ -127,48 +135,39 @@ function descend(slot: Slot, parts: readonly string[], at: number, walk: Walk): 
   return resolve(child, parts, at + 1, walk)
 }
 
+/** Throws BadValue (2) if a path that does not exist goes on into the elements of an array. */
+function refuseElements(parts: readonly string[], from: number): void {
+  const at = parts.findIndex((part, index) => index >= from && part.startsWith('$'))
+  if (at >= 0)
+    throw badValue(
+      `The path '${parts.slice(0, at).join('.')}' must exist in the document in order to apply array updates.`,
+    )
+}
+
 function blocked(node: unknown, part: string, parts: readonly string[], at: number, walk: Walk): Slot[] {
-  if (!walk.create) return []
   const parent = parts[at - 1] ?? ''
+  refuseElements(parts, at + 1)
+  if (walk.need === 'present') return []
+  if (walk.need === 'reachable')
+    throw new CommandError(
+      28,
+      `Cannot use the part (${part}) of (${parts.join('.')}) to traverse the element ({${parent}: ${show(node)}})`,
+    )
   throw new CommandError(28, `Cannot create field '${part}' in element {${parent}: ${show(node)}}`)
 }
 
 function positions(node: unknown, parts: readonly string[], at: number, walk: Walk): number[] {
   const part = parts[at] ?? ''
-  const before = parts.slice(0, at).join('.')
   if (!Array.isArray(node)) {
-    if (part === '$') throw badValue('The positional operator did not find the match needed from the query.')
     throw badValue(
       `Cannot apply array updates to non-array element ${parts[at - 1] ?? ''}: ${show(node)} (${typeName(node)})`,
     )
   }
   const list: unknown[] = node
   if (part === '$[]') return list.map((_, position) => position)
-  if (part === '$') return [matchedPosition(list, before, walk.context.filter)]
   const name = /^\$\[([a-z][A-Za-z0-9]*)\]$/.exec(part)?.[1]
   if (name === undefined) throw badValue(`Invalid path part '${part}'`)
   const test = walk.context.arrayFilters.get(name)
   if (!test) throw badValue(`No array filter found for identifier '${name}' in path '${walk.path}'`)
   return list.flatMap((item, position) => (test(item) ? [position] : []))
-}
-
-function matchedPosition(list: unknown[], path: string, filter: Doc): number {
-  if (path.split('.').some(isIndex)) throw notImplemented('The positional operator below a position')
-  const conditions = conditionsOn(filter, path)
-  if (conditions.length === 0)
-    throw badValue('The positional operator did not find the match needed from the query.')
-  const tests = conditions.map(([key, condition]) =>
-    compileFilter({ [key === path ? 'list' : `list.${key.slice(path.length + 1)}`]: condition }),
-  )
-  const at = list.findIndex((item) => tests.every((test) => test({ list: [item] })))
-  if (at < 0) throw badValue('The positional operator did not find the match needed from the query.')
-  return at
-}
-
-function conditionsOn(filter: Doc, path: string): [string, unknown][] {
-  return Object.entries(filter).flatMap(([key, value]): [string, unknown][] => {
-    if ((key === '$and' || key === '$or') && Array.isArray(value))
-      return value.flatMap((entry: unknown) => (isDoc(entry) ? conditionsOn(entry, path) : []))
-    return key === path || key.startsWith(`${path}.`) ? [[key, value]] : []
-  })
 }

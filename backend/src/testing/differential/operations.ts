@@ -1,0 +1,83 @@
+import type { Document } from 'mongodb'
+import { filter, plainFilter } from './filters.ts'
+import { pipeline, projection } from './pipelines.ts'
+import type { Random } from './random.ts'
+import { update } from './updates.ts'
+import { document, NAMES, PATHS } from './values.ts'
+
+const sortOf = (random: Random): Document => ({
+  ...(random.oneIn(2) ? { [random.pick(PATHS)]: random.pick([1, -1]) } : {}),
+  _id: 1,
+})
+
+/** Which documents are updated: one by its `_id`, or all that a filter selects, because the first is not defined. */
+const chosen = (random: Random): Document =>
+  random.oneIn(2)
+    ? { q: { _id: random.below(6), ...(random.oneIn(3) ? plainFilter(random) : {}) } }
+    : { q: filter(random), multi: true }
+
+/** An upsert with an `_id`; from a filter that can select nothing MongoDB would make a random one. */
+function inserted(random: Random): Document {
+  const own = random.oneIn(2) ? filter(random) : {}
+  const canSelect = !JSON.stringify(own).includes('"$all":[]')
+  return { q: { _id: 20 + random.below(9), ...(canSelect ? own : {}) }, upsert: true }
+}
+
+const KINDS: [weight: number, make: (random: Random) => Document][] = [
+  [
+    4,
+    (random) => ({
+      find: 'rows',
+      filter: filter(random),
+      sort: sortOf(random),
+      ...(random.oneIn(3) ? { projection: projection(random) } : {}),
+      ...(random.oneIn(4) ? { skip: random.below(3), limit: random.below(4) } : {}),
+    }),
+  ],
+  [8, (random) => ({ aggregate: 'rows', pipeline: pipeline(random), cursor: {} })],
+  [1, (random) => ({ count: 'rows', query: filter(random) })],
+  [1, (random) => ({ distinct: 'other', key: random.pick(NAMES), query: filter(random) })],
+  [
+    5,
+    (random) => ({
+      update: 'rows',
+      updates: [{ ...(random.oneIn(8) ? inserted(random) : chosen(random)), u: update(random) }],
+    }),
+  ],
+  [
+    1,
+    (random) => ({
+      findAndModify: 'rows',
+      query: plainFilter(random),
+      sort: { _id: 1 },
+      update: update(random),
+      new: random.oneIn(2),
+    }),
+  ],
+  [1, (random) => ({ delete: 'rows', deletes: [{ q: plainFilter(random), limit: 0 }] })],
+  [1, (random) => ({ insert: 'rows', documents: [{ _id: random.below(9), ...document(random) }] })],
+]
+const WEIGHTED = KINDS.flatMap(([weight, make]) => Array.from({ length: weight }, () => make))
+
+/** A random command on the collection `rows`. */
+export const operation = (random: Random): Document => random.pick(WEIGHTED)(random)
+
+/**
+ * The documents and indexes that a round starts with. No index is sparse, and `distinct` is asked of the collection
+ * without indexes: what MongoDB answers there depends on the index that it chooses.
+ */
+export function start(random: Random): { documents: Document[]; indexes: Document[] } {
+  const documents = Array.from({ length: random.below(8) }, (_, _id) => ({ _id, ...document(random) }))
+  const indexes = random.oneIn(2)
+    ? []
+    : random.list(1, 2, () => {
+        // At a position, the answers of MongoDB depend on whether it uses the index.
+        const path = random.pick(PATHS.filter((each) => !/\d/.test(each)))
+        return {
+          key: { [path]: random.pick([1, -1]) },
+          name: path,
+          ...(random.oneIn(4) ? { unique: true } : {}),
+        }
+      })
+  return { documents, indexes: [...new Map(indexes.map((index) => [index.name, index])).values()] }
+}
