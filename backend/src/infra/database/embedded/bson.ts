@@ -8,6 +8,9 @@ export type Doc = Record<string, unknown>
 /** The largest document that can be stored, as in MongoDB. */
 const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024
 
+/** How deep a stored document may be nested, itself included, as in MongoDB. */
+const MAX_LEVELS = 180
+
 export { decodeDocument as decode }
 
 /** Encodes a document. Throws BSONObjectTooLarge (10334) above 16 MB. */
@@ -35,6 +38,15 @@ export function checkDocumentSize(bytes: Uint8Array): void {
       `BSONObj size: ${bytes.byteLength} (0x${bytes.byteLength.toString(16).toUpperCase()}) is invalid. Size must be between 0 and 16793600(16MB)`,
     )
   }
+}
+
+/** Throws Overflow (15) for a document that is nested deeper than MongoDB stores. */
+export function checkDepth(value: unknown, level = 1): void {
+  const parts = Array.isArray(value) ? (value as unknown[]) : isDoc(value) ? Object.values(value) : null
+  if (!parts) return
+  if (level > MAX_LEVELS)
+    throw new CommandError(15, `cannot insert document because it exceeds ${MAX_LEVELS} levels of nesting`)
+  for (const part of parts) if (typeof part === 'object' && part !== null) checkDepth(part, level + 1)
 }
 
 /** True for an embedded document; false for arrays, dates, ObjectIds and every other BSON value. */

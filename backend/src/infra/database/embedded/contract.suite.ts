@@ -1,6 +1,7 @@
 import { MongoClient } from 'mongodb'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { commandCases } from './contract.commands.ts'
+import { edgeCases } from './contract.edges.ts'
 import { expressionCases } from './contract.expressions.ts'
 import type { Open } from './contract.open.ts'
 import { propertyCases } from './contract.properties.ts'
@@ -35,6 +36,7 @@ export function describeStoreContract(name: string, start: () => Promise<Started
     commandCases(open, () => store.uri)
     toolCases(open, () => store.uri)
     expressionCases(open)
+    edgeCases(open)
     propertyCases(open)
     timeCases(open)
   })

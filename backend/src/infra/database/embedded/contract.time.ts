@@ -29,6 +29,41 @@ export function timeCases(open: Open): void {
             .toArray(),
       ],
       [
+        'a pipeline that makes many documents out of one',
+        () =>
+          rows()
+            .aggregate(
+              [
+                { $match: { _id: 0 } },
+                { $set: { list: { $range: [0, 1_000_000] } } },
+                { $unwind: '$list' },
+                { $group: { _id: null, sum: { $sum: '$list' } } },
+              ],
+              { maxTimeMS: 1 },
+            )
+            .toArray(),
+      ],
+      [
+        'an expression over a long list',
+        () =>
+          rows()
+            .aggregate(
+              [
+                { $match: { _id: 0 } },
+                { $set: { list: { $range: [0, 100_000] } } },
+                {
+                  $set: {
+                    list: {
+                      $sum: { $map: { input: '$list', in: { $add: ['$$this', { $strLenCP: '$text' }] } } },
+                    },
+                  },
+                },
+              ],
+              { maxTimeMS: 1 },
+            )
+            .toArray(),
+      ],
+      [
         'a sort without an index',
         () => rows().find({}, { maxTimeMS: 1 }).sort({ text: 1 }).limit(3).toArray(),
       ],

@@ -148,6 +148,19 @@ describe('the engine', () => {
     expect(store.sweep(now)).toBe(1)
     expect(await tokens.countDocuments()).toBe(2)
   })
+  it('removes documents that are expired by a partial TTL index, also behind many others', async () => {
+    const tokens = client.db().collection('partialTokens')
+    await tokens.createIndex(
+      { at: 1 },
+      { expireAfterSeconds: 60, partialFilterExpression: { isTemporary: true } },
+    )
+    const now = Date.now()
+    await tokens.insertMany(
+      Array.from({ length: 1500 }, (_, n) => ({ at: new Date(now - 200_000 + n), isTemporary: n === 1400 })),
+    )
+    expect(store.sweep(now)).toBe(1)
+    expect(await tokens.countDocuments({ isTemporary: true })).toBe(0)
+  })
   it.each<[string, Document]>([
     ['transactions', { find: 'rows', startTransaction: true, autocommit: false }],
     ['collations', { find: 'rows', collation: { locale: 'de' } }],

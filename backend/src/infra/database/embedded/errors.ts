@@ -76,8 +76,12 @@ export const failedToParse = (message: string): CommandError => new CommandError
 /** An error for a value of the wrong type (code 14). */
 export const typeMismatch = (message: string): CommandError => new CommandError(14, message)
 
+/** The code of `timeExceeded`. */
+export const TIME_EXCEEDED = 50
+
 /** An error for a command that is not done at the end of its `maxTimeMS` (code 50). */
-export const timeExceeded = (): CommandError => new CommandError(50, 'operation exceeded time limit')
+export const timeExceeded = (): CommandError =>
+  new CommandError(TIME_EXCEEDED, 'operation exceeded time limit')
 
 /** An error for a feature of MongoDB that this store does not support (code 238), never ignored silently. */
 export const notImplemented = (what: string): CommandError =>

@@ -1,4 +1,4 @@
-import { MongoClient, type Collection } from 'mongodb'
+import { MongoClient, type Collection, type Document } from 'mongodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openStore, type OpenStore } from './store.ts'
 
@@ -36,6 +36,29 @@ describe('a long read', () => {
     const write = rows.updateOne({ _id: 1 }, { $set: { text: 'short' } }).then(() => done.push('write'))
     await Promise.all([...searches, ...lookups, write])
     expect(done.slice(-4)).toEqual(['search', 'search', 'search', 'search'])
+  })
+
+  it.each<[string, Document[]]>([
+    ['$group', [{ $group: { _id: '$text', n: { $sum: 1 } } }]],
+    ['$sort behind $set', [{ $set: { z: '$at' } }, { $sort: { z: -1 } }, { $limit: 1 }]],
+    [
+      '$lookup',
+      [{ $limit: 20 }, { $lookup: { from: 'rows', localField: 'at', foreignField: '_id', as: 'x' } }],
+    ],
+    [
+      '$unwind',
+      [{ $limit: 1 }, { $set: { l: { $range: [0, 100_000] } } }, { $unwind: '$l' }, { $count: 'n' }],
+    ],
+    ['$facet', [{ $facet: { a: [{ $count: 'n' }], b: [{ $match: { text: 'x' } }] } }]],
+  ])('in a pipeline with %s lets other commands be answered before it is done', async (_name, pipeline) => {
+    const done: string[] = []
+    const long = rows
+      .aggregate(pipeline)
+      .toArray()
+      .then(() => done.push('pipeline'))
+    const lookups = [1, 2, 3].map((_id) => rows.findOne({ _id }).then(() => done.push('lookup')))
+    await Promise.all([long, ...lookups])
+    expect(done.at(-1)).toBe('pipeline')
   })
 
   it('ends when its client has gone', async () => {
@@ -113,6 +136,31 @@ describe('a pattern that takes exponential time', () => {
           .collection('texts')
           .aggregate([{ $match: { text: { $regex } } }])
           .toArray(),
+    ],
+    [
+      '$expr',
+      (regex) =>
+        client
+          .db()
+          .collection('texts')
+          .countDocuments({ $expr: { $regexMatch: { input: '$text', regex } } }),
+    ],
+    [
+      '$project',
+      (regex) =>
+        client
+          .db()
+          .collection('texts')
+          .aggregate([{ $project: { found: { $regexFindAll: { input: '$text', regex } } } }])
+          .toArray(),
+    ],
+    [
+      'a pipeline update',
+      (regex) =>
+        client
+          .db()
+          .collection('texts')
+          .updateMany({}, [{ $set: { found: { $regexFind: { input: '$text', regex } } } }]),
     ],
   ])('ends %s with code 50, and the store goes on', async (_name, work) => {
     await expect(work(HOSTILE)).rejects.toMatchObject({ code: 50 })

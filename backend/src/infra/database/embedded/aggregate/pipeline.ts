@@ -4,6 +4,7 @@ import { CommandError, notImplemented, typeMismatch } from '../errors.ts'
 import { scopeOf } from '../expressions/compile.ts'
 import { checkConstants } from '../expressions/scope.ts'
 import type { Scope } from '../expressions/scope.ts'
+import type { Hint } from '../query/hint.ts'
 import { selectInTurns, type Selected } from '../query/scan.ts'
 import { parseSort } from '../query/sort.ts'
 import type { SortField } from '../query/sort.ts'
@@ -20,7 +21,7 @@ export function aggregateRows(
   db: string,
   name: string | null,
   stages: Doc[],
-  variables: Doc,
+  { variables, hint }: { variables: Doc; hint: Hint | null },
 ): Iterator<Uint8Array | null> {
   const scope = scopeOf(variables)
   const documentsOf = (other: string): Rows => documents(database, db, other)
@@ -29,7 +30,7 @@ export function aggregateRows(
   const { filter, sort, skip, limit, rest } = split(stages)
   const run = compilePipeline(rest, scope, documentsOf)
   const collection = name === null ? undefined : database.find(db, name)
-  const found = collection ? selectInTurns(collection, { filter, sort, skip, limit, scope }) : []
+  const found = collection ? selectInTurns(collection, { filter, sort, skip, limit, scope, hint }) : []
   const encoded = function* (): Generator<Uint8Array | null> {
     if (rest.length === 0) for (const row of found) yield row && row.bytes
     else for (const row of run(docsOf(found))) yield row && encode(row)

@@ -1,7 +1,7 @@
 import { encode, isDoc, toNumber, typeName } from '../bson.ts'
 import type { Doc } from '../bson.ts'
 import { CommandError, failedToParse } from '../errors.ts'
-import { setField } from '../expressions/fieldPath.ts'
+import { pathParts, setField } from '../expressions/fieldPath.ts'
 import { compileFilter } from '../query/match.ts'
 import { parseSort, sortKey } from '../query/sort.ts'
 import { sortStream } from '../query/topK.ts'
@@ -26,6 +26,8 @@ const sort: Stage = (specification): Run => {
   if (Object.keys(specification).length === 0)
     throw new CommandError(15976, '$sort stage must have at least one sort key')
   const fields = parseSort(specification)
+  // Only a find may sort by the order of storage.
+  for (const { path } of fields) pathParts(path)
   return function* run(rows) {
     const sorted = sortStream(withSize(rows), ({ row }) => sortKey(row, fields), 0)
     for (const item of sorted) yield item && item.row

@@ -5,6 +5,7 @@ import { equalValues } from '../keyEncoding.ts'
 import { compileFilter } from '../query/match.ts'
 import { encodeSpec } from '../storage/database.ts'
 import type { Collection } from '../storage/collection.ts'
+import { show } from '../storage/duplicate.ts'
 import { parseIndex } from '../storage/indexSpec.ts'
 import { collectionName, optionalDoc, refuseOptions } from './context.ts'
 import type { Command, CommandContext } from './context.ts'
@@ -81,6 +82,9 @@ export const listIndexes: Command = (body, context) => {
   return completeCursor(collection.namespace, [ID_INDEX, ...collection.indexes.map(({ spec }) => spec)])
 }
 
+/** The most indexes of a collection, that of `_id` included. */
+const MAX_INDEXES = 64
+
 /** `createIndexes` */
 export const createIndexes: Command = (body, { database, db }) => {
   const name = collectionName(body, 'createIndexes')
@@ -129,6 +133,11 @@ function addIndex(collection: Collection, definition: Doc): void {
       equalValues(index.spec.key, spec.spec.key) && equalValues(index.partial ?? null, spec.partial ?? null),
   )
   if (sameKey) throw new CommandError(85, `Index already exists with a different name: ${sameKey.name}`)
+  if (collection.indexes.length + 1 >= MAX_INDEXES)
+    throw new CommandError(
+      67,
+      `add index fails, too many indexes for ${collection.namespace} key:${show(spec.spec.key)}`,
+    )
   const { lastInsertRowid: id } = collection.database.run(
     'INSERT INTO indexes (collection, spec) VALUES (?, ?)',
     collection.id,

@@ -6,6 +6,7 @@ import { badValue, CommandError, typeMismatch } from '../errors.ts'
 import { scopeOf } from '../expressions/compile.ts'
 import type { Scope } from '../expressions/scope.ts'
 import { compileFilter, isOperatorDoc } from '../query/match.ts'
+import { parseHint } from '../query/hint.ts'
 import { plan, type Access } from '../query/planner.ts'
 import { select, type Selection } from '../query/scan.ts'
 import { parseSort, type SortField } from '../query/sort.ts'
@@ -45,6 +46,7 @@ export const explain: Command = (body, { database, db }) => {
   if (!read) throw new CommandError(20, `Cannot explain cmd: ${kind}`)
   const name = collectionName(command, kind)
   const reading = read(command)
+  reading.selection.hint = parseHint(hintIn(command))
   const collection = database.find(db, name)
   const whole = explained(collection, `${db}.${name}`, reading, {
     isRun: verbosity !== 'queryPlanner',
@@ -60,7 +62,7 @@ export const explain: Command = (body, { database, db }) => {
 }
 
 const reading = (filter: Doc, more: Partial<Reading> & Partial<Selection> = {}): Reading => ({
-  selection: { filter, sort: more.sort ?? [], skip: more.skip ?? 0, limit: more.limit ?? 0 },
+  selection: { filter, sort: more.sort ?? [], skip: more.skip ?? 0, limit: more.limit ?? 0, hint: null },
   around: more.around ?? null,
   rest: more.rest ?? [],
 })
@@ -93,6 +95,12 @@ const READINGS: Record<string, (command: Doc) => Reading> = {
     const { filter, ...more } = split(stages)
     return reading(filter, more)
   },
+}
+
+/** The hint of a command, or of the first write in it. */
+function hintIn(command: Doc): unknown {
+  const writes = command.updates ?? command.deletes
+  return Array.isArray(writes) ? (isDoc(writes[0]) ? writes[0].hint : null) : command.hint
 }
 
 function explained(
@@ -148,11 +156,8 @@ const usesIndex = ({ stage, inputStage }: Doc): boolean =>
 /** @returns the tree of stages: what is outside has what is inside as its `inputStage`. */
 function stagesOf(collection: Collection, selection: Reading['selection'], around: string | null): Doc {
   const { filter, sort, skip, limit } = selection
-  const natural = sort.length === 1 && sort[0]?.path === '$natural' ? sort[0].direction : null
-  const chosen = plan(collection, natural === -1 ? {} : filter, natural === null ? sort : [])
-  const accesses =
-    natural === -1 ? chosen.accesses.map((one) => ({ ...one, reverse: true })) : chosen.accesses
-  let stage = sourceOf(accesses, filter)
+  const chosen = plan(collection, selection)
+  let stage = sourceOf(chosen.accesses, filter)
   if (!chosen.sorted)
     stage = {
       stage: 'SORT',

@@ -5,6 +5,7 @@ import { equalValues, keyString } from '../keyEncoding.ts'
 import { scopeOf } from '../expressions/compile.ts'
 import { checkConstants } from '../expressions/scope.ts'
 import type { Scope } from '../expressions/scope.ts'
+import { parseHint } from '../query/hint.ts'
 import { compileFilter } from '../query/match.ts'
 import { EMPTY_ARRAY, keyValuesAt } from '../query/paths.ts'
 import { compileProjection } from '../query/project.ts'
@@ -32,11 +33,12 @@ export const find: Command = function* (body, { database, cursors, db }) {
   checkConstants(scope)
   const skip = wholeNumber(body, 'skip', 0)
   const limit = wholeNumber(body, 'limit', 0)
+  const hint = parseHint(body.hint)
   const batchSize = wholeNumber(body, 'batchSize', FIRST_BATCH)
   const collection = database.find(db, name)
   const rows = function* (): Generator<Uint8Array | null> {
     if (!collection) return
-    for (const found of selectInTurns(collection, { filter, sort, skip, limit, scope }))
+    for (const found of selectInTurns(collection, { filter, sort, skip, limit, scope, hint }))
       yield found && (projection ? encode(projection(found.doc)) : found.bytes)
   }
   const { id, batch } = yield* cursors.start(`${db}.${name}`, rows(), batchSize, body.singleBatch === true)
@@ -77,17 +79,20 @@ export const count: Command = function* (body, { database, db }) {
   const skip = wholeNumber(body, 'skip', 0)
   const limit = Math.abs(wholeNumber(body, 'limit', 0, -(2 ** 31)))
   if (!collection) return { n: 0, ok: 1 }
-  if (Object.keys(filter).length === 0) {
+  const hint = parseHint(body.hint)
+  if (Object.keys(filter).length === 0 && hint === null) {
     const all = Math.max(0, collection.count() - skip)
     return { n: limit === 0 ? all : Math.min(all, limit), ok: 1 }
   }
-  return { n: yield* countSelected(collection, { filter, skip, limit }), ok: 1 }
+  return { n: yield* countSelected(collection, { filter, skip, limit, hint }), ok: 1 }
 }
 
 /** `distinct` */
 export const distinct: Command = function* (body, { database, db }) {
   refuseOptions(body)
   const collection = database.find(db, collectionName(body, 'distinct'))
+  if (body.hint !== undefined)
+    throw new CommandError(40415, "BSON field 'distinct.hint' is an unknown field.")
   const key = body.key
   if (typeof key !== 'string')
     throw typeMismatch("BSON field 'distinct.key' is the wrong type, expected type 'string'")
@@ -127,12 +132,13 @@ export const aggregate: Command = function* (body, { database, cursors, db }) {
   const namespace = `${db}.${name ?? '$cmd.aggregate'}`
   const stages = body.pipeline as Doc[]
   const variables = optionalDoc(body, 'let')
+  const hint = parseHint(body.hint)
   const counted = countOf(stages)
   const collection = name === null ? undefined : database.find(db, name)
   const rows =
     counted && collection
-      ? countRow(collection, { ...counted, scope: scopeOf(variables) })
-      : aggregateRows(database, db, name, stages, variables)
+      ? countRow(collection, { ...counted, scope: scopeOf(variables), hint })
+      : aggregateRows(database, db, name, stages, { variables, hint })
   const { id, batch } = yield* cursors.start(namespace, rows, batchSize, false)
   return { cursor: { firstBatch: new RawBatch(batch), id: cursorId(id), ns: namespace }, ok: 1 }
 }

@@ -17,6 +17,7 @@ import type { InTurns } from '../turns.ts'
 import { aggregate, count, distinct, find, getMore, killCursors } from './read.ts'
 import { collStats, dbStats, serverStatus } from './stats.ts'
 import { findAndModify, insert, remove, update } from './write.ts'
+import { checkWriteConcern } from './writeConcern.ts'
 
 const hello: Command = () => ({
   helloOk: true,
@@ -104,6 +105,7 @@ export function execute(body: Doc, context: CommandContext): Doc | InTurns<Doc> 
   const name = Object.keys(body)[0] ?? ''
   const command = byName.get(name)
   if (!command) throw new CommandError(59, `no such command: '${name}'`)
+  checkWriteConcern(body.writeConcern)
   context.opcounters[COUNTED[name] ?? 'command'] += 1
   return command(body, context)
 }

@@ -1,9 +1,10 @@
 import { decode, encode, expectArray, isDoc, toNumber } from '../bson.ts'
 import type { Doc } from '../bson.ts'
-import { CommandError, failedToParse, typeMismatch } from '../errors.ts'
+import { CommandError, failedToParse, TIME_EXCEEDED, typeMismatch } from '../errors.ts'
 import { scopeOf } from '../expressions/compile.ts'
 import { checkConstants } from '../expressions/scope.ts'
 import { compileFilter } from '../query/match.ts'
+import { parseHint } from '../query/hint.ts'
 import { compileProjection } from '../query/project.ts'
 import { select } from '../query/scan.ts'
 import type { Selection } from '../query/scan.ts'
@@ -55,6 +56,7 @@ export const update: Command = (body, { database, db }) => {
         scope,
         limit: spec.multi === true ? 0 : 1,
         sort: parseSort(spec.sort),
+        hint: parseHint(spec.hint),
       })
       for (const rid of rids) modified += rewrite(collection, rid, change) ? 1 : 0
       if (failure) throw failure
@@ -62,7 +64,8 @@ export const update: Command = (body, { database, db }) => {
       upserted.push({ index, _id: insertNew(collection, filter, change)._id })
       return { n: 1 }
     })
-    return { ...reply, nModified: modified, ...(upserted.length > 0 ? { upserted } : {}) }
+    const { ok, ...rest } = reply
+    return { ...rest, ...(upserted.length > 0 ? { upserted } : {}), nModified: modified, ok }
   }
 }
 
@@ -83,7 +86,7 @@ export const remove: Command = (body, { database, db }) => {
       compileFilter(filter, scope)
       checkConstants(scope)
       if (!collection) return { n: 0 }
-      const { rids, failure } = selectRids(collection, { filter, scope, limit })
+      const { rids, failure } = selectRids(collection, { filter, scope, limit, hint: parseHint(spec.hint) })
       for (const rid of rids) {
         const bytes = collection.at(rid)
         if (bytes) collection.remove(rid, decode(bytes))
@@ -119,11 +122,12 @@ export const findAndModify: Command = (body, { database, db }) => {
   if (upsert) refuseExpression(filter)
   const project = compileProjection(optionalDoc(body, 'fields'), filter, scope) ?? ((doc: Doc) => doc)
   const sort = parseSort(body.sort)
+  const hint = parseHint(body.hint)
   compileFilter(filter, scope)
   checkConstants(scope)
   return () => {
     const collection = upsert ? database.open(db, name) : database.find(db, name)
-    const found = collection ? [...select(collection, { filter, sort, limit: 1, scope })][0] : undefined
+    const found = collection ? [...select(collection, { filter, sort, limit: 1, scope, hint })][0] : undefined
     if (!collection || (!found && !upsert))
       return {
         lastErrorObject: { n: 0, ...(removing ? {} : { updatedExisting: false }) },
@@ -213,7 +217,8 @@ function selectRids(
   try {
     for (const { rid } of select(collection, selection)) rids.push(rid)
   } catch (error) {
-    if (!(error instanceof CommandError)) throw error
+    // A write that has no time left changes nothing.
+    if (!(error instanceof CommandError) || error.code === TIME_EXCEEDED) throw error
     return { rids, failure: error }
   }
   return { rids }

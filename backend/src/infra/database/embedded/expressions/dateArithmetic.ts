@@ -20,7 +20,8 @@ export function shiftDate(sum: ExactSum): Date {
   if (sum.type === 'decimal') {
     const { kind, negative, coefficient } =
       sum.decimal.kind === 'finite' ? atExponent(sum.decimal, 0, 'even') : sum.decimal
-    if (kind !== 'finite') throw new CommandError(2, 'date overflow in $add')
+    // MongoDB makes its first or last date of it.
+    if (kind !== 'finite') throw notImplemented('A date beyond the year 275760')
     return dateAt(negative ? -coefficient : coefficient)
   }
   const { whole } = sum

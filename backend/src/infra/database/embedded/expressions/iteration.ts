@@ -1,6 +1,7 @@
 import { isDoc, typeName } from '../bson.ts'
 import type { Doc } from '../bson.ts'
 import { CommandError, notImplemented } from '../errors.ts'
+import { checkTime } from '../turns.ts'
 import { checkVariableName } from './variableName.ts'
 import { folded, isNullish } from './expression.ts'
 import type { Operator } from './expression.ts'
@@ -46,6 +47,7 @@ const map: Operator = (operand, compile) => {
       if (!Array.isArray(list))
         throw new CommandError(16883, `input to $map must be an array not ${typeName(list)}`)
       return list.map((item: unknown) => {
+        checkTime()
         const inner = new Map(variables).set(name, item)
         return each.evaluate({ root, variables: inner }) ?? null
       })
@@ -71,9 +73,10 @@ const filter: Operator = (operand, compile) => {
       if (isNullish(list)) return null
       if (!Array.isArray(list))
         throw new CommandError(28651, `input to $filter must be an array not ${typeName(list)}`)
-      return list.filter((item: unknown) =>
-        isTrue(condition.evaluate({ root, variables: new Map(variables).set(name, item) })),
-      )
+      return list.filter((item: unknown) => {
+        checkTime()
+        return isTrue(condition.evaluate({ root, variables: new Map(variables).set(name, item) }))
+      })
     },
   }
 }
@@ -94,11 +97,10 @@ const reduce: Operator = (operand, compile) => {
       if (isNullish(list)) return null
       if (!Array.isArray(list))
         throw new CommandError(40080, `$reduce requires that 'input' be an array, found: ${typeName(list)}`)
-      return (list as unknown[]).reduce(
-        (value: unknown, item: unknown) =>
-          each.evaluate({ root, variables: new Map(variables).set('this', item).set('value', value) }),
-        start.evaluate({ root, variables }),
-      )
+      return (list as unknown[]).reduce((value: unknown, item: unknown) => {
+        checkTime()
+        return each.evaluate({ root, variables: new Map(variables).set('this', item).set('value', value) })
+      }, start.evaluate({ root, variables }))
     },
   }
 }

@@ -1,6 +1,7 @@
 import { BSONRegExp } from 'bson'
 import { typeName } from '../bson.ts'
 import { CommandError } from '../errors.ts'
+import { inPatternTime, isRisky } from '../query/patternTime.ts'
 import { toRegExp } from '../query/regex.ts'
 import { isNullish } from './expression.ts'
 import type { Environment, Operator } from './expression.ts'
@@ -21,7 +22,7 @@ const regexOperator =
         throw new CommandError(51104, `${name} needs 'input' to be of type string`)
       const regex = regexOf(name, pattern, options)
       if (isNullish(input) || regex === null) return without
-      return search(input, regex)
+      return isRisky(regex.source) ? inPatternTime(() => search(input, regex)) : search(input, regex)
     }
     return { evaluate, isConstant: false }
   }
@@ -43,9 +44,12 @@ function regexOf(name: string, pattern: unknown, options: unknown): RegExp | nul
   return toRegExp(pattern, isNullish(options) ? undefined : options)
 }
 
+/** How many characters a text has; one beyond U+FFFF counts as one. */
+const pointsIn = (text: string): number => [...text].length
+
 const found = (match: RegExpExecArray | RegExpMatchArray, input: string): Record<string, unknown> => ({
   match: match[0],
-  idx: input.slice(0, match.index).length,
+  idx: pointsIn(input.slice(0, match.index)),
   captures: match.slice(1).map((capture) => (capture as string | undefined) ?? null),
 })
 

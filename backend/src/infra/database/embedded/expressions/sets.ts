@@ -67,7 +67,6 @@ const withCheckedConstants =
     const wrong = operandsOf(operand)
       .map((part) => compile(part))
       .findIndex((part, at) => at >= first && part.isConstant && !Array.isArray(valueOf(part)))
-    if (wrong < 0 && !whole.failure && whole.isConstant) return { ...whole, isConstant: false }
     if (whole.failure || wrong < 0) return whole
     const failure = new CommandError(
       code,
@@ -75,6 +74,11 @@ const withCheckedConstants =
     )
     return { ...whole, failure }
   }
+
+/** An operator whose value MongoDB calculates for each document, also if its operands are constant. */
+const late =
+  (operator: Operator): Operator =>
+  (operand, compile, name) => ({ ...operator(operand, compile, name), isConstant: false })
 
 const setEquals = over(2, Infinity, (lists) => {
   const sets = lists.map((list) =>
@@ -96,6 +100,6 @@ export const SETS: Record<string, Operator> = {
   $setUnion: setUnion,
   $setIntersection: setIntersection,
   $setDifference: setDifference,
-  $setEquals: withCheckedConstants(setEquals, 5887502, 0),
+  $setEquals: late(withCheckedConstants(setEquals, 5887502, 0)),
   $setIsSubset: withCheckedConstants(setIsSubset, 17311, 1),
 }

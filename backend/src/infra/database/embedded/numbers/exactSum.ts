@@ -8,6 +8,9 @@ import type { NumericType } from './numeric.ts'
 
 const HIGH = 1n << 32n
 
+/** Rounds half away from zero. */
+const rounded = (value: number): number => Math.sign(value) * Math.round(Math.abs(value))
+
 /** Adds numbers of any types as MongoDB does: with two doubles, so that integers stay exact, and decimals apart. */
 export class ExactSum {
   #sum = 0
@@ -52,8 +55,8 @@ export class ExactSum {
   /** The sum as a whole number of any size, or null if it has none. */
   get whole(): bigint | null {
     if (!Number.isFinite(this.#sum) || !Number.isFinite(this.#addend)) return null
-    const parts = Math.trunc(this.#sum) === this.#sum ? Math.trunc(this.#addend) : this.#addend
-    return BigInt(Math.trunc(this.#sum)) + BigInt(Math.trunc(parts))
+    const first = rounded(this.#sum)
+    return BigInt(first) + BigInt(rounded(this.#sum - first + this.#addend))
   }
 
   /** The sum of all numbers as a decimal. */

@@ -1,4 +1,4 @@
-import { notImplemented } from '../errors.ts'
+import { CommandError, notImplemented } from '../errors.ts'
 
 const CLASSES: Record<string, string> = {
   alnum: 'A-Za-z0-9',
@@ -45,32 +45,61 @@ const IN_CLASS: Record<string, string> = {
   a: '\\x07',
   s: '\\t\\n\\v\\f\\r ',
 }
-const UNSUPPORTED = /\(\?(?:[|R&P0-9#(]|\+|>)|\(\*|\\[GKXCgkpPQEo]|[*+?}]\+/
+/** Among them options within the pattern, such as `a(?i)b`. */
+const UNSUPPORTED =
+  /\(\?(?:[|R&P0-9#('-]|\+|>|[imsxJUX]*-?[imsxJUX]*\))|\(\*|\\(?:[GKXCgkpPQEo]|x\{|[1-9]\d)|[*+?}]\+/
+/** What a class in brackets has in PCRE another meaning for, or none. */
+const NOT_IN_CLASS = /\\(?:[NRXBpPGKkgQEo]|x(?![\da-fA-F]{2}))/
+const TOKENS = /\\[\s\S]|\[\^?\]?(?:\\[\s\S]|\[:\^?\w+:\]|[^\]])*\]/g
 
 /**
  * Rewrites a pattern of PCRE, which MongoDB uses, for JavaScript: `\A`, `\z`, `\h`, `\Q…\E`, `[[:alpha:]]`, and
  * options in front of the pattern such as `(?i)`. Returns the pattern and those options.
- * Throws NotImplemented (238) for what JavaScript has no counterpart for.
+ * Throws NotImplemented (238) for what JavaScript has no counterpart for, and 51091 for what is invalid in PCRE.
  */
 export function fromPcre(pattern: string, given: string): { source: string; flags: string } {
   const options = /^\(\?([imsx]+)\)/.exec(pattern)
-  const unquoted = pattern
-    .slice(options?.[0].length ?? 0)
-    .replace(/\\Q([\s\S]*?)(?:\\E|$)/g, (_all, text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'))
+  const unquoted = withoutQuotes(pattern.slice(options?.[0].length ?? 0))
   const flags = options?.[1] ?? ''
   if (flags.includes('x')) throw notImplemented('The option x of a regular expression')
-  const plain = unquoted.replace(/\\[\s\S]|\[\^?\]?(?:\\[\s\S]|\[:\^?\w+:\]|[^\]])*\]/g, (part) =>
-    part.startsWith('[') ? '' : UNSUPPORTED.test(part) ? part : '',
-  )
-  if (UNSUPPORTED.test(plain)) throw notImplemented(`The regular expression ${pattern.slice(0, 60)}`)
+  const refused = (): CommandError => notImplemented(`The regular expression ${pattern.slice(0, 60)}`)
+  const plain = unquoted.replace(TOKENS, (part) => {
+    if (!part.startsWith('[')) return UNSUPPORTED.test(part) || /\\[1-9xuUlL]/.test(part) ? part : ''
+    if (NOT_IN_CLASS.test(part)) throw refused()
+    if (/^\[:.*:\]$/.test(part)) throw invalid('POSIX named classes are supported only within a class')
+    return ''
+  })
+  if (UNSUPPORTED.test(plain)) throw refused()
+  if (/\\[uUlL]/.test(plain)) throw invalid('PCRE does not support \\L, \\l, \\N{name}, \\U, or \\u')
+  const groups = plain.match(/\((?!\?)|\(\?<(?![=!])/g)?.length ?? 0
+  if ([...plain.matchAll(/\\([1-9])/g)].some(([, number]) => Number(number) > groups))
+    throw /\\[89]/.test(plain) ? refused() : invalid('reference to non-existent subpattern')
   return { source: rewritten(unquoted, flags + given), flags }
 }
 
+const invalid = (reason: string): CommandError =>
+  new CommandError(51091, `Regular expression is invalid: ${reason}`)
+
+/** Escapes what stands between `\Q` and `\E`. */
+const withoutQuotes = (pattern: string): string =>
+  pattern.replace(/\\Q([\s\S]*?)\\E|\\([\s\S])/g, (all, text: string | undefined, escape: string) => {
+    if (text !== undefined) return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+    if (escape === 'Q') throw invalid('missing )')
+    return escape === 'E' ? '' : all
+  })
+
 function rewritten(pattern: string, flags: string): string {
-  if (!/\\[AzZhHvVRNeasS]|\[:|[$.]|\[\^?\]/.test(pattern)) return pattern
+  if (!/\\[AzZhHvVRNeasSx]|\[:|[$.]|\[\^?\]/.test(pattern)) return pattern
   return pattern.replace(
-    /\\([\s\S])|\[(\^?)(\]?(?:\\[\s\S]|\[:\^?\w+:\]|[^\]])*)\]|[$.]/g,
-    (all, escape: string | undefined, negated: string | undefined, content: string | undefined) => {
+    /\\x([\da-f]{0,2})|\\([\s\S])|\[(\^?)(\]?(?:\\[\s\S]|\[:\^?\w+:\]|[^\]])*)\]|[$.]/gi,
+    (
+      all,
+      code: string | undefined,
+      escape: string | undefined,
+      negated: string | undefined,
+      content: string | undefined,
+    ) => {
+      if (code !== undefined) return `\\x${code.padStart(2, '0')}`
       if (escape !== undefined) return ESCAPES[escape] ?? all
       if (all === '.') return flags.includes('s') ? '.' : '[^\\n]'
       if (all === '$') return flags.includes('m') ? '(?=\\n|(?![\\s\\S]))' : `(?=\\n?${END})`

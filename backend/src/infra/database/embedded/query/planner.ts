@@ -1,5 +1,6 @@
 import { isDoc } from '../bson.ts'
 import type { Doc } from '../bson.ts'
+import { badValue } from '../errors.ts'
 import { equalValues } from '../keyEncoding.ts'
 import type { Collection } from '../storage/collection.ts'
 import type { Index } from '../storage/indexSpec.ts'
@@ -14,7 +15,9 @@ import {
   type Condition,
   type Range,
 } from './bounds.ts'
+import { isNatural, naturalDirection, type Hint } from './hint.ts'
 import { isOperatorDoc } from './match.ts'
+import type { Selection } from './scan.ts'
 import type { SortField } from './sort.ts'
 
 /** How to read candidates: by row id, by `_id`, or by an index. */
@@ -38,9 +41,24 @@ export interface Plan {
 /**
  * Chooses the index that narrows a filter most, or that makes a sort unnecessary. The candidates must still
  * be filtered, unless the plan is exact: ranges may be too wide, but never too narrow.
+ * @throws BadValue (2) for a hint that names no index.
  */
-export function plan(collection: Collection, filter: Doc, sort: readonly SortField[]): Plan {
+export function plan(
+  collection: Collection,
+  { filter, sort = [], hint = null }: Pick<Selection, 'filter' | 'sort' | 'hint'>,
+): Plan {
+  const natural = naturalDirection(sort, hint)
+  if (natural !== null)
+    return {
+      accesses: [{ ...ALL, reverse: natural < 0 }],
+      sorted: sort.length === 0 || isNatural(sort),
+      exact: conditionsIn(filter) === 0,
+    }
   const conditions = flatten(filter)
+  if (hint !== null) {
+    const { access, sorted, exact } = hintedAccess(collection, conditions, sort, hint)
+    return { accesses: [access], sorted, exact: exact && conditions.length === conditionsIn(filter) }
+  }
   const best = bestAccess(collection, conditions, sort)
   const isExact = best.exact && conditions.length === conditionsIn(filter)
   if (best.score < EQUALITY) {
@@ -55,6 +73,13 @@ export function plan(collection: Collection, filter: Doc, sort: readonly SortFie
   return { accesses: [best.access], sorted: best.sorted, exact: isExact }
 }
 
+/** Reads all documents as they are stored. */
+const ALL: Access = {
+  source: 'natural',
+  ranges: [{ low: new Uint8Array(0), high: LAST }],
+  reverse: false,
+}
+
 interface Scored {
   access: Access
   sorted: boolean
@@ -67,45 +92,59 @@ function bestAccess(
   conditions: readonly Condition[],
   sort: readonly SortField[],
 ): Scored {
-  const ids: Candidate = {
-    source: '_id',
-    fields: [{ path: '_id', direction: 1 }],
-    multikey: false,
-    usable: true,
-    sortable: true,
-    includesMissing: true,
-    partial: null,
-  }
-  const candidates = [ids, ...collection.indexes.map((index) => candidateOf(index, conditions))]
+  const candidates = [IDS, ...collection.indexes.map((index) => candidateOf(index, conditions))]
   let best: Scored = {
-    access: { source: 'natural', ranges: [{ low: new Uint8Array(0), high: LAST }], reverse: false },
+    access: ALL,
     sorted: sort.length === 0,
     exact: conditions.length === 0,
     score: 0,
   }
   for (const candidate of candidates) {
     if (!candidate.usable) continue
-    const { ranges, equalities, score, used } = boundsOf(candidate, conditions)
-    const order =
-      candidate.sortable && !candidate.multikey && ranges.length === 1
-        ? sortOrder(candidate.fields, equalities, sort)
-        : null
-    const narrowing = score > 0
-    if (!narrowing && (order === null || sort.length === 0 || !candidate.sortable)) continue
-    const total = score + (order === null || sort.length === 0 ? 0 : 0.5)
-    if (total <= best.score) continue
-    const reverse = order === -1
-    best = {
-      access: { source: candidate.source, ranges: reverse ? ranges.toReversed() : ranges, reverse },
-      sorted: sort.length === 0 || order !== null,
-      exact:
-        !candidate.multikey &&
-        candidate.sortable &&
-        conditions.every((condition) => used.has(condition) || isWholePartial(candidate, condition)),
-      score: total,
-    }
+    const scored = accessOf(candidate, conditions, sort)
+    if (scored.score > best.score) best = scored
   }
   return best
+}
+
+function accessOf(
+  candidate: Candidate,
+  conditions: readonly Condition[],
+  sort: readonly SortField[],
+): Scored {
+  const { ranges, equalities, score, used } = boundsOf(candidate, conditions)
+  const order =
+    candidate.sortable && !candidate.multikey && ranges.length === 1
+      ? sortOrder(candidate.fields, equalities, sort)
+      : null
+  const reverse = order === -1
+  return {
+    access: { source: candidate.source, ranges: reverse ? ranges.toReversed() : ranges, reverse },
+    sorted: sort.length === 0 || order !== null,
+    exact:
+      !candidate.multikey &&
+      candidate.sortable &&
+      conditions.every((condition) => used.has(condition) || isWholePartial(candidate, condition)),
+    score: score + (order === null || sort.length === 0 ? 0 : 0.5),
+  }
+}
+
+/** Reads the index that a hint demands. As in MongoDB, only documents that are in it are found. */
+function hintedAccess(
+  collection: Collection,
+  conditions: readonly Condition[],
+  sort: readonly SortField[],
+  hint: Hint,
+): Scored {
+  if (hint === '_id_' || equalValues(hint, { _id: 1 })) return accessOf(IDS, conditions, sort)
+  const index = collection.indexes.find(({ name, spec }) =>
+    typeof hint === 'string' ? name === hint : equalValues(spec.key, hint),
+  )
+  if (!index)
+    throw badValue(
+      'planner returned error :: caused by :: hint provided does not correspond to an existing index',
+    )
+  return accessOf({ ...candidateOf(index, conditions), sortable: true }, conditions, sort)
 }
 
 interface Candidate extends Bounded {
@@ -115,6 +154,16 @@ interface Candidate extends Bounded {
   sortable: boolean
   /** What every document in the index fulfills. */
   partial: Doc | null
+}
+
+const IDS: Candidate = {
+  source: '_id',
+  fields: [{ path: '_id', direction: 1 }],
+  multikey: false,
+  usable: true,
+  sortable: true,
+  includesMissing: true,
+  partial: null,
 }
 
 /** True for a condition that every document of a partial index fulfills, because it is one of that index. */

@@ -4,7 +4,8 @@ import type { Collection, Stored } from '../storage/collection.ts'
 import type { Scope } from '../expressions/scope.ts'
 import { checkTime, type InTurns } from '../turns.ts'
 import { bytesTest } from './bytesTest.ts'
-import { compileFilter } from './match.ts'
+import type { Hint } from './hint.ts'
+import { compileFilter, type Matcher } from './match.ts'
 import { hasRiskyPattern, inPatternTime } from './patternTime.ts'
 import { plan } from './planner.ts'
 import type { Plan } from './planner.ts'
@@ -27,6 +28,8 @@ export interface Selection {
   limit?: number
   /** The variables that the filter may use. */
   scope?: Scope | undefined
+  /** The index that must be used. */
+  hint?: Hint | null
 }
 
 /** The first page of a limited read whose filter may leave out some documents. */
@@ -45,16 +48,12 @@ export function* select(collection: Collection, selection: Selection): Generator
  */
 export function* selectInTurns(
   collection: Collection,
-  { filter, sort = [], skip = 0, limit = 0, scope }: Selection,
+  { filter, sort = [], skip = 0, limit = 0, scope, hint = null }: Selection,
 ): Generator<Selected | null> {
-  const natural = sort.length === 1 && sort[0]?.path === '$natural' ? sort[0].direction : null
-  const order = natural === null ? sort : []
-  let chosen = plan(collection, natural === null ? filter : {}, order)
-  if (natural === -1)
-    chosen = { ...chosen, accesses: chosen.accesses.map((access) => ({ ...access, reverse: true })) }
+  let chosen = plan(collection, { filter, sort, hint })
   let toSkip = skip
   const [access, ...others] = chosen.accesses
-  if (toSkip > 0 && chosen.exact && chosen.sorted && access && others.length === 0 && natural === null) {
+  if (toSkip > 0 && chosen.exact && chosen.sorted && access && others.length === 0) {
     const { passed, left } = yield* passEntries(collection, access, toSkip)
     toSkip -= Math.min(toSkip, passed)
     chosen = { ...chosen, accesses: [{ ...access, ranges: left }] }
@@ -64,7 +63,7 @@ export function* selectInTurns(
   const matched = filtered(collection, filter, chosen, first, scope)
   const inOrder = chosen.sorted
     ? matched
-    : sortStream(matched, ({ doc }) => sortKey(doc, order), limit === 0 ? 0 : skip + limit)
+    : sortStream(matched, ({ doc }) => sortKey(doc, sort), limit === 0 ? 0 : skip + limit)
   let left = limit === 0 ? Infinity : limit
   for (const found of inOrder) {
     if (found && toSkip > 0) {
@@ -84,17 +83,17 @@ export function* selectInTurns(
  */
 export function* countSelected(
   collection: Collection,
-  { filter, skip = 0, limit = 0, scope }: Selection,
+  { filter, skip = 0, limit = 0, scope, hint = null }: Selection,
 ): InTurns<number> {
   const most = limit === 0 ? Infinity : skip + limit
-  const chosen = plan(collection, filter, [])
+  const chosen = plan(collection, { filter, hint })
   const [access] = chosen.accesses
   if (chosen.exact && access) {
     const { passed } = yield* passEntries(collection, access, most)
     return Math.max(0, passed - skip)
   }
   let n = 0
-  for (const found of selectInTurns(collection, { filter, skip, limit, scope })) {
+  for (const found of selectInTurns(collection, { filter, skip, limit, scope, hint })) {
     if (found) n += 1
     else yield null
   }
@@ -129,8 +128,7 @@ function* filtered(
       for (const page of pagesOf(collection, access, range, first)) {
         const candidates = candidatesIn(page)
         if (isTimed) {
-          const all = [...candidates]
-          yield* inPatternTime(() => all.filter(({ doc }) => matches(doc)))
+          yield* inPatternTimeEach(candidates, matches)
         } else {
           for (const candidate of candidates) if (matches(candidate.doc)) yield candidate
         }
@@ -139,4 +137,20 @@ function* filtered(
       }
     }
   }
+}
+
+/** Yields those that match. When the test of one fails, those before it come first, as without a time limit. */
+function* inPatternTimeEach(candidates: Iterable<Selected>, matches: Matcher): Generator<Selected> {
+  const all = [...candidates]
+  const matched: Selected[] = []
+  let failure: unknown
+  try {
+    inPatternTime(() => {
+      for (const candidate of all) if (matches(candidate.doc)) matched.push(candidate)
+    })
+  } catch (error) {
+    failure = error
+  }
+  yield* matched
+  if (failure !== undefined) throw failure
 }

@@ -1,7 +1,9 @@
 import { isDoc, toNumber } from '../bson.ts'
 import type { Doc } from '../bson.ts'
 import { badValue, CommandError, notImplemented, typeMismatch } from '../errors.ts'
+import { pathParts } from '../expressions/fieldPath.ts'
 import { encodeKey } from '../keyEncoding.ts'
+import { show } from '../storage/duplicate.ts'
 import { keyed, keyValuesAt, ownField } from './paths.ts'
 
 /** One field of a sort order. */
@@ -16,6 +18,8 @@ export interface SortField {
 export function parseSort(sort: unknown): SortField[] {
   if (sort === undefined || sort === null) return []
   if (!isDoc(sort)) throw typeMismatch(`Expected field sortto be of type object`)
+  if ('$natural' in sort && Object.keys(sort).length > 1)
+    throw badValue(`Cannot include '$natural' in compound sort: ${show(sort)}`)
   return Object.entries(sort).map(([path, value]) => {
     if (isDoc(value)) throw notImplemented('Sorting by an expression or $meta')
     const direction = toNumber(value)
@@ -23,7 +27,7 @@ export function parseSort(sort: unknown): SortField[] {
       throw new CommandError(15974, `Illegal key in $sort specification: ${path}: ${JSON.stringify(value)}`)
     if (direction !== 1 && direction !== -1)
       throw new CommandError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)')
-    if (path === '') throw badValue('FieldPath cannot be constructed with empty string')
+    if (path !== '$natural') pathParts(path)
     return { path, direction }
   })
 }

@@ -1,4 +1,4 @@
-import { checkDocumentSize, decode, encode, isDoc } from '../bson.ts'
+import { checkDepth, checkDocumentSize, decode, encode, isDoc } from '../bson.ts'
 import type { Doc } from '../bson.ts'
 import { CommandError } from '../errors.ts'
 import { encodeKey } from '../keyEncoding.ts'
@@ -34,10 +34,11 @@ export class Collection {
     return `${this.db}.${this.name}`
   }
 
-  /** Stores a new document with an `_id`. Throws DuplicateKey (11000) before anything is written. */
+  /** Stores a new document with an `_id`. Throws DuplicateKey (11000) or Overflow (15) before anything is written. */
   insert(bytes: Uint8Array): void {
     checkDocumentSize(bytes)
     const doc = decode(bytes)
+    checkDepth(doc)
     const idKey = this.#idKey(doc)
     if (this.database.get(`SELECT 1 FROM c${this.id} WHERE id_key = ?`, idKey))
       throw duplicateKey(this.namespace, '_id_', { _id: 1 }, { _id: doc._id })
@@ -53,6 +54,7 @@ export class Collection {
 
   /** Replaces a document; the `_id` must stay. Throws DuplicateKey (11000) before anything is written. */
   replace(rid: number, before: Doc, next: Doc): Uint8Array {
+    checkDepth(next)
     const bytes = encode(next)
     const keys = this.#checkedKeys(next, rid)
     this.#removeKeys(rid, before)
@@ -94,6 +96,27 @@ export class Collection {
       }
     }
     this.indexes.push(index)
+  }
+
+  /**
+   * Makes the keys of a stored document again; its entries in the indexes were removed before. A key that another
+   * document has stays as it was, and a document that cannot be indexed gets no entries.
+   */
+  rekey(rid: number, doc: Doc): void {
+    this.database.run(
+      `UPDATE OR IGNORE c${this.id} SET id_key = ? WHERE rid = ? AND id_key <> ?`,
+      encodeKey(doc._id),
+      rid,
+      encodeKey(doc._id),
+    )
+    try {
+      this.#addKeys(
+        rid,
+        this.indexes.map((index) => [index, indexKeys(index, doc)]),
+      )
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error
+    }
   }
 
   #idKey(doc: Doc): Uint8Array {

@@ -21,7 +21,7 @@ export function show(value: unknown): string {
     return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`
   }
   if (Array.isArray(value)) return value.length === 0 ? '[]' : `[ ${value.map(show).join(', ')} ]`
-  if (value === null || value === undefined) return 'null'
+  if (value === null) return 'null'
   if (typeof value === 'string') return JSON.stringify(value)
   if (value instanceof ObjectId) return `ObjectId('${value.toHexString()}')`
   if (value instanceof Date) return `new Date(${value.getTime()})`

@@ -154,4 +154,5 @@ export function keyValue(index: IndexSpec, doc: Doc): Doc {
   return Object.fromEntries(index.fields.map(({ path }) => [path, shown(keyValuesAt(doc, path)[0])]))
 }
 
-const shown = (value: unknown): unknown => (value === EMPTY_ARRAY ? [] : (value ?? null))
+/** MongoDB keeps an empty array as `undefined` in an index, and shows that. */
+const shown = (value: unknown): unknown => (value === EMPTY_ARRAY ? undefined : (value ?? null))

@@ -147,10 +147,11 @@ function collectEqualities(filter: Doc, found: [string, unknown][]): boolean {
     } else if (key.startsWith('$') || isRegex(value)) continue
     else if (!isOperatorDoc(value)) found.push([key, value])
     else if ('$eq' in value) found.push([key, value.$eq])
-    else if (Array.isArray(value.$in) && value.$in.length === 1) found.push([key, value.$in[0]])
+    else if (Array.isArray(value.$in) && value.$in.length === 1 && !isRegex(value.$in[0]))
+      found.push([key, value.$in[0]])
     else if (Array.isArray(value.$all)) {
       if (value.$all.length === 0) return false
-      for (const item of value.$all) found.push([key, item])
+      for (const item of value.$all) if (!isRegex(item)) found.push([key, item])
     }
   }
   return true
@@ -160,7 +161,6 @@ const isRegex = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && '_bsontype' in value && value._bsontype === 'BSONRegExp'
 
 function put(seed: Doc, path: string, value: unknown): void {
-  if (isRegex(value)) return
   if (path === '_id' || !path.startsWith('_id.'))
     applyChange(
       seed,

@@ -46,7 +46,9 @@ export function calculate(
   }
   if (type === 'double') {
     const [a, b] = [asDouble(current), asDouble(operand)]
-    return double(operator === '$inc' ? a + b : a * b)
+    const result = operator === '$inc' ? a + b : a * b
+    // An equal value is no change, so that 0 keeps its sign.
+    return numericType(current) === 'double' && result === a ? current : double(result)
   }
   const [left, right] = [asBigInt(current), asBigInt(operand)]
   const whole = operator === '$inc' ? left + right : left * right

@@ -10,9 +10,7 @@ import { show } from '../storage/duplicate.ts'
 import { slotsAt } from './paths.ts'
 import type { PathContext } from './paths.ts'
 
-/** The conditions that a path may refer to, and whether the document is new. */
 interface UpdateContext extends PathContext {
-  inserting: boolean
   /** Called for a change that leaves the same bytes, but counts as one. */
   onChange?: () => void
 }

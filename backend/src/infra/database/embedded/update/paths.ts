@@ -18,6 +18,8 @@ export interface Slot {
 export interface PathContext {
   arrayFilters: ReadonlyMap<string, Matcher>
   filter: Doc
+  /** True for a new document, in which the filter has selected no element. */
+  inserting: boolean
 }
 
 /** Parses arrayFilters into one predicate for elements per identifier. Throws 9 or 14 for invalid ones. */
@@ -56,7 +58,7 @@ function identifierOf(filter: Doc): string {
 export function slotsAt(doc: Doc, path: string, context: PathContext, need: Need): Slot[] {
   let parts = path.split('.')
   if (parts.includes('$')) {
-    const position = matchedElement(doc, context.filter)
+    const position = context.inserting ? null : matchedElement(doc, context.filter)
     if (position === null)
       throw badValue('The positional operator did not find the match needed from the query.')
     parts = parts.map((part) => (part === '$' ? String(position) : part))
