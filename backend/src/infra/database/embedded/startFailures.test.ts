@@ -58,9 +58,9 @@ describe('a start of the store', () => {
 
   it('over the file of a newer release is refused, and changes nothing in it', async () => {
     await runOnce()
-    change('PRAGMA user_version=2')
+    change('PRAGMA user_version=3')
     expect(await refusalOf()).toMatch(
-      /was written by a newer release of this site \(format 2; this one reads up to 1\)/,
+      /was written by a newer release of this site \(format 3; this one reads up to 2\)/,
     )
   })
 

@@ -4,6 +4,7 @@ import { catalogSum, documentSum, EntriesSum } from './checksums.ts'
 import type { Collection } from './collection.ts'
 import type { Database } from './database.ts'
 import { show } from './duplicate.ts'
+import { hasOldKeys } from './format.ts'
 import { indexKeys } from './indexSpec.ts'
 import { blob } from './sql.ts'
 
@@ -40,15 +41,16 @@ export function isCatalogWhole(database: Database): boolean {
   return stored === undefined || stored.sum === catalogSum(database)
 }
 
-/** Reads every document and every index entry of a collection. */
+/** Reads every document and every index entry of a collection. Keys of an older release are not compared. */
 export function checkCollection(database: Database, collection: Collection): CollectionFindings {
   const expected = collection.indexes.map(() => new EntriesSum())
   const broken: BrokenDocument[] = []
+  const areOld = hasOldKeys(database)
   let documents = 0
   for (const row of database.iterate(`SELECT rid, id_key, sum, doc FROM c${collection.id} ORDER BY rid`)) {
     documents += 1
     const rid = Number(row.rid)
-    const { doc, reason } = read(row)
+    const { doc, reason } = read(row, areOld)
     const keys = reason === null ? keysOf(collection, doc) : null
     if (keys === null) broken.push({ rid, id: idOf(doc, row), reason: reason ?? 'it cannot be indexed' })
     else for (const [at, list] of keys.entries()) for (const key of list) expected[at]?.add(key, rid)
@@ -57,13 +59,17 @@ export function checkCollection(database: Database, collection: Collection): Col
     const stored = new EntriesSum()
     for (const row of database.iterate('SELECT key, rid FROM index_entries WHERE idx = ?', index.id))
       stored.add(blob(row.key), Number(row.rid))
-    return { name: index.name, entries: stored.count, isWhole: expected[at]?.equals(stored) === true }
+    return {
+      name: index.name,
+      entries: stored.count,
+      isWhole: areOld || expected[at]?.equals(stored) === true,
+    }
   })
   return { collection, documents, broken, indexes }
 }
 
 /** @returns the document, if it can be decoded, and why it is broken, or null. */
-function read(row: Record<string, unknown>): { doc: Doc; reason: string | null } {
+function read(row: Record<string, unknown>, hasOldKey: boolean): { doc: Doc; reason: string | null } {
   const bytes = blob(row.doc)
   let doc: Doc
   try {
@@ -73,7 +79,7 @@ function read(row: Record<string, unknown>): { doc: Doc; reason: string | null }
   }
   // Older releases stored no checksum.
   if (row.sum !== null && row.sum !== documentSum(bytes)) return { doc, reason: 'its checksum is wrong' }
-  const isItsKey = Buffer.compare(encodeKey(doc._id), blob(row.id_key)) === 0
+  const isItsKey = hasOldKey || Buffer.compare(encodeKey(doc._id), blob(row.id_key)) === 0
   return { doc, reason: isItsKey ? null : 'it is stored under another _id' }
 }
 

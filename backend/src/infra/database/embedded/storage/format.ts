@@ -1,6 +1,7 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { StoreStartError, USE_BACKUP } from '../startError.ts'
+import type { Sql } from './sql.ts'
 
 /** Removes the checksum of the catalog with each change, also with those of a release that knows none. */
 const CATALOG_TRIGGERS = ['collections', 'indexes']
@@ -13,8 +14,12 @@ const CATALOG_TRIGGERS = ['collections', 'indexes']
 
 /** "LnCt", in the header of the file: another program's database has another number there. */
 const APPLICATION_ID = 0x4c6e4374
-/** The newest format that this release reads; it writes this one. Releases before it wrote 0. */
-const FORMAT = 1
+/** The newest format that this release reads; it writes this one. Releases before the first wrote 0. */
+const FORMAT = 2
+/** Has the same tables, but other keys for empty arrays, for Decimal128 and for documents with `$ref`. */
+const WITH_OLD_KEYS = 1
+/** The SQL that says that all keys are those of this release. */
+export const MARK_FORMAT = `PRAGMA user_version=${FORMAT}`
 
 /** A log that grew beyond this is cut to it once its pages are in the database. */
 const LOG_BYTES = 16 * 1024 * 1024
@@ -38,20 +43,27 @@ export const collectionSchema = (id: number): string =>
 const sumTrigger = (id: number) =>
   `CREATE TRIGGER c${id}_sum AFTER UPDATE OF doc ON c${id} WHEN NEW.sum IS OLD.sum AND NEW.doc IS NOT OLD.doc BEGIN UPDATE c${id} SET sum = NULL WHERE rid = NEW.rid; END`
 
-/** Prepares the connection, and creates the tables of a new file or of an older release's. */
+/** Prepares the connection, and creates the tables of a new file or of an older release's. Its keys stay: `rekey`. */
 export function prepare(sqlite: DatabaseSync, path: string): void {
   refuseOthers(sqlite, path)
   // FULL, because an acknowledged write must survive a power failure, not only a crash of the process.
   // A new file can give back the pages that are no longer used; the setting comes ahead of the first table.
   sqlite.exec(`PRAGMA auto_vacuum=INCREMENTAL; PRAGMA journal_size_limit=${LOG_BYTES};`)
   sqlite.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA cache_size=-8000;')
-  if (numberOf(sqlite, 'user_version') === FORMAT) return
+  if (numberOf(sqlite, 'user_version') >= WITH_OLD_KEYS) return
   sqlite.exec('BEGIN IMMEDIATE')
   sqlite.exec(SCHEMA + CATALOG_TRIGGERS)
-  for (const { id } of sqlite.prepare('SELECT id FROM collections').all())
+  const collections = sqlite.prepare('SELECT id FROM collections').all()
+  for (const { id } of collections)
     sqlite.exec(`ALTER TABLE c${Number(id)} ADD COLUMN sum INTEGER; ${sumTrigger(Number(id))}`)
-  sqlite.exec(`PRAGMA application_id=${APPLICATION_ID}; PRAGMA user_version=${FORMAT}; COMMIT`)
+  sqlite.exec(
+    `PRAGMA application_id=${APPLICATION_ID}; PRAGMA user_version=${collections.length === 0 ? FORMAT : WITH_OLD_KEYS}; COMMIT`,
+  )
 }
+
+/** @returns whether the keys in a file are those of an older release, so that they must be made again. */
+export const hasOldKeys = (database: Sql): boolean =>
+  Number(database.get('PRAGMA user_version')?.user_version) < FORMAT
 
 /** @throws StoreStartError for a file of another program or of a newer release. */
 export function refuseOthers(sqlite: DatabaseSync, path: string): void {

@@ -1,6 +1,7 @@
 import { StoreStartError, USE_BACKUP } from '../startError.ts'
 import { checkCollection, faultsOfStructure, isCatalogWhole, type CollectionFindings } from './check.ts'
 import type { Database } from './database.ts'
+import { rekey, rekeyCollection } from './rekey.ts'
 
 /** What SQLite says of its own indexes, which can be made again from the tables. */
 const OF_AN_INDEX = /^(row \d+ missing from index|wrong # of entries in index|non-unique entry in index) /
@@ -15,6 +16,7 @@ export function mend(database: Database, path: string): string[] {
   const notices: string[] = []
   if (mendStructure(database, path)) notices.push(`${path} had damaged indexes, which were built again.`)
   if (!isCatalogWhole(database)) throw damaged(path, 'its list of collections and indexes has changed')
+  rekey(database)
   for (const collection of database.list()) {
     const findings = checkCollection(database, collection)
     const wrong = findings.indexes.filter(({ isWhole }) => !isWhole)
@@ -74,10 +76,6 @@ function setAside(database: Database, { collection, broken }: CollectionFindings
     )
     database.run(`DELETE FROM c${collection.id} WHERE rid = ?`, rid)
   }
-  const indexes = collection.indexes.splice(0)
-  for (const index of indexes) {
-    database.run('DELETE FROM index_entries WHERE idx = ?', index.id)
-    collection.build(index)
-  }
+  rekeyCollection(collection)
   database.run('DELETE FROM index_entries WHERE idx NOT IN (SELECT id FROM indexes)')
 }

@@ -4,6 +4,7 @@ import { Database } from './database.ts'
 import { refuseCut } from './format.ts'
 import { takeMark } from './leftMark.ts'
 import { mend, noticesOfSetAside } from './mend.ts'
+import { rekey } from './rekey.ts'
 import { makeShrinkable } from './shrink.ts'
 import { transactionsLost } from './walDamage.ts'
 
@@ -26,6 +27,7 @@ export function openWhole(
     const database = new Database(path)
     try {
       const notices = isKnown && lost.length === 0 ? [] : mend(database, path)
+      rekey(database)
       return {
         database,
         notices: [...lost, ...notices, ...noticesOfSetAside(database), ...makeShrinkable(database, path)],
