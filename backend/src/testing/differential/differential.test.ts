@@ -16,15 +16,15 @@ describe.skipIf(mongod === null)('random operations, compared with a real MongoD
     await store.close()
     await mongod?.stop()
   })
-  it.each([1, 100_001, 200_001])(
+  it.each([1, 100_001])(
     'the store answers as MongoDB or refuses by name, from seed %i',
     async (seed) => {
       const { counts, differences } = await compareStores(
         { embedded: store.uri, mongod: mongod?.uri ?? '' },
-        { ops: 500, seed },
+        { ops: 300, seed },
       )
       expect(differences).toEqual([])
-      expect(counts.same).toBeGreaterThan(400)
+      expect(counts.same).toBeGreaterThan(240)
     },
     60_000,
   )

@@ -23,14 +23,21 @@ function inserted(random: Random): Document {
   return { q: { _id: 20 + random.below(9), ...(canSelect ? own : {}) }, upsert: true }
 }
 
+/** MongoDB sorts by what a projection leaves of a path, or by the whole path, depending on the plan. */
+function sortedAndProjected(random: Random): Document {
+  const sort = sortOf(random)
+  const shown = random.oneIn(3) ? projection(random) : {}
+  const isLeft = Object.keys(sort).some((path) => path.includes('.') && path in shown)
+  return Object.keys(shown).length === 0 || isLeft ? { sort } : { sort, projection: shown }
+}
+
 const KINDS: [weight: number, make: (random: Random) => Document][] = [
   [
     4,
     (random) => ({
       find: 'rows',
       filter: filter(random),
-      sort: sortOf(random),
-      ...(random.oneIn(3) ? { projection: projection(random) } : {}),
+      ...sortedAndProjected(random),
       ...(random.oneIn(4) ? { skip: random.below(3), limit: random.below(4) } : {}),
     }),
   ],

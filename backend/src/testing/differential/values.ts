@@ -15,7 +15,7 @@ const NUMBERS: readonly unknown[] = [
   Long.fromNumber(1), Long.fromNumber(2), Long.fromNumber(-3), Long.fromString('9007199254740993'),
   Long.MAX_VALUE, Long.MIN_VALUE,
   decimal('1'), decimal('1.5'), decimal('0.1'), decimal('2.50'), decimal('-3'), decimal('1E+3'), decimal('NaN'),
-  decimal('Infinity'), decimal('0'), decimal('9007199254740993.5'),
+  decimal('Infinity'), decimal('0'), decimal('90071992547409.935'),
 ] // prettier-ignore
 const TEXTS = ['', 'a', 'b', 'ab', 'A', 'abc', 'zz', '5', '1.5', 'é', 'x y', ' a ', 'a,b', '😀', 'aXbX']
 const DATES = [

@@ -67,6 +67,13 @@ const ANSWERS: [title: string, documents: Document[], commands: Document[], answ
   ['documents before the one for which a filter fails are updated first', [{ _id: 0, a: 'z' }, { _id: 1, c: ['z'] }], [update({ $expr: { $regexFindAll: { input: '$c', regex: 'a+' } } }, { $pop: { 'a.b': 1 } }, { multi: true })], 28],
   ['a pipeline update keeps a Timestamp', [{ _id: 1, t: new Timestamp({ t: 5, i: 1 }) }], [update({}, [{ $set: { z: 1 } }]), FIND], [{ _id: 1, t: new Timestamp({ t: 5, i: 1 }), z: 1 }]],
   // expressions
+  ['$mod of an integer by a whole double is an integer', [{ _id: 1, n: -5 }], [project({ $type: { $mod: ['$n', new Double(3)] } })], [{ _id: 1, x: 'int' }]],
+  ['$round of a number with more digits leaves it', [{ _id: 1 }], [project({ $round: [1e300, 2] })], [{ _id: 1, x: 1e300 }]],
+  ['$skip goes before a $lookup and an expression that fails', [{ _id: 1, a: 1 }, { _id: 2 }], [{ aggregate: 'rows', pipeline: [{ $project: { x: { $regexMatch: { input: '$a', regex: 'a' } } } }, { $lookup: { from: 'rows', localField: 'x', foreignField: 'x', as: 'y' } }, { $skip: 1 }, { $project: { x: 1 } }], cursor: {} }], [{ _id: 2, x: false }]],
+  ['$toString of a double has six digits', [{ _id: 1, n: 1234567.5 }], [project({ $toString: '$n' })], [{ _id: 1, x: '1.23457e+06' }]],
+  ['$substr rounds a decimal half to even', [{ _id: 1, n: Decimal128.fromString('1.5') }], [project({ $substr: ['abcd', 0, '$n'] })], [{ _id: 1, x: 'ab' }]],
+  ['the filter $mod cuts off a decimal', [{ _id: 1, n: Decimal128.fromString('9223372036854775807.5') }], [{ count: 'rows', query: { n: { $mod: [4, 3] } } }], { n: 1 }],
+  ['the filter $mod with a divisor beyond 64 bits is refused', [], [{ count: 'rows', query: { n: { $mod: [Decimal128.fromString('1E+20'), 0] } } }], 2],
   ['$setIsSubset of constants is calculated before any document is read', [], [project({ $trunc: { $setIsSubset: [[1], []] } })], 51081],
   ['$setEquals of constants is calculated for each document', [], [project({ $trunc: { $setEquals: [[1], []] } })], []],
   ['$add of fractions to a date rounds their sum', [{ _id: 1 }], [project({ $add: [new Date(5), 0.4, 0.4] })], [{ _id: 1, x: new Date(6) }]],

@@ -75,7 +75,16 @@ export function compilePipeline(
   return (rows) => runs.reduce((current, run) => inTurns(run(current)), rows)
 }
 
-const RESHAPING = new Set(['$project', '$addFields', '$set', '$unset', '$replaceRoot', '$replaceWith'])
+/** They make one document of each. */
+const RESHAPING = new Set([
+  '$lookup',
+  '$project',
+  '$addFields',
+  '$set',
+  '$unset',
+  '$replaceRoot',
+  '$replaceWith',
+])
 
 /**
  * Moves stages in front of those that change each document for itself, as MongoDB does: `$skip`, `$limit`, and a `$match` on

@@ -1,5 +1,6 @@
 import { Decimal128, Long } from 'bson'
 import { typeName } from '../bson.ts'
+import { fitsInt32 } from '../bsonDecode.ts'
 import { CommandError, notImplemented, typeMismatch } from '../errors.ts'
 import {
   atExponent,
@@ -118,9 +119,11 @@ function modulo(left: unknown, right: unknown): unknown {
     if (asDouble(right) === 0 && !isTiny(right)) throw new CommandError(16610, "can't $mod by zero")
     const type = wider(types[0], types[1])
     if (type === 'decimal') return decimalRemainder(asDecimal(left), asDecimal(right))
-    if (type === 'double') return double(asDouble(left) % asDouble(right))
+    // A whole double counts as an integer if it is the divisor of one.
+    if (types[0] === 'double' || (types[1] === 'double' && !fitsInt32(asDouble(right))))
+      return double(asDouble(left) % asDouble(right))
     const remainder = asBigInt(left) % asBigInt(right)
-    return type === 'long' ? long(remainder) : intOrLong(remainder)
+    return types.includes('long') ? long(remainder) : intOrLong(remainder)
   }
   if (isNullish(left) || isNullish(right)) return null
   throw new CommandError(
@@ -170,6 +173,13 @@ function quantized(value: Decimal, exponent: number, how: 'even' | 'zero' | 'flo
   return digitsOf(result.coefficient) > 34 ? NOT_A_NUMBER : result
 }
 
+/** Rounds to a multiple of ten to the power `exponent`, or to the 34 digits that a decimal can have. */
+function toExponent(value: Decimal, exponent: number, how: 'even' | 'zero'): Decimal {
+  const result = atExponent(value, exponent, how)
+  if (digitsOf(result.coefficient) <= 34) return result
+  return atExponent(value, value.exponent + digitsOf(value.coefficient) - 34, how)
+}
+
 const toPlace = (name: string, how: 'even' | 'zero'): Operator =>
   over(1, 2, (values) => {
     const [value, place = 0] = values
@@ -200,7 +210,7 @@ const toPlace = (name: string, how: 'even' | 'zero'): Operator =>
     }
     const decimal = type === 'double' ? decimalOfDouble(asDouble(value)) : asDecimal(value)
     if (decimal.kind !== 'finite') return value
-    const result = writeDecimal(quantized(decimal, -digits, how))
+    const result = writeDecimal(toExponent(decimal, -digits, how))
     return type === 'double' ? double(Number(result.toString())) : result
   })
 

@@ -1,6 +1,8 @@
+import { Decimal128 } from 'bson'
 import { isDoc, typeName } from '../bson.ts'
 import type { Doc } from '../bson.ts'
 import { CommandError } from '../errors.ts'
+import { atExponent, readDecimal } from '../numbers/decimal.ts'
 import { asDouble, numericType } from '../numbers/numeric.ts'
 import { binary, folded, inGivenOrder, isNullish, over, unary } from './expression.ts'
 import type { Environment, Operator } from './expression.ts'
@@ -27,7 +29,17 @@ function expectText(value: unknown, code: number, message: string): string {
   return value
 }
 
+/** A decimal is rounded half to even; one that has no place in 64 bits becomes the least number. */
+function decimalAsLong(value: Decimal128): number {
+  const least = -(2 ** 63)
+  if (!(Math.abs(asDouble(value)) <= 2 ** 64)) return least
+  const { negative, coefficient } = atExponent(readDecimal(value), 0, 'even')
+  const whole = negative ? -coefficient : coefficient
+  return BigInt.asIntN(64, whole) === whole ? Number(whole) : least
+}
+
 function longOf(value: unknown): number {
+  if (value instanceof Decimal128) return decimalAsLong(value)
   const number = Math.trunc(asDouble(value))
   if (!(Math.abs(number) < 2 ** 63))
     throw new CommandError(31109, `Can't coerce out of range value ${asText(value)} to long`)

@@ -4,36 +4,35 @@ import { CommandError, notImplemented } from '../errors.ts'
 import { fitsInt32 } from '../bsonDecode.ts'
 import { isNullish } from './expression.ts'
 
-/** Formats a double with at most `digits` digits, as the `%g` of C does. */
-function formatDouble(value: number, digits: number): string {
+/** How many digits of a double MongoDB writes. */
+const DIGITS = 6
+
+/** Formats a double as the `%g` of C does. */
+function formatDouble(value: number): string {
   if (Number.isNaN(value)) return 'NaN'
   if (!Number.isFinite(value)) return value > 0 ? 'inf' : '-inf'
   if (value === 0) return Object.is(value, -0) ? '-0' : '0'
-  const [mantissa = '', exponent = ''] = value.toExponential(digits - 1).split('e')
+  const [mantissa = '', exponent = ''] = value.toExponential(DIGITS - 1).split('e')
   const power = Number(exponent)
-  if (power < -4 || power >= digits) {
+  if (power < -4 || power >= DIGITS) {
     const sign = power < 0 ? '-' : '+'
     return `${withoutZeros(mantissa)}e${sign}${String(Math.abs(power)).padStart(2, '0')}`
   }
-  return withoutZeros(value.toFixed(Math.max(0, digits - 1 - power)))
+  return withoutZeros(value.toFixed(Math.max(0, DIGITS - 1 - power)))
 }
 
 const withoutZeros = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
 
 /** Returns a double as `$toString` writes it. */
 export const textOfDouble = (value: number): string =>
-  Number.isFinite(value) || Number.isNaN(value)
-    ? formatDouble(value, 17 - 1)
-    : value > 0
-      ? 'Infinity'
-      : '-Infinity'
+  Number.isFinite(value) || Number.isNaN(value) ? formatDouble(value) : value > 0 ? 'Infinity' : '-Infinity'
 
 /** Returns a value as text, as the string operators do. Throws 16007 for a value that has none. */
 export function asText(value: unknown): string {
   if (isNullish(value)) return ''
   if (typeof value === 'string') return value
-  if (typeof value === 'number') return fitsInt32(value) ? String(value) : formatDouble(value, 16)
-  if (value instanceof Double) return formatDouble(value.value, 16)
+  if (typeof value === 'number') return fitsInt32(value) ? String(value) : formatDouble(value)
+  if (value instanceof Double) return formatDouble(value.value)
   if (value instanceof Int32) return String(value.value)
   if (value instanceof Timestamp) throw notImplemented('A Timestamp as text')
   if (value instanceof Long || value instanceof Decimal128) return value.toString()

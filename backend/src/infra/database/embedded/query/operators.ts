@@ -138,11 +138,15 @@ function sizeIs(operand: unknown): ValuesTest {
 function int64Of(value: unknown): bigint | null {
   if (isLong(value)) return value.toBigInt()
   const number = toNumber(value)
-  if (number === null || !(Math.abs(number) < 2 ** 63)) return null
-  if (!(value instanceof Decimal128)) return BigInt(Math.trunc(number))
+  if (number === null || !Number.isFinite(number)) return null
+  if (!(value instanceof Decimal128)) return fit64(BigInt(Math.trunc(number)))
+  // One of a greater exponent has no place in 64 bits.
+  if (Math.abs(number) > 2 ** 64) return null
   const { negative, coefficient } = atExponent(readDecimal(value), 0, 'zero')
-  return negative ? -coefficient : coefficient
+  return fit64(negative ? -coefficient : coefficient)
 }
+
+const fit64 = (value: bigint): bigint | null => (BigInt.asIntN(64, value) === value ? value : null)
 
 function modulo(operand: unknown): ValuesTest {
   if (!Array.isArray(operand)) throw badValue('malformed mod, needs to be an array')
@@ -155,9 +159,10 @@ function modulo(operand: unknown): ValuesTest {
   if (remainder === null || remainder === undefined) throw badValue('malformed mod, remainder not a number')
   if (!Number.isFinite(divisor) || !Number.isFinite(remainder))
     throw badValue('malformed mod, divisor or remainder is no finite number')
-  if (Math.trunc(divisor) === 0) throw badValue('divisor cannot be 0')
-  const by = BigInt(Math.trunc(divisor))
-  const rest = BigInt(Math.trunc(remainder))
+  const [by, rest] = (operand as unknown[]).map(int64Of)
+  if (by === null || by === undefined || rest === null || rest === undefined)
+    throw badValue('malformed mod, divisor or remainder is out of bounds')
+  if (by === 0n) throw badValue('divisor cannot be 0')
   const one = (value: unknown): boolean => {
     const whole = int64Of(value)
     return whole !== null && whole % by === rest
