@@ -86,6 +86,7 @@ async function runRound(
     )
     // An update of many documents that fails has changed those before, in an order that is not defined.
     const isPartial = theirs.code !== null && command.updates?.[0]?.multi === true
+    if (isPartial && outcome.verdict === 'code') outcome = { ...outcome, verdict: 'same' }
     if (isWrite && outcome.verdict === 'same' && !isPartial) {
       const [mine, other] = [await stored(dbs[0]), await stored(dbs[1])]
       if (mine !== other) outcome = { verdict: 'value', embedded: mine, mongod: other }

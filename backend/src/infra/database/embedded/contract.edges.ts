@@ -74,6 +74,7 @@ const ANSWERS: [title: string, documents: Document[], commands: Document[], answ
   ['$substr rounds a decimal half to even', [{ _id: 1, n: Decimal128.fromString('1.5') }], [project({ $substr: ['abcd', 0, '$n'] })], [{ _id: 1, x: 'ab' }]],
   ['the filter $mod cuts off a decimal', [{ _id: 1, n: Decimal128.fromString('9223372036854775807.5') }], [{ count: 'rows', query: { n: { $mod: [4, 3] } } }], { n: 1 }],
   ['the filter $mod with a divisor beyond 64 bits is refused', [], [{ count: 'rows', query: { n: { $mod: [Decimal128.fromString('1E+20'), 0] } } }], 2],
+  ['$getField by an expression is refused', [], [project({ $getField: { $toLower: 'A' } })], 5654601],
   ['$setIsSubset of constants is calculated before any document is read', [], [project({ $trunc: { $setIsSubset: [[1], []] } })], 51081],
   ['$setEquals of constants is calculated for each document', [], [project({ $trunc: { $setEquals: [[1], []] } })], []],
   ['$add of fractions to a date rounds their sum', [{ _id: 1 }], [project({ $add: [new Date(5), 0.4, 0.4] })], [{ _id: 1, x: new Date(6) }]],

@@ -83,7 +83,11 @@ const getField: Operator = (operand, compile) => {
   if (!('field' in given)) throw new CommandError(3041702, "$getField requires 'field' to be specified")
   if (!('input' in given)) throw new CommandError(3041703, "$getField requires 'input' to be specified")
   const name = compile(given.field)
-  if (!name.isConstant)
+  // MongoDB takes no other expression here, even of constants.
+  const isLiteral = isDoc(given.field)
+    ? '$literal' in given.field || '$const' in given.field
+    : !Array.isArray(given.field)
+  if (!name.isConstant || !isLiteral)
     throw new CommandError(5654601, "$getField requires 'field' to evaluate to a constant")
   const text = name.evaluate({ root: {}, variables: new Map() })
   if (typeof text !== 'string')
