@@ -17,7 +17,6 @@ import {
 } from './bounds.ts'
 import { isNatural, naturalDirection, type Hint } from './hint.ts'
 import { isOperatorDoc } from './match.ts'
-import type { Selection } from './scan.ts'
 import type { SortField } from './sort.ts'
 
 /** How to read candidates: by row id, by `_id`, or by an index. */
@@ -26,6 +25,14 @@ export interface Access {
   /** In the order in which they are read. */
   ranges: Range[]
   reverse: boolean
+}
+
+/** What is to be read, and in which order. */
+export interface Wanted {
+  filter: Doc
+  sort?: readonly SortField[]
+  /** The index that must be used. */
+  hint?: Hint | null
 }
 
 /** How to read the candidates of a filter. */
@@ -43,10 +50,7 @@ export interface Plan {
  * be filtered, unless the plan is exact: ranges may be too wide, but never too narrow.
  * @throws BadValue (2) for a hint that names no index.
  */
-export function plan(
-  collection: Collection,
-  { filter, sort = [], hint = null }: Pick<Selection, 'filter' | 'sort' | 'hint'>,
-): Plan {
+export function plan(collection: Collection, { filter, sort = [], hint = null }: Wanted): Plan {
   const natural = naturalDirection(sort, hint)
   if (natural !== null)
     return {

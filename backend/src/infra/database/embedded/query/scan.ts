@@ -4,14 +4,12 @@ import type { Collection, Stored } from '../storage/collection.ts'
 import type { Scope } from '../expressions/scope.ts'
 import { checkTime, type InTurns } from '../turns.ts'
 import { bytesTest } from './bytesTest.ts'
-import type { Hint } from './hint.ts'
 import { compileFilter, type Matcher } from './match.ts'
 import { hasRiskyPattern, inPatternTime } from './patternTime.ts'
 import { plan } from './planner.ts'
-import type { Plan } from './planner.ts'
+import type { Plan, Wanted } from './planner.ts'
 import { PAGE, pagesOf, passEntries } from './ranges.ts'
 import { sortKey } from './sort.ts'
-import type { SortField } from './sort.ts'
 import { sortStream } from './topK.ts'
 
 /** A document that a filter selected. */
@@ -20,16 +18,12 @@ export interface Selected extends Stored {
 }
 
 /** The filter, sort order and limits of a find. */
-export interface Selection {
-  filter: Doc
-  sort?: readonly SortField[]
+export interface Selection extends Wanted {
   skip?: number
   /** 0 means all. */
   limit?: number
   /** The variables that the filter may use. */
   scope?: Scope | undefined
-  /** The index that must be used. */
-  hint?: Hint | null
 }
 
 /** The first page of a limited read whose filter may leave out some documents. */
