@@ -44,26 +44,6 @@ export function timeCases(open: Open): void {
             .toArray(),
       ],
       [
-        'an expression over a long list',
-        () =>
-          rows()
-            .aggregate(
-              [
-                { $match: { _id: 0 } },
-                { $set: { list: { $range: [0, 100_000] } } },
-                {
-                  $set: {
-                    list: {
-                      $sum: { $map: { input: '$list', in: { $add: ['$$this', { $strLenCP: '$text' }] } } },
-                    },
-                  },
-                },
-              ],
-              { maxTimeMS: 1 },
-            )
-            .toArray(),
-      ],
-      [
         'a sort without an index',
         () => rows().find({}, { maxTimeMS: 1 }).sort({ text: 1 }).limit(3).toArray(),
       ],

@@ -61,6 +61,17 @@ describe('a long read', () => {
     expect(done.at(-1)).toBe('pipeline')
   })
 
+  it('within one expression ends at its maxTimeMS', async () => {
+    const list = { $range: [0, 1_000_000] }
+    const long = rows.aggregate(
+      [{ $limit: 1 }, { $set: { list: { $map: { input: list, in: { $add: ['$$this', '$at'] } } } } }],
+      {
+        maxTimeMS: 20,
+      },
+    )
+    await expect(long.toArray()).rejects.toMatchObject({ code: 50 })
+  })
+
   it('ends when its client has gone', async () => {
     const other = await MongoClient.connect(store.uri)
     const before = store.stats.docsExamined
