@@ -53,7 +53,7 @@ export async function answerOf(db: Db, command: Document): Promise<Answer> {
 function comparable(reply: Document, anyOrder: boolean): unknown {
   const { cursor, value, values, n, nModified, upserted, lastErrorObject } = reply
   return {
-    batch: unordered(cursor?.firstBatch, anyOrder), value, values, n, nModified, upserted, lastErrorObject,
+    batch: unordered(cursor?.firstBatch, anyOrder), value: unordered(value, anyOrder), values, n, nModified, upserted, lastErrorObject,
   } // prettier-ignore
 }
 
@@ -63,12 +63,16 @@ const RESHAPING = new Set(['$project', '$addFields', '$set', '$unset', '$replace
  * True for a pipeline with two stages that change fields: a field that one of them removes and another sets again
  * may get its old place in MongoDB, so the order of fields is not compared.
  */
-const isReshapedTwice = ({ pipeline }: Document): boolean =>
-  Array.isArray(pipeline) &&
-  pipeline.filter((stage: Document) => RESHAPING.has(Object.keys(stage)[0] ?? '')).length > 1
+export function isReshapedTwice({ pipeline, update, updates }: Document): boolean {
+  const stages: unknown = pipeline ?? (typeof update === 'object' ? update : updates?.[0]?.u)
+  return (
+    Array.isArray(stages) &&
+    stages.filter((stage: Document) => RESHAPING.has(Object.keys(stage)[0] ?? '')).length > 1
+  )
+}
 
 /** Sorts the arrays in fields with the name `set`, and the fields if their order is not compared. */
-function unordered(given: unknown, anyOrder: boolean): unknown {
+export function unordered(given: unknown, anyOrder: boolean): unknown {
   if (Array.isArray(given)) return given.map((item) => unordered(item, anyOrder))
   if (typeof given !== 'object' || given === null || Object.getPrototypeOf(given) !== Object.prototype)
     return given

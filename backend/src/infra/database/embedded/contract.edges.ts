@@ -75,6 +75,8 @@ const ANSWERS: [title: string, documents: Document[], commands: Document[], answ
   ['the filter $mod cuts off a decimal', [{ _id: 1, n: Decimal128.fromString('9223372036854775807.5') }], [{ count: 'rows', query: { n: { $mod: [4, 3] } } }], { n: 1 }],
   ['the filter $mod with a divisor beyond 64 bits is refused', [], [{ count: 'rows', query: { n: { $mod: [Decimal128.fromString('1E+20'), 0] } } }], 2],
   ['$getField by an expression is refused', [], [project({ $getField: { $toLower: 'A' } })], 5654601],
+  ['$sum of doubles rounds as MongoDB does', [{ _id: 1, l: [0.1, 3.7, new Double(2)] }], [project({ $sum: '$l' })], [{ _id: 1, x: 5.800000000000001 }]],
+  ['$sum adds its constants first', [{ _id: 1, n: 0.1 }], [project({ $sum: ['$n', 3.7, new Double(2)] })], [{ _id: 1, x: 5.8 }]],
   ['$setIsSubset of constants is calculated before any document is read', [], [project({ $trunc: { $setIsSubset: [[1], []] } })], 51081],
   ['$setEquals of constants is calculated for each document', [], [project({ $trunc: { $setEquals: [[1], []] } })], []],
   ['$add of fractions to a date rounds their sum', [{ _id: 1 }], [project({ $add: [new Date(5), 0.4, 0.4] })], [{ _id: 1, x: new Date(6) }]],

@@ -5,7 +5,16 @@ import { fitsInt32 } from '../bsonDecode.ts'
 import { asDouble, numericType } from '../numbers/numeric.ts'
 import { parseSort, sortKey } from '../query/sort.ts'
 import { accumulate } from './accumulate.ts'
-import { binary, inGivenOrder, isNullish, operandsOf, over, unary, valueOf } from './expression.ts'
+import {
+  inAnyOrder,
+  binary,
+  inGivenOrder,
+  isNullish,
+  operandsOf,
+  over,
+  unary,
+  valueOf,
+} from './expression.ts'
 import type { Environment, Operator } from './expression.ts'
 
 /** Returns a number as a 32-bit integer, or null if it is none. */
@@ -238,6 +247,13 @@ const overList = (name: string): Operator =>
     return accumulate(name, values.length === 1 && Array.isArray(only) ? only : values)
   })
 
+/** `$sum`: of several operands, MongoDB adds those that are constant first, and as the last to the others. */
+const sum: Operator = (operand, compile, name, inOrder) => {
+  const isOfSeveral = Array.isArray(operand) && operand.length > 1
+  const operator = isOfSeveral ? inAnyOrder((values) => accumulate('$sum', values)) : overList('$sum')
+  return operator(operand, compile, name, inOrder)
+}
+
 /** Operators over arrays that are evaluated before. */
 export const LISTS: Record<string, Operator> = {
   $arrayElemAt: elementAt,
@@ -253,5 +269,6 @@ export const LISTS: Record<string, Operator> = {
   $reverseArray: reverse,
   $sortArray: sortArray,
   $zip: zip,
-  ...Object.fromEntries(['$sum', '$avg', '$min', '$max'].map((name) => [name, overList(name)])),
+  $sum: sum,
+  ...Object.fromEntries(['$avg', '$min', '$max'].map((name) => [name, overList(name)])),
 }

@@ -11,6 +11,13 @@ const HIGH = 1n << 32n
 /** Rounds half away from zero. */
 const rounded = (value: number): number => Math.sign(value) * Math.round(Math.abs(value))
 
+/** The sum of two doubles, and what it lacks. */
+function twoSum(left: number, right: number): [sum: number, rest: number] {
+  const sum = left + right
+  const part = sum - left
+  return [sum, left - (sum - part) + (right - part)]
+}
+
 /** Adds numbers of any types as MongoDB does: with two doubles, so that integers stay exact, and decimals apart. */
 export class ExactSum {
   #sum = 0
@@ -39,17 +46,15 @@ export class ExactSum {
 
   #addDouble(value: number): void {
     this.#special += value
-    const sum = this.#sum + value
-    const part = sum - this.#sum
-    this.#addend += this.#sum - (sum - part) + (value - part)
+    const [next, rest] = twoSum(value, this.#addend)
+    const [sum, addend] = twoSum(this.#sum, next)
     this.#sum = sum
+    this.#addend = addend + rest
   }
 
-  /** The sum of all numbers that are no decimals. */
+  /** The sum of all numbers that are no decimals; as in MongoDB without the second double. */
   get double(): number {
-    return Number.isNaN(this.#sum) || Number.isNaN(this.#addend) || !Number.isFinite(this.#sum)
-      ? this.#special
-      : this.#sum + this.#addend
+    return Number.isNaN(this.#sum) ? this.#special : this.#sum
   }
 
   /** The sum as a whole number of any size, or null if it has none. */
