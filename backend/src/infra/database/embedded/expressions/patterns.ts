@@ -1,8 +1,8 @@
 import { BSONRegExp } from 'bson'
 import { typeName } from '../bson.ts'
 import { CommandError } from '../errors.ts'
-import { inPatternTime, isRisky } from '../query/patternTime.ts'
-import { toRegExp } from '../query/regex.ts'
+import { inPatternTime } from '../query/patternTime.ts'
+import { isTimeRisky, toRegExp } from '../query/regex.ts'
 import { isNullish } from './expression.ts'
 import type { Environment, Operator } from './expression.ts'
 import { named } from './strings.ts'
@@ -22,7 +22,7 @@ const regexOperator =
         throw new CommandError(51104, `${name} needs 'input' to be of type string`)
       const regex = regexOf(name, pattern, options)
       if (isNullish(input) || regex === null) return without
-      return isRisky(regex.source) ? inPatternTime(() => search(input, regex)) : search(input, regex)
+      return isTimeRisky(pattern) ? inPatternTime(() => search(input, regex)) : search(input, regex)
     }
     return { evaluate, isConstant: false }
   }

@@ -11,8 +11,7 @@ import type { ValuesTest } from './valuesTest.ts'
  */
 export function toRegExp(pattern: unknown, options?: unknown): RegExp {
   if (options !== undefined && typeof options !== 'string') throw badValue('$options has to be a string')
-  const text =
-    pattern instanceof BSONRegExp ? pattern.pattern : pattern instanceof RegExp ? pattern.source : pattern
+  const text = textOf(pattern)
   if (typeof text !== 'string') throw badValue('$regex has to be a string')
   const given =
     options ??
@@ -27,6 +26,12 @@ export function toRegExp(pattern: unknown, options?: unknown): RegExp {
     return withoutUnicode(source, [...new Set(flags)].join(''))
   }
 }
+
+const textOf = (pattern: unknown): unknown =>
+  pattern instanceof BSONRegExp ? pattern.pattern : pattern instanceof RegExp ? pattern.source : pattern
+
+/** True for a pattern that may take far too long; as it was written, because what stands for `$` has repetitions. */
+export const isTimeRisky = (pattern: unknown): boolean => isRisky(String(textOf(pattern)))
 
 /**
  * Compiles patterns that are valid for PCRE but not in JavaScript's strict unicode mode, such as `\-`. They
@@ -52,7 +57,7 @@ export function regexTest(pattern: unknown, options?: unknown): ValuesTest {
     typeof pattern === 'string'
       ? new BSONRegExp(pattern, typeof options === 'string' ? options : '')
       : pattern
-  const test = isRisky(regex.source)
+  const test = isTimeRisky(pattern)
     ? (text: string) => inPatternTime(() => regex.test(text))
     : (text: string) => regex.test(text)
   const one = (value: unknown): boolean =>
