@@ -1,7 +1,7 @@
 import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { signIn } from './admin.ts'
+import { signInByApi } from './admin.ts'
 import type { Site } from './site.ts'
 
 export async function aPicture(name: string, background = '#0b5fa5') {
@@ -50,7 +50,7 @@ export async function drop(
 }
 
 export async function openGallery(page: Page, site: Site): Promise<void> {
-  await signIn(page, site)
-  await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Gallery' }).click()
+  await signInByApi(page, site)
+  await page.goto(`${site.origin}/admin/gallery`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery Management')
 }

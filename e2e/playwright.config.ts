@@ -18,7 +18,7 @@ export default defineConfig({
   // A test that passes only sometimes is mended, not repeated.
   retries: 0,
   // A journey spends much of its time waiting, so more run at once than a CI machine has cores.
-  workers: 4,
+  workers: 3,
   // On a machine that is busy with other things a journey takes several times as long; it must not fail then.
   timeout: 240_000,
   expect: { timeout: 30_000 },

@@ -1,4 +1,4 @@
-import { signIn } from '../admin.ts'
+import { signInByApi } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
 
@@ -10,7 +10,7 @@ test.use({
 test('a page opens under every name that it can be given, and other names are refused', async ({ page }) => {
   const site = await Site.open()
   try {
-    await signIn(page, site)
+    await signInByApi(page, site)
     await page.goto(`${site.origin}/admin/content/new`)
     const name = page.getByLabel('Page name')
     await name.fill('Robots.txt')

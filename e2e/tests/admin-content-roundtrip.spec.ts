@@ -1,7 +1,7 @@
 import { contentError, stripContentControls } from '@lane-and-court/contract/pages/contentRules.ts'
 import type { PageContent, PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
 import fc from 'fast-check'
-import { signIn } from '../admin.ts'
+import { signInByApi } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
 
@@ -48,7 +48,7 @@ const content = fc
 test('any JSON object is unchanged after all three tabs, saving and a reload', async ({ page }) => {
   const site = await Site.open()
   try {
-    await signIn(page, site)
+    await signInByApi(page, site)
     const address = `${site.origin}/api/admin/content`
     await page.request.post(address, {
       data: { page: 'faq', content: {} },

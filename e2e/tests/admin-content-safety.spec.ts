@@ -1,6 +1,6 @@
 import type { PageContent } from '@lane-and-court/contract/pages/pages.types.ts'
 import type { Page } from '@playwright/test'
-import { expectNoAxeFindings, signIn } from '../admin.ts'
+import { expectNoAxeFindings, signInByApi } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { respondAsSite } from '../respondAsSite.ts'
 import { Site } from '../site.ts'
@@ -14,7 +14,7 @@ test.use({
 let site: Site
 test.beforeEach(async ({ page }) => {
   site = await Site.open()
-  await signIn(page, site)
+  await signInByApi(page, site)
 })
 test.afterEach(() => site.close())
 
@@ -142,7 +142,7 @@ test('two people who edit at once see both versions, part by part, and lose neit
 }) => {
   await send(page, 'POST', 'faq', { hero: { title: 'One', subtitle: 'Two' }, message: 'Three' })
   const other = await browser.newPage()
-  await signIn(other, site)
+  await signInByApi(other, site)
   await edit(page, 'faq')
   await edit(other, 'faq')
   await message(page).fill('Mine')

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { PageContent } from '@lane-and-court/contract/pages/pages.types.ts'
 import type { Page } from '@playwright/test'
-import { expectNoAxeFindingsInBothLooks, signIn } from '../admin.ts'
+import { expectNoAxeFindingsInBothLooks, signIn, signInByApi } from '../admin.ts'
 import { expectNoSidewaysScroll } from '../layoutProblems.ts'
 import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
@@ -83,7 +83,7 @@ test('a page is created after validation of its name and JSON, then its list ope
 })
 
 test('the Visual tab edits text, sections and lists beside a preview of the page', async ({ page }) => {
-  await signIn(page, site)
+  await signInByApi(page, site)
   await createPage(page, 'faq', {
     hero: { title: 'Questions', subtitle: 'And answers' },
     sections: [
@@ -138,7 +138,7 @@ test('the Visual tab edits text, sections and lists beside a preview of the page
 })
 
 test('a page cannot be saved before an uploaded picture is inserted', async ({ page }) => {
-  await signIn(page, site)
+  await signInByApi(page, site)
   await createPage(page, 'faq', { message: '<p>Look:</p>' })
   await edit(page, 'faq')
   await page.getByRole('textbox', { name: 'Message' }).press('End')
@@ -164,7 +164,7 @@ test('a page cannot be saved before an uploaded picture is inserted', async ({ p
 })
 
 test('all tabs edit one document, and invalid JSON stays in the JSON tab', async ({ page }) => {
-  await signIn(page, site)
+  await signInByApi(page, site)
   await edit(page, 'site')
   await tab(page, 'Visual').press('ArrowRight')
   await expect(tab(page, 'Structured')).toBeFocused()
@@ -214,7 +214,7 @@ test('a change of the content `site` shows at once to administrators and visitor
   browser,
 }) => {
   const visitor = await browser.newPage()
-  await signIn(page, site)
+  await signInByApi(page, site)
   await edit(page, 'site')
   await page.getByLabel('Name of the business').fill('Pool House')
   await page.getByLabel('Email in the footer').fill('hello@pool.example')
@@ -244,7 +244,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('axe finds nothing on the screens of page content', async ({ page }) => {
-    await signIn(page, site)
+    await signInByApi(page, site)
     const check = async () => {
       // axe waits for every frame, but its scripts cannot run in this one.
       await page.evaluate(() => document.querySelector('iframe')?.remove())

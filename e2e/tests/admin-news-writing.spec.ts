@@ -1,7 +1,7 @@
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expectNoAxeFindings, signIn } from '../admin.ts'
+import { expectNoAxeFindings, signIn, signInByApi } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { content, newest, rowOf } from '../news.ts'
 import { Site } from '../site.ts'
@@ -25,7 +25,7 @@ async function focusByTab(page: Page, target: Locator): Promise<void> {
 }
 
 test('an article is written with the keyboard only, and stored as plain semantic HTML', async ({ page }) => {
-  await signIn(page, site)
+  await signInByApi(page, site)
   await page.goto(`${site.origin}/admin/news/new`)
   await expect(content(page)).toBeVisible()
   await page.getByRole('button', { name: 'Publish Article' }).focus()

@@ -1,4 +1,4 @@
-import { expectNoAxeFindings, expectNoAxeFindingsInBothLooks, signIn } from '../admin.ts'
+import { expectNoAxeFindings, expectNoAxeFindingsInBothLooks, signIn, signInByApi } from '../admin.ts'
 import { expectNoSidewaysScroll } from '../layoutProblems.ts'
 import { expect, test } from '../fixtures.ts'
 import { respondAsSite } from '../respondAsSite.ts'
@@ -19,7 +19,7 @@ test.afterEach(() => site.close())
 // Each test is long, and starts a site of its own.
 
 test('a draft is visible only to administrators until it is published', async ({ page, browser }) => {
-  await signIn(page, site)
+  await signInByApi(page, site)
   await page.goto(`${site.origin}/admin/news/new`)
   await page.getByLabel('Title').fill('Not yet')
   await content(page).fill('A secret of the desk.')
@@ -67,7 +67,7 @@ test('a draft is visible only to administrators until it is published', async ({
 })
 
 test('a scheduled article is not public before its time, and the list finds it', async ({ page }) => {
-  await signIn(page, site)
+  await signInByApi(page, site)
   await page.goto(`${site.origin}/admin/news/new`)
   await page.getByLabel('Title').fill('Summer hours')
   await content(page).fill('From June on.')
@@ -100,14 +100,14 @@ test('a scheduled article is not public before its time, and the list finds it',
 })
 
 test('two people who edit at once see both versions, and lose neither', async ({ page, browser }) => {
-  await signIn(page, site)
+  await signInByApi(page, site)
   const { id } = await api(page, site).create({
     image: '/pictures/lanes-landscape-960.webp',
     imageAlt: 'Lanes',
   })
   const edit = `${site.origin}/admin/news/${id}/edit`
   const other = await browser.newPage()
-  await signIn(other, site)
+  await signInByApi(other, site)
   await page.goto(edit)
   await other.goto(edit)
   await content(page).press('End')
@@ -195,7 +195,7 @@ test('a draft survives a reload, leaving the form and a server error', async ({ 
 })
 
 test('a deleted article is restored by Undo, and an empty list says so', async ({ page }) => {
-  await signIn(page, site)
+  await signInByApi(page, site)
   await api(page, site).create({ title: 'Going' })
   await page.goto(`${site.origin}/admin/news`)
   await rowOf(page, 'Going').getByRole('button', { name: 'Delete Going' }).click()
@@ -230,7 +230,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('axe finds nothing on the news screens', async ({ page }) => {
-    await signIn(page, site)
+    await signInByApi(page, site)
     const fits = () => expectNoSidewaysScroll(page)
     await api(page, site).create({
       title: 'A draft',

@@ -1,4 +1,4 @@
-import { expectNoAxeFindings, signIn } from '../admin.ts'
+import { expectNoAxeFindings, signIn, signInByApi } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
 
@@ -43,7 +43,7 @@ test('programs are added, edited, ordered and removed, and the home page shows e
 
     const other = await browser.newContext()
     const otherPage = await other.newPage()
-    await signIn(otherPage, site)
+    await signInByApi(otherPage, site)
     await otherPage.goto(`${site.origin}/admin/programs/2/edit`)
     await otherPage.getByLabel('Description').fill('Theirs.')
     await otherPage.getByRole('button', { name: 'Save Changes' }).click()
@@ -75,7 +75,7 @@ test('programs are added, edited, ordered and removed, and the home page shows e
 test('a draft survives a canceled exit, a reload and leaving the form', async ({ page }) => {
   const site = await Site.open()
   try {
-    await signIn(page, site)
+    await signInByApi(page, site)
     await page.goto(`${site.origin}/admin/programs/1/edit`)
     await page.getByLabel('Title').fill('Swimming, at last')
     await page.getByRole('link', { name: 'Cancel' }).click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { heading, openSchedule, rowOf } from '../classes.ts'
-import { expectNamesAsShown, signIn } from '../admin.ts'
+import { expectNamesAsShown, signInByApi } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { respondAsSite } from '../respondAsSite.ts'
 import { Site } from '../site.ts'
@@ -36,7 +36,7 @@ test('every screen of the admin area has one heading, and says when its object d
 }) => {
   const site = await Site.open()
   try {
-    await signIn(page, site)
+    await signInByApi(page, site)
     for (const screen of SCREENS) {
       await test.step(screen, async () => {
         await page.goto(`${site.origin}/admin/${screen}`)
@@ -78,7 +78,7 @@ test('every field that must not be empty is marked as required, on every form', 
     for (const name of ['Username', 'Password']) {
       await expect(page.getByText(`${name}*`, { exact: true })).toBeVisible()
     }
-    await signIn(page, site)
+    await signInByApi(page, site)
     for (const screen of ['classes', 'staff', 'news', 'gallery', 'programs', 'content']) {
       await test.step(screen, async () => {
         await page.goto(`${site.origin}/admin/${screen}/new`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeFindingsInBothLooks, signIn } from '../admin.ts'
+import { expectNoAxeFindingsInBothLooks, signInByApi } from '../admin.ts'
 import { expectNoSidewaysScroll } from '../layoutProblems.ts'
 import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
@@ -37,7 +37,7 @@ test('a coach is validated, added and changed, and is signed out by a new passwo
   page,
   browser,
 }) => {
-  await signIn(page, site)
+  await signInByApi(page, site)
   await page.goto(`${site.origin}/admin/staff/new`)
   await page.getByRole('button', { name: 'Create Staff Member' }).click()
   for (const sentence of ['Name is required', 'Role is required', 'Bio is required', 'Sport is required'])
@@ -105,7 +105,7 @@ test('a coach is validated, added and changed, and is signed out by a new passwo
 })
 
 test('the directory omits hidden coaches and has the order of the admin area', async ({ page }) => {
-  await signIn(page, site)
+  await signInByApi(page, site)
   await page.goto(`${site.origin}/admin/staff`)
   await card(page, 'Daniel Ortiz').getByRole('button', { name: 'Hide Daniel Ortiz' }).click()
   await expect(card(page, 'Daniel Ortiz').getByText('Hidden')).toBeVisible()
@@ -156,7 +156,7 @@ test('two people who edit one coach see each other’s input, and nothing is los
   page,
   context,
 }) => {
-  await signIn(page, site)
+  await signInByApi(page, site)
   const other = await context.newPage()
   await open(page, site, 'Ruth Feldman')
   await open(other, site, 'Ruth Feldman')
@@ -179,7 +179,7 @@ test('two people who edit one coach see each other’s input, and nothing is los
 })
 
 test('a deleted coach is restored by Undo', async ({ page }) => {
-  await signIn(page, site)
+  await signInByApi(page, site)
   await page.goto(`${site.origin}/admin/staff`)
   await card(page, 'Theo Brandt').getByRole('button', { name: 'Delete Theo Brandt' }).click()
   const dialog = page.getByRole('alertdialog')
@@ -200,7 +200,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('axe finds nothing on the staff screens, and nothing is wider than the phone', async ({ page }) => {
-    await signIn(page, site)
+    await signInByApi(page, site)
     const check = async () => {
       await expectNoAxeFindingsInBothLooks(page)
       await expectNoSidewaysScroll(page)

@@ -1,5 +1,5 @@
 import { fillContactForm } from '../contact.ts'
-import { persistedQueries, signIn } from '../admin.ts'
+import { persistedQueries, signInByApi } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { ADMIN, Site } from '../site.ts'
 import { untilSiteIsCached } from '../siteCache.ts'
@@ -42,7 +42,7 @@ test('a message written offline survives a reload, is shown as waiting, and is s
     .catch(() => undefined)
   await expect(waiting).toHaveCount(0)
   await page.keyboard.press('Escape')
-  await signIn(page, site)
+  await signInByApi(page, site)
   const response = await page.request.get(`${site.origin}/api/admin/messages`)
   const { items } = (await response.json()) as { items: { message: string }[] }
   expect(items.map(({ message }) => message)).toEqual(['Is there a place in July?'])

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { fillContactForm } from '../contact.ts'
-import { expectNoAxeFindings, persistedQueries, signIn } from '../admin.ts'
+import { expectNoAxeFindings, persistedQueries, signIn, signInByApi } from '../admin.ts'
 import { FaultyProxy } from '../faultyProxy.ts'
 import { expect, test } from '../fixtures.ts'
 import { newsOf, outbox } from '../outbox.ts'
@@ -83,7 +83,7 @@ test('a message behind a proxy that cannot reach the site is queued, and arrives
   await expect.poll(() => attempts).toBeGreaterThan(1)
   await expect(dialog.getByRole('list', { name: 'Messages that wait' })).toHaveCount(0)
   await page.keyboard.press('Escape')
-  await signIn(page, site)
+  await signInByApi(page, site)
   const response = await page.request.get(`${site.origin}/api/admin/messages`)
   const { items } = (await response.json()) as { items: { message: string }[] }
   expect(items.filter(({ message }) => message === 'Did this come through?')).toHaveLength(1)

@@ -1,7 +1,8 @@
 /*
  * Runs one site after the other in one process, for the journeys and for tests of starts (`hostedSite.ts`):
- * loading the modules takes a second, opening a site in a process that has them a twentieth of it. What it opens is the whole site, on the data directory
- * and the port that the environment names. The parent sends a request and waits for its response.
+ * loading the modules takes a second, opening a site in a process that has them a twentieth of it. What it opens
+ * is the whole site, on the data directory and the port that the environment names. The parent sends a request
+ * and waits for its response.
  */
 import { readEnv } from '../config/env.ts'
 import { openSite, type OpenSite } from '../openSite.ts'
