@@ -12,6 +12,7 @@ import {
   Timestamp,
 } from 'bson'
 import { CommandError, notImplemented } from './errors.ts'
+import { setField } from './setField.ts'
 
 type Fields = Record<string, unknown>
 
@@ -59,10 +60,7 @@ class Reader {
       const type = this.#buffer.readUInt8(this.#at++)
       if (type === 0) break
       const name = this.#name(end)
-      const value = this.#value(type, end, depth)
-      if (name === '__proto__')
-        Object.defineProperty(doc, name, { value, enumerable: true, configurable: true, writable: true })
-      else doc[name] = value
+      setField(doc, name, this.#value(type, end, depth))
     }
     if (this.#at !== end) throw invalid('a document does not end where it should')
     return doc

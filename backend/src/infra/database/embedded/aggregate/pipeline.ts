@@ -48,7 +48,7 @@ function* documents(database: Database, db: string, name: string): Generator<Doc
 }
 
 /**
- * Compiles a pipeline. Throws 40323 and 40324 for what is no stage, NotImplemented (238) for a stage that this
+ * Compiles a pipeline. Throws 40323 and 40324 for something that is not a stage, NotImplemented (238) for a stage that this
  * store does not have, and MongoDB's errors for invalid specifications.
  */
 export function compilePipeline(

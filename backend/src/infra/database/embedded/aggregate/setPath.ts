@@ -1,6 +1,6 @@
 import { isDoc } from '../bson.ts'
 import type { Doc } from '../bson.ts'
-import { setField } from '../expressions/fieldPath.ts'
+import { setField } from '../setField.ts'
 import { ownField } from '../query/paths.ts'
 
 /** Returns a document with a value at a path; `undefined` removes the field. What is no document on the path

@@ -1,7 +1,8 @@
 import { encode, isDoc, toNumber, typeName } from '../bson.ts'
 import type { Doc } from '../bson.ts'
 import { CommandError, failedToParse } from '../errors.ts'
-import { pathParts, setField } from '../expressions/fieldPath.ts'
+import { pathParts } from '../expressions/fieldPath.ts'
+import { setField } from '../setField.ts'
 import { compileFilter } from '../query/match.ts'
 import { parseSort, sortKey } from '../query/sort.ts'
 import { sortStream } from '../query/topK.ts'
@@ -122,7 +123,7 @@ export const STAGES: ReadonlyMap<string, Stage> = new Map(
   }),
 )
 
-/** The stages that MongoDB 6 has and this store has not. */
+/** Stages of MongoDB 6 that this store does not have. */
 export const UNSUPPORTED_STAGES: ReadonlySet<string> = new Set([
   '$bucketAuto',
   '$changeStream',

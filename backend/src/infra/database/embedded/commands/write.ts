@@ -3,7 +3,7 @@ import type { Doc } from '../bson.ts'
 import { CommandError, failedToParse, TIME_EXCEEDED, typeMismatch } from '../errors.ts'
 import { scopeOf } from '../expressions/compile.ts'
 import { checkConstants } from '../expressions/scope.ts'
-import { compileFilter } from '../query/match.ts'
+import { compileFilter, hasExpression } from '../query/match.ts'
 import { parseHint } from '../query/hint.ts'
 import { compileProjection } from '../query/project.ts'
 import { select } from '../query/scan.ts'
@@ -158,13 +158,6 @@ export const findAndModify: Command = (body, { database, db }) => {
 
 /** Throws QueryFeatureNotAllowed (224) for a filter with `$expr`, from which no document can be made. */
 function refuseExpression(filter: Doc): void {
-  const hasExpression = (key: string, value: unknown): boolean =>
-    key === '$expr' ||
-    (key.startsWith('$') &&
-      Array.isArray(value) &&
-      value.some(
-        (entry) => isDoc(entry) && Object.entries(entry).some(([name, part]) => hasExpression(name, part)),
-      ))
   if (Object.entries(filter).some(([key, value]) => hasExpression(key, value)))
     throw new CommandError(224, '$expr is not allowed in the query predicate for an upsert')
 }

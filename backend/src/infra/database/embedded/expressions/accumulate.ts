@@ -6,7 +6,7 @@ import { divideDecimals } from '../numbers/decimalArithmetic.ts'
 import { ExactSum } from '../numbers/exactSum.ts'
 import { decimalOfInteger, double, numericType } from '../numbers/numeric.ts'
 import { isNullish } from './expression.ts'
-import { setField } from './fieldPath.ts'
+import { setField } from '../setField.ts'
 
 /** Collects the values of one group. */
 export interface Accumulator {

@@ -1,7 +1,8 @@
 import { isDoc, typeName } from '../bson.ts'
 import { CommandError } from '../errors.ts'
-import { checkCount, constant, folded, isNullish, operandsOf, over, unary, valueOf } from './expression.ts'
+import { checkCount, constant, folded, isNullish, operandsOf, unary, valueOf } from './expression.ts'
 import type { Compile, Expression, Operator } from './expression.ts'
+import { expectList } from './expect.ts'
 import { isTrue } from './truth.ts'
 
 /** `$and` and `$or`: a constant that decides is found first, so that the other operands are not evaluated. */
@@ -116,14 +117,10 @@ export const CONDITIONS: Record<string, Operator> = {
   $cond: cond,
   $ifNull: ifNull,
   $switch: switchOf,
-  $anyElementTrue: over(1, 1, ([list]) => {
-    if (!Array.isArray(list))
-      throw new CommandError(17041, `$anyElementTrue's argument must be an array, but is ${typeName(list)}`)
-    return list.some(isTrue)
-  }),
-  $allElementsTrue: over(1, 1, ([list]) => {
-    if (!Array.isArray(list))
-      throw new CommandError(17040, `$allElementsTrue's argument must be an array, but is ${typeName(list)}`)
-    return list.every(isTrue)
-  }),
+  $anyElementTrue: unary((list) =>
+    expectList(list, 17041, "$anyElementTrue's argument must be an array, but is ").some(isTrue),
+  ),
+  $allElementsTrue: unary((list) =>
+    expectList(list, 17040, "$allElementsTrue's argument must be an array, but is ").every(isTrue),
+  ),
 }

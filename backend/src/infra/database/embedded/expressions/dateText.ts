@@ -3,7 +3,7 @@ import { CommandError } from '../errors.ts'
 import { dayOfYear, isoDayOfWeek, isoWeek, msOf, weekOfYear, zoneOf } from './dateParts.ts'
 import { folded, isNullish } from './expression.ts'
 import type { Operator } from './expression.ts'
-import { named } from './strings.ts'
+import { named } from './namedArguments.ts'
 
 const DEFAULT_FORMAT = '%Y-%m-%dT%H:%M:%S.%LZ'
 const padded = (value: number, width: number): string => String(value).padStart(width, '0')

@@ -1,13 +1,13 @@
 import { Long, ObjectId, Timestamp } from 'bson'
 import { typeName } from '../bson.ts'
 import { CommandError, notImplemented } from '../errors.ts'
-import { asBigInt, asDouble, numericType } from '../numbers/numeric.ts'
+import { asDouble, numericType } from '../numbers/numeric.ts'
 import { dateAt } from './dateArithmetic.ts'
 import { dateToString } from './dateText.ts'
 import { msOf, zoneOf } from './dateParts.ts'
 import { folded, isNullish } from './expression.ts'
 import type { Operator } from './expression.ts'
-import { named } from './strings.ts'
+import { named } from './namedArguments.ts'
 import { DAY_MS, utc } from './timeZone.ts'
 
 const FIXED: Record<string, number> = {
@@ -171,9 +171,7 @@ const dateTrunc: Operator = (operand, compile) => {
       if (first < 0 && unitName === 'week')
         throw new CommandError(9, `unknown day of week value: ${String(startOfWeek)}`)
       if (offset !== utc) throw notImplemented('$dateTrunc in a time zone')
-      return new Date(
-        truncated(msOf(date), unitName, Number(asBigInt(Long.fromNumber(asDouble(binSize)))), first),
-      )
+      return new Date(truncated(msOf(date), unitName, asDouble(binSize), first))
     },
     [...parts, ...(zone ? [zone] : [])],
   )

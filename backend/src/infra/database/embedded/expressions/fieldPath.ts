@@ -1,5 +1,4 @@
 import { isDoc } from '../bson.ts'
-import type { Doc } from '../bson.ts'
 import { CommandError } from '../errors.ts'
 import { ownField } from '../query/paths.ts'
 
@@ -35,11 +34,4 @@ export function pathParts(path: string): string[] {
       throw new CommandError(16411, 'FieldPath field names may not contain null bytes.')
   }
   return parts
-}
-
-/** Sets an own field, also one with a name such as `__proto__`. */
-export function setField(doc: Doc, name: string, value: unknown): void {
-  if (name === '__proto__')
-    Object.defineProperty(doc, name, { value, enumerable: true, configurable: true, writable: true })
-  else doc[name] = value
 }

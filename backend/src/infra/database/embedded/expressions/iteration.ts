@@ -1,10 +1,11 @@
-import { isDoc, typeName } from '../bson.ts'
+import { isDoc } from '../bson.ts'
 import type { Doc } from '../bson.ts'
 import { CommandError, notImplemented } from '../errors.ts'
 import { checkTime } from '../turns.ts'
 import { checkVariableName } from './variableName.ts'
 import { folded, isNullish } from './expression.ts'
 import type { Operator } from './expression.ts'
+import { expectList } from './expect.ts'
 import { isTrue } from './truth.ts'
 
 function argumentsOf(
@@ -42,11 +43,10 @@ const map: Operator = (operand, compile) => {
   return {
     isConstant: false,
     evaluate: ({ root, variables }) => {
-      const list = input.evaluate({ root, variables })
-      if (isNullish(list)) return null
-      if (!Array.isArray(list))
-        throw new CommandError(16883, `input to $map must be an array not ${typeName(list)}`)
-      return list.map((item: unknown) => {
+      const value = input.evaluate({ root, variables })
+      if (isNullish(value)) return null
+      const list = expectList(value, 16883, 'input to $map must be an array not ')
+      return list.map((item) => {
         checkTime()
         const inner = new Map(variables).set(name, item)
         return each.evaluate({ root, variables: inner }) ?? null
@@ -69,11 +69,10 @@ const filter: Operator = (operand, compile) => {
   return {
     isConstant: false,
     evaluate: ({ root, variables }) => {
-      const list = input.evaluate({ root, variables })
-      if (isNullish(list)) return null
-      if (!Array.isArray(list))
-        throw new CommandError(28651, `input to $filter must be an array not ${typeName(list)}`)
-      return list.filter((item: unknown) => {
+      const value = input.evaluate({ root, variables })
+      if (isNullish(value)) return null
+      const list = expectList(value, 28651, 'input to $filter must be an array not ')
+      return list.filter((item) => {
         checkTime()
         return isTrue(condition.evaluate({ root, variables: new Map(variables).set(name, item) }))
       })
@@ -93,13 +92,12 @@ const reduce: Operator = (operand, compile) => {
   return {
     isConstant: false,
     evaluate: ({ root, variables }) => {
-      const list = input.evaluate({ root, variables })
-      if (isNullish(list)) return null
-      if (!Array.isArray(list))
-        throw new CommandError(40080, `$reduce requires that 'input' be an array, found: ${typeName(list)}`)
-      return (list as unknown[]).reduce((value: unknown, item: unknown) => {
+      const value = input.evaluate({ root, variables })
+      if (isNullish(value)) return null
+      const list = expectList(value, 40080, "$reduce requires that 'input' be an array, found: ")
+      return list.reduce((before, item) => {
         checkTime()
-        return each.evaluate({ root, variables: new Map(variables).set('this', item).set('value', value) })
+        return each.evaluate({ root, variables: new Map(variables).set('this', item).set('value', before) })
       }, start.evaluate({ root, variables }))
     },
   }

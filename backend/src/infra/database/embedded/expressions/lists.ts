@@ -16,6 +16,7 @@ import {
   valueOf,
 } from './expression.ts'
 import type { Environment, Operator } from './expression.ts'
+import { expectList } from './expect.ts'
 
 /** Returns a number as a 32-bit integer, or null if it is none. */
 export function asInt32(value: unknown): number | null {
@@ -26,8 +27,7 @@ export function asInt32(value: unknown): number | null {
 
 const elementAt = binary((list, position) => {
   if (isNullish(list) || isNullish(position)) return null
-  if (!Array.isArray(list))
-    throw new CommandError(28689, `$arrayElemAt's first argument must be an array, but is ${typeName(list)}`)
+  const items = expectList(list, 28689, "$arrayElemAt's first argument must be an array, but is ")
   if (numericType(position) === null)
     throw new CommandError(
       28690,
@@ -36,36 +36,28 @@ const elementAt = binary((list, position) => {
   const at = asInt32(position)
   if (at === null)
     throw new CommandError(28691, "$arrayElemAt's second argument must be representable as a 32-bit integer")
-  return (list as unknown[]).at(at)
+  return items.at(at)
 })
 
 const end = (name: string, at: 0 | -1): Operator =>
   unary((list) => {
     if (isNullish(list)) return null
-    if (!Array.isArray(list))
-      throw new CommandError(28689, `${name}'s argument must be an array, but is ${typeName(list)}`)
-    return (list as unknown[]).at(at)
+    return expectList(list, 28689, `${name}'s argument must be an array, but is `).at(at)
   })
 
 const concatArrays = inGivenOrder((lists) => {
-  const joined: unknown[] = []
+  const all: unknown[][] = []
   for (const list of lists) {
     if (isNullish(list)) return null
-    if (!Array.isArray(list))
-      throw new CommandError(28664, `$concatArrays only supports arrays, not ${typeName(list)}`)
-    joined.push(...(list as unknown[]))
+    all.push(expectList(list, 28664, '$concatArrays only supports arrays, not '))
   }
-  return joined
+  return all.flat()
 })
 
 const slice = over(2, 3, (values) => {
-  const [list, first, second] = values
-  if (isNullish(list) || isNullish(first)) return null
-  if (!Array.isArray(list))
-    throw new CommandError(
-      28724,
-      `First argument to $slice must be an array, but is of type: ${typeName(list)}`,
-    )
+  const [value, first, second] = values
+  if (isNullish(value) || isNullish(first)) return null
+  const list = expectList(value, 28724, 'First argument to $slice must be an array, but is of type: ')
   const start = sliceNumber(first, 28725, 28726, 'Second')
   if (values.length === 2) return start < 0 ? list.slice(start) : list.slice(0, start)
   if (isNullish(second)) return null
@@ -87,29 +79,20 @@ function sliceNumber(value: unknown, typeCode: number, rangeCode: number, which:
   return number
 }
 
-const size = unary((list) => {
-  if (!Array.isArray(list))
-    throw new CommandError(
-      17124,
-      `The argument to $size must be an array, but was of type: ${typeName(list)}`,
-    )
-  return list.length
-})
+const size = unary(
+  (list) => expectList(list, 17124, 'The argument to $size must be an array, but was of type: ').length,
+)
 
-const includes = binary((value, list) => {
-  if (!Array.isArray(list))
-    throw new CommandError(40081, `$in requires an array as a second argument, found: ${typeName(list)}`)
-  return list.some((item: unknown) => compareValues(item, value) === 0)
-})
+const includes = binary((value, list) =>
+  expectList(list, 40081, '$in requires an array as a second argument, found: ').some(
+    (item) => compareValues(item, value) === 0,
+  ),
+)
 
 const indexOfArray = over(2, 4, (values) => {
-  const [list, wanted] = values
-  if (isNullish(list)) return null
-  if (!Array.isArray(list))
-    throw new CommandError(
-      40090,
-      `$indexOfArray requires an array as a first argument, found: ${typeName(list)}`,
-    )
+  const [value, wanted] = values
+  if (isNullish(value)) return null
+  const list = expectList(value, 40090, '$indexOfArray requires an array as a first argument, found: ')
   const start = values.length > 2 ? boundary(values[2], '$indexOfArray', 'starting') : 0
   const stop = values.length > 3 ? boundary(values[3], '$indexOfArray', 'ending') : list.length
   for (let at = start; at < Math.min(stop, list.length); at++)
@@ -168,12 +151,11 @@ const range = over(2, 3, (values) => {
 
 const reverse = unary((list) => {
   if (isNullish(list)) return null
-  if (!Array.isArray(list))
-    throw new CommandError(
-      34435,
-      `The argument to $reverseArray must be an array, but was of type: ${typeName(list)}`,
-    )
-  return list.toReversed() as unknown[]
+  return expectList(
+    list,
+    34435,
+    'The argument to $reverseArray must be an array, but was of type: ',
+  ).toReversed()
 })
 
 const sortArray: Operator = (operand, compile) => {
@@ -189,12 +171,11 @@ const sortArray: Operator = (operand, compile) => {
   const evaluate = (environment: Environment): unknown => {
     const list = input.evaluate(environment)
     if (isNullish(list)) return null
-    if (!Array.isArray(list))
-      throw new CommandError(
-        2942504,
-        `The input argument to $sortArray must be an array, but was of type: ${typeName(list)}`,
-      )
-    return list.toSorted(compare)
+    return expectList(
+      list,
+      2942504,
+      'The input argument to $sortArray must be an array, but was of type: ',
+    ).toSorted(compare)
   }
   return { evaluate, isConstant: false }
 }
@@ -229,9 +210,7 @@ const zip: Operator = (operand, compile) => {
     for (const part of parts) {
       const list = part.evaluate(environment)
       if (isNullish(list)) return null
-      if (!Array.isArray(list))
-        throw new CommandError(34468, `$zip found a non-array expression in input: ${typeName(list)}`)
-      lists.push(list)
+      lists.push(expectList(list, 34468, '$zip found a non-array expression in input: '))
     }
     return Array.from({ length: Math.min(...lists.map(({ length }) => length)) }, (_, at) =>
       lists.map((list) => list[at]),
@@ -241,7 +220,7 @@ const zip: Operator = (operand, compile) => {
 }
 
 /** An accumulator as an expression: one operand may be an array, of which the elements count. */
-const overList = (name: string): Operator =>
+export const overList = (name: string): Operator =>
   over(0, Infinity, (values) => {
     const [only] = values
     return accumulate(name, values.length === 1 && Array.isArray(only) ? only : values)

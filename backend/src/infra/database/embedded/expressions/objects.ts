@@ -2,10 +2,11 @@ import { isDoc, typeName } from '../bson.ts'
 import type { Doc } from '../bson.ts'
 import { CommandError } from '../errors.ts'
 import { ownField } from '../query/paths.ts'
-import { constant, folded, isNullish, over, unary } from './expression.ts'
+import { constant, folded, isNullish, unary, valueOf } from './expression.ts'
 import type { Operator } from './expression.ts'
-import { accumulate } from './accumulate.ts'
-import { setField } from './fieldPath.ts'
+import { expectList } from './expect.ts'
+import { overList } from './lists.ts'
+import { setField } from '../setField.ts'
 
 const objectToArray = unary((value) => {
   if (isNullish(value)) return null
@@ -16,11 +17,10 @@ const objectToArray = unary((value) => {
 
 const arrayToObject = unary((list) => {
   if (isNullish(list)) return null
-  if (!Array.isArray(list))
-    throw new CommandError(40386, `$arrayToObject requires an array input, found: ${typeName(list)}`)
-  const isPairs = Array.isArray(list[0])
+  const items = expectList(list, 40386, '$arrayToObject requires an array input, found: ')
+  const isPairs = Array.isArray(items[0])
   const doc: Doc = {}
-  for (const item of list as unknown[]) {
+  for (const item of items) {
     const [name, value] = isPairs ? pairOf(item) : entryOf(item)
     if (name.includes('\0')) throw new CommandError(4940400, 'Key field cannot contain an embedded null byte')
     setField(doc, name, value)
@@ -89,7 +89,7 @@ const getField: Operator = (operand, compile) => {
     : !Array.isArray(given.field)
   if (!name.isConstant || !isLiteral)
     throw new CommandError(5654601, "$getField requires 'field' to evaluate to a constant")
-  const text = name.evaluate({ root: {}, variables: new Map() })
+  const text = valueOf(name)
   if (typeof text !== 'string')
     throw new CommandError(
       5654602,
@@ -109,10 +109,7 @@ const getField: Operator = (operand, compile) => {
 /** Operators over documents. */
 export const OBJECTS: Record<string, Operator> = {
   $literal: literal,
-  $mergeObjects: over(0, Infinity, (values) => {
-    const [only] = values
-    return accumulate('$mergeObjects', values.length === 1 && Array.isArray(only) ? only : values)
-  }),
+  $mergeObjects: overList('$mergeObjects'),
   $objectToArray: objectToArray,
   $arrayToObject: arrayToObject,
   $getField: getField,

@@ -30,7 +30,7 @@ export const OPERATORS: ReadonlyMap<string, Operator> = new Map(
   ].flatMap((family) => Object.entries(family)),
 )
 
-/** The operators that MongoDB 6 has and this store has not. */
+/** Operators of MongoDB 6 that this store does not have. */
 export const UNSUPPORTED: ReadonlySet<string> = new Set([
   '$_internalFindElemMatch',
   '$accumulator',

@@ -5,7 +5,7 @@ import { inPatternTime } from '../query/patternTime.ts'
 import { isTimeRisky, toRegExp } from '../query/regex.ts'
 import { isNullish } from './expression.ts'
 import type { Environment, Operator } from './expression.ts'
-import { named } from './strings.ts'
+import { named } from './namedArguments.ts'
 
 type Search = (input: string, regex: RegExp) => unknown
 

@@ -3,7 +3,7 @@ import type { Doc } from '../bson.ts'
 import { CommandError } from '../errors.ts'
 import { ownField } from '../query/paths.ts'
 import type { Environment, Expression } from './expression.ts'
-import { setField } from './fieldPath.ts'
+import { setField } from '../setField.ts'
 
 /** What is done with the fields that a projection does not name: they are left out, or kept. */
 export type Mode = 'inclusion' | 'exclusion' | 'addition'

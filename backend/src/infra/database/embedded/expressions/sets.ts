@@ -1,15 +1,10 @@
-import { typeName } from '../bson.ts'
 import { CommandError } from '../errors.ts'
 import { compareValues, keyString } from '../keyEncoding.ts'
 import { binary, inAnyOrder, isNullish, operandsOf, over, valueOf } from './expression.ts'
 import type { Operator } from './expression.ts'
+import { expectList } from './expect.ts'
 
 const keysOf = (list: readonly unknown[]): Set<string> => new Set(list.map(keyString))
-
-function expectList(value: unknown, code: number, message: string): unknown[] {
-  if (!Array.isArray(value)) throw new CommandError(code, `${message}${typeName(value)}`)
-  return value
-}
 
 function distinct(list: readonly unknown[]): unknown[] {
   const found = new Map<string, unknown>()
@@ -21,14 +16,12 @@ function distinct(list: readonly unknown[]): unknown[] {
 }
 
 const setUnion = inAnyOrder((lists) => {
-  const all: unknown[] = []
+  const all: unknown[][] = []
   for (const list of lists) {
     if (isNullish(list)) return null
-    all.push(
-      ...expectList(list, 17043, 'All operands of $setUnion must be arrays. One argument is of type: '),
-    )
+    all.push(expectList(list, 17043, 'All operands of $setUnion must be arrays. One argument is of type: '))
   }
-  return distinct(all).sort(compareValues)
+  return distinct(all.flat()).sort(compareValues)
 })
 
 const setIntersection = inAnyOrder((lists) => {

@@ -1,12 +1,13 @@
 import { Decimal128 } from 'bson'
-import { isDoc, typeName } from '../bson.ts'
-import type { Doc } from '../bson.ts'
+import { typeName } from '../bson.ts'
 import { CommandError } from '../errors.ts'
 import { atExponent, readDecimal } from '../numbers/decimal.ts'
 import { asDouble, numericType } from '../numbers/numeric.ts'
 import { binary, folded, inGivenOrder, isNullish, over, unary } from './expression.ts'
 import type { Environment, Operator } from './expression.ts'
+import { expectText } from './expect.ts'
 import { asInt32, boundary } from './lists.ts'
+import { named } from './namedArguments.ts'
 import { asText } from './text.ts'
 
 /** Only ASCII letters, as MongoDB. */
@@ -17,17 +18,10 @@ const concat = inGivenOrder((parts) => {
   let text = ''
   for (const part of parts) {
     if (isNullish(part)) return null
-    if (typeof part !== 'string')
-      throw new CommandError(16702, `$concat only supports strings, not ${typeName(part)}`)
-    text += part
+    text += expectText(part, 16702, '$concat only supports strings, not ')
   }
   return text
 })
-
-function expectText(value: unknown, code: number, message: string): string {
-  if (typeof value !== 'string') throw new CommandError(code, `${message}${typeName(value)}`)
-  return value
-}
 
 /** A decimal is rounded half to even; one that has no place in 64 bits becomes the least number. */
 function decimalAsLong(value: Decimal128): number {
@@ -144,8 +138,7 @@ const indexOfBytes = over(2, 4, (values) => {
   const end =
     values.length > 3 ? Math.min(boundary(values[3], '$indexOfBytes', 'ending'), text.length) : text.length
   if (start > text.length || end < start) return -1
-  const at = text.subarray(0, end).indexOf(found, start)
-  return at
+  return text.subarray(0, end).indexOf(found, start)
 })
 
 const WHITE = '\0\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a'
@@ -170,24 +163,6 @@ const trim =
       return text.slice(from, to).join('')
     }, parts)
   }
-
-/** Returns the named arguments of an operator. Throws for others. */
-export function named(
-  operand: unknown,
-  name: string,
-  codes: { notDoc: number; unknown: number },
-  allowed: readonly string[],
-): Doc {
-  if (!isDoc(operand))
-    throw new CommandError(
-      codes.notDoc,
-      `${name} only supports an object as an argument, found ${typeName(operand)}`,
-    )
-  const unknown = Object.keys(operand).find((key) => !allowed.includes(key))
-  if (unknown !== undefined)
-    throw new CommandError(codes.unknown, `${name} found an unknown argument: ${unknown}`)
-  return operand
-}
 
 const replace =
   (name: string, all: boolean): Operator =>

@@ -3,8 +3,9 @@ import { CommandError, notImplemented } from '../errors.ts'
 /** Returns the offset of a time zone from UTC in milliseconds, at a moment in milliseconds since 1970. */
 export type TimeZone = (ms: number) => number
 
+/** Milliseconds of a day. */
+export const DAY_MS = 24 * 60 * 60_000
 const OFFSET = /^([+-])(\d\d):?(\d\d)?$/
-const DAY = 24 * 60 * 60_000
 const names = new Set(Intl.supportedValuesOf('timeZone'))
 const zones = new Map<string, TimeZone>()
 
@@ -59,6 +60,3 @@ function byName(name: string): TimeZone {
     return local - (ms - (((ms % 1000) + 1000) % 1000))
   }
 }
-
-/** Milliseconds of a day. */
-export const DAY_MS = DAY

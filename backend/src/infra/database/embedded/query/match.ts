@@ -48,8 +48,8 @@ function conditionsOf(filter: Doc): [string, unknown][] {
   )
 }
 
-/** True for `$expr`, also inside of a list: it is tested last, because it may fail. */
-const hasExpression = (key: string, value: unknown): boolean =>
+/** True for a condition with `$expr`, also inside of a list. `compileFilter` tests it last, because it may fail. */
+export const hasExpression = (key: string, value: unknown): boolean =>
   key === '$expr' ||
   (Array.isArray(value) &&
     key.startsWith('$') &&

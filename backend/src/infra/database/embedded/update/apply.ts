@@ -17,7 +17,7 @@ export interface Update {
    */
   apply(doc: Doc, inserting: boolean): Doc
   isReplacement: boolean
-  /** True if the last document counts as changed even with the same bytes, as after a replacement without `_id`. */
+  /** Whether the last document counts as changed although its bytes are the same, as after a replacement without `_id`. */
   isAlwaysChange?: boolean
 }
 
