@@ -1,4 +1,4 @@
-import { BSONRegExp, Decimal128, Double, Timestamp } from 'mongodb'
+import { BSONRegExp, Decimal128, Double, Long, Timestamp } from 'mongodb'
 import type { Db, Document, MongoServerError } from 'mongodb'
 import { describe, expect, it } from 'vitest'
 import type { Open } from './contract.open.ts'
@@ -66,6 +66,8 @@ const ANSWERS: [title: string, documents: Document[], commands: Document[], answ
   ['$mul of 0 by -1 is no change', [{ _id: 1, c: new Double(0) }], [update({}, { $mul: { c: -1 } })], { n: 1, nModified: 0 }],
   ['documents before the one for which a filter fails are updated first', [{ _id: 0, a: 'z' }, { _id: 1, c: ['z'] }], [update({ $expr: { $regexFindAll: { input: '$c', regex: 'a+' } } }, { $pop: { 'a.b': 1 } }, { multi: true })], 28],
   ['a pipeline update keeps a Timestamp', [{ _id: 1, t: new Timestamp({ t: 5, i: 1 }) }], [update({}, [{ $set: { z: 1 } }]), FIND], [{ _id: 1, t: new Timestamp({ t: 5, i: 1 }), z: 1 }]],
+  ['$or in a pipeline update evaluates what stands before a constant', [{ _id: 1, d: true }], [update({}, [{ $set: { z: { $or: [{ $divide: [2, '$d'] }, 1] } } }])], 14],
+  ['$or in a projection finds a constant first', [{ _id: 1, d: true }], [project({ $or: [{ $divide: [2, '$d'] }, 1] })], [{ _id: 1, x: true }]],
   // expressions
   ['$mod of an integer by a whole double is an integer', [{ _id: 1, n: -5 }], [project({ $type: { $mod: ['$n', new Double(3)] } })], [{ _id: 1, x: 'int' }]],
   ['$round of a number with more digits leaves it', [{ _id: 1 }], [project({ $round: [1e300, 2] })], [{ _id: 1, x: 1e300 }]],
@@ -82,6 +84,8 @@ const ANSWERS: [title: string, documents: Document[], commands: Document[], answ
   ['$add of fractions to a date rounds their sum', [{ _id: 1 }], [project({ $add: [new Date(5), 0.4, 0.4] })], [{ _id: 1, x: new Date(6) }]],
   ['$add of a half to a date cuts it off', [{ _id: 1 }], [project({ $add: [new Date(5), 1.5] })], [{ _id: 1, x: new Date(6) }]],
   ['$regexFind counts characters', [{ _id: 1, a: '😀ab' }], [project({ $regexFind: { input: '$a', regex: 'b' } })], [{ _id: 1, x: { match: 'b', idx: 2, captures: [] } }]],
+  ['$concatArrays takes two million elements', [{ _id: 1 }], [project({ $size: { $concatArrays: [{ $range: [0, { $multiply: ['$_id', 2e6] }] }] } })], [{ _id: 1, x: 2e6 }]],
+  ['$substrBytes takes the least 64-bit integer as a length', [{ _id: 1, n: Long.MIN_VALUE }], [project({ $substrBytes: ['abc', 1, '$n'] })], [{ _id: 1, x: 'bc' }]],
   // unique indexes
   ['an empty array is not null in a unique index', [{ a: [] }, { a: null }], [index({ a: 1 }, { unique: true })], { ok: 1 }],
   ['two empty arrays are equal in a unique index', [{ a: [] }, { a: [] }], [index({ a: 1 }, { unique: true })], 11000],

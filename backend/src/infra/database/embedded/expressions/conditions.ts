@@ -5,13 +5,17 @@ import type { Compile, Expression, Operator } from './expression.ts'
 import { expectList } from './expect.ts'
 import { isTrue } from './truth.ts'
 
-/** `$and` and `$or`: a constant that decides is found first, so that the other operands are not evaluated. */
+/**
+ * `$and` and `$or`: a constant that decides is found first, so that the other operands are not evaluated, except in a
+ * pipeline update.
+ */
 const decidedBy =
   (decisive: boolean): Operator =>
-  (operand, compile) => {
+  (operand, compile, _name, inOrder = false) => {
     const parts = operandsOf(operand).map((part) => compile(part))
-    if (parts.some((part) => part.isConstant && isTrue(valueOf(part)) === decisive)) return constant(decisive)
-    const open = parts.filter(({ isConstant }) => !isConstant)
+    const isDecided = parts.some((part) => part.isConstant && isTrue(valueOf(part)) === decisive)
+    if (isDecided && !inOrder) return constant(decisive)
+    const open = inOrder ? parts : parts.filter(({ isConstant }) => !isConstant)
     return folded(
       (environment) =>
         open.some((part) => isTrue(part.evaluate(environment)) === decisive) ? decisive : !decisive,

@@ -35,7 +35,7 @@ function decimalAsLong(value: Decimal128): number {
 function longOf(value: unknown): number {
   if (value instanceof Decimal128) return decimalAsLong(value)
   const number = Math.trunc(asDouble(value))
-  if (!(Math.abs(number) < 2 ** 63))
+  if (!(number >= -(2 ** 63) && number < 2 ** 63))
     throw new CommandError(31109, `Can't coerce out of range value ${asText(value)} to long`)
   return number
 }
