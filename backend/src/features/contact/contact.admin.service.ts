@@ -4,7 +4,7 @@ import type { MessageListQuery, MessageUpdate } from '@lane-and-court/contract/c
 import mongoose, { type QueryFilter } from 'mongoose'
 import { findPage, searchFilter } from '../../infra/database/findPage.ts'
 import { readStored, updateStored } from '../resources/storedObjects.service.ts'
-import { ContactMessageModel, type ContactMessageDocument } from './contact.model.ts'
+import { ContactMessageModel, SEARCHED_FIELDS, type ContactMessageDocument } from './contact.model.ts'
 import { presentMessage } from './contact.presenter.ts'
 
 type ListCriteria = Pick<MessageListQuery, 'q' | 'status'>
@@ -25,7 +25,7 @@ const ofStatus = (status: MessageStatus): Filter =>
 function filterOf({ q, status }: ListCriteria): Filter {
   return {
     ...(status && ofStatus(status)),
-    ...searchFilter<ContactMessageDocument>(['name', 'email', 'subject', 'message'], q),
+    ...searchFilter<ContactMessageDocument>(SEARCHED_FIELDS, q),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ContactMessageInput } from '@lane-and-court/contract/contact/contact.types.ts'
 import mongoose, { Schema } from 'mongoose'
+import { indexForSearch } from '../../infra/database/searchIndex.ts'
 import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
 
 export interface ContactMessageDocument extends ContactMessageInput, StoredDocument {
@@ -30,3 +31,7 @@ schema.index({ readAt: 1, createdAt: -1, _id: -1 })
 schema.index({ doneAt: 1, createdAt: -1, _id: -1 })
 
 export const ContactMessageModel = mongoose.model<ContactMessageDocument>('ContactMessage', schema)
+
+/** The fields in which messages are searched. */
+export const SEARCHED_FIELDS = ['name', 'email', 'subject', 'message'] as const
+indexForSearch(ContactMessageModel, SEARCHED_FIELDS)

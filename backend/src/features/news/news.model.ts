@@ -1,5 +1,6 @@
 import type { NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
 import mongoose, { Schema } from 'mongoose'
+import { indexForSearch } from '../../infra/database/searchIndex.ts'
 import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
 
 export interface NewsArticleDocument extends Omit<NewsArticleInput, 'publishAt'>, StoredDocument {
@@ -28,3 +29,7 @@ schema.index({ createdAt: -1, _id: -1 })
 schema.index({ publishAt: -1, _id: -1 })
 
 export const NewsArticleModel = mongoose.model<NewsArticleDocument>('NewsArticle', schema)
+
+/** The fields in which articles are searched. */
+export const SEARCHED_FIELDS = ['title', 'words'] as const
+indexForSearch(NewsArticleModel, SEARCHED_FIELDS)

@@ -11,7 +11,7 @@ import { updateStored } from '../resources/storedObjects.service.ts'
 import { createOnce } from '../../infra/database/stored.ts'
 import { sanitizeRichText } from '../../infra/richText.ts'
 import { restorerOf, type Restorer } from '../trash/trash.service.ts'
-import { NewsArticleModel, type NewsArticleDocument } from './news.model.ts'
+import { NewsArticleModel, SEARCHED_FIELDS, type NewsArticleDocument } from './news.model.ts'
 import { textFields } from './newsText.service.ts'
 import { publishedBy } from './publishedNews.service.ts'
 
@@ -33,7 +33,7 @@ export function findNews(
   { q, status, ...range }: NewsQuery,
   now = new Date(),
 ): Promise<Page<NewsArticleDocument>> {
-  const search = searchFilter<NewsArticleDocument>(['title', 'words'], q)
+  const search = searchFilter<NewsArticleDocument>(SEARCHED_FIELDS, q)
   const filter = { ...search, ...(status ? STATUS_FILTERS[status](now) : {}) }
   return findPage(NewsArticleModel, { filter, sort: NEWEST_FIRST }, range)
 }

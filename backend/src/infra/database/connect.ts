@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import mongoose from 'mongoose'
 import { ensureRateLimitIndexes } from '../rateLimiter.ts'
+import { ensureSearchIndexes } from './searchIndex.ts'
 import { DataDirInUseError, readStoreAddress, startEmbeddedStore } from './embedded/index.ts'
 
 export interface Database {
@@ -99,6 +100,7 @@ async function open(uri: string, timeoutMs = SERVER_SELECTION_MS): Promise<void>
  */
 export async function ensureIndexes(): Promise<void> {
   for (const model of Object.values(mongoose.models)) await model.createIndexes()
+  await ensureSearchIndexes()
   await ensureRateLimitIndexes()
 }
 

@@ -16,7 +16,25 @@ const TYPES = [
   'bool',
   16,
 ]
-const REGEX = ['a', '^a', 'b$', '^$', '[[:alpha:]]', '\\Aa', 'b\\z', '\\Qa,b\\E', '\\h', '(?i)A']
+const PATTERNS: readonly object[] = [
+  ...[
+    'a',
+    '^a',
+    'b$',
+    '^$',
+    '[[:alpha:]]',
+    '\\Aa',
+    'b\\z',
+    '\\Qa,b\\E',
+    '\\h',
+    '(?i)A',
+    'abc',
+    'X',
+    'x y',
+  ].map(($regex) => ({ $regex })),
+  // What an index of the kind `substring` finds; one character is in other case in the texts.
+  ...['ABC', 'xbx', 'É', 'b', ' A ', 'aXbX', '😀', 'a,B'].map(($regex) => ({ $regex, $options: 'i' })),
+]
 
 function condition(random: Random): unknown {
   const kind = random.below(16)
@@ -47,7 +65,7 @@ function condition(random: Random): unknown {
     case 12:
       return { $mod: [random.pick([2, 3, 4]), random.pick([0, 1])] }
     case 13:
-      return { $regex: random.pick(REGEX) }
+      return random.pick(PATTERNS)
     case 14:
       return {
         [random.pick(['$bitsAllSet', '$bitsAnySet', '$bitsAllClear', '$bitsAnyClear'])]: random.pick([

@@ -6,6 +6,9 @@ export const NAMES = ['a', 'b', 'c', 'd']
 /** Paths into random documents. */
 export const PATHS = ['a', 'b', 'c', 'd', 'a.b', 'b.c', 'c.a', 'a.0', 'c.1', 'a.b.c', 'd.a']
 
+/** Paths of an index of the kind `substring`. */
+export const SEARCHED_PATHS = ['a', 'b', 'c', 'a.b', 'b.c']
+
 const decimal = (text: string): Decimal128 => Decimal128.fromString(text)
 
 const NUMBERS: readonly unknown[] = [
@@ -17,7 +20,25 @@ const NUMBERS: readonly unknown[] = [
   decimal('1'), decimal('1.5'), decimal('0.1'), decimal('2.50'), decimal('-3'), decimal('1E+3'), decimal('NaN'),
   decimal('Infinity'), decimal('0'), decimal('90071992547409.935'),
 ] // prettier-ignore
-const TEXTS = ['', 'a', 'b', 'ab', 'A', 'abc', 'zz', '5', '1.5', 'é', 'x y', ' a ', 'a,b', '😀', 'aXbX']
+const TEXTS = [
+  '',
+  'a',
+  'b',
+  'ab',
+  'A',
+  'abc',
+  'zz',
+  '5',
+  '1.5',
+  'é',
+  'x y',
+  ' a ',
+  'a,b',
+  '😀',
+  'aXbX',
+  'xy abc',
+  'aſk',
+]
 const DATES = [
   '2024-05-01T00:00:00Z', '2023-12-31T23:59:59.999Z', '2024-02-29T12:30:15.250Z', '2000-01-01T00:00:00Z',
   '1969-07-20T20:17:40Z', '2021-01-03T05:00:00Z', '2020-12-31T01:00:00Z', '2024-03-10T07:30:00Z',

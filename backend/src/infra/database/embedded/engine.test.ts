@@ -100,6 +100,91 @@ describe('the engine', () => {
     expect(found).toEqual(all.slice(290))
     expect(await page(40_000, 10)).toEqual([])
   })
+  describe('over the texts of an index of the kind substring', () => {
+    const SEARCHED = 6_000
+    const texts = () =>
+      client.db().collection<{ _id: number; title: string; text: string; open: boolean | null }>('texts')
+    const anyOf = (word: string) => ({
+      $or: ['title', 'text'].map((field) => ({ [field]: { $regex: RegExp.escape(word), $options: 'i' } })),
+    })
+    beforeAll(async () => {
+      await texts().createIndex({ title: 'substring', text: 'substring' } as never)
+      await texts().createIndex({ _id: -1 }, { name: 'newest' })
+      await texts().createIndex({ open: 1 })
+      await texts().insertMany(
+        Array.from({ length: SEARCHED }, (_, _id) => ({
+          _id,
+          title: _id % 3_000 === 0 ? `meadow ${_id}` : `title ${_id}`,
+          text: _id % 2 === 0 ? 'by the Pool' : `no water X*Y?[Z] ${_id % 1_500 === 1 ? 'O\u212A' : ''}`,
+          open: _id % 4 === 0 ? null : true,
+        })),
+      )
+    })
+    it.each<[string, object, number]>([
+      ['a rare word', anyOf('MEADOW'), 2],
+      ['a word of every second document', anyOf('pool'), 3_000],
+      ['a word with characters that have a meaning', anyOf('x*y?[z]'), 3_000],
+      ['two characters', anyOf('OK'), 4],
+      ['two words', { $and: [anyOf('pool'), anyOf('meadow')] }, 2],
+      ['a word nobody wrote', anyOf('swimming'), 0],
+      ['a word beside an equality', { open: true, ...anyOf('water') }, 3_000],
+      ['a word beside null', { open: null, ...anyOf('pool') }, 1_500],
+    ])('counts without reading a document: %s', async (_name, filter, expected) => {
+      let count = -1
+      expect(await examined(async () => void (count = await texts().countDocuments(filter)))).toBe(0)
+      expect(count).toBe(expected)
+    })
+    it.each<[string, object, number[], number]>([
+      ['a rare word', anyOf('meadow'), [3_000, 0], 2],
+      ['two characters', anyOf('ok'), [4_501, 3_001, 1_501, 1], 4],
+      ['a word of every second document', anyOf('pool'), [5_998, 5_996, 5_994, 5_992], 64],
+      ['a word beside another condition', { open: null, ...anyOf('meadow') }, [3_000, 0], 2],
+      ['a word in upper case alone', { text: /POOL/ }, [], 6_000],
+    ])('lists in order, reading few documents: %s', async (_name, filter, expected, most) => {
+      let found: number[] = []
+      const read = await examined(async () => {
+        const page = await texts().find(filter).sort({ _id: -1 }).limit(4).toArray()
+        found = page.map(({ _id }) => _id)
+      })
+      expect(found).toEqual(expected)
+      expect(read).toBeLessThanOrEqual(most)
+    })
+    it('is named by explain, and refused as a hint', async () => {
+      const { queryPlanner } = await texts().find(anyOf('meadow')).sort({ _id: -1 }).limit(4).explain()
+      expect(queryPlanner.winningPlan).toMatchObject({
+        stage: 'SORT',
+        inputStage: {
+          inputStage: { stage: 'IXSCAN', keyPattern: { title: 'substring', text: 'substring' } },
+        },
+      })
+      const hinted = texts().find(anyOf('meadow')).hint('title_substring_text_substring')
+      await expect(hinted.toArray()).rejects.toMatchObject({ code: 2 })
+    })
+    it.each<[string, Document]>([
+      ['a field of another kind', { key: { title: 'substring', n: 1 }, name: 'x' }],
+      ['an option', { key: { title: 'substring' }, name: 'x', unique: true }],
+      [
+        'a filter of documents',
+        { key: { title: 'substring' }, name: 'x', partialFilterExpression: { n: 1 } },
+      ],
+    ])('is refused with %s', async (_name, index) => {
+      const command = client.db().command({ createIndexes: 'texts', indexes: [index] })
+      await expect(command).rejects.toMatchObject({ code: 67 })
+    })
+    it('is listed, measured and dropped as any other index', async () => {
+      const other = client.db().collection('dropped')
+      await other.insertOne({ text: 'by the pool' })
+      const name = await other.createIndex({ text: 'substring' } as never)
+      expect(await other.indexes()).toMatchObject([{}, { name, key: { text: 'substring' } }])
+      const { indexSizes } = await client.db().command({ collStats: 'dropped' })
+      expect(indexSizes[name]).toBeGreaterThan(0)
+      await other.dropIndex(name)
+      expect(await other.countDocuments({ text: /pool/i })).toBe(1)
+      await other.createIndex({ text: 'substring' } as never)
+      await other.drop()
+      expect(await other.countDocuments({ text: /pool/i })).toBe(0)
+    })
+  })
   it('finds null and missing fields through an index', async () => {
     const tasks = client.db().collection('tasks')
     await tasks.createIndex({ doneAt: 1, at: -1 })

@@ -177,8 +177,7 @@ export const dropIndexes: Command = (body, context) => {
   })
   context.database.transaction(() => {
     for (const index of chosen) {
-      context.database.run('DELETE FROM index_entries WHERE idx = ?', index.id)
-      context.database.run('DELETE FROM indexes WHERE id = ?', index.id)
+      context.database.dropIndex(index)
       collection.indexes.splice(collection.indexes.indexOf(index), 1)
     }
   })

@@ -7,11 +7,13 @@ import { scopeOf } from '../expressions/compile.ts'
 import type { Scope } from '../expressions/scope.ts'
 import { compileFilter, isOperatorDoc } from '../query/match.ts'
 import { parseHint } from '../query/hint.ts'
-import { plan, type Access } from '../query/planner.ts'
+import type { Access } from '../query/planner.ts'
 import { select, type Selection } from '../query/scan.ts'
+import { planSearch } from '../query/searchPlan.ts'
 import { parseSort, type SortField } from '../query/sort.ts'
 import type { Collection } from '../storage/collection.ts'
 import type { Index } from '../storage/indexSpec.ts'
+import { atOnce } from '../turns.ts'
 import { collectionName, optionalDoc, wholeNumber } from './context.ts'
 import type { Command } from './context.ts'
 
@@ -156,7 +158,7 @@ const usesIndex = ({ stage, inputStage }: Doc): boolean =>
 /** @returns the tree of stages: what is outside has what is inside as its `inputStage`. */
 function stagesOf(collection: Collection, selection: Reading['selection'], around: string | null): Doc {
   const { filter, sort, skip, limit } = selection
-  const chosen = plan(collection, selection)
+  const chosen = atOnce(planSearch(collection, selection, limit === 0 ? 0 : skip + limit))
   let stage = sourceOf(chosen.accesses, filter)
   if (!chosen.sorted)
     stage = {

@@ -1,5 +1,7 @@
 import { hostname } from 'node:os'
 import type { Collection } from '../storage/collection.ts'
+import type { Index } from '../storage/indexSpec.ts'
+import { tablesOf } from '../storage/substringIndex.ts'
 import { collectionName, wholeNumber } from './context.ts'
 import type { Command, CommandContext } from './context.ts'
 
@@ -102,18 +104,22 @@ function sizesOf(database: Database, collection: Collection): Sizes {
   )
   const pagesOf = (table: string) =>
     Number(database.get('SELECT coalesce(sum(pgsize), 0) AS bytes FROM dbstat WHERE name = ?', table)?.bytes)
-  const entriesOf = (id: number) =>
-    Number(
-      database.get('SELECT coalesce(sum(length(key) + 8), 0) AS bytes FROM index_entries WHERE idx = ?', id)
-        ?.bytes,
-    )
+  const entriesOf = (index: Index) =>
+    index.isSubstring
+      ? sumOf(tablesOf(index).map(pagesOf))
+      : Number(
+          database.get(
+            'SELECT coalesce(sum(length(key) + 8), 0) AS bytes FROM index_entries WHERE idx = ?',
+            index.id,
+          )?.bytes,
+        )
   return {
     count: Number(row?.n),
     size: Number(row?.bytes),
     storage: pagesOf(`c${collection.id}`),
     indexes: {
       _id_: pagesOf(`sqlite_autoindex_c${collection.id}_1`),
-      ...Object.fromEntries(collection.indexes.map(({ name, id }) => [name, entriesOf(id)])),
+      ...Object.fromEntries(collection.indexes.map((index) => [index.name, entriesOf(index)])),
     },
   }
 }

@@ -69,7 +69,8 @@ export function boundsOf(candidate: Bounded, conditions: readonly Condition[]): 
       const keys = points.keys.map((key) => (direction === 1 ? key : invert(key)))
       prefixes = prefixes.flatMap((prefix) => keys.map((key) => Buffer.concat([prefix, key])))
       equalities += 1
-      if (isExactValue(points.condition[1])) used.add(points.condition)
+      const hasNull = candidate.includesMissing && !path.includes('.')
+      if (isExactValue(points.condition[1], hasNull)) used.add(points.condition)
       continue
     }
     const span = narrowest(own, candidate.multikey)
@@ -119,17 +120,17 @@ function hasExactKey(value: unknown): boolean {
   )
 }
 
-/** True for an equality whose keys are those of the documents that it selects: null also selects other ones. */
-export function isExactValue(condition: unknown): boolean {
-  if (!isOperatorDoc(condition)) return RANGE_BRACKETS.has(bracketOf(condition))
+/**
+ * True for an equality whose keys are those of the documents that it selects. That of null is so only for a field of
+ * the document itself (`hasNull`): inside of an array it is also that of documents that are not selected.
+ */
+export function isExactValue(condition: unknown, hasNull = false): boolean {
+  const isExact = (value: unknown) => RANGE_BRACKETS.has(bracketOf(value)) || (hasNull && value === null)
+  if (!isOperatorDoc(condition)) return isExact(condition)
   const [[operator, operand] = ['', null], ...others] = Object.entries(condition)
   if (others.length > 0) return false
-  if (operator === '$eq') return RANGE_BRACKETS.has(bracketOf(operand))
-  return (
-    operator === '$in' &&
-    Array.isArray(operand) &&
-    operand.every((value: unknown) => RANGE_BRACKETS.has(bracketOf(value)))
-  )
+  if (operator === '$eq') return isExact(operand)
+  return operator === '$in' && Array.isArray(operand) && operand.every(isExact)
 }
 
 /** One end of a span: the key itself belongs to it or not. */

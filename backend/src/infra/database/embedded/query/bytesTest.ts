@@ -1,6 +1,6 @@
-import { BSONRegExp } from 'bson'
 import { isDoc } from '../bson.ts'
 import type { Doc } from '../bson.ts'
+import { literalIn } from './literal.ts'
 
 /** ASCII letters that a pattern without case also finds in these characters, which UTF-8 writes as these bytes. */
 const ALSO: Readonly<Record<string, string>> = { s: '\\xc5\\xbf', k: '\\xe2\\x84\\xaa' }
@@ -28,41 +28,18 @@ function demandedBy(filter: Doc): string[][] {
       const branches = value.map((entry: unknown) => (isDoc(entry) ? demandedBy(entry)[0] : undefined))
       return branches.every((branch) => branch !== undefined) ? [branches.flat()] : []
     }
-    const found = key.startsWith('$') ? null : patternOf(value)
+    const found = key.startsWith('$') ? null : bytesOf(value)
     return found ? [found] : []
   })
 }
 
-function patternOf(condition: unknown): string[] | null {
-  if (condition instanceof RegExp) return bytesOf(condition.source, condition.flags)
-  if (condition instanceof BSONRegExp) return bytesOf(condition.pattern, condition.options)
-  if (!isDoc(condition)) return null
-  const { $regex, $options = '' } = condition
-  if (typeof $options !== 'string' || !('$regex' in condition)) return null
-  if (typeof $regex === 'string') return bytesOf($regex, $options)
-  return '$options' in condition ? null : patternOf($regex)
-}
-
 /** @returns patterns of bytes for a pattern that is plain ASCII text; null for any other. */
-function bytesOf(pattern: string, flags: string): string[] | null {
-  const text = literalOf(pattern)
-  if (text === null || text === '' || flags.includes('x')) return null
+function bytesOf(condition: unknown): string[] | null {
+  const found = literalIn(condition)
   // An equal stored pattern is selected too.
-  return [...text].some((char) => char > '\x7f')
+  return found === null || [...found.text].some((char) => char > '\x7f')
     ? null
-    : [anyCase(text, flags.includes('i')), RegExp.escape(pattern)]
-}
-
-/** @returns the text that a pattern without any special meaning stands for. */
-function literalOf(pattern: string): string | null {
-  const parts = pattern.match(/\\x[\da-f]{2}|\\[^\da-z]|[^\\^$.*+?()[\]{}|]/gis) ?? []
-  if (parts.join('') !== pattern) return null
-  return parts
-    .map((part) => {
-      if (!part.startsWith('\\')) return part
-      return part[1] === 'x' ? String.fromCharCode(Number.parseInt(part.slice(2), 16)) : part.slice(1)
-    })
-    .join('')
+    : [anyCase(found.text, found.flags.includes('i')), RegExp.escape(found.source)]
 }
 
 function anyCase(text: string, isAnyCase: boolean): string {

@@ -25,6 +25,8 @@ export interface Access {
   /** In the order in which they are read. */
   ranges: Range[]
   reverse: boolean
+  /** The rows to read, where they were found by an index of the kind `substring`. */
+  rids?: readonly number[]
 }
 
 /** What is to be read, and in which order. */
@@ -77,10 +79,13 @@ export function plan(collection: Collection, { filter, sort = [], hint = null }:
   return { accesses: [best.access], sorted: best.sorted, exact: isExact }
 }
 
+/** The range of all keys. */
+export const WHOLE: Range = { low: new Uint8Array(0), high: LAST }
+
 /** Reads all documents as they are stored. */
 const ALL: Access = {
   source: 'natural',
-  ranges: [{ low: new Uint8Array(0), high: LAST }],
+  ranges: [WHOLE],
   reverse: false,
 }
 
@@ -96,7 +101,8 @@ function bestAccess(
   conditions: readonly Condition[],
   sort: readonly SortField[],
 ): Scored {
-  const candidates = [IDS, ...collection.indexes.map((index) => candidateOf(index, conditions))]
+  const withKeys = collection.indexes.filter((index) => !index.isSubstring)
+  const candidates = [IDS, ...withKeys.map((index) => candidateOf(index, conditions))]
   let best: Scored = {
     access: ALL,
     sorted: sort.length === 0,
@@ -141,8 +147,9 @@ function hintedAccess(
   hint: Hint,
 ): Scored {
   if (hint === '_id_' || equalValues(hint, { _id: 1 })) return accessOf(IDS, conditions, sort)
-  const index = collection.indexes.find(({ name, spec }) =>
-    typeof hint === 'string' ? name === hint : equalValues(spec.key, hint),
+  const index = collection.indexes.find(
+    ({ name, spec, isSubstring }) =>
+      !isSubstring && (typeof hint === 'string' ? name === hint : equalValues(spec.key, hint)),
   )
   if (!index)
     throw badValue(

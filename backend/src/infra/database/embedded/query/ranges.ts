@@ -21,8 +21,13 @@ interface Reading {
   order: string
 }
 
-function readingOf(collection: Collection, { source, reverse }: Access, { low, high, at }: Range): Reading {
-  if (collection.dropped) throw planKilled('collection dropped')
+/** @throws QueryPlanKilled (175) when the collection or the index was dropped. */
+export function readingOf(
+  collection: Collection,
+  { source, reverse }: Access,
+  { low, high, at }: Range,
+): Reading {
+  refuseDropped(collection, source)
   const direction = reverse ? 'DESC' : 'ASC'
   const table = `c${collection.id} d`
   if (source === 'natural') {
@@ -43,7 +48,6 @@ function readingOf(collection: Collection, { source, reverse }: Access, { low, h
       order: `d.id_key ${direction}`,
     }
   }
-  if (!collection.indexes.includes(source)) throw planKilled('index dropped')
   return {
     entries: 'e.rid AS rid, e.key AS key FROM index_entries e',
     documents: `e.rid AS rid, e.key AS key, d.doc AS doc FROM index_entries e CROSS JOIN ${table} ON d.rid = e.rid`,
@@ -55,11 +59,16 @@ function readingOf(collection: Collection, { source, reverse }: Access, { low, h
   }
 }
 
-const planKilled = (why: string): CommandError =>
-  new CommandError(175, `Executor error during find command :: caused by :: ${why}`)
+/** @throws QueryPlanKilled (175) when the collection or the index was dropped in the meantime. */
+export function refuseDropped({ dropped, indexes }: Collection, source: Access['source']): void {
+  const isWithout = typeof source !== 'string' && !indexes.includes(source)
+  if (!dropped && !isWithout) return
+  const what = dropped ? 'collection' : 'index'
+  throw new CommandError(175, `Executor error during find command :: caused by :: ${what} dropped`)
+}
 
 /** Returns the part of a range that is behind a row. */
-function behind(row: Record<string, unknown>, { source, reverse }: Access, range: Range): Range {
+export function behind(row: Record<string, unknown>, { source, reverse }: Access, range: Range): Range {
   const at = Number(row.rid)
   if (source === 'natural') return { ...range, at }
   return reverse ? { ...range, high: blob(row.key), at } : { ...range, low: blob(row.key), at }
@@ -77,6 +86,7 @@ export function* pagesOf(
   whole: Range,
   first: number,
 ): Generator<Stored[]> {
+  if (access.rids) return yield* pagesOfRows(collection, access, access.rids)
   let range = whole
   let size = first
   for (;;) {
@@ -92,6 +102,28 @@ export function* pagesOf(
     size = Math.min(PAGE, size * 2)
     range = behind(last, access, range)
   }
+}
+
+function* pagesOfRows(collection: Collection, access: Access, rids: readonly number[]): Generator<Stored[]> {
+  for (let at = 0; at < rids.length; at += PAGE) {
+    refuseDropped(collection, access.source)
+    yield rids.slice(at, at + PAGE).flatMap((rid) => {
+      const bytes = collection.at(rid)
+      return bytes ? [{ rid, bytes }] : []
+    })
+  }
+}
+
+/** Returns how many entries an access reads, counted up to a number of them. */
+export function entriesUpTo(collection: Collection, access: Access, most: number): number {
+  let left = most
+  for (const range of access.ranges) {
+    const { entries, where, values } = readingOf(collection, access, range)
+    const sql = `SELECT count(*) AS n FROM (SELECT ${entries} WHERE ${where} LIMIT ?)`
+    left -= Number(collection.database.get(sql, ...values, left)?.n)
+    if (left <= 0) break
+  }
+  return most - left
 }
 
 /**

@@ -1,21 +1,18 @@
 import { decode } from '../bson.ts'
 import type { Doc } from '../bson.ts'
-import type { Collection, Stored } from '../storage/collection.ts'
+import type { Collection, Selected, Stored } from '../storage/collection.ts'
 import type { Scope } from '../expressions/scope.ts'
 import { checkTime, type InTurns } from '../turns.ts'
 import { bytesTest } from './bytesTest.ts'
 import { compileFilter, type Matcher } from './match.ts'
 import { hasRiskyPattern, inPatternTime } from './patternTime.ts'
-import { plan } from './planner.ts'
-import type { Plan, Wanted } from './planner.ts'
+import { countSearched } from './countSearched.ts'
+import { plan, type Plan, type Wanted } from './planner.ts'
 import { PAGE, pagesOf, passEntries } from './ranges.ts'
+import { planSearch } from './searchPlan.ts'
 import { sortKey } from './sort.ts'
+import { readSorted } from './readSorted.ts'
 import { sortStream } from './topK.ts'
-
-/** A document that a filter selected. */
-export interface Selected extends Stored {
-  doc: Doc
-}
 
 /** The filter, sort order and limits of a find. */
 export interface Selection extends Wanted {
@@ -44,7 +41,7 @@ export function* selectInTurns(
   collection: Collection,
   { filter, sort = [], skip = 0, limit = 0, scope, hint = null }: Selection,
 ): Generator<Selected | null> {
-  let chosen = plan(collection, { filter, sort, hint })
+  let chosen: Plan = yield* planSearch(collection, { filter, sort, hint }, limit === 0 ? 0 : skip + limit)
   let toSkip = skip
   const [access, ...others] = chosen.accesses
   if (toSkip > 0 && chosen.exact && chosen.sorted && access && others.length === 0) {
@@ -55,9 +52,12 @@ export function* selectInTurns(
   const isBounded = limit > 0 && chosen.sorted
   const first = isBounded ? Math.min(PAGE, Math.max(toSkip + limit, chosen.exact ? 1 : FEW)) : PAGE
   const matched = filtered(collection, filter, chosen, first, scope)
+  const isSearched = access?.rids !== undefined
   const inOrder = chosen.sorted
     ? matched
-    : sortStream(matched, ({ doc }) => sortKey(doc, sort), limit === 0 ? 0 : skip + limit)
+    : isSearched
+      ? readSorted(collection, matched, sort, compileFilter(filter, scope))
+      : sortStream(matched, ({ doc }) => sortKey(doc, sort), limit === 0 ? 0 : skip + limit)
   let left = limit === 0 ? Infinity : limit
   for (const found of inOrder) {
     if (found && toSkip > 0) {
@@ -86,6 +86,8 @@ export function* countSelected(
     const { passed } = yield* passEntries(collection, access, most)
     return Math.max(0, passed - skip)
   }
+  const searched = limit === 0 ? countSearched(collection, { filter, hint }) : null
+  if (searched) return Math.max(0, (yield* searched) - skip)
   let n = 0
   for (const found of selectInTurns(collection, { filter, skip, limit, scope, hint })) {
     if (found) n += 1

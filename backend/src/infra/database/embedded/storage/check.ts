@@ -5,8 +5,9 @@ import type { Collection } from './collection.ts'
 import type { Database } from './database.ts'
 import { show } from './duplicate.ts'
 import { hasOldKeys } from './format.ts'
-import { indexKeys } from './indexSpec.ts'
+import { indexKeys, type Index } from './indexSpec.ts'
 import { blob } from './sql.ts'
+import { textsOf, textsTable } from './substringIndex.ts'
 
 /** A stored document whose bytes are not those that were stored. */
 export interface BrokenDocument {
@@ -57,8 +58,7 @@ export function checkCollection(database: Database, collection: Collection): Col
   }
   const indexes = collection.indexes.map((index, at) => {
     const stored = new EntriesSum()
-    for (const row of database.iterate('SELECT key, rid FROM index_entries WHERE idx = ?', index.id))
-      stored.add(blob(row.key), Number(row.rid))
+    for (const { key, rid } of storedEntries(database, index)) stored.add(key, rid)
     return {
       name: index.name,
       entries: stored.count,
@@ -85,10 +85,25 @@ function read(row: Record<string, unknown>, hasOldKey: boolean): { doc: Doc; rea
 
 function keysOf(collection: Collection, doc: Doc): Uint8Array[][] | null {
   try {
-    return collection.indexes.map((index) => indexKeys(index, doc))
+    return collection.indexes.map((index) =>
+      index.isSubstring ? textKeys(index, doc) : indexKeys(index, doc),
+    )
   } catch {
     return null
   }
+}
+
+/** The text of a document stands for its key: SQLite itself checks that its sequences of characters are indexed. */
+function textKeys(index: Index, doc: Doc): Uint8Array[] {
+  const { text } = textsOf(index, doc)
+  return text === '' ? [] : [Buffer.from(text)]
+}
+
+function* storedEntries(database: Database, index: Index): Generator<{ key: Uint8Array; rid: number }> {
+  const rows = index.isSubstring
+    ? database.iterate(`SELECT CAST(c0 AS BLOB) AS key, id AS rid FROM ${textsTable(index)}`)
+    : database.iterate('SELECT key, rid FROM index_entries WHERE idx = ?', index.id)
+  for (const { key, rid } of rows) yield { key: blob(key), rid: Number(rid) }
 }
 
 const idOf = (doc: Doc, row: Record<string, unknown>) =>

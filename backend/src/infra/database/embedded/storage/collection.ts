@@ -7,11 +7,17 @@ import { duplicateKey } from './duplicate.ts'
 import type { Index } from './indexSpec.ts'
 import { indexKeys, keyValue } from './indexSpec.ts'
 import { blob, type Sql } from './sql.ts'
+import { addTexts, changeTexts, createTexts, removeTexts } from './substringIndex.ts'
 
 /** A stored document with its row id. */
 export interface Stored {
   rid: number
   bytes: Uint8Array
+}
+
+/** A document that a filter selected. */
+export interface Selected extends Stored {
+  doc: Doc
 }
 
 /** One collection: its documents and index entries. Callers wrap writes in `Database.transaction`. */
@@ -50,6 +56,7 @@ export class Collection {
       bytes,
     )
     this.#addKeys(rid, keys)
+    addTexts(this.database, this.indexes, rid, doc)
   }
 
   /** Replaces a document; the `_id` must stay. Throws DuplicateKey (11000) before anything is written. */
@@ -60,12 +67,14 @@ export class Collection {
     this.#removeKeys(rid, before)
     this.database.run(`UPDATE c${this.id} SET sum = ?, doc = ? WHERE rid = ?`, documentSum(bytes), bytes, rid)
     this.#addKeys(rid, keys)
+    changeTexts(this.database, this.indexes, rid, [before, next])
     return bytes
   }
 
   /** Removes a document. */
   remove(rid: number, before: Doc): void {
     this.#removeKeys(rid, before)
+    removeTexts(this.database, this.indexes, rid)
     this.database.run(`DELETE FROM c${this.id} WHERE rid = ?`, rid)
   }
 
@@ -82,6 +91,7 @@ export class Collection {
 
   /** Fills a new index and adds it to the collection. Throws DuplicateKey (11000) if it cannot be unique. */
   build(index: Index): void {
+    createTexts(this.database, index)
     let after = 0
     for (;;) {
       const rows = this.database.all(
@@ -93,16 +103,18 @@ export class Collection {
         after = Number(row.rid)
         const doc = decode(blob(row.doc))
         this.#addKeys(after, [[index, this.#uniqueKeys(index, doc, after)]])
+        addTexts(this.database, [index], after, doc)
       }
     }
     this.indexes.push(index)
   }
 
   /**
-   * Makes the keys of a stored document again; its entries in the indexes were removed before. A key that another
-   * document has stays as it was, and a document that cannot be indexed gets no entries.
+   * Makes the keys and texts of a stored document again; its entries in the indexes were removed before. A key that
+   * another document has stays as it was, and a document that cannot be indexed gets no entries.
    */
   rekey(rid: number, doc: Doc): void {
+    addTexts(this.database, this.indexes, rid, doc)
     this.database.run(
       `UPDATE OR IGNORE c${this.id} SET id_key = ? WHERE rid = ? AND id_key <> ?`,
       encodeKey(doc._id),

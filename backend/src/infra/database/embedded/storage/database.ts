@@ -5,8 +5,9 @@ import { CommandError, isDiskFull, sqliteCode } from '../errors.ts'
 import { catalogSum } from './checksums.ts'
 import { Collection } from './collection.ts'
 import { collectionSchema, prepare, refuseOthers } from './format.ts'
-import { parseIndex } from './indexSpec.ts'
+import { parseIndex, type Index } from './indexSpec.ts'
 import { blob, type Sql } from './sql.ts'
+import { dropTexts } from './substringIndex.ts'
 
 /** What `hasRoom` writes to find out whether there is room again. */
 const TRIAL_BYTES = 256 * 1024
@@ -156,13 +157,19 @@ export class Database implements Sql {
 
   /** Removes a collection with all of its documents and indexes. */
   drop(collection: Collection): void {
-    for (const index of collection.indexes) this.run('DELETE FROM index_entries WHERE idx = ?', index.id)
-    this.run('DELETE FROM indexes WHERE collection = ?', collection.id)
+    for (const index of collection.indexes) this.dropIndex(index)
     this.run('DELETE FROM collections WHERE id = ?', collection.id)
     this.#statements.clear()
     this.#sqlite.exec(`DROP TABLE c${collection.id}`)
     this.#collections.delete(collection.namespace)
     collection.dropped = true
+  }
+
+  /** Removes an index from the file; its collection still names it. */
+  dropIndex(index: Index): void {
+    this.run('DELETE FROM index_entries WHERE idx = ?', index.id)
+    this.run('DELETE FROM indexes WHERE id = ?', index.id)
+    dropTexts(this, index)
   }
 
   /**

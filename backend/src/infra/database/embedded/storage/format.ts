@@ -15,7 +15,9 @@ const CATALOG_TRIGGERS = ['collections', 'indexes']
 /** "LnCt", in the header of the file: another program's database has another number there. */
 const APPLICATION_ID = 0x4c6e4374
 /** The newest format that this release reads; it writes this one. Releases before the first wrote 0. */
-const FORMAT = 2
+const FORMAT = 3
+/** Has no indexes of the kind `substring`, which the release that wrote it would not keep. */
+const WITHOUT_TEXTS = 2
 /** Has the same tables, but other keys for empty arrays, for Decimal128 and for documents with `$ref`. */
 const WITH_OLD_KEYS = 1
 /** The SQL that says that all keys are those of this release. */
@@ -50,7 +52,9 @@ export function prepare(sqlite: DatabaseSync, path: string): void {
   // A new file can give back the pages that are no longer used; the setting comes ahead of the first table.
   sqlite.exec(`PRAGMA auto_vacuum=INCREMENTAL; PRAGMA journal_size_limit=${LOG_BYTES};`)
   sqlite.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA cache_size=-8000;')
-  if (numberOf(sqlite, 'user_version') >= WITH_OLD_KEYS) return
+  const format = numberOf(sqlite, 'user_version')
+  if (format === WITHOUT_TEXTS) sqlite.exec(MARK_FORMAT)
+  if (format >= WITH_OLD_KEYS) return
   sqlite.exec('BEGIN IMMEDIATE')
   sqlite.exec(SCHEMA + CATALOG_TRIGGERS)
   const collections = sqlite.prepare('SELECT id FROM collections').all()
@@ -63,7 +67,7 @@ export function prepare(sqlite: DatabaseSync, path: string): void {
 
 /** @returns whether the keys in a file are those of an older release, so that they must be made again. */
 export const hasOldKeys = (database: Sql): boolean =>
-  Number(database.get('PRAGMA user_version')?.user_version) < FORMAT
+  Number(database.get('PRAGMA user_version')?.user_version) <= WITH_OLD_KEYS
 
 /** @throws StoreStartError for a file of another program or of a newer release. */
 export function refuseOthers(sqlite: DatabaseSync, path: string): void {

@@ -5,6 +5,7 @@ import { encodeKey } from '../keyEncoding.ts'
 import { compileFilter } from '../query/match.ts'
 import type { Matcher } from '../query/match.ts'
 import { EMPTY_ARRAY, keyed, keyValuesAt, valuesAt } from '../query/paths.ts'
+import { checkSubstringIndex, isSubstringKey } from './substringKey.ts'
 import { invert } from '../query/sort.ts'
 import type { SortField } from '../query/sort.ts'
 
@@ -18,6 +19,8 @@ export interface IndexSpec {
   partial: Doc | null
   covers: Matcher
   expireAfterSeconds: number | null
+  /** True for an index of parts of texts, which has no keys; see substringIndex.ts. */
+  isSubstring: boolean
 }
 
 /** An index that exists, with its id in the catalog. */
@@ -54,7 +57,9 @@ export function parseIndex(definition: Doc): IndexSpec {
   const partial = definition.partialFilterExpression
   if (partial !== undefined && !isDoc(partial))
     throw typeMismatch("The field 'partialFilterExpression' must be an object")
-  const fields = Object.entries(key).map(([path, direction]) => parseField(path, direction))
+  const isSubstring = isSubstringKey(key)
+  if (isSubstring) checkSubstringIndex(definition, key)
+  const fields = Object.entries(key).map(([path, value]) => parseField(path, isSubstring ? 1 : value))
   if (fields.length === 0) throw new CommandError(67, 'Index keys cannot be an empty object')
   return {
     name,
@@ -65,6 +70,7 @@ export function parseIndex(definition: Doc): IndexSpec {
     partial: partial ?? null,
     covers: partial === undefined ? () => true : compileFilter(partial),
     expireAfterSeconds: expiry(definition.expireAfterSeconds, fields),
+    isSubstring,
   }
 }
 
@@ -116,7 +122,7 @@ function expiry(value: unknown, fields: readonly SortField[]): number | null {
  * Throws 171 for two parallel arrays.
  */
 export function indexKeys(index: IndexSpec, doc: Doc): Uint8Array[] {
-  if (!index.covers(doc)) return []
+  if (index.isSubstring || !index.covers(doc)) return []
   if (
     index.sparse &&
     index.fields.every(({ path }) => valuesAt(doc, path.split('.')).every((value) => value === undefined))

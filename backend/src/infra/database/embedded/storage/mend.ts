@@ -2,9 +2,12 @@ import { StoreStartError, USE_BACKUP } from '../startError.ts'
 import { checkCollection, faultsOfStructure, isCatalogWhole, type CollectionFindings } from './check.ts'
 import type { Database } from './database.ts'
 import { rekey, rekeyCollection } from './rekey.ts'
+import { createTexts, dropTexts } from './substringIndex.ts'
 
 /** What SQLite says of its own indexes, which can be made again from the tables. */
 const OF_AN_INDEX = /^(row \d+ missing from index|wrong # of entries in index|non-unique entry in index) /
+/** What it says of the tables of an index of the kind `substring`. */
+const OF_TEXTS = /FTS5 table main\.s\d+/
 
 /**
  * Checks the whole store at its start. Documents that are broken are moved into the table `set_aside`, so that
@@ -53,11 +56,23 @@ export function noticesOfSetAside(database: Database): string[] {
 function mendStructure(database: Database, path: string): boolean {
   const faults = faultsOfStructure(database)
   if (faults.length === 0) return false
-  if (!faults.every((fault) => OF_AN_INDEX.test(fault))) throw damaged(path, faults[0] ?? '')
-  database.transaction(() => database.run('REINDEX'))
+  const other = faults.find((fault) => !OF_AN_INDEX.test(fault) && !OF_TEXTS.test(fault))
+  if (other !== undefined) throw damaged(path, other)
+  database.transaction(() => {
+    database.run('REINDEX')
+    if (faults.some((fault) => OF_TEXTS.test(fault))) emptyTexts(database)
+  })
   const [left] = faultsOfStructure(database)
   if (left !== undefined) throw damaged(path, left)
   return true
+}
+
+/** The check of the collections then finds that texts are missing, and adds them. */
+function emptyTexts(database: Database): void {
+  for (const index of database.list().flatMap(({ indexes }) => indexes)) {
+    dropTexts(database, index)
+    createTexts(database, index)
+  }
 }
 
 const damaged = (path: string, detail: string) =>

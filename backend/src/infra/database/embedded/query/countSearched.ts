@@ -1,0 +1,97 @@
+import type { SQLInputValue } from 'node:sqlite'
+import type { Doc } from '../bson.ts'
+import type { Collection } from '../storage/collection.ts'
+import { searchTable, textsTable } from '../storage/substringIndex.ts'
+import { checkTime, type InTurns } from '../turns.ts'
+import { plan, type Access, type Wanted } from './planner.ts'
+import { behind, readingOf, refuseDropped } from './ranges.ts'
+import type { Search } from './search.ts'
+import { readsMoreThan, searchIn, worthReading } from './searchPlan.ts'
+import { candidatesUpTo, CHUNK, everyWord, globs } from './texts.ts'
+
+/** To read a document takes as long as to compare so many texts. */
+const TEXTS_OF_A_DOCUMENT = 10
+
+/**
+ * Returns the work that counts the documents of a search by their texts alone, without reading a document; null where
+ * the texts and the entries of one index do not tell whether a document is selected, or where few documents are read.
+ */
+export function countSearched(collection: Collection, wanted: Wanted): InTurns<number> | null {
+  const search = searchIn(collection, wanted)
+  if (!search) return null
+  const limit = worthReading(collection, search, 0)
+  // Words of one or two characters are in too many texts.
+  const found = search.match === null ? limit + 1 : candidatesUpTo(collection, search, limit + 1)
+  if (Object.keys(search.rest).length === 0)
+    return found <= limit ? countCandidates(collection, search) : countTexts(collection, search)
+  const access = entriesOf(collection, search.rest)
+  if (!access) return null
+  const areFew = found <= limit && readsMoreThan(collection, [access], found * TEXTS_OF_A_DOCUMENT)
+  return areFew ? null : countEntries(collection, search, access)
+}
+
+/** Returns the entries that tell all that a filter demands; null if none do. */
+function entriesOf(collection: Collection, filter: Doc): Access | null {
+  const { accesses, exact } = plan(collection, { filter })
+  const [access, ...others] = accesses
+  return exact && others.length === 0 && access && access.source !== 'natural' ? access : null
+}
+
+/** Counts among the few candidates that FTS5 finds. */
+function* countCandidates(collection: Collection, search: Search): InTurns<number> {
+  const table = searchTable(search.index)
+  const candidates = `SELECT rowid AS id, text FROM ${table} WHERE ${table} MATCH ? AND rowid > ? ORDER BY rowid LIMIT ${CHUNK}`
+  const sql = sumsOver(candidates, everyWord(search, 'instr(text, ?) > 0'))
+  return yield* sumOfChunks(collection, search, sql, [...search.words, search.match])
+}
+
+/** Counts among all texts. */
+function* countTexts(collection: Collection, search: Search): InTurns<number> {
+  const all = `SELECT id, c0 FROM ${textsTable(search.index)} WHERE id > ? ORDER BY id LIMIT ${CHUNK}`
+  const sql = sumsOver(all, everyWord(search, 'c0 GLOB ?'))
+  return yield* sumOfChunks(collection, search, sql, globs(search))
+}
+
+const sumsOver = (rows: string, test: string) =>
+  `SELECT count(*) AS read, total(${test}) AS n, max(id) AS last FROM (${rows})`
+
+function* sumOfChunks(
+  collection: Collection,
+  search: Search,
+  sql: string,
+  values: readonly SQLInputValue[],
+): InTurns<number> {
+  let sum = 0
+  let after = 0
+  for (;;) {
+    refuseDropped(collection, search.index)
+    const row = collection.database.get(sql, ...values, after)
+    sum += Number(row?.n)
+    if (Number(row?.read) < CHUNK) return sum
+    after = Number(row?.last)
+    checkTime()
+    yield null
+  }
+}
+
+/** Counts among the entries of an index that fulfill all other conditions. */
+function* countEntries(collection: Collection, search: Search, access: Access): InTurns<number> {
+  const { database } = collection
+  let sum = 0
+  for (const whole of access.ranges) {
+    let range = whole
+    for (;;) {
+      refuseDropped(collection, search.index)
+      const { entries, where, values, order } = readingOf(collection, access, range)
+      const found = `SELECT ${entries} WHERE ${where} ORDER BY ${order}`
+      const sql = `SELECT count(*) AS n FROM (${found} LIMIT ${CHUNK}) e CROSS JOIN ${textsTable(search.index)} t ON t.id = e.rid WHERE ${everyWord(search, 't.c0 GLOB ?')}`
+      sum += Number(database.get(sql, ...values, ...globs(search))?.n)
+      const last = database.get(`${found} LIMIT 1 OFFSET ${CHUNK - 1}`, ...values)
+      checkTime()
+      yield null
+      if (!last) break
+      range = behind(last, access, range)
+    }
+  }
+  return sum
+}

@@ -1,0 +1,65 @@
+import type { SQLInputValue } from 'node:sqlite'
+import type { Collection } from '../storage/collection.ts'
+import { searchTable, textsTable } from '../storage/substringIndex.ts'
+import { checkTime, type InTurns } from '../turns.ts'
+import { refuseDropped } from './ranges.ts'
+import type { Search } from './search.ts'
+
+/** How many texts are compared at once, which takes a millisecond or two. */
+export const CHUNK = 2_000
+
+/** Returns the row of the last text, which is hardly less than the number of texts. */
+export const lastText = ({ database }: Collection, { index }: Search): number =>
+  Number(database.get(`SELECT max(id) AS n FROM ${textsTable(index)}`)?.n ?? 0)
+
+/** Returns how many texts may have the words of a search, counted up to a number of them. */
+export function candidatesUpTo({ database }: Collection, { index, match }: Search, most: number): number {
+  const table = searchTable(index)
+  const sql = `SELECT count(*) AS n FROM (SELECT 1 FROM ${table} WHERE ${table} MATCH ? LIMIT ?)`
+  return Number(database.get(sql, match, most)?.n)
+}
+
+/**
+ * Returns the rows of all documents that may have the words of a search, in order; null if there are more than `most`.
+ * Documents that were written in the meantime may be missing, as in any read in turns.
+ */
+export function* candidatesOf(
+  collection: Collection,
+  search: Search,
+  most: number,
+): InTurns<number[] | null> {
+  if (search.match === null) return yield* comparedRows(collection, search, most)
+  if (candidatesUpTo(collection, search, most + 1) > most) return null
+  const table = searchTable(search.index)
+  return ridsIn(collection, `SELECT rowid AS id FROM ${table} WHERE ${table} MATCH ?`, search.match)
+}
+
+/** Words of one or two characters are compared with all texts. */
+function* comparedRows(collection: Collection, search: Search, most: number): InTurns<number[] | null> {
+  const all = `SELECT id, c0 FROM ${textsTable(search.index)} WHERE id > ? ORDER BY id LIMIT ${CHUNK}`
+  const sql = `SELECT count(*) AS read, max(id) AS last, json_group_array(id) FILTER (WHERE ${everyWord(search, 'c0 GLOB ?')}) AS rids FROM (${all})`
+  const found: number[] = []
+  let after = 0
+  for (;;) {
+    refuseDropped(collection, search.index)
+    const row = collection.database.get(sql, ...globs(search), after)
+    found.push(...(JSON.parse(String(row?.rids)) as number[]))
+    if (found.length > most) return null
+    if (Number(row?.read) < CHUNK) return found
+    after = Number(row?.last)
+    checkTime()
+    yield null
+  }
+}
+
+function ridsIn({ database }: Collection, sql: string, ...values: SQLInputValue[]): number[] {
+  const row = database.get(`SELECT json_group_array(id) AS rids FROM (${sql})`, ...values)
+  return JSON.parse(String(row?.rids)) as number[]
+}
+
+/** The words as patterns of GLOB, which compares texts twice as fast as `instr`. */
+export const globs = ({ words }: Search): string[] =>
+  words.map((word) => `*${word.replaceAll(/[*?[]/g, '[$&]')}*`)
+
+/** The same test for each word of a search. */
+export const everyWord = ({ words }: Search, test: string): string => words.map(() => test).join(' AND ')
