@@ -1,11 +1,7 @@
-import mongoose from 'mongoose'
-import '../../backend/src/app.ts'
-import { connectDatabase, ensureIndexes } from '../../backend/src/infra/database/connect.ts'
-import { aContactMessage } from '../../backend/src/testing/factories.ts'
 import { findMongod } from '../../backend/src/testing/mongod.ts'
 import { openAdmin, readMemory, type AdminSession } from './admin.ts'
+import { fillInbox } from './inbox.ts'
 
-const MESSAGES = 100_000
 const REQUESTS = 200
 /** p99 of a cached page during searches may be at most this many times what it is alone. */
 const WITHIN = 3
@@ -29,7 +25,7 @@ export async function latencyBench(): Promise<void> {
 
 async function measure(store: string, mongodbUri: string | null): Promise<boolean> {
   const site = await openAdmin({ MONGODB_URI: mongodbUri ?? '', SEED: 'none' }, (dataDir) =>
-    fill(mongodbUri, dataDir),
+    fillInbox({ mongodbUri, dataDir }, textOf),
   )
   const rows = []
   const p99s: number[] = []
@@ -63,26 +59,7 @@ async function isSmallAtRest(store: string, pid: number): Promise<boolean> {
   return now <= WITHIN_MB
 }
 
-async function fill(mongodbUri: string | null, dataDir: string): Promise<void> {
-  const database = await connectDatabase({ mongodbUri, dataDir })
-  await ensureIndexes()
-  const { collection } = mongoose.model('ContactMessage')
-  for (let at = 0; at < MESSAGES; at += 1_000) {
-    const list = Array.from({ length: 1_000 }, (_, n) => ({
-      ...aContactMessage({
-        message: `Is there a class on day ${at + n}? ${'We would like to come. '.repeat(10)}`,
-      }),
-      readAt: new Date(),
-      doneAt: null,
-      mailedAt: null,
-      version: 1,
-      createdAt: new Date(Date.now() - at - n),
-      updatedAt: new Date(),
-    }))
-    await collection.insertMany(list)
-  }
-  await database.close()
-}
+const textOf = (n: number) => `Is there a class on day ${n}? ${'We would like to come. '.repeat(10)}`
 
 /** @returns the times of requests for the first page, sorted, in milliseconds. */
 async function visit(origin: string): Promise<number[]> {

@@ -2,6 +2,7 @@ import { classesBench } from './classes.ts'
 import { growthBench } from './growth.ts'
 import { latencyBench } from './latency.ts'
 import { picturesBench } from './pictures.ts'
+import { searchBench } from './search.ts'
 import { storeBench } from './store.ts'
 import { syncBench } from './sync.ts'
 import { uploadsBench } from './uploads.ts'
@@ -12,6 +13,7 @@ const BENCHES = {
   growth: growthBench,
   latency: latencyBench,
   store: storeBench,
+  search: searchBench,
   uploads: uploadsBench,
   pictures: picturesBench,
   sync: syncBench,

@@ -13,7 +13,7 @@ let cookie = ''
 
 beforeEach(async () => {
   cookie = await test.signIn('admin')
-  const message = 'We would like to come. '.repeat(800)
+  const message = 'We would like to come. '.repeat(1_600)
   await mongoose.model('ContactMessage').collection.insertMany(
     Array.from({ length: MESSAGES }, (_, n) => ({
       ...aContactMessage({ message }),
@@ -26,7 +26,8 @@ beforeEach(async () => {
 afterAll(() => void mongoose.set('maxTimeMS', usual))
 
 it('a search that takes too long gets 503 with advice, and the next list is answered', async () => {
-  const search = await test.call('/api/admin/messages?page=1&q=nobod%C3%A9', {
+  // Only for words of three characters or more does the embedded store have an index.
+  const search = await test.call('/api/admin/messages?page=1&q=%C3%A9', {
     headers: { cookie },
   })
   expect([search.status, await search.json()]).toEqual([

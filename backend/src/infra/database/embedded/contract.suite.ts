@@ -6,6 +6,7 @@ import { expressionCases } from './contract.expressions.ts'
 import type { Open } from './contract.open.ts'
 import { propertyCases } from './contract.properties.ts'
 import { queryCases } from './contract.queries.ts'
+import { searchCases } from './contract.searches.ts'
 import { timeCases } from './contract.time.ts'
 import { toolCases } from './contract.tools.ts'
 import { updateCases } from './contract.updates.ts'
@@ -32,6 +33,7 @@ export function describeStoreContract(name: string, start: () => Promise<Started
     })
     const open: Open = () => client.db('contract')
     queryCases(open)
+    searchCases(open)
     updateCases(open)
     commandCases(open, () => store.uri)
     toolCases(open, () => store.uri)

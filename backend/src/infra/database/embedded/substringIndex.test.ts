@@ -135,6 +135,6 @@ it('an index of texts finds and counts exactly the documents that the filter sel
       return isWhole
     },
   )
-  expect(fc.check(property, { numRuns: 150 }).errorInstance ?? null).toBeNull()
-  expect(found).toBeGreaterThan(1_000)
+  expect(fc.check(property, { numRuns: 60 }).errorInstance ?? null).toBeNull()
+  expect(found).toBeGreaterThan(300)
 }, 60_000)

@@ -2,12 +2,12 @@ import type { SQLInputValue } from 'node:sqlite'
 import type { Doc } from '../bson.ts'
 import type { Collection } from '../storage/collection.ts'
 import { searchTable, textsTable } from '../storage/substringIndex.ts'
-import { checkTime, type InTurns } from '../turns.ts'
+import type { InTurns } from '../turns.ts'
 import { plan, type Access, type Wanted } from './planner.ts'
 import { behind, readingOf, refuseDropped } from './ranges.ts'
 import type { Search } from './search.ts'
 import { readsMoreThan, searchIn, worthReading } from './searchPlan.ts'
-import { candidatesUpTo, CHUNK, everyWord, globs } from './texts.ts'
+import { candidatesUpTo, Chunk, everyWord, globs } from './texts.ts'
 
 /** To read a document takes as long as to compare so many texts. */
 const TEXTS_OF_A_DOCUMENT = 10
@@ -40,14 +40,14 @@ function entriesOf(collection: Collection, filter: Doc): Access | null {
 /** Counts among the few candidates that FTS5 finds. */
 function* countCandidates(collection: Collection, search: Search): InTurns<number> {
   const table = searchTable(search.index)
-  const candidates = `SELECT rowid AS id, text FROM ${table} WHERE ${table} MATCH ? AND rowid > ? ORDER BY rowid LIMIT ${CHUNK}`
+  const candidates = `SELECT rowid AS id, text FROM ${table} WHERE ${table} MATCH ? AND rowid > ? ORDER BY rowid LIMIT ?`
   const sql = sumsOver(candidates, everyWord(search, 'instr(text, ?) > 0'))
   return yield* sumOfChunks(collection, search, sql, [...search.words, search.match])
 }
 
 /** Counts among all texts. */
 function* countTexts(collection: Collection, search: Search): InTurns<number> {
-  const all = `SELECT id, c0 FROM ${textsTable(search.index)} WHERE id > ? ORDER BY id LIMIT ${CHUNK}`
+  const all = `SELECT id, c0 FROM ${textsTable(search.index)} WHERE id > ? ORDER BY id LIMIT ?`
   const sql = sumsOver(all, everyWord(search, 'c0 GLOB ?'))
   return yield* sumOfChunks(collection, search, sql, globs(search))
 }
@@ -62,14 +62,15 @@ function* sumOfChunks(
   values: readonly SQLInputValue[],
 ): InTurns<number> {
   let sum = 0
+  const chunk = new Chunk()
   let after = 0
   for (;;) {
     refuseDropped(collection, search.index)
-    const row = collection.database.get(sql, ...values, after)
+    const asked = chunk.size
+    const row = chunk.run((size) => collection.database.get(sql, ...values, after, size))
     sum += Number(row?.n)
-    if (Number(row?.read) < CHUNK) return sum
+    if (Number(row?.read) < asked) return sum
     after = Number(row?.last)
-    checkTime()
     yield null
   }
 }
@@ -77,6 +78,7 @@ function* sumOfChunks(
 /** Counts among the entries of an index that fulfill all other conditions. */
 function* countEntries(collection: Collection, search: Search, access: Access): InTurns<number> {
   const { database } = collection
+  const chunk = new Chunk()
   let sum = 0
   for (const whole of access.ranges) {
     let range = whole
@@ -84,10 +86,12 @@ function* countEntries(collection: Collection, search: Search, access: Access): 
       refuseDropped(collection, search.index)
       const { entries, where, values, order } = readingOf(collection, access, range)
       const found = `SELECT ${entries} WHERE ${where} ORDER BY ${order}`
-      const sql = `SELECT count(*) AS n FROM (${found} LIMIT ${CHUNK}) e CROSS JOIN ${textsTable(search.index)} t ON t.id = e.rid WHERE ${everyWord(search, 't.c0 GLOB ?')}`
-      sum += Number(database.get(sql, ...values, ...globs(search))?.n)
-      const last = database.get(`${found} LIMIT 1 OFFSET ${CHUNK - 1}`, ...values)
-      checkTime()
+      const sql = `SELECT count(*) AS n FROM (${found} LIMIT ?) e CROSS JOIN ${textsTable(search.index)} t ON t.id = e.rid WHERE ${everyWord(search, 't.c0 GLOB ?')}`
+      const [n, last] = chunk.run((size) => [
+        database.get(sql, ...values, size, ...globs(search))?.n,
+        database.get(`${found} LIMIT 1 OFFSET ?`, ...values, size - 1),
+      ])
+      sum += Number(n)
       yield null
       if (!last) break
       range = behind(last, access, range)

@@ -22,7 +22,8 @@ const MOST = 100_000
 export function* planSearch(collection: Collection, wanted: Wanted, most: number): InTurns<Plan> {
   const plain = plan(collection, wanted)
   const search = searchIn(collection, wanted)
-  if (!search || (search.match === null && plain.accesses[0]?.source === '_id')) return plain
+  // To compare all texts is worth it only beside many documents.
+  if (!search || (search.match === null && !readsMoreThan(collection, plain.accesses, FEW))) return plain
   const limit = worthReading(collection, search, plain.sorted ? most : 0)
   const rids = yield* candidatesOf(collection, search, limit)
   if (!rids || !readsMoreThan(collection, plain.accesses, rids.length)) return plain

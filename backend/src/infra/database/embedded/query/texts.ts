@@ -5,8 +5,24 @@ import { checkTime, type InTurns } from '../turns.ts'
 import { refuseDropped } from './ranges.ts'
 import type { Search } from './search.ts'
 
-/** How many texts are compared at once, which takes a millisecond or two. */
-export const CHUNK = 2_000
+/** How many texts are compared at once: so many that it takes a millisecond or two, because they may be long. */
+const AT_ONCE = { first: 64, most: 2_000 }
+const LONG_MS = 2
+
+/** The number of texts that are compared at once, which follows from how long the last ones took. */
+export class Chunk {
+  size = AT_ONCE.first
+
+  /** Runs the work on one chunk. @throws MaxTimeMSExpired (50) when the command has no time left behind it. */
+  run<T>(work: (size: number) => T): T {
+    const begin = performance.now()
+    const result = work(this.size)
+    const isLong = performance.now() - begin > LONG_MS
+    this.size = isLong ? Math.max(1, this.size >> 1) : Math.min(AT_ONCE.most, this.size * 2)
+    checkTime()
+    return result
+  }
+}
 
 /** Returns the row of the last text, which is hardly less than the number of texts. */
 export const lastText = ({ database }: Collection, { index }: Search): number =>
@@ -36,18 +52,19 @@ export function* candidatesOf(
 
 /** Words of one or two characters are compared with all texts. */
 function* comparedRows(collection: Collection, search: Search, most: number): InTurns<number[] | null> {
-  const all = `SELECT id, c0 FROM ${textsTable(search.index)} WHERE id > ? ORDER BY id LIMIT ${CHUNK}`
+  const all = `SELECT id, c0 FROM ${textsTable(search.index)} WHERE id > ? ORDER BY id LIMIT ?`
   const sql = `SELECT count(*) AS read, max(id) AS last, json_group_array(id) FILTER (WHERE ${everyWord(search, 'c0 GLOB ?')}) AS rids FROM (${all})`
   const found: number[] = []
+  const chunk = new Chunk()
   let after = 0
   for (;;) {
     refuseDropped(collection, search.index)
-    const row = collection.database.get(sql, ...globs(search), after)
+    const asked = chunk.size
+    const row = chunk.run((size) => collection.database.get(sql, ...globs(search), after, size))
     found.push(...(JSON.parse(String(row?.rids)) as number[]))
     if (found.length > most) return null
-    if (Number(row?.read) < CHUNK) return found
+    if (Number(row?.read) < asked) return found
     after = Number(row?.last)
-    checkTime()
     yield null
   }
 }

@@ -7,7 +7,7 @@ import { createTexts, dropTexts } from './substringIndex.ts'
 /** What SQLite says of its own indexes, which can be made again from the tables. */
 const OF_AN_INDEX = /^(row \d+ missing from index|wrong # of entries in index|non-unique entry in index) /
 /** What it says of the tables of an index of the kind `substring`. */
-const OF_TEXTS = /FTS5 table main\.s\d+/
+const OF_TEXTS = /^(malformed inverted index for FTS5 table|fts5: )/
 
 /**
  * Checks the whole store at its start. Documents that are broken are moved into the table `set_aside`, so that

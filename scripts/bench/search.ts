@@ -1,0 +1,129 @@
+import { statSync } from 'node:fs'
+import path from 'node:path'
+import mongoose from 'mongoose'
+import { listMessages } from '../../backend/src/features/contact/contact.admin.service.ts'
+import { aContactMessage } from '../../backend/src/testing/factories.ts'
+import { findMongod } from '../../backend/src/testing/mongod.ts'
+import { openAdmin } from './admin.ts'
+import { fillInbox, MESSAGES } from './inbox.ts'
+
+const ROUNDS = 15
+const INSERTS = 200
+/** A search for words of three characters or more may take so long on the embedded store, at the median. */
+const WITHIN_MS = 50
+const WORD = 3
+
+interface Search {
+  q: string
+  status?: 'unread' | 'open'
+  found: number
+}
+/** From words that one message has to words of all. */
+const SEARCHES: readonly Search[] = [
+  { q: 'nobody wrote', found: 0 },
+  { q: '77777:', found: 1 },
+  { q: 'harbor', found: MESSAGES / 1_000 },
+  { q: 'harbor lane', found: MESSAGES / 1_000 },
+  { q: 'Monday', found: MESSAGES / 10 },
+  { q: 'would like', found: MESSAGES },
+  { q: 'zq', found: 0 },
+  { q: 'Monday', status: 'open', found: MESSAGES / 10 },
+]
+const PLACES = [
+  'meadow',
+  'station',
+  'bridge',
+  'garden',
+  'market',
+  'corner',
+  'school',
+  'river',
+  'square',
+  'tower',
+]
+
+function textOf(n: number): string {
+  const place = (step: number) => PLACES[Math.floor(n / 10 ** step) % PLACES.length]
+  const day = n % 10 === 0 ? 'Monday' : 'another day'
+  const where = n % 1_000 === 0 ? 'Harbor Lane' : `the ${place(1)} near the ${place(2)}`
+  return `Message ${n}: we would like to come to a class on ${day}. We live at ${where}, ${place(3)} ${place(4)} ${n * 7_919}. ${'Is there still a place? '.repeat(4)}`
+}
+
+/** How long a search of an inbox of 100,000 messages takes, through the store alone and through the API. */
+export async function searchBench(): Promise<void> {
+  const isFast = await measure('embedded store', null)
+  const mongod = await findMongod({ isDurable: true })
+  if (mongod) {
+    await measure('mongod', `${mongod.uri}search`)
+    await mongod.stop()
+  }
+  if (!isFast) process.exitCode = 1
+}
+
+async function measure(store: string, mongodbUri: string | null): Promise<boolean> {
+  const ofStore: number[] = []
+  const site = await openAdmin({ MONGODB_URI: mongodbUri ?? '', SEED: 'none' }, async (dataDir) => {
+    const start = performance.now()
+    await fillInbox({ mongodbUri, dataDir }, textOf, async () => {
+      const seconds = (performance.now() - start) / 1_000
+      const file = mongodbUri ? '' : `, ${Math.round(sizeOf(dataDir) / 1e6)} MB`
+      console.log(`${store}: ${MESSAGES} messages stored in ${seconds.toFixed(0)} s${file}`)
+      for (const { q, status, found } of SEARCHES)
+        ofStore.push(
+          await median(ROUNDS, async () => {
+            const { total } = await listMessages({ page: 1, limit: 24, q, ...(status && { status }) })
+            if (total !== found) throw new Error(`"${q}" finds ${total} of ${found}`)
+          }),
+        )
+      console.log(`${store}: a new message takes ${(await median(INSERTS, insert)).toFixed(2)} ms`)
+    })
+  })
+  const ofApi: number[] = []
+  for (const { q, status } of SEARCHES)
+    ofApi.push(
+      await median(ROUNDS, async () => {
+        const response = await site.call(
+          `/api/admin/messages?page=1&q=${encodeURIComponent(q)}${status ? `&status=${status}` : ''}`,
+        )
+        if (!response.ok) throw new Error(`"${q}" gets ${response.status}`)
+        await response.arrayBuffer()
+      }),
+    )
+  console.table(
+    SEARCHES.map(({ q, status, found }, at) => ({
+      [store]: q + (status ? ` (${status})` : ''),
+      found,
+      'store, p50 ms': ofStore[at]?.toFixed(1),
+      'API, p50 ms': ofApi[at]?.toFixed(1),
+    })),
+  )
+  await site.close()
+  const words = SEARCHES.map(({ q, status }) => q.length >= WORD && !status)
+  return ofStore.every((ms, at) => ms <= WITHIN_MS || !words[at])
+}
+
+const sizeOf = (dataDir: string) =>
+  ['', '-wal'].reduce(
+    (sum, ending) =>
+      sum + (statSync(path.join(dataDir, `store.sqlite${ending}`), { throwIfNoEntry: false })?.size ?? 0),
+    0,
+  )
+
+/** Without a word that is searched for; the median of its rounds is removed with the site. */
+async function insert(): Promise<void> {
+  const { collection } = mongoose.model('ContactMessage')
+  await collection.insertOne({
+    ...aContactMessage({ message: 'x'.repeat(10) + Math.random() }),
+    createdAt: new Date(),
+  })
+}
+
+async function median(rounds: number, work: () => Promise<void>): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const start = performance.now()
+    await work()
+    times.push(performance.now() - start)
+  }
+  return times.sort((one, other) => one - other)[rounds >> 1] ?? 0
+}
