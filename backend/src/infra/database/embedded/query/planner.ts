@@ -83,7 +83,7 @@ export function plan(collection: Collection, { filter, sort = [], hint = null }:
 export const WHOLE: Range = { low: new Uint8Array(0), high: LAST }
 
 /** Reads all documents as they are stored. */
-const ALL: Access = {
+export const ALL: Access = {
   source: 'natural',
   ranges: [WHOLE],
   reverse: false,

@@ -7,11 +7,12 @@ import { bytesTest } from './bytesTest.ts'
 import { compileFilter, type Matcher } from './match.ts'
 import { hasRiskyPattern, inPatternTime } from './patternTime.ts'
 import { countSearched } from './countSearched.ts'
-import { plan, type Plan, type Wanted } from './planner.ts'
+import { ALL, plan, type Plan, type Wanted } from './planner.ts'
 import { PAGE, pagesOf, passEntries } from './ranges.ts'
 import { planSearch } from './searchPlan.ts'
 import { sortKey } from './sort.ts'
 import { readSorted } from './readSorted.ts'
+import { testedPages } from './testedPages.ts'
 import { sortStream } from './topK.ts'
 
 /** The filter, sort order and limits of a find. */
@@ -121,7 +122,9 @@ function* filtered(
   }
   for (const access of chosen.accesses) {
     for (const range of access.ranges) {
-      for (const page of pagesOf(collection, access, range, first)) {
+      const isTested = mayMatch !== null && access === ALL && first === PAGE
+      const pages = isTested ? testedPages(collection, mayMatch) : pagesOf(collection, access, range, first)
+      for (const page of pages) {
         const candidates = candidatesIn(page)
         if (isTimed) {
           yield* inPatternTimeEach(candidates, matches)
