@@ -58,9 +58,9 @@ describe('a start of the store', () => {
 
   it('over the file of a newer release is refused, and changes nothing in it', async () => {
     await runOnce()
-    change('PRAGMA user_version=3')
+    change('PRAGMA user_version=4')
     expect(await refusalOf()).toMatch(
-      /was written by a newer release of this site \(format 3; this one reads up to 2\)/,
+      /was written by a newer release of this site \(format 4; this one reads up to 3\)/,
     )
   })
 
