@@ -1,13 +1,12 @@
-import type { SQLInputValue } from 'node:sqlite'
 import type { Doc } from '../bson.ts'
 import type { Collection } from '../storage/collection.ts'
-import { searchTable, textsTable } from '../storage/substringIndex.ts'
+import { textsTable } from '../storage/substringIndex.ts'
 import type { InTurns } from '../turns.ts'
 import { plan, type Access, type Wanted } from './planner.ts'
 import { behind, readingOf, refuseDropped } from './ranges.ts'
 import type { Search } from './search.ts'
 import { readsMoreThan, searchIn, worthReading } from './searchPlan.ts'
-import { candidatesUpTo, Chunk, everyWord, globs } from './texts.ts'
+import { candidatesOf, candidatesUpTo, Chunk, everyWord, globs } from './texts.ts'
 
 /** To read a document takes as long as to compare so many texts. */
 const TEXTS_OF_A_DOCUMENT = 10
@@ -23,7 +22,7 @@ export function countSearched(collection: Collection, wanted: Wanted): InTurns<n
   // Words of one or two characters are in too many texts.
   const found = search.match === null ? limit + 1 : candidatesUpTo(collection, search, limit + 1)
   if (Object.keys(search.rest).length === 0)
-    return found <= limit ? countCandidates(collection, search) : countTexts(collection, search)
+    return found <= limit ? countCandidates(collection, search, limit) : countTexts(collection, search)
   const access = entriesOf(collection, search.rest)
   if (!access) return null
   const areFew = found <= limit && readsMoreThan(collection, [access], found * TEXTS_OF_A_DOCUMENT)
@@ -37,37 +36,34 @@ function entriesOf(collection: Collection, filter: Doc): Access | null {
   return exact && others.length === 0 && access && access.source !== 'natural' ? access : null
 }
 
-/** Counts among the few candidates that FTS5 finds. */
-function* countCandidates(collection: Collection, search: Search): InTurns<number> {
-  const table = searchTable(search.index)
-  const candidates = `SELECT rowid AS id, text FROM ${table} WHERE ${table} MATCH ? AND rowid > ? ORDER BY rowid LIMIT ?`
-  const sql = sumsOver(candidates, everyWord(search, 'instr(text, ?) > 0'))
-  return yield* sumOfChunks(collection, search, sql, [...search.words, search.match])
+/** Counts among the few texts that FTS5 finds. */
+function* countCandidates(collection: Collection, search: Search, most: number): InTurns<number> {
+  const rids = (yield* candidatesOf(collection, search, most)) ?? []
+  const sql = `SELECT count(*) AS n FROM json_each(?) r CROSS JOIN ${textsTable(search.index)} t ON t.id = r.value WHERE ${everyWord(search, 't.c0 GLOB ?')}`
+  const chunk = new Chunk()
+  let sum = 0
+  for (let at = 0; at < rids.length;) {
+    refuseDropped(collection, search.index)
+    const some = rids.slice(at, at + chunk.size)
+    const row = chunk.run(() => collection.database.get(sql, JSON.stringify(some), ...globs(search)))
+    sum += Number(row?.n)
+    at += some.length
+    yield null
+  }
+  return sum
 }
 
 /** Counts among all texts. */
 function* countTexts(collection: Collection, search: Search): InTurns<number> {
   const all = `SELECT id, c0 FROM ${textsTable(search.index)} WHERE id > ? ORDER BY id LIMIT ?`
-  const sql = sumsOver(all, everyWord(search, 'c0 GLOB ?'))
-  return yield* sumOfChunks(collection, search, sql, globs(search))
-}
-
-const sumsOver = (rows: string, test: string) =>
-  `SELECT count(*) AS read, total(${test}) AS n, max(id) AS last FROM (${rows})`
-
-function* sumOfChunks(
-  collection: Collection,
-  search: Search,
-  sql: string,
-  values: readonly SQLInputValue[],
-): InTurns<number> {
-  let sum = 0
+  const sql = `SELECT count(*) AS read, total(${everyWord(search, 'c0 GLOB ?')}) AS n, max(id) AS last FROM (${all})`
   const chunk = new Chunk()
+  let sum = 0
   let after = 0
   for (;;) {
     refuseDropped(collection, search.index)
     const asked = chunk.size
-    const row = chunk.run((size) => collection.database.get(sql, ...values, after, size))
+    const row = chunk.run((size) => collection.database.get(sql, ...globs(search), after, size))
     sum += Number(row?.n)
     if (Number(row?.read) < asked) return sum
     after = Number(row?.last)
