@@ -18,8 +18,8 @@ export interface Search {
 
 const GRAM = 3
 const MAX_WORDS = 50
-/** A longer text is compared with each document. */
-const MAX_CHARACTERS = 1_000
+/** As the searches of the site. A longer text is looked for in each document: to compare it here cannot be interrupted. */
+const MAX_CHARACTERS = 100
 /** More of them exclude hardly any more documents. */
 const MAX_GRAMS = { word: 8, all: 32 }
 
