@@ -67,3 +67,14 @@ it('an upload that is too large gets 413 after it was read', async () => {
   const response = await post((sending) => sending.end(`${HEAD}${'a'.repeat(500)}${END}`))
   expect([response.status, JSON.parse(response.text).message]).toEqual([413, 'too large'])
 })
+
+it('a form that is cut anywhere is refused, and does not end the process', async () => {
+  const whole = `${HEAD}abc${END}--x--extra\r\n\r\n`
+  const other = whole.replace('name="image"', 'name="other"')
+  for (const form of [whole, other]) {
+    for (let length = 0; length < HEAD.length + 'abc\r\n--x'.length; length++) {
+      const { status } = await post((sending) => sending.end(form.slice(0, length)))
+      expect([length, status]).toEqual([length, 400])
+    }
+  }
+})

@@ -50,6 +50,8 @@ export async function readUpload(
       limits: { fileSize: maxBytes, files: 1, fields: 10, fieldSize: 1_000, parts: 12, headerPairs: 50 },
     })
     form.on('file', (name, stream) => {
+      // The form fails too, which is the error that counts; without a listener the process would end.
+      stream.on('error', () => {})
       if (name !== field) return void stream.resume()
       isFound = true
       stream.on('limit', () => {
