@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { ApiDescription } from '../apiDescription.ts'
+import { exchange, exchangeBytes } from './exchange.ts'
+import { KnownNames } from './knownNames.ts'
+import { rawBytes } from './rawBytes.ts'
+import { operationsOf, requestsOf, type HostileRequest } from './requests.ts'
+import { anyAddress, Sessions } from './sessions.ts'
+
+export interface AttackOptions {
+  /** Of a site that trusts its proxy. */
+  origin: string
+  /** An administrator of it. */
+  admin: { username: string; password: string }
+  requests: number
+  seed: number
+  /** Called about every thousand requests, with the number of those that are done. */
+  onProgress?(done: number): Promise<void> | void
+}
+
+export interface AttackResult {
+  /** What must not be: an answer of status 500 or more, none at all, one that leaks, one that is not described. */
+  faults: string[]
+  /** The number of answers by status; `raw` of those to bytes that are no request. */
+  statuses: Record<string, number>
+  /** Calls that never succeeded: their handlers were not tried. */
+  unreached: string[]
+}
+
+const AT_ONCE = 8
+const BATCH = 1_000
+const RAW_SHARE = 0.05
+const MAX_ADDRESS = 8_000
+
+/** Text that no answer may contain: a stack trace, a hash, a file path, an error of the driver. */
+const LEAKS =
+  /\bat [\w.<>]+ \(|node_modules|\$argon2|passwordHash|MongoServerError|CastError|\/backend\/src\/|file:\/\//
+
+/** They succeed only with a password that no request knows; `Sessions` makes the first two. */
+const NEED_PASSWORD = new Set(['POST /api/admin/login', 'POST /api/staff/login', 'PUT /api/staff/password'])
+
+/** What ends the session of all requests of its role, and is tried elsewhere. */
+const LEFT_OUT = /\/logout$/
+
+/** The same in text. `encodeURIComponent` refuses halves of surrogate pairs. */
+const encode = (value: unknown): string => encodeURIComponent(textOf(value).toWellFormed())
+
+/** Not `String`: a generated object may have a `toString` that is no function. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+
+/** What Node's client agrees to send as a header. */
+const printable = (text: string): string => text.replace(/[^\t\x20-\x7e]/g, '').slice(0, 300)
+
+/**
+ * Sends generated requests of every call in the description of the API, as every role, half of them with faults,
+ * and bytes that are no HTTP.
+ */
+export async function attack(options: AttackOptions): Promise<AttackResult> {
+  const { origin, admin, requests: total, seed, onProgress } = options
+  const document = (await (await fetch(`${origin}/api/openapi.json`)).json()) as object
+  const description = new ApiDescription(document)
+  const operations = operationsOf(document).filter(({ template }) => !LEFT_OUT.test(template))
+  const sessions = new Sessions(origin, admin)
+  const names = new KnownNames()
+  const result: AttackResult = { faults: [], statuses: {}, unreached: [] }
+  const reached = new Set<string>()
+  const count = (status: string) => (result.statuses[status] = (result.statuses[status] ?? 0) + 1)
+
+  async function send({ operation, who, path, query, headers, body }: HostileRequest): Promise<void> {
+    const { method, template, tag } = operation
+    const filled = (value: unknown) => names.fill(value, tag)
+    // Node refuses longer ones before the site sees them; `rawBytes` has such.
+    const address = (
+      template.replace(/\{(\w+)\}/g, (_, name: string) =>
+        encode(textOf(filled(path[name])).replace('/uploads/', '')),
+      ) + query.map(([name, value], at) => `${at ? '&' : '?'}${encode(name)}=${encode(value)}`).join('')
+    ).slice(0, MAX_ADDRESS)
+    const cookie = await sessions.cookie(who)
+    const sent: Record<string, string> = {
+      origin,
+      'x-forwarded-for': anyAddress(),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(cookie ? { cookie } : {}),
+      ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, printable(textOf(value))])),
+    }
+    const text = body && ('json' in body ? (JSON.stringify(filled(body.json)) ?? 'null') : body.raw)
+    const what = () =>
+      `${method} ${address.slice(0, 300)} as ${who}, ${JSON.stringify(sent)}, body ${String(text).slice(0, 500)}`
+    try {
+      const answer = await exchange(origin + address, method, sent, text)
+      count(String(answer.status))
+      if (answer.status < 400) reached.add(`${method} ${template}`)
+      if (answer.status === 401) await sessions.ended(who, sent['cookie'] ?? '')
+      const mismatch = description.mismatch({ method, path: address, ...answer })
+      if (answer.status >= 500 || LEAKS.test(answer.text) || mismatch)
+        result.faults.push(`${answer.status} ${mismatch ?? answer.text.slice(0, 300)}\n  ${what()}`)
+      if (answer.status < 300) names.learn(tag, answer.text)
+    } catch (error) {
+      result.faults.push(`${String(error)}\n  ${what()}`)
+    }
+  }
+
+  async function sendBytes(bytes: Buffer): Promise<void> {
+    count('raw')
+    try {
+      const text = await exchangeBytes(Number(new URL(origin).port), bytes)
+      if (/^HTTP\/1.1 5(?!0[15] )/m.test(text) || LEAKS.test(text))
+        result.faults.push(
+          `${text.slice(0, 300)}\n  bytes ${JSON.stringify(bytes.toString('latin1').slice(0, 500))}`,
+        )
+    } catch (error) {
+      result.faults.push(
+        `${String(error)}\n  bytes ${JSON.stringify(bytes.toString('latin1').slice(0, 500))}`,
+      )
+    }
+  }
+
+  const generators = operations.map(requestsOf)
+  for (let done = 0; done < total; done += BATCH) {
+    const size = Math.min(BATCH, total - done)
+    const raw = Math.round(size * RAW_SHARE)
+    const each = Math.ceil((size - raw) / generators.length)
+    const sampled = generators.flatMap((one, index) =>
+      fc.sample(one, { numRuns: each, seed: seed + done + index }),
+    )
+    // Calls one after the other, so that what is created in between is changed, read and deleted.
+    const mixed = Array.from(
+      { length: sampled.length },
+      (_, at) => sampled[(at % operations.length) * each + Math.floor(at / operations.length)],
+    )
+    const tasks = [
+      ...fc.sample(rawBytes, { numRuns: raw, seed: seed + done }).map((bytes) => () => sendBytes(bytes)),
+      ...mixed.slice(0, size - raw).map((one) => () => one && send(one)),
+    ]
+    const work = async () => {
+      for (let task = tasks.pop(); task; task = tasks.pop()) await task()
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    await onProgress?.(done + size)
+  }
+  if ((await fetch(`${origin}/api/health`)).status !== 200)
+    result.faults.push('the site is not healthy afterwards')
+  result.unreached = operations
+    .map(({ method, template }) => `${method} ${template}`)
+    .filter((call) => !reached.has(call) && !NEED_PASSWORD.has(call))
+  return result
+}
