@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util'
+import { attack } from '../../backend/src/testing/hostile/attack.ts'
+import { ADMIN, readMemory, openAdmin } from './admin.ts'
+
+// `npm run test:hostile`: hostile requests to the real program, in a process of its own, whose memory is measured.
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: String(Date.now() % 1e9) },
+    show: { type: 'string', default: '10' },
+  },
+})
+/** The caches of responses and pages may hold a hundred megabytes; what is twice as much as ever was seen is a leak. */
+const MAX_MEMORY_MB = 800
+
+const site = await openAdmin({ TRUST_PROXY: '1' })
+const { faults, statuses, unreached } = await attack({
+  origin: site.origin,
+  admin: ADMIN,
+  requests: Number(values.requests),
+  seed: Number(values.seed),
+  onProgress: async (done) => {
+    if (done % 10_000 === 0)
+      process.stdout.write(`${done} requests, ${(await readMemory(site.pid)).now} MB\n`)
+  },
+})
+const { peak } = await readMemory(site.pid)
+if (peak > MAX_MEMORY_MB) faults.push(`the server took ${peak} MB; ${MAX_MEMORY_MB} are allowed`)
+await site.close()
+
+process.stdout.write(`seed ${values.seed}: ${JSON.stringify(statuses)}, at most ${peak} MB\n`)
+for (const call of unreached) process.stdout.write(`never successful: ${call}\n`)
+for (const fault of faults.slice(0, Number(values.show))) process.stdout.write(`${fault}\n`)
+process.stdout.write(`${faults.length} faults\n`)
+if (faults.length + unreached.length > 0) process.exitCode = 1
