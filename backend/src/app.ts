@@ -61,6 +61,8 @@ export interface AppOptions {
   logger: Logger
   /** How long the write of another app server may stay unnoticed, in milliseconds. */
   publicMaxAgeMs: number
+  /** Whether the server finishes its last requests; if it is missing, it never does. */
+  isStopping?: () => boolean
 }
 
 export interface App {
@@ -92,7 +94,7 @@ export function createApp(options: AppOptions): App {
   const session = sessions(koa, options)
   const router = new GuardedRouter(guards(session))
   const commitWrite = writeCommitter(responseCache)
-  healthRoutes(router)
+  healthRoutes(router, options.isStopping ?? (() => false))
   seoRoutes(router, options.publicUrl)
   contactRoutes(router, options.sendMail, options.logger)
   authRoutes(router, session, knownDevices(options.sessionSecret, options.production))

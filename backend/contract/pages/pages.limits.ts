@@ -12,6 +12,8 @@ export const RESERVED_PAGE_NAMES = [
   'api',
   'uploads',
   'assets',
+  'livez',
+  'readyz',
 ] as const
 
 export const PAGE_LIMITS = {

@@ -5,9 +5,9 @@ import { sendBody } from './encodedBody.ts'
 /** Builds and sends the response of a declared public route that is not in memory yet. */
 export function cachedRoutes(responseCache: ResponseCache): Middleware {
   return async (ctx, next) => {
-    const body = ctx.method === 'GET' || ctx.method === 'HEAD' ? await responseCache.prepare(ctx.url) : null
-    if (!body) return next()
+    const found = ctx.method === 'GET' || ctx.method === 'HEAD' ? await responseCache.prepare(ctx.url) : null
+    if (!found) return next()
     ctx.respond = false
-    sendBody(body, ctx.req, ctx.res)
+    sendBody(found.body, ctx.req, ctx.res, found.isStale)
   }
 }

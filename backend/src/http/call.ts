@@ -54,6 +54,8 @@ export interface Call<Body, Query, ResponseBody> extends Effects {
   upload?: UploadRules
   /** Whether If-Match may name the version that the call is based on. */
   isVersioned?: boolean
+  /** Whether it also responds while the database is away; other routes wait for it, or are a 503. */
+  worksWithoutDatabase?: boolean
   /** Whether its error responses are only the message, as plain text (docs/specification.md section 7). */
   hasPlainErrors?: boolean
   /** Status of success; by default 204 without a body, else 200. */

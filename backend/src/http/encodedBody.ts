@@ -67,10 +67,23 @@ export function bytesOf({ bytes: { identity, br, gzip } }: PreparedBody): number
   return OBJECT_BYTES + identity.length + (br?.length ?? 0) + (gzip?.length ?? 0)
 }
 
-/** Sends 304 if the client has this version, otherwise the body in the encoding that the client prefers. */
-export function sendBody(body: PreparedBody, req: IncomingMessage, res: ServerResponse): void {
+/** What is sent with a response that is out of date, because the database is away (RFC 7234, section 5.5.1). */
+export const STALE_WARNING = '110 - "Response is Stale"'
+
+/**
+ * Sends 304 if the client has this version, otherwise the body in the encoding that the client prefers.
+ * @param isStale whether it is out of date: it is marked, and no cache may use it without asking again.
+ */
+export function sendBody(
+  body: PreparedBody,
+  req: IncomingMessage,
+  res: ServerResponse,
+  isStale = false,
+): void {
   const { kind, etag, status } = body
-  const shared = [...kind.common, 'etag', etag, 'cache-control', kind.cacheControl, 'vary', 'Accept-Encoding']
+  const cacheControl = isStale ? 'no-cache' : kind.cacheControl
+  const shared = [...kind.common, 'etag', etag, 'cache-control', cacheControl, 'vary', 'Accept-Encoding']
+  if (isStale) shared.push('warning', STALE_WARNING)
   // A response sent ahead of Koa has no request id yet; without one, the client takes it for a foreign one.
   if (!res.hasHeader(REQUEST_ID)) shared.push(REQUEST_ID, randomUUID())
   if (status === 200 && matches(req.headers['if-none-match'], etag)) {

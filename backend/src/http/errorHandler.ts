@@ -1,13 +1,18 @@
 import type { ErrorBody } from '@lane-and-court/contract/errors/errors.types.ts'
 import type { Context, Middleware } from 'koa'
 import { isTooSlow } from '../infra/database/connect.ts'
+import { isDatabaseAwayError } from '../infra/database/databaseAway.ts'
+import { isOutageKnown } from '../infra/database/databaseState.ts'
 import { isDiskFull } from '../infra/database/stored.ts'
 import type { Logger } from '../infra/logger.ts'
 import { HttpError } from './httpErrors.ts'
 
-const RETRY_SECONDS = 5
+/** Seconds until a client tries again what the database could not do. */
+export const RETRY_SECONDS = 5
 /** Seconds until a client tries again what found no room on the disk: somebody has to make room first. */
 const DISK_FULL_RETRY_SECONDS = 60
+
+export const DATABASE_AWAY = 'The website cannot reach its data just now. Please try again in a moment.'
 
 /**
  * Responds to every error thrown behind it with the error body; unknown errors become a 500 without details.
@@ -23,8 +28,12 @@ export function errorHandler(logger: Logger, plain: ReadonlySet<string>): Middle
       }
     } catch (error) {
       const httpError = isTooSlow(error) ? tooSlow(ctx) : toHttpError(error)
-      if (httpError.status >= 500)
-        logger.error({ err: error, requestId: ctx.state.requestId }, 'request failed')
+      const isAway = isDatabaseAwayError(error)
+      if (isAway) ctx.set('Retry-After', String(RETRY_SECONDS))
+      const log = () => logger.error({ err: error, requestId: ctx.state.requestId }, 'request failed')
+      // One line in the log tells of a database that is away (`noteReach`), not one for each request.
+      if (isAway) void isOutageKnown().then((isKnown) => isKnown || log())
+      else if (httpError.status >= 500) log()
       if (isDiskFull(error)) ctx.set('Retry-After', String(DISK_FULL_RETRY_SECONDS))
       ctx.status = httpError.status
       ctx.set('Cache-Control', 'no-store')
@@ -53,6 +62,7 @@ function toHttpError(error: unknown): HttpError {
   // The outbox of the browser keeps what a 503 of this server refuses, and sends it again later.
   if (isDiskFull(error))
     return new HttpError(503, 'unavailable', 'The disk of the server is full; nothing was saved')
+  if (isDatabaseAwayError(error)) return new HttpError(503, 'unavailable', DATABASE_AWAY)
   const { status, type } = error as { status?: unknown; type?: unknown }
   if (status === 413) return new HttpError(413, 'too_large', 'The request is too large.')
   if (status === 415) return new HttpError(415, 'unsupported_media_type', 'Please send the request as JSON.')

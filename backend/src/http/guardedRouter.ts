@@ -1,5 +1,6 @@
 import Router from '@koa/router'
 import type { Context, Middleware } from 'koa'
+import { withDatabase } from '../infra/database/databaseState.ts'
 import { NO_BODY, type AnyCall, type Call, type ValidatedRequest, type Handler } from './call.ts'
 import { expectedVersion } from './ifMatch.ts'
 import { largeBody, readsBody } from './jsonBody.ts'
@@ -80,7 +81,8 @@ export class GuardedRouter {
     const before = [...(hasBody && !own.some(readsBody) ? [largeBody] : []), ...own]
     const template = path.replaceAll(/:(\w+)/g, '{$1}')
     this.table.push({ method: method.toUpperCase(), path, guard, template, call, before })
-    this.#router[method](path, ...ahead, ...before, (ctx: Context) => respond(ctx, call, handle))
+    const first = call.worksWithoutDatabase ? [] : [databaseFirst]
+    this.#router[method](path, ...first, ...ahead, ...before, (ctx: Context) => respond(ctx, call, handle))
   }
 }
 
@@ -97,6 +99,9 @@ async function respond<B, Q, A>(ctx: Context, call: Call<B, Q, A>, handle: Handl
   if (body !== undefined) ctx.body = body
   else if (call.response === NO_BODY) ctx.status = 204
 }
+
+/** An upload is received to its end: its client would have to send all of it again. */
+const databaseFirst: Middleware = (ctx, next) => withDatabase(next, () => !ctx.req.complete)
 
 /** For answers that are one person's: no cache keeps them. */
 export const noStore: Middleware = (ctx, next) => {

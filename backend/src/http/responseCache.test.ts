@@ -1,6 +1,8 @@
 import { anyValue } from '@lane-and-court/contract/responses/shape.ts'
 import Joi from 'joi'
-import { expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { DatabaseAwayError } from '../infra/database/databaseAway.ts'
+import { noteReach } from '../infra/database/databaseState.ts'
 import { ResponseCache } from './responseCache.ts'
 
 const READ = {
@@ -14,11 +16,11 @@ const READ = {
 type Build = (name: string) => Promise<object>
 const article = async (name: string) => ({ name, at: new Date(0), none: undefined })
 
-function aCache(build = vi.fn<Build>(article)) {
-  const cache = new ResponseCache({}, Infinity)
+function aCache(build = vi.fn<Build>(article), maxAgeMs = Infinity) {
+  const cache = new ResponseCache({}, maxAgeMs)
   const schema = Joi.string<string>()
   cache.declareFamily('/api/news/', { ...READ, param: 'id', schema, what: 'Article', build })
-  const bytes = async (url: string) => (await cache.prepare(url))?.bytes.identity.toString()
+  const bytes = async (url: string) => (await cache.prepare(url))?.body.bytes.identity.toString()
   return { cache, build, bytes }
 }
 
@@ -34,7 +36,7 @@ it('what the server reads and what it sends is built once, and is the same', asy
 it('thirty requests at once get the bytes of one build', async () => {
   const { cache, build } = aCache()
   const bodies = await Promise.all(Array.from({ length: 30 }, () => cache.prepare('/api/news/a')))
-  expect(new Set(bodies).size).toBe(1)
+  expect(new Set(bodies.map((found) => found?.body)).size).toBe(1)
   expect(build).toHaveBeenCalledTimes(1)
 })
 
@@ -71,4 +73,46 @@ it('large responses that nobody requests any more leave the memory', async () =>
   for (let n = 0; n < 40; n++) await cache.read(`/api/news/${n}`)
   expect(cache.size).toBeGreaterThan(10)
   expect(cache.size).toBeLessThan(20)
+})
+
+describe('while the database is away', () => {
+  const GONE = { isUp: false, mayFailOver: true, reason: 'gone', silentMs: 0 }
+  const goes = () => noteReach(GONE, () => {})
+  const isBack = () => noteReach({ ...GONE, isUp: true }, () => {})
+  afterEach(isBack)
+  /** Every response is out of date at once. */
+  const NO_AGE_MS = -1
+
+  it('the last good response is given at once and marked, and a new one when it is back', async () => {
+    let name = 'first'
+    const { cache, build } = aCache(
+      vi.fn<Build>(() => article(name)),
+      NO_AGE_MS,
+    )
+    expect(await cache.prepare('/api/news/a')).toMatchObject({ isStale: false })
+    name = 'second'
+    goes()
+    expect(await cache.readMarked('/api/news/a')).toMatchObject({ data: { name: 'first' }, isStale: true })
+    expect(build).toHaveBeenCalledTimes(1)
+    isBack()
+    expect(await cache.readMarked('/api/news/a')).toMatchObject({ data: { name: 'second' }, isStale: false })
+  })
+
+  it('what was read before a write is not shown again, because the write may have hidden it', async () => {
+    const { cache } = aCache()
+    await cache.read('/api/news/a')
+    cache.invalidate('news')
+    noteReach({ ...GONE, mayFailOver: false, silentMs: 1_000 }, () => {})
+    await expect(cache.read('/api/news/a')).rejects.toThrow(DatabaseAwayError)
+  })
+
+  it('the last good response is given when a connection breaks during the build of a new one', async () => {
+    const build = vi.fn<Build>(article)
+    const { cache } = aCache(build, NO_AGE_MS)
+    await cache.read('/api/news/a')
+    build.mockRejectedValue(new DatabaseAwayError('broken'))
+    expect(await cache.prepare('/api/news/a')).toMatchObject({ isStale: true })
+    build.mockRejectedValue(new TypeError('a fault of the program'))
+    await expect(cache.prepare('/api/news/a')).rejects.toThrow('a fault of the program')
+  })
 })

@@ -3,8 +3,10 @@ import { LRUCache } from 'lru-cache'
 import Joi, { type Schema } from 'joi'
 import type { AnyCall, Call } from './call.ts'
 import type { DeclaredRoute } from './guardedRouter.ts'
+import { withDatabase } from '../infra/database/databaseState.ts'
 import { CachedResponse } from './cachedResponse.ts'
 import { flatHeaders, sendBody, type PreparedBody } from './encodedBody.ts'
+import { newerOrLast } from './newerOrLast.ts'
 import { validateParam } from './validateParam.ts'
 
 /** The kind of data that a body was built from; a write invalidates the topics it changed. */
@@ -38,6 +40,12 @@ interface Source extends Required<Pick<PublicRead<unknown>, 'topic' | 'cacheCont
 }
 
 type Cached = CachedResponse<AnyTopic>
+
+/** A response that was found in memory or built; out of date when the database is away and it is the last good one. */
+interface Found {
+  response: Cached
+  isStale: boolean
+}
 
 /** Limits of the cached responses of all families; the least recently used one is evicted first. */
 const MEMBER_LIMITS = { max: 2_000, maxSize: 48 * 1024 * 1024 }
@@ -159,24 +167,35 @@ export class ResponseCache {
 
   /**
    * Builds the response of a declared URL.
-   * @returns its body, or null when the URL is not declared. @throws what `build` throws.
+   * @returns its body, or null when the URL is not declared; the last good one while the database is away.
+   * @throws what `build` throws; DatabaseAwayError without a last good one.
    */
-  async prepare(url: string): Promise<PreparedBody | null> {
-    return (await this.#response(url))?.prepare() ?? null
+  async prepare(url: string): Promise<{ body: PreparedBody; isStale: boolean } | null> {
+    const found = await this.#response(url)
+    return found && { body: await found.response.prepare(), isStale: found.isStale }
   }
 
   /**
    * @returns the data of a declared URL, as a client gets it, or null when the URL is not declared. It is
-   *   frozen. @throws what `build` throws.
+   *   frozen. @throws as `prepare` does.
    */
   async read(url: string): Promise<unknown> {
-    return (await this.#response(url))?.data ?? null
+    return (await this.readMarked(url))?.data ?? null
   }
 
-  async #response(url: string): Promise<Cached | null> {
+  /** Reads as `read` does, and tells whether the data is out of date. */
+  async readMarked(url: string): Promise<{ data: unknown; isStale: boolean } | null> {
+    const found = await this.#response(url)
+    return found && { data: found.response.data, isStale: found.isStale }
+  }
+
+  async #response(url: string): Promise<Found | null> {
     const [key, source] = this.#find(url) ?? []
     if (!key || !source) return null
-    return this.#fresh(key) ?? this.#once(key, source)
+    const last = this.#last(key)
+    if (last && isFresh(last)) return { response: last, isStale: false }
+    const build = async (): Promise<Found> => ({ response: await this.#once(key, source), isStale: false })
+    return last ? newerOrLast({ response: last, isStale: true }, build) : build()
   }
 
   #source({ topic, cacheControl, ...read }: PublicRead<unknown>, build: () => Promise<unknown>): Source {
@@ -193,8 +212,13 @@ export class ResponseCache {
   }
 
   #fresh(key: string): Cached | null {
-    const found = this.#fixed.get(key) ?? this.#members.get(key)
-    return found && Date.now() <= found.until ? found : null
+    const found = this.#last(key)
+    return found && isFresh(found) ? found : null
+  }
+
+  /** @returns the response that was built last, also if it is out of date. A write has removed it. */
+  #last(key: string): Cached | null {
+    return this.#fixed.get(key) ?? this.#members.get(key) ?? null
   }
 
   /** @returns the canonical URL for all spellings of this one, and its source. */
@@ -241,7 +265,9 @@ export class ResponseCache {
     const generation = this.#generation(topic)
     const builtAt = Date.now()
     const kind = { common: this.#common, contentType: 'application/json; charset=utf-8', cacheControl }
-    const response = new CachedResponse(await build(), { kind, topic, builtAt, maxAgeMs })
+    // What is never written is not in the database.
+    const data = await (topic === 'none' ? build() : withDatabase(build))
+    const response = new CachedResponse(data, { kind, topic, builtAt, maxAgeMs })
     // After a write during the build, the response is sent to those who wait, but not cached.
     if (this.#generation(topic) === generation) {
       const store = this.#sources.has(key) ? this.#fixed : this.#members
@@ -250,6 +276,8 @@ export class ResponseCache {
     return response
   }
 }
+
+const isFresh = ({ until }: Cached): boolean => Date.now() <= until
 
 const routeOf = (path: string, template: string, call: AnyCall): DeclaredRoute => ({
   method: 'GET',

@@ -11,11 +11,14 @@ import { sendBody } from './encodedBody.ts'
 const isApi = (pathname: string) => /^\/api(\/|$)/i.test(pathname)
 
 /**
- * @returns whether a path belongs to a file or the API: a missing script is a 404
+ * @returns whether a path belongs to a file, the API or a check of the service: a missing script is a 404
  *   (docs/architecture.md section 10).
  */
 const isNeverPage = (pathname: string) =>
-  isApi(pathname) || /^\/(uploads|assets)(\/|$)/i.test(pathname) || FILE_ENDING.test(pathname)
+  isApi(pathname) ||
+  /^\/(uploads|assets)(\/|$)/i.test(pathname) ||
+  /^\/(livez|readyz)\/?$/i.test(pathname) ||
+  FILE_ENDING.test(pathname)
 
 /**
  * Sends the server-rendered pages of the site and its built files: hashed ones are cached for a year, all
@@ -29,9 +32,12 @@ export function serveSite(dist: string, pages: SsrPageCache | null, publicUrl: s
   const files = siteFiles(dist)
 
   const sendPage = async (ctx: Context, pages: SsrPageCache): Promise<void> => {
-    const body = await pages.page(new URL(`http://site.invalid${ctx.url}`), cacheableOrigin(ctx, publicUrl))
+    const { body, isStale } = await pages.page(
+      new URL(`http://site.invalid${ctx.url}`),
+      cacheableOrigin(ctx, publicUrl),
+    )
     ctx.respond = false
-    sendBody(body, ctx.req, ctx.res)
+    sendBody(body, ctx.req, ctx.res, isStale)
   }
 
   return async (ctx, next) => {

@@ -1,9 +1,12 @@
 import Joi from 'joi'
 import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
 import { requestedRange } from '../../http/byteRange.ts'
+import { STALE_WARNING } from '../../http/encodedBody.ts'
 import { HttpError, notFound } from '../../http/httpErrors.ts'
+import { newerOrLast } from '../../http/newerOrLast.ts'
+import { withDatabase } from '../../infra/database/databaseState.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
-import { loadPicture } from '../../infra/pictures/pictureStore.ts'
+import { loadPicture, pictureInMemory } from '../../infra/pictures/pictureStore.ts'
 import { isDeletedPicture } from './deletePictures.service.ts'
 
 /**
@@ -14,6 +17,26 @@ const CACHE_CONTROL = 'public, max-age=86400'
 
 const PICTURE = { media: 'image/*' }
 const FILE = new RegExp(UPLOAD_PATH.source.replace('\\/uploads\\/', ''))
+
+interface FoundPicture {
+  bytes: Buffer
+  /** Whether nobody knows if it was deleted meanwhile, because the database is away. */
+  isStale: boolean
+}
+
+/** @throws HttpError 410 when the picture was permanently deleted, 404 when there is none. */
+async function findPicture(file: string, id: string): Promise<FoundPicture> {
+  const find = () =>
+    withDatabase(async (): Promise<FoundPicture> => {
+      // Read from the store each time: another server may have deleted a picture that this one holds in memory.
+      if (await isDeletedPicture(id)) throw new HttpError(410, 'gone', 'This picture was deleted.')
+      const bytes = await loadPicture(file)
+      if (!bytes) throw notFound('Picture')
+      return { bytes, isStale: false }
+    })
+  const last = pictureInMemory(file)
+  return last ? newerOrLast({ bytes: last, isStale: true }, find) : find()
+}
 
 /** GET /uploads/{file}: a rendition of an uploaded picture; 410 when the picture was permanently deleted. */
 export function pictureFileRoutes(router: GuardedRouter): void {
@@ -27,6 +50,7 @@ export function pictureFileRoutes(router: GuardedRouter): void {
       headers: ['Range'],
       errors: [404, 410],
       hasEtag: true,
+      worksWithoutDatabase: true,
       response: PICTURE,
       otherResponses: {
         206: { description: 'The part that Range requests.', response: PICTURE },
@@ -36,12 +60,10 @@ export function pictureFileRoutes(router: GuardedRouter): void {
     async (ctx) => {
       const file = String(ctx.params.file)
       const [, id = '', , , , format] = UPLOAD_PATH.exec(`/uploads/${file}`) ?? []
-      // Read from the store each time: another server may have deleted a picture that this one holds in memory.
-      if (format && (await isDeletedPicture(id)))
-        throw new HttpError(410, 'gone', 'This picture was deleted.')
-      const bytes = format ? await loadPicture(file) : null
-      if (!bytes) throw notFound('Picture')
-      ctx.set('Cache-Control', CACHE_CONTROL)
+      if (!format) throw notFound('Picture')
+      const { bytes, isStale } = await findPicture(file, id)
+      ctx.set('Cache-Control', isStale ? 'no-cache' : CACHE_CONTROL)
+      if (isStale) ctx.set('Warning', STALE_WARNING)
       ctx.set('Accept-Ranges', 'bytes')
       ctx.type = `image/${format}`
       ctx.etag = file

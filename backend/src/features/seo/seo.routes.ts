@@ -27,7 +27,12 @@ export function seoRoutes(router: GuardedRouter, publicUrl: string | null): void
   router.get(
     '/robots.txt',
     'public',
-    { tag: 'Service', summary: 'What search engines may crawl', response: { media: 'text/plain' } },
+    {
+      tag: 'Service',
+      summary: 'What search engines may crawl',
+      response: { media: 'text/plain' },
+      worksWithoutDatabase: true,
+    },
     (ctx) => {
       const origin = siteOrigin(ctx, publicUrl)
       ctx.set('Cache-Control', HOUR)

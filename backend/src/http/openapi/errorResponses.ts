@@ -43,7 +43,7 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
   500: { description: 'Something went wrong on the server.', codes: ['internal'] },
   503: {
     description:
-      'Too busy at the moment, the search takes too long, or the disk of the server is full: nothing was saved.',
+      'Too busy at the moment, the database is away, the search takes too long, or the disk of the server is full: nothing was saved.',
     codes: ['unavailable'],
     canRetry: true,
   },

@@ -1,5 +1,6 @@
 import { anyValue } from '@lane-and-court/contract/responses/shape.ts'
-import { expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { noteReach } from '../../infra/database/databaseState.ts'
 import { createLogger } from '../../infra/logger.ts'
 import { HttpError } from '../httpErrors.ts'
 import { ResponseCache } from '../responseCache.ts'
@@ -11,7 +12,7 @@ const template =
   '<head><!--page-head--><title>Shell</title><meta name="description" content="x"><!--/page-head--></head><div id="root"></div>'
 
 /** A site whose page shows the data of /api/news, and is missing when that is. */
-function aSite(over: Partial<SiteBuild> = {}) {
+function aSite(over: Partial<SiteBuild> = {}, maxAgeMs = Infinity) {
   const render = vi.fn<SiteBuild['render']>(async (key: string, resolve: ApiResolver) => {
     const found = await resolve('/news')
     const isMissing = 'error' in found
@@ -36,7 +37,7 @@ function aSite(over: Partial<SiteBuild> = {}) {
     ...over,
   }
   let news: unknown = ['first']
-  const responseCache = new ResponseCache({}, Infinity)
+  const responseCache = new ResponseCache({}, maxAgeMs)
   const read = {
     tag: 'Public',
     summary: '',
@@ -48,10 +49,10 @@ function aSite(over: Partial<SiteBuild> = {}) {
     if (news === null) throw new HttpError(404, 'not_found', 'Not found')
     return news
   })
-  const pages = new SsrPageCache(build, responseCache, { 'x-common': '1' }, Infinity, createLogger('silent'))
+  const pages = new SsrPageCache(build, responseCache, { 'x-common': '1' }, maxAgeMs, createLogger('silent'))
   const page = async (path: string, origin = 'http://a.example') => {
-    const body = await pages.page(new URL(path, 'http://site.invalid'), origin)
-    return { ...body, text: body.bytes.identity.toString() }
+    const { body, isStale } = await pages.page(new URL(path, 'http://site.invalid'), origin)
+    return { ...body, isStale, text: body.bytes.identity.toString() }
   }
   const write = (value: unknown) => {
     news = value
@@ -117,4 +118,52 @@ it('the empty template is sent for the browser to render when rendering fails', 
   const { text, status } = await page('/news')
   expect(text).toBe(template)
   expect(status).toBe(200)
+})
+
+describe('while the database is away', () => {
+  const GONE = { isUp: false, mayFailOver: false, reason: 'gone', silentMs: 1_000 }
+  const goes = () => noteReach(GONE, () => {})
+  const isBack = () => noteReach({ ...GONE, isUp: true }, () => {})
+  afterEach(isBack)
+  /** Every response and page is out of date at once. */
+  const NO_AGE_MS = -1
+
+  it('the last page is sent and marked, and a new one when it is back', async () => {
+    const { page, render } = aSite({}, NO_AGE_MS)
+    expect(await page('/news')).toMatchObject({ status: 200, isStale: false })
+    goes()
+    expect(await page('/news')).toMatchObject({ status: 200, isStale: true })
+    expect(render).toHaveBeenCalledTimes(1)
+    isBack()
+    expect(await page('/news')).toMatchObject({ status: 200, isStale: false })
+    expect(render).toHaveBeenCalledTimes(2)
+  })
+
+  it('a page that nobody has opened is rendered once from data that is in memory, and marked', async () => {
+    const { page, render } = aSite({}, NO_AGE_MS)
+    await page('/news')
+    goes()
+    for (const _ of [1, 2]) {
+      const { status, isStale, text } = await page('/other')
+      expect([status, isStale]).toEqual([200, true])
+      expect(text).toContain('{"data":["first"]}')
+    }
+    expect(render).toHaveBeenCalledTimes(2)
+    isBack()
+    expect(await page('/other')).toMatchObject({ status: 200, isStale: false })
+  })
+
+  it('a page whose data is not in memory has status 503 and is rendered once, until it is back', async () => {
+    const { page, render } = aSite()
+    goes()
+    for (const _ of [1, 2]) {
+      const { status, kind, text } = await page('/news')
+      expect([status, kind.cacheControl]).toEqual([503, 'no-store'])
+      expect(kind.common).toEqual(['x-common', '1', 'retry-after', '5'])
+      expect(text).toContain('"status":503')
+    }
+    expect(render).toHaveBeenCalledTimes(1)
+    isBack()
+    expect(await page('/news')).toMatchObject({ status: 200, isStale: false })
+  })
 })

@@ -1,7 +1,11 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { isDatabaseAwayError } from '../../infra/database/databaseAway.ts'
+import { awaySince } from '../../infra/database/databaseState.ts'
 import type { Logger } from '../../infra/logger.ts'
+import { DATABASE_AWAY, RETRY_SECONDS } from '../errorHandler.ts'
 import { HttpError } from '../httpErrors.ts'
+import { newerOrLast } from '../newerOrLast.ts'
 import type { ResponseCache } from '../responseCache.ts'
 import { bytesOf, flatHeaders, prepareBody, type ResponseKind, type PreparedBody } from '../encodedBody.ts'
 import { documentHead, inertJson } from './documentHead.ts'
@@ -15,16 +19,45 @@ const MAX_AGE_MS = 30_000
 /** Limits of the cached pages; the least recently used one is evicted first. */
 const PAGE_LIMITS = { max: 1_000, maxSize: 64 * 1024 * 1024 }
 
+/** A page as it is sent. */
+interface Found {
+  body: PreparedBody
+  /** Whether it is out of date, because the database is away. */
+  isStale: boolean
+}
+
+/** A rendered page. */
+interface Page extends Found {
+  /**
+   * Epoch milliseconds since when the database was away, if the page was rendered without it; it is good for that time
+   * only. Null for a page with all of its data.
+   */
+  outage: number | null
+}
+
+/** What a page was rendered from. */
+interface Sources {
+  /** Whether a part of the data is out of date, because the database is away. */
+  isStale: boolean
+  /** Whether a part of the data is missing, because the database is away. */
+  isAway: boolean
+}
+
 /**
  * Cache of public pages as complete HTML, each rendered once and sent from memory until content changes
  * (docs/architecture.md section 7).
  */
 export class SsrPageCache {
-  readonly #pages = new LRUCache<string, PreparedBody>({ ...PAGE_LIMITS, sizeCalculation: bytesOf })
-  readonly #pending = new Map<string, Promise<PreparedBody>>()
+  readonly #pages = new LRUCache<string, Page>({
+    ...PAGE_LIMITS,
+    sizeCalculation: ({ body }) => bytesOf(body),
+  })
+  readonly #pending = new Map<string, Promise<Found>>()
   readonly #build: SiteBuild
   readonly #responseCache: ResponseCache
   readonly #kind: ResponseKind
+  /** Of a page whose data is missing, because the database is away. */
+  readonly #awayKind: ResponseKind
   readonly #logger: Logger
   readonly #maxAgeMs: number
   #generation = 0
@@ -43,6 +76,11 @@ export class SsrPageCache {
       contentType: 'text/html; charset=utf-8',
       cacheControl: 'no-cache',
     }
+    this.#awayKind = {
+      ...this.#kind,
+      common: [...this.#kind.common, 'retry-after', String(RETRY_SECONDS)],
+      cacheControl: 'no-store',
+    }
     this.#logger = logger
     this.#maxAgeMs = Math.min(maxAgeMs, MAX_AGE_MS)
     responseCache.onInvalidate(() => {
@@ -55,16 +93,27 @@ export class SsrPageCache {
   /**
    * @param url of the page; its host is ignored.
    * @param origin of this site, one of a few, or empty for a head without one.
-   * @returns the page, rendered or from the cache. All missing pages of one kind share one.
+   * @returns the page, rendered or from the cache, and whether it is out of date. All missing pages of one kind
+   *   share one. While the database is away it is the last one, or it is rendered from what is in memory; its status
+   *   is 503 when that is not enough.
    */
-  async page(url: URL, origin: string): Promise<PreparedBody> {
+  async page(url: URL, origin: string): Promise<Found> {
     return this.#find(this.#build.pageKey(url), origin)
   }
 
-  async #find(path: string, origin: string): Promise<PreparedBody> {
+  #isCurrent({ body, outage }: Page): boolean {
+    return outage === null ? Date.now() - body.builtAt <= this.#maxAgeMs : outage === awaySince()
+  }
+
+  async #find(path: string, origin: string): Promise<Found> {
     const key = `${origin} ${path}`
     const cached = this.#pages.get(key)
-    if (cached && Date.now() - cached.builtAt <= this.#maxAgeMs) return cached
+    if (cached && this.#isCurrent(cached)) return cached
+    const renew = () => this.#renderOnce(key, path, origin)
+    return cached?.outage === null ? newerOrLast({ ...cached, isStale: true }, renew) : renew()
+  }
+
+  async #renderOnce(key: string, path: string, origin: string): Promise<Found> {
     const pending = this.#pending.get(key) ?? this.#renderAndCache(key, path, origin)
     this.#pending.set(key, pending)
     try {
@@ -74,22 +123,39 @@ export class SsrPageCache {
     }
   }
 
-  async #renderAndCache(key: string, path: string, origin: string): Promise<PreparedBody> {
+  async #renderAndCache(key: string, path: string, origin: string): Promise<Found> {
     const generation = this.#generation
     const builtAt = Date.now()
     // The number of missing URLs is unlimited: they are neither rendered nor cached one by one.
-    const shown = await this.#build.shownKey(path, this.#resolve).catch(() => path)
+    const sources: Sources = { isStale: false, isAway: false }
+    const resolve = this.#resolver(sources)
+    const shown = await this.#build.shownKey(path, resolve).catch(() => path)
     if (shown !== path) return this.#find(shown, origin)
-    const { html, status } = await this.#render(path, origin)
-    const body = await prepareBody(html, builtAt, this.#kind, status)
+    const { html, status } = await this.#render(path, origin, resolve)
+    const { isStale, isAway } = sources
+    const last = this.#pages.get(key)
+    // A page with all of its data is better than what can be rendered without the database.
+    if ((isStale || isAway) && last?.outage === null) return { ...last, isStale: true }
+    const body = isAway
+      ? await prepareBody(html, builtAt, this.#awayKind, 503)
+      : await prepareBody(html, builtAt, this.#kind, status)
+    const page = { body, isStale: isStale && !isAway }
+    const outage = awaySince()
     // After a write in the meantime, the page is sent to those who wait, but not cached.
-    if (this.#generation === generation) this.#pages.set(key, body)
-    return body
+    if (this.#generation !== generation) return page
+    if (!isStale && !isAway) this.#pages.set(key, { ...page, outage: null })
+    // If the database is back by now, the page is rendered again at the next request.
+    else if (outage !== null) this.#pages.set(key, { ...page, outage })
+    return page
   }
 
-  async #render(path: string, origin: string): Promise<{ html: string; status: number }> {
+  async #render(
+    path: string,
+    origin: string,
+    resolve: ApiResolver,
+  ): Promise<{ html: string; status: number }> {
     try {
-      const page = await this.#build.render(path, this.#resolve)
+      const page = await this.#build.render(path, resolve)
       const { head } = page
       for (const err of page.errors ?? []) this.#logger.error({ err, path }, 'a part of a page was left out')
       const isMissing = head.status === 404
@@ -117,15 +183,23 @@ export class SsrPageCache {
     }
   }
 
-  readonly #resolve: ApiResolver = async (path) => {
-    try {
-      const data = await this.#responseCache.read(`/api${path}`)
-      return data === null ? { error: { status: 404, data: null } } : { data }
-    } catch (error) {
-      if (!(error instanceof HttpError) && !(error instanceof URIError)) throw error
-      const { status, code, message } =
-        error instanceof HttpError ? error : { status: 400, code: 'bad_request', message: '' }
-      return { error: { status, data: { message, code } } }
+  /** @returns what resolves the requests of one page, and notes what they were resolved from. */
+  #resolver =
+    (sources: Sources): ApiResolver =>
+    async (path) => {
+      try {
+        const found = await this.#responseCache.readMarked(`/api${path}`)
+        if (found?.isStale) sources.isStale = true
+        return found === null ? { error: { status: 404, data: null } } : { data: found.data }
+      } catch (error) {
+        if (isDatabaseAwayError(error)) {
+          sources.isAway = true
+          return { error: { status: 503, data: { message: DATABASE_AWAY, code: 'unavailable' } } }
+        }
+        if (!(error instanceof HttpError) && !(error instanceof URIError)) throw error
+        const { status, code, message } =
+          error instanceof HttpError ? error : { status: 400, code: 'bad_request', message: '' }
+        return { error: { status, data: { message, code } } }
+      }
     }
-  }
 }

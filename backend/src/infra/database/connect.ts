@@ -2,7 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import mongoose from 'mongoose'
 import { ensureRateLimitIndexes } from '../rateLimiter.ts'
 import { ensureSearchIndexes } from './searchIndex.ts'
-import { DataDirInUseError, readStoreAddress, startEmbeddedStore } from './embedded/index.ts'
+import { isDatabaseAwayError } from './databaseAway.ts'
+import { noteReach } from './databaseState.ts'
+import {
+  DataDirInUseError,
+  readStoreAddress,
+  startEmbeddedStore,
+  type CreateThread,
+} from './embedded/index.ts'
+import { watchTopology, type Reach } from './topologyWatch.ts'
 
 export interface Database {
   kind: 'embedded' | 'mongodb'
@@ -13,7 +21,16 @@ export interface Database {
   close(): Promise<void>
 }
 
-const SERVER_SELECTION_MS = 10_000
+/** How long work that has begun waits for a new primary. Requests that come later wait in `withDatabase`. */
+const SERVER_SELECTION_MS = 15_000
+/** How often the driver asks each server whether it is there. */
+const CHECK_MS = 500
+/** A MongoDB that answers none of these checks for so long counts as away. */
+const SILENT_MS = 1_200
+/** After so long without an answer the driver closes the connections to a server, and with them what waits there. */
+const CONNECT_MS = 3_000
+/** The pauses between two lines about a database that is not there at the start: the first, and the longest. */
+const START_LINES_MS = { first: 2_000, longest: 32_000 }
 /**
  * How long a list, a search or a count may take before it fails (`isTooSlow`). What is read with a cursor, such as an
  * export, may take longer.
@@ -26,6 +43,12 @@ const JOIN_RETRY_MS = 300
 interface DatabaseOptions {
   mongodbUri: string | null
   dataDir: string
+  /** Is given one sentence when the database has gone, and one when it is back. */
+  report?: (line: string) => void
+  /** Is called when a start has to wait for MongoDB. */
+  onWaiting?: () => void
+  /** Makes the thread of the embedded store; a test keeps it, to end it. */
+  createThread?: CreateThread
 }
 
 /**
@@ -39,19 +62,51 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
   mongoose.set('strictQuery', true)
   mongoose.set('maxTimeMS', MAX_QUERY_MS)
   if (options.mongodbUri) {
-    await open(options.mongodbUri)
-    return { kind: 'mongodb', close: () => mongoose.disconnect() }
+    const close = await openWhenThere(options.mongodbUri, options)
+    return { kind: 'mongodb', close }
   }
-  const store = await startEmbeddedStore({ dataDir: options.dataDir })
-  await open(store.uri)
+  const store = await startEmbeddedStore({ dataDir: options.dataDir }, options.createThread)
+  // It is in this process: a check that waits long for an answer only waits for other work.
+  const disconnect = await open(store.uri, { silentMs: Infinity, report: options.report })
   return {
     kind: 'embedded',
     isOnPort: store.transport === 'port',
     notices: store.notices,
     async close() {
-      await mongoose.disconnect()
+      await disconnect()
       await store.close()
     },
+  }
+}
+
+/**
+ * Connects to MongoDB, and waits for it as long as it takes: after a power failure the site may start first. One line
+ * tells what is missing, and then one after pauses that double.
+ */
+async function openWhenThere(
+  uri: string,
+  { report = () => {}, onWaiting = () => {} }: DatabaseOptions,
+): Promise<() => Promise<void>> {
+  let reason = 'no server was found'
+  let pauseMs = START_LINES_MS.first
+  let timer: NodeJS.Timeout
+  const tell = () => {
+    onWaiting()
+    report(`The start waits for the database: ${reason}`)
+    timer = setTimeout(tell, (pauseMs = Math.min(pauseMs * 2, START_LINES_MS.longest)))
+  }
+  timer = setTimeout(tell, pauseMs)
+  try {
+    for (;;) {
+      try {
+        return await open(uri, { silentMs: SILENT_MS, report, onReach: (reach) => (reason = reach.reason) })
+      } catch (error) {
+        if (!isDatabaseAwayError(error)) throw error
+        await mongoose.disconnect()
+      }
+    }
+  } finally {
+    clearTimeout(timer)
   }
 }
 
@@ -66,32 +121,66 @@ export async function connectOrJoinDatabase(options: DatabaseOptions): Promise<D
     } catch (error) {
       if (!(error instanceof DataDirInUseError)) throw error
       const uri = readStoreAddress(options.dataDir)
-      if (uri !== null && (await tryToOpen(uri)))
-        return { kind: 'embedded', close: () => mongoose.disconnect() }
+      const close = uri === null ? null : await tryToOpen(uri)
+      if (close) return { kind: 'embedded', close }
       if (attempt >= JOIN_ATTEMPTS) throw error
       await sleep(JOIN_RETRY_MS)
     }
   }
 }
 
-/** @returns whether a store responded there: the address may be left over from a killed process. */
-async function tryToOpen(uri: string): Promise<boolean> {
+/** @returns what closes the connection; null if no store responded: the address may be of a killed process. */
+async function tryToOpen(uri: string): Promise<(() => Promise<void>) | null> {
   try {
-    await open(uri, JOIN_RETRY_MS)
-    return true
+    return await open(uri, { silentMs: Infinity, timeoutMs: JOIN_RETRY_MS })
   } catch {
     await mongoose.disconnect()
-    return false
+    return null
   }
 }
 
-async function open(uri: string, timeoutMs = SERVER_SELECTION_MS): Promise<void> {
-  await mongoose.connect(uri, {
+interface OpenOptions {
+  /** How long a check may wait for an answer until the database counts as away. */
+  silentMs: number
+  timeoutMs?: number
+  report?: ((line: string) => void) | undefined
+  /** Is called until the connection is open. */
+  onReach?: (reach: Reach) => void
+}
+
+/** @returns what closes the connection. @throws the error of the driver when no server is found in time. */
+async function open(
+  uri: string,
+  { silentMs, timeoutMs = SERVER_SELECTION_MS, report = () => {}, onReach = () => {} }: OpenOptions,
+): Promise<() => Promise<void>> {
+  let isOpen = false
+  const opening = mongoose.connect(uri, {
     serverSelectionTimeoutMS: timeoutMs,
+    heartbeatFrequencyMS: CHECK_MS,
+    // Its answers come as fast as those of a stream, and one that is missing is noticed sooner.
+    serverMonitoringMode: 'poll',
+    ...(silentMs === Infinity ? {} : { connectTimeoutMS: CONNECT_MS }),
+    // A request waits in `withDatabase`, which knows how long; what Mongoose holds back nobody sees.
+    bufferCommands: false,
     autoIndex: false,
     retryWrites: true,
     writeConcern: { w: 'majority' },
   })
+  const stopWatching = watchTopology(mongoose.connection.getClient(), silentMs, (reach) =>
+    isOpen ? noteReach(reach, report) : onReach(reach),
+  )
+  try {
+    await opening
+  } catch (error) {
+    stopWatching()
+    throw error
+  }
+  isOpen = true
+  return async () => {
+    stopWatching()
+    noteReach(null, report)
+    await mongoose.disconnect()
+  }
 }
 
 /**
@@ -102,16 +191,6 @@ export async function ensureIndexes(): Promise<void> {
   for (const model of Object.values(mongoose.models)) await model.createIndexes()
   await ensureSearchIndexes()
   await ensureRateLimitIndexes()
-}
-
-/** @returns whether the database responds now. */
-export async function isDatabaseUp(): Promise<boolean> {
-  try {
-    await mongoose.connection.db?.command({ ping: 1 })
-    return mongoose.connection.readyState === mongoose.ConnectionStates.connected
-  } catch {
-    return false
-  }
 }
 
 const MAX_TIME_EXPIRED = 50

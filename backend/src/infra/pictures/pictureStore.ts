@@ -64,6 +64,9 @@ export async function loadPicture(name: string, isCached = true): Promise<Buffer
   return bytes
 }
 
+/** @returns the bytes of a rendition, if they are in memory; it may have been deleted by another server since. */
+export const pictureInMemory = (name: string): Buffer | null => cache.get(name) ?? null
+
 /** Removes one rendition; does nothing if there is none with that name. */
 export async function removePicture(name: string): Promise<void> {
   cache.delete(name)

@@ -25,6 +25,9 @@ export interface EmbeddedStore {
   close(): Promise<void>
 }
 
+/** Makes the thread that runs `worker.ts`. */
+export type CreateThread = (workerData: StoreOptions) => Worker
+
 type Failed = Extract<StoreMessage, { kind: 'failed' }>
 
 /**
@@ -37,10 +40,11 @@ type Failed = Extract<StoreMessage, { kind: 'failed' }>
  */
 export async function startEmbeddedStore(
   options: StoreOptions,
-  createThread: (workerData: StoreOptions) => Worker = createWorker,
+  createThread: CreateThread = createWorker,
 ): Promise<EmbeddedStore> {
   let isClosing = false
   let restarted: Promise<void> = Promise.resolve()
+  let lastFault = ''
   const onFault = (error: Error) => {
     if (isClosing) return
     if (options.dataDir === ':memory:') throw error
@@ -53,8 +57,12 @@ export async function startEmbeddedStore(
     try {
       thread = await start(createThread({ ...options, place }), options, onFault)
       for (const notice of thread.notices) process.emitWarning(notice)
+      lastFault = ''
     } catch (error) {
-      process.emitWarning(`The embedded store could not be started again: ${(error as Error).message}`)
+      const { message } = error as Error
+      if (message !== lastFault)
+        process.emitWarning(`The embedded store could not be started again: ${message}`)
+      lastFault = message
       await restart(Math.min(waitMs * 2, RESTART_MS.longest))
     }
   }

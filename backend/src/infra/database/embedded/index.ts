@@ -1,5 +1,5 @@
 export { readStoreAddress } from './address.ts'
 export { checkStore } from './checkStore.ts'
-export { startEmbeddedStore, type EmbeddedStore } from './embeddedStore.ts'
+export { startEmbeddedStore, type CreateThread, type EmbeddedStore } from './embeddedStore.ts'
 export { StoreStartError } from './startError.ts'
 export { DataDirInUseError } from './storage/lock.ts'
