@@ -1,7 +1,11 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { request, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { aContactMessage } from './testing/factories.ts'
 import { startMain } from './testing/startedMain.ts'
 
 let dataDir: string
@@ -50,4 +54,51 @@ it('a start with an invalid environment fails and lists all errors', async () =>
   const { code, printed } = await startMain({ PORT: 'x', SEED: 'all', DATA_DIR: dataDir }).over
   expect(code).toBe(1)
   expect(printed).toMatch(/PORT[\s\S]*SEED/)
+})
+
+it('requests that are being served when SIGTERM comes are finished, and the program says that it stops', async () => {
+  const { child, open, over } = startMain({ PORT: '0', DATA_DIR: dataDir })
+  const origin = await open
+  const body = JSON.stringify(aContactMessage())
+  const upload = request(`${origin}/api/contact`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+  })
+  upload.write(body.slice(0, 10))
+  // Its first half is on its way; the second comes after the signal.
+  await fetch(`${origin}/readyz`)
+  child.kill('SIGTERM')
+  const readiness = async () => {
+    const response = await fetch(`${origin}/readyz`)
+    return [response.status, response.headers.get('connection'), await response.json()]
+  }
+  const stopping = { status: 'unavailable', reason: 'The server is shutting down.' }
+  await expect.poll(readiness).toEqual([503, 'close', stopping])
+  expect((await fetch(`${origin}/livez`)).status).toBe(200)
+  upload.end(body.slice(10))
+  const [response] = (await once(upload, 'response')) as [IncomingMessage]
+  expect(response.statusCode).toBe(201)
+  response.resume()
+  expect(await over).toMatchObject({ code: 0 })
+})
+
+it.each([
+  ['SIGTERM', 143],
+  ['SIGINT', 130],
+] as const)('a second %s ends the program at once', async (signal, code) => {
+  const { child, open, over } = startMain({ PORT: '0', DATA_DIR: dataDir })
+  const origin = await open
+  const stalled = request(`${origin}/api/contact`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json', 'content-length': 100 },
+  })
+  const broken = once(stalled, 'error')
+  stalled.write('{')
+  await fetch(`${origin}/livez`)
+  child.kill(signal)
+  // Until then it counts as the same signal, which came twice.
+  await sleep(600)
+  child.kill(signal)
+  expect(await over).toMatchObject({ code })
+  await broken
 })

@@ -1,5 +1,5 @@
-import { createServer } from 'node:http'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import type { Env } from './config/env.ts'
 import { ensureAdmin, listOtherAdmins } from './features/auth/admin.service.ts'
@@ -8,6 +8,9 @@ import { migrateOlderTexts } from './features/news/newsText.service.ts'
 import { collectPictures } from './features/pictures/collectPictures.service.ts'
 import { connectDatabase, ensureIndexes } from './infra/database/connect.ts'
 import { loadSiteBuild } from './http/pages/siteBuild.ts'
+import { collectSecurityHeaders } from './http/securityHeaders.ts'
+import { SiteServer, type StopLimits } from './http/siteServer.ts'
+import { respondStarting } from './http/starting.ts'
 import { expireAbandonedReservations } from './infra/idempotency/idempotencyRecords.ts'
 import { createLogger, type Logger } from './infra/logger.ts'
 import { createMailer } from './infra/mail.ts'
@@ -19,7 +22,8 @@ import { resetSampleCoachPassword } from './seed/sampleCoach.ts'
 const SITE = path.resolve(import.meta.dirname, '../../frontend/dist')
 /** Cache time for MongoDB, where another app server may write. An embedded store has only this process. */
 const SHARED_MAX_AGE_MS = 2_000
-const SHUTDOWN_MS = 10_000
+/** How long closing may take as a whole: the supervisors of processes wait ten seconds, and then kill. */
+const CLOSE_MS = 7_500
 const DAY_MS = 86_400_000
 /**
  * The first collection waits until the first visitors are served, but a server restarted daily collects too.
@@ -30,11 +34,8 @@ const FIRST_COLLECT_MS = 60_000
 type Print = (line: string) => void
 
 export interface OpenSite {
-  /**
-   * Accepts no further request, finishes those that are being served, and closes the database.
-   * @param waitMs how long requests may take until they are cut off.
-   */
-  close(waitMs?: number): Promise<void>
+  /** Finishes the requests that are being served or on their way, and closes the database; within 7.5 s. */
+  close(limits?: Partial<StopLimits>): Promise<void>
 }
 
 /**
@@ -48,7 +49,16 @@ export async function openSite(env: Env, print: Print): Promise<OpenSite> {
   const logger = createLogger(env.logLevel)
   // Ahead of the database: a start that fails must not create the logins that are shown only once.
   const build = await loadSiteBuild(SITE)
-  const database = await connectDatabase(env)
+  const server = new SiteServer()
+  server.respondWith(respondStarting(collectSecurityHeaders(env.production, [])))
+  let listening: Promise<number> | null = null
+  const listen = () => (listening ??= server.listen(env.port, env.host))
+  const database = await connectDatabase({
+    ...env,
+    report: (line) => logger.warn(line),
+    // Whoever watches this process sees that it lives, and is not ready.
+    onWaiting: () => void listen().catch(() => {}),
+  })
   if (database.isOnPort)
     logger.info(
       'The store listens on a port of this computer, protected by a secret: no socket could be opened',
@@ -70,14 +80,10 @@ export async function openSite(env: Env, print: Print): Promise<OpenSite> {
     sendMail: createMailer(env.smtpUrl),
     logger,
     publicMaxAgeMs: database.kind === 'embedded' ? Infinity : SHARED_MAX_AGE_MS,
+    isStopping: () => server.isStopping,
   })
-  const server = createServer(app.handle)
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(env.port, env.host, resolve)
-  })
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : env.port
+  server.respondWith(app.handle)
+  const port = await listen()
   print(`Lane & Court is open at http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${port}`)
 
   // Only after the server has started: there may be many, and no visitor has to wait for them.
@@ -93,17 +99,15 @@ export async function openSite(env: Env, print: Print): Promise<OpenSite> {
   const stopFreeing = freeMemoryAtRest()
 
   return {
-    async close(waitMs = SHUTDOWN_MS) {
+    async close(limits) {
+      const late = sleep(CLOSE_MS, undefined, { ref: false })
       clearTimeout(first)
       clearInterval(daily)
       stopFreeing()
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      server.closeIdleConnections()
-      setTimeout(() => server.closeAllConnections(), waitMs).unref()
-      await closed
+      await server.stop(limits)
       ending.abort()
-      await migrated
-      await database.close()
+      // A database that hangs does not even end its connections.
+      await Promise.race([migrated.then(() => database.close()), late])
     },
   }
 }

@@ -12,12 +12,12 @@ type Request = { env: Record<string, string> | null }
 
 let site: OpenSite | null = null
 
-/** How long a request that is being served may take when its site is closed; then it is cut off. */
-const CLOSE_MS = 300
+/** A request that is being served when its site is closed may take so long; no others are waited for. */
+const CLOSE = { acceptMs: 0, waitMs: 300 }
 
 /** @returns what the site has printed. */
 async function handle({ env }: Request): Promise<string> {
-  await site?.close(CLOSE_MS)
+  await site?.close(CLOSE)
   site = null
   let printed = ''
   if (env) site = await openSite(readEnv(env), (line) => (printed += `${line}\n`))

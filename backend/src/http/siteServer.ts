@@ -1,0 +1,147 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Server, type Socket } from 'node:net'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+
+type Handle = (req: IncomingMessage, res: ServerResponse) => void
+
+export interface StopLimits {
+  /** How long connections are accepted after the stop has begun, in milliseconds, while any come. */
+  acceptMs: number
+  /** How long requests may take since the stop has begun, until they are cut off. */
+  waitMs: number
+}
+
+/** A proxy that asks `/readyz` every second or two sees the stop in that time, and sends requests elsewhere. */
+const STOP_LIMITS: StopLimits = { acceptMs: 3_000, waitMs: 6_500 }
+/** After so long without a request, no more are expected; on a single connection too. */
+const QUIET_MS = 200
+/** How many turns of this process may go by until one in which nothing has arrived. */
+const MOST_TURNS = 100
+/** How long the client of an ended connection may take to end it too. */
+const END_MS = 300
+const LOOK_MS = 20
+
+interface Connection {
+  responses: Set<ServerResponse>
+  /** The bytes that were read when its last response was sent: if there are more, a request is arriving. */
+  bytesRead: number
+  /** When it was opened, or that response was sent. */
+  quietSince: number
+}
+
+/** The HTTP server of the site. It stops without breaking off a request that a client has sent. */
+export class SiteServer {
+  readonly #server = createServer((req, res) => this.#receive(req, res))
+  readonly #connections = new Map<Socket, Connection>()
+  #handle: Handle = () => {}
+  #isStopping = false
+  #lastRequestAt = -Infinity
+  /** How many connections and requests have arrived. */
+  #arrived = 0
+
+  constructor() {
+    this.#server.on('connection', (socket: Socket) => {
+      this.#arrived++
+      this.#connections.set(socket, { responses: new Set(), bytesRead: 0, quietSince: performance.now() })
+      socket.once('close', () => this.#connections.delete(socket))
+    })
+  }
+
+  /** @param handle responds to the requests from now on. */
+  respondWith(handle: Handle): void {
+    this.#handle = handle
+  }
+
+  /** @returns whether the server is stopping, so that a proxy should send no more requests. */
+  get isStopping(): boolean {
+    return this.#isStopping
+  }
+
+  /** @returns the port. @throws the error of the port when it is taken. */
+  async listen(port: number, host: string): Promise<number> {
+    await new Promise<void>((resolve, reject) => {
+      this.#server.once('error', reject)
+      this.#server.listen(port, host, () => {
+        this.#server.off('error', reject)
+        resolve()
+      })
+    })
+    const address = this.#server.address()
+    return typeof address === 'object' && address ? address.port : port
+  }
+
+  /**
+   * Tells each client with its response to send no more over its connection, accepts the requests that were on their
+   * way, and finishes all of them. A connection that is kept open and says nothing is not waited for.
+   */
+  async stop({
+    acceptMs = STOP_LIMITS.acceptMs,
+    waitMs = STOP_LIMITS.waitMs,
+  }: Partial<StopLimits> = {}): Promise<void> {
+    const since = performance.now()
+    this.#isStopping = true
+    for (const { responses } of this.#connections.values())
+      for (const response of responses) response.shouldKeepAlive = false
+    while (this.#expectsRequests(since, acceptMs)) await sleep(LOOK_MS)
+    await this.#quietTurn()
+    // That of the HTTP server would also close connections on which a response is still being sent.
+    const closed = new Promise<void>((resolve) => Server.prototype.close.call(this.#server, () => resolve()))
+    this.#endIdle()
+    const look = setInterval(() => this.#endIdle(), LOOK_MS)
+    const left = Math.max(0, since + waitMs - performance.now())
+    const cut = setTimeout(() => this.#server.closeAllConnections(), left)
+    await closed
+    clearInterval(look)
+    clearTimeout(cut)
+  }
+
+  /**
+   * Waits for a turn of this process in which nothing arrives. Connections that the system has accepted for it, and
+   * that have not arrived, would be reset.
+   */
+  async #quietTurn(): Promise<void> {
+    for (let turn = 0; turn < MOST_TURNS; turn++) {
+      const before = this.#arrived
+      await nextTurn()
+      if (this.#arrived === before) return
+    }
+  }
+
+  #expectsRequests(since: number, acceptMs: number): boolean {
+    const now = performance.now()
+    if (now - since >= acceptMs) return false
+    // With a connection open, a request may be on its way for as long as the client does not know of the stop.
+    const quietSince = this.#connections.size > 0 ? Math.max(since, this.#lastRequestAt) : this.#lastRequestAt
+    if (now - quietSince < QUIET_MS) return true
+    return [...this.#connections].some(([socket, connection]) => !isIdle(socket, connection))
+  }
+
+  #endIdle(): void {
+    for (const [socket, connection] of this.#connections) {
+      if (socket.writableEnded || !isIdle(socket, connection)) continue
+      socket.end()
+      setTimeout(() => socket.destroy(), END_MS)
+    }
+  }
+
+  #receive(req: IncomingMessage, res: ServerResponse): void {
+    const { socket } = req
+    // The end of the connection and a request were on their way at once: nobody can be given the response.
+    if (socket.writableEnded) return void socket.destroy()
+    const connection = this.#connections.get(socket)
+    this.#lastRequestAt = performance.now()
+    this.#arrived++
+    connection?.responses.add(res)
+    if (this.#isStopping) res.shouldKeepAlive = false
+    res.once('close', () => {
+      if (!connection) return
+      connection.responses.delete(res)
+      connection.bytesRead = socket.bytesRead
+      connection.quietSince = performance.now()
+    })
+    this.#handle(req, res)
+  }
+}
+
+const isIdle = (socket: Socket, { responses, bytesRead, quietSince }: Connection): boolean =>
+  responses.size === 0 && socket.bytesRead === bytesRead && performance.now() - quietSince >= QUIET_MS
