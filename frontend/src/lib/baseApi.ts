@@ -21,7 +21,7 @@ import { trackWrite } from '../offline/pendingWrites.ts'
 import type { ApiRequest } from './apiRequest.ts'
 import { freshness } from './freshness.ts'
 import { randomUuid } from '../base/idempotencyKey.ts'
-import { isNetworkError, toQueryError } from './isNetworkError.ts'
+import { isSentLater, toQueryError } from './isNetworkError.ts'
 import type * as OutboxScripts from './outboxScripts.ts'
 import { restoreQueries } from './restoreQueries.ts'
 import { TAGS, type Tag } from './tags.ts'
@@ -134,7 +134,7 @@ const write = async (
   // queued.
   if (isLocal || !isOnline() || (await outboxCount.isOutboxThere())) return passToOutbox()
   const result = await send(keyed)
-  return isNetworkError(result.error) && !api.signal.aborted ? passToOutbox(result) : result
+  return isSentLater(result.error) && !api.signal.aborted ? passToOutbox(result) : result
 }
 
 /** Puts the response to a write into the cached queries, if the script for it is loaded. */

@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { isProvenOnline, noteConnectivity } from '../offline/connectivity.ts'
 import { lastFulfilled, type PersistedQuery } from '../offline/lastFulfilled.ts'
 import { discardAllOf } from '../offline/outbox/discard.ts'
+import { sendNow } from '../offline/outbox/drain.ts'
 import { outboxStore } from '../offline/outbox/outbox.ts'
 import { baseApi } from './baseApi.ts'
 import { respondWith, siteResponse } from './testRequests.ts'
@@ -104,6 +105,26 @@ it('a message whose response is cut off is queued in the outbox, whatever the st
     const { data } = await aStore().dispatch(api.endpoints.sendWord.initiate('hello'))
     expect(isQueued(data)).toBe(true)
   }
+})
+
+it('a message that the server cannot save just now is queued, and sent under the same key', async () => {
+  noteConnectivity(true)
+  const keys: unknown[] = []
+  let status = 503
+  respondWith(async ({ method, headers }) => {
+    if (method === 'POST') keys.push(headers.get('Idempotency-Key'))
+    return siteResponse({ message: 'away', code: 'unavailable' }, status)
+  })
+  const { data } = await aStore().dispatch(api.endpoints.sendWord.initiate('hello'))
+  expect(isQueued(data)).toBe(true)
+  expect(outboxStore.current().entries).toMatchObject([
+    { what: 'message', request: { body: { word: 'hello' } }, isUncertain: true },
+  ])
+  status = 201
+  await sendNow()
+  expect(outboxStore.current().entries).toMatchObject([{ state: 'sent' }])
+  expect(keys.length).toBeGreaterThan(1)
+  expect(new Set(keys).size).toBe(1)
 })
 
 it('a refusal or an error of this server is reported at once', async () => {

@@ -19,3 +19,10 @@ export function toQueryError(outcome: RequestOutcome): FetchBaseQueryError {
 export function isNetworkError(error: FetchBaseQueryError | undefined): boolean {
   return error?.status === 'FETCH_ERROR' || error?.status === 'TIMEOUT_ERROR'
 }
+
+/**
+ * @returns whether a write is to be sent again later, so that it belongs in the outbox: no complete response came, or
+ *   the server cannot save anything just now (503: its database is away, or its disk is full).
+ */
+export const isSentLater = (error: FetchBaseQueryError | undefined): boolean =>
+  isNetworkError(error) || error?.status === 503

@@ -18,7 +18,7 @@ import type { Owner, WriteRequest } from '../offline/outbox/outbox.types.ts'
 import { seal } from '../offline/outbox/secrets.ts'
 import { NOBODY } from '../offline/session.ts'
 import type { ApiRequest } from './apiRequest.ts'
-import { isNetworkError } from './isNetworkError.ts'
+import { isNetworkError, isSentLater } from './isNetworkError.ts'
 import { nameOf } from './nameOf.ts'
 import { QUEUED, type OfflineMutation } from './offlineMutation.ts'
 
@@ -31,12 +31,13 @@ interface SendOptions<Meta> {
   /** Query results of the store, in which names of objects are looked up. */
   known: unknown
   send: (args: ApiRequest) => Promise<Result<Meta>>
-  /** Result of an attempt that got no response. */
+  /** Result of an attempt that got no response, or a 503. */
   lost?: Result<Meta>
 }
 
 /**
- * Sends a write, or queues it if there is no network or if it must not overtake a queued write.
+ * Sends a write, or queues it if there is no network, if the server cannot save it just now, or if it must not
+ * overtake a queued write.
  * @returns the response of the server, or `QUEUED`.
  */
 export async function sendOrEnqueue<Meta>(
@@ -61,7 +62,7 @@ export async function sendOrEnqueue<Meta>(
   let { lost } = options
   if (!lost && isOnline() && !isBlocked({ owner, request, resource })) {
     const result = await send(args)
-    if (!isNetworkError(result.error)) return result
+    if (!isSentLater(result.error)) return result
     lost = result
   }
   try {
@@ -77,7 +78,7 @@ export async function sendOrEnqueue<Meta>(
   } catch (error) {
     // It was not sent because the app assumed that it is offline. That may be wrong, and sending costs
     // nothing.
-    const result = !lost && !isBlocked({ owner, request, resource }) ? await send(args) : null
+    const result = !lost && !isBlocked({ owner, request, resource }) ? await send(args) : lost
     return result && !isNetworkError(result.error) ? result : refusedByDevice(error)
   }
   void drain()

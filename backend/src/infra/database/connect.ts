@@ -36,6 +36,11 @@ const START_LINES_MS = { first: 2_000, longest: 32_000 }
  * export, may take longer.
  */
 const MAX_QUERY_MS = 5_000
+/**
+ * How long a write may take to reach most members of a replica set. Otherwise it waits until a member that hung long
+ * enough is left out, for half a minute. It may be stored nevertheless: it is sent again with its key.
+ */
+const MAX_WRITE_MS = 5_000
 /** Attempts of a script to reach the store of a site that is just starting or stopping. */
 const JOIN_ATTEMPTS = 10
 const JOIN_RETRY_MS = 300
@@ -164,7 +169,7 @@ async function open(
     bufferCommands: false,
     autoIndex: false,
     retryWrites: true,
-    writeConcern: { w: 'majority' },
+    writeConcern: { w: 'majority', wtimeoutMS: MAX_WRITE_MS },
   })
   const stopWatching = watchTopology(mongoose.connection.getClient(), silentMs, (reach) =>
     isOpen ? noteReach(reach, report) : onReach(reach),
