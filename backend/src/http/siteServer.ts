@@ -15,8 +15,8 @@ export interface StopLimits {
 const STOP_LIMITS: StopLimits = { acceptMs: 3_000, waitMs: 6_500 }
 /** After so long without a request, no more are expected; on a single connection too. */
 const QUIET_MS = 200
-/** How many turns of this process may go by until one in which nothing has arrived. */
-const MOST_TURNS = 100
+/** Nothing has arrived for so long: then nothing waits to be accepted. It is waited for so long at the most. */
+const LAST_MS = { quiet: 30, most: 500 }
 /** How long the client of an ended connection may take to end it too. */
 const END_MS = 300
 const LOOK_MS = 20
@@ -36,12 +36,13 @@ export class SiteServer {
   #handle: Handle = () => {}
   #isStopping = false
   #lastRequestAt = -Infinity
-  /** How many connections and requests have arrived. */
-  #arrived = 0
+  #lastArrivalAt = 0
+  /** The requests that are held back, while the last connections are accepted; null before and after that. */
+  #held: (() => void)[] | null = null
 
   constructor() {
     this.#server.on('connection', (socket: Socket) => {
-      this.#arrived++
+      this.#lastArrivalAt = performance.now()
       this.#connections.set(socket, { responses: new Set(), bytesRead: 0, quietSince: performance.now() })
       socket.once('close', () => this.#connections.delete(socket))
     })
@@ -83,9 +84,10 @@ export class SiteServer {
     for (const { responses } of this.#connections.values())
       for (const response of responses) response.shouldKeepAlive = false
     while (this.#expectsRequests(since, acceptMs)) await sleep(LOOK_MS)
-    await this.#quietTurn()
+    await this.#acceptLast()
     // That of the HTTP server would also close connections on which a response is still being sent.
     const closed = new Promise<void>((resolve) => Server.prototype.close.call(this.#server, () => resolve()))
+    this.#release()
     this.#endIdle()
     const look = setInterval(() => this.#endIdle(), LOOK_MS)
     const left = Math.max(0, since + waitMs - performance.now())
@@ -96,15 +98,22 @@ export class SiteServer {
   }
 
   /**
-   * Waits for a turn of this process in which nothing arrives. Connections that the system has accepted for it, and
-   * that have not arrived, would be reset.
+   * Accepts the connections that the system holds for this process, one in each turn: they would be reset. No
+   * response is sent meanwhile, because most clients open the next connection when they get one.
    */
-  async #quietTurn(): Promise<void> {
-    for (let turn = 0; turn < MOST_TURNS; turn++) {
-      const before = this.#arrived
+  async #acceptLast(): Promise<void> {
+    this.#held = []
+    const since = performance.now()
+    for (let now = since; now - since < LAST_MS.most; now = performance.now()) {
+      if (now - Math.max(since, this.#lastArrivalAt) >= LAST_MS.quiet) return
       await nextTurn()
-      if (this.#arrived === before) return
     }
+  }
+
+  #release(): void {
+    const held = this.#held ?? []
+    this.#held = null
+    for (const respond of held) respond()
   }
 
   #expectsRequests(since: number, acceptMs: number): boolean {
@@ -129,8 +138,7 @@ export class SiteServer {
     // The end of the connection and a request were on their way at once: nobody can be given the response.
     if (socket.writableEnded) return void socket.destroy()
     const connection = this.#connections.get(socket)
-    this.#lastRequestAt = performance.now()
-    this.#arrived++
+    this.#lastRequestAt = this.#lastArrivalAt = performance.now()
     connection?.responses.add(res)
     if (this.#isStopping) res.shouldKeepAlive = false
     res.once('close', () => {
@@ -139,7 +147,8 @@ export class SiteServer {
       connection.bytesRead = socket.bytesRead
       connection.quietSince = performance.now()
     })
-    this.#handle(req, res)
+    if (this.#held) this.#held.push(() => this.#handle(req, res))
+    else this.#handle(req, res)
   }
 }
 
