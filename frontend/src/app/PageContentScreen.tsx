@@ -1,13 +1,12 @@
 import { pathOfPage, isGenericPage, canonicalPathOf } from '@lane-and-court/contract/pages/pageAddress.ts'
 import { toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
-import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { Navigate, useParams } from 'react-router-dom'
 import { PageSections } from '../features/pages/PageSections.tsx'
 import { PageSkeleton } from '../features/pages/PageSkeleton.tsx'
 import { shownPage } from '../features/pages/pageSections.ts'
 import { businessJsonLd } from '../lib/jsonLd/business.ts'
 import { breadcrumbJsonLd } from '../lib/jsonLd/lists.ts'
-import { isNetworkError } from '../lib/isNetworkError.ts'
+import { isTemporary } from '../lib/isNetworkError.ts'
 import { usePageContentQuery } from '../lib/pageContent.ts'
 import { PageHead } from '../lib/PageHead.tsx'
 import { useSiteContent } from '../lib/siteContent.ts'
@@ -27,8 +26,7 @@ function PageContent({ name }: { name: string }) {
   const { data, error, isFetching, refetch } = usePageContentQuery(name)
   const site = useSiteContent()
   if (!data && (isFetching || !error)) return <PageSkeleton />
-  if (!data && isNetworkError(error as FetchBaseQueryError))
-    return <Unreachable onRetry={() => void refetch()} />
+  if (!data && isTemporary(error)) return <Unreachable error={error} onRetry={() => void refetch()} />
   if (!data) return <MissingPage />
   const page = shownPage(name, data)
   return (

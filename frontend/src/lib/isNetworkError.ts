@@ -26,3 +26,9 @@ export function isNetworkError(error: FetchBaseQueryError | undefined): boolean 
  */
 export const isSentLater = (error: FetchBaseQueryError | undefined): boolean =>
   isNetworkError(error) || error?.status === 503
+
+/** @returns whether a read failed for a reason that may soon be over: it does not say that something is missing. */
+export function isTemporary(error: unknown): boolean {
+  const { status } = (error ?? {}) as Partial<FetchBaseQueryError>
+  return typeof status === 'string' || (typeof status === 'number' && status >= 500)
+}

@@ -1,14 +1,26 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
+import { isNetworkError } from '../lib/isNetworkError.ts'
 import { PageHead } from '../lib/PageHead.tsx'
 import { useUnreachableStyles } from './Unreachable.styles.ts'
 
-/** Shown instead of a page that is not cached and cannot be fetched now; the page may exist. */
-export function Unreachable({ onRetry }: { onRetry: () => void }) {
+const NO_CONNECTION = 'This page is not kept on this device yet. It opens when you are online.'
+const UNAVAILABLE = 'The website cannot reach its data just now. Please try again in a moment.'
+
+/**
+ * Shown instead of a page that is not cached and cannot be fetched now; the page may exist.
+ * @param error why it could not be fetched: no connection, or the server cannot send it just now.
+ */
+export function Unreachable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const styles = useUnreachableStyles()
+  const isOffline = isNetworkError(error as FetchBaseQueryError)
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageHead title="No Connection" description="This page could not be fetched just now." />
-      <h1 className={styles.title}>No connection</h1>
-      <p className={styles.text}>This page is not kept on this device yet. It opens when you are online.</p>
+      <PageHead
+        title={isOffline ? 'No Connection' : 'Not Available'}
+        description="This page could not be fetched just now."
+      />
+      <h1 className={styles.title}>{isOffline ? 'No connection' : 'Not available just now'}</h1>
+      <p className={styles.text}>{isOffline ? NO_CONNECTION : UNAVAILABLE}</p>
       <button type="button" className="pill pill-main" onClick={onRetry}>
         Try again
       </button>

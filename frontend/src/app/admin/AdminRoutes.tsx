@@ -4,6 +4,7 @@ import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { AdminLogin } from '../../features/auth/AdminLogin.tsx'
 import { useAdminProfileQuery } from '../../features/auth/auth.api.ts'
 import { isSigningIn, useWantedAddress } from '../../features/auth/useSignIn.ts'
+import { isTemporary } from '../../lib/isNetworkError.ts'
 import { preloadOutbox } from '../../lib/preloadOutbox.ts'
 import { PageHead } from '../../lib/PageHead.tsx'
 import { useAccess, useSession } from '../../offline/useSession.ts'
@@ -43,7 +44,7 @@ function RequireAdmin() {
   const access = useAccess('admin')
   const { owner } = useSession()
   const { data, error, isFetching, refetch } = useAdminProfileQuery(undefined, { skip: access !== 'ask' })
-  const isUnreachable = error !== undefined && 'status' in error && typeof error.status === 'string'
+  const isUnreachable = isTemporary(error)
   const { pathname, search } = useLocation()
   if (access === 'wait') return null
   if (access === 'login') return <SignedOut login="/admin/login" hadSession />

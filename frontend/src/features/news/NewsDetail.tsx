@@ -1,3 +1,4 @@
+import { isTemporary } from '../../lib/isNetworkError.ts'
 import { PageHead } from '../../lib/PageHead.tsx'
 import { Unreachable } from '../../ui/Unreachable.tsx'
 import { BackToNews, NewsArticleView } from './NewsArticleView.tsx'
@@ -6,13 +7,13 @@ import { useNewsStyles } from './news.styles.ts'
 
 /** One article, on the news page or at its own address. */
 export function NewsDetail({ id }: { id: string }) {
-  const { article, isMissing, isUnreachable, refetch } = useArticle(id)
+  const { article, hasFailed, error, refetch } = useArticle(id)
   const styles = useNewsStyles()
   if (article) return <NewsArticleView article={article} />
-  if (isUnreachable) return <Unreachable onRetry={() => void refetch()} />
+  if (hasFailed && isTemporary(error)) return <Unreachable error={error} onRetry={() => void refetch()} />
   return (
     <div className={`wrap ${styles.detail}`}>
-      {isMissing ? (
+      {hasFailed ? (
         <>
           <PageHead title="Article not found" description="This article is not here any more." status={404} />
           <h1 className={styles.headline}>This article is not here any more</h1>

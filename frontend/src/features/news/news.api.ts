@@ -1,7 +1,5 @@
 import type { NewsArticle, NewsPage } from '@lane-and-court/contract/news/news.types.ts'
-import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { baseApi, objectTag } from '../../lib/baseApi.ts'
-import { isNetworkError } from '../../lib/isNetworkError.ts'
 
 export const newsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -28,6 +26,5 @@ export function useArticle(id: string) {
   const { data, error, isFetching, refetch } = newsApi.useNewsArticleQuery(id)
   const article = data ?? known
   const hasFailed = error !== undefined && !article && !isFetching
-  const isUnreachable = hasFailed && isNetworkError(error as FetchBaseQueryError)
-  return { article, isMissing: hasFailed && !isUnreachable, isUnreachable, refetch }
+  return { article, hasFailed, error, refetch }
 }

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { signInByApi } from '../admin.ts'
+import { expect, test } from '../fixtures.ts'
+import { respondAsSite } from '../respondAsSite.ts'
+import { Site } from '../site.ts'
+
+test.use({ expectedErrors: [/status of 503/] })
+
+/** Responds to these requests as a server whose database is away. */
+const refuse = (page: Page, url: string) =>
+  page.route(url, (route) =>
+    respondAsSite(route, { status: 503, json: { message: 'away', code: 'unavailable' } }),
+  )
+
+for (const path of ['/news/65f000000000000000000001', '/terms-of-a-page'])
+  test(`${path} is not called missing while the server cannot read it, and can be tried again`, async ({
+    page,
+  }) => {
+    await page.goto('/about')
+    await refuse(page, `**/api/*${path}`)
+    await refuse(page, `**/api${path}`)
+    await page.evaluate((to) => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not available just now')
+    await expect(page.getByText('The website cannot reach its data just now.')).toBeVisible()
+    await page.unroute(`**/api/*${path}`)
+    await page.unroute(`**/api${path}`)
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+
+test('an administrator stays signed in while the server cannot read the account', async ({ page }) => {
+  const site = await Site.open()
+  try {
+    await signInByApi(page, site)
+    await refuse(page, '**/api/admin/profile')
+    await page.goto(`${site.origin}/admin/classes`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The desk cannot be reached')
+    expect(new URL(page.url()).pathname).toBe('/admin/classes')
+    await page.unroute('**/api/admin/profile')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('navigation', { name: 'Console' })).toBeVisible()
+  } finally {
+    await site.close()
+  }
+})
