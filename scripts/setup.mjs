@@ -32,8 +32,8 @@ export async function must(message, command, args, options) {
 }
 
 /**
- * Installs the packages of package-lock.json, unless they are installed already. Not with `npm ci`: it
- * refuses a lockfile without the binaries of other platforms, which are optional.
+ * Installs the packages of package-lock.json, unless they are installed already. Not with `npm ci`: it deletes
+ * all packages first, and a server may be running with them.
  */
 export async function install() {
   const lock = readFileSync(path.join(ROOT, 'package-lock.json'))
