@@ -50,6 +50,10 @@ export const RESOURCES: readonly Resource[] = [classes, news, staff, messages, p
 export interface AppOptions {
   production: boolean
   publicUrl: string | null
+  /** The value of the Strict-Transport-Security header, or null for none. */
+  hsts: string | null
+  /** Where to report a weakness, as a URL; null for the address in the page content `site`. */
+  securityContact: string | null
   trustProxy: boolean
   /** Signs the session cookies. */
   sessionSecret: string
@@ -75,7 +79,7 @@ export interface App {
 /** Composes the application; does not open a port or a database. */
 export function createApp(options: AppOptions): App {
   const { build } = options
-  const securityHeaders = collectSecurityHeaders(options.production, build?.scriptHashes ?? [])
+  const securityHeaders = collectSecurityHeaders(options, build?.scriptHashes ?? [])
   const responseCache = new ResponseCache(securityHeaders, options.publicMaxAgeMs)
   galleryRoutes(responseCache)
   newsRoutes(responseCache)

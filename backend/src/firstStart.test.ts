@@ -68,15 +68,18 @@ it('a start creates the admin of the environment, or sets its password to that o
   }
 })
 
-it('a start in production without a secret fails', async () => {
+it('a start in production without a secret and a public URL fails, and names both', async () => {
   const { code, printed } = await startMain({ NODE_ENV: 'production', DATA_DIR: dataDir }).over
   expect(code).toBe(1)
-  expect(printed).toMatch(/SESSION_SECRET must be set in production/)
+  expect(printed).toMatch(
+    /PUBLIC_URL must be set in production[\s\S]*SESSION_SECRET must be set in production/,
+  )
 })
 
 it('a start in production with SEED=demo creates the sample content, but no login for a sample coach', async () => {
   const env = {
     NODE_ENV: 'production',
+    PUBLIC_URL: 'https://lane-and-court.example',
     SESSION_SECRET: 'of this test alone, and of nobody else',
     SEED: 'demo',
   }

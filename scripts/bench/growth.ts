@@ -95,6 +95,8 @@ async function measure(store: string, mongodbUri: string | null): Promise<boolea
   const app = createApp({
     production: false,
     publicUrl: null,
+    hsts: null,
+    securityContact: null,
     trustProxy: false,
     sessionSecret: 'of the bench alone, and of nobody else',
     site: '/nonexistent',

@@ -26,18 +26,91 @@ it('a slash at the end of PUBLIC_URL is removed, so that paths can be appended',
   expect(readEnv({ PUBLIC_URL: 'https://example.com/' }).publicUrl).toBe('https://example.com')
 })
 
+it('PUBLIC_URL is required in production, and is the origin of the site without a path', () => {
+  const production = { NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32) }
+  expect(() => readEnv(production)).toThrow(/PUBLIC_URL must be set in production/)
+  expect(readEnv({ ...production, PUBLIC_URL: 'HTTPS://Example.com:443' }).publicUrl).toBe(
+    'https://example.com',
+  )
+  for (const PUBLIC_URL of [
+    'example.com',
+    'https://example.com/site',
+    'https://example.com?x',
+    'https://me@example.com',
+    'https://exam ple.com',
+    'https://[',
+    'ftp://example.com',
+  ])
+    expect(() => readEnv({ PUBLIC_URL }), PUBLIC_URL).toThrow(
+      /PUBLIC_URL must be the scheme and the host alone/,
+    )
+})
+
+it('HSTS is sent by default only in production over https, and can be set or turned off', () => {
+  const read = (env: Record<string, string>) => readEnv({ SESSION_SECRET: 's'.repeat(32), ...env }).hsts
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://example.com' }
+  expect(read(production)).toBe('max-age=31536000; includeSubDomains')
+  expect(read({ ...production, PUBLIC_URL: 'http://127.0.0.1:3000' })).toBeNull()
+  expect(read({})).toBeNull()
+  expect(read({ ...production, HSTS: 'off' })).toBeNull()
+  for (const HSTS of ['max-age=0', 'max-age=300', 'max-age=63072000; includeSubDomains; preload'])
+    expect(read({ ...production, HSTS })).toBe(HSTS)
+  for (const HSTS of ['on', '300', 'max-age=', 'max-age=300, preload', 'max-age=300\r\nX: y'])
+    expect(() => read({ HSTS }), HSTS).toThrow(/HSTS must be off, or the value of the header/)
+})
+
+it('SECURITY_CONTACT is a URL for mail, a form or a telephone', () => {
+  expect(readEnv({}).securityContact).toBeNull()
+  for (const SECURITY_CONTACT of [
+    'mailto:a@example.com',
+    'https://example.com/report',
+    'tel:+1-201-555-0123',
+  ])
+    expect(readEnv({ SECURITY_CONTACT }).securityContact).toBe(SECURITY_CONTACT)
+  for (const SECURITY_CONTACT of ['a@example.com', 'http://example.com', 'mailto:a@b\nExpires: x'])
+    expect(() => readEnv({ SECURITY_CONTACT })).toThrow(/SECURITY_CONTACT/)
+})
+
+it('a misspelled name stops the start together with all other errors, without repeating its value', () => {
+  const read = () =>
+    readEnv({
+      NODE_ENV: 'production',
+      MONGO_URI: 'mongodb://user:hidden@db',
+      SESSON_SECRET: 'hidden',
+      PORT: 'x',
+    })
+  expect(read).toThrow(
+    /MONGO_URI does not exist: did you mean MONGODB_URI\?[\s\S]*SESSON_SECRET does not exist: did you mean SESSION_SECRET\?[\s\S]*PORT[\s\S]*PUBLIC_URL[\s\S]*SESSION_SECRET must be set/,
+  )
+  expect(read).not.toThrow(/hidden/)
+})
+
+it('variables of other programs, and empty ones, do not stop the start', () => {
+  const foreign = { PORTABLE: '1', npm_config_port: '1', NODE_PATH: '/x', MONGO_URI: '', HOSTNAME: 'x' }
+  expect(readEnv({ ...process.env, NODE_ENV: 'test', ...foreign }).mongodbUri).toBe(null)
+})
+
+it('a value of only spaces is an error of its own, whatever the variable', () => {
+  const read = () => readEnv({ SESSION_SECRET: ' '.repeat(40), DATA_DIR: ' ', MONGODB_URI: '\t' })
+  expect(read).toThrow(
+    'The environment has faults:\n- DATA_DIR holds only spaces\n- MONGODB_URI holds only spaces\n- SESSION_SECRET holds only spaces',
+  )
+})
+
 describe('the settings for signing in', () => {
   const secret = 's'.repeat(32)
+  const PUBLIC_URL = 'https://example.com'
 
   it('require a secret in production, and report it together with other errors', () => {
     const read = () => readEnv({ NODE_ENV: 'production', PORT: 'x' })
     expect(read).toThrow(/PORT[\s\S]*SESSION_SECRET must be set in production/)
-    expect(readEnv({ NODE_ENV: 'production', SESSION_SECRET: secret }).sessionSecret).toBe(secret)
+    expect(readEnv({ NODE_ENV: 'production', PUBLIC_URL, SESSION_SECRET: secret }).sessionSecret).toBe(secret)
     expect(readEnv({ SESSION_SECRET: '' }).sessionSecret).toBeNull()
   })
 
   it('reject a short secret in every environment', () => {
     expect(() => readEnv({ SESSION_SECRET: 'short' })).toThrow(/SESSION_SECRET.*32/)
+    expect(() => readEnv({ SESSION_SECRET: `${' '.repeat(40)}short` })).toThrow(/SESSION_SECRET.*32/)
   })
 
   it('require the username and password of the admin together', () => {
@@ -50,7 +123,7 @@ describe('the settings for signing in', () => {
 
   it('require a longer password in production, and never repeat it in the message', () => {
     const read = (ADMIN_PASSWORD: string, NODE_ENV: string) => () =>
-      readEnv({ NODE_ENV, SESSION_SECRET: secret, ADMIN_USERNAME: 'desk', ADMIN_PASSWORD })
+      readEnv({ NODE_ENV, PUBLIC_URL, SESSION_SECRET: secret, ADMIN_USERNAME: 'desk', ADMIN_PASSWORD })
     expect(read('elevenchars', 'production')).toThrow(/ADMIN_PASSWORD.*12/)
     expect(read('elevenchars', 'production')).not.toThrow(/elevenchars/)
     expect(read('five5', 'development')).toThrow(/ADMIN_PASSWORD.*6/)

@@ -1,5 +1,6 @@
 import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
 import Joi from 'joi'
+import { misspelledNames } from './misspelledNames.ts'
 
 export interface Env {
   production: boolean
@@ -9,7 +10,12 @@ export interface Env {
   mongodbUri: string | null
   seed: 'demo' | 'none' | null
   smtpUrl: string | null
+  /** Scheme and host of the site, without a slash at the end. */
   publicUrl: string | null
+  /** The value of the Strict-Transport-Security header, or null for none. */
+  hsts: string | null
+  /** Where to report a weakness, as a URL; null for the `contactEmail` of the page content `site`. */
+  securityContact: string | null
   trustProxy: boolean
   logLevel: string
   sessionSecret: string | null
@@ -27,7 +33,12 @@ export class EnvError extends Error {
 const text = () => Joi.string().empty('')
 
 const SECRET_MIN = 32
+/** What production sends if HSTS is not set and PUBLIC_URL is https. */
+const HSTS_DEFAULT = 'max-age=31536000; includeSubDomains'
+const HSTS_OFF = 'off'
 const PASSWORD_MIN = { production: 12, otherwise: STAFF_LIMITS.passwordMin }
+
+const isOrigin = (url: string) => /^https?:\/\/[^/?#@\\\s]+\/*$/i.test(url) && URL.canParse(url)
 
 const schema = Joi.object({
   NODE_ENV: text().valid('production', 'development', 'test').default('development'),
@@ -39,12 +50,26 @@ const schema = Joi.object({
     .messages({ 'string.pattern.base': 'MONGODB_URI must start with mongodb:// or mongodb+srv://' }),
   SEED: text().valid('demo', 'none'),
   SMTP_URL: text().uri({ scheme: ['smtp', 'smtps'] }),
-  PUBLIC_URL: text().uri({ scheme: ['http', 'https'] }),
+  PUBLIC_URL: text()
+    .custom((url: string, helpers) => (isOrigin(url) ? new URL(url).origin : helpers.error('any.invalid')))
+    .messages({
+      'any.required': 'PUBLIC_URL must be set in production, to the URL at which visitors open the site',
+      'any.invalid': 'PUBLIC_URL must be the scheme and the host alone, as in https://example.com',
+    }),
+  HSTS: text()
+    .pattern(/^(off|max-age=\d{1,10}(; includeSubDomains)?(; preload)?)$/)
+    .messages({
+      'string.pattern.base': `HSTS must be ${HSTS_OFF}, or the value of the header, as in ${HSTS_DEFAULT}`,
+    }),
+  SECURITY_CONTACT: text().uri({ scheme: ['mailto', 'https', 'tel'] }),
   TRUST_PROXY: Joi.boolean().truthy('1').falsy('0').empty('').default(false),
   LOG_LEVEL: text().valid('silent', 'error', 'warn', 'info', 'debug').default('info'),
   SESSION_SECRET: text()
-    .min(SECRET_MIN)
+    .custom((secret: string, helpers) =>
+      secret.trim().length < SECRET_MIN ? helpers.error('any.invalid') : secret,
+    )
     .messages({
+      'any.invalid': `SESSION_SECRET must have at least ${SECRET_MIN} characters, without the spaces around it`,
       'any.required': `SESSION_SECRET must be set in production, to ${SECRET_MIN} random characters or more`,
     }),
   ADMIN_USERNAME: text().trim().max(STAFF_LIMITS.username),
@@ -54,36 +79,57 @@ const schema = Joi.object({
   .messages({ 'object.and': 'ADMIN_USERNAME and ADMIN_PASSWORD go together: set both or neither' })
 
 const productionSchema = schema
-  .fork('SESSION_SECRET', (secret) => secret.required())
+  .fork(['SESSION_SECRET', 'PUBLIC_URL'], (setting) => setting.required())
   .fork('ADMIN_PASSWORD', (password) => (password as Joi.StringSchema).min(PASSWORD_MIN.production))
+
+const KNOWN = Object.keys(schema.describe().keys as object)
+const isBlank = (value = '') => value !== '' && value.trim() === ''
 
 /**
  * Reads and validates the whole environment once (docs/architecture.md section 4).
- * @param source usually process.env; unknown names are ignored.
- * @throws EnvError that lists all invalid values.
+ * @param source usually process.env; names that resemble none of ours are ignored.
+ * @throws EnvError that lists all invalid values and all misspelled names.
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const { value, error } = (source['NODE_ENV'] === 'production' ? productionSchema : schema).validate(
-    source,
-    {
-      abortEarly: false,
-      stripUnknown: true,
-      errors: { wrap: { label: false } },
-    },
-  )
-  if (error) throw new EnvError(error.details.map((detail) => detail.message))
+  const isProduction = source['NODE_ENV'] === 'production'
+  const { value, error } = (isProduction ? productionSchema : schema).validate(source, {
+    abortEarly: false,
+    stripUnknown: true,
+    errors: { wrap: { label: false } },
+  })
+  const set = Object.keys(source).filter((name) => source[name])
+  const blank = KNOWN.filter((name) => isBlank(source[name]))
+  const faults = [
+    ...misspelledNames(set, KNOWN).map(
+      ({ name, meant }) => `${name} does not exist: did you mean ${meant}? Rename it, or remove it`,
+    ),
+    ...blank.map((name) => `${name} holds only spaces`),
+    // A second sentence about such a value would say less.
+    ...(error?.details ?? [])
+      .filter(({ context }) => !blank.includes(context?.label ?? ''))
+      .map(({ message }) => message),
+  ]
+  if (faults.length > 0) throw new EnvError(faults)
   return {
-    production: value.NODE_ENV === 'production',
+    production: isProduction,
     port: value.PORT,
     host: value.HOST,
     dataDir: value.DATA_DIR,
     mongodbUri: value.MONGODB_URI ?? null,
     seed: value.SEED ?? null,
     smtpUrl: value.SMTP_URL ?? null,
-    publicUrl: value.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    publicUrl: value.PUBLIC_URL ?? null,
+    hsts: hstsOf(value.HSTS, isProduction && /^https:/.test(value.PUBLIC_URL)),
+    securityContact: value.SECURITY_CONTACT ?? null,
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
     sessionSecret: value.SESSION_SECRET ?? null,
     admin: value.ADMIN_USERNAME ? { username: value.ADMIN_USERNAME, password: value.ADMIN_PASSWORD } : null,
   }
+}
+
+/** @param isHttps whether this is production and visitors open it by https. */
+function hstsOf(setting: string | undefined, isHttps: boolean): string | null {
+  if (setting === HSTS_OFF) return null
+  return setting ?? (isHttps ? HSTS_DEFAULT : null)
 }

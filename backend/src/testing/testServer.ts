@@ -35,6 +35,8 @@ export function useTestServer(options: Partial<AppOptions> = {}): TestServer {
     const app = createApp({
       production: false,
       publicUrl: null,
+      hsts: null,
+      securityContact: null,
       trustProxy: true,
       sessionSecret: 'of the tests alone, and of nobody else',
       site: '/nonexistent',

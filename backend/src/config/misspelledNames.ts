@@ -1,0 +1,35 @@
+import leven from 'leven'
+
+/** Shorter names resemble many others (`PORT`: `SORT`, `PORTS`), so only the same letters in another order count. */
+const SHORT = 6
+/** From this length on two letters may differ, below it one. */
+const LONG = 10
+
+/**
+ * Finds variables that were probably meant to be one of ours: without this, a typing error would leave the
+ * default in force, and nobody would notice. If a name of ours is set, nothing else was meant to be it.
+ * @param names of all variables that are set. @param known the names that exist.
+ * @returns each such variable with the name that was probably meant.
+ */
+export function misspelledNames(
+  names: readonly string[],
+  known: readonly string[],
+): { name: string; meant: string }[] {
+  const missing = known.filter((one) => !names.includes(one))
+  return names
+    .filter((name) => !known.includes(name))
+    .flatMap((name) => {
+      const meant = missing.find((one) => resembles(name, one))
+      return meant ? [{ name, meant }] : []
+    })
+}
+
+function resembles(name: string, known: string): boolean {
+  // `port` and `host` in lower case are everyday names of other programs; `session_secret` is not.
+  if (known.length < SHORT) return sorted(name) === sorted(known)
+  const most = known.length < LONG ? 1 : 2
+  const upper = name.toUpperCase()
+  return sorted(upper) === sorted(known) || leven(upper, known, { maxDistance: most + 1 }) <= most
+}
+
+const sorted = (name: string) => [...name].sort().join('')
