@@ -23,7 +23,7 @@ export async function nextRelease(root: string, name: string): Promise<void> {
     html.replace('<head>', `<head><meta name="release" content="${name}">`),
   )
   await edit(path.join(dist, 'sw.js'), (script) =>
-    script.replace(/"revision":"[^"]*"(?=,"url":"index\.html")/, `"revision":"${name}"`),
+    script.replace(/"revision":"[^"]*"(?=,"url":"shell\.html")/, `"revision":"${name}"`),
   )
 }
 

@@ -1,3 +1,4 @@
+import { SHELL_PATH } from '@lane-and-court/contract/offline/shell.ts'
 import { SHARE_PATH } from '@lane-and-court/contract/pictures/share.ts'
 import { VitePWA } from 'vite-plugin-pwa'
 import { withBundles } from './bundles.ts'
@@ -8,6 +9,10 @@ const shortcut = (name: string, url: string) => ({
   icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
 })
 
+/** The server sends the built index.html at the path of the shell. */
+const withShellPath = <Entry extends { url: string }>(entry: Entry): Entry =>
+  entry.url === 'index.html' ? { ...entry, url: SHELL_PATH.slice(1) } : entry
+
 /** The installable app: its manifest, and the service worker that is built from src/sw.ts. */
 export const pwa = VitePWA({
   strategies: 'injectManifest',
@@ -17,7 +22,10 @@ export const pwa = VitePWA({
   injectRegister: null,
   injectManifest: {
     globPatterns: ['**/*.{js,css,html,woff2}', 'icons/favicon.svg'],
-    manifestTransforms: [(manifest) => ({ manifest: withBundles(manifest), warnings: [] })],
+    manifestTransforms: [
+      (manifest) => ({ manifest: withBundles(manifest), warnings: [] }),
+      (manifest) => ({ manifest: manifest.map(withShellPath), warnings: [] }),
+    ],
   },
   // The operating system stores the icons when it installs the app.
   includeManifestIcons: false,

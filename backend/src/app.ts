@@ -27,6 +27,7 @@ import { staff } from './features/staff/staff.resource.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { staffProfileRoutes } from './features/staff/staffProfile.routes.ts'
 import { trashRoutes } from './features/trash/trash.routes.ts'
+import { DocumentCache } from './http/documentCache.ts'
 import { errorHandler } from './http/errorHandler.ts'
 import { GuardedRouter, type DeclaredRoute } from './http/guardedRouter.ts'
 import { knownDevices } from './http/knownDevice.ts'
@@ -99,7 +100,7 @@ export function createApp(options: AppOptions): App {
   const router = new GuardedRouter(guards(session))
   const commitWrite = writeCommitter(responseCache)
   healthRoutes(router, options.isStopping ?? (() => false))
-  seoRoutes(router, options.publicUrl)
+  seoRoutes(router, new DocumentCache(responseCache, options.publicMaxAgeMs), options)
   contactRoutes(router, options.sendMail, options.logger)
   authRoutes(router, session, knownDevices(options.sessionSecret, options.production))
   staffProfileRoutes(router, commitWrite)

@@ -7,7 +7,8 @@ import { startMain } from './testing/startedMain.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const HTML = '<head><!--page-head--><!--/page-head--></head><body><div id="root"></div></body>'
-const ENTRY = 'export const pageKey = String, shownKey = String, render = String, setSanitizer = String'
+const ENTRY =
+  'export const pageKey = String, shownKey = String, render = String, setSanitizer = String, canonicalAddress = String'
 
 /** A copy of the program, with a built site of its own. */
 let root: string
@@ -37,7 +38,7 @@ it.each([
     'whose renderer lacks a function',
     HTML,
     'export const render = String',
-    'entry-server.js has no pageKey, shownKey, setSanitizer',
+    'entry-server.js has no pageKey, shownKey, setSanitizer, canonicalAddress',
   ],
   ['whose renderer cannot be loaded', HTML, "throw new Error('broken')", 'entry-server.js cannot be loaded'],
 ])('a start with a site %s ends with a sentence, and stores nothing', async (_what, html, entry, reason) => {

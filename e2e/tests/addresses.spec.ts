@@ -32,6 +32,16 @@ test('a page opens under every name that it can be given, and other names are re
       expect([address, response?.status()]).toEqual([address, 404])
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
     }
+    for (const [spelling, address] of [
+      ['/%C3%9CBER-UNS-V1.0/?from=mail', '/%C3%BCber-uns-v1.0?from=mail'],
+      ['/%2fabout', '/about'],
+      ['/Classes//Swimming/', '/classes/swimming'],
+      ['/ADMIN/', '/admin'],
+      ['/index.html', '/'],
+    ]) {
+      const response = await page.request.get(site.origin + spelling, { maxRedirects: 0 })
+      expect([response.status(), response.headers()['location']]).toEqual([308, address])
+    }
     await page.goto(`${site.origin}/classes-swimming`)
     await expect(page).toHaveURL(`${site.origin}/classes/swimming`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Swim Classes')

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { mark, maskable, og } from './brand.ts'
 import { poster } from './film/film.ts'
+import { ico } from './ico.ts'
 import { scenes } from './scenes/all.ts'
 import { coaches } from './staff/coaches.ts'
 const here = fileURLToPath(new URL('.', import.meta.url)),
@@ -55,6 +56,16 @@ const save = async (
   )
   return { name, format, widths, width: info.width, height: info.height, bytes }
 }
+const favicon = async (): Promise<Buffer> =>
+  ico(
+    await Promise.all(
+      [16, 32, 48].map(async (width) => ({
+        width,
+        png: await sharp(Buffer.from(mark)).resize(width, width).png().toBuffer(),
+      })),
+    ),
+  )
+
 /** Renders every picture and icon, unless the stamp says nothing changed. */
 export const render = async (): Promise<void> => {
   await Promise.all([mkdir(pictures, { recursive: true }), mkdir(icons, { recursive: true })])
@@ -89,6 +100,7 @@ export const render = async (): Promise<void> => {
     png(maskable, 512, 'maskable-512.png'),
     png(maskable, 180, 'apple-touch-icon.png'),
     writeFile(`${icons}favicon.svg`, mark),
+    writeFile(`${icons}favicon.ico`, await favicon()),
     sharp(Buffer.from(og())).png({ palette: true }).toFile(`${icons}og-1200x630.png`),
     sharp(Buffer.from(og())).webp({ quality: 76 }).toFile(`${icons}og-1200x630.webp`),
   ])

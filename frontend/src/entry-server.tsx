@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static.edge'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
+import { canonicalAddress } from './app/canonicalAddress.ts'
 import { fetchQuery } from './app/queries.ts'
 import { Root } from './app/Root.tsx'
 import { pageKey, shownKey } from './app/pageKey.ts'
@@ -27,7 +28,7 @@ export interface RenderedPage {
   errors: unknown[]
 }
 
-export { pageKey, shownKey, setSanitizer }
+export { canonicalAddress, pageKey, shownKey, setSanitizer }
 
 /**
  * Renders one public page with its data.

@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
+import { SHELL_PATH } from '@lane-and-court/contract/offline/shell.ts'
 import {
   SHARE_MESSAGES,
   SHARE_PATH,
@@ -101,7 +102,7 @@ registerRoute(
   }),
 )
 
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: SHELL_DENYLIST }))
+registerRoute(new NavigationRoute(createHandlerBoundToURL(SHELL_PATH), { denylist: SHELL_DENYLIST }))
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isPublicData(url.pathname),

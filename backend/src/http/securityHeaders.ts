@@ -1,7 +1,9 @@
 import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http'
 import { Socket } from 'node:net'
 import { PLAYER_ORIGINS } from '@lane-and-court/contract/pages/video.ts'
+import { REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
 import helmet from 'helmet'
+import type { Context } from 'koa'
 
 /**
  * Returns the headers that helmet sets on every response, collected once: they depend on nothing in a
@@ -45,4 +47,20 @@ export function collectSecurityHeaders(
     },
   })(response.req, response, () => {})
   return { ...response.getHeaders(), ...(hsts ? { 'strict-transport-security': hsts } : {}) }
+}
+
+/** What a script, style, picture or font needs of them; the others are about documents. */
+const OF_FILES = new Set([
+  'x-content-type-options',
+  'cross-origin-resource-policy',
+  'strict-transport-security',
+  REQUEST_ID.toLowerCase(),
+])
+/** The policy of a service worker is that of its own script; it fetches from this site alone. */
+const WORKER_POLICY = "default-src 'self'"
+
+/** Removes the headers that only documents need: they are larger than most of the files. */
+export function keepFileHeaders(ctx: Context, isServiceWorker: boolean): void {
+  for (const name of Object.keys(ctx.response.headers)) if (!OF_FILES.has(name)) ctx.remove(name)
+  if (isServiceWorker) ctx.set('Content-Security-Policy', WORKER_POLICY)
 }

@@ -20,6 +20,8 @@ write(
   'dist-server/entry-server.js',
   `export const setSanitizer = () => {}
   export const pageKey = (url) => url.pathname
+  export const canonicalAddress = (path) =>
+    /[\\\\%]|evil/.test(path) ? null : '/' + path.toLowerCase().split('/').filter(Boolean).join('/')
   export const shownKey = async (key) => key
   export const render = async (key) => {
     const isMissing = !['/', '/v1.0', '/api-info', '/apitherapy', '/news'].includes(key)
@@ -98,6 +100,50 @@ describe('the site', () => {
   ])('redirects %s, whose content another page shows, to %s', async (address, to) => {
     const { response } = await get(address, BROWSER)
     expect([response.status, response.headers.get('location')]).toEqual([301, to])
+  })
+
+  it.each([
+    ['/news/', '/news'],
+    ['/NEWS', '/news'],
+    ['//news///?page=2&x=//evil.example', '/news?page=2&x=//evil.example'],
+    ['/index.html', '/'],
+    ['/INDEX.HTM?from=mail', '/?from=mail'],
+    ['//index.html', '/'],
+  ])('redirects %s, another spelling of a page, to %s', async (address, to) => {
+    for (const method of ['GET', 'HEAD']) {
+      const response = await api.call(address, { method, headers: BROWSER, redirect: 'manual' })
+      expect([response.status, response.headers.get('location')]).toEqual([308, to])
+    }
+  })
+
+  it('redirects no path of the API, no file, and no other method', async () => {
+    for (const address of ['/API/news', '/api/news/', '//api/news', '/sw.js/', '/Assets/main.js'])
+      expect([404, 200]).toContain((await get(address, SCRIPT)).response.status)
+    const posted = await api.call('/NEWS/', { method: 'POST', redirect: 'manual' })
+    expect(posted.status).toBe(404)
+  })
+
+  it.each(['//evil.example', '/\\evil.example', '/%5cevil.example', '/%2f%2fevil.example/'])(
+    'redirects %s to no other host',
+    async (address) => {
+      const { response } = await get(address, BROWSER)
+      expect([response.status, response.headers.get('location')]).toEqual([404, null])
+    },
+  )
+
+  it('a missing page is missing at any of its spellings', async () => {
+    for (const address of ['/nothing', '/nothing/', '/NOTHING'])
+      expect((await get(address, BROWSER)).response.status).toBe(404)
+  })
+
+  it('sends the empty page to service workers, also to those of earlier releases', async () => {
+    const shell = await get('/shell.html', SCRIPT)
+    expect([shell.response.status, type(shell.response)]).toEqual([200, 'text/html'])
+    expect(shell.text).toContain('<div id="root"></div>')
+    expect(shell.response.headers.get('content-security-policy')).toMatch(/script-src/)
+    const older = await get('/index.html', { ...SCRIPT, 'sec-fetch-dest': 'empty' })
+    expect([older.response.status, older.text]).toEqual([200, shell.text])
+    expect(older.response.headers.get('vary')).toMatch(/sec-fetch-dest/i)
   })
 
   it.each(['/site', '/constructor', '/%E0%A4%A', '/%2e%2e%2fetc'])(

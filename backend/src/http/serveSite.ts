@@ -8,6 +8,12 @@ import { siteFiles } from './siteFiles.ts'
 import { cacheableOrigin } from './siteOrigin.ts'
 import { sendBody } from './encodedBody.ts'
 
+/** Browsers would keep a permanent redirect forever. */
+const REDIRECT_CACHE = 'public, max-age=86400'
+
+/** Most requests: such a path has no other spelling, so that it need not be looked up. */
+const PLAIN = /^(?:\/[a-z\d]+(?:-[a-z\d]+)*)+$/
+
 const isApi = (pathname: string) => /^\/api(\/|$)/i.test(pathname)
 
 /**
@@ -21,9 +27,8 @@ const isNeverPage = (pathname: string) =>
   FILE_ENDING.test(pathname)
 
 /**
- * Sends the server-rendered pages of the site and its built files: hashed ones are cached for a year, all
- * others revalidated. A browser that requests a missing file or API path gets the not-found page
- * (docs/specification.md section 2).
+ * Sends the server-rendered pages of the site, each at one address, and its built files. A browser that requests
+ * a missing file or API path gets the not-found page (docs/specification.md section 2).
  * @param dist folder of the built site; without an index.html, nothing is served.
  * @param publicUrl this site's own URL; without one, the address of this machine in the request.
  */
@@ -31,28 +36,45 @@ export function serveSite(dist: string, pages: SsrPageCache | null, publicUrl: s
   if (!existsSync(path.join(dist, 'index.html'))) return (_ctx, next) => next()
   const files = siteFiles(dist)
 
-  const sendPage = async (ctx: Context, pages: SsrPageCache): Promise<void> => {
-    const { body, isStale } = await pages.page(
-      new URL(`http://site.invalid${ctx.url}`),
-      cacheableOrigin(ctx, publicUrl),
-    )
+  /** Sends a page, or redirects to its one address. Missing pages are missing at whatever address. */
+  const sendPage = async (ctx: Context, pages: SsrPageCache, address: string): Promise<void> => {
+    const url = new URL(`http://site.invalid${address}${ctx.search}`)
+    const { body, isStale } = await pages.page(url, cacheableOrigin(ctx, publicUrl))
+    if (address !== ctx.path && body.status !== 404) return redirect(ctx, 308, address)
     ctx.respond = false
     sendBody(body, ctx.req, ctx.res, isStale)
   }
 
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
-    const elsewhere = canonicalPathOf(pageNameIn(ctx.path))
-    if (elsewhere) {
-      ctx.redirect(elsewhere + ctx.search)
-      ctx.status = 301
-      return
-    }
-    if (pages && !isNeverPage(ctx.path)) return sendPage(ctx, pages)
+    if (pages && isIndex(ctx)) return redirect(ctx, 308, '/')
+    const mayBePage = !isNeverPage(ctx.path)
+    const isPlain = !mayBePage || PLAIN.test(ctx.path)
+    const address = (!isPlain && pages?.canonicalAddress(ctx.path)) || ctx.path
+    const elsewhere = canonicalPathOf(pageNameIn(address))
+    if (elsewhere) return redirect(ctx, 301, elsewhere)
+    if (pages && mayBePage) return sendPage(ctx, pages, address)
     if (!isApi(ctx.path) && (await files(ctx))) return
     if (!pages || !acceptsHtml(ctx)) return next()
-    if (await isMissing(ctx, next)) await sendPage(ctx, pages)
+    if (await isMissing(ctx, next)) await sendPage(ctx, pages, ctx.path)
   }
+}
+
+/**
+ * @returns whether this is another name of the home page. A service worker of an earlier release fetches the empty
+ *   page there.
+ */
+function isIndex(ctx: Context): boolean {
+  if (!/^\/+index\.html?$/i.test(ctx.path)) return false
+  ctx.vary('Sec-Fetch-Dest')
+  return ctx.get('Sec-Fetch-Dest') !== 'empty'
+}
+
+/** @param to starts with one slash. The query stays. */
+function redirect(ctx: Context, status: 301 | 308, to: string): void {
+  ctx.set('Cache-Control', REDIRECT_CACHE)
+  ctx.redirect(to + ctx.search)
+  ctx.status = status
 }
 
 /** @returns the page name in a path of one segment, or an empty string. */

@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { get as getByHttp } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -14,6 +15,7 @@ const TEXT = 'a'.repeat(1_000)
 async function build(folder: string, release: string): Promise<void> {
   await mkdir(path.join(folder, 'assets'), { recursive: true })
   await mkdir(path.join(folder, 'films'))
+  await mkdir(path.join(folder, 'icons'))
   await mkdir(path.join(folder, '.vite'))
   const files = {
     'index.html': `<title>${release}</title>`,
@@ -24,13 +26,16 @@ async function build(folder: string, release: string): Promise<void> {
     'films/a.mp4': TEXT,
     'films/a.webm': TEXT,
     'films/a.vtt': TEXT,
+    'icons/favicon.ico': 'an icon',
+    'icons/apple-touch-icon.png': 'a larger icon',
   }
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text)
   await writeFile(path.join(folder, `assets/page-${release}.js.br`), brotliCompressSync(TEXT))
 }
 
 await build(dist, 'first')
-const api = useTestServer({ site: dist })
+const HSTS = 'max-age=63072000; includeSubDomains; preload'
+const api = useTestServer({ site: dist, hsts: HSTS })
 const read = async (file: string) => (await api.call(file)).text()
 const get = (file: string, headers: Record<string, string> = {}) =>
   api.call(file, { headers: { 'accept-encoding': 'identity', ...headers } })
@@ -63,6 +68,56 @@ it('a built file is sent whole, as a range, compressed, or as 304', async () => 
   expect([head.status, head.headers.get('content-length')]).toEqual([200, '1000'])
   expect([(await get('/empty.txt')).status, await read('/empty.txt')]).toEqual([200, ''])
   expect((await get('/sw.js')).headers.get('cache-control')).toBe('no-cache')
+})
+
+/** Does not use fetch, which hides some headers. @returns the size of the response without its body. */
+const headerBytes = (file: string) =>
+  new Promise<number>((resolve, reject) => {
+    getByHttp(`${api.origin}${file}`, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      response.resume()
+      const lines = response.rawHeaders.flatMap((text, at, all) =>
+        at % 2 ? [] : [`${text}: ${all[at + 1]}`],
+      )
+      resolve(['HTTP/1.1 200 OK', ...lines, '', ''].join('\r\n').length)
+    }).once('error', reject)
+  })
+
+it('a script comes with at most 500 bytes of headers, without the policy of pages', async () => {
+  expect(await headerBytes('/assets/page-first.js')).toBeLessThanOrEqual(500)
+  const { headers } = await get('/assets/page-first.js')
+  expect(headers.get('content-security-policy')).toBeNull()
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('strict-transport-security')).toBe(HSTS)
+  expect(headers.get('x-request-id')).toBeTruthy()
+})
+
+it('the service worker may run and fetch only what is of this site', async () => {
+  expect((await get('/sw.js')).headers.get('content-security-policy')).toBe("default-src 'self'")
+  expect(await headerBytes('/sw.js')).toBeLessThanOrEqual(500)
+})
+
+it('a file has the same strong tag on every server, one for each encoding', async () => {
+  const tagOf = async (file: string, encoding: string) =>
+    (await get(file, { 'accept-encoding': encoding })).headers.get('etag')
+  const script = '/assets/page-first.js'
+  const tags = [await tagOf('/sw.js', 'br'), await tagOf(script, 'br'), await tagOf(script, 'identity')]
+  expect(new Set(tags).size).toBe(3)
+  for (const tag of tags) expect(tag).toMatch(/^"[\w.-]+"$/)
+  const known = await get('/sw.js', { 'if-none-match': `W/"x", ${tags[0]}` })
+  expect(known.status).toBe(304)
+  expect((await get('/sw.js', { 'if-none-match': '*' })).status).toBe(304)
+  expect((await get('/sw.js', { 'if-none-match': '"x"' })).status).toBe(200)
+})
+
+it.each([
+  ['/favicon.ico', 'an icon', /^image\/(x-icon|vnd\.microsoft\.icon)/],
+  ['/apple-touch-icon.png', 'a larger icon', /^image\/png/],
+  ['/apple-touch-icon-precomposed.png', 'a larger icon', /^image\/png/],
+])('%s is answered with the built icon, and kept for a day', async (file, text, type) => {
+  const response = await get(file)
+  expect([response.status, await response.text()]).toEqual([200, text])
+  expect(response.headers.get('content-type')).toMatch(type)
+  expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
 })
 
 it.each([

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
+import { SHELL_PATH } from '@lane-and-court/contract/offline/shell.ts'
 import type { Context } from 'koa'
 import { requestedRange } from './byteRange.ts'
 import { preferredEncoding } from './encodedBody.ts'
+import { keepFileHeaders } from './securityHeaders.ts'
 
 interface BuiltFile {
   size: number
@@ -12,12 +15,23 @@ interface BuiltFile {
 
 /** File names here contain a content hash, so that the same name is the same file. */
 const HASHED = '/assets/'
-/** Illustrations and the film: large, and almost never changed. A reload requests none of them again. */
-const RARELY_CHANGED = /^\/(pictures|films)\//
+/** Illustrations, icons and the film: almost never changed. A reload requests none of them again. */
+const RARELY_CHANGED = /^\/(pictures|films|icons|screenshots)\//
+
+/** Addresses that programs request without having read them in a page, and the built file of each. */
+const ALIASES: ReadonlyMap<string, string> = new Map([
+  [SHELL_PATH, '/index.html'],
+  ['/favicon.ico', '/icons/favicon.ico'],
+  ['/apple-touch-icon.png', '/icons/apple-touch-icon.png'],
+  ['/apple-touch-icon-precomposed.png', '/icons/apple-touch-icon.png'],
+])
 const cacheControlOf = (name: string): string => {
   if (name.startsWith(HASHED)) return 'public, max-age=31536000, immutable'
   return RARELY_CHANGED.test(name) ? 'public, max-age=86400' : 'no-cache'
 }
+const WORKER = '/sw.js'
+const HASH_LETTERS = 20
+
 const ENDINGS = { br: '.br', gzip: '.gz', identity: '' }
 
 /**
@@ -35,6 +49,14 @@ export function siteFiles(dist: string): (ctx: Context) => Promise<boolean> {
     ...listFiles(dist),
   ])
 
+  const tags = new Map<string, string>()
+  /** @returns the same tag on every server with this build, whenever that was made. */
+  async function etagOf(name: string, file: FileHandle): Promise<string> {
+    const tag = tags.get(name) ?? (await tagOf(name.startsWith(HASHED) ? [name] : contentOf(file)))
+    tags.set(name, tag)
+    return tag
+  }
+
   /** Once open, a file can be read to its end even if it is renamed or deleted. */
   async function openFile(name: string): Promise<FileHandle | null> {
     const built = files.get(name)
@@ -50,26 +72,43 @@ export function siteFiles(dist: string): (ctx: Context) => Promise<boolean> {
   }
 
   return async (ctx) => {
-    const name = decoded(ctx.path)
+    const requested = decoded(ctx.path)
+    const name = ALIASES.get(requested) ?? requested
     const whole = files.get(name)
     if (!whole) return false
     // A range refers to the bytes of the uncompressed file.
     const wanted = wantedRange(ctx) ? 'identity' : preferredEncoding(ctx.get('Accept-Encoding'))
     const encoding = files.has(name + ENDINGS[wanted]) ? wanted : 'identity'
-    const built = files.get(name + ENDINGS[encoding]) ?? whole
-    const file = await openFile(name + ENDINGS[encoding])
+    const encodedName = name + ENDINGS[encoding]
+    const built = files.get(encodedName) ?? whole
+    const file = await openFile(encodedName)
     if (!file) return false
+    if (!name.endsWith('.html')) keepFileHeaders(ctx, requested === WORKER)
     ctx.status = 200
     ctx.type = path.extname(name)
     ctx.vary('Accept-Encoding')
     ctx.set('Cache-Control', cacheControlOf(name))
-    ctx.set('Accept-Ranges', 'bytes')
-    ctx.lastModified = new Date(built.mtimeMs)
-    ctx.etag = `W/"${built.size}-${Math.trunc(built.mtimeMs)}"`
+    // Scripts and styles are small and always wanted whole; a range of one is sent all the same.
+    if (!/\.(js|css)$/.test(name)) ctx.set('Accept-Ranges', 'bytes')
+    const tag = await etagOf(encodedName, file).catch(async (error: unknown) => {
+      await file.close()
+      throw error
+    })
+    ctx.set('ETag', tag)
     if (encoding !== 'identity') ctx.set('Content-Encoding', encoding)
     await sendFile(ctx, file, built.size)
     return true
   }
+}
+
+/** The handle stays open: the file is sent from it. */
+const contentOf = (file: FileHandle): AsyncIterable<Buffer> =>
+  file.createReadStream({ start: 0, autoClose: false })
+
+async function tagOf(parts: AsyncIterable<Buffer> | string[]): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const part of parts) hash.update(part)
+  return `"${hash.digest('base64url').slice(0, HASH_LETTERS)}"`
 }
 
 /** A range with If-Range (for one certain version) is ignored: the whole current file is sent. */
@@ -77,7 +116,8 @@ const wantedRange = (ctx: Context) => (ctx.get('If-Range') ? '' : ctx.get('Range
 
 async function sendFile(ctx: Context, file: FileHandle, size: number): Promise<void> {
   // Also for requests with `no-cache`, unlike Koa's `fresh`: they want to revalidate.
-  const isKnown = ctx.get('If-None-Match').includes(ctx.response.get('ETag'))
+  const known = ctx.get('If-None-Match')
+  const isKnown = known === '*' || known.includes(ctx.response.get('ETag'))
   const [range] = isKnown ? [] : requestedRange(size, wantedRange(ctx))
   if (isKnown) ctx.status = 304
   else if (range === null) {

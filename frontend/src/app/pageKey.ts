@@ -10,9 +10,9 @@ import { createStore } from './store.ts'
 /** Routes behind a login: all their URLs give the same empty page. */
 const PRIVATE = ['/admin/*', '/staff/login', '/staff/profile']
 /** The key of every URL that matches no route. */
-const NO_ROUTE = '/not/a/page'
+export const NO_ROUTE = '/not/a/page'
 /** The key of every name that cannot be a page: the generic route shows the not-found page for it. */
-const NO_PAGE_NAME = '/assets'
+export const NO_PAGE_NAME = '/assets'
 /**
  * The key of all missing pages of a route, by its path: when the first query of the route is refused, the
  * page is rendered once under this key. No article, page of the news or page content has such a name.

@@ -46,10 +46,15 @@ export async function createPageContent(
 }
 
 /** @returns the name of the business from the page content `site`, or the default name. */
-export async function readBrand(): Promise<string> {
+export const readBrand = (): Promise<string> => readSiteText('brand')
+
+/** @returns the address for messages from the page content `site`, or the default address. */
+export const readContactEmail = (): Promise<string> => readSiteText('contactEmail')
+
+async function readSiteText(field: 'brand' | 'contactEmail'): Promise<string> {
   const site = await PageContentModel.findOne({ page: 'site' }).lean<PageContentDocument>()
-  const brand: unknown = site?.content['brand']
-  return typeof brand === 'string' && brand.trim() ? brand : siteDefaults.brand
+  const text: unknown = site?.content[field]
+  return typeof text === 'string' && text.trim() ? text : siteDefaults[field]
 }
 
 /** @returns the custom pages that visitors can open. */

@@ -37,6 +37,7 @@ it('the feed contains the news, with any characters in a title', async () => {
 it('the title of the feed contains the name of the business', async () => {
   expect(await text('/feed.xml')).toContain('<title>Lane &amp; Court: news</title>')
   await createPageContent({ page: 'site', content: { brand: 'Pool House' } })
+  api.app.responseCache.invalidate('pages')
   expect(await text('/feed.xml')).toContain('<title>Pool House: news</title>')
 })
 

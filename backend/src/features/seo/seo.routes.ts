@@ -1,9 +1,12 @@
+import type { Context } from 'koa'
+import type { DocumentCache } from '../../http/documentCache.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { siteOrigin } from '../../http/siteOrigin.ts'
 import { listNewsTexts } from '../news/newsText.service.ts'
 import { listNewsAddresses } from '../news/publishedNews.service.ts'
-import { listPublicPages, readBrand } from '../pages/pages.service.ts'
+import { listPublicPages, readBrand, readContactEmail } from '../pages/pages.service.ts'
 import { newsFeed } from './feed.ts'
+import { securityText } from './securityText.ts'
 import { sitemap } from './sitemap.ts'
 
 const STATIC_PATHS = [
@@ -22,32 +25,47 @@ const STATIC_PATHS = [
 const FEED_ARTICLES = 30
 const HOUR = 'public, max-age=3600'
 
-/** The routes for search engines and feed readers: /sitemap.xml, /robots.txt and /feed.xml. */
-export function seoRoutes(router: GuardedRouter, publicUrl: string | null): void {
-  router.get(
+/**
+ * The routes for search engines, feed readers and people who have found a weakness: /sitemap.xml, /robots.txt,
+ * /feed.xml and /.well-known/security.txt.
+ * @param options.securityContact where to report a weakness, as a URL; null for the address of the site content.
+ */
+export function seoRoutes(
+  router: GuardedRouter,
+  documents: DocumentCache,
+  { publicUrl, securityContact }: { publicUrl: string | null; securityContact: string | null },
+): void {
+  const declare = (
+    path: string,
+    { summary, media, worksWithoutDatabase = false }: { summary: string; media: string; worksWithoutDatabase?: boolean },
+    build: (origin: string) => string | Promise<string>,
+  ) => {
+    const contentType = media === 'text/plain' ? `${media}; charset=utf-8` : media
+    router.get(
+      path,
+      'public',
+      { tag: 'Service', summary, response: { media }, hasEtag: true, worksWithoutDatabase },
+      (ctx: Context) => {
+        const origin = siteOrigin(ctx, publicUrl)
+        const text = () => build(origin)
+        return documents.send(ctx, { name: path, origin, contentType, cacheControl: HOUR, build: text })
+      },
+    )
+  }
+
+  declare(
     '/robots.txt',
-    'public',
-    {
-      tag: 'Service',
-      summary: 'What search engines may crawl',
-      response: { media: 'text/plain' },
-      worksWithoutDatabase: true,
-    },
-    (ctx) => {
-      const origin = siteOrigin(ctx, publicUrl)
-      ctx.set('Cache-Control', HOUR)
-      ctx.type = 'text/plain'
-      return `User-agent: *\nDisallow: /admin\nDisallow: /staff/profile\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`
-    },
+    { summary: 'What search engines may crawl', media: 'text/plain', worksWithoutDatabase: true },
+    (origin) =>
+      `User-agent: *\nDisallow: /admin\nDisallow: /staff/profile\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`,
   )
 
-  router.get(
+  declare(
     '/sitemap.xml',
-    'public',
-    { tag: 'Service', summary: 'The URLs of all public pages', response: { media: 'application/xml' } },
-    async (ctx) => {
+    { summary: 'The URLs of all public pages', media: 'application/xml' },
+    async (origin) => {
       const [news, pages] = await Promise.all([listNewsAddresses(), listPublicPages()])
-      const addresses = [
+      return sitemap(origin, [
         ...STATIC_PATHS.map((path) => ({ path })),
         ...pages.map(({ page, updatedAt }) => ({
           path: `/${encodeURIComponent(page)}`,
@@ -58,22 +76,22 @@ export function seoRoutes(router: GuardedRouter, publicUrl: string | null): void
           // A scheduled article changed when it was published.
           changedAt: updatedAt > publishAt ? updatedAt : publishAt,
         })),
-      ]
-      ctx.set('Cache-Control', HOUR)
-      ctx.type = 'application/xml'
-      return sitemap(siteOrigin(ctx, publicUrl), addresses)
+      ])
     },
   )
 
-  router.get(
+  declare(
     '/feed.xml',
-    'public',
-    { tag: 'Service', summary: 'The newest articles, as RSS', response: { media: 'application/rss+xml' } },
-    async (ctx) => {
+    { summary: 'The newest articles, as RSS', media: 'application/rss+xml' },
+    async (origin) => {
       const [news, brand] = await Promise.all([listNewsTexts(FEED_ARTICLES), readBrand()])
-      ctx.set('Cache-Control', HOUR)
-      ctx.type = 'application/rss+xml'
-      return newsFeed(siteOrigin(ctx, publicUrl), brand, news)
+      return newsFeed(origin, brand, news)
     },
+  )
+
+  declare(
+    '/.well-known/security.txt',
+    { summary: 'Where to report a weakness', media: 'text/plain' },
+    async (origin) => securityText(origin, securityContact ?? (await readContactEmail()), new Date()),
   )
 }

@@ -40,9 +40,17 @@ interface EntryServer {
   shownKey: (key: string, resolve: ApiResolver) => Promise<string>
   render: (key: string, resolve: ApiResolver) => Promise<RenderedPage>
   setSanitizer: (sanitize: (html: string) => string) => void
+  /** Returns the one path of the page that any spelling of it names, or null if no page can have that path. */
+  canonicalAddress: (pathname: string) => string | null
 }
 
-const EXPORTS = ['pageKey', 'shownKey', 'render', 'setSanitizer'] as const satisfies (keyof EntryServer)[]
+const EXPORTS = [
+  'pageKey',
+  'shownKey',
+  'render',
+  'setSanitizer',
+  'canonicalAddress',
+] as const satisfies (keyof EntryServer)[]
 
 export interface SiteBuild extends EntryServer {
   /** The HTML document of the client build, with an empty #root. */

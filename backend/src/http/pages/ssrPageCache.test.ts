@@ -34,6 +34,7 @@ function aSite(over: Partial<SiteBuild> = {}, maxAgeMs = Infinity) {
     shownKey: async (key, resolve) =>
       key.startsWith('/of/') && 'error' in (await resolve(key)) ? '/absent' : key,
     setSanitizer: () => {},
+    canonicalAddress: (pathname) => pathname,
     ...over,
   }
   let news: unknown = ['first']

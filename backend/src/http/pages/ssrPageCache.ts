@@ -105,6 +105,11 @@ export class SsrPageCache {
     return outage === null ? Date.now() - body.builtAt <= this.#maxAgeMs : outage === awaySince()
   }
 
+  /** @returns the one path of the page that any spelling of it names, or null if no page can have that path. */
+  canonicalAddress(pathname: string): string | null {
+    return this.#build.canonicalAddress(pathname)
+  }
+
   async #find(path: string, origin: string): Promise<Found> {
     const key = `${origin} ${path}`
     const cached = this.#pages.get(key)

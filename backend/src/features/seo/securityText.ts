@@ -1,0 +1,21 @@
+const DAY_MS = 86_400_000
+/** RFC 9116 recommends less than a year. */
+const VALID_DAYS = 180
+
+/**
+ * @param origin this site's own, such as https://lane-and-court.example.
+ * @param contact where to report a weakness: a URL, or an e-mail address.
+ * @returns the text of /.well-known/security.txt (RFC 9116). It changes once a day, because it must say until when
+ *   it is valid.
+ */
+export function securityText(origin: string, contact: string, now: Date): string {
+  const isUrl = /^(mailto|https|tel):/.test(contact)
+  const expires = new Date((Math.floor(now.getTime() / DAY_MS) + VALID_DAYS) * DAY_MS)
+  return [
+    `Contact: ${isUrl ? contact : `mailto:${encodeURIComponent(contact).replaceAll('%40', '@')}`}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}
