@@ -15,6 +15,7 @@ export const AUTH_MESSAGES = {
   otherAccount: (name: string): string =>
     `You are signed in as ${name}. This page belongs to another account, and nothing was changed.`,
   tooMany: 'Too many attempts. Please wait a little and try again.',
+  busy: 'Very many people are signing in right now. Please try again in a few seconds.',
   tooManySaves: 'You have saved your profile very often just now. Please wait a few minutes and try again.',
   currentPassword: 'Your current password is not right',
   newPassword: 'Password must be at least 6 characters',
@@ -40,6 +41,8 @@ export const AUTH_LIMITS = {
   delayStepMs: 50,
   longestDelayMs: 4_000,
   waitingLogins: 50,
+  /** How many logins may wait until their password is checked, one at a time; further ones get 429. */
+  waitingChecks: 60,
   /** How long a device stays known after the last login on it, in milliseconds. */
   deviceMs: 180 * 24 * 3_600_000,
   /** Saves of a coach's own profile within the window. */

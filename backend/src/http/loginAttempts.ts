@@ -42,7 +42,8 @@ export const countLogin = withEffects({ errors: [429], notes: [LOGIN_NOTE] }, as
  * from all addresses together delay the following ones. A device on which the account signed in before has
  * its own count.
  * @param account with that username, or null if there is none.
- * @returns a function to call when the password was right: only wrong passwords count.
+ * @returns `forgive`, to call when the password was right: only wrong passwords count; and `takeBack`, to call when
+ *   no password was checked.
  * @throws HttpError 429 with Retry-After when that device or address has used up its failed attempts for
  *   the username.
  */
@@ -51,7 +52,7 @@ export async function countAttempt(
   role: Role,
   username: string,
   account: KnownAccount | null,
-): Promise<() => Promise<void>> {
+): Promise<{ forgive: () => Promise<void>; takeBack: () => Promise<void> }> {
   // A hash, because people sometimes type passwords into the username field.
   const name = createHash('sha256').update(`${role} ${username.toLowerCase()}`).digest('base64url')
   const device = deviceOf(ctx)
@@ -62,11 +63,20 @@ export async function countAttempt(
   if (isKnownToOthersOnly) await countRequest(ctx, perAddress, address, AUTH_MESSAGES.tooMany)
   await countRequest(ctx, perName, key, AUTH_MESSAGES.tooMany)
   if (!isKnown) await slowDown(name)
-  return async () => {
-    await perName.reset(key)
+  const takeBackOthers = async () => {
     if (device) await perDevice.takeBack(device.id)
     if (!device || isKnownToOthersOnly) await perAddress.takeBack(address)
     if (!isKnown) await perNameAnywhere.takeBack(name)
+  }
+  return {
+    forgive: async () => {
+      await perName.reset(key)
+      await takeBackOthers()
+    },
+    takeBack: async () => {
+      await perName.takeBack(key)
+      await takeBackOthers()
+    },
   }
 }
 

@@ -8,6 +8,7 @@ import { NO_BODY } from '../../http/call.ts'
 import { HttpError } from '../../http/httpErrors.ts'
 import { smallBody } from '../../http/jsonBody.ts'
 import { countLogin } from '../../http/loginAttempts.ts'
+import { refuseWhenBusy } from '../../http/loginTurns.ts'
 import { noStore, type GuardedRouter } from '../../http/guardedRouter.ts'
 import { findStaffForLogin, readStaffProfile } from '../staff/staffAccount.service.ts'
 import { findAdminForLogin, readAdminProfile } from './admin.service.ts'
@@ -18,7 +19,7 @@ export function authRoutes(router: GuardedRouter, sessions: Middleware, devices:
   // Outside the sessions: their cookie comes first.
   const loggingIn = {
     tag: 'Login',
-    before: [noStore, devices, countLogin, smallBody, sessions],
+    before: [noStore, refuseWhenBusy, devices, countLogin, smallBody, sessions],
     body: credentialsSchema,
     // The error response is only the message (docs/specification.md section 7).
     hasPlainErrors: true,

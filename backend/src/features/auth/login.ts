@@ -6,8 +6,10 @@ import { clientAddress } from '../../http/clientAddress.ts'
 import { HttpError } from '../../http/httpErrors.ts'
 import { rememberDevice } from '../../http/knownDevice.ts'
 import { countAttempt } from '../../http/loginAttempts.ts'
+import { waitForTurn } from '../../http/loginTurns.ts'
 import { dropSession, startSession } from '../../http/sessions.ts'
 import { verifyPassword } from '../../infra/passwords.ts'
+import type { Turn } from '../../infra/passwordTurns.ts'
 import type { Role } from '../../infra/sessions/role.ts'
 import { logActivity, logRepeated, type ActivityEntry } from '../activity/activity.service.ts'
 import { logFailedLogin } from '../activity/failedLogins.service.ts'
@@ -21,7 +23,8 @@ const loginError = () => new HttpError(401, 'unauthenticated', AUTH_MESSAGES.inv
  * counted before (countLogin).
  * @param find looks up the account of a username in the role.
  * @returns the id of the signed-in user.
- * @throws HttpError 400 for a missing field, 429 after too many wrong passwords, and the same 401 for an
+ * @throws HttpError 400 for a missing field, 429 after too many wrong passwords or while too
+ *   many logins are waiting, and the same 401 for an
  *   unknown name and a wrong password.
  */
 export async function login(
@@ -32,8 +35,9 @@ export async function login(
 ): Promise<string> {
   const account = await find(username)
   const known = account && { role, id: account.id, passwordHash: account.passwordHash }
-  const forgive = await countAttempt(ctx, role, username, known)
-  if (!(await verifyPassword(account?.passwordHash ?? null, password)) || !account || !known) {
+  const { forgive, takeBack } = await countAttempt(ctx, role, username, known)
+  const check = (turn: Turn) => verifyPassword(account?.passwordHash ?? null, password, turn)
+  if (!(await waitForTurn(ctx, check, takeBack)) || !account || !known) {
     await logFailedLogin(clientAddress(ctx), role, username)
     throw loginError()
   }
