@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import autocannon from 'autocannon'
 import { freePort } from '../../backend/src/testing/freePort.ts'
+import { median } from './median.ts'
 
 const CONNECTIONS = 50
 const SECONDS = 4
@@ -46,8 +47,6 @@ async function measure(origin: string, headers: Record<string, string>) {
   if (errors) throw new Error(`${errors} requests failed`)
   return { rps: requests.average, p99: latency.p99 }
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /**
  * Compares requests per second and p99 of GET /api/classes with a bare node:http server of the same bytes.

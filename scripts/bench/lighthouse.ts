@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../../backend/src/testing/freePort.ts'
 import { findBrowser } from '../browser.mjs'
+import { median } from './median.ts'
 
 const RUNS = 5
 const PAGES = ['/', '/classes', '/news', '/camp/tennis']
@@ -18,8 +19,6 @@ interface Report {
   categories: Record<string, { score: number | null } | undefined>
   audits: Record<string, { numericValue?: number } | undefined>
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 async function audit(url: string, chrome: string | undefined): Promise<Report> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lighthouse-'))

@@ -1,6 +1,7 @@
 import { classesBench } from './classes.ts'
 import { growthBench } from './growth.ts'
 import { latencyBench } from './latency.ts'
+import { loginsBench } from './logins.ts'
 import { picturesBench } from './pictures.ts'
 import { searchBench } from './search.ts'
 import { storeBench } from './store.ts'
@@ -12,6 +13,7 @@ const BENCHES = {
   classes: classesBench,
   growth: growthBench,
   latency: latencyBench,
+  logins: loginsBench,
   store: storeBench,
   search: searchBench,
   uploads: uploadsBench,

@@ -41,9 +41,7 @@ it('PUBLIC_URL is required in production, and is the origin of the site without 
     'https://[',
     'ftp://example.com',
   ])
-    expect(() => readEnv({ PUBLIC_URL }), PUBLIC_URL).toThrow(
-      /PUBLIC_URL must be the scheme and the host alone/,
-    )
+    expect(() => readEnv({ PUBLIC_URL })).toThrow(/PUBLIC_URL must be the scheme and the host alone/)
 })
 
 it('HSTS is sent by default only in production over https, and can be set or turned off', () => {
@@ -56,7 +54,7 @@ it('HSTS is sent by default only in production over https, and can be set or tur
   for (const HSTS of ['max-age=0', 'max-age=300', 'max-age=63072000; includeSubDomains; preload'])
     expect(read({ ...production, HSTS })).toBe(HSTS)
   for (const HSTS of ['on', '300', 'max-age=', 'max-age=300, preload', 'max-age=300\r\nX: y'])
-    expect(() => read({ HSTS }), HSTS).toThrow(/HSTS must be off, or the value of the header/)
+    expect(() => read({ HSTS })).toThrow(/HSTS must be off, or the value of the header/)
 })
 
 it('SECURITY_CONTACT is a URL for mail, a form or a telephone', () => {

@@ -119,7 +119,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     seed: value.SEED ?? null,
     smtpUrl: value.SMTP_URL ?? null,
     publicUrl: value.PUBLIC_URL ?? null,
-    hsts: hstsOf(value.HSTS, isProduction && /^https:/.test(value.PUBLIC_URL)),
+    hsts: hstsOf(value.HSTS, isProduction && value.PUBLIC_URL?.startsWith('https:')),
     securityContact: value.SECURITY_CONTACT ?? null,
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,

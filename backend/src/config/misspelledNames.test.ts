@@ -17,9 +17,29 @@ it.each([
 })
 
 it.each([
-  ...['PORTABLE', 'PORTS', 'SPORT', 'POST', 'port', 'host', 'HOSTNAME', 'HOSTTYPE', 'SPEED', 'FEED'],
-  ...['NODE_PATH', 'NODE_EXE', 'NODE_OPTIONS', 'XDG_DATA_DIRS', 'MONGODB_USER', 'MONGO_VERSION'],
-  ...['npm_config_port', 'npm_package_name', 'npm_lifecycle_event', 'PATH', 'HOME', '', 'X'.repeat(100_000)],
+  'PORTABLE',
+  'PORTS',
+  'SPORT',
+  'POST',
+  'port',
+  'host',
+  'HOSTNAME',
+  'HOSTTYPE',
+  'SPEED',
+  'FEED',
+  'NODE_PATH',
+  'NODE_EXE',
+  'NODE_OPTIONS',
+  'XDG_DATA_DIRS',
+  'MONGODB_USER',
+  'MONGO_VERSION',
+  'npm_config_port',
+  'npm_package_name',
+  'npm_lifecycle_event',
+  'PATH',
+  'HOME',
+  '',
+  'X'.repeat(100_000),
 ])('%s is a variable of another program', (name) => {
   expect(misspelledNames([name], KNOWN)).toEqual([])
 })

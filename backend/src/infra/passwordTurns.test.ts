@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { CheckAbortedError, inTurn, TooManyChecksError, waitingChecks } from './passwordTurns.ts'
 
 /** Work that lasts until the test ends it, and notes when it begins. */
@@ -14,7 +14,7 @@ const aTurn = (mostWaiting = 10) => {
   const controller = new AbortController()
   return { turn: { signal: controller.signal, mostWaiting }, leave: () => controller.abort() }
 }
-const settle = () => new Promise((resolve) => setImmediate(resolve))
+const waitFor = (begun: string[], names: string[]) => vi.waitFor(() => expect(begun).toEqual(names))
 
 it('checks run one at a time in the order in which they came; work of signed-in people goes ahead', async () => {
   const begun: string[] = []
@@ -22,26 +22,31 @@ it('checks run one at a time in the order in which they came; work of signed-in 
   const results = works.map(({ work }) => inTurn(work, aTurn().turn))
   const ahead = aWork(begun, 'ahead')
   const aheadResult = inTurn(ahead.work)
-  await settle()
-  expect([begun, waitingChecks()]).toEqual([['first'], 3])
-  for (const { end } of [works[0], ahead, works[1], works[2]].flatMap((one) => one ?? [])) {
+  await waitFor(begun, ['first'])
+  expect(waitingChecks()).toBe(3)
+  const order = ['first', 'ahead', 'second', 'third']
+  for (const [at, { end }] of [works[0], ahead, works[1], works[2]].flatMap((one) => one ?? []).entries()) {
+    await waitFor(begun, order.slice(0, at + 1))
     end()
-    await settle()
   }
-  expect(begun).toEqual(['first', 'ahead', 'second', 'third'])
   expect([await Promise.all(results), await aheadResult]).toEqual([['first', 'second', 'third'], 'ahead'])
 })
 
 it('a check is refused when the queue is full, and its work never begins', async () => {
   const begun: string[] = []
   const works = ['running', 'waiting', 'refused'].map((name) => aWork(begun, name))
-  const results = works.map(({ work }) => inTurn(work, aTurn(1).turn))
+  const results: Promise<string>[] = []
+  for (const { work } of works) {
+    results.push(inTurn(work, aTurn(1).turn))
+    await waitFor(begun, ['running'])
+  }
   await expect(results[2]).rejects.toThrow(TooManyChecksError)
   for (const { end } of works) end()
   await Promise.all(results.slice(0, 2))
   expect(begun).toEqual(['running', 'waiting'])
   const later = aWork(begun, 'later')
   later.end()
+  await vi.waitFor(() => expect(waitingChecks()).toBe(0))
   expect(await inTurn(later.work, aTurn(1).turn)).toBe('later')
 })
 
@@ -49,6 +54,7 @@ it('a client that goes away leaves the queue, and its place is free', async () =
   const begun: string[] = []
   const running = aWork(begun, 'running')
   const result = inTurn(running.work, aTurn(1).turn)
+  await waitFor(begun, ['running'])
   const gone = aTurn(1)
   const left = inTurn(aWork(begun, 'gone').work, gone.turn)
   gone.leave()
@@ -74,9 +80,9 @@ it('the next check does not begin beside one whose client goes away while it run
   const firstResult = inTurn(first.work, client.turn)
   const second = aWork(begun, 'second')
   const secondResult = inTurn(second.work, aTurn().turn)
-  await settle()
+  await waitFor(begun, ['first'])
   client.leave()
-  await settle()
+  await new Promise((resolve) => setTimeout(resolve, 20))
   expect(begun).toEqual(['first'])
   first.end()
   second.end()
@@ -86,4 +92,19 @@ it('the next check does not begin beside one whose client goes away while it run
 it('work that fails gives way to the next', async () => {
   await expect(inTurn(() => Promise.reject(new Error('broken')), aTurn().turn)).rejects.toThrow('broken')
   expect(await inTurn(() => Promise.resolve('next'), aTurn().turn)).toBe('next')
+})
+
+it('after a login the queue rests, and the result does not wait for it', async () => {
+  const begun: string[] = []
+  const first = aWork(begun, 'first')
+  const firstResult = inTurn(first.work, aTurn().turn)
+  await waitFor(begun, ['first'])
+  const second = aWork(begun, 'second')
+  second.end()
+  const secondResult = inTurn(second.work, aTurn().turn)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  first.end()
+  expect(await firstResult).toBe('first')
+  expect(begun).toEqual(['first'])
+  expect(await secondResult).toBe('second')
 })

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import PQueue from 'p-queue'
 
 /** Too many password checks are waiting: try again later. */
@@ -28,6 +29,13 @@ export interface Turn {
 const AHEAD = 1
 
 /**
+ * After each login the queue rests this many times as long as the password took, up to the longest rest: whoever
+ * wants to sign in at the same moment waits a little longer, so that those who read the site do not.
+ */
+const REST = 4
+const LONGEST_REST_MS = 100
+
+/**
  * A hash takes a core for some hundredths of a second. One at a time leaves the other cores, and the other threads
  * that read files and compress, to those who read the site.
  */
@@ -52,15 +60,14 @@ export async function inTurn<Result>(work: () => Promise<Result>, turn?: Turn): 
   const leave = () => waiting.abort(new CheckAbortedError())
   const stay = () => signal.removeEventListener('abort', leave)
   signal.addEventListener('abort', leave, { once: true })
-  try {
-    return await queue.add(
-      () => {
-        stay()
-        return work()
-      },
-      { signal: waiting.signal },
-    )
-  } finally {
+  const { promise, resolve, reject } = Promise.withResolvers<Result>()
+  const workAndRest = async () => {
     stay()
+    const started = performance.now()
+    await work().then(resolve, reject)
+    const rest = Math.min(LONGEST_REST_MS, (performance.now() - started) * REST)
+    await wait(rest, null, { ref: false })
   }
+  queue.add(workAndRest, { signal: waiting.signal }).catch(reject)
+  return promise.finally(stay)
 }

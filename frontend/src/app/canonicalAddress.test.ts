@@ -21,9 +21,25 @@ it.each<[string, string[]]>([
 })
 
 it.each([
-  ...['/api/news', '//api/news', '/%61pi', '/uploads', '/assets', '/site', '/old.js', '/not/a/page'],
-  ...['/%', '/%E0%A4%A', '/..', '/%2e%2e%2fetc', '/./news', '/\\evil.example', '/%5cevil.example', '/a%25b'],
-  ...['/%20', '/%00', '//evil.example/x/y'],
+  '/api/news',
+  '//api/news',
+  '/%61pi',
+  '/uploads',
+  '/assets',
+  '/site',
+  '/old.js',
+  '/not/a/page',
+  '/%',
+  '/%E0%A4%A',
+  '/..',
+  '/%2e%2e%2fetc',
+  '/./news',
+  '/\\evil.example',
+  '/%5cevil.example',
+  '/a%25b',
+  '/%20',
+  '/%00',
+  '//evil.example/x/y',
 ])('%s is the address of no page', (pathname) => {
   expect(canonicalAddress(pathname)).toBeNull()
 })
