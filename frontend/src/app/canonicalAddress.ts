@@ -12,7 +12,9 @@ export function canonicalAddress(pathname: string): string | null {
   // The pages of the admin area share one key.
   if (segments[0]?.toLowerCase() === 'admin') return path.replace(/^\/admin/i, '/admin')
   const key = pageKey(new URL(path, 'https://site.invalid'))
-  return key === NO_ROUTE || key === NO_PAGE_NAME ? null : key
+  if (key === NO_ROUTE || key === NO_PAGE_NAME) return null
+  // The id of an article stays as it is written: in any case it is the same article, which has a canonical link.
+  return key.startsWith('/news/') ? path.replace(/^\/news/i, '/news') : key
 }
 
 /** @returns the decoded segments that are not empty, or null for a malformed path or one that climbs up. */
