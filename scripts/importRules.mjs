@@ -28,7 +28,7 @@ const ORDERS = {
     isForTests: false,
     layers: {
       'main and scripts': String.raw`^backend/(src/(main|openSite)\.ts|scripts/)`,
-      'app and seed': String.raw`^backend/src/(app\.ts|seed/)`,
+      'app seed migrations': String.raw`^backend/src/(app\.ts|seed/|migrations/)`,
       features: '^backend/src/features/',
       http: '^backend/src/http/',
       infra: '^backend/src/infra/',

@@ -76,7 +76,7 @@ const REFUSED: [from: string, to: string, rule: string][] = [
   ['backend/src/http/r.ts', 'rate-limiter-flexible', 'http-stores-nothing'],
   ['backend/src/http/s.ts', 'backend/src/infra/sessions/session.model.ts', 'http-stores-nothing'],
   ['backend/src/features/staff/e.ts', 'backend/src/app.ts', 'backend-order-features'],
-  ['backend/src/seed/f.ts', 'backend/src/main.ts', 'backend-order-app-and-seed'],
+  ['backend/src/seed/f.ts', 'backend/src/main.ts', 'backend-order-app-seed-migrations'],
   [
     'backend/src/features/staff/g.ts',
     'backend/src/features/news/news.model.ts',

@@ -2,6 +2,7 @@ import { constants } from 'node:os'
 import { EnvError, readEnv } from './config/env.ts'
 import { SiteBuildError } from './http/pages/siteBuildError.ts'
 import { DataDirInUseError, StoreStartError } from './infra/database/embedded/index.ts'
+import { MigrationError, NewerDatabaseError } from './infra/database/migrations.ts'
 import { onParentExit } from './infra/parentProcess.ts'
 import { openSite } from './openSite.ts'
 
@@ -27,7 +28,7 @@ try {
     })
 } catch (error) {
   const isExpected =
-    [EnvError, SiteBuildError, DataDirInUseError, StoreStartError].some(
+    [EnvError, SiteBuildError, DataDirInUseError, StoreStartError, NewerDatabaseError, MigrationError].some(
       (expected) => error instanceof expected,
     ) || isPortTaken(error)
   process.stderr.write(`${isExpected ? (error as Error).message : (error as Error).stack}\n`)

@@ -3,10 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import type { Env } from './config/env.ts'
 import { ensureAdmin, listOtherAdmins } from './features/auth/admin.service.ts'
-import { migrateOlderNews } from './features/news/news.service.ts'
-import { migrateOlderTexts } from './features/news/newsText.service.ts'
 import { collectPictures } from './features/pictures/collectPictures.service.ts'
-import { connectDatabase, ensureIndexes } from './infra/database/connect.ts'
+import { connectDatabase } from './infra/database/connect.ts'
+import { freeMigrationLock, migrate, type Report } from './infra/database/migrations.ts'
 import { loadSiteBuild } from './http/pages/siteBuild.ts'
 import { collectSecurityHeaders } from './http/securityHeaders.ts'
 import { SiteServer, type StopLimits } from './http/siteServer.ts'
@@ -16,6 +15,7 @@ import { createLogger, type Logger } from './infra/logger.ts'
 import { createMailer } from './infra/mail.ts'
 import { freeMemoryAtRest } from './infra/memoryAtRest.ts'
 import { persistedSecret } from './infra/sessions/sessionSecret.ts'
+import { MIGRATIONS } from './migrations/index.ts'
 import { clearSeedMark, seedOnce } from './seed/index.ts'
 import { resetSampleCoachPassword } from './seed/sampleCoach.ts'
 
@@ -42,8 +42,8 @@ export interface OpenSite {
  * Connects the database, creates what a new one lacks, and serves the site.
  * @param print is given the address of the site, and passwords that are shown only once.
  * @throws SiteBuildError when the built site does not fit this release; DataDirInUseError when another process
- *   holds the data directory; StoreStartError, with a sentence, when its files cannot be used; the error of the
- *   port when it is taken.
+ *   holds the data directory; StoreStartError, with a sentence, when its files cannot be used; NewerDatabaseError
+ *   when a newer release has changed the data; MigrationError; the error of the port when it is taken.
  */
 export async function openSite(env: Env, print: Print): Promise<OpenSite> {
   const logger = createLogger(env.logLevel)
@@ -64,10 +64,11 @@ export async function openSite(env: Env, print: Print): Promise<OpenSite> {
       'The store listens on a port of this computer, protected by a secret: no socket could be opened',
     )
   for (const notice of database.notices ?? []) logger.warn(notice)
-  await ensureIndexes()
-  // Only this process uses the store, so a reservation without a response is from a process that has died.
+  const report: Report = (line, fields = {}) => logger.info(fields, line)
+  // Only this process uses the store, so a lock or a reservation without a response is from one that has died.
+  if (database.kind === 'embedded') await freeMigrationLock()
+  await migrate(MIGRATIONS, { report, isBackground: false })
   if (database.kind === 'embedded') await expireAbandonedReservations()
-  await migrateOlderNews()
   await seed(env, logger, print)
   printLogin(print, 'Administrator', await ensureAdmin(env.admin))
   if (env.admin) await warnOfOtherAdmins(env.admin.username, logger)
@@ -88,8 +89,8 @@ export async function openSite(env: Env, print: Print): Promise<OpenSite> {
 
   // Only after the server has started: there may be many, and no visitor has to wait for them.
   const ending = new AbortController()
-  const migrated = migrateOlderTexts(ending.signal).catch((err: unknown) =>
-    logger.error({ err }, 'older articles were not read anew'),
+  const migrated = migrate(MIGRATIONS, { report, isBackground: true, ending: ending.signal }).catch(
+    (err: unknown) => logger.error({ err }, 'a migration failed; the next start tries it again'),
   )
 
   const collect = () =>

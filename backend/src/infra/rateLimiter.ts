@@ -1,6 +1,5 @@
 import mongoose from 'mongoose'
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
-import { isDuplicateKey } from './database/stored.ts'
 
 /** The counts of one limit. They are in the database, so that a limit holds with several servers. */
 export interface RateLimiter {
@@ -18,21 +17,13 @@ export interface RateLimiter {
 const TABLE = 'rate_limits'
 
 /**
- * Creates the indexes of the counts. The start waits for it: without the unique one, requests that arrive at once
- * would each have a count of their own. Counts that an earlier release has stored twice are deleted.
+ * The indexes of the counts. The start waits for them: without the unique one, requests that arrive at once would
+ * each have a count of their own.
  */
-export async function ensureRateLimitIndexes(): Promise<void> {
-  const counts = mongoose.connection.collection(TABLE)
-  const create = async () => {
-    await counts.createIndex({ expire: -1 }, { expireAfterSeconds: 0 })
-    await counts.createIndex({ key: 1 }, { unique: true })
-  }
-  await create().catch(async (error: unknown) => {
-    if (!isDuplicateKey(error)) throw error
-    await counts.deleteMany({})
-    await create()
-  })
-}
+export const RATE_LIMIT_INDEXES = [
+  { collection: TABLE, key: { expire: -1 }, options: { expireAfterSeconds: 0 } },
+  { collection: TABLE, key: { key: 1 }, options: { unique: true } },
+] as const
 
 /**
  * @param name key prefix of this limit's counts. @param points requests allowed in a window of `seconds`.

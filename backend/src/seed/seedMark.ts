@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import mongoose, { type mongo } from 'mongoose'
-import { isDuplicateKey } from '../infra/database/stored.ts'
+import type { mongo } from 'mongoose'
+import { marks as allMarks, renewLock, tryToLock, type Lease } from '../infra/database/lease.ts'
 
 /** The state of the seeding: locked by an owner until the lock expires, or settled permanently. */
-interface Mark {
-  _id: string
-  owner?: string
-  lockedUntil?: Date
+interface Mark extends Lease {
   settledAt?: Date
 }
 
@@ -21,8 +18,7 @@ const MARK_OF_OLDER_RELEASES = 'seeding'
 const LOCK_MS = 5_000
 const POLL_MS = 100
 
-const marks = () => mongoose.connection.collection<Mark>('marks')
-const lockEnd = () => new Date(Date.now() + LOCK_MS)
+const marks = () => allMarks<Mark>()
 
 /** The lock that lets only one server at a time create the samples. */
 export interface SeedLock {
@@ -53,27 +49,20 @@ export async function takeSeedLock(): Promise<SeedLock | null> {
 
 /** @returns the mark as it was before this server took it, or null if there was none. */
 async function tryToTake(owner: string): Promise<Mark | null | 'held' | 'settled'> {
-  const isFree = { settledAt: { $exists: false }, lockedUntil: { $lte: new Date() } }
-  try {
-    return await marks().findOneAndUpdate(
-      { _id: MARK, ...isFree },
-      { $set: { owner, lockedUntil: lockEnd() } },
-      { upsert: true, returnDocument: 'before' },
-    )
-  } catch (error) {
-    // There is a mark, and it is locked or settled.
-    if (!isDuplicateKey(error)) throw error
-    return (await marks().findOne({ _id: MARK }))?.settledAt ? 'settled' : 'held'
-  }
+  const before = await tryToLock<Mark>(MARK, owner, LOCK_MS, { settledAt: { $exists: false } })
+  if (before !== 'held') return before
+  return (await marks().findOne({ _id: MARK }))?.settledAt ? 'settled' : 'held'
 }
 
 function lockOf(owner: string, wasInterrupted: boolean): SeedLock {
-  const change = async (update: mongo.UpdateFilter<Mark>) =>
-    (await marks().updateOne({ _id: MARK, owner }, update)).matchedCount > 0
+  const settled: mongo.UpdateFilter<Mark> = {
+    $set: { settledAt: new Date() },
+    $unset: { owner: 1, lockedUntil: 1 },
+  }
   return {
     wasInterrupted,
-    renew: () => change({ $set: { lockedUntil: lockEnd() } }),
-    settle: () => change({ $set: { settledAt: new Date() }, $unset: { owner: 1, lockedUntil: 1 } }),
+    renew: () => renewLock(MARK, owner, LOCK_MS),
+    settle: async () => (await marks().updateOne({ _id: MARK, owner }, settled)).matchedCount > 0,
   }
 }
 

@@ -91,14 +91,6 @@ export const restoreNewsArticle: Restorer = (document, restoredBy) =>
     restoredBy,
   )
 
-/** Sets `publishAt` of articles of older releases, which had no drafts: they count from their creation. */
-export async function migrateOlderNews(): Promise<void> {
-  const withoutTime = NewsArticleModel.find({ publishAt: mongoose.trusted({ $exists: false }) })
-  for await (const { _id, createdAt } of withoutTime.lean<NewsArticleDocument[]>().cursor()) {
-    await NewsArticleModel.updateOne({ _id }, { publishAt: createdAt }, { timestamps: false })
-  }
-}
-
 function toStored({ publishAt, content, ...fields }: NewsArticleInput, now: Date) {
   const sanitized = sanitizeContent(content)
   const stored = { ...fields, content: sanitized, ...textFields(sanitized) }

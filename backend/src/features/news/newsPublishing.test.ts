@@ -2,9 +2,7 @@ import type { NewsArticle, NewsPage } from '@lane-and-court/contract/news/news.t
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aNewsArticle, daysFromNow } from '../../testing/factories.ts'
 import { useTestServer } from '../../testing/testServer.ts'
-import { NewsArticleModel } from './news.model.ts'
-import { countNews, createNewsArticle, findNews, migrateOlderNews } from './news.service.ts'
-import { migrateOlderTexts } from './newsText.service.ts'
+import { countNews, createNewsArticle } from './news.service.ts'
 
 const api = useTestServer()
 const get = async <T>(path: string) => (await (await api.call(path)).json()) as T
@@ -59,28 +57,4 @@ it('the news are sorted by the time of publishing, not of creation', async () =>
   await createArticle('Last week', daysFromNow(-7))
   await createArticle('Today', 'now')
   expect(await titles()).toEqual(['Today', 'Yesterday', 'Last week'])
-})
-
-it('articles of older releases without a publishing time are published since their creation', async () => {
-  const id = await createArticle('Older', null)
-  const createdAt = new Date('2026-01-02T03:04:05Z')
-  await NewsArticleModel.collection.updateOne(
-    { title: 'Older' },
-    { $set: { createdAt }, $unset: { publishAt: '' } },
-  )
-  await createArticle('Draft', null)
-  await migrateOlderNews()
-  expect(await titles()).toEqual(['Older'])
-  expect(await get(`/api/news/${id}`)).toMatchObject({ publishAt: createdAt.toISOString(), version: 1 })
-})
-
-it('articles of older releases without stored text become searchable', async () => {
-  const id = await createArticle('Older', null)
-  await NewsArticleModel.collection.updateOne({ title: 'Older' }, { $unset: { words: '', wordsRule: '' } })
-  await migrateOlderTexts()
-  const { items } = await findNews({ q: 'older', status: '', page: 1, limit: 10 })
-  expect(items.map(({ _id }) => _id.toHexString())).toEqual([id])
-  const raw = await NewsArticleModel.collection.findOne({ title: 'Older' })
-  expect(raw?.['words']).toBeTruthy()
-  expect(raw?.['words']).not.toContain('<')
 })

@@ -3,7 +3,10 @@ import mongoose from 'mongoose'
 import { NewsArticleModel, type NewsArticleDocument } from './news.model.ts'
 import { NEWEST_FIRST, publishedBy } from './publishedNews.service.ts'
 
-/** Version of the rule that extracts the text of contents; texts of an older version are extracted again. */
+/**
+ * Version of the rule that extracts the text of contents. A later rule needs a migration that extracts the texts again
+ * (`migrations/003TextOfArticles.ts`).
+ */
 export const TEXT_RULE_VERSION = 2
 
 /** A published article for the feed: `words` is the plain text of its content, without tags. */
@@ -32,17 +35,4 @@ export async function listNewsTexts(limit: number, now = new Date()): Promise<Ne
     ...article,
     words: words.get(article._id.toHexString()) ?? article.words,
   }))
-}
-
-/**
- * Extracts the text of articles of older releases with the current rule, one by one.
- * @param ending ends it after the article that it is at; a later call does the rest.
- */
-export async function migrateOlderTexts(ending?: AbortSignal): Promise<void> {
-  const older = NewsArticleModel.find({ wordsRule: mongoose.trusted({ $ne: TEXT_RULE_VERSION }) })
-  for await (const { _id, version, content } of older.lean<NewsArticleDocument[]>().cursor()) {
-    if (ending?.aborted) return
-    // An article that was saved in the meantime already has the current text.
-    await NewsArticleModel.updateOne({ _id, version }, textFields(content), { timestamps: false })
-  }
 }

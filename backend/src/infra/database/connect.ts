@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import mongoose from 'mongoose'
-import { ensureRateLimitIndexes } from '../rateLimiter.ts'
-import { ensureSearchIndexes } from './searchIndex.ts'
 import { isDatabaseAwayError } from './databaseAway.ts'
 import { noteReach } from './databaseState.ts'
 import {
@@ -10,6 +8,8 @@ import {
   startEmbeddedStore,
   type CreateThread,
 } from './embedded/index.ts'
+import { applyIndexChange, listIndexChanges } from './indexes.ts'
+import { ensureSearchIndexes } from './searchIndex.ts'
 import { watchTopology, type Reach } from './topologyWatch.ts'
 
 export interface Database {
@@ -45,7 +45,7 @@ const MAX_WRITE_MS = 5_000
 const JOIN_ATTEMPTS = 10
 const JOIN_RETRY_MS = 300
 
-interface DatabaseOptions {
+export interface DatabaseOptions {
   mongodbUri: string | null
   dataDir: string
   /** Is given one sentence when the database has gone, and one when it is back. */
@@ -125,13 +125,19 @@ export async function connectOrJoinDatabase(options: DatabaseOptions): Promise<D
       return await connectDatabase(options)
     } catch (error) {
       if (!(error instanceof DataDirInUseError)) throw error
-      const uri = readStoreAddress(options.dataDir)
-      const close = uri === null ? null : await tryToOpen(uri)
-      if (close) return { kind: 'embedded', close }
+      const joined = await joinDatabase(options.dataDir)
+      if (joined) return joined
       if (attempt >= JOIN_ATTEMPTS) throw error
       await sleep(JOIN_RETRY_MS)
     }
   }
+}
+
+/** Connects to the store of a running site. @returns null if none can be reached. */
+export async function joinDatabase(dataDir: string): Promise<Database | null> {
+  const uri = readStoreAddress(dataDir)
+  const close = uri === null ? null : await tryToOpen(uri)
+  return close && { kind: 'embedded', close }
 }
 
 /** @returns what closes the connection; null if no store responded: the address may be of a killed process. */
@@ -188,14 +194,10 @@ async function open(
   }
 }
 
-/**
- * Creates the indexes that the models declare. The start waits for it, so that unique indexes are enforced
- * before the first write.
- */
+/** Creates the indexes that this release declares, and changes those that have other options. */
 export async function ensureIndexes(): Promise<void> {
-  for (const model of Object.values(mongoose.models)) await model.createIndexes()
+  for (const change of await listIndexChanges()) await applyIndexChange(change)
   await ensureSearchIndexes()
-  await ensureRateLimitIndexes()
 }
 
 const MAX_TIME_EXPIRED = 50

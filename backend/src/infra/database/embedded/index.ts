@@ -1,5 +1,6 @@
 export { readStoreAddress } from './address.ts'
 export { checkStore } from './checkStore.ts'
+export { copyStore } from './copyStore.ts'
 export { startEmbeddedStore, type CreateThread, type EmbeddedStore } from './embeddedStore.ts'
 export { StoreStartError } from './startError.ts'
 export { DataDirInUseError } from './storage/lock.ts'

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { connectDatabase, joinDatabase, type Database, type DatabaseOptions } from './connect.ts'
+import { copyStore, DataDirInUseError } from './embedded/index.ts'
+
+/**
+ * Connects to a database to read it only: to MongoDB, to the store of a running site, or to a copy of a stopped one,
+ * in the folder for temporary files, which is removed when the connection is closed.
+ * @returns null if there is no store yet.
+ * @throws DataDirInUseError when another process holds the directory and its store cannot be reached;
+ *   StoreStartError as `connectDatabase`.
+ */
+export async function connectToLook(options: DatabaseOptions): Promise<Database | null> {
+  if (options.mongodbUri) return connectDatabase(options)
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'lane-and-court-look-'))
+  const removeCopy = () => rm(dataDir, { recursive: true, force: true })
+  try {
+    if (!copyStore(options.dataDir, dataDir)) {
+      await removeCopy()
+      return null
+    }
+    const copy = await connectDatabase({ ...options, dataDir })
+    return {
+      ...copy,
+      async close() {
+        await copy.close()
+        await removeCopy()
+      },
+    }
+  } catch (error) {
+    await removeCopy()
+    const running = error instanceof DataDirInUseError ? await joinDatabase(options.dataDir) : null
+    if (!running) throw error
+    return running
+  }
+}

@@ -1,0 +1,175 @@
+import mongoose, { type mongo } from 'mongoose'
+import { applyIndexChange, describeIndexChange, listIndexChanges, type IndexChange } from './indexes.ts'
+import { freeLock, marks, withLease } from './lease.ts'
+
+/** A change of stored data that each database needs once (docs/decisions/0008-migrations.md). */
+export interface Migration {
+  /** Its place in the order; never given again. */
+  number: number
+  /** What it changes, for the log. */
+  name: string
+  /** Whether servers that do not know it go on working with the changed data, beside it or after a return to them. */
+  isAdditive: boolean
+  /** Whether the site may serve while it runs: its readers then know both forms of the data. */
+  isBackground: boolean
+  /** @returns how many documents it would change now. */
+  count(db: mongo.Db): Promise<number>
+  /**
+   * Changes them. It may be interrupted anywhere and be run again, and run twice at the same time.
+   * @param ending is aborted when it shall end early; what is left is done by the next run.
+   * @returns how many documents it has changed.
+   */
+  run(db: mongo.Db, ending: AbortSignal): Promise<number>
+}
+
+/** What a database remembers of a migration that was done. */
+interface MigrationRecord {
+  _id: string
+  migration: number
+  name: string
+  isAdditive: boolean
+  doneAt: Date
+}
+
+/** Writes a line for the operator. @param fields the same for programs. */
+export type Report = (line: string, fields?: object) => void
+
+/** Refuses a database whose data this release would misread, in one sentence for the operator. */
+export class NewerDatabaseError extends Error {
+  constructor({ migration, name }: MigrationRecord, newest: number) {
+    super(
+      `The database was changed by a newer release (migration ${migration}, ${name}), and this one knows migrations up to ${newest}: start the newer release, or put back a backup from before it (docs/operations.md).`,
+    )
+    this.name = 'NewerDatabaseError'
+  }
+}
+
+/** A migration that failed, with its cause; the next start tries it again. */
+export class MigrationError extends Error {
+  constructor({ number, name }: Migration, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    super(
+      `Migration ${number} (${name}) failed, nothing after it was done, and the next start tries it again: ${reason}`,
+      { cause },
+    )
+    this.name = 'MigrationError'
+  }
+}
+
+const LOCK = 'migrations'
+/** A killed server blocks the next start over MongoDB no longer than this. */
+const LEASE_MS = 15_000
+
+const ID = 'migration-'
+const records = () => marks<MigrationRecord>()
+
+function database(): mongo.Db {
+  const { db } = mongoose.connection
+  if (!db) throw new Error('the migrations need a database')
+  return db as unknown as mongo.Db
+}
+
+/** What a release finds in a database. */
+interface Found {
+  /** Migrations that were not done yet, in the order of their numbers. */
+  pending: Migration[]
+  /** Migrations of newer releases that this one can work with. */
+  newer: MigrationRecord[]
+}
+
+/** @throws NewerDatabaseError if a newer release has changed the data so that this one would misread it. */
+async function compare(all: readonly Migration[]): Promise<Found> {
+  const done = await records()
+    .find({ migration: { $exists: true } })
+    .sort({ migration: 1 })
+    .toArray()
+  const newest = Math.max(0, ...all.map(({ number }) => number))
+  const newer = done.filter(({ migration }) => migration > newest)
+  const refused = newer.find(({ isAdditive }) => isAdditive !== true)
+  if (refused) throw new NewerDatabaseError(refused, newest)
+  const numbers = new Set(done.map(({ migration }) => migration))
+  const pending = all
+    .filter(({ number }) => !numbers.has(number))
+    .toSorted((one, other) => one.number - other.number)
+  return { pending, newer }
+}
+
+/** @returns a line for each thing that is to be done, without doing it. @throws NewerDatabaseError. */
+export async function describePending(all: readonly Migration[]): Promise<string[]> {
+  const { pending, newer } = await compare(all)
+  const lines = newer.map(byNewer)
+  for (const migration of pending)
+    lines.push(`${titleOf(migration)} would change ${amount(await migration.count(database()))}`)
+  const indexes = await listIndexChanges()
+  return [...lines, ...indexes.map((change) => `An index would be changed: ${describeIndexChange(change)}`)]
+}
+
+const byNewer = ({ migration, name }: MigrationRecord) =>
+  `Migration ${migration} (${name}) was done by a newer release; this one can work with it`
+const titleOf = ({ number, name }: Migration) => `Migration ${number} (${name})`
+const amount = (count: number) => (count === 1 ? '1 document' : `${count} documents`)
+
+interface MigrateOptions {
+  report: Report
+  /** Which of them: those that the start waits for, with the indexes, or those that run while the site serves. */
+  isBackground: boolean
+  /** Ends it early; what is left is done by the next start. */
+  ending?: AbortSignal
+}
+
+/**
+ * Does what is pending, each once, in order: of several servers one does it, and the others wait.
+ * @throws NewerDatabaseError; MigrationError with the first that failed; an index error of the database.
+ */
+export async function migrate(all: readonly Migration[], options: MigrateOptions): Promise<void> {
+  const { report, isBackground, ending = new AbortController().signal } = options
+  const findPending = async () => {
+    const { pending, newer } = await compare(all)
+    const migrations = pending.filter((one) => one.isBackground === isBackground)
+    return { migrations, indexes: isBackground ? [] : await listIndexChanges(), newer }
+  }
+  const first = await findPending()
+  if (!isBackground) for (const record of first.newer) report(byNewer(record))
+  if (first.migrations.length + first.indexes.length === 0) return
+
+  const onWait = () => report('Another server changes the database for this release; waiting for it')
+  let isDone = false
+  while (!isDone && !ending.aborted) {
+    await withLease(LOCK, { leaseMs: LEASE_MS, onWait, ending }, async (lost) => {
+      const signal = AbortSignal.any([ending, lost])
+      // Read again: the server that was waited for has done it.
+      const { migrations, indexes } = await findPending()
+      for (const migration of migrations) if (!signal.aborted) await runOne(migration, signal, report)
+      for (const change of indexes) if (!signal.aborted) await changeIndex(change, report)
+      isDone = !signal.aborted
+    })
+  }
+}
+
+async function changeIndex(change: IndexChange, report: Report): Promise<void> {
+  await applyIndexChange(change)
+  const { collection, key, former } = change
+  // A new collection has no documents that would take time, and a new database has thirty of them.
+  if (former) report(describeIndexChange(change), { collection, index: key })
+}
+
+async function runOne(migration: Migration, signal: AbortSignal, report: Report): Promise<void> {
+  const { number, name, isAdditive } = migration
+  const title = titleOf(migration)
+  const started = performance.now()
+  try {
+    const count = await migration.count(database())
+    if (count > 0) report(`${title} starts: ${amount(count)}`, { migration: number })
+    const changed = count > 0 ? await migration.run(database(), signal) : 0
+    if (signal.aborted) return
+    const record = { migration: number, name, isAdditive, doneAt: new Date() }
+    await records().updateOne({ _id: `${ID}${number}` }, { $setOnInsert: record }, { upsert: true })
+    const ms = Math.round(performance.now() - started)
+    report(`${title} is done: ${amount(changed)} changed`, { migration: number, ms })
+  } catch (error) {
+    throw new MigrationError(migration, error)
+  }
+}
+
+/** Frees the lock of a dead process, for the start of one that has the store to itself. */
+export const freeMigrationLock = (): Promise<void> => freeLock(LOCK)
