@@ -69,9 +69,16 @@ const QUICK = [
 async function whole() {
   // At the same time: the build keeps one core busy, and the tests often wait for the disk of mongod.
   const built = build()
-  const onMongod = ['features', 'app.test.ts', 'http', 'seed', 'administrators.test.ts'].map(
-    (part) => `backend/src/${part}`,
-  )
+  const onMongod = [
+    'features',
+    'app.test.ts',
+    'http',
+    'seed',
+    'migrations',
+    'infra/database/migrations.test.ts',
+    'infra/database/indexes.test.ts',
+    'administrators.test.ts',
+  ].map((part) => `backend/src/${part}`)
   await vitest('API tests on mongod', onMongod, { TEST_STORE: 'mongod' })
   // The tests of `npm start` run the built site.
   await built

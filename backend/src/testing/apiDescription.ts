@@ -10,8 +10,13 @@ interface Answer {
   content?: Record<string, { schema?: object }>
 }
 
+interface DescribedOperation {
+  responses: Record<string, Answer>
+  requestBody?: Answer
+}
+
 interface Described {
-  paths: Record<string, Record<string, { responses: Record<string, Answer> }>>
+  paths: Record<string, Record<string, DescribedOperation>>
   components: { responses: Record<string, Answer> }
 }
 
@@ -32,8 +37,9 @@ export class ApiDescription {
   readonly #compiled = new Map<string, ValidateFunction>()
   readonly #templates: { template: string; pattern: RegExp }[]
 
-  constructor(document: object) {
-    this.#document = closed(document) as Described
+  /** @param isOpen whether a field that nobody has described is let pass, as by a client. */
+  constructor(document: object, { isOpen = false } = {}) {
+    this.#document = (isOpen ? document : closed(document)) as Described
     formats.default(this.#ajv)
     this.#ajv.addSchema(this.#document, 'api')
     this.#templates = Object.keys(this.#document.paths)
@@ -43,6 +49,30 @@ export class ApiDescription {
         template,
         pattern: new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
       }))
+  }
+
+  /** @returns the described calls, as `GET /api/news/{id}`. */
+  get calls(): string[] {
+    return Object.entries(this.#document.paths).flatMap(([template, operations]) =>
+      Object.keys(operations).map((verb) => `${verb.toUpperCase()} ${template}`),
+    )
+  }
+
+  /** @returns the call to which a request belongs, as in `calls`; null if it is not described. */
+  callOf(method: string, path: string): string | null {
+    const [pathname = ''] = path.split('?', 1)
+    const { template } = this.#templates.find(({ pattern }) => pattern.test(pathname)) ?? {}
+    return template && this.#document.paths[template]?.[method.toLowerCase()] ? `${method} ${template}` : null
+  }
+
+  /** @param body JSON. @returns what is wrong with the body of a request by the description, or null. */
+  requestMismatch(method: string, path: string, body: unknown): string | null {
+    const [, template = ''] = this.callOf(method, path)?.split(' ') ?? []
+    const verb = method.toLowerCase()
+    const media = 'application/json'
+    if (!this.#document.paths[template]?.[verb]?.requestBody?.content?.[media]) return null
+    const validate = this.#validator(['paths', template, verb, 'requestBody', 'content', media, 'schema'])
+    return validate(body) ? null : `${method} ${template}: ${this.#ajv.errorsText(validate.errors)}`
   }
 
   /**

@@ -1,0 +1,247 @@
+import type {
+  Credentials,
+  PasswordChange,
+  StaffProfileUpdate,
+} from '@lane-and-court/contract/auth/auth.types.ts'
+import type {
+  ClassActivation,
+  ClassCopying,
+  ClassInput,
+  ClassUpdate,
+} from '@lane-and-court/contract/classes/classes.types.ts'
+import type { ContactMessageInput, MessageUpdate } from '@lane-and-court/contract/contact/contact.types.ts'
+import type { GalleryImageInput } from '@lane-and-court/contract/gallery/gallery.types.ts'
+import { homeDefaults } from '@lane-and-court/contract/home/home.defaults.ts'
+import type { NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
+import type { PageContentInput, PageContentUpdate } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { Programs } from '@lane-and-court/contract/programs/programs.types.ts'
+import type {
+  StaffMemberInput,
+  StaffMemberUpdate,
+  StaffOrder,
+} from '@lane-and-court/contract/staff/staff.types.ts'
+import { PASSWORD } from '../signIn.ts'
+
+/** A request as the pages of this release send it. `{name}` stands for a value of an earlier response. */
+export interface ClientCall {
+  /** Method and path. */
+  request: string
+  as: 'visitor' | 'admin' | 'staff'
+  status: number
+  body?: unknown
+  /** The version that the write is based on, for `If-Match`. */
+  version?: number
+  /** Sends a picture, as a form. */
+  isUpload?: boolean
+  /** Names under which fields of the response are kept for later calls, by their path. */
+  keep?: Record<string, string>
+}
+
+const admin = (request: string, over: Partial<ClientCall> = {}): ClientCall => ({
+  request,
+  as: 'admin',
+  status: 200,
+  ...over,
+})
+const visitor = (request: string, over: Partial<ClientCall> = {}): ClientCall => ({
+  ...admin(request, over),
+  as: 'visitor',
+})
+const coach = (request: string, over: Partial<ClientCall> = {}): ClientCall => ({
+  ...admin(request, over),
+  as: 'staff',
+})
+/** A write, with its body; it creates something if no version is named. */
+const write = <Body>(request: string, body: Body, over: Partial<ClientCall> = {}) =>
+  admin(request, { body, status: request.startsWith('POST') ? 201 : 200, ...over })
+const remove = (request: string) => admin(request, { status: 204 })
+
+const START = '2026-09-01T00:00:00.000Z'
+const END = '2026-12-20T00:00:00.000Z'
+
+const aClass = {
+  name: 'Early Strokes',
+  description: 'Strokes, then speed.',
+  isActive: true,
+  dayOfWeek: 1,
+  startTime: '16:00',
+  endTime: '16:45',
+  startDate: START,
+  endDate: END,
+  level: 'beginner',
+  capacity: 6,
+  sport: 'swimming',
+  location: 'Hoboken',
+  ageRange: { minMonths: 48, maxMonths: null },
+  coach: 'Maya Lin',
+  price: 40,
+  enrollmentUrl: 'https://example.com/enroll',
+} satisfies ClassInput
+
+const anArticle = {
+  title: 'The pool opens',
+  content: '<p>On <strong>Monday</strong>.</p>',
+  image: null,
+  imageAlt: '',
+  publishAt: 'now',
+} satisfies NewsArticleInput
+
+const aProfile = {
+  name: 'Maya Lin',
+  bio: 'Swims every morning.',
+  email: 'maya@example.com',
+  phone: null,
+  specializations: { sport: 'swimming' as const, levels: ['beginner'], yearsOfExperience: 9 },
+}
+
+const aMember = {
+  ...aProfile,
+  username: 'maya.lin',
+  role: 'Head Coach',
+  image: null,
+  isHidden: false,
+} satisfies StaffMemberUpdate
+
+const aPicture = { sport: 'tennis', caption: 'Serve', alt: 'A serve' } as const
+const classes = '/api/admin/classes'
+const news = '/api/admin/news'
+const staff = '/api/admin/staff'
+const messages = '/api/admin/messages'
+const content = '/api/admin/content'
+const gallery = '/api/admin/gallery'
+const trash = '/api/admin/trash'
+
+/**
+ * Each call of the API as the pages of this release make it, in an order in which each finds what it needs. The types
+ * of the contract check the bodies. A new call of the API needs a line here.
+ */
+export const CLIENT_CALLS: readonly ClientCall[] = [
+  write<ContactMessageInput>(
+    'POST /api/contact',
+    {
+      name: 'Ada Parent',
+      email: 'ada@example.com',
+      phone: '201-555-0123',
+      subject: 'swimming',
+      message: 'Is there a place on Saturdays?',
+    },
+    { as: 'visitor', keep: { message: 'id' } },
+  ),
+  write<Credentials>(
+    'POST /api/admin/login',
+    { username: 'admin', password: PASSWORD },
+    { as: 'visitor', status: 200 },
+  ),
+  write<Credentials>(
+    'POST /api/staff/login',
+    { username: 'staff', password: PASSWORD },
+    { as: 'visitor', status: 200 },
+  ),
+  admin('GET /api/admin/auth-check'),
+  admin('GET /api/admin/profile'),
+  admin('GET /api/admin/dashboard'),
+  admin('POST /api/admin/upload', { isUpload: true, status: 201, keep: { picture: 'path' } }),
+  visitor('GET {picture}'),
+
+  write<ClassInput>(`POST ${classes}`, aClass, { keep: { class: 'id' } }),
+  write<ClassUpdate>(`PUT ${classes}/{class}`, { ...aClass, capacity: 8 }, { version: 1 }),
+  write<ClassActivation>(`PATCH ${classes}/{class}`, { isActive: false }),
+  write<ClassActivation>(`PATCH ${classes}/{class}`, { isActive: true }),
+  write<ClassCopying>(`POST ${classes}/copies`, { ids: ['{class}'], moveDays: 7 }),
+  write<ClassCopying>(`POST ${classes}/copies`, { from: START, to: END, moveDays: 84 }),
+  admin(`GET ${classes}?page=1&limit=20&q=early&sport=swimming&status=active&sort=day`),
+  admin(
+    `GET ${classes}/clashes?coach=Maya%20Lin&dayOfWeek=1&startTime=16:00&endTime=17:00&startDate=${START}&endDate=${END}`,
+  ),
+  admin(`GET ${classes}/{class}`),
+  visitor('GET /api/classes'),
+  visitor('GET /api/classes/swimming'),
+
+  write<NewsArticleInput>(`POST ${news}`, anArticle, { keep: { article: 'id' } }),
+  write<NewsArticleInput>(`POST ${news}`, { ...anArticle, publishAt: null }, { keep: { draft: 'id' } }),
+  write<NewsArticleInput>(
+    `PUT ${news}/{article}`,
+    { ...anArticle, title: 'The pool is open', image: '{picture}', imageAlt: 'The pool' },
+    { version: 1 },
+  ),
+  admin(`GET ${news}?page=1&limit=20&q=pool&status=published`),
+  admin(`GET ${news}/{article}`),
+  visitor('GET /api/news'),
+  visitor('GET /api/news?page=1'),
+  visitor('GET /api/news/{article}'),
+
+  write<StaffMemberInput>(`POST ${staff}`, { ...aMember, password: PASSWORD }, { keep: { member: 'id' } }),
+  write<StaffMemberUpdate>(`PUT ${staff}/{member}`, { ...aMember, role: 'Coach' }, { version: 1 }),
+  write<StaffOrder>(`PUT ${staff}/order`, { ids: ['{member}'] }, { status: 204 }),
+  admin(`GET ${staff}?page=1&limit=20&q=maya&sport=swimming`),
+  admin(`GET ${staff}`),
+  admin(`GET ${staff}/{member}`),
+  visitor('GET /api/staff'),
+  visitor('GET /api/staff/swimming'),
+
+  admin(`GET ${messages}?page=1&limit=20&q=ada&status=unread`),
+  admin(`GET ${messages}/unread`),
+  admin(`GET ${messages}/{message}`),
+  admin(`GET ${messages}.csv`),
+  write<MessageUpdate>(`PATCH ${messages}/{message}`, { isRead: true }),
+  write<MessageUpdate>(`PATCH ${messages}/{message}`, { isDone: true }),
+
+  write<PageContentInput>(`POST ${content}`, { page: 'home', content: { ...homeDefaults } }),
+  write<PageContentInput>(`POST ${content}`, {
+    page: 'parking',
+    content: { title: 'Parking', body: '<p>Free.</p>' },
+  }),
+  write<PageContentUpdate>(
+    `PUT ${content}/parking`,
+    { content: { title: 'Parking', body: '<p>Paid.</p>' } },
+    { version: 1 },
+  ),
+  admin(`GET ${content}?page=1&limit=20&q=`),
+  admin(`GET ${content}/parking`),
+  admin(`GET ${content}/parking/history?page=1`),
+  admin(`GET ${content}/parking/history/1`),
+  visitor('GET /api/content/parking'),
+  admin('GET /api/admin/programs'),
+  write<Pick<Programs, 'programs'>>(
+    'PUT /api/admin/programs',
+    { programs: homeDefaults.programs },
+    { version: 1 },
+  ),
+  admin('DELETE /api/admin/programs/1', { version: 2 }),
+
+  write<GalleryImageInput>(`POST ${gallery}`, { ...aPicture, image: '{picture}' }, { keep: { image: 'id' } }),
+  write<Omit<GalleryImageInput, 'image'>>(
+    `PUT ${gallery}/{image}`,
+    { ...aPicture, caption: null },
+    { version: 1 },
+  ),
+  write<StaffOrder>(`PUT ${gallery}/order`, { ids: ['{image}'] }, { status: 204 }),
+  admin(`GET ${gallery}`),
+  visitor('GET /api/gallery'),
+  admin('GET /api/image-sync?ids={image}'),
+  visitor('GET /api/offline'),
+
+  coach('GET /api/staff/profile'),
+  { ...write<StaffProfileUpdate>('PUT /api/staff/profile', aProfile, { version: 1 }), as: 'staff' },
+  {
+    ...write<PasswordChange>(
+      'PUT /api/staff/password',
+      { currentPassword: PASSWORD, newPassword: 'another horse' },
+      { status: 204 },
+    ),
+    as: 'staff',
+  },
+
+  remove(`DELETE ${classes}/{class}`),
+  admin(`POST ${trash}/{class}/restore`),
+  remove(`DELETE ${news}/{article}`),
+  admin(`GET ${trash}?page=1`),
+  remove(`DELETE ${trash}/{article}`),
+  remove(`DELETE ${staff}/{member}`),
+  remove(`DELETE ${messages}/{message}`),
+  remove(`DELETE ${content}/parking`),
+  remove(`DELETE ${gallery}/{image}`),
+  admin('GET /api/admin/activity?page=1'),
+  coach('POST /api/staff/logout', { status: 204 }),
+  admin('POST /api/admin/logout', { status: 204 }),
+]
