@@ -64,17 +64,18 @@ interface LeaseOptions {
  * the work lasts, and a killed server blocks the others no longer than `leaseMs`.
  * @param work gets a signal that is aborted if the lock was lost, because this process was suspended or the
  *   database could not be reached: then another server may do the same work.
+ * @returns what the work returned, or null if it was not done.
  */
-export async function withLease(
+export async function withLease<T>(
   id: string,
   { leaseMs, onWait, ending }: LeaseOptions,
-  work: (lost: AbortSignal) => Promise<void>,
-): Promise<void> {
+  work: (lost: AbortSignal) => Promise<T>,
+): Promise<T | null> {
   const owner = randomUUID()
   for (let tries = 0; (await tryToLock(id, owner, leaseMs)) === 'held'; tries++) {
     if (tries === 0) onWait()
     await sleep(POLL_MS)
-    if (ending.aborted) return
+    if (ending.aborted) return null
   }
   const lost = new AbortController()
   let heldUntil = Date.now() + leaseMs
@@ -86,7 +87,7 @@ export async function withLease(
   }
   const timer = setInterval(() => void renew(), leaseMs / 4)
   try {
-    await work(lost.signal)
+    return await work(lost.signal)
   } finally {
     clearInterval(timer)
     await marks().deleteOne({ _id: id, owner })

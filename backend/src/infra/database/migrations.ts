@@ -133,16 +133,16 @@ export async function migrate(all: readonly Migration[], options: MigrateOptions
   if (first.migrations.length + first.indexes.length === 0) return
 
   const onWait = () => report('Another server changes the database for this release; waiting for it')
-  let isDone = false
-  while (!isDone && !ending.aborted) {
-    await withLease(LOCK, { leaseMs: LEASE_MS, onWait, ending }, async (lost) => {
+  while (!ending.aborted) {
+    const isDone = await withLease(LOCK, { leaseMs: LEASE_MS, onWait, ending }, async (lost) => {
       const signal = AbortSignal.any([ending, lost])
       // Read again: the server that was waited for has done it.
       const { migrations, indexes } = await findPending()
       for (const migration of migrations) if (!signal.aborted) await runOne(migration, signal, report)
       for (const change of indexes) if (!signal.aborted) await changeIndex(change, report)
-      isDone = !signal.aborted
+      return !signal.aborted
     })
+    if (isDone) return
   }
 }
 
