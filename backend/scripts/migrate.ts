@@ -1,7 +1,7 @@
 import { readEnv } from '../src/config/env.ts'
 import { describePending, migrate } from '../src/infra/database/migrations.ts'
 import { MIGRATIONS } from '../src/migrations/index.ts'
-import { onDatabase, printLine } from './onDatabase.ts'
+import { onDatabase, printLine, reportChange } from './onDatabase.ts'
 
 const DRY_RUN = '--dry-run'
 const args = process.argv.slice(2)
@@ -21,7 +21,7 @@ if (args.some((arg) => arg !== DRY_RUN)) {
   await onDatabase(env, say, 'look')
 } else {
   const rest = async () => {
-    await migrate(MIGRATIONS, { report: printLine, isBackground: true })
+    await migrate(MIGRATIONS, { report: reportChange, isBackground: true })
     printLine(UP_TO_DATE)
   }
   await onDatabase(env, rest, 'join')

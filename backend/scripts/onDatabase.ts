@@ -4,7 +4,7 @@ import { EnvError, type Env } from '../src/config/env.ts'
 import { connectDatabase, connectOrJoinDatabase, type Database } from '../src/infra/database/connect.ts'
 import { connectToLook } from '../src/infra/database/connectToLook.ts'
 import { DataDirInUseError, StoreStartError } from '../src/infra/database/embedded/index.ts'
-import { migrate, MigrationError, NewerDatabaseError } from '../src/infra/database/migrations.ts'
+import { migrate, MigrationError, NewerDatabaseError, type Report } from '../src/infra/database/migrations.ts'
 import { MIGRATIONS } from '../src/migrations/index.ts'
 
 /** Errors that the user can fix: printed as a message, not with a stack. */
@@ -16,6 +16,11 @@ const CONNECT = { alone: connectDatabase, join: connectOrJoinDatabase, look: con
 >
 
 export const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** Prints what changed something: a new database has done all migrations without a change. */
+export const reportChange: Report = (line, { changed } = {}) => {
+  if (changed !== 0) printLine(line)
+}
 
 /**
  * Runs the work of a script on the database, which is migrated before, as by a start. Errors that the user can fix (the
@@ -35,7 +40,7 @@ export async function onDatabase(
     if (!database) return printLine(`There is no database in ${env.dataDir} yet.`)
     for (const notice of database.notices ?? []) process.stderr.write(`${notice}\n`)
     try {
-      if (access !== 'look') await migrate(MIGRATIONS, { report: printLine, isBackground: false })
+      if (access !== 'look') await migrate(MIGRATIONS, { report: reportChange, isBackground: false })
       await work()
     } finally {
       await database.close()

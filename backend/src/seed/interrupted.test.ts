@@ -1,5 +1,4 @@
 import path from 'node:path'
-import type { MongoClient } from 'mongodb'
 import { expect, it } from 'vitest'
 import { aContactMessage } from '../testing/factories.ts'
 import { useHostedSite } from '../testing/hostedSite.ts'
@@ -17,20 +16,12 @@ const open = (env: Record<string, string>) => site.open({ LOG_LEVEL: 'warn', ...
 /** Starts the program on the empty store, and kills it when a few of the samples are created. */
 async function killDuringSeed(): Promise<void> {
   const main = startMain({ PORT: '0', LOG_LEVEL: 'warn', ...store.env, SEED: 'demo' })
-  const client = await connected()
+  const client = await store.connect()
   const staff = client.db().collection('staffmembers')
   while ((await staff.countDocuments()) < 2);
   main.child.kill('SIGKILL')
   await main.over
   await client.close()
-}
-
-/** Connects as soon as the store responds, also on a busy machine. */
-async function connected(): Promise<MongoClient> {
-  for (;;) {
-    const client = await store.connect().catch(() => null)
-    if (client) return client
-  }
 }
 
 const read = async <T>(origin: string, path: string) => (await (await fetch(origin + path)).json()) as T[]
@@ -69,7 +60,7 @@ it(
     await site.close()
 
     expect(await countAll(await open({ SEED: 'demo' }))).toEqual(before)
-    const client = await connected()
+    const client = await store.connect()
     expect(await client.db().collection('contactmessages').countDocuments({ name: 'In Earnest' })).toBe(1)
     await client.close()
     expect(await site.close()).toMatch(/"level":40.*no sample content was laid/i)
@@ -79,7 +70,7 @@ it(
 it('a start with SEED=none cancels an interrupted seeding', TIMEOUT, async () => {
   await killDuringSeed()
   await open({ SEED: 'none' })
-  const client = await connected()
+  const client = await store.connect()
   expect(await client.db().collection<{ _id: string }>('marks').countDocuments({ _id: 'samples' })).toBe(0)
   await client.close()
   await site.close()

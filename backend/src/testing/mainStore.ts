@@ -11,7 +11,7 @@ export interface MainStore {
   dataDir: string
   /** Whether the store is a real mongod, which several servers can use. */
   isMongod: boolean
-  /** Connects to the store directly, without the program that runs on it. */
+  /** Connects to the store directly, without the program that runs on it, as soon as it responds. */
   connect(): Promise<MongoClient>
 }
 
@@ -29,7 +29,12 @@ export function useMainStore(): MainStore {
     store.dataDir = dataDir
     store.isMongod = onMongod !== null
     store.env = { DATA_DIR: dataDir, MONGODB_URI: onMongod ?? '' }
-    store.connect = () => MongoClient.connect(uri, { serverSelectionTimeoutMS: 200 })
+    store.connect = async () => {
+      for (;;) {
+        const client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: 200 }).catch(() => null)
+        if (client) return client
+      }
+    }
   })
   afterEach(() => rm(store.dataDir, { recursive: true, force: true }))
   return store

@@ -16,6 +16,8 @@ export interface DeclaredIndex {
 export interface IndexChange extends DeclaredIndex {
   /** The index with the same key that has other options; null if there is none. */
   former: ExistingIndex | null
+  /** Whether the collection does not exist yet, so that there is nothing to build it from. */
+  isOfNewCollection: boolean
 }
 
 /** All indexes have names. */
@@ -61,7 +63,7 @@ export async function listIndexChanges(): Promise<IndexChange[]> {
           isDeepStrictEqual(Object.entries(key), Object.entries(index.key)),
         )
         if (former && isDeepStrictEqual(optionsOf(former), index.options)) return []
-        return [{ ...index, former: former ?? null }]
+        return [{ ...index, former: former ?? null, isOfNewCollection: existing.length === 0 }]
       })
     }),
   )

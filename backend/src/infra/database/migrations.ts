@@ -31,8 +31,8 @@ interface MigrationRecord {
   doneAt: Date
 }
 
-/** Writes a line for the operator. @param fields the same for programs. */
-export type Report = (line: string, fields?: object) => void
+/** Writes a line for the operator. @param fields the same for programs; `changed` counts documents. */
+export type Report = (line: string, fields?: { changed?: number; ms?: number; collection?: string }) => void
 
 /** Refuses a database whose data this release would misread, in one sentence for the operator. */
 export class NewerDatabaseError extends Error {
@@ -148,9 +148,8 @@ export async function migrate(all: readonly Migration[], options: MigrateOptions
 
 async function changeIndex(change: IndexChange, report: Report): Promise<void> {
   await applyIndexChange(change)
-  const { collection, key, former } = change
-  // A new collection has no documents that would take time, and a new database has thirty of them.
-  if (former) report(describeIndexChange(change), { collection, index: key })
+  // A new database has forty of them.
+  if (!change.isOfNewCollection) report(describeIndexChange(change), { collection: change.collection })
 }
 
 async function runOne(migration: Migration, signal: AbortSignal, report: Report): Promise<void> {
@@ -159,13 +158,13 @@ async function runOne(migration: Migration, signal: AbortSignal, report: Report)
   const started = performance.now()
   try {
     const count = await migration.count(database())
-    if (count > 0) report(`${title} starts: ${amount(count)}`, { migration: number })
+    if (count > 0) report(`${title} starts: ${amount(count)}`)
     const changed = count > 0 ? await migration.run(database(), signal) : 0
     if (signal.aborted) return
     const record = { migration: number, name, isAdditive, doneAt: new Date() }
     await records().updateOne({ _id: `${ID}${number}` }, { $setOnInsert: record }, { upsert: true })
     const ms = Math.round(performance.now() - started)
-    report(`${title} is done: ${amount(changed)} changed`, { migration: number, ms })
+    report(`${title} is done: ${amount(changed)} changed`, { changed, ms })
   } catch (error) {
     throw new MigrationError(migration, error)
   }
