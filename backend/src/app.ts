@@ -34,6 +34,8 @@ import { knownDevices } from './http/knownDevice.ts'
 import { ResponseCache } from './http/responseCache.ts'
 import { cachedRoutes } from './http/cachedRoutes.ts'
 import { requestId } from './http/requestId.ts'
+import { requestLog } from './http/requestLog.ts'
+import { routeNames } from './http/routeNames.ts'
 import { sameOrigin } from './http/sameOrigin.ts'
 import { collectSecurityHeaders } from './http/securityHeaders.ts'
 import { sessions } from './http/sessions.ts'
@@ -115,7 +117,7 @@ export function createApp(options: AppOptions): App {
   const routes = [...responseCache.table, ...router.table]
   const plainErrorPaths = router.table.filter(({ call }) => call.hasPlainErrors).map(({ path }) => path)
 
-  koa.use(requestId(options.logger))
+  koa.use(requestId)
   koa.use(errorHandler(options.logger, new Set(plainErrorPaths)))
   koa.use(shareTarget)
   koa.use(sameOrigin(options.publicUrl))
@@ -124,11 +126,13 @@ export function createApp(options: AppOptions): App {
   for (const middleware of router.middleware()) koa.use(middleware)
 
   const handleByKoa = koa.callback()
+  const logRequest = requestLog({ ...options, routeOf: routeNames(routes.map(({ template }) => template)) })
   const isValid = createRequestCheck(options.publicUrl, options.trustProxy)
   return {
     responseCache,
     routes,
     handle(req, res) {
+      logRequest(req, res)
       if (!isValid(req)) return rejectRequest(req, res, securityHeaders)
       if (responseCache.sendFromMemory(req, res)) return
       for (const [name, value] of Object.entries(securityHeaders)) {

@@ -13,7 +13,9 @@ import { respondStarting } from './http/starting.ts'
 import { expireAbandonedReservations } from './infra/idempotency/idempotencyRecords.ts'
 import { createLogger, type Logger } from './infra/logger.ts'
 import { createMailer } from './infra/mail.ts'
+import { openMetricsServer } from './infra/metricsServer.ts'
 import { freeMemoryAtRest } from './infra/memoryAtRest.ts'
+import { onSlowOperation } from './infra/operations.ts'
 import { persistedSecret } from './infra/sessions/sessionSecret.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 import { clearSeedMark, seedOnce } from './seed/index.ts'
@@ -47,6 +49,7 @@ export interface OpenSite {
  */
 export async function openSite(env: Env, print: Print): Promise<OpenSite> {
   const logger = createLogger(env.logLevel)
+  const stopNaming = onSlowOperation((slow) => logger.warn(slow, 'slow operation'))
   // Ahead of the database: a start that fails must not create the logins that are shown only once.
   const build = await loadSiteBuild(SITE)
   const server = new SiteServer()
@@ -83,9 +86,12 @@ export async function openSite(env: Env, print: Print): Promise<OpenSite> {
     publicMaxAgeMs: database.kind === 'embedded' ? Infinity : SHARED_MAX_AGE_MS,
     isStopping: () => server.isStopping,
   })
+  const dataDir = database.kind === 'embedded' ? env.dataDir : null
+  const metricsServer = env.metrics && (await openMetricsServer({ ...env.metrics, dataDir }))
   server.respondWith(app.handle)
   const port = await listen()
   print(`Lane & Court is open at http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${port}`)
+  if (metricsServer) print(`Its metrics are at ${metricsServer.url}`)
 
   // Only after the server has started: there may be many, and no visitor has to wait for them.
   const ending = new AbortController()
@@ -108,7 +114,12 @@ export async function openSite(env: Env, print: Print): Promise<OpenSite> {
       await server.stop(limits)
       ending.abort()
       // A database that hangs does not even end its connections.
-      await Promise.race([migrated.then(() => database.close()), late])
+      const closed = migrated.then(async () => {
+        await metricsServer?.close()
+        await database.close()
+      })
+      await Promise.race([closed, late])
+      stopNaming()
     },
   }
 }

@@ -18,6 +18,8 @@ export interface Env {
   securityContact: string | null
   trustProxy: boolean
   logLevel: string
+  /** Where the metrics are shown; null for nowhere. */
+  metrics: { host: string; port: number } | null
   sessionSecret: string | null
   admin: { username: string; password: string } | null
 }
@@ -64,6 +66,8 @@ const schema = Joi.object({
   SECURITY_CONTACT: text().uri({ scheme: ['mailto', 'https', 'tel'] }),
   TRUST_PROXY: Joi.boolean().truthy('1').falsy('0').empty('').default(false),
   LOG_LEVEL: text().valid('silent', 'error', 'warn', 'info', 'debug').default('info'),
+  METRICS_PORT: Joi.number().integer().min(0).max(65_535).empty(''),
+  METRICS_HOST: text().hostname().default('127.0.0.1'),
   SESSION_SECRET: text()
     .custom((secret: string, helpers) =>
       secret.trim().length < SECRET_MIN ? helpers.error('any.invalid') : secret,
@@ -123,6 +127,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     securityContact: value.SECURITY_CONTACT ?? null,
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
+    metrics: value.METRICS_PORT === undefined ? null : { host: value.METRICS_HOST, port: value.METRICS_PORT },
     sessionSecret: value.SESSION_SECRET ?? null,
     admin: value.ADMIN_USERNAME ? { username: value.ADMIN_USERNAME, password: value.ADMIN_PASSWORD } : null,
   }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
 import type { Context } from 'koa'
 
@@ -16,4 +17,26 @@ export function rateLimitAddress(ip: string): string | null {
   if (address.kind() === 'ipv4') return address.toString()
   const network = (address as ipaddr.IPv6).parts.slice(0, 4)
   return `${network.map((part) => part.toString(16)).join(':')}::/64`
+}
+
+/**
+ * @param trustProxy whether the last address of X-Forwarded-For is the one that our own proxy has added.
+ * @returns the network of the client for the log: enough to tell where many requests come from, and no single person.
+ *   `192.0.2.0/24`, `2001:db8:1::/48`, or `unknown`.
+ */
+export function networkOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy
+    ? String(headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : ''
+  const ip = [forwarded, socket.remoteAddress].find((one) => one && ipaddr.isValid(one))
+  if (!ip) return 'unknown'
+  const address = ipaddr.process(ip)
+  if (address instanceof ipaddr.IPv4) return `${address.octets.slice(0, 3).join('.')}.0/24`
+  return `${address.parts
+    .slice(0, 3)
+    .map((part) => part.toString(16))
+    .join(':')}::/48`
 }

@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
+import { recordOf } from './requestRecord.ts'
 
 type Encoding = 'identity' | 'br' | 'gzip'
 
@@ -85,7 +86,7 @@ export function sendBody(
   const shared = [...kind.common, 'etag', etag, 'cache-control', cacheControl, 'vary', 'Accept-Encoding']
   if (isStale) shared.push('warning', STALE_WARNING)
   // A response sent ahead of Koa has no request id yet; without one, the client takes it for a foreign one.
-  if (!res.hasHeader(REQUEST_ID)) shared.push(REQUEST_ID, randomUUID())
+  if (!res.hasHeader(REQUEST_ID)) shared.push(REQUEST_ID, recordOf(res).id)
   if (status === 200 && matches(req.headers['if-none-match'], etag)) {
     res.writeHead(304, shared).end()
     return

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { ErrorBody } from '@lane-and-court/contract/errors/errors.types.ts'
 import { REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
+import { recordOf } from './requestRecord.ts'
 import { isHost } from './siteOrigin.ts'
 
 const REJECTED = { message: 'The request could not be read.', code: 'bad_request' } satisfies ErrorBody
@@ -52,7 +52,7 @@ export function rejectRequest(req: IncomingMessage, res: ServerResponse, common:
   const body = JSON.stringify(REJECTED)
   res.writeHead(400, {
     ...common,
-    [REQUEST_ID]: randomUUID(),
+    [REQUEST_ID]: recordOf(res).id,
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',

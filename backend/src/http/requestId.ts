@@ -1,20 +1,17 @@
-import { randomUUID } from 'node:crypto'
-import { REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
+import { accountOf, REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
 import type { Middleware } from 'koa'
-import type { Logger } from '../infra/logger.ts'
+import type { Actor } from './actor.ts'
+import { recordOf } from './requestRecord.ts'
 
-/** Gives each request an id, sends it in the response, and logs one line when the request ends. */
-export function requestId(logger: Logger): Middleware {
-  return async (ctx, next) => {
-    const id = randomUUID()
-    const started = performance.now()
-    ctx.state.requestId = id
-    ctx.set(REQUEST_ID, id)
-    try {
-      await next()
-    } finally {
-      const ms = Math.round(performance.now() - started)
-      logger.info({ requestId: id, method: ctx.method, path: ctx.path, status: ctx.status, ms }, 'request')
-    }
+/** Sends the id of each request, and notes for its line in the log who was signed in. */
+export const requestId: Middleware = async (ctx, next) => {
+  const record = recordOf(ctx.res)
+  ctx.state.requestId = record.id
+  ctx.set(REQUEST_ID, record.id)
+  try {
+    await next()
+  } finally {
+    const actor = ctx.state.actor as Actor | undefined
+    if (actor) record.user = accountOf(actor)
   }
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { metrics } from './metrics.ts'
+import { measured } from './operations.ts'
 import { inTurn, type Turn } from './passwordTurns.ts'
 
 /** @returns the argon2id hash of a password, including its salt and parameters. */
@@ -22,6 +24,11 @@ export async function verifyPassword(
   turn?: Turn,
 ): Promise<boolean> {
   const expected = passwordHash ?? (await dummyHash)
-  const isRight = await inTurn(() => verify(expected, password), turn)
-  return isRight && passwordHash !== null
+  const check = () => measured('check password', () => verify(expected, password))
+  metrics.passwordChecks.inc()
+  try {
+    return (await inTurn(check, turn)) && passwordHash !== null
+  } finally {
+    metrics.passwordChecks.dec()
+  }
 }

@@ -5,6 +5,8 @@ import type { Types } from 'mongoose'
 import { createOnce } from '../../infra/database/stored.ts'
 import type { Logger } from '../../infra/logger.ts'
 import type { SendMail } from '../../infra/mail.ts'
+import { metrics } from '../../infra/metrics.ts'
+import { measured } from '../../infra/operations.ts'
 import { readPageContent } from '../pages/pages.service.ts'
 import { ContactMessageModel, type ContactMessageDocument } from './contact.model.ts'
 
@@ -30,14 +32,17 @@ export async function mailMessage(
   try {
     const site = (await readPageContent('site')) as Partial<SiteContent>
     if (!site.contactEmail) throw new Error('The page content "site" names no contactEmail')
-    await sendMail({
+    const mail = {
       to: site.contactEmail,
       replyTo: message.email,
       subject: `${subjectLabel(message.subject)}: ${message.name}`,
       text: [message.message, '', message.name, message.email, message.phone ?? ''].join('\n'),
-    })
+    }
+    await measured('send mail', () => sendMail(mail))
     await ContactMessageModel.updateOne({ _id: message._id }, { mailedAt: new Date() })
+    metrics.mails.inc({ result: 'sent' })
   } catch (err) {
+    metrics.mails.inc({ result: 'failed' })
     logger.error({ err, messageId: message._id.toHexString() }, 'a contact message was kept but not mailed')
   }
 }

@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache'
 import { isDatabaseAwayError } from '../../infra/database/databaseAway.ts'
 import { awaySince } from '../../infra/database/databaseState.ts'
 import type { Logger } from '../../infra/logger.ts'
+import { countCacheRead } from '../../infra/metrics.ts'
+import { measured } from '../../infra/operations.ts'
 import { DATABASE_AWAY, RETRY_SECONDS } from '../errorHandler.ts'
 import { HttpError } from '../httpErrors.ts'
 import { newerOrLast } from '../newerOrLast.ts'
@@ -113,7 +115,9 @@ export class SsrPageCache {
   async #find(path: string, origin: string): Promise<Found> {
     const key = `${origin} ${path}`
     const cached = this.#pages.get(key)
-    if (cached && this.#isCurrent(cached)) return cached
+    const isHit = cached !== undefined && this.#isCurrent(cached)
+    countCacheRead('pages', isHit)
+    if (isHit) return cached
     const renew = () => this.#renderOnce(key, path, origin)
     return cached?.outage === null ? newerOrLast({ ...cached, isStale: true }, renew) : renew()
   }
@@ -136,7 +140,7 @@ export class SsrPageCache {
     const resolve = this.#resolver(sources)
     const shown = await this.#build.shownKey(path, resolve).catch(() => path)
     if (shown !== path) return this.#find(shown, origin)
-    const { html, status } = await this.#render(path, origin, resolve)
+    const { html, status } = await measured('render page', () => this.#render(path, origin, resolve))
     const { isStale, isAway } = sources
     const last = this.#pages.get(key)
     // A page with all of its data is better than what can be rendered without the database.

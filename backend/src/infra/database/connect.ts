@@ -11,6 +11,7 @@ import {
 import { applyIndexChange, listIndexChanges } from './indexes.ts'
 import { ensureSearchIndexes } from './searchIndex.ts'
 import { watchTopology, type Reach } from './topologyWatch.ts'
+import { watchCommands } from './watchCommands.ts'
 
 export interface Database {
   kind: 'embedded' | 'mongodb'
@@ -176,7 +177,9 @@ async function open(
     autoIndex: false,
     retryWrites: true,
     writeConcern: { w: 'majority', wtimeoutMS: MAX_WRITE_MS },
+    monitorCommands: true,
   })
+  watchCommands(mongoose.connection.getClient())
   const stopWatching = watchTopology(mongoose.connection.getClient(), silentMs, (reach) =>
     isOpen ? noteReach(reach, report) : onReach(reach),
   )
