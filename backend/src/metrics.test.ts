@@ -200,6 +200,14 @@ const isSelected = (sample: Sample, name: string, labels: Selector['labels']) =>
       return how === '=' ? actual === value : new RegExp(`^(?:${value})$`).test(actual)
     })
 
+it('without METRICS_PORT there are none, and with it only this computer reaches them', () => {
+  expect(readEnv({}).metrics).toBeNull()
+  expect(readEnv({ METRICS_PORT: '' }).metrics).toBeNull()
+  expect(readEnv({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 })
+  expect(readEnv({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }).metrics?.host).toBe('0.0.0.0')
+  expect(() => readEnv({ METRICS_PORT: 'x' })).toThrow(/METRICS_PORT/)
+})
+
 it(
   'a start whose metrics port is taken ends with a message, before it serves anything',
   TIMEOUT,

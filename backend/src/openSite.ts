@@ -13,7 +13,7 @@ import { respondStarting } from './http/starting.ts'
 import { expireAbandonedReservations } from './infra/idempotency/idempotencyRecords.ts'
 import { createLogger, type Logger } from './infra/logger.ts'
 import { createMailer } from './infra/mail.ts'
-import { openMetricsServer } from './infra/metricsServer.ts'
+import type { MetricsOptions } from './infra/metricsServer.ts'
 import { freeMemoryAtRest } from './infra/memoryAtRest.ts'
 import { onSlowOperation } from './infra/operations.ts'
 import { persistedSecret } from './infra/sessions/sessionSecret.ts'
@@ -87,7 +87,7 @@ export async function openSite(env: Env, print: Print): Promise<OpenSite> {
     isStopping: () => server.isStopping,
   })
   const dataDir = database.kind === 'embedded' ? env.dataDir : null
-  const metricsServer = env.metrics && (await openMetricsServer({ ...env.metrics, dataDir }))
+  const metricsServer = env.metrics && (await openMetrics({ ...env.metrics, dataDir }))
   server.respondWith(app.handle)
   const port = await listen()
   print(`Lane & Court is open at http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${port}`)
@@ -123,6 +123,10 @@ export async function openSite(env: Env, print: Print): Promise<OpenSite> {
     },
   }
 }
+
+/** Loaded only here, because the library of the metrics takes 20 MB. */
+const openMetrics = async (options: MetricsOptions) =>
+  (await import('./infra/metricsServer.ts')).openMetricsServer(options)
 
 /** Creates the sample content if the environment asks for it; otherwise cancels an unfinished seeding. */
 async function seed(env: Env, logger: Logger, print: Print): Promise<void> {

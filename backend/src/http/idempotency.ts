@@ -5,7 +5,7 @@ import type { Context } from 'koa'
 import { newObjectId, objectIdFrom, type ObjectId } from '../infra/database/objectId.ts'
 import { runWithWriteKey, type KeyedWrite } from '../infra/database/writeKey.ts'
 import { reserve, type FirstResponse, type Reservation } from '../infra/idempotency/idempotencyRecords.ts'
-import { metrics } from '../infra/metrics.ts'
+import { measurements } from '../infra/measurements.ts'
 import type { Actor } from './actor.ts'
 import { withEffects } from './effects.ts'
 import { HttpError, IdempotencyMismatchError } from './httpErrors.ts'
@@ -155,7 +155,7 @@ function fingerprintOf(ctx: Context): string {
 }
 
 function replay(ctx: Context, { status, type, body }: FirstResponse): void {
-  metrics.replays.inc({ route: String(ctx.routerPath).replaceAll(/:(\w+)/g, '{$1}') })
+  measurements()?.replay(String(ctx.routerPath).replaceAll(/:(\w+)/g, '{$1}'))
   ctx.status = status ?? 200
   ctx.set(IDEMPOTENT_REPLAYED, 'true')
   if (body === null || body === undefined) return

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from '../infra/logger.ts'
-import { metrics } from '../infra/metrics.ts'
+import { measurements } from '../infra/measurements.ts'
 import { networkOf } from './clientAddress.ts'
 import { recordOf } from './requestRecord.ts'
 
@@ -20,7 +20,11 @@ interface RequestLogOptions {
  * responses from memory and refused requests are logged too. The line has no query, which may hold a name.
  */
 export function requestLog({ logger, trustProxy, routeOf }: RequestLogOptions) {
+  const isLogged = logger.isLevelEnabled('info')
+  // Looking for secrets in each line would take longer than writing it, and its fields are known to have none.
+  const lines = logger.child({}, { redact: [] })
   return (req: IncomingMessage, res: ServerResponse): void => {
+    if (!isLogged && !measurements()) return
     const started = performance.now()
     const { socket } = req
     const sentBefore = socket.bytesWritten
@@ -32,11 +36,10 @@ export function requestLog({ logger, trustProxy, routeOf }: RequestLogOptions) {
       const route = routeOf(path)
       const status = res.statusCode
       const bytes = socket.bytesWritten - sentBefore
-      metrics.requestSeconds.observe({ method, route, status }, ms / 1_000)
-      metrics.responseBytes.inc({ route }, bytes)
-      if (!logger.isLevelEnabled('info')) return
+      measurements()?.request({ method, route, status }, ms, bytes)
+      if (!isLogged) return
       const { id, user } = recordOf(res)
-      logger.info(
+      lines.info(
         {
           requestId: id,
           method,

@@ -4,7 +4,7 @@ import Joi, { type Schema } from 'joi'
 import type { AnyCall, Call } from './call.ts'
 import type { DeclaredRoute } from './guardedRouter.ts'
 import { withDatabase } from '../infra/database/databaseState.ts'
-import { countCacheRead } from '../infra/metrics.ts'
+import { measurements } from '../infra/measurements.ts'
 import { CachedResponse } from './cachedResponse.ts'
 import { flatHeaders, sendBody, type PreparedBody } from './encodedBody.ts'
 import { newerOrLast } from './newerOrLast.ts'
@@ -162,7 +162,7 @@ export class ResponseCache {
     const found = this.#fresh(url) ?? (query && !this.#pathsWithQuery.has(path) ? this.#fresh(path) : null)
     const body = found?.body
     if (!body) return false
-    countCacheRead('responses', true)
+    measurements()?.cacheRead('responses', true)
     sendBody(body, req, res)
     return true
   }
@@ -264,7 +264,7 @@ export class ResponseCache {
   }
 
   async #build(key: string, { topic, cacheControl, maxAgeMs, build }: Source): Promise<Cached> {
-    countCacheRead('responses', false)
+    measurements()?.cacheRead('responses', false)
     const generation = this.#generation(topic)
     const builtAt = Date.now()
     const kind = { common: this.#common, contentType: 'application/json; charset=utf-8', cacheControl }

@@ -1,12 +1,13 @@
 import { statfs } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { collectDefaultMetrics, Gauge } from 'prom-client'
-import { registry } from './metrics.ts'
+import { Gauge } from 'prom-client'
+import { collectMeasurements } from './measurements.ts'
+import { collector, registry } from './metrics.ts'
 
 const PATH = '/metrics'
 const SIZES = { free: 'bavail', total: 'blocks' } as const
 
-interface MetricsOptions {
+export interface MetricsOptions {
   host: string
   /** 0 for any free one. */
   port: number
@@ -24,7 +25,6 @@ export interface MetricsServer {
  * @throws the error of the port when it is taken.
  */
 export async function openMetricsServer({ host, port, dataDir }: MetricsOptions): Promise<MetricsServer> {
-  if (!registry.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: registry })
   registry.removeSingleMetric('disk_bytes')
   if (dataDir !== null) watchDisk(dataDir)
   const server = createServer((req, res) => {
@@ -43,12 +43,14 @@ export async function openMetricsServer({ host, port, dataDir }: MetricsOptions)
     server.once('error', reject)
     server.listen(port, host, resolve)
   })
+  collectMeasurements(collector)
   const address = server.address()
   const openPort = typeof address === 'object' && address ? address.port : port
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${openPort}${PATH}`,
     close: () =>
       new Promise((resolve) => {
+        collectMeasurements(null)
         server.close(() => resolve())
         server.closeAllConnections()
       }),

@@ -1,4 +1,4 @@
-import { metrics } from './metrics.ts'
+import { measurements } from './measurements.ts'
 
 /** Work that takes longer is named in the log. */
 const SLOW_MS = 1_000
@@ -36,7 +36,7 @@ export async function measured<T>(operation: string, work: () => Promise<T>): Pr
     return value
   } finally {
     const ms = performance.now() - started
-    metrics.operationSeconds.observe({ operation, result }, ms / 1_000)
+    measurements()?.operation({ operation, result }, ms)
     noteDuration(operation, ms)
   }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { metrics } from './metrics.ts'
+import { measurements } from './measurements.ts'
 import { measured } from './operations.ts'
 import { inTurn, type Turn } from './passwordTurns.ts'
 
@@ -25,10 +25,10 @@ export async function verifyPassword(
 ): Promise<boolean> {
   const expected = passwordHash ?? (await dummyHash)
   const check = () => measured('check password', () => verify(expected, password))
-  metrics.passwordChecks.inc()
+  measurements()?.passwordChecks(1)
   try {
     return (await inTurn(check, turn)) && passwordHash !== null
   } finally {
-    metrics.passwordChecks.dec()
+    measurements()?.passwordChecks(-1)
   }
 }

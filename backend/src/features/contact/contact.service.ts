@@ -5,7 +5,7 @@ import type { Types } from 'mongoose'
 import { createOnce } from '../../infra/database/stored.ts'
 import type { Logger } from '../../infra/logger.ts'
 import type { SendMail } from '../../infra/mail.ts'
-import { metrics } from '../../infra/metrics.ts'
+import { measurements } from '../../infra/measurements.ts'
 import { measured } from '../../infra/operations.ts'
 import { readPageContent } from '../pages/pages.service.ts'
 import { ContactMessageModel, type ContactMessageDocument } from './contact.model.ts'
@@ -40,9 +40,9 @@ export async function mailMessage(
     }
     await measured('send mail', () => sendMail(mail))
     await ContactMessageModel.updateOne({ _id: message._id }, { mailedAt: new Date() })
-    metrics.mails.inc({ result: 'sent' })
+    measurements()?.mail('sent')
   } catch (err) {
-    metrics.mails.inc({ result: 'failed' })
+    measurements()?.mail('failed')
     logger.error({ err, messageId: message._id.toHexString() }, 'a contact message was kept but not mailed')
   }
 }

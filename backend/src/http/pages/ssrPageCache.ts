@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { isDatabaseAwayError } from '../../infra/database/databaseAway.ts'
 import { awaySince } from '../../infra/database/databaseState.ts'
 import type { Logger } from '../../infra/logger.ts'
-import { countCacheRead } from '../../infra/metrics.ts'
+import { measurements } from '../../infra/measurements.ts'
 import { measured } from '../../infra/operations.ts'
 import { DATABASE_AWAY, RETRY_SECONDS } from '../errorHandler.ts'
 import { HttpError } from '../httpErrors.ts'
@@ -116,7 +116,7 @@ export class SsrPageCache {
     const key = `${origin} ${path}`
     const cached = this.#pages.get(key)
     const isHit = cached !== undefined && this.#isCurrent(cached)
-    countCacheRead('pages', isHit)
+    measurements()?.cacheRead('pages', isHit)
     if (isHit) return cached
     const renew = () => this.#renderOnce(key, path, origin)
     return cached?.outage === null ? newerOrLast({ ...cached, isStale: true }, renew) : renew()

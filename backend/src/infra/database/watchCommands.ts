@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose'
-import { metrics } from '../metrics.ts'
+import { measurements } from '../measurements.ts'
 import { noteDuration } from '../operations.ts'
 
 interface Started {
@@ -16,7 +16,7 @@ export function watchCommands(client: mongo.MongoClient): void {
     started.delete(event.requestId)
     const ms = performance.now() - found.at
     const command = event.commandName
-    metrics.commandSeconds.observe({ command, collection: found.collection, result }, ms / 1_000)
+    measurements()?.command({ command, collection: found.collection, result }, ms)
     noteDuration(`${command} ${found.collection}`.trimEnd(), ms)
   }
   client.on('commandStarted', ({ requestId, commandName, command }) => {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import mongoose, { mongo } from 'mongoose'
 import { isDuplicateKey } from '../database/stored.ts'
-import { countCacheRead } from '../metrics.ts'
+import { measurements } from '../measurements.ts'
 
 /** Size in bytes of the memory cache of renditions, from which the pictures of pages are served. */
 const CACHE_BYTES = 64 * 1024 * 1024
@@ -53,7 +53,7 @@ function write(name: string, bytes: Buffer): Promise<void> {
  */
 export async function loadPicture(name: string, isCached = true): Promise<Buffer | null> {
   const cached = cache.get(name)
-  countCacheRead('pictures', cached !== undefined)
+  measurements()?.cacheRead('pictures', cached !== undefined)
   if (cached) return cached
   const [stored] = await bucket()
     .find({ _id: idOf(name) })
