@@ -52,8 +52,11 @@ export async function openSite(env: Env, print: Print): Promise<OpenSite> {
   const stopNaming = onSlowOperation((slow) => logger.warn(slow, 'slow operation'))
   // Ahead of the database: a start that fails must not create the logins that are shown only once.
   const build = await loadSiteBuild(SITE)
+  // Ahead of the database too: its commands are measured from the first on.
+  const watchedDir = env.mongodbUri ? null : env.dataDir
+  const metricsServer = env.metrics && (await openMetrics({ ...env.metrics, dataDir: watchedDir }))
   const server = new SiteServer()
-  server.respondWith(respondStarting(collectSecurityHeaders(env.production, [])))
+  server.respondWith(respondStarting(collectSecurityHeaders(env, [])))
   let listening: Promise<number> | null = null
   const listen = () => (listening ??= server.listen(env.port, env.host))
   const database = await connectDatabase({
@@ -86,8 +89,6 @@ export async function openSite(env: Env, print: Print): Promise<OpenSite> {
     publicMaxAgeMs: database.kind === 'embedded' ? Infinity : SHARED_MAX_AGE_MS,
     isStopping: () => server.isStopping,
   })
-  const dataDir = database.kind === 'embedded' ? env.dataDir : null
-  const metricsServer = env.metrics && (await openMetrics({ ...env.metrics, dataDir }))
   server.respondWith(app.handle)
   const port = await listen()
   print(`Lane & Court is open at http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${port}`)

@@ -16,7 +16,7 @@ export interface DeclaredIndex {
 export interface IndexChange extends DeclaredIndex {
   /** The index with the same key that has other options; null if there is none. */
   former: ExistingIndex | null
-  /** Whether the collection does not exist yet, so that there is nothing to build it from. */
+  /** Whether the collection has no index but that of the ids: it was created by this start, and is empty. */
   isOfNewCollection: boolean
 }
 
@@ -63,7 +63,7 @@ export async function listIndexChanges(): Promise<IndexChange[]> {
           isDeepStrictEqual(Object.entries(key), Object.entries(index.key)),
         )
         if (former && isDeepStrictEqual(optionsOf(former), index.options)) return []
-        return [{ ...index, former: former ?? null, isOfNewCollection: existing.length === 0 }]
+        return [{ ...index, former: former ?? null, isOfNewCollection: existing.length <= 1 }]
       })
     }),
   )
