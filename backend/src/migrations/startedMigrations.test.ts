@@ -147,6 +147,7 @@ it('a dry run says what the next start would do, and changes nothing', TIMEOUT, 
   const isNew = store.isMongod ? /would change 0 documents\n/ : /^There is no database in .* yet\.\n$/
   expect([missing.code, missing.printed]).toEqual([0, expect.stringMatching(isNew)])
   expect(existsSync(path.join(store.dataDir, 'store.sqlite'))).toBe(false)
+  if (store.isMongod) expect(await fingerprint()).toEqual([])
 
   await withSite((client) => makeOlder(client, 2))
   const expected = [

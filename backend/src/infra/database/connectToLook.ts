@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import mongoose from 'mongoose'
 import { connectDatabase, joinDatabase, type Database, type DatabaseOptions } from './connect.ts'
 import { copyStore, DataDirInUseError } from './embedded/index.ts'
 
@@ -12,6 +13,8 @@ import { copyStore, DataDirInUseError } from './embedded/index.ts'
  *   StoreStartError as `connectDatabase`.
  */
 export async function connectToLook(options: DatabaseOptions): Promise<Database | null> {
+  // The models would create the collections that are missing.
+  mongoose.set('autoCreate', false)
   if (options.mongodbUri) return connectDatabase(options)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lane-and-court-look-'))
   const removeCopy = () => rm(dataDir, { recursive: true, force: true })
