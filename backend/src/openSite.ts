@@ -115,11 +115,12 @@ export async function openSite(env: Env, print: Print): Promise<OpenSite> {
       await server.stop(limits)
       ending.abort()
       // A database that hangs does not even end its connections.
-      const closed = migrated.then(async () => {
+      const closeDatabase = async () => {
+        await migrated
         await metricsServer?.close()
         await database.close()
-      })
-      await Promise.race([closed, late])
+      }
+      await Promise.race([closeDatabase(), late])
       stopNaming()
     },
   }

@@ -38,6 +38,8 @@ beforeEach(async () => {
   const { handle } = createApp({
     production: false,
     publicUrl: null,
+    hsts: null,
+    securityContact: null,
     trustProxy: true,
     sessionSecret: 'of the tests alone, and of nobody else',
     site: '/nonexistent',

@@ -67,7 +67,7 @@ async function get(path: string, agent: Agent | false = false) {
   return { text, connection: response.headers.connection }
 }
 
-const untilSlow = () => expect.poll(() => slow.length, { interval: 5 }).toBe(1)
+const untilSlow = async () => await expect.poll(() => slow.length, { interval: 5 }).toBe(1)
 
 describe('a server that stops', () => {
   it('finishes a request that is being served, and tells its client to close the connection', async () => {

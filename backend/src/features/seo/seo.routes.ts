@@ -37,7 +37,11 @@ export function seoRoutes(
 ): void {
   const declare = (
     path: string,
-    { summary, media, worksWithoutDatabase = false }: { summary: string; media: string; worksWithoutDatabase?: boolean },
+    {
+      summary,
+      media,
+      worksWithoutDatabase = false,
+    }: { summary: string; media: string; worksWithoutDatabase?: boolean },
     build: (origin: string) => string | Promise<string>,
   ) => {
     const contentType = media === 'text/plain' ? `${media}; charset=utf-8` : media

@@ -9,7 +9,6 @@ import {
   type CreateThread,
 } from './embedded/index.ts'
 import { applyIndexChange, listIndexChanges } from './indexes.ts'
-import { ensureSearchIndexes } from './searchIndex.ts'
 import { watchTopology, type Reach } from './topologyWatch.ts'
 import { watchCommands } from './watchCommands.ts'
 
@@ -200,7 +199,6 @@ async function open(
 /** Creates the indexes that this release declares, and changes those that have other options. */
 export async function ensureIndexes(): Promise<void> {
   for (const change of await listIndexChanges()) await applyIndexChange(change)
-  await ensureSearchIndexes()
 }
 
 const MAX_TIME_EXPIRED = 50

@@ -1,12 +1,16 @@
 import mongoose, { type Model } from 'mongoose'
 
-const NAME = 'search'
-
-interface Declared {
-  collection: Model<unknown>['collection']
-  key: Record<string, string>
+/** An index of the parts of the texts in some fields. */
+export interface SearchIndex {
+  collection: string
+  key: Record<string, 'substring'>
+  options: Record<string, never>
+  name: string
 }
-const declared: Declared[] = []
+
+/** A list has one: the index with this name that has other fields is of another release. */
+const NAME = 'search'
+const declared: SearchIndex[] = []
 
 /**
  * Declares the fields in which a list is searched (`searchFilter`). The embedded store keeps an index for them. MongoDB
@@ -16,17 +20,12 @@ export function indexForSearch<T>(
   { collection }: Pick<Model<T>, 'collection'>,
   fields: readonly (keyof T & string)[],
 ): void {
-  declared.push({ collection, key: Object.fromEntries(fields.map((field) => [field, 'substring'])) })
+  const key = Object.fromEntries(fields.map((field) => [field, 'substring' as const]))
+  declared.push({ collection: collection.name, key, options: {}, name: NAME })
 }
 
-/** Creates the declared indexes where the embedded store is used, and replaces those with the fields of another release. */
-export async function ensureSearchIndexes(): Promise<void> {
+/** @returns the declared indexes where the embedded store is used; none on MongoDB. */
+export async function searchIndexes(): Promise<readonly SearchIndex[]> {
   const info = await mongoose.connection.db?.command({ buildInfo: 1 })
-  if (info?.['gitVersion'] !== 'embedded') return
-  for (const { collection, key } of declared) {
-    const isOther = ({ name, key: existing }: { name?: string; key: unknown }) =>
-      name === NAME && JSON.stringify(existing) !== JSON.stringify(key)
-    if ((await collection.indexes().catch(() => [])).some(isOther)) await collection.dropIndex(NAME)
-    await collection.createIndex(key as never, { name: NAME })
-  }
+  return info?.['gitVersion'] === 'embedded' ? declared : []
 }
