@@ -1,3 +1,5 @@
+// Loads the models of all features, whose indexes are compared with those of the database.
+import '../src/app.ts'
 import { readEnv } from '../src/config/env.ts'
 import { describePending, migrate } from '../src/infra/database/migrations.ts'
 import { MIGRATIONS } from '../src/migrations/index.ts'

@@ -1,5 +1,3 @@
-// Loads the models of all features, whose indexes a migration compares with those of the database.
-import '../src/app.ts'
 import { EnvError, type Env } from '../src/config/env.ts'
 import { connectDatabase, connectOrJoinDatabase, type Database } from '../src/infra/database/connect.ts'
 import { connectToLook } from '../src/infra/database/connectToLook.ts'
@@ -23,8 +21,9 @@ export const reportChange: Report = (line, { changed } = {}) => {
 }
 
 /**
- * Runs the work of a script on the database, which is migrated before, as by a start. Errors that the user can fix (the
- * environment, another process on the same data) are printed as a message, with exit code 1.
+ * Runs the work of a script on the database, which is migrated before, as by a start; of the indexes those of the
+ * models that the script loads. Errors that the user can fix (the environment, another process on the same data) are
+ * printed as a message, with exit code 1.
  * @param access `join` if the script may run while a site uses the same data directory. That site is not
  *   notified, so `join` is only for data that no site caches in memory. `look` changes nothing, and needs a database
  *   that exists.
