@@ -1,8 +1,9 @@
-import { EnvError, readEnv } from '../src/config/env.ts'
-import { checkStore, DataDirInUseError, StoreStartError } from '../src/infra/database/embedded/index.ts'
+import { readEnv } from '../src/config/env.ts'
+import { checkStore } from '../src/infra/database/embedded/index.ts'
+import { inSentences } from './inSentences.ts'
 
 // Reads the whole store while the site is stopped, and says what is whole and what is not (docs/operations.md).
-try {
+await inSentences(() => {
   const { dataDir, mongodbUri } = readEnv(process.env)
   if (mongodbUri) process.stdout.write('MONGODB_URI is set: that database has its own tools.\n')
   else {
@@ -10,8 +11,4 @@ try {
     process.stdout.write(`${lines.join('\n')}\n`)
     process.exitCode = isWhole ? 0 : 1
   }
-} catch (error) {
-  if (![EnvError, DataDirInUseError, StoreStartError].some((kind) => error instanceof kind)) throw error
-  process.stderr.write(`${(error as Error).message}\n`)
-  process.exitCode = 1
-}
+})

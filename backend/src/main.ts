@@ -1,6 +1,7 @@
 import { constants } from 'node:os'
 import { EnvError, readEnv } from './config/env.ts'
 import { SiteBuildError } from './http/pages/siteBuildError.ts'
+import { BackupError } from './infra/backup/backupError.ts'
 import { DataDirInUseError, StoreStartError } from './infra/database/embedded/index.ts'
 import { MigrationError, NewerDatabaseError } from './infra/database/migrations.ts'
 import { onParentExit } from './infra/parentProcess.ts'
@@ -28,7 +29,15 @@ try {
     })
 } catch (error) {
   const isExpected =
-    [EnvError, SiteBuildError, DataDirInUseError, StoreStartError, NewerDatabaseError, MigrationError].some(
+    [
+      EnvError,
+      SiteBuildError,
+      DataDirInUseError,
+      StoreStartError,
+      NewerDatabaseError,
+      MigrationError,
+      BackupError,
+    ].some(
       (expected) => error instanceof expected,
     ) || isPortTaken(error)
   process.stderr.write(`${isExpected ? (error as Error).message : (error as Error).stack}\n`)

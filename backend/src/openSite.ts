@@ -3,7 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import type { Env } from './config/env.ts'
 import { ensureAdmin, listOtherAdmins } from './features/auth/admin.service.ts'
+import { startBackups } from './features/backup/backupSchedule.service.ts'
 import { collectPictures } from './features/pictures/collectPictures.service.ts'
+import { prepareFolder } from './infra/backup/backupFolder.ts'
 import { connectDatabase } from './infra/database/connect.ts'
 import { freeMigrationLock, migrate, type Report } from './infra/database/migrations.ts'
 import { loadSiteBuild } from './http/pages/siteBuild.ts'
@@ -45,11 +47,13 @@ export interface OpenSite {
  * @param print is given the address of the site, and passwords that are shown only once.
  * @throws SiteBuildError when the built site does not fit this release; DataDirInUseError when another process
  *   holds the data directory; StoreStartError, with a sentence, when its files cannot be used; NewerDatabaseError
- *   when a newer release has changed the data; MigrationError; the error of the port when it is taken.
+ *   when a newer release has changed the data; MigrationError; BackupError, with a sentence, when no backups can be
+ *   written into the folder of the environment; the error of the port when it is taken.
  */
 export async function openSite(env: Env, print: Print): Promise<OpenSite> {
   const logger = createLogger(env.logLevel)
   const stopNaming = onSlowOperation((slow) => logger.warn(slow, 'slow operation'))
+  if (env.backups) await prepareFolder(env.backups.folder)
   // Ahead of the database: a start that fails must not create the logins that are shown only once.
   const build = await loadSiteBuild(SITE)
   // Ahead of the database too: its commands are measured from the first on.
@@ -79,9 +83,10 @@ export async function openSite(env: Env, print: Print): Promise<OpenSite> {
   printLogin(print, 'Administrator', await ensureAdmin(env.admin))
   if (env.admin) await warnOfOtherAdmins(env.admin.username, logger)
 
+  const sessionSecret = env.sessionSecret ?? (await persistedSecret(env.dataDir))
   const app = createApp({
     ...env,
-    sessionSecret: env.sessionSecret ?? (await persistedSecret(env.dataDir)),
+    sessionSecret,
     site: SITE,
     build,
     sendMail: createMailer(env.smtpUrl),
@@ -104,6 +109,15 @@ export async function openSite(env: Env, print: Print): Promise<OpenSite> {
     collectPictures().catch((err: unknown) => logger.error({ err }, 'unused pictures were not collected'))
   const first = setTimeout(() => void collect(), FIRST_COLLECT_MS).unref()
   const daily = setInterval(() => void collect(), DAY_MS).unref()
+  const backups =
+    env.backups &&
+    startBackups({
+      schedule: env.backups,
+      database: env,
+      sessionSecret,
+      onDone: (sentence) => logger.info(sentence),
+      onFailed: (sentence) => logger.error(sentence),
+    })
   const stopFreeing = freeMemoryAtRest()
 
   return {
@@ -117,6 +131,7 @@ export async function openSite(env: Env, print: Print): Promise<OpenSite> {
       // A database that hangs does not even end its connections.
       const closeDatabase = async () => {
         await migrated
+        await backups?.stop()
         await metricsServer?.close()
         await database.close()
       }

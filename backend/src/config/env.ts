@@ -1,5 +1,6 @@
 import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
 import Joi from 'joi'
+import { DURATION, durationOf } from './duration.ts'
 import { misspelledNames } from './misspelledNames.ts'
 
 export interface Env {
@@ -22,6 +23,8 @@ export interface Env {
   metrics: { host: string; port: number } | null
   sessionSecret: string | null
   admin: { username: string; password: string } | null
+  /** Where the server makes backups, how often, and how many stay; null if it makes none. */
+  backups: { folder: string; everyMs: number; keep: number } | null
 }
 
 /** Reports all errors of the environment in one message, so that one start shows them all. */
@@ -38,6 +41,7 @@ const SECRET_MIN = 32
 /** What production sends if HSTS is not set and PUBLIC_URL is https. */
 const HSTS_DEFAULT = 'max-age=31536000; includeSubDomains'
 const HSTS_OFF = 'off'
+const DEFAULT_BACKUPS = { every: '24h', keep: 14 }
 const PASSWORD_MIN = { production: 12, otherwise: STAFF_LIMITS.passwordMin }
 
 const isOrigin = (url: string) => /^https?:\/\/[^/?#@\\\s]+\/*$/i.test(url) && URL.canParse(url)
@@ -78,9 +82,19 @@ const schema = Joi.object({
     }),
   ADMIN_USERNAME: text().trim().max(STAFF_LIMITS.username),
   ADMIN_PASSWORD: text().min(PASSWORD_MIN.otherwise).max(STAFF_LIMITS.passwordMax),
+  BACKUP_DIR: text(),
+  BACKUP_EVERY: text()
+    .pattern(DURATION)
+    .messages({ 'string.pattern.base': 'BACKUP_EVERY must be a number with m, h or d, such as 24h' }),
+  BACKUP_KEEP: Joi.number().integer().min(1).max(10_000).empty(''),
 })
+  .with('BACKUP_EVERY', 'BACKUP_DIR')
+  .with('BACKUP_KEEP', 'BACKUP_DIR')
   .and('ADMIN_USERNAME', 'ADMIN_PASSWORD')
-  .messages({ 'object.and': 'ADMIN_USERNAME and ADMIN_PASSWORD go together: set both or neither' })
+  .messages({
+    'object.and': 'ADMIN_USERNAME and ADMIN_PASSWORD go together: set both or neither',
+    'object.with': '{{#main}} is of use only with BACKUP_DIR: set that too, or neither',
+  })
 
 const productionSchema = schema
   .fork(['SESSION_SECRET', 'PUBLIC_URL'], (setting) => setting.required())
@@ -130,6 +144,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     metrics: value.METRICS_PORT === undefined ? null : { host: value.METRICS_HOST, port: value.METRICS_PORT },
     sessionSecret: value.SESSION_SECRET ?? null,
     admin: value.ADMIN_USERNAME ? { username: value.ADMIN_USERNAME, password: value.ADMIN_PASSWORD } : null,
+    backups: value.BACKUP_DIR
+      ? {
+          folder: value.BACKUP_DIR,
+          everyMs: durationOf(value.BACKUP_EVERY ?? DEFAULT_BACKUPS.every) ?? 0,
+          keep: value.BACKUP_KEEP ?? DEFAULT_BACKUPS.keep,
+        }
+      : null,
   }
 }
 

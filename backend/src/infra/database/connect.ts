@@ -9,6 +9,7 @@ import {
   type CreateThread,
 } from './embedded/index.ts'
 import { applyIndexChange, listIndexChanges } from './indexes.ts'
+import { refuseUnfinishedRestore } from './restoreState.ts'
 import { watchTopology, type Reach } from './topologyWatch.ts'
 import { watchCommands } from './watchCommands.ts'
 
@@ -60,7 +61,7 @@ export interface DatabaseOptions {
  * Connects Mongoose to MongoDB, or to the embedded store when no address is given
  * (docs/architecture.md section 5).
  * @throws DataDirInUseError when another process holds the data directory; StoreStartError, with a sentence, when
- *   its files cannot be used.
+ *   its files cannot be used, or when a restore into that MongoDB did not finish.
  */
 export async function connectDatabase(options: DatabaseOptions): Promise<Database> {
   mongoose.set('sanitizeFilter', true)
@@ -68,6 +69,10 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
   mongoose.set('maxTimeMS', MAX_QUERY_MS)
   if (options.mongodbUri) {
     const close = await openWhenThere(options.mongodbUri, options)
+    await refuseUnfinishedRestore().catch(async (error: unknown) => {
+      await close()
+      throw error
+    })
     return { kind: 'mongodb', close }
   }
   const store = await startEmbeddedStore({ dataDir: options.dataDir }, options.createThread)

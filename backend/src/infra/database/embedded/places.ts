@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path'
 import { readStoreAddress } from './address.ts'
 import { uriWithSecret } from './wire/authentication.ts'
 
-const DATABASE = 'lane-and-court'
+/** The name of the site's database in the store. */
+export const DATABASE = 'lane-and-court'
 const HOST = '127.0.0.1'
 const SOCKET = 'store.sock'
 /** Systems allow 104 to 108 bytes for the path of a socket. */

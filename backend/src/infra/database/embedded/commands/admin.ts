@@ -110,7 +110,8 @@ export const createIndexes: Command = (body, { database, db }) => {
 
 const isIdIndex = (spec: Doc): boolean => isDoc(spec.key) && equalValues(spec.key, { _id: 1 })
 
-function addIndex(collection: Collection, definition: Doc): void {
+/** Adds an index to a collection, and fills it. Throws CommandError as `createIndexes` does. */
+export function addIndex(collection: Collection, definition: Doc): void {
   const spec = parseIndex(definition)
   const sameName = collection.indexes.find(({ name }) => name === spec.name)
   if (sameName) {

@@ -1,0 +1,44 @@
+import mongoose, { Schema } from 'mongoose'
+
+export type BackupOrigin = 'command' | 'schedule' | 'download'
+
+/**
+ * What the servers tell each other of backups, in one collection: `last` is the newest one that succeeded, `failed`
+ * the newest one of the servers that did not, and `turn` is the server whose turn it is. A backup does not contain it.
+ */
+export interface BackupStateDocument {
+  _id: 'last' | 'failed' | 'turn'
+  at: Date
+  /** Of `last`: the size of the file, and what is in it. */
+  bytes?: number
+  documents?: number
+  pictures?: number
+  origin?: BackupOrigin
+  /** Of `last`: the name of the file, and the administrator who downloaded it. */
+  file?: string
+  by?: string | null
+  /** Of `failed`: the sentence. */
+  reason?: string
+  /** Of `turn`: who has it, until when. */
+  owner?: string
+  until?: Date
+}
+
+const schema = new Schema<BackupStateDocument>(
+  {
+    _id: { type: String, required: true },
+    at: { type: Date, required: true },
+    bytes: Number,
+    documents: Number,
+    pictures: Number,
+    origin: String,
+    file: String,
+    by: { type: String, default: null },
+    reason: String,
+    owner: String,
+    until: Date,
+  },
+  { versionKey: false, collection: 'backups' },
+)
+
+export const BackupStateModel = mongoose.model<BackupStateDocument>('BackupState', schema)

@@ -1,0 +1,112 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openBackup, readBackup } from '../../infra/backup/readBackup.ts'
+import { currentDatabase } from '../../testing/currentDatabase.ts'
+import { aContactMessage } from '../../testing/factories.ts'
+import { useTestServer } from '../../testing/testServer.ts'
+import { startBackups, type Backups } from './backupSchedule.service.ts'
+import { keepTurn, readBackupState, takeTurn } from './backupState.service.ts'
+import { BackupStateModel } from './backup.model.ts'
+
+const api = useTestServer()
+const DAY_MS = 86_400_000
+
+let folder: string
+const started: Backups[] = []
+const sentences: string[] = []
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'backups-'))
+  sentences.length = 0
+})
+afterEach(async () => {
+  for (const backups of started.splice(0)) await backups.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** One server that makes backups. */
+function start({ keep = 14, everyMs = DAY_MS, into = folder } = {}): Backups {
+  const backups = startBackups({
+    schedule: { folder: into, everyMs, keep },
+    database: currentDatabase(),
+    sessionSecret: null,
+    onDone: (sentence) => sentences.push(sentence),
+    onFailed: (sentence) => sentences.push(sentence),
+  })
+  started.push(backups)
+  return backups
+}
+
+/** Lets the time of a turn pass. */
+const letPass = (ms: number) =>
+  BackupStateModel.updateOne({ _id: 'turn' }, [{ $set: { at: { $subtract: ['$at', ms] } } }], {
+    updatePipeline: true,
+  })
+
+it('servers that start together make one backup, and the next one when it is time', async () => {
+  expect((await api.send('POST', '/api/contact', aContactMessage())).status).toBe(201)
+  const servers = [start(), start(), start()]
+  const made = await Promise.all(servers.map((server) => server.runIfDue()))
+  expect(made.filter(Boolean)).toHaveLength(1)
+  const [name = ''] = await readdir(folder)
+  const handle = await openBackup(path.join(folder, name))
+  const { collections } = await readBackup(handle, name)
+  await handle.close()
+  expect(collections.find((collection) => collection.name === 'contactmessages')?.documents).toBe(1)
+  expect((await readBackupState()).last).toMatchObject({ origin: 'schedule', file: name })
+
+  expect(await servers[1]?.runIfDue()).toBe(false)
+  await letPass(DAY_MS - 60_000)
+  expect(await servers[1]?.runIfDue()).toBe(false)
+  await letPass(60_000)
+  // Names are told apart by the second.
+  await rm(path.join(folder, name))
+  expect(await servers[1]?.runIfDue()).toBe(true)
+})
+
+it('only old files of its own names are removed, and only after a new one is whole', async () => {
+  const own = [1, 2, 3].map((day) => `lane-and-court-2026010${day}T000000Z.backup`)
+  const others = ['notes.txt', 'lane-and-court.backup', 'x-lane-and-court-20260101T000000Z.backup']
+  for (const name of [...own, ...others]) await writeFile(path.join(folder, name), name)
+  expect(await start({ keep: 2 }).runIfDue()).toBe(true)
+  const left = await readdir(folder)
+  const made = left.filter((name) => !own.includes(name) && !others.includes(name))
+  expect(made).toHaveLength(1)
+  expect(left.toSorted()).toEqual([...made, own[2], ...others].toSorted())
+  expect(await readFile(path.join(folder, 'notes.txt'), 'utf8')).toBe('notes.txt')
+})
+
+it('a failure removes nothing, is told in a sentence, and is tried again before the next day', async () => {
+  const kept = 'lane-and-court-20260101T000000Z.backup'
+  await writeFile(path.join(folder, kept), kept)
+  const gone = path.join(folder, 'gone')
+  const server = start({ keep: 1, into: gone })
+  expect(await server.runIfDue()).toBe(false)
+  expect(sentences).toEqual([expect.stringMatching(/^The backup into .*gone failed: .* does not exist/)])
+  expect((await readBackupState()).failed).toMatchObject({ reason: expect.stringMatching(/does not exist/) })
+  expect(await server.runIfDue()).toBe(false)
+  expect(sentences).toHaveLength(1)
+  expect(await readdir(folder)).toEqual([kept])
+  await letPass(3_600_000)
+  expect(await start({ keep: 5 }).runIfDue()).toBe(true)
+  expect((await readBackupState()).failed).toBeNull()
+})
+
+it('a server that was killed has its turn only until its time is over', async () => {
+  expect(await takeTurn('killed', DAY_MS, 60_000)).toBe(true)
+  const server = start()
+  expect(await server.runIfDue()).toBe(false)
+  // Its time is over at once.
+  await keepTurn('killed', -1)
+  expect(await server.runIfDue()).toBe(true)
+})
+
+it('a server that stops ends the backup that it is making, and the next one may begin at once', async () => {
+  const stopping = start()
+  const making = stopping.runIfDue()
+  await Promise.all([stopping.stop(), making])
+  if (await making) return expect(await readdir(folder)).toHaveLength(1)
+  expect(await readdir(folder)).toEqual([])
+  expect(await start().runIfDue()).toBe(true)
+})

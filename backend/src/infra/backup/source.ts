@@ -1,0 +1,32 @@
+import type { BackupCollection, Consistency } from './format.ts'
+
+export interface SourceCollection extends BackupCollection {
+  /** All documents as BSON, some at a time. */
+  documents(): AsyncIterable<Uint8Array[]>
+}
+
+/** The content of a database, as a backup reads it. */
+export interface BackupSource {
+  store: 'embedded' | 'mongodb'
+  consistency: Consistency
+  /** About how many bytes the documents have. */
+  estimatedBytes: number
+  collections: readonly SourceCollection[]
+  close(): Promise<void>
+}
+
+/** What is about a running database, and would be wrong in another one. */
+export const LEFT_OUT: readonly string[] = ['rate_limits', 'backups', 'restore_state']
+/** Names that a restore into MongoDB gives to collections until all of them are there. */
+export const RESTORE_PREFIX = 'restore_new.'
+
+/** @returns whether a collection is a part of a backup. */
+export const isBackedUp = (name: string): boolean =>
+  !LEFT_OUT.includes(name) && !name.startsWith(RESTORE_PREFIX) && !name.startsWith('system.')
+
+/** Those that others refer to come last: each picture that was read as used is then there. */
+const LAST = ['pictures', 'pictures.files', 'pictures.chunks']
+
+/** Sorts collections into the order in which a running database is read without losing what belongs together. */
+export const inReadingOrder = <T extends { name: string }>(collections: readonly T[]): T[] =>
+  collections.toSorted((a, b) => LAST.indexOf(a.name) - LAST.indexOf(b.name) || (a.name < b.name ? -1 : 1))
