@@ -64,6 +64,7 @@ it('every response that a browser stores has the shape that is checked before it
     pageVersion: ['/admin/content/privacy/history/1', cookie],
     activity: ['/admin/activity?page=1', cookie],
     trash: ['/admin/trash?page=1', cookie],
+    backupStatus: ['/admin/backups', cookie],
   }
   const answered = RESOURCES.flatMap(namesOfAnswers)
   const checked = new Set([...Object.keys(paths), ...answered])

@@ -5,6 +5,7 @@ import { writeCommitter } from './features/activity/commitWrite.service.ts'
 import { apiDescriptionRoutes } from './features/apiDescription/apiDescription.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { guards } from './features/auth/guards.ts'
+import { backupRoutes, type BackupRoutesOptions } from './features/backup/backup.routes.ts'
 import { classes } from './features/classes/classes.resource.ts'
 import { classesRoutes } from './features/classes/classes.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
@@ -66,6 +67,8 @@ export interface AppOptions {
   build: SiteBuild | null
   sendMail: SendMail | null
   logger: Logger
+  /** The database and the folder of backups that are downloaded, and how often this server makes its own. */
+  backups: Pick<BackupRoutesOptions, 'database' | 'folder' | 'everyMs'>
   /** How long the write of another app server may stay unnoticed, in milliseconds. */
   publicMaxAgeMs: number
   /** Whether the server finishes its last requests; if it is missing, it never does. */
@@ -109,6 +112,7 @@ export function createApp(options: AppOptions): App {
   dashboardRoutes(router)
   for (const { routes } of RESOURCES) routes(router, commitWrite)
   activityRoutes(router)
+  backupRoutes(router, { ...options.backups, ...options })
   pictureUploadRoutes(router)
   pictureFileRoutes(router)
   imageSyncRoutes(router, options.site)

@@ -87,6 +87,11 @@ export async function openSite(env: Env, print: Print): Promise<OpenSite> {
   const app = createApp({
     ...env,
     sessionSecret,
+    backups: {
+      database: env,
+      folder: env.backups?.folder ?? env.dataDir,
+      everyMs: env.backups?.everyMs ?? null,
+    },
     site: SITE,
     build,
     sendMail: createMailer(env.smtpUrl),

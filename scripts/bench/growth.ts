@@ -101,6 +101,7 @@ async function measure(store: string, mongodbUri: string | null): Promise<boolea
     sessionSecret: 'of the bench alone, and of nobody else',
     site: '/nonexistent',
     build: null,
+    backups: { database: { mongodbUri, dataDir }, folder: dataDir, everyMs: null },
     sendMail: null,
     logger: createLogger('warn'),
     publicMaxAgeMs: Infinity,

@@ -1,3 +1,4 @@
+import { backupBench } from './backup.ts'
 import { classesBench } from './classes.ts'
 import { growthBench } from './growth.ts'
 import { latencyBench } from './latency.ts'
@@ -19,6 +20,7 @@ const BENCHES = {
   uploads: uploadsBench,
   pictures: picturesBench,
   sync: syncBench,
+  backup: backupBench,
 }
 
 const wanted = process.argv[2]

@@ -6,7 +6,7 @@ export interface Activity extends Stored {
   actor: { role: 'admin' | 'staff' | 'system'; id: string | null; name: string }
   /**
    * A verb: created, updated, reordered, activated, deactivated, copied, done, reopened, deleted,
-   * deleted-for-good, restored, logged-in, logged-out, login-failed, password-changed, password-reset.
+   * deleted-for-good, restored, downloaded, logged-in, logged-out, login-failed, password-changed, password-reset.
    */
   action: string
   object: { type: string; id: string | null; name: string }

@@ -6,7 +6,7 @@ import { AUTH_MESSAGES as M } from './auth.limits.ts'
 import type { Credentials, PasswordChange, StaffProfileUpdate } from './auth.types.ts'
 
 /** A required text; a password is not trimmed or cleaned, and keeps every character. */
-const requiredText = (message: string, max: number, schema = Joi.string()) =>
+export const requiredText = (message: string, max: number, schema = Joi.string()) =>
   schema
     .max(max)
     .required()

@@ -19,6 +19,7 @@ import {
   savedPageVersion,
   staffProfile,
 } from './objects.shapes.ts'
+import { backupStatus } from '../backup/backup.shapes.ts'
 import { RESOURCE_RESPONSES } from '../resources/resources.ts'
 import { trashItem } from '../trash/trash.shapes.ts'
 import { anyObject, listOf, type Shape } from './shape.ts'
@@ -37,6 +38,7 @@ export const RESPONSE_SHAPES = {
   adminProfile,
   staffProfile,
   dashboard,
+  backupStatus,
   ...RESOURCE_RESPONSES,
   programs,
   syncableImages: listOf(image),

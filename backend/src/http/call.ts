@@ -18,6 +18,7 @@ export type Tag =
   | 'Pictures'
   | 'Activity'
   | 'Trash'
+  | 'Backup'
   | 'Service'
 
 /** A response that is not JSON, by its media type; `image/*` stands for several. */

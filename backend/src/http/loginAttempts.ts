@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AUTH_LIMITS as L, AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
 import type { Context } from 'koa'
-import { createRateLimiter } from '../infra/rateLimiter.ts'
+import { createRateLimiter, type RateLimiter } from '../infra/rateLimiter.ts'
 import type { Role } from '../infra/sessions/role.ts'
 import { actorOf } from './actor.ts'
 import { clientAddress } from './clientAddress.ts'
@@ -16,6 +16,7 @@ const perName = createRateLimiter('login-name', L.attemptsPerName, L.windowSecon
 /** Only delays and never rejects: nobody can use up this many points. */
 const perNameAnywhere = createRateLimiter('login-name-anywhere', Number.MAX_SAFE_INTEGER, L.windowSeconds)
 const perPasswordChange = createRateLimiter('password-change', L.attemptsPerName, L.windowSeconds)
+const perPasswordCheck = createRateLimiter('password-check', L.attemptsPerName, L.windowSeconds)
 
 const WINDOW = `${L.windowSeconds / 60} minutes`
 const LOGIN_NOTE = `In ${WINDOW} at most ${L.attemptsPerName} wrong passwords for one name, and ${L.attemptsPerAddress} for all names, from one address or known device.`
@@ -80,13 +81,20 @@ export async function countAttempt(
   }
 }
 
-/** Counts a coach's attempts to change the own password; behind the guard, so that no one else's count. */
-export const countPasswordChange = withEffects({ errors: [429], notes: [CHANGE_NOTE] }, async (ctx, next) => {
-  const { id } = actorOf(ctx)
-  await countRequest(ctx, perPasswordChange, id, AUTH_MESSAGES.tooMany)
-  await next()
-  if (ctx.status === 204) await perPasswordChange.reset(id)
-})
+/** Counts how often who is signed in types the own password; behind the guard, so that no one else's count. */
+const countOwnPassword = (limiter: RateLimiter) =>
+  withEffects({ errors: [429], notes: [CHANGE_NOTE] }, async (ctx, next) => {
+    const { id } = actorOf(ctx)
+    await countRequest(ctx, limiter, id, AUTH_MESSAGES.tooMany)
+    await next()
+    if (ctx.status < 300) await limiter.reset(id)
+  })
+
+/** Counts a coach's attempts to change the own password. */
+export const countPasswordChange = countOwnPassword(perPasswordChange)
+
+/** Counts an administrator's attempts to confirm something with the own password. */
+export const countPasswordCheck = countOwnPassword(perPasswordCheck)
 
 /** Delays an attempt, up to a few seconds, after very many for one username; only a few wait at once. */
 async function slowDown(name: string): Promise<void> {

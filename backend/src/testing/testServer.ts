@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import mongoose from 'mongoose'
 import { createApp, type App, type AppOptions } from '../app.ts'
@@ -6,6 +7,7 @@ import { loadSiteBuild } from '../http/pages/siteBuild.ts'
 import { connectDatabase, ensureIndexes, type Database } from '../infra/database/connect.ts'
 import { createLogger } from '../infra/logger.ts'
 import { descriptionOf } from './apiDescription.ts'
+import { currentDatabase } from './currentDatabase.ts'
 import { newDatabase } from './newDatabase.ts'
 import { signIn } from './signIn.ts'
 
@@ -41,6 +43,7 @@ export function useTestServer(options: Partial<AppOptions> = {}): TestServer {
       sessionSecret: 'of the tests alone, and of nobody else',
       site: '/nonexistent',
       build: options.site === undefined ? null : await loadSiteBuild(options.site),
+      backups: { database: currentDatabase(), folder: tmpdir(), everyMs: null },
       sendMail: null,
       logger: createLogger('silent'),
       publicMaxAgeMs: Infinity,

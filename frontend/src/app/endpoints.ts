@@ -1,5 +1,6 @@
 import type { activityApi } from '../features/activity/activity.api.ts'
 import type { authApi } from '../features/auth/auth.api.ts'
+import type { backupApi } from '../features/backup/backup.api.ts'
 import type { classesApi } from '../features/classes/classes.api.ts'
 import type { dashboardApi } from '../features/dashboard/dashboard.api.ts'
 import type { galleryApi } from '../features/gallery/gallery.api.ts'
@@ -22,6 +23,7 @@ import type { PublicQueryName } from '@lane-and-court/contract/offline/offlineCo
 type Endpoints = (Intersection<(typeof adminResources)[number]['api']> &
   typeof activityApi &
   typeof authApi &
+  typeof backupApi &
   typeof classesApi &
   typeof dashboardApi &
   typeof galleryApi &

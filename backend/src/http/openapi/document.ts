@@ -20,6 +20,7 @@ const TAGS: Record<Tag, string> = {
   Pictures: 'Uploads, and the files made from them.',
   Activity: 'Who did what, for administrators.',
   Trash: 'Deleted objects, and how to restore them, for administrators.',
+  Backup: 'The last backup, and the download of one, for administrators.',
   Service: 'For monitors, search engines and feed readers.',
 }
 

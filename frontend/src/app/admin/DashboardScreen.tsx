@@ -1,5 +1,6 @@
 import { mergeClasses } from '@griffel/react'
 import { Link } from 'react-router-dom'
+import { BackupPanel } from '../../features/backup/BackupPanel.tsx'
 import { DashboardCounts } from '../../features/dashboard/DashboardCounts.tsx'
 import { useDashboardStyles } from '../../features/dashboard/dashboard.styles.ts'
 import { StorageManager } from '../../features/pictures/StorageManager.tsx'
@@ -27,6 +28,7 @@ export function DashboardScreen() {
           </Link>
         </p>
       </section>
+      <BackupPanel />
       <StorageManager />
     </>
   )

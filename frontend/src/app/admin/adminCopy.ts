@@ -12,6 +12,7 @@ import { adminScreens } from './adminScreens.ts'
 /** The queries that the screens of the admin area show first. */
 const QUERIES: readonly Query[] = [
   ['dashboard'],
+  ['backupStatus'],
   ...everyResource.flatMap(({ prefetch }): readonly Query[] => prefetch),
   ['activity', 1],
   ['trash', 1],

@@ -1,0 +1,16 @@
+/** docs/specification.md section 9. */
+export const BACKUP_LIMITS = {
+  /** Downloads of one administrator within an hour. */
+  downloadsPerHour: 6,
+  /** How long a download may take to begin, in seconds. */
+  ticketSeconds: 60,
+  /** The age from which a backup is old, in hours, where the servers make none by themselves. */
+  oldAfterHours: 7 * 24,
+} as const
+
+/** docs/specification.md section 8. */
+export const BACKUP_MESSAGES = {
+  tooMany: 'There were many downloads just now. Please try again in an hour.',
+  noRoom: 'The server has no room for the backup, or may not write it. Nothing was downloaded.',
+  wrongPassword: 'Your password is not right',
+} as const

@@ -1,0 +1,37 @@
+import type { IsoDate } from '../http/common.types.ts'
+
+/** The newest backup that succeeded. */
+export interface LastBackup {
+  at: IsoDate
+  /** The name of the file, and its size in bytes. */
+  file: string
+  bytes: number
+  /** How much is in it. */
+  documents: number
+  pictures: number
+  /** `command`: npm run backup; `schedule`: a server by itself; `download`: an administrator. */
+  origin: 'command' | 'schedule' | 'download'
+  /** The administrator who downloaded it. */
+  by: string | null
+}
+
+/** Response of GET /api/admin/backups (docs/specification.md section 3). */
+export interface BackupStatus {
+  last: LastBackup | null
+  /** Why the newest backup of the servers failed, if none succeeded after that. */
+  failed: { at: IsoDate; reason: string } | null
+  /** The age from which the last backup is old, in hours. */
+  oldAfterHours: number
+}
+
+/** Request of POST /api/admin/backups. */
+export interface BackupRequest {
+  /** That of the administrator who is signed in. */
+  password: string
+}
+
+/** Response of POST /api/admin/backups. */
+export interface BackupTicket {
+  /** Part of the address of the download, once and for a short time. */
+  ticket: string
+}

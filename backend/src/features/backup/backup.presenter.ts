@@ -1,0 +1,40 @@
+import { BACKUP_LIMITS } from '@lane-and-court/contract/backup/backup.limits.ts'
+import type { BackupStatus, LastBackup } from '@lane-and-court/contract/backup/backup.types.ts'
+import type { BackupStateDocument } from './backup.model.ts'
+
+const HOUR_MS = 3_600_000
+/** One backup may be missing, for example because a server was just being restarted. */
+const LATE = 2
+
+/**
+ * @param everyMs how often the servers make backups; null if they make none.
+ * @returns what the dashboard tells of backups.
+ */
+export function presentBackupStatus(
+  { last, failed }: { last: BackupStateDocument | null; failed: BackupStateDocument | null },
+  everyMs: number | null,
+): BackupStatus {
+  return {
+    last: last && presentLast(last),
+    failed: failed && { at: failed.at.toISOString(), reason: failed.reason ?? '' },
+    oldAfterHours: everyMs === null ? BACKUP_LIMITS.oldAfterHours : (LATE * everyMs) / HOUR_MS,
+  }
+}
+
+const presentLast = ({
+  at,
+  file,
+  bytes,
+  documents,
+  pictures,
+  origin,
+  by,
+}: BackupStateDocument): LastBackup => ({
+  at: at.toISOString(),
+  file: file ?? '',
+  bytes: bytes ?? 0,
+  documents: documents ?? 0,
+  pictures: pictures ?? 0,
+  origin: origin ?? 'command',
+  by: by ?? null,
+})

@@ -1,0 +1,130 @@
+import { BACKUP_LIMITS, BACKUP_MESSAGES } from '@lane-and-court/contract/backup/backup.limits.ts'
+import { backupRequestSchema, backupTicketSchema } from '@lane-and-court/contract/backup/backup.schema.ts'
+import { backupStatus, backupTicket } from '@lane-and-court/contract/backup/backup.shapes.ts'
+import type { Context } from 'koa'
+import { actorOf } from '../../http/actor.ts'
+import { withEffects } from '../../http/effects.ts'
+import type { GuardedRouter } from '../../http/guardedRouter.ts'
+import { HttpError } from '../../http/httpErrors.ts'
+import { smallBody } from '../../http/jsonBody.ts'
+import { countPasswordCheck } from '../../http/loginAttempts.ts'
+import { countRequest } from '../../http/rateLimit.ts'
+import { BackupError } from '../../infra/backup/backupError.ts'
+import { openSource, type DatabaseChoice } from '../../infra/backup/openSource.ts'
+import { makeTemporaryBackup, type TemporaryBackup } from '../../infra/backup/temporaryBackup.ts'
+import type { Logger } from '../../infra/logger.ts'
+import { createRateLimiter } from '../../infra/rateLimiter.ts'
+import { logActivity } from '../activity/activity.service.ts'
+import { presentBackupStatus } from './backup.presenter.ts'
+import { finishedBackup, readBackupState, recordBackup } from './backupState.service.ts'
+import { checkPassword, createTicket, useTicket } from './backupTickets.service.ts'
+
+/** What the routes need to make a backup. */
+export interface BackupRoutesOptions {
+  database: DatabaseChoice
+  /** Where the file is that is being downloaded. */
+  folder: string
+  /** How often this server makes backups by itself; null if it makes none. */
+  everyMs: number | null
+  sessionSecret: string
+  logger: Logger
+}
+
+const HOUR_SECONDS = 3600
+const tag = 'Backup'
+const downloads = createRateLimiter('backup-download', BACKUP_LIMITS.downloadsPerHour, HOUR_SECONDS)
+
+const countDownload = withEffects(
+  {
+    errors: [429],
+    notes: [`At most ${BACKUP_LIMITS.downloadsPerHour} downloads of one administrator in an hour.`],
+  },
+  (_ctx, next) => next(),
+)
+
+/** The last backup, and the download of one (docs/specification.md section 7). */
+export function backupRoutes(router: GuardedRouter, options: BackupRoutesOptions): void {
+  router.get(
+    '/api/admin/backups',
+    'admin',
+    { tag, summary: 'The newest backup, and whether the servers fail to make one', response: backupStatus },
+    async () => presentBackupStatus(await readBackupState(), options.everyMs),
+  )
+
+  // Not idempotent by key: its record would contain a fast hash of the password.
+  router.post(
+    '/api/admin/backups',
+    'admin',
+    {
+      tag,
+      summary: 'Checks the password once more, and allows one download',
+      before: [countPasswordCheck, countDownload, smallBody],
+      body: backupRequestSchema,
+      status: 201,
+      response: backupTicket,
+    },
+    async (ctx, { body }) => {
+      const actor = actorOf(ctx)
+      await checkPassword(actor, body.password)
+      await countRequest(ctx, downloads, actor.id, BACKUP_MESSAGES.tooMany)
+      return { ticket: await createTicket(actor.id) }
+    },
+  )
+
+  router.get(
+    '/api/admin/backups/:ticket',
+    'admin',
+    {
+      tag,
+      summary: 'Makes a backup of everything, and sends it as a file',
+      params: { ticket: backupTicketSchema },
+      errors: [404, 503],
+      response: { media: 'application/octet-stream' },
+    },
+    async (ctx) => {
+      const actor = actorOf(ctx)
+      await useTicket(String(ctx.params.ticket), actor.id)
+      const object = { type: 'backup', id: null, name: '' }
+      const backup = await makeOne(options)
+      await logActivity({ actor, action: 'downloaded', object: { ...object, name: backup.name } })
+      return send(ctx, backup, actor.name)
+    },
+  )
+}
+
+/** One after another: each needs a part of the disk, and of the time of this server. */
+let before: Promise<unknown> = Promise.resolve()
+
+/** @throws HttpError 503 when the file cannot be written. */
+function makeOne(options: BackupRoutesOptions): Promise<TemporaryBackup> {
+  const made = before.then(() => makeNow(options))
+  before = made.catch(() => {})
+  return made
+}
+
+async function makeNow({
+  database,
+  folder,
+  sessionSecret,
+  logger,
+}: BackupRoutesOptions): Promise<TemporaryBackup> {
+  const source = await openSource(database)
+  try {
+    return await makeTemporaryBackup({ source, sessionSecret }, folder)
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error
+    logger.error({ err: error }, 'no backup could be made for a download')
+    throw new HttpError(503, 'unavailable', BACKUP_MESSAGES.noRoom)
+  } finally {
+    await source.close()
+  }
+}
+
+function send(ctx: Context, { name, summary, stream }: TemporaryBackup, by: string) {
+  ctx.type = 'application/octet-stream'
+  ctx.length = summary.fileBytes
+  ctx.attachment(name)
+  // Only what was sent completely has left the server.
+  stream.once('end', () => void recordBackup(finishedBackup(summary, name, 'download', by)).catch(() => {}))
+  return stream
+}

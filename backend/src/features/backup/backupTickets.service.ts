@@ -1,0 +1,41 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { BACKUP_LIMITS, BACKUP_MESSAGES } from '@lane-and-court/contract/backup/backup.limits.ts'
+import mongoose from 'mongoose'
+import type { Actor } from '../../http/actor.ts'
+import { HttpError, notFound } from '../../http/httpErrors.ts'
+import { verifyPassword } from '../../infra/passwords.ts'
+import { findAdminForLogin } from '../auth/admin.service.ts'
+import { BackupTicketModel, type BackupTicketDocument } from './backupTicket.model.ts'
+
+const BYTES = 32
+const digest = (ticket: string) => createHash('sha256').update(ticket).digest('base64url')
+
+/**
+ * @throws HttpError 400 at `password` when it is not that of the administrator: a page that somebody left open does
+ *   not give away everything that is stored.
+ */
+export async function checkPassword(actor: Actor, password: string): Promise<void> {
+  const account = await findAdminForLogin(actor.name)
+  if (account?.id === actor.id && (await verifyPassword(account.passwordHash, password))) return
+  const message = BACKUP_MESSAGES.wrongPassword
+  throw new HttpError(400, 'validation', message, { password: message })
+}
+
+/** @returns a ticket for one download; it is in the database, because another server may get that request. */
+export async function createTicket(adminId: string): Promise<string> {
+  const ticket = randomBytes(BYTES).toString('base64url')
+  const expiresAt = new Date(Date.now() + BACKUP_LIMITS.ticketSeconds * 1000)
+  await BackupTicketModel.create({ _id: digest(ticket), adminId, expiresAt })
+  return ticket
+}
+
+/** Uses a ticket up. @throws HttpError 404 for one that was used, is too old, or was given to somebody else. */
+export async function useTicket(ticket: string, adminId: string): Promise<void> {
+  const expiresAt = mongoose.trusted({ $gt: new Date() })
+  const found = await BackupTicketModel.findOneAndDelete({
+    _id: digest(ticket),
+    adminId,
+    expiresAt,
+  }).lean<BackupTicketDocument>()
+  if (!found) throw notFound('Backup')
+}

@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { MongoClient } from 'mongodb'
+import { expect, it } from 'vitest'
+import { makeBackup } from './infra/backup/makeBackup.ts'
+import { startEmbeddedStore } from './infra/database/embedded/index.ts'
+import { sourceOf } from './testing/generatedSource.ts'
+import { useHostedSite } from './testing/hostedSite.ts'
+import { useMainStore } from './testing/mainStore.ts'
+import { runScript } from './testing/runScript.ts'
+
+const store = useMainStore()
+const site = useHostedSite()
+const BEFORE = 200
+const RESTORED = 6000
+const TIMEOUT = { timeout: 240_000 }
+
+function* people(count: number, padding = '') {
+  for (let n = 0; n < count; n++) yield { _id: n, name: `name ${n}`, padding }
+}
+
+/** Makes a backup. @returns its path. */
+async function backupOf(count: number, padding?: string): Promise<string> {
+  const file = path.join(store.dataDir, `${count}.backup`)
+  await makeBackup({ source: sourceOf({ people: people(count, padding) }), sessionSecret: null }, file)
+  return file
+}
+
+const restore = (file: string) => runScript('restore.ts', [file, '--replace'], store.env)
+
+/** Starts a restore, and kills it once `isTime`. @returns whether it was killed before its end. */
+async function killRestore(file: string, isTime: () => boolean | Promise<boolean>): Promise<boolean> {
+  const script = path.join(import.meta.dirname, '../scripts/restore.ts')
+  const child = spawn(process.execPath, [script, file, '--replace'], {
+    env: { ...process.env, ...store.env },
+    stdio: 'ignore',
+  })
+  const ended = once(child, 'exit')
+  while (child.exitCode === null && !(await isTime())) await sleep(1)
+  child.kill('SIGKILL')
+  await ended
+  return child.signalCode === 'SIGKILL'
+}
+
+/** Reads the store without the site. @returns the number of documents of each collection. */
+async function withStore<T>(read: (client: MongoClient) => Promise<T>): Promise<T> {
+  const embedded = store.isMongod ? null : await startEmbeddedStore({ dataDir: store.dataDir })
+  const client = await store.connect()
+  try {
+    return await read(client)
+  } finally {
+    await client.close()
+    await embedded?.close()
+  }
+}
+const countPeople = () => withStore((client) => client.db().collection('people').countDocuments())
+
+it(
+  'a restore into the embedded store that is killed leaves the store of before',
+  TIMEOUT,
+  async ({ skip }) => {
+    skip(store.isMongod)
+    expect(await restore(await backupOf(BEFORE))).toMatchObject({ code: 0 })
+    const file = await backupOf(RESTORED, randomBytes(2000).toString('hex'))
+    const isBuilding = () => readdirSync(store.dataDir).some((name) => name === 'store.sqlite.restoring')
+    for (let kill = 0; kill < 3; kill++) {
+      let waits = kill * 60
+      expect(await killRestore(file, () => isBuilding() && waits-- <= 0)).toBe(true)
+      expect(await countPeople()).toBe(BEFORE)
+    }
+    expect(await restore(file)).toMatchObject({ code: 0 })
+    expect(await countPeople()).toBe(RESTORED)
+    expect(readdirSync(store.dataDir).filter((name) => name.includes('restoring'))).toEqual([])
+  },
+)
+
+it(
+  'a restore into MongoDB that is killed keeps sites from starting until it was done again',
+  TIMEOUT,
+  async ({ skip }) => {
+    skip(!store.isMongod)
+    expect(await restore(await backupOf(BEFORE))).toMatchObject({ code: 0 })
+    const file = await backupOf(RESTORED, randomBytes(2000).toString('hex'))
+    await withStore(async (client) => {
+      const isLoading = async () => {
+        const loaded = await client.db().collection('restore_new.people').estimatedDocumentCount()
+        return loaded > 100
+      }
+      expect(await killRestore(file, isLoading)).toBe(true)
+      // Nothing was replaced yet.
+      expect(await client.db().collection('people').countDocuments()).toBe(BEFORE)
+      const sentence = new RegExp(
+        `A restore of ${RESTORED}.backup into this database began .* did not finish`,
+      )
+      await expect(site.open(store.env)).rejects.toThrow(sentence)
+      const script = await runScript('create-admin.ts', ['desk'], {
+        ...store.env,
+        ADMIN_PASSWORD: 'a long one',
+      })
+      expect(script).toEqual({ code: 1, printed: expect.stringMatching(sentence) })
+      expect(await restore(file)).toMatchObject({ code: 0 })
+      expect(await client.db().collection('people').countDocuments()).toBe(RESTORED)
+      const names = await client.db().listCollections({}, { nameOnly: true }).toArray()
+      expect(names.map(({ name }) => name)).toEqual(['people'])
+      await site.open(store.env)
+      await site.close()
+    })
+  },
+)
+
+it('a restore that is asked to end leaves the target as it was, and usable', TIMEOUT, async () => {
+  expect(await restore(await backupOf(BEFORE))).toMatchObject({ code: 0 })
+  const file = await backupOf(RESTORED, randomBytes(2000).toString('hex'))
+  const script = path.join(import.meta.dirname, '../scripts/restore.ts')
+  const child = spawn(process.execPath, [script, file, '--replace'], {
+    env: { ...process.env, ...store.env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let printed = ''
+  child.stderr.on('data', (chunk) => (printed += String(chunk)))
+  const ended = once(child, 'exit')
+  const isBegun = () => readdirSync(store.dataDir).some((name) => name.startsWith('replaced-'))
+  while (child.exitCode === null && !isBegun()) await sleep(1)
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([1, null])
+  expect(printed).toBe('Ended before it was finished; nothing was changed.\n')
+  expect(await countPeople()).toBe(BEFORE)
+  await site.open(store.env)
+  await site.close()
+})

@@ -1,0 +1,37 @@
+/*
+ * Makes a backup of 300 MB that cannot be packed, and restores it, in a process of its own. Prints by how many MB
+ * the memory of the process grew at most.
+ */
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { openEmbeddedTarget } from '../infra/backup/embeddedTarget.ts'
+import { makeBackup } from '../infra/backup/makeBackup.ts'
+import { restoreBackup } from '../infra/backup/restoreBackup.ts'
+import { sourceOf } from './generatedSource.ts'
+
+const [folder = ''] = process.argv.slice(2)
+
+function* chunks() {
+  for (let n = 0; n < 1200; n++) yield { _id: n, name: `chunk ${n}`, data: randomBytes(250_000) }
+}
+
+function* messages() {
+  for (let n = 0; n < 20_000; n++) yield { _id: n, name: `message ${n}`, text: 'x'.repeat(500) }
+}
+
+const peakMb = () => process.resourceUsage().maxRSS / 1024
+const before = peakMb()
+const file = path.join(folder, 'large.backup')
+const source = sourceOf({ 'pictures.chunks': chunks(), messages: messages() })
+await makeBackup({ source, sessionSecret: null }, file)
+const target = openEmbeddedTarget(path.join(folder, 'data'))
+await restoreBackup({
+  file,
+  target,
+  mayReplace: false,
+  keepsSessions: false,
+  safetyFolder: folder,
+  sessionSecret: null,
+})
+await target.close()
+process.stdout.write(String(Math.round(peakMb() - before)))

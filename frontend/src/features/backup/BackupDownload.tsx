@@ -1,0 +1,66 @@
+import { backupRequestSchema } from '@lane-and-court/contract/backup/backup.schema.ts'
+import type { BackupRequest } from '@lane-and-court/contract/backup/backup.types.ts'
+import { validateBy } from '../../lib/formErrors.ts'
+import { TextField } from '../../ui/form/fields.tsx'
+import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
+import { backupApi } from './backup.api.ts'
+import { useBackupStyles } from './backup.styles.ts'
+
+const check = validateBy(backupRequestSchema)
+
+interface Props {
+  /** Is called when the browser has begun to download. */
+  onStarted: () => void
+  onCancel: () => void
+}
+
+/** Asks for the password once more, and lets the browser download a backup (docs/specification.md section 2). */
+export function BackupDownload({ onStarted, onCancel }: Props) {
+  const [allow] = backupApi.useAllowBackupMutation()
+  const buttons = useAdminStyles()
+  const styles = useBackupStyles()
+  return (
+    <ValidatedForm<BackupRequest>
+      label="Download backup"
+      className={styles.form}
+      validate={check}
+      submit={async (values) => {
+        const { data, error } = await allow(values)
+        if (!data) return error
+        download(`/api/admin/backups/${data.ticket}`)
+        onStarted()
+        return null
+      }}
+      failed="The backup could not be downloaded. Please check the connection and try again."
+      tells="inline"
+    >
+      {({ submitting, fault }) => (
+        <>
+          <TextField name="password" label="Your password" type="password" autoComplete="current-password" />
+          {fault && (
+            <p role="alert" className={buttons.fault}>
+              {fault}
+            </p>
+          )}
+          <div className={buttons.actions}>
+            <button type="submit" className={buttons.main} disabled={submitting}>
+              {submitting ? 'Checking...' : 'Download'}
+            </button>
+            <button type="button" className={buttons.second} disabled={submitting} onClick={onCancel}>
+              Cancel
+            </button>
+          </div>
+        </>
+      )}
+    </ValidatedForm>
+  )
+}
+
+/** The browser writes it to the disk itself: a page could not hold a large file. */
+function download(address: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = ''
+  link.click()
+}

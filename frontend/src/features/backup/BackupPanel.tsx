@@ -1,0 +1,53 @@
+import { mergeClasses } from '@griffel/react'
+import { useRef, useState } from 'react'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
+import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
+import { backupApi } from './backup.api.ts'
+import { BackupDownload } from './BackupDownload.tsx'
+import { BackupFacts } from './BackupFacts.tsx'
+import { useBackupStyles } from './backup.styles.ts'
+
+/** A download is noted on the server once it has ended. */
+const POLL_MS = 5_000
+
+/** The last backup on the dashboard, and the download of one (docs/specification.md section 2). */
+export function BackupPanel() {
+  const [step, setStep] = useState<'closed' | 'asking' | 'started'>('closed')
+  const { data, isError, isFetching, refetch } = backupApi.useBackupStatusQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: step === 'started' ? POLL_MS : 0,
+  })
+  const opener = useRef<HTMLButtonElement>(null)
+  const admin = useAdminStyles()
+  const styles = useBackupStyles()
+  const close = (next: 'closed' | 'started') => {
+    setStep(next)
+    // The form with the focus is gone.
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  return (
+    <section aria-labelledby="backup-title" className={mergeClasses(admin.panel, styles.panel)}>
+      <h2 id="backup-title" className={admin.title}>
+        Backup
+      </h2>
+      {isError && !isFetching && !data ? (
+        <FetchFailure sentence="The last backup could not be read." onRetry={() => void refetch()} />
+      ) : (
+        <BackupFacts status={data} />
+      )}
+      <p role="status" className={step === 'started' ? admin.note : 'visually-hidden'}>
+        {step === 'started' &&
+          'The download begins in a moment. The file holds all messages and accounts: keep it in a safe place.'}
+      </p>
+      {step === 'asking' ? (
+        <BackupDownload onStarted={() => close('started')} onCancel={() => close('closed')} />
+      ) : (
+        <p className={admin.actions}>
+          <button ref={opener} type="button" className={admin.second} onClick={() => setStep('asking')}>
+            Download Backup
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import type {
+  BackupRequest,
+  BackupStatus,
+  BackupTicket,
+} from '@lane-and-court/contract/backup/backup.types.ts'
+import { baseApi } from '../../lib/baseApi.ts'
+
+export const backupApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    backupStatus: build.query<BackupStatus, void>({ query: () => '/admin/backups' }),
+    allowBackup: build.mutation<BackupTicket, BackupRequest>({
+      query: (body) => ({ url: '/admin/backups', method: 'POST', body }),
+    }),
+  }),
+})

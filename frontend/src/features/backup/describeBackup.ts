@@ -1,0 +1,28 @@
+import type { BackupStatus, LastBackup } from '@lane-and-court/contract/backup/backup.types.ts'
+import { readableBytes } from '../../base/bytes.ts'
+import { dateAndTime } from '../../lib/dates.ts'
+
+const HOUR_MS = 3_600_000
+
+/** @returns one sentence about the last backup: when, where it came from and how large it is. */
+export function describeBackup(last: LastBackup): string {
+  const { documents, pictures, bytes } = last
+  const entries = `${documents.toLocaleString('en-US')} ${documents === 1 ? 'entry' : 'entries'}`
+  const images = `${pictures.toLocaleString('en-US')} ${pictures === 1 ? 'picture' : 'pictures'}`
+  return `${dateAndTime(last.at)}, ${originOf(last)}: ${readableBytes(bytes)} with ${entries} and ${images}.`
+}
+
+function originOf({ origin, by }: LastBackup): string {
+  if (origin === 'schedule') return 'made by the server'
+  return origin === 'command' ? 'made with npm run backup' : `downloaded by ${by ?? 'an administrator'}`
+}
+
+/** @param now milliseconds since 1970. @returns what is wrong, as sentences; none if all is well. */
+export function backupWarnings({ last, failed, oldAfterHours }: BackupStatus, now: number): string[] {
+  const isOld = last !== null && now - Date.parse(last.at) > oldAfterHours * HOUR_MS
+  return [
+    ...(last === null ? ['There is no backup yet.'] : []),
+    ...(isOld ? ['The last backup is old.'] : []),
+    ...(failed ? [`The server could not make a backup at ${dateAndTime(failed.at)}: ${failed.reason}`] : []),
+  ]
+}
