@@ -17,7 +17,7 @@ const PICTURES = 10_000
 const PICTURE_BYTES = 200_000
 const ROOT = path.resolve(import.meta.dirname, '../..')
 /** The most memory that a command may need, however large the database is; Node itself needs about 100 MB. */
-const WITHIN_MB = 300
+const WITHIN_MB = 400
 
 /**
  * How long a backup and its way through both stores take, and the peak memory of each command, with 100,000 messages

@@ -70,7 +70,6 @@ export async function readBackup(
   const collections: BackupSummary['collections'] = []
   let bytes = 0
   for (;;) {
-    const sumBefore = reader.sumSoFar()
     const section = await reader.next()
     const current = collections.at(-1)
     if (section.kind === SECTION.collection) {
@@ -89,7 +88,7 @@ export async function readBackup(
     } else {
       const trailer = read<BackupTrailer>(reader, section, SECTION.trailer, trailerSchema)
       const isWhole =
-        sumBefore.equals(trailer.sha256) &&
+        reader.sum().equals(trailer.sha256) &&
         isSame(trailer.collections, collections) &&
         (await reader.isAtEnd())
       if (!isWhole) throw reader.changed(section.at)

@@ -71,14 +71,14 @@ export class SectionReader {
     return (await this.#file.read(Buffer.alloc(1), 0, 1, this.#at)).bytesRead === 0
   }
 
-  /** Counts bytes as a part of the file for `sumSoFar`. */
+  /** Counts bytes as a part of the file for `sum`. */
   add(bytes: Uint8Array): void {
     this.#whole.update(bytes)
   }
 
-  /** The SHA-256 of everything before the last section, which must be the trailer. */
-  sumSoFar(): Buffer {
-    return this.#whole.copy().digest()
+  /** The SHA-256 of everything before the trailer; nothing can be read after it was asked for. */
+  sum(): Buffer {
+    return this.#whole.digest()
   }
 
   /** @throws BackupError if the file is cut short or was changed. */

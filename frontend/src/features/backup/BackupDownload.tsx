@@ -3,6 +3,7 @@ import type { BackupRequest } from '@lane-and-court/contract/backup/backup.types
 import { validateBy } from '../../lib/formErrors.ts'
 import { TextField } from '../../ui/form/fields.tsx'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
+import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { backupApi } from './backup.api.ts'
 import { useBackupStyles } from './backup.styles.ts'
@@ -21,39 +22,40 @@ export function BackupDownload({ onStarted, onCancel }: Props) {
   const buttons = useAdminStyles()
   const styles = useBackupStyles()
   return (
-    <ValidatedForm<BackupRequest>
-      label="Download backup"
-      className={styles.form}
-      validate={check}
-      submit={async (values) => {
-        const { data, error } = await allow(values)
-        if (!data) return error
-        download(`/api/admin/backups/${data.ticket}`)
-        onStarted()
-        return null
-      }}
-      failed="The backup could not be downloaded. Please check the connection and try again."
-      tells="inline"
-    >
-      {({ submitting, fault }) => (
-        <>
-          <TextField name="password" label="Your password" type="password" autoComplete="current-password" />
-          {fault && (
-            <p role="alert" className={buttons.fault}>
-              {fault}
-            </p>
-          )}
-          <div className={buttons.actions}>
-            <button type="submit" className={buttons.main} disabled={submitting}>
-              {submitting ? 'Checking...' : 'Download'}
-            </button>
-            <button type="button" className={buttons.second} disabled={submitting} onClick={onCancel}>
-              Cancel
-            </button>
-          </div>
-        </>
-      )}
-    </ValidatedForm>
+    <ThemeProvider>
+      <ValidatedForm<BackupRequest>
+        label="Download backup"
+        className={styles.form}
+        validate={check}
+        submit={async (values) => {
+          const { data, error } = await allow(values)
+          if (!data) return error
+          download(`/api/admin/backups/${data.ticket}`)
+          onStarted()
+          return null
+        }}
+        failed="The backup could not be downloaded. Please check the connection and try again."
+      >
+        {({ submitting }) => (
+          <>
+            <TextField
+              name="password"
+              label="Your password"
+              type="password"
+              autoComplete="current-password"
+            />
+            <div className={buttons.actions}>
+              <button type="submit" className={buttons.main} disabled={submitting}>
+                {submitting ? 'Checking...' : 'Download'}
+              </button>
+              <button type="button" className={buttons.second} disabled={submitting} onClick={onCancel}>
+                Cancel
+              </button>
+            </div>
+          </>
+        )}
+      </ValidatedForm>
+    </ThemeProvider>
   )
 }
 

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { expectNoAxeFindingsInBothLooks, signIn } from '../admin.ts'
+import { expect, test } from '../fixtures.ts'
+import { expectNoSidewaysScroll } from '../layoutProblems.ts'
+import { ADMIN, Site } from '../site.ts'
+
+test.use({
+  expectedErrors: [/status of (400|401)/],
+  contextOptions: { reducedMotion: 'reduce' },
+  viewport: { width: 390, height: 844 },
+})
+
+test('an administrator downloads a backup after typing the password, and the dashboard tells of it', async ({
+  page,
+}) => {
+  const site = await Site.open()
+  try {
+    await signIn(page, site)
+    const panel = page.getByRole('region', { name: 'Backup' })
+    await expect(panel.getByText('There is no backup yet.')).toBeVisible()
+    await panel.getByRole('button', { name: 'Download Backup' }).click()
+    const password = panel.getByLabel('Your password')
+    await panel.getByRole('button', { name: 'Download' }).click()
+    await expect(panel.getByText('Password is required')).toBeVisible()
+    await password.fill('not the right one')
+    await panel.getByRole('button', { name: 'Download' }).click()
+    await expect(panel.getByText('Your password is not right').first()).toBeVisible()
+    await expect(password).toBeFocused()
+    await expectNoAxeFindingsInBothLooks(page)
+    await expectNoSidewaysScroll(page)
+
+    await password.fill(ADMIN.password)
+    const download = page.waitForEvent('download')
+    await panel.getByRole('button', { name: 'Download' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^lane-and-court-\d{8}T\d{6}Z\.backup$/)
+    const bytes = await readFile(await file.path())
+    expect(bytes.subarray(0, 8).toString()).toBe('LNCTBKUP')
+    await expect(panel.getByText('keep it in a safe place')).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Download Backup' })).toBeFocused()
+    await expect(panel.getByText('downloaded by admin')).toBeVisible()
+    await expect(panel.getByText('There is no backup yet.')).toHaveCount(0)
+    await expectNoAxeFindingsInBothLooks(page)
+
+    await page.goto(`${site.origin}/admin/activity`)
+    await expect(page.getByText(`admin downloaded the backup ${file.suggestedFilename()}`)).toBeVisible()
+  } finally {
+    await site.close()
+  }
+})
