@@ -85,7 +85,7 @@ export function backupRoutes(router: GuardedRouter, options: BackupRoutesOptions
       const actor = actorOf(ctx)
       await useTicket(String(ctx.params.ticket), actor.id)
       const object = { type: 'backup', id: null, name: '' }
-      const backup = await makeOne(options)
+      const backup = await makeOne(options, endingWith(ctx))
       await logActivity({ actor, action: 'downloaded', object: { ...object, name: backup.name } })
       return send(ctx, backup, actor.name)
     },
@@ -96,21 +96,20 @@ export function backupRoutes(router: GuardedRouter, options: BackupRoutesOptions
 let before: Promise<unknown> = Promise.resolve()
 
 /** @throws HttpError 503 when the file cannot be written. */
-function makeOne(options: BackupRoutesOptions): Promise<TemporaryBackup> {
-  const made = before.then(() => makeNow(options))
+function makeOne(options: BackupRoutesOptions, signal: AbortSignal): Promise<TemporaryBackup> {
+  const made = before.then(() => makeNow(options, signal))
   before = made.catch(() => {})
   return made
 }
 
-async function makeNow({
-  database,
-  folder,
-  sessionSecret,
-  logger,
-}: BackupRoutesOptions): Promise<TemporaryBackup> {
+async function makeNow(
+  { database, folder, sessionSecret, logger }: BackupRoutesOptions,
+  signal: AbortSignal,
+): Promise<TemporaryBackup> {
+  signal.throwIfAborted()
   const source = await openSource(database)
   try {
-    return await makeTemporaryBackup({ source, sessionSecret }, folder)
+    return await makeTemporaryBackup({ source, sessionSecret, signal }, folder)
   } catch (error) {
     if (!(error instanceof BackupError)) throw error
     logger.error({ err: error }, 'no backup could be made for a download')
@@ -118,6 +117,13 @@ async function makeNow({
   } finally {
     await source.close()
   }
+}
+
+/** @returns a signal that ends the work when whoever waits for it has gone. */
+function endingWith(ctx: Context): AbortSignal {
+  const ending = new AbortController()
+  ctx.res.once('close', () => ending.abort(new HttpError(400, 'bad_request', 'The download was ended.')))
+  return ending.signal
 }
 
 function send(ctx: Context, { name, summary, stream }: TemporaryBackup, by: string) {

@@ -6,14 +6,9 @@ export class BackupError extends Error {
   }
 }
 
-/** No room was found on the disk of the backup; nothing of it was kept. */
-export class BackupDiskFullError extends BackupError {
-  constructor(path: string) {
-    super(`The disk of ${path} is full: no backup was made. Make room, or choose another folder.`)
-  }
-}
-
 const SENTENCES: Readonly<Record<string, (path: string) => string>> = {
+  ENOSPC: (path) => diskFull(path),
+  EDQUOT: (path) => diskFull(path),
   ENOENT: (path) => `${path} does not exist, or its folder does not.`,
   ENOTDIR: (path) => `A part of the path ${path} is a file, but must be a folder.`,
   EISDIR: (path) => `${path} is a folder, but must be a file.`,
@@ -22,6 +17,9 @@ const SENTENCES: Readonly<Record<string, (path: string) => string>> = {
   EROFS: (path) => `${path} is on a read-only file system.`,
   EEXIST: (path) => existsAlready(path),
 }
+
+const diskFull = (path: string) =>
+  `The disk of ${path} is full: no backup was made. Make room, or choose another folder.`
 
 /** @returns the refusal to replace a file. */
 export const existsAlready = (path: string): string =>
@@ -34,6 +32,5 @@ export const existsAlready = (path: string): string =>
 export function backupErrorOf(error: unknown, path: string): unknown {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return error
   const code = String(error.code)
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new BackupDiskFullError(path)
   return new BackupError(SENTENCES[code]?.(path) ?? `${path} cannot be used (${error.message}).`)
 }

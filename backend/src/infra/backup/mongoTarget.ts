@@ -11,12 +11,14 @@ const CONNECT_MS = 10_000
 /** Keeps every type as it is; the other way would make a Long a number. */
 const EXACT = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const
 
-/** @param uri as MONGODB_URI. @returns that database as a target. */
+/** @param uri as MONGODB_URI. @returns that database as a target. @throws BackupError if it does not respond. */
 export async function openMongoTarget(uri: string): Promise<RestoreTarget> {
   const client = await mongo.MongoClient.connect(uri, {
     serverSelectionTimeoutMS: CONNECT_MS,
     retryWrites: true,
     writeConcern: { w: 'majority' },
+  }).catch((error: unknown) => {
+    throw new BackupError(`The database at MONGODB_URI does not respond: ${(error as Error).message}`)
   })
   const db = client.db()
   return {

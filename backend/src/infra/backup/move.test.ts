@@ -8,6 +8,7 @@ import { MongoMemoryReplSet } from 'mongodb-memory-server-core'
 import { deserialize } from 'bson'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allDocuments } from '../../testing/allDocuments.ts'
+import { sourceOf } from '../../testing/generatedSource.ts'
 import { findMongod } from '../../testing/mongod.ts'
 import { startEmbeddedStore } from '../database/embedded/index.ts'
 import { openEmbeddedSource } from './embeddedSource.ts'
@@ -180,6 +181,34 @@ describe.each(MOVES)('from %s to %s', (_from, _to, from, to) => {
       const earlier = to()
       await restore(earlier, replaced ?? '')
       expect(await earlier.read()).toEqual(before)
+    },
+  )
+})
+
+describe.each([
+  ['the embedded store', embedded],
+  ['MongoDB', mongodb],
+] as const)('into %s', (_name, to) => {
+  it.skipIf(!hasMongod && to === mongodb)(
+    'a backup with two documents that are equal where only one may be so is refused, and nothing is changed',
+    async () => {
+      const target = to()
+      const [good, bad] = [newFile(), newFile()]
+      await makeBackup(
+        { source: sourceOf({ people: [{ _id: 1, name: 'kept' }] }), sessionSecret: null },
+        good,
+      )
+      await restore(target, good)
+      const before = await target.read()
+      const twice = [
+        { _id: 1, name: 'Ada' },
+        { _id: 2, name: 'Ada' },
+      ]
+      await makeBackup({ source: sourceOf({ people: twice }), sessionSecret: null }, bad)
+      await expect(restore(target, bad, true)).rejects.toThrow(
+        /^The backup has two documents in people of which only one may be there .*Nothing was changed/,
+      )
+      expect(await target.read()).toEqual(before)
     },
   )
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
+import { isDiskFull, isDuplicateKey } from '../database/stored.ts'
 import { BackupError } from './backupError.ts'
 import { makeBackup } from './makeBackup.ts'
 import { openBackup, readBackup, type BackupSummary } from './readBackup.ts'
@@ -56,7 +57,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
         documents: (documents, collection) =>
           collection.name === SESSIONS && !options.keepsSessions
             ? undefined
-            : sink.documents(documents, collection),
+            : sink.documents(documents, collection).catch((error: unknown) => {
+                throw refusalOf(error, collection.name)
+              }),
         onProgress(bytes) {
           signal?.throwIfAborted()
           onProgress?.('restore', bytes, total)
@@ -67,6 +70,18 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   } finally {
     await handle.close()
   }
+}
+
+/**
+ * Two documents that are equal where only one may be so: a single MongoDB server was read while it was in use, and
+ * one took the place of the other meanwhile.
+ */
+function refusalOf(error: unknown, name: string): unknown {
+  if (isDiskFull(error)) return new BackupError('The disk of the database is full. Nothing was changed.')
+  if (!isDuplicateKey(error)) return error
+  return new BackupError(
+    `The backup has two documents in ${name} of which only one may be there (${(error as Error).message}). Nothing was changed; use another backup.`,
+  )
 }
 
 /** Makes a backup of what is in the target. @returns its path, or null if there is nothing. */

@@ -16,7 +16,7 @@ export interface BackupSource {
 }
 
 /** What is about a running database, and would be wrong in another one. */
-export const LEFT_OUT: readonly string[] = ['rate_limits', 'backups', 'backup_tickets', 'restore_state']
+const LEFT_OUT: readonly string[] = ['rate_limits', 'backups', 'backup_tickets', 'restore_state']
 /** Names that a restore into MongoDB gives to collections until all of them are there. */
 export const RESTORE_PREFIX = 'restore_new.'
 
