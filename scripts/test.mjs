@@ -78,6 +78,8 @@ async function whole() {
     'infra/database/migrations.test.ts',
     'infra/database/indexes.test.ts',
     'administrators.test.ts',
+    'backup.test.ts',
+    'restoreKilled.test.ts',
   ].map((part) => `backend/src/${part}`)
   await vitest('API tests on mongod', onMongod, { TEST_STORE: 'mongod' })
   // The tests of `npm start` run the built site.

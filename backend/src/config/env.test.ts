@@ -127,3 +127,23 @@ describe('the settings for signing in', () => {
     expect(read('five5', 'development')).toThrow(/ADMIN_PASSWORD.*6/)
   })
 })
+
+describe('the settings for backups', () => {
+  it('make none without a folder, and with one a backup every day of which 14 stay', () => {
+    expect(readEnv({}).backups).toBeNull()
+    expect(readEnv({ BACKUP_DIR: '/b' }).backups).toEqual({ folder: '/b', everyMs: 86_400_000, keep: 14 })
+    const given = { BACKUP_DIR: '/b', BACKUP_EVERY: '90m', BACKUP_KEEP: '3' }
+    expect(readEnv(given).backups).toEqual({ folder: '/b', everyMs: 5_400_000, keep: 3 })
+    expect(readEnv({ BACKUP_DIR: '', BACKUP_EVERY: '', BACKUP_KEEP: '' }).backups).toBeNull()
+  })
+
+  it('reject what would make none, or keep none', () => {
+    for (const BACKUP_EVERY of ['24', '0h', 'daily', '1.5h', '-1h'])
+      expect(() => readEnv({ BACKUP_DIR: '/b', BACKUP_EVERY })).toThrow(/BACKUP_EVERY must be a number with/)
+    for (const BACKUP_KEEP of ['0', '-1', 'all', '1.5'])
+      expect(() => readEnv({ BACKUP_DIR: '/b', BACKUP_KEEP })).toThrow(/BACKUP_KEEP/)
+    expect(() => readEnv({ BACKUP_EVERY: '24h', BACKUP_KEEP: '3' })).toThrow(
+      /BACKUP_EVERY is of use only with BACKUP_DIR/,
+    )
+  })
+})
