@@ -213,6 +213,30 @@ describe.each([
   )
 })
 
+it.skipIf(!hasMongod)(
+  'a MongoDB that was left with a part of a backup stays refused until a restore into it has finished',
+  async () => {
+    const target = mongodb()
+    const [good, bad] = [newFile(), newFile()]
+    const twice = [
+      { _id: 1, name: 'Ada' },
+      { _id: 2, name: 'Ada' },
+    ]
+    await makeBackup({ source: sourceOf({ people: [{ _id: 1, name: 'kept' }] }), sessionSecret: null }, good)
+    await makeBackup({ source: sourceOf({ people: twice }), sessionSecret: null }, bad)
+    const client = await MongoClient.connect(target.uri)
+    const states = client.db().collection<{ _id: string; isHalfReplaced: boolean }>('restore_state')
+    // As a command leaves it that is killed between two collections.
+    await states.insertOne({ _id: 'restore', isHalfReplaced: true })
+    await expect(restore(target, bad, true)).rejects.toThrow(/two documents/)
+    expect(await states.findOne({ _id: 'restore' })).toMatchObject({ isHalfReplaced: true })
+    await restore(target, good, true)
+    expect(await states.countDocuments()).toBe(0)
+    expect(Object.keys(await target.read())).toEqual(['people'])
+    await client.close()
+  },
+)
+
 /** Numbers of the documents of a collection in a backup. */
 async function numbersOf(file: string): Promise<Record<string, number[]>> {
   const found: Record<string, number[]> = {}
