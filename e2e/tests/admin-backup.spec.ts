@@ -20,6 +20,7 @@ test('an administrator downloads a backup after typing the password, and the das
     await expect(panel.getByText('There is no backup yet.')).toBeVisible()
     await panel.getByRole('button', { name: 'Download Backup' }).click()
     const password = panel.getByLabel('Your password')
+    await expect(password).toBeFocused()
     await panel.getByRole('button', { name: 'Download' }).click()
     await expect(panel.getByText('Password is required')).toBeVisible()
     await password.fill('not the right one')

@@ -37,7 +37,7 @@ export async function openMongoSource(
 }
 
 /** @returns the collections that belong into a backup, with their indexes. */
-export async function listCollections(db: mongo.Db): Promise<BackupCollection[]> {
+async function listCollections(db: mongo.Db): Promise<BackupCollection[]> {
   const all = await db.listCollections<mongo.CollectionInfo>().toArray()
   const found: BackupCollection[] = []
   for (const { name, type, options = {} } of all) {

@@ -3,7 +3,7 @@ import { mongo } from 'mongoose'
 import { RESTORE_STATE, type RestoreState } from '../database/restoreState.ts'
 import { BackupError } from './backupError.ts'
 import type { BackupCollection } from './format.ts'
-import { listCollections, openMongoSource } from './mongoSource.ts'
+import { openMongoSource } from './mongoSource.ts'
 import { RESTORE_PREFIX } from './source.ts'
 import type { RestoreTarget, TargetSink } from './target.ts'
 
@@ -84,25 +84,17 @@ async function replaceAll(
   }
   await state.updateOne({ _id: 'restore' }, { $set: { isHalfReplaced: true } })
   for (const { name } of loaded) await db.collection(RESTORE_PREFIX + name).rename(name, { dropTarget: true })
-  const names = new Set(loaded.map(({ name }) => name))
-  await drop(
-    db,
-    (await listCollections(db)).filter(({ name }) => !names.has(name)),
-  )
+  const kept = new Set([...loaded.map(({ name }) => name), RESTORE_STATE])
+  await drop(db, (name) => !kept.has(name) && !name.startsWith('system.'))
   await state.drop()
 }
 
 /** Removes what an attempt that was stopped has loaded. */
-async function dropLoaded(db: mongo.Db): Promise<void> {
-  const all = await db.listCollections({}, { nameOnly: true }).toArray()
-  await drop(
-    db,
-    all.filter(({ name }) => name.startsWith(RESTORE_PREFIX)),
-  )
-}
+const dropLoaded = (db: mongo.Db) => drop(db, (name) => name.startsWith(RESTORE_PREFIX))
 
-async function drop(db: mongo.Db, collections: readonly { name: string }[]): Promise<void> {
-  for (const { name } of collections) {
+async function drop(db: mongo.Db, isMeant: (name: string) => boolean): Promise<void> {
+  const all = await db.listCollections({}, { nameOnly: true }).toArray()
+  for (const { name } of all.filter(({ name }) => isMeant(name))) {
     // oxlint-disable-next-line no-restricted-properties -- only a restore replaces everything, when it is told to
     await db.dropCollection(name)
   }

@@ -1,5 +1,6 @@
 import { backupRequestSchema } from '@lane-and-court/contract/backup/backup.schema.ts'
 import type { BackupRequest } from '@lane-and-court/contract/backup/backup.types.ts'
+import { useEffect, useRef } from 'react'
 import { validateBy } from '../../lib/formErrors.ts'
 import { TextField } from '../../ui/form/fields.tsx'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
@@ -19,43 +20,48 @@ interface Props {
 /** Asks for the password once more, and lets the browser download a backup (docs/specification.md section 2). */
 export function BackupDownload({ onStarted, onCancel }: Props) {
   const [allow] = backupApi.useAllowBackupMutation()
+  const box = useRef<HTMLDivElement>(null)
   const buttons = useAdminStyles()
   const styles = useBackupStyles()
+  // The button that had the focus is gone.
+  useEffect(() => box.current?.querySelector('input')?.focus(), [])
   return (
-    <ThemeProvider>
-      <ValidatedForm<BackupRequest>
-        label="Download backup"
-        className={styles.form}
-        validate={check}
-        submit={async (values) => {
-          const { data, error } = await allow(values)
-          if (!data) return error
-          download(`/api/admin/backups/${data.ticket}`)
-          onStarted()
-          return null
-        }}
-        failed="The backup could not be downloaded. Please check the connection and try again."
-      >
-        {({ submitting }) => (
-          <>
-            <TextField
-              name="password"
-              label="Your password"
-              type="password"
-              autoComplete="current-password"
-            />
-            <div className={buttons.actions}>
-              <button type="submit" className={buttons.main} disabled={submitting}>
-                {submitting ? 'Checking...' : 'Download'}
-              </button>
-              <button type="button" className={buttons.second} disabled={submitting} onClick={onCancel}>
-                Cancel
-              </button>
-            </div>
-          </>
-        )}
-      </ValidatedForm>
-    </ThemeProvider>
+    <div ref={box}>
+      <ThemeProvider>
+        <ValidatedForm<BackupRequest>
+          label="Download backup"
+          className={styles.form}
+          validate={check}
+          submit={async (values) => {
+            const { data, error } = await allow(values)
+            if (!data) return error
+            download(`/api/admin/backups/${data.ticket}`)
+            onStarted()
+            return null
+          }}
+          failed="The backup could not be downloaded. Please check the connection and try again."
+        >
+          {({ submitting }) => (
+            <>
+              <TextField
+                name="password"
+                label="Your password"
+                type="password"
+                autoComplete="current-password"
+              />
+              <div className={buttons.actions}>
+                <button type="submit" className={buttons.main} disabled={submitting}>
+                  {submitting ? 'Checking...' : 'Download'}
+                </button>
+                <button type="button" className={buttons.second} disabled={submitting} onClick={onCancel}>
+                  Cancel
+                </button>
+              </div>
+            </>
+          )}
+        </ValidatedForm>
+      </ThemeProvider>
+    </div>
   )
 }
 
