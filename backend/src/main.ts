@@ -37,9 +37,7 @@ try {
       NewerDatabaseError,
       MigrationError,
       BackupError,
-    ].some(
-      (expected) => error instanceof expected,
-    ) || isPortTaken(error)
+    ].some((expected) => error instanceof expected) || isPortTaken(error)
   process.stderr.write(`${isExpected ? (error as Error).message : (error as Error).stack}\n`)
   process.exit(1)
 }

@@ -39,6 +39,7 @@ beforeEach(async () => {
     production: false,
     publicUrl: null,
     hsts: null,
+    backups: null,
     securityContact: null,
     trustProxy: true,
     sessionSecret: 'of the tests alone, and of nobody else',
