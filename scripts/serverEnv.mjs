@@ -5,6 +5,8 @@ import { ROOT } from './setup.mjs'
 export const SERVER_ENV = {
   // glibc has a heap for every thread, and what one has freed stays there: with one heap for all, less stays.
   MALLOC_ARENA_MAX: '1',
+  // Larger pieces get memory of their own, which is given back when they are freed, not a hole in that heap.
+  MALLOC_MMAP_THRESHOLD_: '32768',
   // New objects would take 64 MB, which are not given back at rest; `gc` is for backend/src/infra/memoryAtRest.ts.
   NODE_OPTIONS: '--max-semi-space-size=4 --expose-gc',
   // Removing the types from the sources takes 20 MB in each thread.

@@ -1,5 +1,5 @@
 import { readEnv } from '../src/config/env.ts'
-import { checkStore } from '../src/infra/database/embedded/index.ts'
+import { checkStore } from '../src/infra/database/embedded/checkStore.ts'
 import { inSentences } from './inSentences.ts'
 
 // Reads the whole store while the site is stopped, and says what is whole and what is not (docs/operations.md).

@@ -94,7 +94,7 @@ export async function openSite(env: Env, print: Print): Promise<OpenSite> {
     },
     site: SITE,
     build,
-    sendMail: createMailer(env.smtpUrl),
+    sendMail: await createMailer(env.smtpUrl),
     logger,
     publicMaxAgeMs: database.kind === 'embedded' ? Infinity : SHARED_MAX_AGE_MS,
     isStopping: () => server.isStopping,

@@ -1,5 +1,3 @@
-import nodemailer from 'nodemailer'
-
 export interface Mail {
   to: string
   replyTo: string
@@ -15,8 +13,10 @@ const TIMEOUT_MS = 10_000
  * @param smtpUrl the URL of the mail server; null if the site sends no mail.
  * @returns a function that sends a mail and rejects if the mail server rejects it, or null.
  */
-export function createMailer(smtpUrl: string | null): SendMail | null {
+export async function createMailer(smtpUrl: string | null): Promise<SendMail | null> {
   if (!smtpUrl) return null
+  // A site that sends no mail does not load it, because it takes memory.
+  const { default: nodemailer } = await import('nodemailer')
   const transport = nodemailer.createTransport({
     url: smtpUrl,
     connectionTimeout: TIMEOUT_MS,

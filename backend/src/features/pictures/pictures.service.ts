@@ -3,7 +3,7 @@ import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.t
 import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures.types.ts'
 import { HttpError } from '../../http/httpErrors.ts'
 import { savePicture } from '../../infra/pictures/pictureStore.ts'
-import { makeRenditions, PictureError } from '../../infra/pictures/renditions.ts'
+import { PictureError } from '../../infra/pictures/pictureError.ts'
 import { DeletedPictureModel } from './deletedPicture.model.ts'
 import { PictureModel, type PictureDocument } from './pictures.model.ts'
 
@@ -48,6 +48,8 @@ export async function storePicture(bytes: Buffer): Promise<UploadedPicture> {
 async function store(_id: string, bytes: Buffer): Promise<PictureDocument> {
   const known = await PictureModel.findByIdAndUpdate(_id, { unusedSince: null }).lean<PictureDocument>()
   if (known) return known
+  // Loaded by the first upload: the library for pictures takes much memory.
+  const { makeRenditions } = await import('../../infra/pictures/renditions.ts')
   const { files, ...facts } = await makeRenditions(bytes)
   const picture = { _id, ...facts, suffixes: files.map(({ suffix }) => suffix) }
   // The record is written last, so that all files that it names exist.

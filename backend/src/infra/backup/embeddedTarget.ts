@@ -1,4 +1,4 @@
-import { checkIndex, holdDataDir } from '../database/embedded/index.ts'
+import { checkIndex, holdDataDir } from '../database/embedded/storeBuilder.ts'
 import { BackupError } from './backupError.ts'
 import { openEmbeddedSource } from './embeddedSource.ts'
 import type { RestoreTarget } from './target.ts'

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import mongoose from 'mongoose'
 import { connectDatabase, joinDatabase, type Database, type DatabaseOptions } from './connect.ts'
-import { copyStore, DataDirInUseError } from './embedded/index.ts'
+import { copyStore } from './embedded/copyStore.ts'
+import { DataDirInUseError } from './embedded/index.ts'
 
 /**
  * Connects to a database to read it only: to MongoDB, to the store of a running site, or to a copy of a stopped one,

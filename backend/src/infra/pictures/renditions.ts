@@ -3,6 +3,7 @@ import { PICTURE_MESSAGES as M } from '@lane-and-court/contract/pictures/picture
 import { fileTypeFromBuffer } from 'file-type'
 import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
+import { PictureError } from './pictureError.ts'
 
 export interface Renditions {
   width: number
@@ -10,11 +11,6 @@ export interface Renditions {
   placeholder: string
   /** The end of each rendition's name, such as `.webp` or `-400.avif`, and its bytes. */
   files: { suffix: string; bytes: Buffer }[]
-}
-
-/** Thrown for a file that is not an accepted picture; its message is shown to the person who chose it. */
-export class PictureError extends Error {
-  override readonly name = 'PictureError'
 }
 
 const ACCEPTED_TYPES: ReadonlySet<string> = new Set(['jpg', 'png', 'gif', 'webp', 'avif'])

@@ -1,8 +1,5 @@
+// What the web's thread loads: nothing here imports the store itself, which is loaded in its own thread.
 export { readStoreAddress } from './address.ts'
-export { checkStore } from './checkStore.ts'
-export { copyStore } from './copyStore.ts'
 export { startEmbeddedStore, type CreateThread, type EmbeddedStore } from './embeddedStore.ts'
-export { openSnapshot, type StoreSnapshot } from './snapshot.ts'
 export { StoreStartError } from './startError.ts'
 export { DataDirInUseError } from './storage/lock.ts'
-export { checkIndex, holdDataDir, type StoreBuilder } from './storeBuilder.ts'

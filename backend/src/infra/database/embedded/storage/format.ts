@@ -51,7 +51,8 @@ export function prepare(sqlite: DatabaseSync, path: string): void {
   // FULL, because an acknowledged write must survive a power failure, not only a crash of the process.
   // A new file can give back the pages that are no longer used; the setting comes ahead of the first table.
   sqlite.exec(`PRAGMA auto_vacuum=INCREMENTAL; PRAGMA journal_size_limit=${LOG_BYTES};`)
-  sqlite.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA cache_size=-8000;')
+  // The cache is small: the system caches the file too, and what SQLite frees leaves holes in the memory.
+  sqlite.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA cache_size=-2000;')
   const format = numberOf(sqlite, 'user_version')
   if (format === WITHOUT_TEXTS) sqlite.exec(MARK_FORMAT)
   if (format >= WITH_OLD_KEYS) return
