@@ -1,11 +1,11 @@
 /* oxlint-disable unicorn/no-thenable -- `then` is an argument of MongoDB's operators */
 import { OPERATORS } from '../../infra/database/embedded/expressions/operators.ts'
+import { options, pattern, subject } from './patterns.ts'
 import type { Random } from './random.ts'
 import { date, number, PATHS, scalar, text, value } from './values.ts'
 
 type Make = (random: Random, depth: number) => unknown
 
-const PATTERNS = ['a', '^a', 'b$', '[a-c]+', '(a)(b)?', '.', '\\d']
 const UNITS = ['year', 'quarter', 'month', 'week', 'day', 'hour', 'minute', 'second', 'millisecond', 'what']
 const ZONES = ['UTC', '+05:30', '-03:00', 'America/New_York']
 const FORMATS = ['%Y-%m-%d', '%H:%M:%S.%L', '%G-%V-%u', '%j %U %w', '%z %Z %%', '%Y-%m-%dT%H:%M', '%q']
@@ -67,6 +67,13 @@ const inner: Make = (random, depth) =>
     () => [any(random, depth), '$$this'],
   ])(random, depth)
 
+const quoted =
+  (make: (random: Random) => string): Make =>
+  (random) => ({ $literal: make(random) })
+const searched: Make = (random, depth) =>
+  random.oneIn(2) ? quoted(subject)(random, depth) : textual(random, depth)
+const search = record({ input: searched, regex: quoted(pattern) }, { options: quoted(options) })
+
 const OPERANDS: Record<string, Make> = {
   $not: each(any), $and: some(0, 3, any), $or: some(0, 3, any), $ifNull: some(2, 3, any),
   $cond: record({ if: any, then: any, else: any }),
@@ -100,9 +107,7 @@ const OPERANDS: Record<string, Make> = {
   $objectToArray: oneOf('$a', '$d', '$$ROOT', '$c'),
   $arrayToObject: oneOf('$a', { $literal: [['x', 1]] }, { $literal: [{ k: 'x', v: 1 }] }, { $objectToArray: '$$ROOT' }, { $literal: [['x']] }, { $literal: [1] }, { $literal: [] }),
   $getField: oneOf('a', { field: 'b', input: '$a' }, { field: 'c', input: '$$ROOT' }),
-  $regexMatch: record({ input: textual, regex: oneOf(...PATTERNS) }, { options: oneOf('i', '') }),
-  $regexFind: record({ input: textual, regex: oneOf(...PATTERNS) }, { options: oneOf('i', '') }),
-  $regexFindAll: record({ input: textual, regex: oneOf(...PATTERNS) }, { options: oneOf('i', '') }),
+  $regexMatch: search, $regexFind: search, $regexFindAll: search,
   $concat: some(0, 3, textual), $toLower: textual, $toUpper: textual, $strcasecmp: each(textual, textual),
   $substr: each(textual, small, small), $substrBytes: each(textual, small, small), $substrCP: each(textual, small, small),
   $strLenBytes: textual, $strLenCP: textual, $split: each(textual, textual),

@@ -1,5 +1,6 @@
 import type { Random } from './random.ts'
 import { expression } from './expressions.ts'
+import { options, pattern } from './patterns.ts'
 import { number, PATHS, scalar, value } from './values.ts'
 
 const TYPES = [
@@ -16,25 +17,26 @@ const TYPES = [
   'bool',
   16,
 ]
-const PATTERNS: readonly object[] = [
-  ...[
-    'a',
-    '^a',
-    'b$',
-    '^$',
-    '[[:alpha:]]',
-    '\\Aa',
-    'b\\z',
-    '\\Qa,b\\E',
-    '\\h',
-    '(?i)A',
-    'abc',
-    'X',
-    'x y',
-  ].map(($regex) => ({ $regex })),
-  // What an index of the kind `substring` finds; one character is in other case in the texts.
-  ...['ABC', 'xbx', 'É', 'b', ' A ', 'aXbX', '😀', 'a,B'].map(($regex) => ({ $regex, $options: 'i' })),
+const REGEX = [
+  'a',
+  '^a',
+  'b$',
+  '^$',
+  '[[:alpha:]]',
+  '\\Aa',
+  'b\\z',
+  '\\Qa,b\\E',
+  '\\h',
+  '(?i)A',
+  '^ab',
+  '^a|b',
+  '^a.*',
 ]
+/** What an index of the kind `substring` finds; one character is in other case in the texts. */
+const SEARCHES: readonly object[] = ['ABC', 'xbx', 'É', 'b', ' A ', 'aXbX', '😀', 'a,B'].map(($regex) => ({
+  $regex,
+  $options: 'i',
+}))
 
 function condition(random: Random): unknown {
   const kind = random.below(16)
@@ -65,7 +67,11 @@ function condition(random: Random): unknown {
     case 12:
       return { $mod: [random.pick([2, 3, 4]), random.pick([0, 1])] }
     case 13:
-      return random.pick(PATTERNS)
+      if (random.oneIn(3)) return random.pick(SEARCHES)
+      return {
+        $regex: random.oneIn(2) ? random.pick(REGEX) : pattern(random),
+        ...(random.oneIn(3) ? { $options: options(random) } : {}),
+      }
     case 14:
       return {
         [random.pick(['$bitsAllSet', '$bitsAnySet', '$bitsAllClear', '$bitsAnyClear'])]: random.pick([

@@ -31,6 +31,18 @@ function sortedAndProjected(random: Random): Document {
   return Object.keys(shown).length === 0 || isLeft ? { sort } : { sort, projection: shown }
 }
 
+/** Hints of an index that there may be, of none, and what is no hint. One at a position is not made. */
+const hint = (random: Random): Document => {
+  if (!random.oneIn(4)) return {}
+  const path = random.pick(PATHS.filter((each) => !/\d/.test(each)))
+  return {
+    hint: random.pick<unknown>([
+      path, path, { [path]: 1 }, { [path]: -1 }, '_id_', { _id: 1 }, { _id: -1 }, { $natural: 1 }, { $natural: -1 },
+      {}, '', 'other', { other: 1 }, { [path]: 1, _id: 1 }, { [path]: 'text' }, { $natural: 2 }, { $natural: 1, a: 1 }, 5, null, true,
+    ]),
+  } // prettier-ignore
+}
+
 const KINDS: [weight: number, make: (random: Random) => Document][] = [
   [
     4,
@@ -39,16 +51,19 @@ const KINDS: [weight: number, make: (random: Random) => Document][] = [
       filter: filter(random),
       ...sortedAndProjected(random),
       ...(random.oneIn(4) ? { skip: random.below(3), limit: random.below(4) } : {}),
+      ...hint(random),
     }),
   ],
-  [8, (random) => ({ aggregate: 'rows', pipeline: pipeline(random), cursor: {} })],
-  [1, (random) => ({ count: 'rows', query: filter(random) })],
+  [8, (random) => ({ aggregate: 'rows', pipeline: pipeline(random), cursor: {}, ...hint(random) })],
+  [1, (random) => ({ count: 'rows', query: filter(random), ...hint(random) })],
   [1, (random) => ({ distinct: 'other', key: random.pick(NAMES), query: filter(random) })],
   [
     5,
     (random) => ({
       update: 'rows',
-      updates: [{ ...(random.oneIn(8) ? inserted(random) : chosen(random)), u: update(random) }],
+      updates: [
+        { ...(random.oneIn(8) ? inserted(random) : chosen(random)), u: update(random), ...hint(random) },
+      ],
     }),
   ],
   [
@@ -59,9 +74,10 @@ const KINDS: [weight: number, make: (random: Random) => Document][] = [
       sort: { _id: 1 },
       update: update(random),
       new: random.oneIn(2),
+      ...hint(random),
     }),
   ],
-  [1, (random) => ({ delete: 'rows', deletes: [{ q: plainFilter(random), limit: 0 }] })],
+  [1, (random) => ({ delete: 'rows', deletes: [{ q: plainFilter(random), limit: 0, ...hint(random) }] })],
   [1, (random) => ({ insert: 'rows', documents: [{ _id: random.below(9), ...document(random) }] })],
 ]
 const WEIGHTED = KINDS.flatMap(([weight, make]) => Array.from({ length: weight }, () => make))

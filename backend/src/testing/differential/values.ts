@@ -21,8 +21,28 @@ const NUMBERS: readonly unknown[] = [
   decimal('Infinity'), decimal('0'), decimal('90071992547409.935'),
 ] // prettier-ignore
 const TEXTS = [
-  '', 'a', 'b', 'ab', 'A', 'abc', 'zz', '5', '1.5', 'é', 'x y', ' a ', 'a,b', '😀', 'aXbX', 'xy abc', 'aſk',
-] // prettier-ignore
+  '',
+  'a',
+  'b',
+  'ab',
+  'A',
+  'abc',
+  'zz',
+  '5',
+  '1.5',
+  'é',
+  'x y',
+  ' a ',
+  'a,b',
+  '😀',
+  'aXbX',
+  'a\nb',
+  'b\n',
+  'A_1',
+  '\t-',
+  'xy abc',
+  'aſk',
+]
 const DATES = [
   '2024-05-01T00:00:00Z', '2023-12-31T23:59:59.999Z', '2024-02-29T12:30:15.250Z', '2000-01-01T00:00:00Z',
   '1969-07-20T20:17:40Z', '2021-01-03T05:00:00Z', '2020-12-31T01:00:00Z', '2024-03-10T07:30:00Z',

@@ -2,6 +2,7 @@ import { MongoClient } from 'mongodb'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { commandCases } from './contract.commands.ts'
 import { edgeCases } from './contract.edges.ts'
+import { patternCases } from './contract.patterns.ts'
 import { expressionCases } from './contract.expressions.ts'
 import type { Open } from './contract.open.ts'
 import { propertyCases } from './contract.properties.ts'
@@ -39,6 +40,7 @@ export function describeStoreContract(name: string, start: () => Promise<Started
     toolCases(open, () => store.uri)
     expressionCases(open)
     edgeCases(open)
+    patternCases(open)
     propertyCases(open)
     timeCases(open)
   })

@@ -5,7 +5,7 @@ import { equalValues, keyString } from '../keyEncoding.ts'
 import { scopeOf } from '../expressions/compile.ts'
 import { checkConstants } from '../expressions/scope.ts'
 import type { Scope } from '../expressions/scope.ts'
-import { parseHint } from '../query/hint.ts'
+import { naturalDirection, parseHint } from '../query/hint.ts'
 import { compileFilter } from '../query/match.ts'
 import { EMPTY_ARRAY, keyValuesAt } from '../query/paths.ts'
 import { compileProjection } from '../query/project.ts'
@@ -24,8 +24,11 @@ const FIRST_BATCH = 101
 export const find: Command = function* (body, { database, cursors, db }) {
   refuseOptions(body)
   const name = collectionName(body, 'find')
+  const hint = parseHint(body.hint)
   const filter = optionalDoc(body, 'filter')
   const sort = parseSort(body.sort)
+  // Ahead of faults of the projection, as in MongoDB.
+  naturalDirection(sort, hint)
   const scope = scopeOf(optionalDoc(body, 'let'))
   compileFilter(filter, scope)
   checkConstants(scope)
@@ -33,7 +36,6 @@ export const find: Command = function* (body, { database, cursors, db }) {
   checkConstants(scope)
   const skip = wholeNumber(body, 'skip', 0)
   const limit = wholeNumber(body, 'limit', 0)
-  const hint = parseHint(body.hint)
   const batchSize = wholeNumber(body, 'batchSize', FIRST_BATCH)
   const collection = database.find(db, name)
   const rows = function* (): Generator<Uint8Array | null> {
@@ -73,13 +75,13 @@ export const count: Command = function* (body, { database, db }) {
   refuseOptions(body)
   const collection = database.find(db, collectionName(body, 'count'))
   const filter = optionalDoc(body, 'query')
+  const hint = parseHint(body.hint)
   const scope = scopeOf()
   compileFilter(filter, scope)
   checkConstants(scope)
   const skip = wholeNumber(body, 'skip', 0)
   const limit = Math.abs(wholeNumber(body, 'limit', 0, -(2 ** 31)))
   if (!collection) return { n: 0, ok: 1 }
-  const hint = parseHint(body.hint)
   if (Object.keys(filter).length === 0 && hint === null) {
     const all = Math.max(0, collection.count() - skip)
     return { n: limit === 0 ? all : Math.min(all, limit), ok: 1 }

@@ -35,6 +35,7 @@ export const update: Command = (body, { database, db }) => {
   refuseOptions(body)
   const name = collectionName(body, 'update')
   const updates = batch(body, 'updates')
+  for (const { hint } of updates) parseHint(hint)
   return () => {
     const upserted: Doc[] = []
     let modified = 0
@@ -74,6 +75,7 @@ export const remove: Command = (body, { database, db }) => {
   refuseOptions(body)
   const name = collectionName(body, 'delete')
   const deletes = batch(body, 'deletes')
+  for (const { hint } of deletes) parseHint(hint)
   return () => {
     const collection = database.find(db, name)
     return writeAll(deletes, body.ordered !== false, (spec) => {
@@ -101,6 +103,7 @@ export const remove: Command = (body, { database, db }) => {
 export const findAndModify: Command = (body, { database, db }) => {
   refuseOptions(body)
   const name = collectionName(body, 'findAndModify' in body ? 'findAndModify' : 'findandmodify')
+  const hint = parseHint(body.hint)
   const filter = optionalDoc(body, 'query')
   const removing = body.remove === true
   const wantsNew = body.new === true
@@ -122,7 +125,6 @@ export const findAndModify: Command = (body, { database, db }) => {
   if (upsert) refuseExpression(filter)
   const project = compileProjection(optionalDoc(body, 'fields'), filter, scope) ?? ((doc: Doc) => doc)
   const sort = parseSort(body.sort)
-  const hint = parseHint(body.hint)
   compileFilter(filter, scope)
   checkConstants(scope)
   return () => {

@@ -84,6 +84,9 @@ function reference(source: string, names: readonly string[]): Expression {
   if (name === 'REMOVE') return constant(undefined)
   if (UNSUPPORTED_VARIABLES.has(name) || DECISIONS.has(name)) throw notImplemented(`The variable $$${name}`)
   if (name !== 'NOW' && !names.includes(name)) {
+    const wrong = /[^\w\u0080-\uffff]/.exec(name)
+    if (wrong)
+      throw new CommandError(9, `'${name}' contains an invalid character for a variable name: '${wrong[0]}'`)
     throw new CommandError(17276, `Use of undefined variable: ${name}`)
   }
   return { evaluate: variable(name, parts), isConstant: false }

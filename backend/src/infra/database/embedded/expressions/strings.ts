@@ -120,7 +120,9 @@ const indexOfPoints = over(2, 4, (values) => {
   const start = values.length > 2 ? boundary(values[2], '$indexOfCP', 'starting') : 0
   const end =
     values.length > 3 ? Math.min(boundary(values[3], '$indexOfCP', 'ending'), text.length) : text.length
-  for (let at = start; at <= end - found.length; at++)
+  if (text.length === 0 && found.length === 0 && start === 0) return 0
+  // At the end of the text MongoDB does not find even an empty one.
+  for (let at = start; at < end && at <= end - found.length; at++)
     if (found.every((point, offset) => text[at + offset] === point)) return at
   return -1
 })

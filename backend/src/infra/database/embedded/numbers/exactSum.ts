@@ -11,6 +11,15 @@ const HIGH = 1n << 32n
 /** Rounds half away from zero. */
 const rounded = (value: number): number => Math.sign(value) * Math.round(Math.abs(value))
 
+/**
+ * The sum of two doubles, and what it lacks if the second is not the larger one. MongoDB takes it also where that is
+ * not so, and then loses a part.
+ */
+function quickTwoSum(left: number, right: number): [sum: number, rest: number] {
+  const sum = left + right
+  return [sum, right - (sum - left)]
+}
+
 /** The sum of two doubles, and what it lacks. */
 function twoSum(left: number, right: number): [sum: number, rest: number] {
   const sum = left + right
@@ -46,10 +55,10 @@ export class ExactSum {
 
   #addDouble(value: number): void {
     this.#special += value
-    const [next, rest] = twoSum(value, this.#addend)
+    const [next, rest] = quickTwoSum(value, this.#addend)
     const [sum, addend] = twoSum(this.#sum, next)
     this.#sum = sum
-    this.#addend = addend + rest
+    this.#addend = rest + addend
   }
 
   /** The sum of all numbers that are no decimals; as in MongoDB without the second double. */

@@ -15,9 +15,11 @@ export function parseHint(value: unknown): Hint | null {
 
 /**
  * Returns the direction in which the documents are read as they are stored, or null if neither the sort nor the
- * hint demands it. Throws BadValue (2) if the two contradict each other.
+ * hint demands it. Throws BadValue (2) if the two contradict each other, or the hint itself.
  */
 export function naturalDirection(sort: readonly SortField[], hint: Hint | null): 1 | -1 | null {
+  if (isDoc(hint) && '$natural' in hint && Object.keys(hint).length > 1)
+    throw badValue("Cannot include '$natural' in compound hint")
   const hinted = isDoc(hint) && '$natural' in hint ? (Number(hint.$natural) < 0 ? -1 : 1) : null
   const sorted = isNatural(sort) ? (sort[0]?.direction ?? null) : null
   if (sorted === null) return hinted

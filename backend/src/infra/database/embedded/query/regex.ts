@@ -7,46 +7,57 @@ import type { ValuesTest } from './valuesTest.ts'
 
 /**
  * Converts a BSON regular expression, a JavaScript one or a text with options to a stateless JavaScript one.
- * Throws 51108 for options that JavaScript has no counterpart for, and 51091 for an invalid pattern.
+ * @param captures whether the groups of a match are asked for. @throws CommandError 51108 for options that PCRE does
+ *   not know, 51091 for an invalid pattern, 238 for a pattern that JavaScript has no counterpart for.
  */
-export function toRegExp(pattern: unknown, options?: unknown): RegExp {
+export function toRegExp(pattern: unknown, options?: unknown, captures = false): RegExp {
   if (options !== undefined && typeof options !== 'string') throw badValue('$options has to be a string')
   const text = textOf(pattern)
   if (typeof text !== 'string') throw badValue('$regex has to be a string')
   const given =
     options ??
     (pattern instanceof BSONRegExp ? pattern.options : pattern instanceof RegExp ? pattern.flags : '')
-  if (!/^[imsux]*$/.test(given)) throw new CommandError(51108, `invalid flag in regex options: ${given}`)
-  if (given.includes('x')) throw notImplemented('The option x of a regular expression')
-  const { source, flags: own } = fromPcre(text, given)
-  const flags = given + own
+  checkOptions(given)
+  const { source, ignoresCase, mayBeEmpty, hasOtherCaptures } = fromPcre(text, given)
+  if (captures && hasOtherCaptures) throw notImplemented(`What the groups of ${text.slice(0, 60)} capture`)
   try {
-    return new RegExp(source, [...new Set(`${flags}u`)].join(''))
+    const flags = ignoresCase ? 'iu' : 'u'
+    return mayBeEmpty ? new EmptyMatches(source, flags) : new RegExp(source, flags)
   } catch {
-    return withoutUnicode(source, [...new Set(flags)].join(''))
+    throw notImplemented(`The regular expression ${text.slice(0, 60)}`)
   }
 }
+
+/** Throws 51108 for options that PCRE does not know. */
+export function checkOptions(given: string): void {
+  if (!/^[imsux]*$/.test(given)) throw new CommandError(51108, `invalid flag in regex options: ${given}`)
+}
+
+/** A pattern that may match nothing, which V8 also finds between the two halves of a character beyond U+FFFF. */
+class EmptyMatches extends RegExp {
+  override exec(text: string): RegExpExecArray | null {
+    return searchFrom(this, text, 0)
+  }
+}
+
+/** Returns the first match of a pattern at a place or after it. */
+export function searchFrom({ source, flags }: RegExp, text: string, from: number): RegExpExecArray | null {
+  const search = new RegExp(source, `${flags}g`)
+  for (search.lastIndex = from; ;) {
+    const match = search.exec(text)
+    if (match === null || match[0] !== '' || !isWithinCharacter(text, match.index)) return match
+    search.lastIndex = match.index + 1
+  }
+}
+
+const isWithinCharacter = (text: string, at: number): boolean =>
+  at > 0 && (text.codePointAt(at - 1) ?? 0) > 0xffff
 
 const textOf = (pattern: unknown): unknown =>
   pattern instanceof BSONRegExp ? pattern.pattern : pattern instanceof RegExp ? pattern.source : pattern
 
 /** True for a pattern that may take far too long; as it was written, because what stands for `$` has repetitions. */
 export const isTimeRisky = (pattern: unknown): boolean => isRisky(String(textOf(pattern)))
-
-/**
- * Compiles patterns that are valid for PCRE but not in JavaScript's strict unicode mode, such as `\-`. They
- * mean the same in JavaScript's older mode.
- */
-function withoutUnicode(source: string, flags: string): RegExp {
-  try {
-    return new RegExp(source, flags.replaceAll('u', ''))
-  } catch (error) {
-    throw new CommandError(
-      51091,
-      `Regular expression is invalid: ${error instanceof Error ? error.message : source}`,
-    )
-  }
-}
 
 /**
  * Compiles a test of texts against a pattern. As in MongoDB, an equal stored regular expression matches too.
