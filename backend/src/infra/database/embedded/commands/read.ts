@@ -27,10 +27,10 @@ export const find: Command = function* (body, { database, cursors, db }) {
   const hint = parseHint(body.hint)
   const filter = optionalDoc(body, 'filter')
   const sort = parseSort(body.sort)
-  // Ahead of faults of the projection, as in MongoDB.
-  naturalDirection(sort, hint)
   const scope = scopeOf(optionalDoc(body, 'let'))
   compileFilter(filter, scope)
+  // Ahead of faults of the projection, as in MongoDB.
+  naturalDirection(sort, hint)
   checkConstants(scope)
   const projection = compileProjection(optionalDoc(body, 'projection'), filter, scope)
   checkConstants(scope)
