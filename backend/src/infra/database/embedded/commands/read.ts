@@ -78,6 +78,7 @@ export const count: Command = function* (body, { database, db }) {
   const hint = parseHint(body.hint)
   const scope = scopeOf()
   compileFilter(filter, scope)
+  naturalDirection([], hint)
   checkConstants(scope)
   const skip = wholeNumber(body, 'skip', 0)
   const limit = Math.abs(wholeNumber(body, 'limit', 0, -(2 ** 31)))
