@@ -39,7 +39,7 @@ beforeEach(async () => {
     production: false,
     publicUrl: null,
     hsts: null,
-    backups: null,
+    backups: { database: { mongodbUri: null, dataDir }, folder: dataDir, everyMs: null },
     securityContact: null,
     trustProxy: true,
     sessionSecret: 'of the tests alone, and of nobody else',
