@@ -16,7 +16,7 @@ await onDatabase(
   () => {
     if (!username) throw new EnvError(['name the administrator: npm run admin:remove -- <username>'])
     // Not validated here: the username is enough, the password that belongs to it is not needed.
-    return readEnv({ ...process.env, ADMIN_USERNAME: '', ADMIN_PASSWORD: '' })
+    return readEnv({ ...process.env, ADMIN_USERNAME: '', ADMIN_PASSWORD: '', ADMIN_PASSWORD_FILE: '' })
   },
   async () => {
     const result = await removeAdmin(username)

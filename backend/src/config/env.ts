@@ -2,6 +2,7 @@ import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
 import Joi from 'joi'
 import { DURATION, durationOf } from './duration.ts'
 import { misspelledNames } from './misspelledNames.ts'
+import { SECRET_FILES, withSecretFiles } from './secretFiles.ts'
 
 export interface Env {
   production: boolean
@@ -87,6 +88,7 @@ const schema = Joi.object({
     .pattern(DURATION)
     .messages({ 'string.pattern.base': 'BACKUP_EVERY must be a number with m, h or d, such as 24h' }),
   BACKUP_KEEP: Joi.number().integer().min(1).max(10_000).empty(''),
+  ...Object.fromEntries(SECRET_FILES.map((name) => [name, text()])),
 })
   .with('BACKUP_EVERY', 'BACKUP_DIR')
   .with('BACKUP_KEEP', 'BACKUP_DIR')
@@ -105,10 +107,12 @@ const isBlank = (value = '') => value !== '' && value.trim() === ''
 
 /**
  * Reads and validates the whole environment once (docs/architecture.md section 4).
- * @param source usually process.env; names that resemble none of ours are ignored.
+ * @param given usually process.env; names that resemble none of ours are ignored. A secret may be in a file
+ *   (`SESSION_SECRET_FILE`).
  * @throws EnvError that lists all invalid values and all misspelled names.
  */
-export function readEnv(source: Record<string, string | undefined>): Env {
+export function readEnv(given: Record<string, string | undefined>): Env {
+  const { source, faults: fileFaults, faulty } = withSecretFiles(given)
   const isProduction = source['NODE_ENV'] === 'production'
   const { value, error } = (isProduction ? productionSchema : schema).validate(source, {
     abortEarly: false,
@@ -117,14 +121,16 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   })
   const set = Object.keys(source).filter((name) => source[name])
   const blank = KNOWN.filter((name) => isBlank(source[name]))
+  const told = [...blank, ...faulty]
   const faults = [
     ...misspelledNames(set, KNOWN).map(
       ({ name, meant }) => `${name} does not exist: did you mean ${meant}? Rename it, or remove it`,
     ),
     ...blank.map((name) => `${name} holds only spaces`),
+    ...fileFaults,
     // A second sentence about such a value would say less.
     ...(error?.details ?? [])
-      .filter(({ context }) => !blank.includes(context?.label ?? ''))
+      .filter(({ context }) => !told.includes(context?.label ?? ''))
       .map(({ message }) => message),
   ]
   if (faults.length > 0) throw new EnvError(faults)
