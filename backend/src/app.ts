@@ -32,7 +32,7 @@ import { DocumentCache } from './http/documentCache.ts'
 import { errorHandler } from './http/errorHandler.ts'
 import { GuardedRouter, type DeclaredRoute } from './http/guardedRouter.ts'
 import { knownDevices } from './http/knownDevice.ts'
-import { ResponseCache } from './http/responseCache.ts'
+import { ResponseCache, type Topic } from './http/responseCache.ts'
 import { cachedRoutes } from './http/cachedRoutes.ts'
 import { requestId } from './http/requestId.ts'
 import { requestLog } from './http/requestLog.ts'
@@ -50,6 +50,11 @@ import type { SendMail } from './infra/mail.ts'
 
 /** What administrators manage: the routes of each, and how it is restored from the trash. */
 export const RESOURCES: readonly Resource[] = [classes, news, staff, messages, pages, programs, gallery]
+
+/** @returns the collections from which public responses are built, each with the topic of those responses. */
+export function topicsOfCollections(): ReadonlyMap<string, Topic> {
+  return new Map(RESOURCES.flatMap(({ collection, topic }) => (topic ? [[collection, topic] as const] : [])))
+}
 
 export interface AppOptions {
   production: boolean
@@ -69,7 +74,7 @@ export interface AppOptions {
   logger: Logger
   /** The database and the folder of backups that are downloaded, and how often this server makes its own. */
   backups: Pick<BackupRoutesOptions, 'database' | 'folder' | 'everyMs'>
-  /** How long the write of another app server may stay unnoticed, in milliseconds. */
+  /** How long the write of another app server may stay unnoticed while nobody watches them, in milliseconds. */
   publicMaxAgeMs: number
   /** Whether the server finishes its last requests; if it is missing, it never does. */
   isStopping?: () => boolean

@@ -1,11 +1,12 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createApp } from './app.ts'
+import { createApp, topicsOfCollections, type App } from './app.ts'
 import type { Env } from './config/env.ts'
 import { ensureAdmin, listOtherAdmins } from './features/auth/admin.service.ts'
 import { startBackups } from './features/backup/backupSchedule.service.ts'
 import { collectPictures } from './features/pictures/collectPictures.service.ts'
 import { prepareFolder } from './infra/backup/backupFolder.ts'
+import { watchChanges, type Watch } from './infra/database/changes.ts'
 import { connectDatabase } from './infra/database/connect.ts'
 import { freeMigrationLock, migrate, type Report } from './infra/database/migrations.ts'
 import { loadSiteBuild } from './http/pages/siteBuild.ts'
@@ -24,7 +25,10 @@ import { clearSeedMark, seedOnce } from './seed/index.ts'
 import { resetSampleCoachPassword } from './seed/sampleCoach.ts'
 
 const SITE = path.resolve(import.meta.dirname, '../../frontend/dist')
-/** Cache time for MongoDB, where another app server may write. An embedded store has only this process. */
+/**
+ * Cache time for a MongoDB whose changes cannot be watched, where another app server may write. An embedded store has
+ * only this process.
+ */
 const SHARED_MAX_AGE_MS = 2_000
 /** How long closing may take as a whole: the supervisors of processes wait ten seconds, and then kill. */
 const CLOSE_MS = 7_500
@@ -99,6 +103,7 @@ export async function openSite(env: Env, print: Print): Promise<OpenSite> {
     publicMaxAgeMs: database.kind === 'embedded' ? Infinity : SHARED_MAX_AGE_MS,
     isStopping: () => server.isStopping,
   })
+  const watch = database.kind === 'embedded' ? null : watchOtherServers(app, logger)
   server.respondWith(app.handle)
   const port = await listen()
   print(`Lane & Court is open at http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${port}`)
@@ -133,6 +138,7 @@ export async function openSite(env: Env, print: Print): Promise<OpenSite> {
       stopFreeing()
       await server.stop(limits)
       ending.abort()
+      await Promise.race([watch?.stop(), late])
       // A database that hangs does not even end its connections.
       const closeDatabase = async () => {
         await migrated
@@ -149,6 +155,22 @@ export async function openSite(env: Env, print: Print): Promise<OpenSite> {
 /** Loaded only here, because the library of the metrics takes 20 MB. */
 const openMetrics = async (options: MetricsOptions) =>
   (await import('./infra/metricsServer.ts')).openMetricsServer(options)
+
+/** Keeps the responses in memory until another app server, or somebody else, changes what they show. */
+function watchOtherServers({ responseCache }: App, logger: Logger): Watch {
+  const topics = topicsOfCollections()
+  const watch = watchChanges({
+    collections: [...topics.keys()],
+    onChange(collection) {
+      const topic = topics.get(collection)
+      if (topic) responseCache.invalidate(topic)
+    },
+    onBegin: () => responseCache.expireAll(),
+    report: (line) => logger.warn(line),
+  })
+  responseCache.watchedBy(watch.isCurrent)
+  return watch
+}
 
 /** Creates the sample content if the environment asks for it; otherwise cancels an unfinished seeding. */
 async function seed(env: Env, logger: Logger, print: Print): Promise<void> {

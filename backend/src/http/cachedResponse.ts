@@ -18,8 +18,9 @@ export class CachedResponse<Topic> {
   readonly until: number
   /** About how much memory it takes with its bytes, in bytes. */
   readonly size: number
+  /** When it was read, in epoch milliseconds. */
+  readonly builtAt: number
   readonly #kind: ResponseKind
-  readonly #builtAt: number
   #body: PreparedBody | null = null
   #pending: Promise<PreparedBody> | null = null
 
@@ -38,7 +39,7 @@ export class CachedResponse<Topic> {
     this.until = builtAt + maxAgeMs
     this.size = OBJECT_BYTES + COPIES * jsonLength(this.data)
     this.#kind = kind
-    this.#builtAt = builtAt
+    this.builtAt = builtAt
   }
 
   /** @returns the bytes, or null if nobody has requested them yet. */
@@ -49,7 +50,7 @@ export class CachedResponse<Topic> {
   /** @returns the bytes; they are made once, at the first request. */
   async prepare(): Promise<PreparedBody> {
     if (this.#body) return this.#body
-    this.#pending ??= prepareBody(JSON.stringify(this.data), this.#builtAt, this.#kind)
+    this.#pending ??= prepareBody(JSON.stringify(this.data), this.builtAt, this.#kind)
     try {
       return (this.#body = await this.#pending)
     } finally {

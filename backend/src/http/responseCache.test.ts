@@ -116,3 +116,35 @@ describe('while the database is away', () => {
     await expect(cache.prepare('/api/news/a')).rejects.toThrow('a fault of the program')
   })
 })
+
+describe('the writes of other servers', () => {
+  afterEach(() => vi.useRealTimers())
+
+  it('are unnoticed for the given time at most, unless they are watched', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { cache, build } = aCache(undefined, 2_000)
+    let isWatched = true
+    cache.watchedBy(() => isWatched)
+    await cache.read('/api/news/a')
+    vi.advanceTimersByTime(60_000)
+    await cache.read('/api/news/a')
+    expect(build).toHaveBeenCalledTimes(1)
+    isWatched = false
+    await cache.read('/api/news/a')
+    expect(build).toHaveBeenCalledTimes(2)
+  })
+
+  it('are looked for once after a gap, and the last good responses stay for when the database is away', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { cache, build } = aCache(undefined, 2_000)
+    cache.watchedBy(() => true)
+    await cache.read('/api/news/a')
+    cache.expireAll()
+    build.mockRejectedValueOnce(new DatabaseAwayError('away'))
+    expect(await cache.readMarked('/api/news/a')).toMatchObject({ data: { name: 'a' }, isStale: true })
+    vi.advanceTimersByTime(1)
+    await cache.read('/api/news/a')
+    await cache.read('/api/news/a')
+    expect(build).toHaveBeenCalledTimes(3)
+  })
+})

@@ -73,12 +73,16 @@ export class ResponseCache {
   readonly #generations = new Map<AnyTopic, number>()
   readonly #common: readonly string[]
   readonly #maxAgeMs: number
+  /** Whether the writes of other app servers are known; it is false where nobody tells. */
+  #isWatched = () => false
+  /** Epoch milliseconds of the last moment of which the writes of other app servers are not known. */
+  #unknownUntil = -Infinity
   readonly #listeners: ((topic: Topic) => void)[] = []
 
   /**
    * @param common headers of every response.
    * @param maxAgeMs how long a body may be served although another app server may have written
-   *   since, in milliseconds; Infinity when this process is the only writer.
+   *   since, in milliseconds, while its writes are not watched; Infinity when this process is the only writer.
    */
   constructor(common: OutgoingHttpHeaders, maxAgeMs: number) {
     this.#common = flatHeaders(common)
@@ -118,7 +122,7 @@ export class ResponseCache {
    * @param prefix ends with a slash, or with the one query parameter that is read: `/api/news?page=`.
    */
   declareFamily<Body>(prefix: string, family: Family<Body>): void {
-    this.#families.set(prefix, { ...family, maxAgeMs: this.#maxAgeOf(family) })
+    this.#families.set(prefix, family)
     const { path, query } = split(prefix)
     const named = { [family.param]: family.schema }
     if (query) this.#pathsWithQuery.add(path)
@@ -147,6 +151,28 @@ export class ResponseCache {
       for (const [key, entry] of store.entries()) if (changed.includes(entry.topic)) store.delete(key)
     }
     for (const listener of this.#listeners) listener(topic)
+  }
+
+  /**
+   * From now on the writes of other app servers are watched, and call `invalidate`.
+   * @param isWatched returns false while a write may be missed: responses then expire after the age given to the
+   *   constructor.
+   */
+  watchedBy(isWatched: () => boolean): void {
+    this.#isWatched = isWatched
+  }
+
+  /** Lets all responses and pages expire: nobody knows what was written until now. The last good ones stay. */
+  expireAll(): void {
+    this.#unknownUntil = Date.now()
+  }
+
+  /**
+   * @param builtAt epoch milliseconds. @param maxAgeMs for which the writes of others may stay unnoticed.
+   * @returns whether no write of another app server since then is missed.
+   */
+  isCurrent(builtAt: number, maxAgeMs = this.#maxAgeMs): boolean {
+    return builtAt > this.#unknownUntil && (Date.now() - builtAt <= maxAgeMs || this.#isWatched())
   }
 
   /** Calls the listener after every invalidation. */
@@ -195,18 +221,18 @@ export class ResponseCache {
     const [key, source] = this.#find(url) ?? []
     if (!key || !source) return null
     const last = this.#last(key)
-    if (last && isFresh(last)) return { response: last, isStale: false }
+    if (last && this.#isFresh(last)) return { response: last, isStale: false }
     const build = async (): Promise<Found> => ({ response: await this.#once(key, source), isStale: false })
     return last ? newerOrLast({ response: last, isStale: true }, build) : build()
   }
 
-  #source({ topic, cacheControl, ...read }: PublicRead<unknown>, build: () => Promise<unknown>): Source {
-    return { topic, cacheControl, build, maxAgeMs: this.#maxAgeOf({ topic, ...read }) }
+  #source({ topic, cacheControl, maxAgeMs = Infinity }: PublicRead<unknown>, build: () => Promise<unknown>): Source {
+    return { topic, cacheControl, build, maxAgeMs }
   }
 
   /** Data that is never written is not written by another app server either. */
-  #maxAgeOf({ topic, maxAgeMs = Infinity }: Pick<PublicRead<unknown>, 'topic' | 'maxAgeMs'>): number {
-    return topic === 'none' ? maxAgeMs : Math.min(maxAgeMs, this.#maxAgeMs)
+  #isFresh({ topic, builtAt, until }: Cached): boolean {
+    return Date.now() <= until && (topic === 'none' || this.isCurrent(builtAt))
   }
 
   #generation(topic: AnyTopic): number {
@@ -215,7 +241,7 @@ export class ResponseCache {
 
   #fresh(key: string): Cached | null {
     const found = this.#last(key)
-    return found && isFresh(found) ? found : null
+    return found && this.#isFresh(found) ? found : null
   }
 
   /** @returns the response that was built last, also if it is out of date. A write has removed it. */
@@ -279,8 +305,6 @@ export class ResponseCache {
     return response
   }
 }
-
-const isFresh = ({ until }: Cached): boolean => Date.now() <= until
 
 const routeOf = (path: string, template: string, call: AnyCall): DeclaredRoute => ({
   method: 'GET',

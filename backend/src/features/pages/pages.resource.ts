@@ -2,6 +2,7 @@ import type { Resource } from '../resources/defineResource.service.ts'
 import { deleteVersions, readVersionContents } from './pageHistory.service.ts'
 import { pagesAdminRoutes } from './pages.admin.routes.ts'
 import { restorePage } from './pages.admin.service.ts'
+import { PageContentModel } from './pages.model.ts'
 import { programsRoutes } from './programs.routes.ts'
 import { restoreProgram } from './programs.service.ts'
 
@@ -9,6 +10,7 @@ import { restoreProgram } from './programs.service.ts'
 export const pages: Resource = {
   type: 'page',
   topic: 'pages',
+  collection: PageContentModel.collection.name,
   restore: restorePage,
   attached: { read: readVersionContents, remove: deleteVersions },
   routes: pagesAdminRoutes,
@@ -18,6 +20,7 @@ export const pages: Resource = {
 export const programs: Resource = {
   type: 'program',
   topic: 'pages',
+  collection: PageContentModel.collection.name,
   restore: restoreProgram,
   routes: programsRoutes,
 }

@@ -20,6 +20,8 @@ type DeclareRoutes = (router: GuardedRouter, commitWrite: CommitWrite) => void
 /** Objects of one type that administrators manage: their routes, and what the trash needs to know of them. */
 export interface Resource extends Trashable {
   routes: DeclareRoutes
+  /** The collection of the objects. */
+  collection: string
   /** Its writes for which it has no code of its own: 'POST /api/admin/classes'. */
   plainWrites?: readonly string[]
 }
@@ -99,6 +101,7 @@ export function defineResource<Document extends StoredDocument, View, Query, Inp
     type,
     topic,
     restore,
+    collection: model.collection.name,
     routes: (router, commitWrite) => declareRoutes(definition, router, commitWrite),
     plainWrites: plainWritesOf(definition),
   }

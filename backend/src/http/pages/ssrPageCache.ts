@@ -84,7 +84,7 @@ export class SsrPageCache {
       cacheControl: 'no-store',
     }
     this.#logger = logger
-    this.#maxAgeMs = Math.min(maxAgeMs, MAX_AGE_MS)
+    this.#maxAgeMs = maxAgeMs
     responseCache.onInvalidate(() => {
       this.#generation++
       this.#pages.clear()
@@ -104,7 +104,9 @@ export class SsrPageCache {
   }
 
   #isCurrent({ body, outage }: Page): boolean {
-    return outage === null ? Date.now() - body.builtAt <= this.#maxAgeMs : outage === awaySince()
+    if (outage !== null) return outage === awaySince()
+    const { builtAt } = body
+    return Date.now() - builtAt <= MAX_AGE_MS && this.#responseCache.isCurrent(builtAt, this.#maxAgeMs)
   }
 
   /** @returns the one path of the page that any spelling of it names, or null if no page can have that path. */
