@@ -4,6 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { DCLinter } from 'dclint'
 
+/** What the linter of compose files says of a file. */
+interface Fault {
+  messages: { line: number; message: string }[]
+}
+
 const ROOT = path.resolve(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 
@@ -40,9 +45,15 @@ it.each(FILES)('%s follows the schema of compose files', (file) => {
     // What remains are matters of taste, and ports that shall be open to everybody.
     rules: Object.fromEntries(
       [
-        ...['no-build-and-image', 'no-unbound-port-interfaces', 'service-image-require-explicit-tag'],
-        ...['service-keys-order', 'require-quotes-in-ports', 'service-ports-alphabetical-order'],
-        ...['services-alphabetical-order', 'service-dependencies-alphabetical-order', 'top-level-properties-order'],
+        'no-build-and-image',
+        'no-unbound-port-interfaces',
+        'service-image-require-explicit-tag',
+        'service-keys-order',
+        'require-quotes-in-ports',
+        'service-ports-alphabetical-order',
+        'services-alphabetical-order',
+        'service-dependencies-alphabetical-order',
+        'top-level-properties-order',
         'require-project-name-field',
       ].map((rule) => [rule, 0]),
     ),
@@ -50,7 +61,9 @@ it.each(FILES)('%s follows the schema of compose files', (file) => {
     debug: false,
     exclude: [],
   }).lintFiles([path.join(ROOT, file)], false)
-  expect(faults.flatMap(({ messages }) => messages.map(({ line, message }) => `${line}: ${message}`))).toEqual([])
+  expect(
+    (faults as Fault[]).flatMap(({ messages }) => messages.map(({ line, message }) => `${line}: ${message}`)),
+  ).toEqual([])
 })
 
 describe.each(services)('the service $name', ({ service }) => {
@@ -92,7 +105,8 @@ describe('the compose file of several servers', () => {
   const { services: all, secrets } = composes[1] as Compose
 
   it('has two app servers, three members of MongoDB with a key file, and the secrets in files', () => {
-    const isApp = (service: Service) => service.environment?.['SESSION_SECRET_FILE'] === '/run/secrets/session_secret'
+    const isApp = (service: Service) =>
+      service.environment?.['SESSION_SECRET_FILE'] === '/run/secrets/session_secret'
     expect(Object.keys(all).filter((name) => isApp(all[name] as Service))).toEqual(['app1', 'app2'])
     const members = Object.entries(all).filter(([, { image }]) => image === 'mongo:8')
     expect(members.map(([name]) => name)).toEqual(['mongo1', 'mongo2', 'mongo3'])
@@ -124,7 +138,7 @@ describe('the image', () => {
     .flatMap((folder) =>
       readdirSync(path.join(ROOT, folder), { recursive: true }).map((file) => `${folder}/${String(file)}`),
     )
-    .filter((file) => /\.ts$/.test(file) && !file.includes('node_modules'))
+    .filter((file) => file.endsWith('.ts') && !file.includes('node_modules'))
   const inImage = files.filter((file) => !isIgnored(file))
 
   it('installs the packages once, runs as a user without rights, and declares no volume', () => {

@@ -32,7 +32,12 @@ await onDatabase(
     if (!username) throw new EnvError(['name the administrator: npm run admin:create -- <username>'])
     password ||= await askPassword()
     if (!password) throw new EnvError(['set ADMIN_PASSWORD, or type a password'])
-    return readEnv({ ...process.env, ADMIN_USERNAME: username, ADMIN_PASSWORD: password, ADMIN_PASSWORD_FILE: '' })
+    return readEnv({
+      ...process.env,
+      ADMIN_USERNAME: username,
+      ADMIN_PASSWORD: password,
+      ADMIN_PASSWORD_FILE: '',
+    })
   },
   async () => {
     const result = await saveAdmin({ username, password })

@@ -16,8 +16,11 @@ const api = useTestServer()
 let invalidated: string[] = []
 beforeAll(() => api.app.responseCache.onInvalidate((topic) => invalidated.push(topic)))
 
-/** Writes that change nothing public and are no event for the log: a stored picture is not shown yet. */
-const SILENT = ['POST /api/admin/upload']
+/**
+ * Writes that change nothing public and are no event for the log: a stored picture is not shown yet, and only the
+ * download that follows is logged.
+ */
+const SILENT = ['POST /api/admin/upload', 'POST /api/admin/backups']
 
 /** The topics that a write invalidates, and the lines that it adds to the log. */
 type Effect = [route: string, path: string, body: object, topics: string[], logged: string[]]

@@ -13,7 +13,10 @@ describe.skipIf(!members)('create-replica-set', () => {
     const made = await create()
     expect(made.printed).toContain('is ready')
     const site = await MongoClient.connect(uri)
-    await site.db().collection('notes').insertOne({ text: 'kept' }, { writeConcern: { w: 'majority' } })
+    await site
+      .db()
+      .collection('notes')
+      .insertOne({ text: 'kept' }, { writeConcern: { w: 'majority' } })
     await expect(site.db('other').collection('notes').findOne()).rejects.toThrow(/not authorized/)
     const { hosts } = await site.db().command({ hello: 1 })
     expect(hosts).toHaveLength(3)

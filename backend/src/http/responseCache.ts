@@ -226,7 +226,10 @@ export class ResponseCache {
     return last ? newerOrLast({ response: last, isStale: true }, build) : build()
   }
 
-  #source({ topic, cacheControl, maxAgeMs = Infinity }: PublicRead<unknown>, build: () => Promise<unknown>): Source {
+  #source(
+    { topic, cacheControl, maxAgeMs = Infinity }: PublicRead<unknown>,
+    build: () => Promise<unknown>,
+  ): Source {
     return { topic, cacheControl, build, maxAgeMs }
   }
 

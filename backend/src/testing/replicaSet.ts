@@ -46,7 +46,11 @@ export async function startMembers(): Promise<ReplicaSet | null> {
     const dbpath = path.join(folder, port)
     mkdirSync(dbpath, { recursive: true })
     const options = {
-      ...{ port, dbpath, keyFile, replSet: NAME, bind_ip: '127.0.0.1' },
+      port,
+      dbpath,
+      keyFile,
+      replSet: NAME,
+      bind_ip: '127.0.0.1',
       wiredTigerCacheSizeGB: '0.25',
     }
     const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])

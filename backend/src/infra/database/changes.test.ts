@@ -7,7 +7,9 @@ import { connectDatabase, type Database } from './connect.ts'
 import { watchChanges, type Watch } from './changes.ts'
 
 const isMongod = process.env['TEST_STORE'] === 'mongod'
-const set = isMongod ? await MongoMemoryReplSet.create({ replSet: { count: 1, storageEngine: 'wiredTiger' } }) : null
+const set = isMongod
+  ? await MongoMemoryReplSet.create({ replSet: { count: 1, storageEngine: 'wiredTiger' } })
+  : null
 afterAll(() => set?.stop())
 
 let database: Database | null = null
@@ -20,7 +22,11 @@ afterEach(async () => {
 
 async function start(mongodbUri: string | null) {
   database = await connectDatabase({ mongodbUri, dataDir: ':memory:' })
-  const told = { onChange: vi.fn<(name: string) => void>(), onBegin: vi.fn<() => void>(), report: vi.fn() }
+  const told = {
+    onChange: vi.fn<(name: string) => void>(),
+    onBegin: vi.fn<() => void>(),
+    report: vi.fn<(line: string) => void>(),
+  }
   watch = watchChanges({ collections: ['classes', 'pages'], ...told })
   return { ...told, watch, insert: (name: string) => mongoose.connection.collection(name).insertOne({}) }
 }

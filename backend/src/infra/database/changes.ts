@@ -43,7 +43,7 @@ export function watchChanges({ collections, onChange, onBegin, report }: WatchOp
     if (!db) return
     const pipeline = [
       { $match: { 'ns.coll': { $in: collections } } },
-      { $project: { 'operationType': 1, 'ns': 1 } },
+      { $project: { operationType: 1, ns: 1 } },
     ]
     const current = (stream = db.watch(pipeline, { maxAwaitTimeMS: AWAIT_MS }))
     try {
@@ -73,7 +73,9 @@ export function watchChanges({ collections, onChange, onBegin, report }: WatchOp
         if (ending.signal.aborted) return
         if (NOT_HERE.has(code)) return
         if (code === UNAUTHORIZED)
-          return report('The user of MONGODB_URI may not watch changes, so those of other servers show after 2 s')
+          return report(
+            'The user of MONGODB_URI may not watch changes, so those of other servers show after 2 s',
+          )
       }
       await sleep(pauseMs, undefined, { signal: ending.signal, ref: false }).catch(() => {})
       pauseMs = Math.min(2 * pauseMs, RETRY_MS.longest)

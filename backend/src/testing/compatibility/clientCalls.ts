@@ -3,6 +3,7 @@ import type {
   PasswordChange,
   StaffProfileUpdate,
 } from '@lane-and-court/contract/auth/auth.types.ts'
+import type { BackupRequest } from '@lane-and-court/contract/backup/backup.types.ts'
 import type {
   ClassActivation,
   ClassCopying,
@@ -242,6 +243,9 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
   remove(`DELETE ${content}/parking`),
   remove(`DELETE ${gallery}/{image}`),
   admin('GET /api/admin/activity?page=1'),
+  admin('GET /api/admin/backups'),
+  write<BackupRequest>('POST /api/admin/backups', { password: PASSWORD }, { keep: { ticket: 'ticket' } }),
+  admin('GET /api/admin/backups/{ticket}'),
   coach('POST /api/staff/logout', { status: 204 }),
   admin('POST /api/admin/logout', { status: 204 }),
 ]
