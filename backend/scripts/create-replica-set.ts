@@ -66,8 +66,8 @@ async function initiate(_id: string, rootPassword: string): Promise<void> {
     if (!setName) await admin.command({ replSetInitiate: { _id, members: [{ _id: 0, host: first }] } })
     await untilDone(async () => {
       const { isWritablePrimary, primary } = await admin.command({ hello: 1 })
-      // Another member is the primary only in a set that is complete.
-      if (!isWritablePrimary) return Boolean(primary)
+      // Another member is the primary only in a set that is complete. This one is named before it takes writes.
+      if (!isWritablePrimary) return Boolean(primary) && primary !== first
       await admin
         .command({ createUser: ROOT, pwd: rootPassword, roles: ['root'] })
         .catch((error: unknown) => {
