@@ -110,7 +110,7 @@ export function createApp(options: AppOptions): App {
   const router = new GuardedRouter(guards(session))
   const commitWrite = writeCommitter(responseCache)
   healthRoutes(router, options.isStopping ?? (() => false))
-  seoRoutes(router, new DocumentCache(responseCache, options.publicMaxAgeMs), options)
+  seoRoutes(router, new DocumentCache(responseCache), options)
   contactRoutes(router, options.sendMail, options.logger)
   authRoutes(router, session, knownDevices(options.sessionSecret, options.production))
   staffProfileRoutes(router, commitWrite)

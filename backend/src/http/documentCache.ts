@@ -25,15 +25,12 @@ interface Document {
 export class DocumentCache {
   readonly #bodies = new LRUCache<string, PreparedBody>({ max: MAX_DOCUMENTS })
   readonly #pending = new Map<string, Promise<PreparedBody>>()
-  readonly #maxAgeMs: number
+  readonly #responseCache: Pick<ResponseCache, 'onInvalidate' | 'isCurrent'>
   #generation = 0
 
-  /**
-   * @param responseCache says when content changes.
-   * @param maxAgeMs how long the write of another server may stay unnoticed, in milliseconds.
-   */
-  constructor(responseCache: Pick<ResponseCache, 'onInvalidate'>, maxAgeMs: number) {
-    this.#maxAgeMs = Math.min(maxAgeMs, MAX_AGE_MS)
+  /** @param responseCache says when content changes, here or on another server. */
+  constructor(responseCache: Pick<ResponseCache, 'onInvalidate' | 'isCurrent'>) {
+    this.#responseCache = responseCache
     responseCache.onInvalidate(() => {
       this.#generation++
       this.#bodies.clear()
@@ -53,7 +50,7 @@ export class DocumentCache {
   async #find(document: Document): Promise<PreparedBody> {
     const key = `${document.origin} ${document.name}`
     const found = this.#bodies.get(key)
-    if (found && Date.now() - found.builtAt <= this.#maxAgeMs) return found
+    if (found && this.#isCurrent(found.builtAt)) return found
     const pending = this.#pending.get(key) ?? this.#build(key, document)
     this.#pending.set(key, pending)
     try {
@@ -61,6 +58,10 @@ export class DocumentCache {
     } finally {
       if (this.#pending.get(key) === pending) this.#pending.delete(key)
     }
+  }
+
+  #isCurrent(builtAt: number): boolean {
+    return Date.now() - builtAt <= MAX_AGE_MS && this.#responseCache.isCurrent(builtAt)
   }
 
   async #build(key: string, { contentType, cacheControl, build }: Document): Promise<PreparedBody> {
