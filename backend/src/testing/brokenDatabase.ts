@@ -4,7 +4,6 @@ import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { MongoMemoryServer } from 'mongodb-memory-server-core'
-import { freePort } from './freePort.ts'
 
 /** A real mongod that a test stops and starts again, behind a proxy that can swallow everything. */
 export interface BrokenDatabase {
@@ -24,8 +23,13 @@ const portOf = (server: { address(): unknown }) => (server.address() as { port: 
 /** @returns null where no mongod can be started. */
 export async function startBrokenDatabase(): Promise<BrokenDatabase | null> {
   const dbPath = await mkdtemp(path.join(tmpdir(), 'lane-and-court-mongod-'))
-  const port = await freePort()
-  const start = () => MongoMemoryServer.create({ instance: { port, dbPath, storageEngine: 'wiredTiger' } })
+  let port = 0
+  async function start(): Promise<MongoMemoryServer> {
+    const server = await MongoMemoryServer.create({ instance: { dbPath, storageEngine: 'wiredTiger' } })
+    // Another one each time: a program may have taken the port of before in the meantime.
+    port = server.instanceInfo?.port ?? 0
+    return server
+  }
   let mongod: MongoMemoryServer
   try {
     mongod = await start()
