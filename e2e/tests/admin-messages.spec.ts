@@ -8,7 +8,7 @@ import { respondAsSite } from '../respondAsSite.ts'
 import { Site } from '../site.ts'
 
 test.use({
-  expectedErrors: [/status of (401|404|503)/],
+  expectedErrors: [/status of (401|404|500|503)/],
   contextOptions: { reducedMotion: 'reduce' },
 })
 
@@ -164,7 +164,7 @@ test('a server error is shown, and the request can be retried', async ({ page })
     const article = page.getByRole('article')
     await expect(article).toBeVisible()
     await expect(article.getByText('Unread')).toHaveCount(0)
-    await page.route(failing, (route) => respondAsSite(route, { status: 503, body: '{}' }))
+    await page.route(failing, (route) => respondAsSite(route, { status: 500, body: '{}' }))
     await page.getByRole('button', { name: 'Mark done' }).click()
     await expect(page.getByText('The message could not be changed.')).toBeVisible()
     await page.unroute(failing)

@@ -6,7 +6,7 @@ import { respondAsSite } from '../respondAsSite.ts'
 import { Site } from '../site.ts'
 
 test.use({
-  expectedErrors: [/status of (401|503)/],
+  expectedErrors: [/status of (401|500|503)/],
   contextOptions: { reducedMotion: 'reduce' },
 })
 
@@ -79,7 +79,7 @@ test('a server error is shown, and nothing is lost', async ({ page }) => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(rows(page)).toHaveCount(2)
     await page.route('**/api/admin/trash/*/restore', (route) =>
-      respondAsSite(route, { status: 503, body: '{}' }),
+      respondAsSite(route, { status: 500, body: '{}' }),
     )
     await rows(page).first().getByRole('button', { name: 'Restore' }).click()
     await expect(page.getByText('This could not be brought back.')).toBeVisible()
