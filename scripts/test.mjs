@@ -77,6 +77,8 @@ async function whole() {
     'migrations',
     'infra/database/migrations.test.ts',
     'infra/database/indexes.test.ts',
+    'infra/database/changes.test.ts',
+    'replicaSet.test.ts',
     'administrators.test.ts',
     'backup.test.ts',
     'restoreKilled.test.ts',
