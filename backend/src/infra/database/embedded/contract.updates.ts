@@ -100,6 +100,26 @@ export function updateCases(open: Open): void {
       await set().updateOne({ 'a.k': 2 }, { $set: { 'a.$.v': 5 } })
       expect((await set().findOne())?.a).toEqual([{ k: 1 }, { k: 2, v: 5 }])
     })
+    it.each<[string, object[], boolean]>([
+      ['one branch', [{ a: 2 }], true],
+      ['values of one field', [{ a: 7 }, { a: { $eq: 2 } }], true],
+      ['a comparison', [{ a: { $gt: 1 } }, { a: 7 }], false],
+      ['two fields', [{ a: 2 }, { b: 1 }], false],
+      ['two conditions', [{ a: 2, _id: 'x' }, { b: 7 }], false],
+    ])(
+      'the positional operator knows the element of an $or only where it is simplified: %s',
+      async (_case, $or, isKnown) => {
+        await set().deleteMany({})
+        await set().insertOne({ _id: 'x', a: [1, 2], b: 5 } as never)
+        const outcome = await set()
+          .updateOne({ $or } as never, { $set: { 'a.$': 9 } })
+          .then(
+            () => true,
+            ({ code }: { code: number }) => code,
+          )
+        expect([outcome, (await set().findOne())?.a]).toEqual(isKnown ? [true, [1, 9]] : [2, [1, 2]])
+      },
+    )
     it('array filters select the elements to update', async () => {
       await fresh({ a: [{ k: 1 }, { k: 2 }] })
       await set().updateOne({}, { $set: { 'a.$[e].v': 5 } }, { arrayFilters: [{ 'e.k': { $gt: 1 } }] })

@@ -14,7 +14,7 @@ const NEGATIONS = ['$ne', '$nin', '$not', '$size']
  */
 export function matchedElement(doc: Doc, filter: Doc): number | null {
   const found = new Set(
-    conditionsOf(doc, filter)
+    conditionsOf(filter)
       .map(([path, condition]) => positionOf(doc, path.split('.'), condition))
       .filter((position) => position !== null),
   )
@@ -23,15 +23,35 @@ export function matchedElement(doc: Doc, filter: Doc): number | null {
   return position
 }
 
-/** The conditions that select a document; of `$or`, those of the first branch that selects it. */
-function conditionsOf(doc: Doc, filter: Doc): [string, unknown][] {
+/**
+ * The conditions whose elements count. MongoDB forgets which element a branch of `$or` selects, except where it
+ * simplifies the `$or`: that of one branch, and that of equal values of one field.
+ */
+function conditionsOf(filter: Doc): [string, unknown][] {
   return Object.entries(filter).flatMap(([key, value]): [string, unknown][] => {
     if (!key.startsWith('$')) return [[key, value]]
     const parts = Array.isArray(value) ? value.filter(isDoc) : []
-    if (key === '$and') return parts.flatMap((part) => conditionsOf(doc, part))
-    const branch = key === '$or' ? parts.find((part) => compileFilter(part)(doc)) : undefined
-    return branch ? conditionsOf(doc, branch) : []
+    if (key === '$and') return parts.flatMap(conditionsOf)
+    if (key !== '$or') return []
+    const [branch, ...others] = parts
+    if (branch && others.length === 0) return conditionsOf(branch)
+    const choice = choiceOf(parts)
+    return choice ? [choice] : []
   })
+}
+
+/** @returns branches that compare one field with one value each, as one condition; null for any others. */
+function choiceOf(branches: readonly Doc[]): [string, unknown] | null {
+  const values: unknown[] = []
+  const paths = new Set<string>()
+  for (const [[path, condition] = ['$', null], ...others] of branches.map(Object.entries<unknown>)) {
+    const isEqual = !isOperatorDoc(condition) || Object.keys(condition).join() === '$eq'
+    if (others.length > 0 || path.startsWith('$') || !isEqual) return null
+    paths.add(path)
+    values.push(isOperatorDoc(condition) ? condition['$eq'] : condition)
+  }
+  const [path] = paths
+  return path !== undefined && paths.size === 1 ? [path, { $in: values }] : null
 }
 
 function positionOf(doc: Doc, parts: readonly string[], condition: unknown): number | null {
