@@ -1,16 +1,4 @@
-import { EnvError } from '../src/config/env.ts'
-import { BackupError } from '../src/infra/backup/backupError.ts'
-import { DataDirInUseError, StoreStartError } from '../src/infra/database/embedded/index.ts'
-import { MigrationError, NewerDatabaseError } from '../src/infra/database/migrations.ts'
-
-const EXPECTED = [
-  EnvError,
-  DataDirInUseError,
-  StoreStartError,
-  NewerDatabaseError,
-  MigrationError,
-  BackupError,
-]
+import { isExpectedError } from '../src/infra/expectedErrors.ts'
 
 /**
  * Runs the work of a script. Errors that the user can fix (the environment, another process on the same data, a
@@ -20,7 +8,7 @@ export async function inSentences(work: () => void | Promise<void>): Promise<voi
   try {
     await work()
   } catch (error) {
-    if (!(error instanceof Error) || !EXPECTED.some((kind) => error instanceof kind)) throw error
+    if (!isExpectedError(error)) throw error
     process.stderr.write(`${error.message}\n`)
     process.exitCode = 1
   }

@@ -1,9 +1,7 @@
 import { constants } from 'node:os'
-import { EnvError, readEnv } from './config/env.ts'
+import { readEnv } from './config/env.ts'
 import { SiteBuildError } from './http/pages/siteBuildError.ts'
-import { BackupError } from './infra/backup/backupError.ts'
-import { DataDirInUseError, StoreStartError } from './infra/database/embedded/index.ts'
-import { MigrationError, NewerDatabaseError } from './infra/database/migrations.ts'
+import { isExpectedError } from './infra/expectedErrors.ts'
 import { onParentExit } from './infra/parentProcess.ts'
 import { openSite } from './openSite.ts'
 
@@ -28,16 +26,7 @@ try {
       void stop()
     })
 } catch (error) {
-  const isExpected =
-    [
-      EnvError,
-      SiteBuildError,
-      DataDirInUseError,
-      StoreStartError,
-      NewerDatabaseError,
-      MigrationError,
-      BackupError,
-    ].some((expected) => error instanceof expected) || isPortTaken(error)
+  const isExpected = isExpectedError(error) || error instanceof SiteBuildError || isPortTaken(error)
   process.stderr.write(`${isExpected ? (error as Error).message : (error as Error).stack}\n`)
   process.exit(1)
 }

@@ -11,7 +11,7 @@ const { values } = parseArgs({
     show: { type: 'string', default: '10' },
   },
 })
-/** The caches of responses and pages may hold a hundred megabytes; what is twice as much as ever was seen is a leak. */
+/** Caches and the data that the requests create make it grow: 60,000 requests took 580 MB. */
 const MAX_MEMORY_MB = 800
 
 const site = await openAdmin({ TRUST_PROXY: '1' })

@@ -41,7 +41,7 @@ const NEED_PASSWORD = new Set(['POST /api/admin/login', 'POST /api/staff/login',
 /** What ends the session of all requests of its role, and is tried elsewhere. */
 const LEFT_OUT = /\/logout$/
 
-/** The same in text. `encodeURIComponent` refuses halves of surrogate pairs. */
+/** Escapes a value for an address. `encodeURIComponent` throws for half of a surrogate pair. */
 const encode = (value: unknown): string => encodeURIComponent(textOf(value).toWellFormed())
 
 /** Not `String`: a generated object may have a `toString` that is no function. */
