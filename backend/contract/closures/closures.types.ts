@@ -1,0 +1,43 @@
+import type { Location } from '../classes/classes.limits.ts'
+import type { IsoDate, Sport, Stored } from '../http/common.types.ts'
+import type { ClosureKind } from './closures.limits.ts'
+
+/** A calendar day in New York, yyyy-MM-dd. */
+export type CalendarDay = string
+
+/** A time of day in New York on the 24-hour clock, HH:mm. */
+export type TimeOfDay = string
+
+/**
+ * What an administrator announces: some meetings of some classes do not take place as the timetable says.
+ * It concerns the classes to which all of `location`, `sport` and `classIds` apply; where these are null or
+ * empty, it concerns all classes.
+ */
+export interface ClosureInput {
+  kind: ClosureKind
+  location: Location | null
+  sport: Sport | null
+  /** Ids of chosen classes; empty for all. */
+  classIds: string[]
+  /** The first and the last day. */
+  from: CalendarDay
+  to: CalendarDay
+  /** The hours of each of these days, both or neither; null for the whole day. */
+  startTime: TimeOfDay | null
+  endTime: TimeOfDay | null
+  /** Only of a delay. */
+  delayMinutes: number | null
+  /** Where and when a moved meeting takes place; at least one of these three for `moved`, else null. */
+  newDay: CalendarDay | null
+  newStartTime: TimeOfDay | null
+  newPlace: string | null
+  /** One sentence for parents; may be empty. */
+  message: string
+}
+
+export interface Closure extends ClosureInput, Stored {
+  /** Since when it does not hold any more, because an administrator ended it early; else null. */
+  endedAt: IsoDate | null
+  /** Of the last change: a reader who dismissed its banner sees it again after a change. */
+  updatedAt: IsoDate
+}
