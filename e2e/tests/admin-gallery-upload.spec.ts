@@ -67,7 +67,7 @@ test('a picture is validated, uploaded, and visible to visitors at once', async 
     expect(await (await page.request.get(site.origin)).text()).toContain('Early birds')
     await page.getByRole('link', { name: 'View Website' }).click()
     const shown = page
-      .getByRole('list', { name: 'Pictures of the gallery' })
+      .getByRole('list', { name: 'Gallery pictures' })
       .getByRole('img', { name: 'Lane three at seven' })
     await shown.scrollIntoViewIfNeeded()
     await expect

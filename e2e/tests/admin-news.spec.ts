@@ -191,7 +191,7 @@ test('a draft survives a reload, leaving the form and a server error', async ({ 
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(articles(page)).toBeVisible()
   await page.goto(`${site.origin}/admin/news/65f000000000000000000000/edit`)
-  await expect(page.getByText('This article is not here any more')).toBeVisible()
+  await expect(page.getByText('This article is no longer available')).toBeVisible()
 })
 
 test('a deleted article is restored by Undo, and an empty list says so', async ({ page }) => {

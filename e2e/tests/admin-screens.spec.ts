@@ -24,7 +24,7 @@ const SCREENS = [
 const MISSING = [
   [`classes/${UNKNOWN_ID}/edit`, 'This class is not there any more.', '/admin/classes'],
   [`staff/${UNKNOWN_ID}/edit`, 'This staff member is not here any more.', '/admin/staff'],
-  [`news/${UNKNOWN_ID}/edit`, 'This article is not here any more', '/admin/news'],
+  [`news/${UNKNOWN_ID}/edit`, 'This article is no longer available', '/admin/news'],
   ['programs/0/edit', 'This program is not here any more.', '/admin/programs'],
   [`messages/${UNKNOWN_ID}`, 'This message is not here any more.', '/admin/messages'],
   [`gallery/${UNKNOWN_ID}/edit`, 'This image is not here any more.', '/admin/gallery'],

@@ -24,7 +24,7 @@ const width = (image: Locator) => image.evaluate((element) => (element as HTMLIm
 test('the strip moves by itself, pauses under the pointer, and stops on demand', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
-  const strip = page.getByRole('list', { name: 'Pictures of the gallery' })
+  const strip = page.getByRole('list', { name: 'Gallery pictures' })
   await strip.scrollIntoViewIfNeeded()
   await page.clock.runFor(3_000)
   await expect.poll(() => left(strip)).toBeGreaterThan(5)
@@ -51,7 +51,7 @@ test.describe('for a reader who wants no motion', () => {
   test('the strip does not move, and its arrows are disabled at the edges', async ({ page }) => {
     await page.clock.install()
     await page.goto('/')
-    const strip = page.getByRole('list', { name: 'Pictures of the gallery' })
+    const strip = page.getByRole('list', { name: 'Gallery pictures' })
     const controls = page.getByRole('group', { name: 'Gallery' })
     await strip.scrollIntoViewIfNeeded()
     const back = controls.getByRole('button', { name: 'Previous pictures' })
@@ -94,7 +94,7 @@ test.describe('with a failing server', () => {
     await openFromAbout(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find your lane. Own your court.')
     await expect(page.getByRole('heading', { level: 2, name: /^Why Choose/ })).toBeVisible()
-    await expect(page.getByRole('list', { name: 'Pictures of the gallery' }).getByRole('img')).toHaveCount(6)
+    await expect(page.getByRole('list', { name: 'Gallery pictures' }).getByRole('img')).toHaveCount(6)
   })
 
   test('a picture is requested again with a corrected address before the fallback shows', async ({
@@ -117,9 +117,7 @@ test.describe('with a failing server', () => {
     }
     await page.route('**/api/gallery', (route) => respondAsSite(route, { json: [picture] }))
     await openFromAbout(page)
-    const image = page
-      .getByRole('list', { name: 'Pictures of the gallery' })
-      .getByRole('img', { name: 'Gone' })
+    const image = page.getByRole('list', { name: 'Gallery pictures' }).getByRole('img', { name: 'Gone' })
     await image.scrollIntoViewIfNeeded()
     await expect(image).toHaveAttribute('src', '/pictures/lanes-landscape-960.webp')
     await expect.poll(() => width(image)).toBeGreaterThan(0)

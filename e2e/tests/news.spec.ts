@@ -51,7 +51,7 @@ test.describe('when something is missing or fails', () => {
   test('a missing article gets status 404 and a page that says so', async ({ page }) => {
     const response = await page.goto('/news/65f000000000000000000000')
     expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: 'This article is not here any more' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This article is no longer available' })).toBeVisible()
   })
 
   test('a server error shows the specified sentence, and can be retried', async ({ page }) => {

@@ -74,7 +74,7 @@ const FACTS: Record<string, { title: string; facts: (string | RegExp)[] }> = {
       '$450',
       'or $110 per day',
       '9:00-1:00',
-      /10% siblings discount/,
+      /10% sibling discount/,
       'Red',
       'Ages 4-8',
       'Orange',

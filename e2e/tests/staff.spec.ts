@@ -5,9 +5,7 @@ import { respondAsSite } from '../respondAsSite.ts'
 test('the staff page shows every coach, and both views of the skill matrix', async ({ page }) => {
   await page.goto('/staff')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet Our Team')
-  await expect(
-    page.getByText('Eight coaches, 115 years at the pool and on the court between them.'),
-  ).toBeVisible()
+  await expect(page.getByText('Eight coaches, 115 years of coaching experience combined.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Coaches' }).getByRole('listitem')).toHaveCount(8)
   const matrix = page.getByRole('region', { name: 'Skill matrix' })
   await expect(matrix.getByText('31 yrs')).toBeVisible()
@@ -77,7 +75,7 @@ test.describe('with a failing server', () => {
       respondAsSite(route, { status: 503, json: { message: 'Failed to fetch staff', code: 'unavailable' } }),
     )
     await page.getByRole('button', { name: 'Swimming Coaches' }).click()
-    await expect(page.getByRole('alert')).toContainText('Our coaches could not be shown just now.')
+    await expect(page.getByRole('alert')).toContainText('Our coaches cannot be shown right now.')
     await expect(page.getByText('Failed to fetch staff')).toHaveCount(0)
     await page.unroute('**/api/staff/swimming')
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -120,7 +120,7 @@ test('the gallery shows the stored pictures when none can be loaded', async ({ p
     await expect(page.getByText('Sync Complete')).toBeVisible()
     await page.route(/\/(pictures|uploads)\//, (route) => route.abort())
     await page.goto(site.origin)
-    const pictures = page.getByRole('list', { name: 'Pictures of the gallery' }).getByRole('img')
+    const pictures = page.getByRole('list', { name: 'Gallery pictures' }).getByRole('img')
     await expect(pictures).toHaveCount(10)
     for (const index of [0, 1, 9]) {
       const picture = pictures.nth(index)

@@ -39,7 +39,7 @@ test('the film of the tennis page is loaded in parts, and only when somebody pla
   const piece = page.waitForResponse((response) => response.url().endsWith(OWN_FILM))
   await playFilm(page)
   expect((await piece).status()).toBe(206)
-  await expect(page.getByText('What the film shows')).toBeVisible()
+  await expect(page.getByText('What the video shows')).toBeVisible()
 })
 
 test.describe('with the server stopped', () => {

@@ -4,19 +4,19 @@ import type { AboutContent } from './about.types.ts'
 export const aboutDefaults: AboutContent = {
   hero: {
     title: 'About Lane & Court',
-    subtitle: 'Two sports, two cities, one way of teaching: never in a hurry.',
+    subtitle: 'Two sports, two cities, one way of teaching: at your pace.',
   },
   mission: {
     title: 'Our Mission',
     content:
-      'We teach children and adults to be at home in the water and at ease on the court. Safety comes first, then skill, then the joy of a hard day of training.',
+      'We teach children and adults to feel at home in the water and at ease on the court. Safety comes first, then skill, then the joy of working hard.',
   },
-  values: { title: 'Our Values', content: 'Four words that hang beside the pool and behind the baseline.' },
+  values: { title: 'Our Values', content: 'The four words on the wall at our pools and courts.' },
   whyUs: {
     points: [
-      '<strong>Certified coaches</strong> who stay: most of ours have been here for more than five years.',
+      '<strong>Certified coaches</strong> who stay: most of ours have been with us for more than five years.',
       '<strong>Small groups</strong>: three beginners to a coach, six swimmers to a lane, eight players to a court.',
-      '<strong>Steps you can see</strong>: a skill list for each level, and a word with you when one is reached.',
+      '<strong>Steps you can see</strong>: a skill list for each level, and we tell you when your child has reached one.',
     ],
   },
 }

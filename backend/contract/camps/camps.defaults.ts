@@ -5,12 +5,12 @@ export const campDefaults: CampContent = {
   season: 2025,
   intro: {
     title: 'Summer Camps',
-    subtitle: 'Two camps, one long summer: in the water, on the court, and lunch in the shade between.',
+    subtitle: 'Two camps, one long summer: swimming, tennis, and lunch in the shade.',
   },
   swim: {
     title: 'Swim Camp',
     description:
-      'Mornings in the water, afternoons on strokes and games. Every camper swims every day, in a group of their own level.',
+      'Mornings in the water, afternoons on strokes and games. Every camper swims every day, in a group at the same level.',
     firstDay: '2025-06-16',
     lastDay: '2025-08-15',
     hours: '9:00 AM to 4:00 PM',
@@ -20,26 +20,26 @@ export const campDefaults: CampContent = {
       {
         title: 'Swim Camp',
         description:
-          'Full day. Lessons in the morning, games, relays and rest in the afternoon, for every level.',
+          'Full day, for every level. Lessons in the morning; games, relays and rest in the afternoon.',
       },
       {
         title: 'Swim Clinic',
         description:
-          'Full or half day, for swimmers who train. Needs pre-approval by tryout; a USA Swimming ID may skip the tryout.',
+          'Full or half day, for competitive swimmers. Needs pre-approval by tryout; swimmers with a USA Swimming ID may skip the tryout.',
       },
     ],
     steps: [
-      { title: 'Create an account', description: 'New families make an account at the summer portal.' },
-      { title: 'Log in', description: 'Families who have one log in with the same name as last summer.' },
+      { title: 'Create an account', description: 'New families create an account in our summer portal.' },
+      { title: 'Log in', description: 'Returning families log in with their username from last summer.' },
       {
         title: 'Book the weeks',
-        description: 'Choose the weeks, and a place is yours once the portal confirms it.',
+        description: 'Choose your weeks; your spot is confirmed by the portal.',
       },
     ],
   },
   tennis: {
     title: 'Tennis Camp',
-    description: 'Full day or half day, grouped by skill, with balls and courts that fit the player.',
+    description: 'Full day or half day, grouped by skill, with balls and courts sized for each player.',
     firstDay: '2025-06-16',
     lastDay: '2025-08-15',
     ages: '4-15',
@@ -60,25 +60,29 @@ export const campDefaults: CampContent = {
         ages: '8-10',
         description: 'A bigger court and a slower ball: serves that start the point.',
       },
-      { name: 'Yellow', ages: '10+', description: 'Full court, real ball: tactics, sets and match play.' },
+      {
+        name: 'Yellow',
+        ages: '10+',
+        description: 'Full court, standard ball: tactics, sets and match play.',
+      },
     ],
     schedule: [
       { time: '8:50 AM', activity: 'Drop-off opens' },
       { time: '9:00 AM', activity: 'Warm-up and movement games' },
       { time: '9:30 AM', activity: 'Strokes by level' },
-      { time: '11:00 AM', activity: 'Snack and shade' },
+      { time: '11:00 AM', activity: 'Snack break in the shade' },
       { time: '11:30 AM', activity: 'Rallies and point play' },
       { time: '12:30 PM', activity: 'Lunch' },
-      { time: '1:00 PM', activity: 'Half day ends; quiet hour and board games' },
+      { time: '1:00 PM', activity: 'Half day ends; quiet time and board games' },
       { time: '2:00 PM', activity: 'Matches, relays and team games' },
       { time: '3:40 PM', activity: 'Cool-down and awards' },
       { time: '4:00 PM', activity: 'Pick-up' },
     ],
-    dropOff: 'No earlier than 8:50 AM, at the court gate, with a grown-up who signs in.',
-    pickUp: 'No later than 4:10 PM, by somebody who is named on the form.',
+    dropOff: 'No earlier than 8:50 AM, at the court gate, with an adult who signs the camper in.',
+    pickUp: 'No later than 4:10 PM, by an adult listed on the form.',
     care: { perHour: 22.5, days: 'Mon-Fri', before: '8-9 AM', after: '4-6 PM' },
     lunch:
-      'Bring a packed lunch without nuts, two snacks and plenty of water. We have a fridge, shade, and no shop.',
+      'Bring a nut-free packed lunch, two snacks and plenty of water. We have a fridge and shade; no food is sold.',
     cancellation: {
       fullRefundUntil: '2025-05-01',
       noRefundFrom: '2025-05-02',

@@ -5,7 +5,7 @@ import type { SwimmingContent, TennisContent } from './lessons.types.ts'
 export const swimmingDefaults: SwimmingContent = {
   hero: {
     title: 'Swim Classes',
-    subtitle: 'From a first splash to four strokes, in two pools, never in a hurry.',
+    subtitle: 'From the first splash to all four strokes, in two pools, at your pace.',
     image: '/pictures/kickboards-landscape-960.webp',
     imageAlt: 'Three children with kickboards and a coach in the water',
   },
@@ -18,12 +18,12 @@ export const swimmingDefaults: SwimmingContent = {
       name: 'Baby & Me',
       ages: '6 months to 3 years 6 months',
       location: 'Hoboken only',
-      description: 'Songs, splashes and safe holds, with a grown-up in the water.',
+      description: 'Songs, splashes and safe holds, with a parent in the water.',
     },
     {
       name: 'Beginner',
       ages: 'Ages 4-9',
-      description: 'Faces in, bubbles out, a back float that holds, and the first strokes.',
+      description: 'Face in the water, blowing bubbles, floating on the back, and the first strokes.',
     },
     {
       name: 'Intermediate',
@@ -33,12 +33,12 @@ export const swimmingDefaults: SwimmingContent = {
     {
       name: 'Advanced',
       ages: 'By skill',
-      description: 'All four strokes, starts and turns, for swimmers who are thinking of the team.',
+      description: 'All four strokes, starts and turns, for swimmers who are thinking about the team.',
     },
     {
       name: 'Adult',
       ages: '18 and older',
-      description: 'It is never late. Breathing first, then floating, then strokes, at your own pace.',
+      description: "It's never too late. Breathing first, then floating, then strokes, at your own pace.",
     },
   ],
   facts: [
@@ -47,8 +47,8 @@ export const swimmingDefaults: SwimmingContent = {
     { title: '6:1 for intermediate', text: 'Never more than six intermediate swimmers to one coach.' },
   ],
   enroll: {
-    title: 'Find a place',
-    text: 'Times, places and payment are at our class portal.',
+    title: 'Save your spot',
+    text: 'See times, open spots and pay in our class portal.',
     buttonText: 'Enroll Now',
   },
 }
@@ -56,7 +56,7 @@ export const swimmingDefaults: SwimmingContent = {
 export const tennisDefaults: TennisContent = {
   hero: {
     title: 'Tennis Classes',
-    subtitle: 'Balls and courts that fit, and a pathway from Red to Yellow.',
+    subtitle: 'Balls and courts that fit each player, and a pathway from Red to Yellow.',
     image: '/pictures/mini-court-landscape-960.webp',
     imageAlt: 'Children on small courts with orange balls, one in a wheelchair',
   },
@@ -71,7 +71,8 @@ export const tennisDefaults: TennisContent = {
   },
   pathway: {
     title: 'Junior Pathway',
-    description: 'Four colours of ball, each a little faster; a coach tells you when the next one fits.',
+    description:
+      'Four ball colors, each a little faster; your coach tells you when it is time for the next one.',
     price: 65,
     discountPercent: 20,
     discounted: 52,
@@ -80,15 +81,15 @@ export const tennisDefaults: TennisContent = {
       {
         name: 'Red',
         ages: '4-8',
-        description: 'Mini courts: grips, split steps, the first points that count.',
+        description: 'Mini courts: grips, split steps and the first points.',
       },
       { name: 'Orange', ages: '7-11', description: 'A bigger court and a slower ball: rallies to ten.' },
       {
         name: 'Green',
         ages: 'By skill',
-        description: 'Full court: spin, direction, and a set from start to end.',
+        description: 'Full court: spin, direction and playing full sets.',
       },
-      { name: 'Yellow', ages: '12+', description: 'The real ball: tactics and match play.' },
+      { name: 'Yellow', ages: '12+', description: 'Standard ball: tactics and match play.' },
     ],
   },
   video: {
@@ -102,8 +103,8 @@ export const tennisDefaults: TennisContent = {
     { day: 'Saturday', time: '3:00pm' },
   ],
   enroll: {
-    title: 'Find a place',
-    text: 'Times, places and payment are at our class portal.',
+    title: 'Save your spot',
+    text: 'See times, open spots and pay in our class portal.',
     buttonText: 'Enroll Now',
   },
 }

@@ -19,7 +19,8 @@ export const homeDefaults: HomeContent = {
     },
     {
       title: 'Tennis',
-      description: 'Red, Orange, Green, Yellow: the junior pathway, with balls and courts that fit.',
+      description:
+        'Red, Orange, Green, Yellow: the junior pathway, with balls and courts that fit each player.',
       image: '/pictures/court-landscape-960.webp',
       imageAlt: 'A rally on a blue hard court, one player in a sports wheelchair',
     },
@@ -31,7 +32,7 @@ export const homeDefaults: HomeContent = {
     },
     {
       title: 'Tennis Camp',
-      description: 'Full day or half day, ages 4 to 15, by skill level and with lunch in the shade.',
+      description: 'Full day or half day, ages 4 to 15, grouped by skill level, with lunch in the shade.',
       image: '/pictures/mini-court-landscape-960.webp',
       imageAlt: 'Children on small courts with orange balls, one in a wheelchair',
     },
@@ -41,16 +42,15 @@ export const homeDefaults: HomeContent = {
     lead: 'The same coach, the same time, and a skill list you can see.',
     points: [
       'Certified coaches: Every coach is a certified lifeguard or tennis professional.',
-      'Six to a lane: Never more than six swimmers with one coach, and three when they begin.',
-      'Steps you can follow: Beginner to team, Red to Yellow; you always know what is next.',
+      'Six to a lane: Never more than six swimmers to a coach, and three for beginners.',
+      'Steps you can follow: Beginner to team, Red to Yellow; you always know what comes next.',
       'Two cities: Pools and courts in Jersey City and Hoboken.',
     ],
   },
   mission: {
-    title:
-      'We teach children to be at home in the water and at ease on the court, and we never hurry either.',
+    title: 'We teach children to feel at home in the water and at ease on the court, one step at a time.',
     description:
-      "Our mission since the first lesson: safety first, then skill, then joy in a hard day's training.",
+      'Our mission since the first lesson: safety first, then skill, then the joy of working hard.',
     image: '/pictures/kids-portrait-800.webp',
     imageAlt: 'Children in the shallow pool with a kickboard and a round float',
   },

@@ -5,11 +5,11 @@ export const teamDefaults: TeamContent = {
   header: { title: 'Swim Team', subtitle: 'Train together, race together.' },
   hero: {
     title: 'About the Team',
-    description: 'A year-round team for swimmers who know all four strokes and would like to race.',
+    description: 'A year-round team for swimmers who know all four strokes and want to race.',
   },
   meetParticipation: {
     title: 'Meet Participation',
-    description: 'We swim one meet a month. Every swimmer races; nobody must race every month.',
+    description: 'We swim one meet a month. Every swimmer races; no one has to race every month.',
   },
   teamPractices: {
     title: 'Team Practices',
@@ -22,11 +22,15 @@ export const teamDefaults: TeamContent = {
   expectations: {
     title: 'Expectations',
     description: 'What we ask of each other.',
-    items: ['Come to three practices a week', 'Be on deck ten minutes early', 'Cheer for the last one home'],
+    items: [
+      'Come to three practices a week',
+      'Be on deck ten minutes early',
+      'Cheer until the last swimmer finishes',
+    ],
   },
   enrollment: {
     title: 'Join the Team',
-    description: 'A tryout is twenty minutes in the water with a coach.',
+    description: 'A tryout takes twenty minutes in the water with a coach.',
     buttonText: 'Enroll Now',
   },
 }

@@ -12,7 +12,7 @@ export const RETRY_SECONDS = 5
 /** Seconds until a client tries again what found no room on the disk: somebody has to make room first. */
 const DISK_FULL_RETRY_SECONDS = 60
 
-export const DATABASE_AWAY = 'The website cannot reach its data just now. Please try again in a moment.'
+export const DATABASE_AWAY = 'The website cannot load this right now. Please try again in a moment.'
 
 /**
  * Responds to every error thrown behind it with the error body; unknown errors become a 500 without details.

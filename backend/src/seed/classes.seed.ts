@@ -34,7 +34,7 @@ const rows: Row[] = [
     [6, 42],
     'Samira Haddad',
     38,
-    'Songs, splashes and safe holds for babies and the grown-up they bring along, in warm shallow water.',
+    'Songs, splashes and safe holds for babies and a parent, in warm shallow water.',
   ],
   [
     'Baby & Me',
@@ -48,7 +48,7 @@ const rows: Row[] = [
     [6, 42],
     'Samira Haddad',
     38,
-    'The quiet weekday morning: the same songs and holds, with a little more room for a first visit.',
+    'A quiet weekday morning: the same songs and holds, with a little more room for a first visit.',
   ],
   [
     'Beginner Swim',
@@ -118,7 +118,7 @@ const rows: Row[] = [
     [84, 204],
     'Andre Coleman',
     48,
-    'All four strokes, starts and turns, for swimmers who are thinking of the team.',
+    'All four strokes, starts and turns, for swimmers who are thinking about the team.',
   ],
   [
     'Adult Swim',
@@ -132,7 +132,7 @@ const rows: Row[] = [
     [216, null],
     'Ruth Feldman',
     48,
-    'It is never late. Breathing first, then floating, then strokes, at your own pace.',
+    "It's never too late. Breathing first, then floating, then strokes, at your own pace.",
   ],
   [
     'Adult Swim: Strokes',
@@ -174,7 +174,7 @@ const rows: Row[] = [
     [4 * YEAR, 8 * YEAR],
     'Theo Brandt',
     65,
-    'Red ball, mini courts: grips, split steps and the first points that count.',
+    'Red ball, mini courts: grips, split steps and the first points.',
   ],
   [
     'Junior Pathway: Orange',
@@ -202,7 +202,7 @@ const rows: Row[] = [
     [9 * YEAR, 13 * YEAR],
     'Walter Okafor',
     65,
-    'Full court, green ball: spin, direction, and playing a set from start to end.',
+    'Full court, green ball: spin, direction and playing full sets.',
   ],
   [
     'Junior Pathway: Yellow',

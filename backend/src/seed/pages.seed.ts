@@ -1,18 +1,18 @@
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
 
 export const privacySeed: PageContentBody = {
-  hero: { title: 'Privacy', subtitle: 'What we keep, why, and for how long.' },
+  hero: { title: 'Privacy', subtitle: 'What we keep, why and for how long.' },
   sections: [
     {
       title: 'What you send us',
       content:
-        'When you write to us we keep your name, your address and your message until the matter is done, and never give them to anyone else.',
+        'When you write to us, we keep your name, your email address, your phone number and your message until your question is settled. We never give them to anyone else.',
     },
     {
       title: 'What stays on your phone',
       content:
         'The site keeps a copy of its public pages in your browser, so that you can read them at the pool with no signal. You can clear it in the settings of your browser at any time.',
     },
-    { title: 'What we do not do', content: 'No advertising, no tracking, no cookies for visitors.' },
+    { title: 'What we do not do', content: 'No advertising, no tracking and no cookies for visitors.' },
   ],
 }

@@ -16,7 +16,7 @@ const coaches: Coach[] = [
     'swimming',
     14,
     ['beginner', 'intermediate', 'advanced'],
-    'Maya swam distance for her college and has taught ever since. She runs the Jersey City program, writes every lesson plan on a waterproof card, and believes that a calm face under water is the first stroke of all.',
+    'Maya swam distance for her college and has taught ever since. She runs the Jersey City program, writes every lesson plan on a waterproof card, and believes that swimming starts with a calm face in the water.',
   ],
   [
     'Daniel Ortiz',
@@ -24,7 +24,7 @@ const coaches: Coach[] = [
     'tennis',
     16,
     ['beginner', 'intermediate', 'advanced'],
-    'Daniel built our Junior Pathway from Red ball to Yellow. He has strung more rackets than he can count and still feeds the first basket of every Saturday himself.',
+    'Daniel built our Junior Pathway from Red ball to Yellow. He still feeds the first basket of balls himself every Saturday.',
   ],
   [
     'Samira Haddad',
@@ -32,7 +32,7 @@ const coaches: Coach[] = [
     'swimming',
     9,
     ['beginner'],
-    'Samira leads Baby & Me in Hoboken. A mother of three and a certified infant aquatics instructor, she sings every song twice and never hurries a first dip.',
+    'Samira leads Baby & Me in Hoboken. A mother of three and a certified infant aquatics instructor, she sings every song twice and lets every baby take their time.',
   ],
   [
     'Theo Brandt',
@@ -40,7 +40,7 @@ const coaches: Coach[] = [
     'tennis',
     4,
     ['beginner', 'intermediate'],
-    'Theo came up through our own junior classes and now teaches Red and Orange. Games first, grips second, and everyone helps to pick up the balls.',
+    'Theo learned in our own junior classes and now teaches Red and Orange. Games first, grips second, and everyone helps to pick up the balls.',
   ],
   [
     'Andre Coleman',
@@ -48,7 +48,7 @@ const coaches: Coach[] = [
     'swimming',
     11,
     ['intermediate', 'advanced'],
-    'Andre coaches the swim team. He likes underwater kicks, honest effort and a loud relay, and he keeps a notebook of every personal best since his first season.',
+    'Andre coaches the swim team. He likes underwater kicks, hard work and loud relays, and he writes down every personal best.',
   ],
   [
     'Ruth Feldman',
@@ -56,7 +56,7 @@ const coaches: Coach[] = [
     'swimming',
     31,
     ['beginner', 'advanced'],
-    'Ruth has taught adults to swim for three decades, many of them after sixty. Her classes begin with breathing and end with coffee.',
+    'Ruth has taught adults to swim for three decades, many of them over sixty. Her classes begin with breathing and end with coffee.',
   ],
   [
     'Walter Okafor',

@@ -30,7 +30,7 @@ export function AboutScreen() {
         }}
       />
       <AboutDetails content={content} />
-      <Panel title="Come and see" text="The first visit costs nothing but an hour.">
+      <Panel title="Come and see" text="Your first visit is free.">
         <SmartLink className="pill pill-main" to={site.portals.classes}>
           Enroll in Classes
         </SmartLink>

@@ -40,8 +40,8 @@ export function CampDetailsScreen({ season, camp, page, lead, more = '', childre
       </PageBand>
       {children}
       <Panel
-        title="Save a week"
-        text={`Accounts, weeks and payment are at our summer portal. ${more}`.trim()}
+        title="Book a week"
+        text={`Create an account, choose weeks and pay in our summer portal. ${more}`.trim()}
       >
         {enroll}
       </Panel>

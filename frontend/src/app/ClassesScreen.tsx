@@ -21,7 +21,7 @@ export function ClassesScreen() {
         description="Swimming and tennis classes in Jersey City and Hoboken: days, times, levels, ages and prices."
         jsonLd={[listJsonLd(open.map((shown) => classJsonLd(shown, site)))]}
       />
-      <PageBand title="Classes" lead="Find the day, the level and the coach that fit." />
+      <PageBand title="Classes" lead="Find the day, level and coach that fit you." />
       <div className="wrap section">
         <Filters label="Show classes of" options={SPORT_FILTERS} value={sport} onChange={chooseSport} />
         <ClassResults sport={sport} />

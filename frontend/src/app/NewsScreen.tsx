@@ -36,12 +36,12 @@ function News({ page }: { page: string }) {
     <>
       <PageHead
         title="News & Announcements"
-        description="News of the pools, the courts, the team and the camps."
+        description="News from the pools, the courts, the team and the camps."
         // A page after the last one does not exist.
         {...(isMissing(error) ? { status: 404 } : {})}
         jsonLd={[listJsonLd((data?.items ?? []).map((article) => articleJsonLd(article, site)))]}
       />
-      <PageBand title="News & Announcements" lead="What happens at the pool, on the court and at camp." />
+      <PageBand title="News & Announcements" lead="What's new at the pool, on the court and at camp." />
       <div className="wrap section">
         <NewsList page={page} />
       </div>

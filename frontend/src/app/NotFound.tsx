@@ -41,7 +41,7 @@ function Missing({ title, description, children }: Props) {
 /** The page for a URL that matches no route (docs/specification.md section 8). */
 export function NotFound() {
   return (
-    <Missing title="404 Page Not Found" description="There is no such page here.">
+    <Missing title="404 Page Not Found" description="This page has moved or no longer exists.">
       Did you forget to add the page to the router?
     </Missing>
   )
@@ -50,8 +50,8 @@ export function NotFound() {
 /** The page for a page content that is not in the database (docs/specification.md section 2). */
 export function MissingPage() {
   return (
-    <Missing title="Page Not Found" description="This page is not here.">
-      This page is not here, or not any more.
+    <Missing title="Page Not Found" description="This page has moved or no longer exists.">
+      This page has moved or no longer exists.
     </Missing>
   )
 }

@@ -3,8 +3,8 @@ import { isNetworkError } from '../lib/isNetworkError.ts'
 import { PageHead } from '../lib/PageHead.tsx'
 import { useUnreachableStyles } from './Unreachable.styles.ts'
 
-const NO_CONNECTION = 'This page is not kept on this device yet. It opens when you are online.'
-const UNAVAILABLE = 'The website cannot reach its data just now. Please try again in a moment.'
+const NO_CONNECTION = 'This page is not saved on this device yet. It will open when you are online.'
+const UNAVAILABLE = 'The website cannot load this right now. Please try again in a moment.'
 
 /**
  * Shown instead of a page that is not cached and cannot be fetched now; the page may exist.
@@ -17,9 +17,9 @@ export function Unreachable({ error, onRetry }: { error: unknown; onRetry: () =>
     <div className={`wrap ${styles.page}`}>
       <PageHead
         title={isOffline ? 'No Connection' : 'Not Available'}
-        description="This page could not be fetched just now."
+        description="This page could not be loaded right now."
       />
-      <h1 className={styles.title}>{isOffline ? 'No connection' : 'Not available just now'}</h1>
+      <h1 className={styles.title}>{isOffline ? 'No connection' : 'Not available right now'}</h1>
       <p className={styles.text}>{isOffline ? NO_CONNECTION : UNAVAILABLE}</p>
       <button type="button" className="pill pill-main" onClick={onRetry}>
         Try again

@@ -7,7 +7,7 @@ export function ProfileFailure({ onRetry }: { onRetry: () => void }) {
   const styles = useProfileStyles()
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.failure}`}>
-      <PageHead title="Your Profile" description="What visitors read of you" />
+      <PageHead title="Your Profile" description="Your public profile" />
       <h1>Your Profile</h1>
       <FetchFailure sentence="Failed to fetch profile" onRetry={onRetry} />
     </main>

@@ -94,7 +94,7 @@ function OwnProfile({ onSignOut }: { onSignOut: () => void }) {
     return error && !isFetching ? <ProfileFailure onRetry={() => void refetch()} /> : null
   return (
     <main id="main" tabIndex={-1}>
-      <PageHead title="Your Profile" description="What visitors read of you" />
+      <PageHead title="Your Profile" description="Your public profile" />
       <PageBand title={data.name} lead={data.role}>
         <Link to="/" className="pill pill-ghost">
           View Website

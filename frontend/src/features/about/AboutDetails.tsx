@@ -9,9 +9,9 @@ import { useAboutStyles } from './about.styles.ts'
 /** Four fixed cards (docs/specification.md section 2). */
 const VALUES = [
   ['Community', 'Families who meet at the pool and stay for the summer party.', '#19B5D8'],
-  ['Excellence', 'A clear next step after every lesson, and coaches who never stop learning.', '#D9F23B'],
-  ['Safety', 'Lifeguards on deck, small groups, and a rule for everything that matters.', '#FF6B4A'],
-  ['Growth', 'Strokes and strength, and the courage to try the deep end.', '#4E9A2E'],
+  ['Excellence', 'A clear next step after every lesson, and coaches who keep learning.', '#D9F23B'],
+  ['Safety', 'Lifeguards on deck, small groups and clear rules.', '#FF6B4A'],
+  ['Growth', 'Strokes, strength and the courage to try the deep end.', '#4E9A2E'],
 ] as const
 
 export function AboutDetails({ content }: { content: AboutContent }) {

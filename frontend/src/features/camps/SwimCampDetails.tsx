@@ -14,8 +14,8 @@ export function SwimCampDetails({ camp, portal }: { camp: SwimCamp; portal: stri
         <FactList
           facts={[
             { title: campDates(camp.firstDay, camp.lastDay), text: 'Monday to Friday, week by week.' },
-            { title: camp.hours, text: 'A full day, lunch in the shade between.' },
-            { title: `Ages ${camp.ages}`, text: 'In groups of one level and about one age.' },
+            { title: camp.hours, text: 'Full day, with lunch in the shade.' },
+            { title: `Ages ${camp.ages}`, text: 'Grouped by level and age.' },
           ]}
         />
       </Section>

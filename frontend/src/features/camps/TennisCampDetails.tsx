@@ -18,7 +18,7 @@ export function TennisCampDetails({ camp }: { camp: TennisCamp }) {
     <>
       <Section
         title="Days and Prices"
-        lead={`${camp.siblingsDiscountPercent}% siblings discount, applied at checkout.`}
+        lead={`${camp.siblingsDiscountPercent}% sibling discount, applied at checkout.`}
       >
         <Cards>
           {camp.dayOptions.map(({ name, hours, perWeek, perDay }) => (

@@ -10,7 +10,7 @@ interface Props {
 export function CarouselControls({ atStart, atEnd, onPage }: Props) {
   return (
     <RoundButtons
-      label="Move through the classes"
+      label="Browse the classes"
       className={useCarouselControlsStyles().controls}
       buttons={[
         { label: 'Previous classes', icon: 'back', isDisabled: atStart, onClick: () => onPage(-1) },

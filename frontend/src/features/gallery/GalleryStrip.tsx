@@ -21,7 +21,7 @@ export function GalleryStrip() {
       <div className={`wrap ${styles.strip}`} {...scroll.hold}>
         {/* Focusable, so that the keyboard can scroll it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <ul ref={track} className={styles.track} tabIndex={0} aria-label="Pictures of the gallery">
+        <ul ref={track} className={styles.track} tabIndex={0} aria-label="Gallery pictures">
           {images.map(({ id, image, alt, caption, placeholder }) => (
             <li key={id} className={styles.item}>
               <figure className={styles.figure}>

@@ -51,7 +51,7 @@ export function OwnFilm({ title, poster }: { title: string; poster: string }) {
       <div role="status">
         {hasFailed && (
           <p className={styles.failed}>
-            The film could not be loaded. Please check your connection.
+            The video could not be loaded. Please check your connection.
             <button type="button" className="pill pill-small" onClick={retry}>
               Try again
             </button>
@@ -59,7 +59,7 @@ export function OwnFilm({ title, poster }: { title: string; poster: string }) {
         )}
       </div>
       <details className={styles.words}>
-        <summary>What the film shows</summary>
+        <summary>What the video shows</summary>
         <ol id={descriptionId}>
           {FILM.scenes.map((scene) => (
             <li key={scene}>{scene}</li>

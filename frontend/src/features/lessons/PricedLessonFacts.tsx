@@ -10,7 +10,7 @@ export function PricedLessonFacts({ lesson }: { lesson: PricedLesson }) {
     ...(discountPercent > 0
       ? [{ title: money(discounted), text: `Per lesson with ${discountPercent}% off.` }]
       : []),
-    { title: `${minutes}-minute class`, text: 'On the court, rain days made up.' },
+    { title: `${minutes}-minute class`, text: 'On the court; rained-out lessons are made up.' },
   ]
   return <FactList facts={facts} />
 }

@@ -15,7 +15,7 @@ export function SwimLessons({ content }: { content: SwimmingContent }) {
           ))}
         </Cards>
       </Section>
-      <Section title="Skill Classes" lead="A coach watches the first lesson and says which class fits.">
+      <Section title="Skill Classes" lead="A coach watches the first lesson and tells you which class fits.">
         <Cards>
           {content.lessons.map(({ name, ages, location, description }) => (
             <Card key={name} title={name} label={[ages, location].filter(Boolean).join(' · ')}>

@@ -16,7 +16,7 @@ export function EditNews({ id }: { id: string }) {
       query={query}
       loading="Loading the article"
       failed="The article could not be read."
-      missing="This article is not here any more"
+      missing="This article is no longer available"
     >
       <Link to="/admin/news">Back to the articles</Link>
     </RecordLoading>

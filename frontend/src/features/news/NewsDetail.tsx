@@ -15,8 +15,12 @@ export function NewsDetail({ id }: { id: string }) {
     <div className={`wrap ${styles.detail}`}>
       {hasFailed ? (
         <>
-          <PageHead title="Article not found" description="This article is not here any more." status={404} />
-          <h1 className={styles.headline}>This article is not here any more</h1>
+          <PageHead
+            title="Article not found"
+            description="This article is no longer available."
+            status={404}
+          />
+          <h1 className={styles.headline}>This article is no longer available</h1>
           <BackToNews />
         </>
       ) : (

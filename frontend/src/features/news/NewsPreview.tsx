@@ -54,6 +54,6 @@ function Refusal({ error: { status }, onRetry }: { error: FetchBaseQueryError; o
       </>
     )
   }
-  if (status === 404) return <h1 className={styles.headline}>This article is not here any more</h1>
+  if (status === 404) return <h1 className={styles.headline}>This article is no longer available</h1>
   return <FetchFailure sentence="The article could not be read." onRetry={onRetry} />
 }

@@ -42,7 +42,7 @@ it('the grid says when there are no coaches', () => {
 
 it('the grid says when loading failed, and keeps the focus during the retry', () => {
   show({ staff: [member], hasFailed: true })
-  expect(screen.getByRole('alert').textContent).toContain('Our coaches could not be shown just now.')
+  expect(screen.getByRole('alert').textContent).toContain('Our coaches cannot be shown right now.')
   expect(screen.queryByRole('list')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(onRetry).toHaveBeenCalledOnce()

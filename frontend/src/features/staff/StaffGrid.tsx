@@ -31,7 +31,7 @@ export function StaffGrid({ staff, isFetching, hasFailed, onRetry }: Props) {
       </p>
       {hasFailed && (
         <div className={styles.note}>
-          <FetchFailure sentence="Our coaches could not be shown just now." onRetry={retry} />
+          <FetchFailure sentence="Our coaches cannot be shown right now." onRetry={retry} />
         </div>
       )}
       {!hasFailed && !staff && <StaffSkeletons />}

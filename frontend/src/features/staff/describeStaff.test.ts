@@ -6,11 +6,9 @@ const member = (yearsOfExperience: number, levels: string[] = []) =>
   ({ name: 'Maya Lin', specializations: { sport: 'swimming', levels, yearsOfExperience } }) as StaffMember
 
 it('teamSentence counts coaches and years', () => {
-  expect(teamSentence([member(14), member(8)])).toBe(
-    'Two coaches, 22 years at the pool and on the court between them.',
-  )
-  expect(teamSentence([member(1)])).toBe('One coach, 1 year at the pool and on the court.')
-  expect(teamSentence([])).toBe('The people at the pool and on the court.')
+  expect(teamSentence([member(14), member(8)])).toBe('Two coaches, 22 years of coaching experience combined.')
+  expect(teamSentence([member(1)])).toBe('One coach, 1 year of coaching experience.')
+  expect(teamSentence([])).toBe('Our swimming and tennis coaches.')
   expect(teamSentence(Array.from({ length: 20 }, () => member(2)))).toContain('20 coaches, 40 years')
 })
 

@@ -17,14 +17,14 @@ const NUMBERS = [
   'Twelve',
 ]
 
-/** @returns a sentence such as 'Eight coaches, 112 years at the pool and on the court between them.' */
+/** @returns a sentence such as 'Eight coaches, 115 years of coaching experience combined.' */
 export function teamSentence(staff: StaffMember[]): string {
   const years = staff.reduce((sum, { specializations }) => sum + specializations.yearsOfExperience, 0)
   const count = staff.length
-  if (count === 0) return 'The people at the pool and on the court.'
+  if (count === 0) return 'Our swimming and tennis coaches.'
   const coaches = `${NUMBERS[count] ?? count} ${count === 1 ? 'coach' : 'coaches'}`
-  const between = count === 1 ? '' : ' between them'
-  return `${coaches}, ${years} ${years === 1 ? 'year' : 'years'} at the pool and on the court${between}.`
+  const combined = count === 1 ? '' : ' combined'
+  return `${coaches}, ${years} ${years === 1 ? 'year' : 'years'} of coaching experience${combined}.`
 }
 
 /** @returns up to two letters that stand in for a photo. */
