@@ -26,7 +26,8 @@ export const imageInput = (page: Page) => page.getByLabel(/^Image\b/)
 export const rows = (page: Page) => page.getByRole('list', { name: 'Images to upload' }).getByRole('listitem')
 export const cards = (page: Page) =>
   page.getByRole('list', { name: 'Images', exact: true }).getByRole('listitem')
-export const upload = (page: Page) => page.getByRole('button', { name: 'Upload Image' }).click()
+export const upload = (page: Page) =>
+  page.getByRole('button', { name: /^Upload (Image|\d+ images)$/ }).click()
 export const gallery = async (page: Page, site: Site) =>
   (await (await page.request.get(`${site.origin}/api/gallery`)).json()) as GalleryImage[]
 

@@ -175,7 +175,7 @@ test('two people who edit one class get a conflict, and a server error loses no 
     await expect(rowOf(page, 'Night Swim')).toContainText('7 students')
 
     await page.goto(`${site.origin}/admin/classes/65f000000000000000000000/edit`)
-    await expect(page.getByText('This class is not there any more.')).toBeVisible()
+    await expect(page.getByText('This class no longer exists.')).toBeVisible()
   } finally {
     await site.close()
   }

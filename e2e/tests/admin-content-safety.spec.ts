@@ -127,7 +127,7 @@ test('a list that failed to load can be retried, and an empty list says so', asy
     response ? respondAsSite(route, response) : route.continue(),
   )
   await page.goto(`${site.origin}/admin/content`)
-  await expect(page.getByText('The pages could not be read.')).toBeVisible()
+  await expect(page.getByText('The pages could not be loaded.')).toBeVisible()
   response = { json: { items: [], total: 0 } }
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'No page content found' })).toBeVisible()
@@ -201,7 +201,7 @@ test('an older version is compared word by word, and restored', async ({ page })
   await page.getByLabel('Title', { exact: true }).fill('Not saved')
   await page.getByRole('button', { name: 'Restore version 1' }).click()
   const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toContainText('What you typed here and did not save is lost.')
+  await expect(dialog).toContainText('Your unsaved changes will be lost.')
   await dialog.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByText('It is as it was in version 1.')).toBeVisible()
   await expect(page.getByLabel('Title', { exact: true }).first()).toHaveValue('Open Day')

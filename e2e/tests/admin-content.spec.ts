@@ -76,7 +76,7 @@ test('a page is created after validation of its name and JSON, then its list ope
   await expect(cardOf(page, 'Open days').getByText('Last updated')).toBeVisible()
 
   await page.getByLabel('Search the pages').fill('nothing like it')
-  await expect(page.getByRole('heading', { name: 'No page is like that' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matching pages' })).toBeVisible()
   await page.getByRole('link', { name: 'Show all pages' }).click()
   await page.goto(`${site.origin}/open-days`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open Days')
@@ -193,7 +193,7 @@ test('all tabs edit one document, and invalid JSON stays in the JSON tab', async
   await tab(page, 'Visual').click()
   await expect(page.getByText('The JSON tab holds text that cannot be read yet')).toBeVisible()
   await expect(page.getByLabel('Name of the business')).toHaveAttribute('readonly', '')
-  await page.getByRole('button', { name: 'Mend it' }).click()
+  await page.getByRole('button', { name: 'Fix it' }).click()
   await jsonText(page).fill(
     whole.replace('"brand": "Lane & Court"', '"brand": "Pool House", "extra": [{"a": null}]'),
   )

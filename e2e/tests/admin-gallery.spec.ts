@@ -20,7 +20,7 @@ test('pictures are described, ordered, deleted and restored', async ({ page }) =
     await page.getByRole('link', { name: `Edit ${two}` }).click()
     await expect(page.getByLabel('Caption')).toHaveValue(two ?? '')
     await page.getByLabel('Caption').fill('On the hard court')
-    await page.getByLabel('What the image shows').clear()
+    await page.getByLabel('Image description (alt text)').clear()
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect(page.getByText('Image updated successfully')).toBeVisible()
     await expect(cards(page).nth(1)).toContainText('On the hard court')
@@ -112,7 +112,7 @@ test('the upload screen deletes pictures and hides broken ones, and an edit show
     await expect(page.getByText('Image updated successfully')).toBeVisible()
     expect((await gallery(page, site))[0]?.caption).toBe('Mine')
     await page.goto(`${site.origin}/admin/gallery/65f000000000000000000000/edit`)
-    await expect(page.getByText('This image is not here any more.')).toBeVisible()
+    await expect(page.getByText('This image no longer exists.')).toBeVisible()
   } finally {
     await site.close()
   }

@@ -56,7 +56,7 @@ test('a message is counted, read, answered, marked done, deleted and restored', 
     await expect(badge(page)).toHaveAccessibleName('Messages 1 unread')
     await expect(page.getByRole('article')).toContainText('on Saturday mornings?')
     await expect(page.getByRole('link', { name: '(201) 555-0123' })).toHaveAttribute('href', 'tel:2015550123')
-    const answer = page.getByRole('link', { name: 'Answer by mail' })
+    const answer = page.getByRole('link', { name: 'Reply by email' })
     await expect(answer).toHaveAttribute(
       'href',
       /^mailto:ada@example\.com\?subject=Re%3A%20Swimming%20Classes&body=Hello%20Ada%20Parent/,
@@ -67,10 +67,10 @@ test('a message is counted, read, answered, marked done, deleted and restored', 
     await page.getByRole('button', { name: 'Reopen' }).click()
     await expect(page.getByRole('button', { name: 'Mark done' })).toBeVisible()
 
-    await page.getByRole('link', { name: 'Next older' }).click()
+    await page.getByRole('link', { name: 'Older' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grace Older')
     await expect(badge(page)).toHaveAccessibleName('Messages')
-    await expect(page.getByRole('link', { name: 'Next older' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Older' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Mark unread' }).click()
     await expect(rows(page).getByRole('link', { name: 'Grace Older Unread' })).toBeVisible()
     await expect(badge(page)).toHaveAccessibleName('Messages 1 unread')
@@ -118,13 +118,13 @@ test('messages are searched, filtered, exported as they are shown, and paged', a
     expect(lines[1]).toContain(`"Summer Camps","'=SUM(A1) is\nnot a formula."`)
 
     await page.getByLabel('Status').selectOption('done')
-    await expect(page.getByRole('heading', { name: 'No message like that' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No matching messages' })).toBeVisible()
     await page.getByLabel('Status').selectOption('unread')
     await rows(page).getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zoë "Zo" Quinn')
     await page.getByRole('link', { name: 'All messages' }).click()
     await expect(page).toHaveURL(/\?q=quinn&status=unread$/)
-    await expect(page.getByRole('heading', { name: 'No message like that' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No matching messages' })).toBeVisible()
 
     await page.goto(`${site.origin}/admin/messages?page=7`)
     await expect(page).toHaveURL(/\/admin\/messages$/)
@@ -157,7 +157,7 @@ test('a server error is shown, and the request can be retried', async ({ page })
     const failing = '**/api/admin/messages**'
     await page.route(failing, (route) => respondAsSite(route, { status: 503, body: '{}' }))
     await badge(page).click()
-    await expect(page.getByRole('alert').getByText('The messages could not be read.')).toBeVisible()
+    await expect(page.getByRole('alert').getByText('The messages could not be loaded.')).toBeVisible()
     await page.unroute(failing)
     await page.getByRole('button', { name: 'Try again' }).click()
     await rows(page).getByRole('link').click()
@@ -169,7 +169,7 @@ test('a server error is shown, and the request can be retried', async ({ page })
     await expect(page.getByText('The message could not be changed.')).toBeVisible()
     await page.unroute(failing)
     await page.goto(`${site.origin}/admin/messages/000000000000000000000000`)
-    await expect(page.getByText('This message is not here any more.')).toBeVisible()
+    await expect(page.getByText('This message no longer exists.')).toBeVisible()
   } finally {
     await site.close()
   }

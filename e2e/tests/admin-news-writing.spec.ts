@@ -78,7 +78,7 @@ test('an article is written with the keyboard only, and stored as plain semantic
   await page.keyboard.type('two')
   await expect(page.getByText('Content is required')).toHaveCount(0)
   await focusByTab(page, page.getByLabel('Image', { exact: true }))
-  await focusByTab(page, page.getByLabel('What the image shows'))
+  await focusByTab(page, page.getByLabel('Image description (alt text)'))
   await focusByTab(page, page.getByLabel('When'))
   await focusByTab(page, page.getByRole('button', { name: 'Publish Article' }))
   await page.keyboard.press('Enter')
@@ -120,7 +120,7 @@ test('an article that is published while its picture uploads waits for the pictu
   await expect(waits).toBeVisible()
   await expectNoAxeFindings(page)
   // Further typing cancels the publication.
-  await page.getByLabel('What the image shows').fill('Six lanes')
+  await page.getByLabel('Image description (alt text)').fill('Six lanes')
   await expect(publish).toBeVisible()
   await expect(page.getByText(/^Nothing was sent/)).toBeVisible()
   await publish.click()

@@ -55,7 +55,7 @@ test('a draft is visible only to administrators until it is published', async ({
   await page.goto(`${site.origin}/admin/news?status=draft`)
   await row.getByRole('button', { name: 'Publish now Not yet' }).click()
   await expect(page.getByText('Article published')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'No article is like that' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matching articles' })).toBeVisible()
   expect(await publicText(page, site, '/news')).toContain('A secret of the desk')
   expect((await page.request.get(`${site.origin}/news/${id}`)).status()).toBe(200)
 
@@ -88,7 +88,7 @@ test('a scheduled article is not public before its time, and the list finds it',
   await expect(page).toHaveURL(/status=scheduled&q=june/)
   await expect(row).toBeVisible()
   await page.getByLabel('Search the articles').fill('july')
-  await expect(page.getByRole('heading', { name: 'No article is like that' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matching articles' })).toBeVisible()
   await page.goBack()
   await page.goto(`${site.origin}/admin/news?q=june`)
   await row.getByRole('link', { name: 'Edit Summer hours' }).click()
@@ -186,7 +186,7 @@ test('a draft survives a reload, leaving the form and a server error', async ({ 
   await expect(content(page)).toHaveText('')
   await page.getByRole('link', { name: 'News', exact: true }).click()
   await page.reload()
-  await expect(page.getByText('The articles could not be read.')).toBeVisible()
+  await expect(page.getByText('The articles could not be loaded.')).toBeVisible()
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(articles(page)).toBeVisible()

@@ -22,12 +22,12 @@ const SCREENS = [
 ]
 /** Screens of objects that do not exist: the message of each, and where its link leads back. */
 const MISSING = [
-  [`classes/${UNKNOWN_ID}/edit`, 'This class is not there any more.', '/admin/classes'],
-  [`staff/${UNKNOWN_ID}/edit`, 'This staff member is not here any more.', '/admin/staff'],
+  [`classes/${UNKNOWN_ID}/edit`, 'This class no longer exists.', '/admin/classes'],
+  [`staff/${UNKNOWN_ID}/edit`, 'This staff member no longer exists.', '/admin/staff'],
   [`news/${UNKNOWN_ID}/edit`, 'This article is no longer available', '/admin/news'],
-  ['programs/0/edit', 'This program is not here any more.', '/admin/programs'],
-  [`messages/${UNKNOWN_ID}`, 'This message is not here any more.', '/admin/messages'],
-  [`gallery/${UNKNOWN_ID}/edit`, 'This image is not here any more.', '/admin/gallery'],
+  ['programs/0/edit', 'This program no longer exists.', '/admin/programs'],
+  [`messages/${UNKNOWN_ID}`, 'This message no longer exists.', '/admin/messages'],
+  [`gallery/${UNKNOWN_ID}/edit`, 'This image no longer exists.', '/admin/gallery'],
   ['content/no-such-page/edit', 'Page content not found', '/admin/content'],
 ] as const
 

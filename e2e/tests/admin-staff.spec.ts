@@ -175,7 +175,7 @@ test('two people who edit one coach see each other’s input, and nothing is los
   await expect(page.getByLabel('Bio')).toHaveValue('Mine.')
 
   await page.goto(`${site.origin}/admin/staff/000000000000000000000000/edit`)
-  await expect(page.getByText('This staff member is not here any more.')).toBeVisible()
+  await expect(page.getByText('This staff member no longer exists.')).toBeVisible()
 })
 
 test('a deleted coach is restored by Undo', async ({ page }) => {
@@ -191,7 +191,7 @@ test('a deleted coach is restored by Undo', async ({ page }) => {
   await expect(cards(page).getByRole('listitem')).toHaveCount(7)
   expect(await directory(page, site)).not.toContain('Theo Brandt')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Brought back')).toBeVisible()
+  await expect(page.getByText('Restored')).toBeVisible()
   await expect(card(page, 'Theo Brandt')).toBeVisible()
   expect((await directory(page, site))[3]).toBe('Theo Brandt')
 })

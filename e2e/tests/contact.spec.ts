@@ -117,7 +117,7 @@ test.describe('the contact dialog', () => {
     await context.setOffline(true)
     await dialog.getByRole('button', { name: 'Send Message' }).click()
     await expect(dialog.getByRole('heading', { name: 'Waiting to be sent' })).toBeFocused()
-    await expect(dialog.getByRole('list', { name: 'Messages that wait' })).toContainText('Is there lunch')
+    await expect(dialog.getByRole('list', { name: 'Waiting messages' })).toContainText('Is there lunch')
     await context.setOffline(false)
     await expect(dialog.getByRole('heading', { name: 'Message Sent!' })).toBeVisible()
 

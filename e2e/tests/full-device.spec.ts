@@ -28,7 +28,7 @@ test.beforeEach(async () => void (site = await Site.open()))
 test.afterEach(() => site.close())
 
 const LONGER = 'And on Sunday, or later? '.repeat(30).trim()
-const NO_ROOM = /this device has no room left/i
+const NO_ROOM = /this device has no space left/i
 const message = (page: Page) => page.getByRole('dialog', { name: 'Contact Us' })
 const send = (page: Page) => message(page).getByRole('button', { name: 'Send Message' }).click()
 
@@ -43,8 +43,8 @@ async function messagesOf(page: Page): Promise<string[]> {
   return ((await response.json()) as { items: { message: string }[] }).items.map((item) => item.message)
 }
 
-const waiting = (page: Page) => message(page).getByRole('list', { name: 'Messages that wait' })
-const notSaved = (page: Page) => page.getByText('What you type here is not kept on this device')
+const waiting = (page: Page) => message(page).getByRole('list', { name: 'Waiting messages' })
+const notSaved = (page: Page) => page.getByText('This device cannot keep a draft')
 
 test('a message evicts cached pictures, and is sent once although the device stays full', async ({
   page,
@@ -95,7 +95,7 @@ test('a full device refuses a sync, queues a picture, and leaves an article in i
   await page.getByRole('button', { name: 'Storage manager' }).click()
   await page.getByRole('button', { name: 'Sync', exact: true }).click()
   const alert = page.getByRole('alert').filter({ hasText: 'Sync Failed' })
-  await expect(alert).toContainText('This device has no room left: 0 of 10 images are stored.')
+  await expect(alert).toContainText('This device has no space left: 0 of 10 images are stored.')
   await page.keyboard.press('Escape')
 
   await page.goto(`${site.origin}/admin/gallery/new`)

@@ -105,7 +105,7 @@ test('a visitor who edits a message with a lost response is told that it arrived
   await openDialog(page)
   await text(page).fill('Second words, changed')
   await sendMessage(page)
-  await dialog(page).getByRole('button', { name: 'Leave it' }).click()
+  await dialog(page).getByRole('button', { name: 'Do not send' }).click()
   await expect(sent(page)).toBeVisible()
   expect((await messages())[0]).toBe('Second words')
   await openDialog(page)

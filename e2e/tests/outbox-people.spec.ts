@@ -30,7 +30,7 @@ test('a message written offline survives a reload, is shown as waiting, and is s
   await expect(page).toHaveTitle(/^\(1\) /)
 
   await page.goto(`${site.origin}/classes#contact`)
-  const waiting = dialog.getByRole('list', { name: 'Messages that wait' }).getByRole('listitem')
+  const waiting = dialog.getByRole('list', { name: 'Waiting messages' }).getByRole('listitem')
   await expect(waiting).toContainText('Is there a place in July?')
   await waiting.getByRole('button', { name: 'Discard' }).waitFor()
 
@@ -102,13 +102,13 @@ test('a browser that cannot store data says so, and loses no input', async ({ pa
   await page.getByLabel('Password').fill(ADMIN.password)
   await page.getByRole('button', { name: 'Login' }).click()
   await page.getByRole('link', { name: 'Outbox' }).click()
-  await expect(page.getByText('This browser keeps nothing for later')).toBeVisible()
+  await expect(page.getByText('This browser does not keep anything for later')).toBeVisible()
   await page.getByRole('link', { name: 'Classes', exact: true }).click()
   await page.getByRole('link', { name: 'Add New Class' }).click()
   await page.getByLabel('Name').fill('Night Swim')
   await page.context().setOffline(true)
   await expect(page.getByRole('banner')).toContainText(
-    'This browser keeps nothing: changes need a connection.',
+    'This browser does not keep anything for later: changes need a connection.',
   )
   await expect(page.getByLabel('Name')).toHaveValue('Night Swim')
   await page.context().setOffline(false)

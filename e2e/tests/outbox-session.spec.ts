@@ -30,7 +30,7 @@ test('a session that ends while offline leads to the login, and the outbox is se
   await expectNoAxeFindings(page)
   await signIn(page, site)
   await expect.poll(async () => (await newsOf(page, site, 'Written')).length).toBe(1)
-  await expect(page.getByRole('link', { name: 'to send' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'waiting' })).toHaveCount(0)
 })
 
 test('a logout asks before it discards unsent writes, and leaves no private data', async ({ page }) => {
@@ -45,7 +45,7 @@ test('a logout asks before it discards unsent writes, and leaves no private data
   await expect(question).toContainText('1 change')
   await expectNoAxeFindings(page)
   await question.getByRole('button', { name: 'Stay' }).click()
-  await expect(page.getByRole('link', { name: '1 to send' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '1 waiting' })).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.evaluate(occupyOutbox)
   await question.getByRole('button', { name: 'Discard and log out' }).click()

@@ -31,7 +31,7 @@ test("an administrator's persisted messages are removed when a coach signs in ne
   await site.stop()
   await page.goto(`${site.origin}/admin/messages`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    /^(Admin Login|The desk cannot be reached)$/,
+    /^(Admin Login|You're offline and not signed in on this device)$/,
   )
   expect(await persistedQueries(page)).not.toContain('adminProfile(undefined)')
 })

@@ -81,7 +81,7 @@ test('a message behind a proxy that cannot reach the site is queued, and arrives
   await fillContactForm(dialog, { message: 'Did this come through?', subject: 'camps' })
   await dialog.getByRole('button', { name: 'Send Message' }).click()
   await expect.poll(() => attempts).toBeGreaterThan(1)
-  await expect(dialog.getByRole('list', { name: 'Messages that wait' })).toHaveCount(0)
+  await expect(dialog.getByRole('list', { name: 'Waiting messages' })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await signInByApi(page, site)
   const response = await page.request.get(`${site.origin}/api/admin/messages`)

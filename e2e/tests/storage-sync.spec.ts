@@ -149,7 +149,7 @@ test('a sync on a full device fails with a message', async ({ page }) => {
     await toggle(page).click()
     await sync(page)
     await expect(page.getByRole('alert').filter({ hasText: 'Sync Failed' })).toContainText(
-      'This device has no room left: 0 of 10 images are stored.',
+      'This device has no space left: 0 of 10 images are stored.',
     )
     await expect(panel(page).getByText('0 of 10 images stored here')).toBeVisible()
   } finally {

@@ -119,7 +119,7 @@ it('a sponsor that somebody else has saved meanwhile is a conflict, which keeps 
   const theirs = { name: 'Dive Bar', website: null, logo: null }
   await sendJson('PUT', `/api/admin/sponsors/${id}`, theirs, { 'if-match': '"1"' })
   await press('Save Changes')
-  await screen.findByText('Conflict: somebody changed this since you opened it')
+  await screen.findByText('Conflict: someone else saved this after you opened it')
   expect(await readSponsors()).toMatchObject([{ name: 'Dive Bar', version: 2 }])
   screen.getByText('Dive Bar')
   await press('Keep mine')
@@ -138,7 +138,7 @@ it('a deleted sponsor is in the trash, and restored from there', async () => {
   row.getByRole('heading', { name: 'Dive Pub' })
   row.getByText('Sponsor')
   await press(/^Restore/)
-  await screen.findByText('Brought back')
+  await screen.findByText('Restored')
   await follow('Sponsors')
   within(await list()).getByRole('heading', { name: 'Dive Pub' })
   await follow('Activity')
@@ -153,7 +153,7 @@ it('a sponsor that is created and edited without a network waits in the outbox, 
   await fill('Name', 'Wave Co')
   isOffline = true
   await press('Create Sponsor')
-  await screen.findByText('It is kept on this device, and sent when the connection is back.')
+  await screen.findByText('It is saved on this device and will be sent when you are online again.')
   const queued = within(await list())
   queued.getByRole('heading', { name: 'Wave Co' })
   queued.getByText('Waiting to be sent')

@@ -6,12 +6,12 @@ export const aboutFields: FieldsOf<AboutContent> = {
     title: text('Title'),
     subtitle: long('Subtitle'),
     image: picture('Picture', { optional: true }),
-    imageAlt: text('What the picture shows', { optional: true }),
+    imageAlt: text('Image description (alt text)', { optional: true }),
   }),
   mission: group('Mission', { title: text('Title'), content: long('Text') }),
   values: group('Values', { title: text('Title'), content: long('Text') }),
   whyUs: group('Why choose us', {
     title: text('Title', { optional: true }),
-    points: lines('Points', { hint: 'One per line; they may hold HTML such as <strong>.' }),
+    points: lines('Points', { hint: 'One per line; HTML such as <strong> is allowed.' }),
   }),
 }

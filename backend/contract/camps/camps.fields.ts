@@ -22,7 +22,7 @@ export const campFields: FieldsOf<CampContent> = {
     lastDay: date('Last day'),
     ages: text('Ages'),
     email: email('Email'),
-    dayOptions: list('Days and prices', 'Day', {
+    dayOptions: list('Days and prices', 'Option', {
       name: text('Name'),
       hours: text('Hours'),
       perWeek: price('Price per week'),

@@ -17,13 +17,13 @@ const hero = group('Hero', {
   title: text('Title'),
   subtitle: long('Subtitle'),
   image: picture('Picture'),
-  imageAlt: text('What the picture shows'),
+  imageAlt: text('Image description (alt text)'),
 })
 
 const enroll = group('Enrollment', {
   title: text('Title'),
   text: long('Text'),
-  buttonText: text('Words on the button'),
+  buttonText: text('Button text'),
 })
 
 const priced = {

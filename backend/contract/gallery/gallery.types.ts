@@ -5,7 +5,7 @@ export interface GalleryImageInput {
   caption: string | null
   /** A URL that `isPictureAddress` accepts. */
   image: string
-  /** What the picture shows; empty if it is only decoration. */
+  /** Image description (alt text); empty if it is only decoration. */
   alt: string
 }
 

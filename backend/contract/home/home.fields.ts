@@ -13,7 +13,7 @@ export const homeFields: FieldsOf<HomeContent> = {
     title: text('Title'),
     description: long('Description'),
     image: picture('Picture'),
-    imageAlt: text('What the picture shows', { optional: true }),
+    imageAlt: text('Image description (alt text)', { optional: true }),
   }),
   whyUs: group('Why choose us', {
     title: text('Title'),
@@ -24,6 +24,6 @@ export const homeFields: FieldsOf<HomeContent> = {
     title: long('Title'),
     description: long('Description'),
     image: picture('Picture', { optional: true }),
-    imageAlt: text('What the picture shows', { optional: true }),
+    imageAlt: text('Image description (alt text)', { optional: true }),
   }),
 }

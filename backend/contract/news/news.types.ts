@@ -7,7 +7,7 @@ export interface NewsArticleInput {
   /** Rich text with allowed tags only, or plain lines. */
   content: string
   image: string | null
-  /** What the picture shows; empty if it is only decoration. */
+  /** Image description (alt text); empty if it is only decoration. */
   imageAlt: string
   /**
    * From when visitors see it: an instant, PUBLISH_NOW, or null for a draft. If missing, a new article is

@@ -9,7 +9,7 @@ export const teamFields: FieldsOf<TeamContent> = {
     title: text('Title'),
     locationTitle: text('Heading of the place'),
     locationDescription: long('The place'),
-    address: html('Address', { hint: 'A line break is written <br>.' }),
+    address: html('Address', { hint: 'Write <br> for a line break.' }),
     scheduleTitle: text('Heading of the schedule'),
     scheduleNote: long('The schedule'),
   }),
@@ -21,6 +21,6 @@ export const teamFields: FieldsOf<TeamContent> = {
   enrollment: group('Enrollment', {
     title: text('Title'),
     description: long('Description'),
-    buttonText: text('Words on the button'),
+    buttonText: text('Button text'),
   }),
 }

@@ -15,7 +15,7 @@ const { Screen: StaffArea } = screen('StaffArea', () => import('./staff/StaffAre
 // The server renders only the title of these areas.
 const admin = (
   <>
-    <PageHead title="Admin" description="The desk of Lane & Court" />
+    <PageHead title="Admin" description="Lane & Court admin" />
     <HydrationClickReplay>
       <BrowserOnly>
         <ErrorBoundary>

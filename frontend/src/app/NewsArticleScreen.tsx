@@ -16,7 +16,7 @@ export function NewsArticleScreen() {
   if (!isPreview(search)) return <NewsDetail key={id} id={id} />
   return (
     <>
-      <PageHead title="Preview" description="For administrators alone" isPrivate />
+      <PageHead title="Preview" description="Only for administrators" isPrivate />
       <BrowserOnly>
         <NewsPreview key={id} id={id} />
       </BrowserOnly>

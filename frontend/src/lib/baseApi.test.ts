@@ -101,7 +101,9 @@ it('an update of an object that was deleted meanwhile stays in the outbox, as th
   )
   noteConnectivity(true)
   const { error } = await aStore().dispatch(api.endpoints.changePool.initiate({ name: 'Mine' }))
-  expect(errorMessageOf(error, '')).toMatch(/^Class not found\. It was deleted meanwhile\. .*in the outbox/)
+  expect(errorMessageOf(error, '')).toMatch(
+    /^Class not found\. It was deleted in the meantime\. .*in the outbox/,
+  )
   expect((await readOutbox()).entries).toMatchObject([
     { state: 'failed', refusal: refused, request: { body: { name: 'Mine' } } },
   ])

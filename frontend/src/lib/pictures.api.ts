@@ -14,8 +14,8 @@ interface Upload {
   onProgress: (share: number) => void
 }
 
-const NOT_KEPT = 'There is no connection, and the image could not be kept on this device until there is one.'
-const FULL = 'There is no connection, and this device has no room left to keep the image until there is one.'
+const NOT_KEPT = 'You are offline, and the image could not be saved on this device.'
+const FULL = 'You are offline, and this device has no space left to save the image.'
 
 /** Whether the server was overloaded or the network too slow, so that the upload is to be retried later. */
 const isTemporary = (error: FetchBaseQueryError | undefined) => error?.status === 408 || error?.status === 503

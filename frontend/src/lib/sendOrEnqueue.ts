@@ -86,7 +86,7 @@ export async function sendOrEnqueue<Meta>(
 }
 
 const GONE =
-  'It was deleted meanwhile. What you wrote is kept in the outbox: there you can copy it, or save it as new.'
+  'It was deleted in the meantime. Your text is kept in the outbox: there you can copy it or save it as new.'
 
 /**
  * Records the response to a private write that was sent at once: the object as it is now on the server. If
@@ -172,7 +172,7 @@ async function sealed(
 
 function refusedByDevice(error: unknown): { error: FetchBaseQueryError } {
   const message = isFull(error)
-    ? 'There is no connection, and this device has no room left to keep it until there is one.'
-    : 'There is no connection, and this browser could not keep it until there is one.'
+    ? 'You are offline, and this device has no space left to save this.'
+    : 'You are offline, and this browser could not save this.'
   return { error: { status: 'CUSTOM_ERROR', error: 'not kept', data: { message } } }
 }

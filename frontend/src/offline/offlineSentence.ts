@@ -2,6 +2,6 @@ const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 
 
 /** @param dataFrom time of the data that is shown, in epoch milliseconds; null if nothing was cached. */
 export function offlineSentence(dataFrom: number | null): string {
-  if (dataFrom === null) return 'You are offline. This is what we could keep of the site.'
+  if (dataFrom === null) return 'You are offline. This is the saved copy of the site.'
   return `You are offline. What you see is from ${format.format(dataFrom)}.`
 }

@@ -25,9 +25,7 @@ it('the offline notice tells the date of the data, and is shown only offline', (
 it('the offline notice says so when nothing was cached', () => {
   render(<OfflineNotice dataFrom={null} />)
   act(() => noteConnectivity(false))
-  expect(screen.getByRole('status').textContent).toBe(
-    'You are offline. This is what we could keep of the site.',
-  )
+  expect(screen.getByRole('status').textContent).toBe('You are offline. This is the saved copy of the site.')
 })
 
 const aVisitOfManyPages = () => {

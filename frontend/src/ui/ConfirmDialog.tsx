@@ -9,6 +9,8 @@ interface Props {
   /** Label of the button, and its label while the action runs. */
   action: string
   busyAction: string
+  /** Whether nothing is lost: then the button does not warn with its color. */
+  isHarmless?: boolean
   /** Label of the cancel button; it has the focus, so that pressing Enter too early deletes nothing. */
   cancel?: string
   isBusy: boolean
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /**
- * Asks before something is deleted. It uses the `<dialog>` element, which may be unmounted while it is open,
+ * Asks before something is deleted or a page is left. It uses the `<dialog>` element, which may be unmounted while it is open,
  * for example when confirming opens another page.
  */
 export function ConfirmDialog({
@@ -26,6 +28,7 @@ export function ConfirmDialog({
   children,
   action,
   busyAction,
+  isHarmless = false,
   cancel = 'Cancel',
   isBusy,
   onConfirm,
@@ -63,7 +66,12 @@ export function ConfirmDialog({
         <button type="button" className={buttons.second} disabled={isBusy} onClick={onCancel}>
           {cancel}
         </button>
-        <button type="button" className={buttons.danger} disabled={isBusy} onClick={onConfirm}>
+        <button
+          type="button"
+          className={isHarmless ? buttons.main : buttons.danger}
+          disabled={isBusy}
+          onClick={onConfirm}
+        >
           {isBusy ? busyAction : action}
         </button>
       </div>

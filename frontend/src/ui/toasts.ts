@@ -37,7 +37,7 @@ export function errorToast(description: string, title = 'Error'): void {
 
 /** Shows that a write is queued on this device: neither a success yet nor a failure. */
 export function queuedToast(): void {
-  toast('Waiting to be sent', 'It is kept on this device, and sent when the connection is back.')
+  toast('Waiting to be sent', 'It is saved on this device and will be sent when you are online again.')
 }
 
 /**

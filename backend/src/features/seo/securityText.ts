@@ -4,7 +4,7 @@ const VALID_DAYS = 180
 
 /**
  * @param origin this site's own, such as https://lane-and-court.example.
- * @param contact where to report a weakness: a URL, or an e-mail address.
+ * @param contact where to report a weakness: a URL, or an email address.
  * @returns the text of /.well-known/security.txt (RFC 9116). It changes once a day, because it must say until when
  *   it is valid.
  */

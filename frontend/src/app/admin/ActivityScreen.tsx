@@ -8,7 +8,7 @@ export function ActivityScreen() {
   const [search] = useSearchParams()
   return (
     <>
-      <PageHead title="Activity" description="Who did what, and when" />
+      <PageHead title="Activity" description="Who changed what, and when" />
       <h1>Activity</h1>
       <ActivityList page={Number(pageNumberOf(search.get('page')))} kinds={objectKinds} />
     </>

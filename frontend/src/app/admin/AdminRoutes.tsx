@@ -62,10 +62,10 @@ function RequireAdmin() {
 function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <main id="main" className="wrap">
-      <PageHead title="Admin" description="The desk of Lane & Court" />
-      <h1>The desk cannot be reached</h1>
+      <PageHead title="Admin" description="Lane & Court admin" />
+      <h1>You're offline and not signed in on this device</h1>
       <FetchFailure
-        sentence="There is no connection, and nobody was signed in on this device before."
+        sentence="Connect to the internet and sign in once; after that the admin area also opens offline."
         onRetry={onRetry}
       />
     </main>
@@ -84,7 +84,7 @@ function Login() {
   if (access === 'wait' || (isLikely && isFetching && !error)) return null
   return (
     <>
-      <PageHead title="Admin Login" description="The desk of Lane & Court" />
+      <PageHead title="Admin Login" description="Lane & Court admin" />
       <AdminLogin />
     </>
   )

@@ -27,7 +27,7 @@ export function AdminStatus() {
         {!isOnline && (
           <span className={styles.offline}>
             {offlineSentence(dataFrom)}
-            {!hasOutbox && ' This browser keeps nothing: changes need a connection.'}
+            {!hasOutbox && ' This browser does not keep anything for later: changes need a connection.'}
           </span>
         )}
         {isOnline && isStale && (
@@ -45,7 +45,7 @@ export function AdminStatus() {
       </div>
       {count > 0 && (
         <Link to="/admin/outbox" className={styles.count}>
-          {count} to send
+          {count} waiting
         </Link>
       )}
     </>

@@ -12,7 +12,7 @@ export function DashboardScreen() {
   const { quick } = useDashboardStyles()
   return (
     <>
-      <PageHead title="Dashboard" description="The desk of Lane & Court" />
+      <PageHead title="Dashboard" description="Lane & Court admin" />
       <h1>Dashboard</h1>
       <DashboardCounts />
       <section aria-labelledby="quick-title" className={mergeClasses(styles.panel, quick)}>

@@ -11,7 +11,7 @@ export function EditPageScreen() {
   const title = `Edit ${headingOf(page)}`
   return (
     <>
-      <PageHead title={title} description="The desk of Lane & Court" />
+      <PageHead title={title} description="Lane & Court admin" />
       <div>
         <p>
           <Link to="/admin/content">Page Content</Link>

@@ -6,10 +6,10 @@ export function NewPageScreen() {
   const styles = useAdminStyles()
   return (
     <>
-      <PageHead title="Create Page Content" description="The desk of Lane & Court" />
+      <PageHead title="Create Page Content" description="Lane & Court admin" />
       <div>
         <h1>Create Page Content</h1>
-        <p className={styles.lead}>A page of your own, with an address of its own.</p>
+        <p className={styles.lead}>A new page with its own address.</p>
       </div>
       <NewPageForm />
     </>

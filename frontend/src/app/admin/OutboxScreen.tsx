@@ -6,10 +6,10 @@ export function OutboxScreen() {
   const { lead } = useAdminStyles()
   return (
     <>
-      <PageHead title="Outbox" description="What is not on the server yet" />
+      <PageHead title="Outbox" description="Changes waiting to be sent" />
       <div>
         <h1>Outbox</h1>
-        <p className={lead}>Changes made on this device, on their way to the website.</p>
+        <p className={lead}>Changes made on this device that are not on the website yet.</p>
       </div>
       <OutboxList />
     </>

@@ -10,7 +10,7 @@ export function TrashScreen() {
   const styles = useAdminStyles()
   return (
     <>
-      <PageHead title="Trash" description="What was deleted, and the way back" />
+      <PageHead title="Trash" description="Restore deleted items" />
       <div>
         <h1>Trash</h1>
         <p className={styles.lead}>

@@ -7,13 +7,13 @@ import { useActivityQuery } from './activity.api.ts'
 import { useActivityStyles } from './activity.styles.ts'
 import { describeActivity } from './describeActivity.ts'
 
-/** Who did what, and when; newest first. */
+/** Who changed what, and when; newest first. */
 export function ActivityList({ page, kinds }: { page: number; kinds: ObjectKinds }) {
   const { data, isError, isFetching, refetch } = useActivityQuery(page)
   const styles = useActivityStyles()
   if (!data) {
     return isError && !isFetching ? (
-      <FetchFailure sentence="The activity could not be read." onRetry={() => void refetch()} />
+      <FetchFailure sentence="The activity could not be loaded." onRetry={() => void refetch()} />
     ) : (
       <p role="status">Loading the activity</p>
     )

@@ -36,7 +36,7 @@ export function AdminLogin() {
     <LoginCard title="Admin Login" below={<Link to="/">View Website</Link>}>
       {hasShared && (
         <p role="status" className={styles.unsent}>
-          What you shared waits on this device for {SHARE_LIMITS.minutes} minutes. Log in to see it.
+          What you shared is kept on this device for {SHARE_LIMITS.minutes} minutes. Log in to see it.
         </p>
       )}
       <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)}>

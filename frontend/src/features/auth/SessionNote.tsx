@@ -18,8 +18,8 @@ export function SessionNote() {
       <div className={styles.unsent}>
         <p role="status">
           {leftNote === 'page'
-            ? 'You are logged out in this page. The website is told when there is a connection again: leave the page open until then, for this browser keeps no note of it.'
-            : 'You are logged out on this device. The website is told when there is a connection again.'}
+            ? 'You are logged out on this page. Do not send open until you are online, so that the website can be told.'
+            : 'You are logged out on this device. The website will be told when you are online again.'}
         </p>
       </div>
     )
@@ -29,7 +29,7 @@ export function SessionNote() {
     <div className={styles.unsent}>
       <p role="status">
         {tab && !sameAccount(tab, owner)
-          ? `You are signed in as ${who} in another tab. What was typed here stays on this device for its own account.`
+          ? `You are signed in as ${who} in another tab. Your changes here stay on this device for the other account.`
           : `You are signed in as ${who}.`}
       </p>
       <button

@@ -47,7 +47,7 @@ export function UnsentWork() {
         onClose={() => setAsking(false)}
         onDiscard={() => void discard()}
       >
-        {`What was done here and did not reach the server is lost: ${summary}.`}
+        {`Changes that did not reach the server will be lost: ${summary}.`}
         {work.writes.length > 0 && <UnsentKinds entries={work.writes} />}
       </DiscardDialog>
     </div>

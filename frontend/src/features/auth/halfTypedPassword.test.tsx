@@ -79,7 +79,7 @@ it('a page with a half-typed password asks before it is left, and says that pass
   type(/^New password/, 'half a pass')
   expect(leave()).toBe(false)
   fireEvent.click(screen.getByText('Elsewhere'))
-  expect(screen.getByRole('alertdialog').textContent).toContain('A password is kept nowhere')
+  expect(screen.getByRole('alertdialog').textContent).toContain('Passwords are never kept')
 })
 
 it('a requested update does not reload a page in which a password is typed meanwhile', () => {

@@ -22,9 +22,9 @@ const SERVER_WAIT_MS = 1_500
 /** A storage that hangs must not keep anybody signed in. */
 const STORAGE_WAIT_MS = 5_000
 const SENT_LATER =
-  'Nothing private is left on this device. The website is told when there is a connection again.'
+  'Nothing private is left on this device. The website will be told when you are online again.'
 const NOT_NOTED =
-  'Nothing private is left on this device, but the website could not be told, and this browser keeps no note of it. Leave this page open until there is a connection.'
+  'Nothing private is left on this device, but the website could not be told yet. Leave this page open until you are online.'
 
 /**
  * Logs out, online or offline: the data and drafts of the session are removed from this device at once, and
@@ -80,7 +80,7 @@ function useSignOut(login: string, onLeft?: () => void) {
       onCancel={() => setUnsent(null)}
     >
       {unsent &&
-        `On this device there is work that is not on the website yet: ${describeUnsentWork(unsent)}. It goes when you log out.`}
+        `This device has changes that are not on the website yet: ${describeUnsentWork(unsent)}. It will be deleted when you log out.`}
     </ConfirmDialog>
   )
   return { signOut: () => void signOut(), dialog }

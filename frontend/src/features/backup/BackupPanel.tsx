@@ -31,13 +31,13 @@ export function BackupPanel() {
         Backup
       </h2>
       {isError && !isFetching && !data ? (
-        <FetchFailure sentence="The last backup could not be read." onRetry={() => void refetch()} />
+        <FetchFailure sentence="The last backup could not be loaded." onRetry={() => void refetch()} />
       ) : (
         <BackupFacts status={data} />
       )}
       <p role="status" className={step === 'started' ? admin.note : 'visually-hidden'}>
         {step === 'started' &&
-          'The download begins in a moment. The file holds all messages and accounts: keep it in a safe place.'}
+          'The download starts in a moment. The file contains all messages and accounts: keep it in a safe place.'}
       </p>
       {step === 'asking' ? (
         <BackupDownload onStarted={() => close('started')} onCancel={() => close('closed')} />

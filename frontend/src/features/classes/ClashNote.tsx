@@ -29,7 +29,7 @@ export function ClashNote({ except }: { except: string | undefined }) {
       {clashes.length > 0 && (
         <div className={styles.clash}>
           <p>
-            <b>{values?.coach.trim()} teaches at that time already.</b> You can save this all the same.
+            <b>{values?.coach.trim()} teaches at that time already.</b> You can still save this.
           </p>
           <ul>
             {clashes.map(

@@ -88,7 +88,7 @@ export function ClassFields({ coaches, except }: Props) {
             inputMode="decimal"
             min={0}
             step={0.01}
-            hint="In years; empty for no limit"
+            hint="In years; leave blank for no limit"
           />
         </div>
         <AgesReadBack />
@@ -109,7 +109,7 @@ export function ClassFields({ coaches, except }: Props) {
             label="Enrollment link"
             type="url"
             maxLength={CLASS_LIMITS.enrollmentUrl}
-            hint="Where parents enroll; the class portal when empty"
+            hint="Where parents enroll; leave blank for the class portal"
           />
         </div>
         <CheckField name="isActive" label="Active: parents can enroll on the website" />

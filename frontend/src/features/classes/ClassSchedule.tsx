@@ -34,7 +34,7 @@ const SORTS = [
 ]
 
 const question = ({ name }: Class) =>
-  `Are you sure you want to delete ${name}? It is off the website at once, and waits in the trash for 30 days.`
+  `Are you sure you want to delete ${name}? It leaves the website immediately, and is kept in the trash for 30 days.`
 
 /** All classes, searched, filtered and sorted as the address says (docs/specification.md section 2). */
 export function ClassSchedule() {
@@ -51,7 +51,7 @@ export function ClassSchedule() {
     title: 'Delete Class',
     question,
     remove,
-    done: ['Class deleted', 'It waits in the trash for 30 days'],
+    done: ['Class deleted', 'It is kept in the trash for 30 days'],
     failed: (sentence) => sentence ?? 'Failed to delete class',
   })
   const styles = useAdminStyles()
@@ -124,7 +124,7 @@ function Nothing({ isFirstEver }: { isFirstEver: boolean }) {
   const styles = useAdminStyles()
   return (
     <div className={mergeClasses(styles.panel, styles.list)}>
-      <h2 className={styles.title}>{isFirstEver ? 'No classes yet' : 'No class fits'}</h2>
+      <h2 className={styles.title}>{isFirstEver ? 'No classes yet' : 'No matching classes'}</h2>
       <p>
         {isFirstEver ? (
           <Link to="/admin/classes/new">Create your first class</Link>

@@ -10,7 +10,7 @@ export function ClassesAdminScreen() {
   const styles = useAdminStyles()
   return (
     <>
-      <PageHead title="Class Schedule" description="The desk of Lane & Court" />
+      <PageHead title="Class Schedule" description="Lane & Court admin" />
       <div className={styles.head}>
         <h1>Class Schedule</h1>
         <div className={styles.actions}>

@@ -8,7 +8,7 @@ export function EditClassScreen() {
   const coaches = useCoachNames()
   return (
     <>
-      <PageHead title="Edit Class" description="The desk of Lane & Court" />
+      <PageHead title="Edit Class" description="Lane & Court admin" />
       <h1>Edit Class</h1>
       {/* A form of its own for each class. */}
       <StoredClassForm key={id} id={id} coaches={coaches} />

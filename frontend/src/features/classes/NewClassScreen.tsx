@@ -8,10 +8,10 @@ export function NewClassScreen() {
   const styles = useAdminStyles()
   return (
     <>
-      <PageHead title="Create Class" description="The desk of Lane & Court" />
+      <PageHead title="Create Class" description="Lane & Court admin" />
       <div>
         <h1>Create Class</h1>
-        <p className={styles.lead}>It is on the website as soon as it is created, unless you hold it back.</p>
+        <p className={styles.lead}>Goes live when created unless you uncheck Active.</p>
       </div>
       <ClassForm stored={null} coaches={coaches} />
     </>

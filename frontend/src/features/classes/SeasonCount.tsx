@@ -31,7 +31,7 @@ export function SeasonCount() {
           currentData.total,
           describeDates(moved(copying.from, copying.moveDays), moved(copying.to, copying.moveDays)),
         )
-      : 'Choose the days, and this says how many classes will be copied.'
+      : 'Choose the dates to see how many classes will be copied.'
   return (
     <p role="status" className={mergeClasses(note, styles.count)}>
       {sentence}
@@ -40,8 +40,8 @@ export function SeasonCount() {
 }
 
 function sentenceOf(total: number, dates: string): string {
-  if (total === 0) return 'No class starts within these days.'
+  if (total === 0) return 'No class starts on these dates.'
   const classes = describeCount(total)
   if (total > CLASS_LIMITS.copies) return `${classes} start within these days: too many to copy at once.`
-  return `${classes} will be copied. The copies start within ${dates}.`
+  return `${classes} will be copied. The copies start in ${dates}.`
 }

@@ -67,7 +67,7 @@ function SeasonForm({ onClose }: Pick<Props, 'onClose'>) {
           <div>
             <DialogTitle as="h2">Copy a season</DialogTitle>
             <p className={styles.lead}>
-              Every class that starts within these days is copied with all it says; only its dates move.
+              Copies every class that starts between these dates. Only the dates change.
             </p>
           </div>
           <div className={styles.pair}>
@@ -76,11 +76,11 @@ function SeasonForm({ onClose }: Pick<Props, 'onClose'>) {
           </div>
           <TextField
             name="moveDays"
-            label="Moved by (days)"
+            label="Shift dates by (days)"
             type="number"
             inputMode="numeric"
             step={1}
-            hint="364 days later, every weekday is the same"
+            hint="364 days keep every class on its weekday"
           />
           <SeasonCount />
           <UnsavedInputGuard />

@@ -18,8 +18,8 @@ export function StoredClassForm({ id, coaches }: Props) {
     <RecordLoading
       query={query}
       loading="Loading the class"
-      failed="The class could not be read."
-      missing="This class is not there any more. It may wait in the trash."
+      failed="The class could not be loaded."
+      missing="This class no longer exists. It may be in the trash."
     >
       <Link to="/admin/classes">Back to the Class Schedule</Link>
     </RecordLoading>

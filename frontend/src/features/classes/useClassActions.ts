@@ -40,7 +40,7 @@ export function useClassActions(): ClassActions {
         const result = await sendOnce(`copy ${id}`, (key) => copy({ copying, key }))
         const [made] = savedOf(result.data) ?? []
         if (unsavedToast(result, 'Failed to duplicate class') || !made) return
-        toast('Class duplicated', 'The copy is inactive until you say otherwise')
+        toast('Class duplicated', 'The copy is inactive until you activate it')
         return navigate(`/admin/classes/${made.id}/edit`)
       }),
   }

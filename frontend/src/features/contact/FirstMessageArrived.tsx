@@ -19,15 +19,15 @@ export function FirstMessageArrived({ onSend, onLeave }: Props) {
   return (
     <div ref={box} role="group" tabIndex={-1} aria-labelledby="arrived" className={styles.arrived}>
       <p role="alert" id="arrived">
-        <b>Your first message has arrived.</b> You changed the words after you sent it. Do you want to send
-        the changed words as another message?
+        <b>Your first message has arrived.</b> You changed the text after you sent it. Do you want to send the
+        changed text as another message?
       </p>
       <p className={styles.waitingActions}>
         <button type="button" className="pill pill-small" onClick={onSend}>
           Send as another message
         </button>
         <button type="button" className="pill pill-small" onClick={onLeave}>
-          Leave it
+          Do not send
         </button>
       </p>
     </div>

@@ -51,8 +51,8 @@ export function MessageQueued({ onAgain, onEdit, onSent }: Props) {
         Waiting to be sent
       </h3>
       <p>
-        There is no connection just now. Your message is kept on this device, and sent by itself when you are
-        online and this site is open.
+        You are offline. Your message is saved on this device and will be sent when you are online and this
+        site is open.
       </p>
       <QueuedMessages onEdit={onEdit} />
       <button type="button" className={`pill ${styles.again}`} onClick={onAgain}>
@@ -68,7 +68,7 @@ export function QueuedMessages({ onEdit }: Pick<Props, 'onEdit'>) {
   const styles = useContactStyles()
   if (entries.length === 0) return null
   return (
-    <ul className={styles.waiting} aria-label="Messages that wait">
+    <ul className={styles.waiting} aria-label="Waiting messages">
       {entries.map((entry) => (
         <li key={entry.id}>
           <p>

@@ -21,7 +21,7 @@ export function MessageSent({ onAgain }: { onAgain: () => void }) {
       <h3 ref={heading} tabIndex={-1} className={styles.sentTitle}>
         Message Sent!
       </h3>
-      <p>Thank you. We will answer by e-mail.</p>
+      <p>Thank you. We will reply by email.</p>
       <button type="button" className={`pill ${styles.again}`} onClick={onAgain}>
         Send Another Message
       </button>

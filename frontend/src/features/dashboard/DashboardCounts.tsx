@@ -7,7 +7,7 @@ export function DashboardCounts() {
   const { data, isError, isFetching, refetch } = useDashboardQuery()
   const styles = useDashboardStyles()
   if (isError && !isFetching && !data) {
-    return <FetchFailure sentence="The counts could not be read." onRetry={() => void refetch()} />
+    return <FetchFailure sentence="The counts could not be loaded." onRetry={() => void refetch()} />
   }
   const counts = [
     ['Staff Members', data?.staffCount],

@@ -39,7 +39,7 @@ it('a film that cannot be loaded shows an error, and "Try again" loads it again'
   fireEvent.error(sources[0]!)
   expect(screen.queryByRole('button')).toBeNull()
   fireEvent.error(sources[1]!)
-  expect(screen.getByRole('status').textContent).toContain('The film could not be loaded')
+  expect(screen.getByRole('status').textContent).toContain('The video could not be loaded')
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(load).toHaveBeenCalledOnce()
   expect(play).toHaveBeenCalledOnce()

@@ -15,7 +15,7 @@ export function EditNews({ id }: { id: string }) {
     <RecordLoading
       query={query}
       loading="Loading the article"
-      failed="The article could not be read."
+      failed="The article could not be loaded."
       missing="This article is no longer available"
     >
       <Link to="/admin/news">Back to the articles</Link>

@@ -6,7 +6,7 @@ export function EditNewsScreen() {
   const { id = '' } = useParams()
   return (
     <>
-      <PageHead title="Edit News Article" description="The desk of Lane & Court" />
+      <PageHead title="Edit News Article" description="Lane & Court admin" />
       <h1>Edit News Article</h1>
       <EditNews key={id} id={id} />
     </>

@@ -6,7 +6,7 @@ export function NewNewsScreen() {
   const styles = useAdminStyles()
   return (
     <>
-      <PageHead title="Create News Article" description="The desk of Lane & Court" />
+      <PageHead title="Create News Article" description="Lane & Court admin" />
       <div>
         <h1>Create News Article</h1>
         <p className={styles.lead}>Share updates with your community.</p>

@@ -58,7 +58,7 @@ export function NewsAdminList() {
           isBusy={isFetching}
         />
       ) : isError && !isFetching ? (
-        <FetchFailure sentence="The articles could not be read." onRetry={() => void refetch()} />
+        <FetchFailure sentence="The articles could not be loaded." onRetry={() => void refetch()} />
       ) : (
         <ListSkeleton label="Loading the articles" />
       )}
@@ -120,7 +120,7 @@ function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
   if (isNarrowed) {
     return (
       <div className={styles.panel}>
-        <h2 className={styles.title}>No article is like that</h2>
+        <h2 className={styles.title}>No matching articles</h2>
         <p>
           <Link to="/admin/news">Show all articles</Link>
         </p>

@@ -17,7 +17,7 @@ const FIELDS = [
   { name: 'content', label: 'Content', show: (html: unknown) => markedText(String(html ?? '')) },
   { name: 'publishAt', label: 'When', show: describeTime },
   { name: 'image', label: 'Picture' },
-  { name: 'imageAlt', label: 'What the picture shows' },
+  { name: 'imageAlt', label: 'Image description (alt text)' },
 ]
 
 /** Form that creates or edits an article (docs/specification.md sections 2, 5 and 8). */
@@ -54,8 +54,8 @@ export function NewsForm({ stored }: { stored: NewsArticle | null }) {
       <PictureField name="image" label="Image" />
       <TextField
         name="imageAlt"
-        label="What the image shows"
-        hint="Read aloud to those who cannot see it. Leave it empty if the image only decorates."
+        label="Image description (alt text)"
+        hint="Describe the image for screen readers; leave blank if decorative."
         maxLength={NEWS_LIMITS.imageAlt}
       />
       <WhenField kept={stored?.publishAt ?? null} />

@@ -55,5 +55,5 @@ function Refusal({ error: { status }, onRetry }: { error: FetchBaseQueryError; o
     )
   }
   if (status === 404) return <h1 className={styles.headline}>This article is no longer available</h1>
-  return <FetchFailure sentence="The article could not be read." onRetry={onRetry} />
+  return <FetchFailure sentence="The article could not be loaded." onRetry={onRetry} />
 }

@@ -29,11 +29,7 @@ export function WhenField({ kept }: { kept: string | null }) {
   const valueOf = (choice: string) => (choice === KEPT ? (kept ?? '') : choice === AT ? '' : choice)
 
   return (
-    <FormField
-      name="publishAt"
-      label="When"
-      hint="A draft is seen by administrators alone. Times are those of New York."
-    >
+    <FormField name="publishAt" label="When" hint="Only administrators see drafts. Times are Eastern.">
       {({ value, onChange, onBlur, onFocus }) => (
         <div className={pair}>
           <Select
@@ -44,7 +40,7 @@ export function WhenField({ kept }: { kept: string | null }) {
             onFocus={onFocus}
           >
             {isPublished && <option value={KEPT}>Published {dateAndTime(kept ?? '')}</option>}
-            <option value={PUBLISH_NOW}>{isPublished ? 'Publish anew, now' : 'Publish now'}</option>
+            <option value={PUBLISH_NOW}>{isPublished ? 'Publish again now' : 'Publish now'}</option>
             <option value={DRAFT}>Draft</option>
             <option value={AT}>At a date and time</option>
           </Select>

@@ -20,8 +20,8 @@ export function useSetPublished() {
     const result = await update({ id, version, input, key: randomUuid() })
     setBusyId(null)
     if (unsavedToast(result, 'Failed to update news article')) return
-    if (isPublished) toast('Article published', 'It is on the website now')
-    else toast('Article unpublished', 'It is a draft now, and off the website')
+    if (isPublished) toast('Article published', 'It is live on the website')
+    else toast('Article unpublished', 'It is a draft now and no longer on the website')
   }
   return { busyId, setPublished }
 }

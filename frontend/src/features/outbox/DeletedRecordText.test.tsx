@@ -52,9 +52,9 @@ it('an edit of a record that was deleted meanwhile can be read, copied, and save
       <OutboxList />
     </MemoryRouter>,
   )
-  await screen.findByText(/It was deleted meanwhile, and your words are kept here/)
+  await screen.findByText(/It was deleted in the meantime; your text is kept here/)
   expect(screen.queryByRole('link', { name: /^Open/ })).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: /^Show what you wrote/ }))
+  fireEvent.click(screen.getByRole('button', { name: /^Show your text/ }))
   expect(screen.getByText(/Bring fins/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: /^Copy what you wrote/ }))
   await waitFor(() => expect(copied.mock.calls[0]?.[0]).toContain('title: Lanes reopen\ncontent: All six.'))

@@ -27,7 +27,7 @@ export function DeletedRecordText({ entry }: { entry: OutboxEntry }) {
       toast('Copied')
     } catch {
       setOpen(true)
-      errorToast('This browser does not let the page copy. Select the words, and copy them.')
+      errorToast('This browser does not allow copying here. Select the text and copy it.')
     }
   }
   const saveAsNew = async () => {
@@ -39,12 +39,12 @@ export function DeletedRecordText({ entry }: { entry: OutboxEntry }) {
   return (
     <>
       <p>
-        It was deleted meanwhile, and your words are kept here. If it is in the trash, you can bring it back
-        from there and then try again.
+        It was deleted in the meantime; your text is kept here. If it is in the trash, restore it there and
+        try again.
       </p>
       <div className={actions}>
         <button type="button" className={second} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Hide what you wrote' : 'Show what you wrote'}
+          {isOpen ? 'Hide your text' : 'Show your text'}
           {of}
         </button>
         <button type="button" className={second} onClick={() => void copy()}>

@@ -58,7 +58,9 @@ export function OutboxItem({ entry, behind, onRetry, onSmaller, onAnother, onDis
             ))}
         </div>
       )}
-      {state === 'conflict' && <p>Somebody saved this meanwhile. Open it to see both, and choose.</p>}
+      {state === 'conflict' && (
+        <p>Someone else saved this first. Open it to compare both versions and choose.</p>
+      )}
       {state === 'waiting' && behind && <p>Goes after: {describeEntry(behind)}</p>}
       {isGone(entry) && <DeletedRecordText entry={entry} />}
       {hasActions && (

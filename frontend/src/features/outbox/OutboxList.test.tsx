@@ -70,7 +70,7 @@ it('an unreadable entry is shown beside the others, and only its owner can expor
   open()
   const others = await screen.findByRole('region', { name: 'Cannot be read' })
   expect(within(others).queryByRole('button', { name: /Export/ })).toBeNull()
-  fireEvent.click(within(others).getByRole('button', { name: 'Discard what cannot be read' }))
+  fireEvent.click(within(others).getByRole('button', { name: 'Discard unreadable changes' }))
   expect(outboxStore.current().unreadable).toHaveLength(2)
   fireEvent.click(within(within(others).getByRole('alertdialog')).getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(outboxStore.current().unreadable).toEqual([]))

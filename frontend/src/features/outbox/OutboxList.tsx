@@ -39,8 +39,8 @@ export function OutboxList() {
     return (
       <p className={styles.note}>
         {outboxStore.isNewer()
-          ? 'A newer version of this website keeps changes on this device, which this page cannot read. They are not lost. Reload the page to get that version. Until then, changes need a connection here.'
-          : 'This browser keeps nothing for later, as in a private window: changes need a connection here.'}
+          ? 'A newer version of this website saved changes on this device that this page cannot read. They are not lost: reload the page to get that version. Until then, changes here need a connection.'
+          : 'This browser does not keep anything for later, for example in a private window: changes here need a connection.'}
       </p>
     )
   return (
@@ -72,9 +72,7 @@ export function OutboxList() {
       ) : (
         <div className={mergeClasses(styles.panel, own.empty)}>
           <h2 className={styles.title}>Everything is on the server</h2>
-          <p className={styles.lead}>
-            What you change with no connection waits here, and is sent by itself when there is one.
-          </p>
+          <p className={styles.lead}>Offline changes wait here and send automatically.</p>
         </div>
       )}
       {foreign.length > 0 && <OtherAccountWork entries={foreign} />}
@@ -82,7 +80,7 @@ export function OutboxList() {
         <UnreadableWork rows={unreadable} exportable={unreadable.filter(isExportable)} />
       )}
       {sent.length > 0 && (
-        <Entries label="Sent of late" entries={sent} all={entries} onDiscard={() => undefined} />
+        <Entries label="Recently sent" entries={sent} all={entries} onDiscard={() => undefined} />
       )}
       <ConfirmDialog
         isOpen={isAsking}
@@ -96,8 +94,9 @@ export function OutboxList() {
           if (toDiscard) void discard([toDiscard.id])
         }}
       >
-        {toDiscard && `${describeEntry(toDiscard)} is not on the server, and is lost when you discard it.`}
-        {dependents.length > 0 && ` With it goes what needs it: ${dependents.map(describeEntry).join(', ')}.`}
+        {toDiscard && `${describeEntry(toDiscard)} is not on the server and will be lost.`}
+        {dependents.length > 0 &&
+          ` These need it and will be lost too: ${dependents.map(describeEntry).join(', ')}.`}
       </ConfirmDialog>
     </>
   )

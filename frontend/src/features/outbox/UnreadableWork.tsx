@@ -60,12 +60,12 @@ export function UnreadableWork({ rows, exportable }: Props) {
           </button>
         )}
         <button type="button" className={styles.second} onClick={() => setAsking(true)}>
-          Discard what cannot be read
+          Discard unreadable changes
         </button>
       </div>
       <DiscardDialog
         isOpen={isAsking}
-        title="Discard what cannot be read?"
+        title="Discard unreadable changes?"
         onClose={() => setAsking(false)}
         onDiscard={() => void discardUnreadable(rows.map(({ key }) => key))}
       >

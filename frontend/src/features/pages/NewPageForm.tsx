@@ -100,7 +100,7 @@ function Address() {
   return (
     <p className={lead} aria-live="polite">
       {name === ''
-        ? 'The name becomes the address of the page.'
+        ? "The name becomes the page's address."
         : (pageNameError(name) ?? `Visitors will find it at ${readable(pathOfPage(name))}`)}
     </p>
   )

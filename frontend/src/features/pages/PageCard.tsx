@@ -14,7 +14,9 @@ import { pathOf } from './pagesAdmin.api.ts'
 /** Older releases created pages under names that are not valid addresses. */
 const whereSeen = (page: string) =>
   pathOfPage(page) ??
-  (pageNameError(page) === null ? 'On every page' : 'Visitors cannot open it: its name is no address')
+  (pageNameError(page) === null
+    ? 'On every page'
+    : 'Visitors cannot open it: its name is not a valid address')
 
 /** One page in the list, with its buttons, or with the reason why it is protected. */
 export function PageCard({ summary, onDelete }: { summary: PageSummary; onDelete: () => void }) {

@@ -36,7 +36,7 @@ export function PagesAdminList() {
       {data ? (
         <Pages pages={data} page={page} isNarrowed={isNarrowed} isBusy={isFetching} />
       ) : isError && !isFetching ? (
-        <FetchFailure sentence="The pages could not be read." onRetry={() => void refetch()} />
+        <FetchFailure sentence="The pages could not be loaded." onRetry={() => void refetch()} />
       ) : (
         <ListSkeleton label="Loading the pages" />
       )}
@@ -93,7 +93,7 @@ function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
   const styles = useAdminStyles()
   return (
     <div className={styles.panel}>
-      <h2 className={styles.title}>{isNarrowed ? 'No page is like that' : M.none}</h2>
+      <h2 className={styles.title}>{isNarrowed ? 'No matching pages' : M.none}</h2>
       <p>
         {isNarrowed ? (
           <Link to="/admin/content">Show all pages</Link>

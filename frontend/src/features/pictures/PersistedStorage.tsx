@@ -10,8 +10,8 @@ interface Props {
 export function PersistedStorage({ isPersisted, onChange }: Props) {
   const styles = useStorageManagerStyles()
   if (isPersisted === null)
-    return <p className={styles.note}>This browser does not say how long it keeps what is stored.</p>
-  if (isPersisted) return <p className={styles.note}>The browser keeps it until it is cleared.</p>
+    return <p className={styles.note}>This browser does not say how long it keeps stored images.</p>
+  if (isPersisted) return <p className={styles.note}>The browser keeps these images until you clear them.</p>
   return (
     <p className={styles.note}>
       The browser may clear it when the disk is full.{' '}
@@ -23,7 +23,7 @@ export function PersistedStorage({ isPersisted, onChange }: Props) {
           onChange()
         }}
       >
-        Ask it to keep it
+        Keep permanently
       </button>
     </p>
   )

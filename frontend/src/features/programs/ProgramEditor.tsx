@@ -21,11 +21,11 @@ export function ProgramEditor({ position }: { position: number | null }) {
   const queued = useUnsent(PROGRAMS)
   const { opened: data } = useOpenedVersion(stored && withQueued(stored, queued), isFetching)
   if (!data && isError && !isFetching)
-    return <FetchFailure sentence="The programs could not be read." onRetry={() => void refetch()} />
+    return <FetchFailure sentence="The programs could not be loaded." onRetry={() => void refetch()} />
   if (!data) return <p role="status">Loading the program</p>
   if (position !== null && !data.programs[position]) {
     return (
-      <RecordNotFound sentence="This program is not here any more. It may wait in the trash.">
+      <RecordNotFound sentence="This program no longer exists. It may be in the trash.">
         <Link to="/admin/programs">Back to the programs</Link>
       </RecordNotFound>
     )

@@ -9,7 +9,7 @@ export function ProgramEditorScreen() {
   const index = position === undefined ? null : Number(position) - 1
   return (
     <>
-      <PageHead title={title} description="The desk of Lane & Court" />
+      <PageHead title={title} description="Lane & Court admin" />
       <h1>{title}</h1>
       <ProgramEditor key={position} position={index} />
     </>

@@ -22,7 +22,7 @@ const FIELDS = [
   { name: 'title', label: 'Title' },
   { name: 'description', label: 'Description' },
   { name: 'image', label: 'Picture' },
-  { name: 'imageAlt', label: 'What the picture shows' },
+  { name: 'imageAlt', label: 'Image description (alt text)' },
 ]
 const clean = ({ title = '', description = '', image = '', imageAlt = '' }: Program): Program => ({
   title,
@@ -97,8 +97,8 @@ export function ProgramForm({ stored, position }: { stored: Programs; position: 
           <PictureChoice name="image" label="Picture" altName="imageAlt" />
           <TextField
             name="imageAlt"
-            label="What the picture shows"
-            hint="Read aloud to those who cannot see it. Leave it empty if the picture only decorates."
+            label="Image description (alt text)"
+            hint="Describe the image for screen readers; leave blank if decorative."
             maxLength={PROGRAM_LIMITS.imageAlt}
           />
         </div>
@@ -110,7 +110,7 @@ export function ProgramForm({ stored, position }: { stored: Programs; position: 
                 program={{
                   ...clean(values),
                   title: values.title || 'Title',
-                  description: values.description || 'What it is, for whom, and when.',
+                  description: values.description || 'What it is, for whom and when.',
                 }}
               />
             )}

@@ -22,7 +22,7 @@ export function ProgramsList() {
   const data = stored && withQueued(stored, queued)
   const styles = useAdminStyles()
   if (!data && isError && !isFetching)
-    return <FetchFailure sentence="The programs could not be read." onRetry={() => void refetch()} />
+    return <FetchFailure sentence="The programs could not be loaded." onRetry={() => void refetch()} />
   if (!data) return <div role="status" aria-label="Loading the programs" className={styles.skeleton} />
   if (data.programs.length === 0) {
     return (
@@ -47,7 +47,7 @@ function ProgramCards({ data: { programs, version }, isBusy }: { data: Programs;
   const deletion = useDeletion<Program & { id: string }>({
     title: 'Remove Program',
     action: 'Remove',
-    question: ({ title }) => `This takes "${title}" off the home page.`,
+    question: ({ title }) => `This removes "${title}" from the home page.`,
     remove: async (id) => {
       const { data, error } = await remove({ position: Number(id), version, key: randomUuid() })
       return { data, error, trashId: savedOf(data)?.trashId }

@@ -7,7 +7,7 @@ export function ProgramsScreen() {
   const styles = useAdminStyles()
   return (
     <>
-      <PageHead title="Programs" description="The desk of Lane & Court" />
+      <PageHead title="Programs" description="Lane & Court admin" />
       <div className={styles.head}>
         <div>
           <h1>Programs</h1>

@@ -13,10 +13,10 @@ export function EditStaffScreen() {
   const styles = useAdminStyles()
   return (
     <>
-      <PageHead title="Edit Staff Member" description="The desk of Lane & Court" />
+      <PageHead title="Edit Staff Member" description="Lane & Court admin" />
       <div>
         <h1>Edit Staff Member</h1>
-        <p className={styles.lead}>What visitors read, and how the coach signs in.</p>
+        <p className={styles.lead}>Public profile and how the coach signs in.</p>
       </div>
       {member ? (
         <StaffForm key={id} member={member} />
@@ -24,8 +24,8 @@ export function EditStaffScreen() {
         <RecordLoading
           query={query}
           loading="Loading the staff member"
-          failed="This staff member could not be read."
-          missing="This staff member is not here any more."
+          failed="This staff member could not be loaded."
+          missing="This staff member no longer exists."
         >
           <Link to="/admin/staff">Back to the staff</Link>
         </RecordLoading>

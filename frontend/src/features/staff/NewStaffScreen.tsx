@@ -6,10 +6,10 @@ export function NewStaffScreen() {
   const styles = useAdminStyles()
   return (
     <>
-      <PageHead title="Add Staff Member" description="The desk of Lane & Court" />
+      <PageHead title="Add Staff Member" description="Lane & Court admin" />
       <div>
         <h1>Add Staff Member</h1>
-        <p className={styles.lead}>Who it is, what they teach, and how they sign in.</p>
+        <p className={styles.lead}>Profile, what they teach and how they sign in.</p>
       </div>
       <StaffForm member={null} />
     </>

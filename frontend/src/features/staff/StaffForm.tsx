@@ -28,7 +28,7 @@ const FIELDS = [
   { name: 'specializations.levels', label: 'Levels' },
   {
     name: 'isHidden',
-    label: 'Hidden from the directory',
+    label: 'Hide from the public directory',
     show: (value: unknown) => (value ? 'Yes' : 'No'),
   },
 ]
@@ -85,7 +85,7 @@ export function StaffForm({ member }: { member: AdminStaffMember | null }) {
         name="specializations.levels"
         label="Levels"
         rows={2}
-        hint="Parted by commas, or one per line: beginner, intermediate, advanced."
+        hint="Separate with commas, or one per line: beginner, intermediate, advanced."
       />
       <div className={pair}>
         <TextField name="email" label="Email" type="email" maxLength={STAFF_LIMITS.email} />
@@ -100,11 +100,11 @@ export function StaffForm({ member }: { member: AdminStaffMember | null }) {
           autoComplete="new-password"
           maxLength={STAFF_LIMITS.passwordMax}
           {...(member
-            ? { hint: 'Leave it empty to keep the present one. A new one signs the coach out everywhere.' }
+            ? { hint: 'Leave blank to keep the current password. A new one signs the coach out everywhere.' }
             : {})}
         />
       </div>
-      <CheckField name="isHidden" label="Hidden from the directory that visitors see" />
+      <CheckField name="isHidden" label="Hide from the public directory" />
     </RecordForm>
   )
 }

@@ -34,8 +34,8 @@ export function useStaffChanges({ page: _page, ...filters }: Record<string, stri
       const isHidden = !member.isHidden
       const result = await update({ key: randomUuid(), id, version, input: { ...member, isHidden } })
       if (unsavedToast(result, 'Failed to update staff member')) return
-      if (isHidden) toast('Hidden', `${member.name} is not in the directory any more`)
-      else toast('Shown', `${member.name} is in the directory again`)
+      if (isHidden) toast('Hidden', `${member.name} is hidden from the directory`)
+      else toast('Shown', `${member.name} is shown in the directory again`)
     },
   }
 }

@@ -36,20 +36,20 @@ export function TrashList({ page, kinds }: { page: number; kinds: ObjectKinds })
   const isBehind = useExistingPage(page, TRASH_LIMITS.perPage, isFetching ? undefined : data?.total)
 
   const restoreItem = async ({ id, name }: TrashItem) => {
-    if (unsavedToast(await restore(id), 'This could not be brought back.')) return
-    toast('Brought back', name)
+    if (unsavedToast(await restore(id), 'This could not be restored.')) return
+    toast('Restored', name)
     void keepFocus()
   }
 
   if (!currentData && isError && !isFetching)
-    return <FetchFailure sentence="The trash could not be read." onRetry={() => void refetch()} />
+    return <FetchFailure sentence="The trash could not be loaded." onRetry={() => void refetch()} />
   if (!data || isBehind) return <ListSkeleton label="Loading the trash" />
   return (
     <>
       {data.items.length === 0 ? (
         <div role="status" className={styles.panel}>
           <h2 className={styles.title}>The trash is empty</h2>
-          <p className={styles.lead}>What you delete waits here for {TRASH_LIMITS.days} days.</p>
+          <p className={styles.lead}>Deleted items are kept for {TRASH_LIMITS.days} days.</p>
         </div>
       ) : (
         <ul className={rows} aria-label="Trash" aria-busy={isFetching}>

@@ -1,8 +1,7 @@
 const DAY_MS = 86_400_000
 
-/** @returns how long something is still stored, as a text: '29 days left'. */
+/** @returns how long something is still stored, as a text: '30 days left' right after it was deleted. */
 export function daysLeft(goneAt: string, now: number): string {
-  const days = Math.floor((new Date(goneAt).getTime() - now) / DAY_MS)
-  if (days < 1) return 'Gone within a day'
-  return days === 1 ? '1 day left' : `${days} days left`
+  const days = Math.ceil((new Date(goneAt).getTime() - now) / DAY_MS)
+  return days <= 1 ? 'Deleted within a day' : `${days} days left`
 }

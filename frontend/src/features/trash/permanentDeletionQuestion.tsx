@@ -17,9 +17,9 @@ export function permanentDeletionQuestion(
             at once, unless something else on it still shows {type === 'image' ? 'it' : 'them'}.
           </p>
           <p>
-            Devices that have shown a picture may keep a copy: most drop it within a day or when they open
-            this site again, and the images stored by the gallery’s sync go with the next sync. What somebody
-            has saved for themselves stays with them.
+            Devices that have shown a picture may keep a copy: most remove it within a day or when they open
+            this site again; images stored by the gallery sync are removed by the next sync. Copies that
+            people saved themselves remain.
           </p>
         </>
       )}

@@ -137,7 +137,7 @@ describe('changed input under the key of a first attempt that has arrived', () =
         state: 'failed',
         refusal: {
           message:
-            'Your first message has arrived. You changed the words after you sent it, and those are not sent.',
+            'Your first message has arrived. You changed the text after you sent it, and the changes are not sent.',
         },
       },
     ])

@@ -49,10 +49,10 @@ export function ConflictPanel({ fields, theirs, isBusy, onTakeTheirs }: Props) {
   return (
     <section className={styles.panel} aria-labelledby="conflict-title">
       <h2 id="conflict-title" ref={heading} tabIndex={-1} className={buttons.title}>
-        Conflict: somebody changed this since you opened it
+        Conflict: someone else saved this after you opened it
       </h2>
-      <p>Nothing has been overwritten. Look at both, and choose.</p>
-      {rows.length === 0 && <p>Both say the same now.</p>}
+      <p>Nothing was overwritten. Compare both versions and choose.</p>
+      {rows.length === 0 && <p>Both versions are the same now.</p>}
       <dl className={styles.rows}>
         {rows.map((row) => (
           <div key={row.name} className={styles.row}>

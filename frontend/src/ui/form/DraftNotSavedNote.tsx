@@ -13,8 +13,8 @@ export function DraftNotSavedNote({
   if (isKept) return null
   return (
     <p role="status" className={className}>
-      What you type here is not kept on this device: it has no room left, or this browser keeps nothing. Send
-      it before you close or reload this page.
+      This device cannot keep a draft: it is full, or the browser allows no storage. Save before you close or
+      reload this page.
     </p>
   )
 }

@@ -2,8 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 
-const DRAFT_STAYS =
-  'What you typed is not saved yet. It stays on this device as a draft, and is here when you come back.'
+const DRAFT_STAYS = 'Your changes are not saved yet. They stay on this device as a draft until you come back.'
 
 interface Props {
   isDirty: boolean
@@ -51,6 +50,7 @@ export function LeaveGuard({ isDirty, children = DRAFT_STAYS }: Props) {
       busyAction="Leave"
       cancel="Stay"
       isBusy={false}
+      isHarmless={children === DRAFT_STAYS}
       onConfirm={() => {
         setAsking(false)
         void navigate(destination)

@@ -19,7 +19,7 @@ import { UploadWaitNote } from './UploadWaitNote.tsx'
 import { waitingForPictureLabel } from './waitingForPictureLabel.ts'
 
 const SECRET_GOES =
-  'What you typed is not saved yet. It stays on this device as a draft, without the password, which is kept nowhere.'
+  'Your changes are not saved yet. They stay on this device as a draft, without the password, which is never kept.'
 
 interface Props<Values, Input, Saved extends { version: number }> extends RecordOptions<
   Values,

@@ -100,7 +100,7 @@ export function RichTextPicture({ onApply, onCancel }: Props) {
           )
         }
       </FieldFrame>
-      <FieldFrame label="What the picture shows" hint="For those who cannot see it.">
+      <FieldFrame label="Image description (alt text)" hint="For screen readers; leave blank if decorative.">
         <Input
           size="large"
           maxLength={300}

@@ -4,7 +4,7 @@ import { holdUnsavedInput } from '../../offline/unsavedInput.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 
 const NO_DRAFT =
-  'What you typed is not saved yet. A password is kept nowhere: type it again when you come back.'
+  'Your changes are not saved yet. Passwords are never kept on this device: type it again when you come back.'
 
 /** While `isHeld`, no new release is offered: a reload would lose input that is stored nowhere else. */
 export function useUnsavedInput(isHeld: boolean): void {

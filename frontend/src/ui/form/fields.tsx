@@ -21,7 +21,7 @@ type TextFieldProps = FieldProps &
     'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'min' | 'max' | 'step' | 'list'
   >
 
-/** A single line: text, e-mail, date, time, number, password. */
+/** A single line: text, email, date, time, number, password. */
 export function TextField({ name, label, hint, ...input }: TextFieldProps) {
   const disabled = useIsSending()
   return (

@@ -14,7 +14,7 @@ export function AdminListHead({ title, to, add }: Props) {
   const styles = useAdminStyles()
   return (
     <>
-      <PageHead title={title} description="The desk of Lane & Court" />
+      <PageHead title={title} description="Lane & Court admin" />
       <div className={styles.head}>
         <h1>{title}</h1>
         <Link to={to} className={styles.main}>

@@ -56,7 +56,7 @@ it('Undo without a network says that the restoration waits to be sent, and not t
   await screen.findByText('Article deleted')
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('Waiting to be sent')
-  expect(screen.queryByText('Brought back')).toBeNull()
+  expect(screen.queryByText('Restored')).toBeNull()
   await waitFor(() =>
     expect(outboxStore.current().entries).toMatchObject([
       { what: 'thing brought back', state: 'waiting', request: { method: 'POST' } },

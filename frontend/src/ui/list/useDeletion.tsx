@@ -52,9 +52,9 @@ export function useDeletion<Item extends { id: string }>(options: Options<Item>)
     const results = await inParallel(ids, MAX_PARALLEL, (id) => restore(id))
     const failure = results.find(({ error }) => error)
     if (failure)
-      errorToast(errorMessageOf(failure.error, 'This could not be brought back. It waits in the trash.'))
+      errorToast(errorMessageOf(failure.error, 'This could not be restored. It is still in the trash.'))
     else if (results.some(({ data }) => isQueued(data))) queuedToast()
-    else toast('Brought back')
+    else toast('Restored')
   }
 
   const confirm = async () => {
@@ -95,9 +95,9 @@ export function useDeletion<Item extends { id: string }>(options: Options<Item>)
     const ids = entries.filter(({ id }) => !before.has(id)).map(({ id }) => id)
     // An object that was never sent was deleted together with the entry that creates it.
     if (ids.length === 0) return toast('Deleted', 'It was never sent.')
-    toast('Waiting to be deleted', 'It is deleted when the connection is back.', {
+    toast('Waiting to be deleted', 'It will be deleted when you are online again.', {
       label: 'Undo',
-      run: () => void discard(ids).then(() => toast('Brought back')),
+      run: () => void discard(ids).then(() => toast('Restored')),
     })
   }
 

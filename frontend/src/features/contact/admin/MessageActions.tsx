@@ -14,7 +14,7 @@ export function MessageActions({ message, list }: { message: ContactMessage; lis
   const [remove] = useDeleteMessageMutation()
   const { dialog, ask } = useDeletion<ContactMessage>({
     title: 'Delete Message',
-    question: ({ name }) => `Delete the message from ${name}? It waits in the trash for 30 days.`,
+    question: ({ name }) => `Delete the message from ${name}? It is kept in the trash for 30 days.`,
     remove,
     done: ['Message deleted'],
     failed: (sentence) => sentence ?? 'The message could not be deleted.',
@@ -30,7 +30,7 @@ export function MessageActions({ message, list }: { message: ContactMessage; lis
   return (
     <div className={styles.actions}>
       <a className={styles.main} href={replyLink(message)}>
-        Answer by mail
+        Reply by email
       </a>
       <button
         type="button"

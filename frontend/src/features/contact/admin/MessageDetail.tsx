@@ -68,11 +68,11 @@ function Missing({ error, onRetry }: { error: object | undefined; onRetry: () =>
   if (isGone(error)) {
     return (
       <p role="alert" className={styles.panel}>
-        This message is not here any more. It may wait in the <Link to="/admin/trash">trash</Link>.
+        This message no longer exists. It may be in the <Link to="/admin/trash">trash</Link>.
       </p>
     )
   }
-  return <FetchFailure sentence="The message could not be read." onRetry={onRetry} />
+  return <FetchFailure sentence="The message could not be loaded." onRetry={onRetry} />
 }
 
 function Neighbors({ message, query }: { message: OpenedMessage; query: string }) {
@@ -83,12 +83,12 @@ function Neighbors({ message, query }: { message: OpenedMessage; query: string }
     <nav aria-label="Other messages" className={styles.actions}>
       {newerId && (
         <Link to={`/admin/messages/${newerId}${query}`} className={styles.second}>
-          Next newer
+          Newer
         </Link>
       )}
       {olderId && (
         <Link to={`/admin/messages/${olderId}${query}`} className={styles.second}>
-          Next older
+          Older
         </Link>
       )}
     </nav>

@@ -68,7 +68,7 @@ function Results({ page, query, isNarrowed }: ResultsProps) {
   const { rows } = useRowsStyles()
   const isBehind = useExistingPage(page, LIST_LIMITS.perPage, isFetching ? undefined : data?.total)
   if (!currentData && isError && !isFetching)
-    return <FetchFailure sentence="The messages could not be read." onRetry={() => void refetch()} />
+    return <FetchFailure sentence="The messages could not be loaded." onRetry={() => void refetch()} />
   if (!data || isBehind) return <ListSkeleton label="Loading the messages" />
   if (data.items.length === 0) return <Nothing isNarrowed={isNarrowed} />
   return (
@@ -98,11 +98,11 @@ function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
   const styles = useAdminStyles()
   return (
     <div role="status" className={styles.panel}>
-      <h2 className={styles.title}>{isNarrowed ? 'No message like that' : 'No messages yet'}</h2>
+      <h2 className={styles.title}>{isNarrowed ? 'No matching messages' : 'No messages yet'}</h2>
       <p className={styles.lead}>
         {isNarrowed
-          ? 'Try other words, or look through all messages.'
-          : 'What visitors write in the contact form arrives here.'}
+          ? 'Try other words, or show all messages.'
+          : 'Messages from the contact form appear here.'}
       </p>
     </div>
   )

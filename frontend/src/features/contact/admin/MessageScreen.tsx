@@ -4,7 +4,7 @@ import { PageHead } from '../../../lib/PageHead.tsx'
 export function MessageScreen() {
   return (
     <>
-      <PageHead title="Message" description="What visitors wrote to Lane & Court" />
+      <PageHead title="Message" description="Messages from visitors" />
       <MessageDetail />
     </>
   )

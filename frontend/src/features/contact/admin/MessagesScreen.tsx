@@ -4,7 +4,7 @@ import { PageHead } from '../../../lib/PageHead.tsx'
 export function MessagesScreen() {
   return (
     <>
-      <PageHead title="Messages" description="What visitors wrote to Lane & Court" />
+      <PageHead title="Messages" description="Messages from visitors" />
       <h1>Messages</h1>
       <MessageList />
     </>

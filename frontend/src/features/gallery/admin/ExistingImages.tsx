@@ -52,7 +52,7 @@ export function ExistingImages() {
         )}
       </div>
       {!data && isError && !isFetching && (
-        <FetchFailure sentence="The gallery could not be read." onRetry={() => void refetch()} />
+        <FetchFailure sentence="The gallery could not be loaded." onRetry={() => void refetch()} />
       )}
       {!data && isFetching && (
         <div role="status" aria-label="Loading the gallery" className={shared.skeleton} />

@@ -23,7 +23,7 @@ export function GalleryAdminList() {
   const shared = useAdminStyles()
   const styles = useGalleryAdminStyles()
   if (!data && isError && !isFetching)
-    return <FetchFailure sentence="The gallery could not be read." onRetry={() => void refetch()} />
+    return <FetchFailure sentence="The gallery could not be loaded." onRetry={() => void refetch()} />
   if (!data) {
     return (
       <div role="status" className={styles.cards}>

@@ -18,10 +18,10 @@ export function GalleryImageEditor({ id }: { id: string }) {
   const { opened: image } = useOpenedVersion(newest, isFetching)
   if (image) return <GalleryImageForm stored={image} />
   if (!data && isError && !isFetching)
-    return <FetchFailure sentence="The image could not be read." onRetry={() => void refetch()} />
+    return <FetchFailure sentence="The image could not be loaded." onRetry={() => void refetch()} />
   if (!data || newest || isFetching) return <p role="status">Loading the image</p>
   return (
-    <RecordNotFound sentence="This image is not here any more. It may wait in the trash.">
+    <RecordNotFound sentence="This image no longer exists. It may be in the trash.">
       <Link to="/admin/gallery">Back to the gallery</Link>
     </RecordNotFound>
   )

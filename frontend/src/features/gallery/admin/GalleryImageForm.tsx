@@ -14,7 +14,7 @@ import { GalleryTextFields } from './GalleryTextFields.tsx'
 const FIELDS = [
   { name: 'sport', label: 'Sport Category' },
   { name: 'caption', label: 'Caption' },
-  { name: 'alt', label: 'What the image shows' },
+  { name: 'alt', label: 'Image description (alt text)' },
 ]
 
 /** Form for the sport and text of a gallery picture; the picture itself does not change. */

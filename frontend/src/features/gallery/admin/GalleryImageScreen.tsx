@@ -6,7 +6,7 @@ export function GalleryImageScreen() {
   const { id = '' } = useParams()
   return (
     <>
-      <PageHead title="Edit Gallery Image" description="The desk of Lane & Court" />
+      <PageHead title="Edit Gallery Image" description="Lane & Court admin" />
       <h1>Edit Gallery Image</h1>
       <GalleryImageEditor key={id} id={id} />
     </>

@@ -8,7 +8,7 @@ interface Props {
   isForAll?: boolean
 }
 
-const ALT_HINT = 'Read aloud to those who cannot see it. Leave it empty if the image only decorates.'
+const ALT_HINT = 'Describe the image for screen readers; leave blank if decorative.'
 
 /** The text fields of one picture, or of several. */
 export function GalleryTextFields({ prefix = '', isForAll = false }: Props) {
@@ -18,12 +18,12 @@ export function GalleryTextFields({ prefix = '', isForAll = false }: Props) {
         name={`${prefix}caption`}
         label={isForAll ? 'Caption for all' : 'Caption'}
         maxLength={GALLERY_TEXT_MAX}
-        {...(isForAll ? { hint: 'For every image that has none of its own.' } : {})}
+        {...(isForAll ? { hint: 'For every image without its own caption.' } : {})}
       />
       {!isForAll && (
         <TextField
           name={`${prefix}alt`}
-          label="What the image shows"
+          label="Image description (alt text)"
           maxLength={GALLERY_TEXT_MAX}
           // Shown once, not under every picture.
           {...(prefix ? {} : { hint: ALT_HINT })}

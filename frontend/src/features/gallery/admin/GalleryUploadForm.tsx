@@ -29,6 +29,7 @@ import { GalleryTextFields } from './GalleryTextFields.tsx'
 const BLANK: Partial<NewImagesValues> = { sport: '', caption: '', alt: '', images: '' }
 const LIST = '/admin/gallery'
 const WHEN_READY = 'Uploading when the images are ready'
+const uploadLabel = (images: number) => (images > 1 ? `Upload ${images} images` : 'Upload Image')
 const checkText = validateBy(galleryImageUpdateSchema)
 const check = (values: Partial<NewImagesValues>) => ({
   ...checkText(toInput(values)),
@@ -101,8 +102,8 @@ function OpenForm({ draft }: { draft: OpenDraft }) {
             {missing && queue.length === 0 && (
               <p role="alert" className={styles.note}>
                 {missing === 'full'
-                  ? 'This device has no room left for the photo that you shared. Please choose it here.'
-                  : 'The photo that you shared did not arrive. Please choose it here.'}
+                  ? 'This device has no space left for the shared photo. Please choose it here.'
+                  : 'The shared photo did not arrive. Please choose it here.'}
               </p>
             )}
             <UploadField
@@ -113,8 +114,7 @@ function OpenForm({ draft }: { draft: OpenDraft }) {
             />
             {queue.length > 1 && (
               <p className={styles.note}>
-                Say of each image what it shows, for those who cannot see it, or leave that empty if it only
-                decorates.
+                Describe each image for screen readers; leave blank if decorative.
               </p>
             )}
             {queue.length > 0 && (
@@ -148,7 +148,11 @@ function OpenForm({ draft }: { draft: OpenDraft }) {
                 disabled={submitting || isSending}
                 aria-disabled={waiting.isWaiting}
               >
-                {submitting || isSending ? 'Uploading...' : waiting.isWaiting ? WHEN_READY : 'Upload Image'}
+                {submitting || isSending
+                  ? 'Uploading...'
+                  : waiting.isWaiting
+                    ? WHEN_READY
+                    : uploadLabel(queue.length)}
               </button>
               <Link to={LIST} className={styles.second}>
                 Cancel
@@ -165,7 +169,7 @@ function OpenForm({ draft }: { draft: OpenDraft }) {
         )}
       </ValidatedForm>
       <LeaveGuard isDirty={isUnfinished}>
-        Some images are not in the gallery yet. Those that wait here are not kept when you leave.
+        Some images are not in the gallery yet. They will be lost when you leave.
       </LeaveGuard>
     </ThemeProvider>
   )

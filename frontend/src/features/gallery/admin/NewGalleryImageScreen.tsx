@@ -5,7 +5,7 @@ import { PageHead } from '../../../lib/PageHead.tsx'
 export function NewGalleryImageScreen() {
   return (
     <>
-      <PageHead title="Add Gallery Image" description="The desk of Lane & Court" />
+      <PageHead title="Add Gallery Image" description="Lane & Court admin" />
       <h1>Add Gallery Image</h1>
       <GalleryUploadForm />
       <ExistingImages />

@@ -22,8 +22,8 @@ export function SharedPhotos({ shared: { files, refused }, onKeep, onDiscard }: 
       </h2>
       <p className={styles.lead}>
         {files.length > 0
-          ? 'Keep these images only if you have just shared them yourself. None is uploaded yet.'
-          : 'None of what was shared can be used.'}
+          ? 'Keep these images only if you have just shared them yourself. They are not uploaded yet.'
+          : 'None of the shared files can be used.'}
       </p>
       <ul className={own.sharedFiles} aria-label="Shared images">
         {files.map((file, place) => (

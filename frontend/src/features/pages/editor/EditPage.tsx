@@ -37,7 +37,7 @@ export function EditPage({ page, renderPreview }: Props) {
     <RecordLoading
       query={query}
       loading="Loading the page"
-      failed="The page could not be read."
+      failed="The page could not be loaded."
       missing={M.missing}
     >
       <Link to="/admin/content">Back to Page Content</Link>

@@ -91,7 +91,7 @@ export function EditorTabs({ page, isProtected, onContent }: Props) {
               <p role="status" className={note}>
                 The JSON tab holds text that cannot be read yet, so nothing can be changed here.{' '}
                 <button type="button" className={link} onClick={() => setTab('json')}>
-                  Mend it
+                  Fix it
                 </button>{' '}
                 or{' '}
                 <button type="button" className={link} onClick={() => form.change('text', null)}>

@@ -35,7 +35,7 @@ export function GroupFields({ value, path, fields, fault, Node }: GroupFieldsPro
   const { mode } = useEditing()
   const names = namesIn(value, fields, mode)
   const { empty } = useEditorStyles()
-  if (names.length === 0) return <p className={empty}>Nothing is in it yet. The JSON tab adds fields.</p>
+  if (names.length === 0) return <p className={empty}>This is empty. Add fields in the JSON tab.</p>
   return names.map((name) => {
     const field = fieldAt(fields, name)
     return (

@@ -75,7 +75,7 @@ export function ListNode({ value, path, label, field, fault, Node }: OuterNodePr
   return (
     <fieldset ref={list} className={mergeClasses(styles.group, path.length > 1 && styles.inner)}>
       <legend>{label}</legend>
-      {items.length === 0 && <p className={styles.empty}>There is none yet.</p>}
+      {items.length === 0 && <p className={styles.empty}>None yet.</p>}
       {items.length > 0 && (
         <ul className={styles.list}>
           {items.map((item, at) => (

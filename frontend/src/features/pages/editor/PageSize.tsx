@@ -6,13 +6,15 @@ import { useDeferredValue } from 'react'
 import { useEditorStyles } from './editor.styles.ts'
 
 const KB = 1024
+const SHOWN_FROM = 0.5
 const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
-/** The size of the page, compared with its limit. */
+/** The size of the page beside its limit, once half of that is used. */
 export function PageSize({ content }: { content: PageContentBody }) {
   const bytes = contentBytes(useDeferredValue(content))
   const share = Math.min(bytes / PAGE_LIMITS.contentBytes, 1)
   const styles = useEditorStyles()
+  if (share < SHOWN_FROM) return null
   return (
     <div className={styles.size}>
       <span className={styles.bar} aria-hidden="true">

@@ -53,7 +53,7 @@ export function HistoryVersion({
     else if (error) errorToast(`${M.updateFailed}: ${errorMessageOf(error, 'no answer from the server')}`)
     if (!restored) return
     await dropDraft(`page:${current.id}`, tabOwner())
-    toast(M.updated, `It is as it was in version ${version}.`)
+    toast(M.updated, `Version ${version} is restored.`)
     onRestored(restored)
   }
 
@@ -82,7 +82,7 @@ export function HistoryVersion({
           {data ? (
             <VersionChanges page={page} before={current.content} after={data.content} />
           ) : (
-            <p role="status">{isError ? 'This version could not be read.' : 'Loading this version'}</p>
+            <p role="status">{isError ? 'This version could not be loaded.' : 'Loading this version'}</p>
           )}
           {data && !current.isProtected && (
             <button type="button" className={styles.main} onClick={() => setAsking(true)}>
@@ -101,7 +101,7 @@ export function HistoryVersion({
         onCancel={() => setAsking(false)}
       >
         Visitors see the page as it was then. What they see now stays in the history.
-        {isUnsaved && ' What you typed here and did not save is lost.'}
+        {isUnsaved && ' Your unsaved changes will be lost.'}
       </ConfirmDialog>
     </li>
   )

@@ -41,7 +41,7 @@ function Versions(props: HistoryProps) {
   const { versions } = useHistoryStyles()
   if (!data) {
     return isError && !isFetching ? (
-      <FetchFailure sentence="The history could not be read." onRetry={() => void refetch()} />
+      <FetchFailure sentence="The history could not be loaded." onRetry={() => void refetch()} />
     ) : (
       <p role="status">Loading the history</p>
     )

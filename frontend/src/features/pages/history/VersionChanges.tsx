@@ -16,7 +16,7 @@ const TAGS = { same: 'span', added: 'ins', removed: 'del' } as const
 export function VersionChanges({ page, before, after }: Props) {
   const changes = useMemo(() => changesBetween(before, after, fieldsOf(page)), [before, after, page])
   const styles = useHistoryStyles()
-  if (changes.length === 0) return <p>It says the same as now.</p>
+  if (changes.length === 0) return <p>No changes.</p>
   return (
     <>
       <p>To go back to it changes {changes.length === 1 ? 'one text' : `${changes.length} texts`}:</p>
