@@ -6,7 +6,7 @@ import { findBundles } from './bundles.ts'
 import { chunkPlan, filesToPreload, groups } from './chunks.ts'
 import { pwa } from './pwa.ts'
 
-/** Preloads the heading font, which would otherwise wait for the style sheet; the build names its file. */
+/** Preloads the two fonts, which would otherwise wait for the style sheet; the build names their files. */
 const preloadFont: Plugin = {
   name: 'preload-font',
   transformIndexHtml: {

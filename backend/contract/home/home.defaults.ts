@@ -14,27 +14,27 @@ export const homeDefaults: HomeContent = {
     {
       title: 'Swimming',
       description: 'From Baby & Me to the team: calm water skills first, then strokes, then speed.',
-      image: '/pictures/lanes-landscape-960.webp',
-      imageAlt: 'Swimmers crossing the pool in their lanes, seen from above',
+      image: '/pictures/relay-landscape-960.webp',
+      imageAlt: 'A relay: one swimmer dives in as another touches the wall',
     },
     {
       title: 'Tennis',
       description:
         'Red, Orange, Green, Yellow: the junior pathway, with balls and courts that fit each player.',
-      image: '/pictures/court-landscape-960.webp',
-      imageAlt: 'A rally on a blue hard court, one player in a sports wheelchair',
+      image: '/pictures/mini-court-landscape-960.webp',
+      imageAlt: 'Children on small courts with orange balls, one in a wheelchair',
     },
     {
       title: 'Swim Camp',
       description: 'June 16 to August 15. Mornings in the water, afternoons on strokes and games.',
-      image: '/pictures/poolside-landscape-960.webp',
-      imageAlt: 'Children sitting on the edge of the pool with their feet in the water',
+      image: '/pictures/team-landscape-960.webp',
+      imageAlt: 'The swim team at the pool',
     },
     {
       title: 'Tennis Camp',
       description: 'Full day or half day, ages 4 to 15, grouped by skill level, with lunch in the shade.',
-      image: '/pictures/mini-court-landscape-960.webp',
-      imageAlt: 'Children on small courts with orange balls, one in a wheelchair',
+      image: '/pictures/camp-lunch-landscape-960.webp',
+      imageAlt: 'Lunch in the shade at camp',
     },
   ],
   whyUs: {
@@ -51,7 +51,7 @@ export const homeDefaults: HomeContent = {
     title: 'We teach children to feel at home in the water and at ease on the court, one step at a time.',
     description:
       'Our mission since the first lesson: safety first, then skill, then the joy of working hard.',
-    image: '/pictures/kids-portrait-800.webp',
-    imageAlt: 'Children in the shallow pool with a kickboard and a round float',
+    image: '/pictures/start-portrait-800.webp',
+    imageAlt: 'Swimmers on the starting blocks',
   },
 }

@@ -8,14 +8,19 @@ interface Props {
   children?: ReactNode
   /** Whether it belongs to the section before it: less space between them. */
   isClose?: boolean
+  /** Whether the lead stands beside the title where there is space: for a section without more content. */
+  isSplit?: boolean
 }
 
 /** A section of a page; its h2 is the accessible name of the region. */
-export function Section({ title, lead, children, isClose }: Props) {
+export function Section({ title, lead, children, isClose, isSplit }: Props) {
   const styles = useSectionStyles()
   const id = useId()
   return (
-    <section className={mergeClasses('wrap', styles.section, isClose && styles.close)} aria-labelledby={id}>
+    <section
+      className={mergeClasses('wrap', styles.section, isClose && styles.close, isSplit && styles.split)}
+      aria-labelledby={id}
+    >
       <h2 id={id} className={styles.title}>
         {title}
       </h2>

@@ -1,4 +1,5 @@
 import type { SwimCamp } from '@lane-and-court/contract/camps/camps.types.ts'
+import { EmailLink } from '../../ui/EmailLink.tsx'
 import { Card, Cards } from '../../ui/Cards.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -43,7 +44,7 @@ export function SwimCampDetails({ camp, portal }: { camp: SwimCamp; portal: stri
           ))}
         </ol>
         <p className={styles.mail}>
-          Questions? Write to <a href={`mailto:${camp.email}`}>{camp.email}</a>.
+          Questions? Write to <EmailLink address={camp.email} />.
         </p>
       </Section>
     </>

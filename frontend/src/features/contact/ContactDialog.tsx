@@ -4,6 +4,7 @@ import { phoneLink } from '../../lib/phoneLink.ts'
 import { preloadOutbox } from '../../lib/preloadOutbox.ts'
 import { loadInBackground } from '../../offline/background.ts'
 import { outboxCount } from '../../offline/outboxCount.ts'
+import { EmailLink } from '../../ui/EmailLink.tsx'
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 import { useContactStyles } from './contact.styles.ts'
 import { ContactForm } from './ContactForm.tsx'
@@ -65,7 +66,7 @@ export default function ContactDialog({ isOpen, onClose, details }: Props) {
               <Suspense fallback={null}>
                 {!end && (
                   <p className={styles.details}>
-                    <a href={`mailto:${details.contactEmail}`}>{details.contactEmail}</a>
+                    <EmailLink address={details.contactEmail} />
                     {details.phone && <a href={phoneLink(details.phone)}>{details.phone}</a>}
                     <span>{details.hours.map(({ days, hours }) => `${days} ${hours}`).join(', ')}</span>
                   </p>

@@ -15,7 +15,6 @@ export function Hero({ hero, background, chip }: Props) {
   const styles = useHeroStyles()
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
-      {background}
       <div className={styles.shade} />
       <div className={`wrap ${styles.words}`}>
         <p className={styles.chip}>
@@ -35,6 +34,8 @@ export function Hero({ hero, background, chip }: Props) {
           </SmartLink>
         </div>
       </div>
+      {/* After the words, so that the keyboard reaches "Enroll Now" before the buttons of the pictures. */}
+      {background}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import { Link } from 'react-router-dom'
 import { longDate } from '../../lib/dates.ts'
 import { Picture } from '../../ui/Picture.tsx'
+import { Rope } from '../../ui/Rope.tsx'
 import { excerpt } from './excerpt.ts'
 import { useNewsStyles } from './news.styles.ts'
 import { publishedAt } from './publishedAt.ts'
@@ -21,7 +22,7 @@ export function NewsCard({ article, isFirst }: Props) {
   const date = publishedAt(article)
   return (
     <article className={mergeClasses(styles.card, isFirst && styles.first)}>
-      {article.image && (
+      {article.image ? (
         <Picture
           className={styles.picture}
           image={article.image}
@@ -29,6 +30,11 @@ export function NewsCard({ article, isFirst }: Props) {
           sizes={isFirst ? '(width < 48rem) 92vw, 43.125rem' : '(width < 48rem) 92vw, 30rem'}
           eager={isFirst}
         />
+      ) : (
+        <div className={styles.lanes}>
+          <Rope />
+          <Rope />
+        </div>
       )}
       <div className={styles.words}>
         <time className={styles.date} dateTime={date}>

@@ -41,6 +41,16 @@ export const useNewsStyles = makeStyles({
     objectFit: 'cover',
     backgroundColor: 'var(--line)',
   },
+  /** In place of a picture, so that the cards of a row are equally full: lanes as in a pool. */
+  lanes: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'space-evenly',
+    aspectRatio: '16/9',
+    backgroundImage: 'linear-gradient(160deg, #19B5D8, #0B5FA5)',
+    [PHONE]: { aspectRatio: '4/1' },
+    '@media print': { display: 'none' },
+  },
   words: {
     display: 'grid',
     gap: '0.625rem',

@@ -13,6 +13,8 @@ export const useFooterStyles = makeStyles({
   grid: {
     display: 'grid',
     gridTemplateColumns: '1.5fr 1fr 1fr 1.2fr',
+    // The brand and the titles stand on one line.
+    alignItems: 'first baseline',
     gap: '3rem',
     '@media (width < 48rem)': {
       gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(9rem, 40%)), 1fr))',

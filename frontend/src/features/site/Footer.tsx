@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { EmailLink } from '../../ui/EmailLink.tsx'
 import { Rope } from '../../ui/Rope.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { useFooterStyles } from './Footer.styles.ts'
@@ -22,7 +23,7 @@ export function Footer() {
               <br />
               {[street, locality, `${region} ${postalCode}`.trim()].filter(Boolean).join(', ')}
               <br />
-              <a href={`mailto:${site.footerEmail}`}>{site.footerEmail}</a>
+              <EmailLink address={site.footerEmail} />
             </address>
             {site.hours.map(({ days, hours }) => (
               <p key={days}>

@@ -3,6 +3,7 @@ import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
 import { useState } from 'react'
 import { phoneLink } from '../../lib/phoneLink.ts'
 import { capitalize } from '../../lib/capitalize.ts'
+import { EmailLink } from '../../ui/EmailLink.tsx'
 import { StaffPhoto } from './StaffPhoto.tsx'
 import { useStaffStyles } from './staff.styles.ts'
 
@@ -26,8 +27,14 @@ export function StaffCard({ member }: { member: StaffMember }) {
             className={mergeClasses(styles.dot, specializations.sport === 'tennis' && styles.tennisDot)}
             aria-hidden="true"
           />
-          {capitalize(specializations.sport)} · {years} {years === 1 ? 'year' : 'years'}
-          <span className="visually-hidden"> of experience</span>
+          {capitalize(specializations.sport)}
+          {years > 0 && (
+            <>
+              {' '}
+              · {years} {years === 1 ? 'year' : 'years'}
+              <span className="visually-hidden"> of experience</span>
+            </>
+          )}
         </p>
         {bio && <p className={isLong && !isOpen ? styles.folded : styles.bio}>{bio}</p>}
         {isLong && (
@@ -44,7 +51,7 @@ export function StaffCard({ member }: { member: StaffMember }) {
         )}
         {(email || phone) && (
           <p className={styles.contact}>
-            {email && <a href={`mailto:${email}`}>{email}</a>}
+            {email && <EmailLink address={email} />}
             {phone && <a href={phoneLink(phone)}>{phone}</a>}
           </p>
         )}

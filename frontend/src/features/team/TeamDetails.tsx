@@ -10,11 +10,12 @@ export function TeamDetails({ content }: { content: TeamContent }) {
   const styles = useTeamStyles()
   return (
     <>
-      <Section title={withoutTags(hero.title)} lead={withoutTags(hero.description)} />
+      <Section title={withoutTags(hero.title)} lead={withoutTags(hero.description)} isSplit />
       <Section
         title={withoutTags(meetParticipation.title)}
         lead={withoutTags(meetParticipation.description)}
         isClose
+        isSplit
       />
       <Section title={withoutTags(practices.title)} isClose>
         <Cards>
