@@ -22,7 +22,7 @@ export async function aPhoto(name: string) {
   return { name, mimeType: 'image/png', buffer }
 }
 
-export const imageInput = (page: Page) => page.getByLabel(/^Image\b/)
+export const imageInput = (page: Page) => page.getByLabel(/^Image\b(?! description)/)
 export const rows = (page: Page) => page.getByRole('list', { name: 'Images to upload' }).getByRole('listitem')
 export const cards = (page: Page) =>
   page.getByRole('list', { name: 'Images', exact: true }).getByRole('listitem')

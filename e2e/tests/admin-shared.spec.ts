@@ -92,7 +92,7 @@ test('a photo shared offline and logged out waits for the next login, and is sho
   await page.context().setOffline(true)
   await post(page, [await aPhoto('shared.png')])
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
-  await expect(page.getByText('What you shared waits on this device for 60 minutes.')).toBeVisible()
+  await expect(page.getByText('What you shared is kept on this device for 60 minutes.')).toBeVisible()
   await expectNoAxeFindings(page)
   await page.context().setOffline(false)
   const logIn = async ({ username, password }: typeof other) => {
