@@ -4,11 +4,12 @@ import { beforeAll, expect, it } from 'vitest'
 import { RESOURCES } from './app.ts'
 import { createClass } from './features/classes/classes.service.ts'
 import { storeMessage } from './features/contact/contact.service.ts'
+import { createClosure } from './features/closures/closures.service.ts'
 import { createGalleryImage } from './features/gallery/gallery.service.ts'
 import { createNewsArticle } from './features/news/news.service.ts'
 import { createPageContent } from './features/pages/pages.service.ts'
 import { createStaffMember } from './features/staff/staff.service.ts'
-import { aClass, aContactMessage, aNewsArticle, aStaffMember } from './testing/factories.ts'
+import { aClass, aClosure, aContactMessage, aNewsArticle, aStaffMember } from './testing/factories.ts'
 import { PASSWORD } from './testing/signIn.ts'
 import { useTestServer } from './testing/testServer.ts'
 
@@ -39,6 +40,7 @@ async function writes(): Promise<Effect[]> {
   const idOf = ({ _id }: { _id: { toHexString(): string } }) => _id.toHexString()
   const aPicture = { sport: 'tennis', caption: 'Serve', alt: '', image: '/pictures/court.webp' } as const
   const classId = idOf(await createClass(aClass()))
+  const closureId = idOf(await createClosure(aClosure()))
   const newsId = idOf(await createNewsArticle(aNewsArticle()))
   const imageId = idOf(await createGalleryImage(aPicture))
   const staffId = idOf(await createStaffMember(aStaffMember()))
@@ -47,6 +49,7 @@ async function writes(): Promise<Effect[]> {
   await createPageContent({ page: 'home', content: { ...homeDefaults } })
   const { image: _image, ...aCaption } = aPicture
   const classes = '/api/admin/classes'
+  const closures = '/api/admin/closures'
   const news = '/api/admin/news'
   const gallery = '/api/admin/gallery'
   const staff = '/api/admin/staff'
@@ -72,6 +75,9 @@ async function writes(): Promise<Effect[]> {
     ],
     [`DELETE ${classes}/:id`, `${classes}/${classId}`, {}, ['classes'], ['deleted class']],
     [`POST ${trash}/:id/restore`, `${trash}/${classId}/restore`, {}, ['classes'], ['restored class']],
+    [`POST ${closures}`, closures, aClosure(), ['closures'], ['created closure']],
+    [`PUT ${closures}/:id`, `${closures}/${closureId}`, aClosure(), ['closures'], ['updated closure']],
+    [`PATCH ${closures}/:id`, `${closures}/${closureId}`, { isEnded: true }, ['closures'], ['ended closure']],
     [`POST ${news}`, news, aNewsArticle(), ['news'], ['created article']],
     [`PUT ${news}/:id`, `${news}/${newsId}`, aNewsArticle(), ['news'], ['updated article']],
     [`DELETE ${news}/:id`, `${news}/${newsId}`, {}, ['news'], ['deleted article']],

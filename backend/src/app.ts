@@ -8,6 +8,8 @@ import { guards } from './features/auth/guards.ts'
 import { backupRoutes, type BackupRoutesOptions } from './features/backup/backup.routes.ts'
 import { classes } from './features/classes/classes.resource.ts'
 import { classesRoutes } from './features/classes/classes.routes.ts'
+import { closures } from './features/closures/closures.resource.ts'
+import { closuresRoutes } from './features/closures/closures.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { messages } from './features/contact/contact.resource.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
@@ -49,7 +51,16 @@ import type { Logger } from './infra/logger.ts'
 import type { SendMail } from './infra/mail.ts'
 
 /** What administrators manage: the routes of each, and how it is restored from the trash. */
-export const RESOURCES: readonly Resource[] = [classes, news, staff, messages, pages, programs, gallery]
+export const RESOURCES: readonly Resource[] = [
+  classes,
+  closures,
+  news,
+  staff,
+  messages,
+  pages,
+  programs,
+  gallery,
+]
 
 /** @returns the collections from which public responses are built, each with the topic of those responses. */
 export function topicsOfCollections(): ReadonlyMap<string, Topic> {
@@ -96,6 +107,7 @@ export function createApp(options: AppOptions): App {
   newsRoutes(responseCache)
   staffRoutes(responseCache)
   classesRoutes(responseCache)
+  closuresRoutes(responseCache)
   pagesRoutes(responseCache)
   offlineRoutes(responseCache)
 

@@ -1,3 +1,4 @@
+import { newYorkClock } from '@lane-and-court/contract/closures/calendar.ts'
 import { renderToStyleElements } from '@griffel/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static.edge'
@@ -7,7 +8,7 @@ import { canonicalAddress } from './app/canonicalAddress.ts'
 import { fetchQuery } from './app/queries.ts'
 import { Root } from './app/Root.tsx'
 import { pageKey, shownKey } from './app/pageKey.ts'
-import { matchRoute } from './app/routes.ts'
+import { matchRoute, SHELL_QUERIES } from './app/routes.ts'
 import { createStore } from './app/store.ts'
 import { styleRenderer } from './app/styleRenderer.ts'
 import { baseApi, type ApiResolver } from './lib/baseApi.ts'
@@ -20,7 +21,7 @@ export interface RenderedPage {
   title: string
   /** The preload links of React, for the document's head. */
   preloads: string
-  /** Style elements, the markup of #root, and the query results that the store of the browser starts with. */
+  /** Style elements, the markup of #root, and what the browser starts with: query results, and when this was rendered. */
   styles: string
   html: string
   queries: object
@@ -42,14 +43,15 @@ export async function render(key: string, answer: ApiResolver): Promise<Rendered
   const queries = match?.route.queries(match.params, url.searchParams) ?? []
   // The endpoints of a screen come with its script.
   await match?.route.load?.()
-  await Promise.all([['pageContent', 'site'] as const, ...queries].map((query) => fetchQuery(store, query)))
+  await Promise.all([...SHELL_QUERIES, ...queries].map((query) => fetchQuery(store, query)))
 
+  const renderedAt = newYorkClock(Date.now())
   const renderer = styleRenderer()
   const errors: unknown[] = []
   let head: NamedHead = { title: '', description: '', brand: '' }
   const { prelude } = await prerender(
     <HeadCollector value={(found) => (head = found)}>
-      <Root store={store} renderer={renderer}>
+      <Root store={store} renderer={renderer} renderedAt={renderedAt}>
         <StaticRouter location={key}>
           <App />
         </StaticRouter>
@@ -73,7 +75,7 @@ export async function render(key: string, answer: ApiResolver): Promise<Rendered
     preloads,
     styles: renderToStaticMarkup(<>{renderToStyleElements(renderer)}</>),
     html,
-    queries: { queries: results, provided },
+    queries: { queries: results, provided, renderedAt },
     errors,
   }
 }

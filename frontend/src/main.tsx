@@ -25,7 +25,7 @@ const store = createStore()
 redateQueries(store)
 const ssrResult = ssrQueries()
 const app = (
-  <Root store={store} renderer={styleRenderer(document)}>
+  <Root store={store} renderer={styleRenderer(document)} renderedAt={ssrResult?.renderedAt ?? null}>
     <BrowserRouter>
       <App />
     </BrowserRouter>

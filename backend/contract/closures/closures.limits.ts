@@ -2,6 +2,10 @@
 export const CLOSURE_KINDS = ['closed', 'cancelled', 'moved', 'delayed'] as const
 export type ClosureKind = (typeof CLOSURE_KINDS)[number]
 
+/** Where a closure stands at a moment: its first day is ahead, it holds now, or it is over. */
+export const CLOSURE_STATES = ['ahead', 'now', 'over'] as const
+export type ClosureState = (typeof CLOSURE_STATES)[number]
+
 export const CLOSURE_LIMITS = {
   message: 200,
   newPlace: 120,
@@ -9,4 +13,6 @@ export const CLOSURE_LIMITS = {
   delayMinutesMax: 600,
   /** The most days from the first to the last. */
   days: 366,
+  /** The most closures that visitors get; the next ones come first. */
+  shown: 500,
 } as const

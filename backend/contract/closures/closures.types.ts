@@ -1,6 +1,7 @@
 import type { Location } from '../classes/classes.limits.ts'
 import type { IsoDate, Sport, Stored } from '../http/common.types.ts'
-import type { ClosureKind } from './closures.limits.ts'
+import type { ListQuery } from '../http/list.schema.ts'
+import type { ClosureKind, ClosureState } from './closures.limits.ts'
 
 /** A calendar day in New York, yyyy-MM-dd. */
 export type CalendarDay = string
@@ -27,17 +28,33 @@ export interface ClosureInput {
   endTime: TimeOfDay | null
   /** Only of a delay. */
   delayMinutes: number | null
-  /** Where and when a moved meeting takes place; at least one of these three for `moved`, else null. */
+  /**
+   * Where and when a moved meeting takes place; at least one of these three for `moved`, else null. Another day
+   * needs a closure of one day.
+   */
   newDay: CalendarDay | null
   newStartTime: TimeOfDay | null
   newPlace: string | null
-  /** One sentence for parents; may be empty. */
+  /** One sentence for parents. If it is empty, `closureSentence` makes one from the other fields. */
   message: string
 }
 
 export interface Closure extends ClosureInput, Stored {
+  /** The chosen classes as they were called when this was saved, for sentences: 'Adult Swim (Sunday 10:00 AM)'. */
+  classNames: string[]
   /** Since when it does not hold any more, because an administrator ended it early; else null. */
   endedAt: IsoDate | null
   /** Of the last change: a reader who dismissed its banner sees it again after a change. */
   updatedAt: IsoDate
+}
+
+/** Request of PATCH /api/admin/closures/{id}: true ends it now, false lets it hold again. */
+export interface ClosureEnding {
+  isEnded: boolean
+}
+
+/** Query of GET /api/admin/closures?page={n}. */
+export interface ClosureListQuery extends ListQuery {
+  /** Empty for all. */
+  state: ClosureState | ''
 }

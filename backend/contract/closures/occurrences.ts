@@ -1,7 +1,8 @@
 import type { Class } from '../classes/classes.types.ts'
+import { addDays, addMinutes, isCalendarDay, minutesOf, newYorkClock, weekdayOf } from './calendar.ts'
 import type { CalendarDay, Closure, TimeOfDay } from './closures.types.ts'
 
-const DAY_MS = 86_400_000
+export { addDays, newYorkClock, weekdayOf } from './calendar.ts'
 
 type Schedule = Pick<
   Class,
@@ -23,11 +24,16 @@ export interface Occurrence {
   closure: Closure | null
 }
 
+/** Dates of classes may have more than four digits for the year; those are after every other. */
+const FIRST_DAY = '0001-01-01'
+const LAST_DAY = '9999-12-01'
+
 /**
  * Lists the meetings of a class on the days from `from` to `to` (both included), by the day of the timetable,
  * with what closures change (docs/specification.md section 4). Where several closures concern a meeting, one
  * that lets it not take place comes first, then the one that was changed last.
  * @param closures in any order; those that do not concern the class are ignored.
+ * @returns none if the class has damaged dates.
  */
 export function occurrencesOf(
   shown: Schedule,
@@ -35,14 +41,45 @@ export function occurrencesOf(
   from: CalendarDay,
   to: CalendarDay,
 ): Occurrence[] {
-  const first = laterDay(from, shown.startDate.slice(0, 10))
-  const last = earlierDay(to, shown.endDate.slice(0, 10))
+  const first = later(from, dayOf(shown.startDate))
+  const last = earlier(to, dayOf(shown.endDate))
+  if (!isCalendarDay(first) || !isCalendarDay(last) || !Number.isInteger(shown.dayOfWeek)) return []
   const concerning = closures.filter((closure) => concerns(closure, shown))
   const found: Occurrence[] = []
   for (let day = firstWeekday(first, shown.dayOfWeek); day <= last; day = addDays(day, 7)) {
     found.push(occurrenceOn(shown, day, concerning))
   }
   return found
+}
+
+/**
+ * Lists the meetings that the timetable or a move brings to the days from `from` to `to`, by day and time: what a
+ * reader of these days needs to see. A meeting that moved away from these days is in it, and so is one that moved
+ * to them from another day. @param closures as in `occurrencesOf`.
+ */
+export function meetingsBetween(
+  shown: Schedule,
+  closures: readonly Closure[],
+  from: CalendarDay,
+  to: CalendarDay,
+): Occurrence[] {
+  const planned = occurrencesOf(shown, closures, from, to)
+  const days = new Set(planned.map(({ day }) => day))
+  const moves = closures.filter(({ newDay }) => newDay !== null && newDay >= from && newDay <= to)
+  for (const move of moves) {
+    for (const meeting of occurrencesOf(shown, closures, move.from, move.to)) {
+      const { day, takesPlaceOn } = meeting
+      if (days.has(day) || takesPlaceOn < from || takesPlaceOn > to) continue
+      days.add(day)
+      planned.push(meeting)
+    }
+  }
+  return planned.toSorted(byTime)
+}
+
+function byTime(one: Occurrence, other: Occurrence): number {
+  const key = ({ day, takesPlaceOn, startTime }: Occurrence) => `${takesPlaceOn} ${startTime} ${day}`
+  return key(one) < key(other) ? -1 : 1
 }
 
 /** @returns whether a closure is about this class at all, on whatever day. */
@@ -55,13 +92,8 @@ export function concerns(closure: Closure, shown: Pick<Class, 'id' | 'sport' | '
   )
 }
 
-/** @returns the day that is `days` later; earlier if negative. */
-export function addDays(day: CalendarDay, days: number): CalendarDay {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-}
-
-/** @returns 0 for Sunday to 6 for Saturday. */
-export const weekdayOf = (day: CalendarDay): number => new Date(`${day}T00:00:00Z`).getUTCDay()
+/** @returns whether a closure lets meetings not take place. */
+export const stops = ({ kind }: Pick<Closure, 'kind'>): boolean => kind === 'closed' || kind === 'cancelled'
 
 function occurrenceOn(shown: Schedule, day: CalendarDay, concerning: Closure[]): Occurrence {
   const { startTime, endTime } = shown
@@ -69,8 +101,8 @@ function occurrenceOn(shown: Schedule, day: CalendarDay, concerning: Closure[]):
   const holding = concerning.filter((closure) => holdsAt(closure, planned))
   const closure = holding.toSorted(mostImportantFirst)[0]
   if (!closure) return planned
+  if (stops(closure)) return { ...planned, isOn: false, closure }
   const { kind, delayMinutes, newDay, newStartTime, newPlace } = closure
-  if (kind === 'closed' || kind === 'cancelled') return { ...planned, isOn: false, closure }
   const start = kind === 'delayed' ? addMinutes(startTime, delayMinutes ?? 0) : (newStartTime ?? startTime)
   return {
     ...planned,
@@ -83,6 +115,7 @@ function occurrenceOn(shown: Schedule, day: CalendarDay, concerning: Closure[]):
   }
 }
 
+/** A meeting that began before a closure was ended early stays as the closure made it. */
 function holdsAt(closure: Closure, { day, startTime, endTime }: Occurrence): boolean {
   if (day < closure.from || day > closure.to) return false
   if (closure.startTime && closure.endTime) {
@@ -92,32 +125,22 @@ function holdsAt(closure: Closure, { day, startTime, endTime }: Occurrence): boo
 }
 
 function mostImportantFirst(one: Closure, other: Closure): number {
-  const stops = ({ kind }: Closure) => (kind === 'closed' || kind === 'cancelled' ? 0 : 1)
-  return stops(one) - stops(other) || other.updatedAt.localeCompare(one.updatedAt)
+  const rank = (closure: Closure) => (stops(closure) ? 0 : 1)
+  return rank(one) - rank(other) || compare(other.updatedAt, one.updatedAt) || compare(other.id, one.id)
 }
 
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'America/New_York',
-})
-
-/** @returns an instant as the clock in New York shows it, yyyy-MM-ddTHH:mm. */
-export function newYorkClock(instant: string | number | Date): string {
-  return clock.format(new Date(instant)).replace(' ', 'T')
-}
-
-const minutesOf = (time: TimeOfDay) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-
-/** A time past midnight ends the day, because a meeting has one day. */
-function addMinutes(time: TimeOfDay, minutes: number): TimeOfDay {
-  const sum = Math.min(Math.max(minutesOf(time) + minutes, 0), 24 * 60 - 1)
-  return `${String(Math.floor(sum / 60)).padStart(2, '0')}:${String(sum % 60).padStart(2, '0')}`
-}
+const compare = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1)
 
 function firstWeekday(from: CalendarDay, dayOfWeek: number): CalendarDay {
-  return addDays(from, (dayOfWeek - weekdayOf(from) + 7) % 7)
+  return addDays(from, (((dayOfWeek - weekdayOf(from)) % 7) + 7) % 7)
 }
 
-const laterDay = (one: CalendarDay, other: CalendarDay) => (one > other ? one : other)
-const earlierDay = (one: CalendarDay, other: CalendarDay) => (one < other ? one : other)
+function dayOf(instant: string): CalendarDay {
+  if (instant.startsWith('+')) return LAST_DAY
+  return instant.startsWith('-') ? FIRST_DAY : instant.slice(0, 10)
+}
+
+const later = (one: CalendarDay, other: CalendarDay) => (one > other ? one : other)
+// Nothing is planned for the last weeks that four digits can name, so that a week later is a day too.
+const earlier = (one: CalendarDay, other: CalendarDay) =>
+  [one, other, LAST_DAY].reduce((least, day) => (day < least ? day : least))

@@ -56,7 +56,7 @@ export const offlineCopy = objectOf<OfflineCopy>(
   {
     answers: listOf(
       objectOf<OfflineResponse>({
-        call: oneOf(['gallery', 'pageContent', 'newsPage', 'newsArticle', 'staff', 'classes']),
+        call: oneOf(['gallery', 'pageContent', 'newsPage', 'newsArticle', 'staff', 'classes', 'closures']),
         arg: optional(text),
         data: anyValue,
       }),

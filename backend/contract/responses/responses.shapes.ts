@@ -19,6 +19,7 @@ import {
   savedPageVersion,
   staffProfile,
 } from './objects.shapes.ts'
+import { closure } from '../closures/closures.resource.ts'
 import { backupStatus } from '../backup/backup.shapes.ts'
 import { RESOURCE_RESPONSES } from '../resources/resources.ts'
 import { trashItem } from '../trash/trash.shapes.ts'
@@ -33,6 +34,7 @@ export const RESPONSE_SHAPES = {
   newsArticle: article,
   staff: listOf(member),
   classes: listOf(aClass),
+  closures: listOf(closure),
 
   adminAuthCheck: authCheck,
   adminProfile,

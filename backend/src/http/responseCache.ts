@@ -11,7 +11,7 @@ import { newerOrLast } from './newerOrLast.ts'
 import { validateParam } from './validateParam.ts'
 
 /** The kind of data that a body was built from; a write invalidates the topics it changed. */
-export type Topic = 'gallery' | 'news' | 'staff' | 'classes' | 'pages'
+export type Topic = 'gallery' | 'news' | 'staff' | 'classes' | 'closures' | 'pages'
 /** The topic of a body that was built from the data of all topics. */
 type AnyTopic = Topic | 'all' | 'none'
 

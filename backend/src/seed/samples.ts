@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { aboutDefaults } from '@lane-and-court/contract/about/about.defaults.ts'
 import { campDefaults } from '@lane-and-court/contract/camps/camps.defaults.ts'
 import { classInputSchema } from '@lane-and-court/contract/classes/classes.schema.ts'
+import { closureInputSchema } from '@lane-and-court/contract/closures/closures.schema.ts'
 import { swimmingDefaults, tennisDefaults } from '@lane-and-court/contract/classes/lessons.defaults.ts'
 import { galleryImageInputSchema } from '@lane-and-court/contract/gallery/gallery.schema.ts'
 import { homeDefaults } from '@lane-and-court/contract/home/home.defaults.ts'
@@ -14,11 +15,13 @@ import { teamDefaults } from '@lane-and-court/contract/team/team.defaults.ts'
 import type { Schema } from 'joi'
 import { Types } from 'mongoose'
 import { createClass } from '../features/classes/classes.service.ts'
+import { createClosure } from '../features/closures/closures.service.ts'
 import { createGalleryImage } from '../features/gallery/gallery.service.ts'
 import { createNewsArticle } from '../features/news/news.service.ts'
 import { createPageContent } from '../features/pages/pages.service.ts'
 import { createStaffMemberOnce } from '../features/staff/staff.service.ts'
 import { classesSeed } from './classes.seed.ts'
+import { closuresSeed } from './closures.seed.ts'
 import { gallerySeed } from './gallery.seed.ts'
 import { newsSeed } from './news.seed.ts'
 import { privacySeed } from './pages.seed.ts'
@@ -42,11 +45,11 @@ function idOf(kind: string, key: string | number): Types.ObjectId {
 }
 
 /**
- * @param now the time to which dates are relative: classes of this season, articles of the last weeks.
+ * @param now the time to which dates are relative: classes of this season, closures of the next weeks, articles of the last weeks.
  * @returns all samples in the order in which they are created.
  */
 export function samples(now: Date): Sample[] {
-  return [...staff(), ...classes(now), ...news(now), ...gallery(), ...pages()]
+  return [...staff(), ...classes(now), ...closures(now), ...news(now), ...gallery(), ...pages()]
 }
 
 const staff = (): Sample[] =>
@@ -64,6 +67,12 @@ const classes = (now: Date): Sample[] =>
   classesSeed(now).map((input, index) => {
     const id = idOf('class', index)
     return { id, lay: () => createClass(checked(classInputSchema, input), id) }
+  })
+
+const closures = (now: Date): Sample[] =>
+  closuresSeed(now).map((input, index) => {
+    const id = idOf('closure', index)
+    return { id, lay: () => createClosure(checked(closureInputSchema, input), id) }
   })
 
 const news = (now: Date): Sample[] =>

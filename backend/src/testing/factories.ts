@@ -1,4 +1,6 @@
 import type { ClassInput } from '@lane-and-court/contract/classes/classes.types.ts'
+import { addDays, newYorkClock } from '@lane-and-court/contract/closures/calendar.ts'
+import type { ClosureInput } from '@lane-and-court/contract/closures/closures.types.ts'
 import type { ContactMessageInput } from '@lane-and-court/contract/contact/contact.types.ts'
 import type { NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
 import type { StaffMemberInput } from '@lane-and-court/contract/staff/staff.types.ts'
@@ -27,6 +29,27 @@ export const aClass = (over: Partial<ClassInput> = {}): ClassInput => ({
   enrollmentUrl: null,
   ...over,
 })
+
+/** @returns a closure of everything, today in New York. */
+export const aClosure = (over: Partial<ClosureInput> = {}): ClosureInput => ({
+  kind: 'closed',
+  location: null,
+  sport: null,
+  classIds: [],
+  from: newYorkDay(),
+  to: newYorkDay(),
+  startTime: null,
+  endTime: null,
+  delayMinutes: null,
+  newDay: null,
+  newStartTime: null,
+  newPlace: null,
+  message: '',
+  ...over,
+})
+
+/** @returns the day in New York in this many days from now. */
+export const newYorkDay = (days = 0): string => addDays(newYorkClock(Date.now()).slice(0, 10), days)
 
 export const aStaffMember = (over: Partial<StaffMemberInput> = {}): StaffMemberInput => ({
   name: 'Maya Lin',

@@ -1,6 +1,7 @@
 import { RendererProvider, type GriffelRenderer } from '@griffel/react'
 import { StrictMode, type ReactNode } from 'react'
 import { Provider } from 'react-redux'
+import { RenderedAt } from '../lib/newYorkNow.ts'
 import type { Store } from './store.ts'
 
 /** The providers around the app, the same on the server and in the browser; only the router differs. */
@@ -8,18 +9,23 @@ export function Root({
   store,
   renderer,
   targetDocument,
+  renderedAt = null,
   children,
 }: {
   store: Store
   renderer: GriffelRenderer
   /** The document that gets the styles, if it is not the page itself. */
   targetDocument?: Document
+  /** When the server rendered the page that is hydrated, on the clock in New York. */
+  renderedAt?: string | null
   children: ReactNode
 }) {
   return (
     <StrictMode>
       <RendererProvider renderer={renderer} {...(targetDocument ? { targetDocument } : {})}>
-        <Provider store={store}>{children}</Provider>
+        <RenderedAt value={renderedAt}>
+          <Provider store={store}>{children}</Provider>
+        </RenderedAt>
       </RendererProvider>
     </StrictMode>
   )

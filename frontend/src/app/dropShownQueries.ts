@@ -2,7 +2,7 @@ import { PUBLIC_ENDPOINTS } from '../lib/publicEndpoints.ts'
 import { dropQuery } from '../lib/staleQueries.ts'
 import { isOnline } from '../offline/connectivity.ts'
 import { cacheKey } from './queries.ts'
-import { matchRoute } from './routes.ts'
+import { matchRoute, SHELL_QUERIES } from './routes.ts'
 import type { Store } from './store.ts'
 
 /**
@@ -13,7 +13,7 @@ import type { Store } from './store.ts'
 export function dropShownQueries(store: Store): boolean {
   const match = matchRoute(location.pathname)
   const shown = match?.route.queries(match.params, new URLSearchParams(location.search)) ?? []
-  const shownKeys = new Set([['pageContent', 'site'] as const, ...shown].map(cacheKey))
+  const shownKeys = new Set([...SHELL_QUERIES, ...shown].map(cacheKey))
   const { queries } = store.getState().api
   const toDrop = Object.entries(queries).filter(
     ([key, query]) =>

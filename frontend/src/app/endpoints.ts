@@ -7,6 +7,7 @@ import type { galleryApi } from '../features/gallery/gallery.api.ts'
 import type { imageSyncApi } from '../features/pictures/imageSync.api.ts'
 import type { newsApi } from '../features/news/news.api.ts'
 import type { pagesAdminApi } from '../features/pages/pagesAdmin.api.ts'
+import type { closuresApi } from '../lib/closures.api.ts'
 import type { staffApi } from '../lib/staff.api.ts'
 import type { pageContentApi } from '../lib/pageContent.ts'
 import type { trashApi } from '../lib/trash.api.ts'
@@ -25,6 +26,7 @@ type Endpoints = (Intersection<(typeof adminResources)[number]['api']> &
   typeof authApi &
   typeof backupApi &
   typeof classesApi &
+  typeof closuresApi &
   typeof dashboardApi &
   typeof galleryApi &
   typeof imageSyncApi &

@@ -1,6 +1,7 @@
 import { OFFLINE_COPY, type OfflineCopy } from '@lane-and-court/contract/offline/offlineCopy.ts'
 import '../features/classes/classes.api.ts'
 import '../features/news/news.api.ts'
+import '../lib/closures.api.ts'
 import '../lib/staff.api.ts'
 import { baseApi } from '../lib/baseApi.ts'
 import { idle } from '../base/idle.ts'

@@ -18,11 +18,14 @@ export interface PublicRoute {
    * The query parameters that the page reads, in canonical spelling; the rendered HTML ignores all others.
    */
   search?: (search: URLSearchParams) => Record<string, string>
-  /** The queries that the rendered HTML contains, besides the site content. */
+  /** The queries that the rendered HTML contains, besides those of the shell. */
   queries: (params: Record<string, string | undefined>, search: URLSearchParams) => PublicQuery[]
 }
 
 const content = (name: string) => (): PublicQuery[] => [['pageContent', name]]
+
+/** The queries of what is around every public page: header, footer, contact dialog and announced closures. */
+export const SHELL_QUERIES: readonly PublicQuery[] = [['pageContent', 'site'], ['closures']]
 
 /** Every public page (docs/specification.md section 2); the first that matches a URL shows it. */
 export const publicRoutes: PublicRoute[] = [

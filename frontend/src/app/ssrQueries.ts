@@ -3,6 +3,12 @@ import { serverNow } from '../offline/serverClock.ts'
 import { cacheKey } from './queries.ts'
 import { matchRoute } from './routes.ts'
 
+/** What the server rendered a page from. */
+interface SsrQueries extends PersistedQueries {
+  /** When it did, on the clock in New York. */
+  renderedAt?: string
+}
+
 /** The id of the element in which the server sends the query results that it rendered. */
 const QUERIES_ID = 'queries'
 
@@ -11,11 +17,11 @@ const QUERIES_ID = 'queries'
  * while they are valid, so that hydration refetches nothing. Null in the precached shell, and when they are
  * damaged: then the page fetches them.
  */
-export function ssrQueries(): PersistedQueries | null {
+export function ssrQueries(): SsrQueries | null {
   const block = document.getElementById(QUERIES_ID)?.textContent
   if (!block) return null
   try {
-    const sent = JSON.parse(block) as PersistedQueries
+    const sent = JSON.parse(block) as SsrQueries
     renameMissing(sent)
     const now = serverNow()
     for (const query of Object.values(sent.queries))

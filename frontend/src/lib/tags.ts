@@ -7,6 +7,7 @@ export const TAGS = [
   'News',
   'Staff',
   'Classes',
+  'Closures',
   'Trash',
   'Session',
   'Activity',

@@ -5,6 +5,7 @@ it.each([
   '/api/gallery',
   '/api/staff/tennis',
   '/api/classes',
+  '/api/closures',
   '/api/content/home',
   '/api/content/v1.0',
   '/api/content/%C3%BCber-uns',

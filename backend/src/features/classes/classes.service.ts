@@ -1,6 +1,6 @@
 import type { ClassInput, ClassUpdate } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { Sport } from '@lane-and-court/contract/http/common.limits.ts'
-import { Types } from 'mongoose'
+import mongoose, { Types } from 'mongoose'
 import { updateStored } from '../resources/storedObjects.service.ts'
 import { createOnce } from '../../infra/database/stored.ts'
 import { moveToTrash } from '../trash/trash.service.ts'
@@ -26,6 +26,13 @@ export async function listOfferedClasses(sport?: Sport, now = new Date()): Promi
 /** @returns all classes by day and time, including ended ones. */
 export function listAllClasses(): Promise<ClassDocument[]> {
   return ClassModel.find().sort(SCHEDULE_ORDER).lean<ClassDocument[]>()
+}
+
+/** @param ids valid ones. @returns those classes that exist, by day and time. */
+export async function findClasses(ids: readonly string[]): Promise<ClassDocument[]> {
+  if (ids.length === 0) return []
+  const _id = mongoose.trusted({ $in: ids.map((id) => new Types.ObjectId(id)) })
+  return ClassModel.find({ _id }).sort(SCHEDULE_ORDER).lean<ClassDocument[]>()
 }
 
 /**

@@ -24,6 +24,7 @@ const PATHS = {
   newsPage: (page: string) => `/api/news?page=${page}`,
   newsArticle: (id: string) => `/api/news/${id}`,
   staff: (filter: string) => (filter === 'all' ? '/api/staff' : `/api/staff/${filter}`),
+  closures: () => '/api/closures',
   classes: (filter: string) => (filter === 'all' ? '/api/classes' : `/api/classes/${filter}`),
 }
 
@@ -41,6 +42,7 @@ describe('GET /api/offline', () => {
       'classes all',
       'classes swimming',
       'classes tennis',
+      'closures ',
       'gallery ',
       'newsArticle ',
       'newsPage 1',

@@ -50,7 +50,12 @@ async function copyOf(responseCache: ResponseCache): Promise<OfflineCopy> {
   ]
   const [news, fixed] = await Promise.all([
     read('news?page=1', 'newsPage', '1'),
-    Promise.all([read('gallery', 'gallery'), ...lists('staff'), ...lists('classes')]),
+    Promise.all([
+      read('gallery', 'gallery'),
+      read('closures', 'closures'),
+      ...lists('staff'),
+      ...lists('classes'),
+    ]),
   ])
   const { items = [] } = (news?.data ?? {}) as Partial<NewsPage>
   const articles = await Promise.all(items.map(({ id }) => read(`news/${id}`, 'newsArticle', id)))

@@ -10,6 +10,7 @@ import type {
   ClassInput,
   ClassUpdate,
 } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { ClosureEnding, ClosureInput } from '@lane-and-court/contract/closures/closures.types.ts'
 import type { ContactMessageInput, MessageUpdate } from '@lane-and-court/contract/contact/contact.types.ts'
 import type { GalleryImageInput } from '@lane-and-court/contract/gallery/gallery.types.ts'
 import { homeDefaults } from '@lane-and-court/contract/home/home.defaults.ts'
@@ -79,6 +80,22 @@ const aClass = {
   enrollmentUrl: 'https://example.com/enroll',
 } satisfies ClassInput
 
+const aClosure = {
+  kind: 'delayed',
+  location: 'Hoboken',
+  sport: 'swimming',
+  classIds: [],
+  from: '2026-11-27',
+  to: '2026-11-27',
+  startTime: '16:00',
+  endTime: '18:00',
+  delayMinutes: 30,
+  newDay: null,
+  newStartTime: null,
+  newPlace: null,
+  message: 'The heating is being repaired.',
+} satisfies ClosureInput
+
 const anArticle = {
   title: 'The pool opens',
   content: '<p>On <strong>Monday</strong>.</p>',
@@ -105,6 +122,7 @@ const aMember = {
 
 const aPicture = { sport: 'tennis', caption: 'Serve', alt: 'A serve' } as const
 const classes = '/api/admin/classes'
+const closures = '/api/admin/closures'
 const news = '/api/admin/news'
 const staff = '/api/admin/staff'
 const messages = '/api/admin/messages'
@@ -157,6 +175,18 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
   admin(`GET ${classes}/{class}`),
   visitor('GET /api/classes'),
   visitor('GET /api/classes/swimming'),
+
+  write<ClosureInput>(`POST ${closures}`, aClosure, { keep: { closure: 'id' } }),
+  write<ClosureInput>(
+    `PUT ${closures}/{closure}`,
+    { ...aClosure, kind: 'cancelled', delayMinutes: null, classIds: ['{class}'] },
+    { version: 1 },
+  ),
+  write<ClosureEnding>(`PATCH ${closures}/{closure}`, { isEnded: true }),
+  write<ClosureEnding>(`PATCH ${closures}/{closure}`, { isEnded: false }),
+  admin(`GET ${closures}?page=1&limit=20&q=hoboken&state=over`),
+  admin(`GET ${closures}/{closure}`),
+  visitor('GET /api/closures'),
 
   write<NewsArticleInput>(`POST ${news}`, anArticle, { keep: { article: 'id' } }),
   write<NewsArticleInput>(`POST ${news}`, { ...anArticle, publishAt: null }, { keep: { draft: 'id' } }),
@@ -235,6 +265,7 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
 
   remove(`DELETE ${classes}/{class}`),
   admin(`POST ${trash}/{class}/restore`),
+  remove(`DELETE ${closures}/{closure}`),
   remove(`DELETE ${news}/{article}`),
   admin(`GET ${trash}?page=1`),
   remove(`DELETE ${trash}/{article}`),

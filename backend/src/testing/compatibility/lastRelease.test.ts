@@ -13,6 +13,13 @@ const api = useTestServer()
  * 404. Empty again when the next release is recorded.
  */
 const SINCE_LAST_RELEASE: Record<string, string> = {
+  'GET /api/closures': 'pages show no closure, as before',
+  'GET /api/admin/closures': 'the list of closures says that it cannot be loaded',
+  'GET /api/admin/closures/{id}': 'the form says that the closure does not exist anymore',
+  'POST /api/admin/closures': 'the form keeps what was entered, and shows the error',
+  'PUT /api/admin/closures/{id}': 'the form keeps what was entered, and shows the error',
+  'PATCH /api/admin/closures/{id}': 'a toast says that the closure could not be ended',
+  'DELETE /api/admin/closures/{id}': 'a toast says that the closure could not be deleted',
   'GET /api/admin/backups': 'the panel of backups on the dashboard says that it cannot be loaded',
   'POST /api/admin/backups': 'the dialog shows the error, and downloads nothing',
   'GET /api/admin/backups/{ticket}': 'the browser shows a failed download',
@@ -51,7 +58,7 @@ describe('beside the last release', () => {
   let theirs: ApiDescription
   beforeAll(async () => {
     last = await readLastRelease()
-    theirs = new ApiDescription(last.description, { isOpen: true })
+    theirs = new ApiDescription(withAnyCopy(last.description), { isOpen: true })
   })
 
   it('its pages get from this server what they expect', async () => {
@@ -86,6 +93,18 @@ describe('beside the last release', () => {
     expect(theirs.calls.filter((call) => !isForOthers(call) && !called.includes(call))).toEqual([])
   })
 })
+
+/**
+ * @returns the description of a release whose offline copy may hold answers of any call: its pages leave out those that
+ *   they do not know (`storeData` in the frontend's `app/offlineCopy.ts`).
+ */
+function withAnyCopy(description: object): object {
+  const isCall = (key: string, value: unknown) =>
+    key === 'call' && typeof value === 'object' && value !== null && 'enum' in value
+  return JSON.parse(
+    JSON.stringify(description, (key, value: unknown) => (isCall(key, value) ? { type: 'string' } : value)),
+  ) as object
+}
 
 /** A value as each name in a call may stand for: an id, or the path of a picture. */
 const EXAMPLES: Record<string, string> = {

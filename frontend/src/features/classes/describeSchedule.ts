@@ -1,5 +1,8 @@
 import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { IsoDate } from '@lane-and-court/contract/http/common.types.ts'
+import { describeTime } from '@lane-and-court/contract/text/timeOfDay.ts'
+
+export { describeTime }
 
 // In UTC, so that the server and every browser name the same day.
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
@@ -7,17 +10,6 @@ const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numer
 /** @param dayOfWeek 0 for Sunday to 6 for Saturday. */
 export function describeDay(dayOfWeek: number): string {
   return WEEKDAYS[dayOfWeek] ?? ''
-}
-
-/**
- * Formats a time without Intl, because browsers and the server put different spaces before PM.
- * @param time as HH:mm on the 24-hour clock; other text is returned unchanged.
- */
-export function describeTime(time: string): string {
-  const [, hours, minutes] = /^(\d{1,2}):(\d{2})/.exec(time) ?? []
-  if (hours === undefined) return time
-  const hour = Number(hours)
-  return `${hour % 12 || 12}:${minutes} ${hour % 24 < 12 ? 'AM' : 'PM'}`
 }
 
 export function describeTimes(start: string, end: string): string {

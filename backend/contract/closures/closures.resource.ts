@@ -1,0 +1,41 @@
+import { LOCATIONS } from '../classes/classes.limits.ts'
+import { SPORTS } from '../http/common.limits.ts'
+import type { ContractResource } from '../resources/resource.types.ts'
+import { pageOf, stored } from '../responses/objects.shapes.ts'
+import { instant, listOf, number, objectOf, oneOf, orNull, text, textThat } from '../responses/shape.ts'
+import { isCalendarDay, isTimeOfDay } from './calendar.ts'
+import { CLOSURE_KINDS } from './closures.limits.ts'
+import type { Closure } from './closures.types.ts'
+
+const day = textThat(isCalendarDay, { format: 'date' })
+const time = textThat(isTimeOfDay, { pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
+
+export const closure = objectOf<Closure>(
+  {
+    ...stored,
+    kind: oneOf(CLOSURE_KINDS),
+    location: orNull(oneOf(LOCATIONS)),
+    sport: orNull(oneOf(SPORTS)),
+    classIds: listOf(text),
+    classNames: listOf(text),
+    from: day,
+    to: day,
+    startTime: orNull(time),
+    endTime: orNull(time),
+    delayMinutes: orNull(number),
+    newDay: orNull(day),
+    newStartTime: orNull(time),
+    newPlace: orNull(text),
+    message: text,
+    endedAt: orNull(instant),
+    updatedAt: instant,
+  },
+  'Closure',
+)
+
+export const closures = {
+  type: 'closure',
+  tag: 'Closures',
+  about: 'Closures and cancellations, for administrators.',
+  responses: { adminClosures: pageOf(closure), adminClosure: closure },
+} as const satisfies ContractResource

@@ -1,0 +1,37 @@
+import { closure } from '@lane-and-court/contract/closures/closures.resource.ts'
+import { closureEndingSchema } from '@lane-and-court/contract/closures/closures.schema.ts'
+import type { GuardedRouter } from '../../http/guardedRouter.ts'
+import { idempotent } from '../../http/idempotency.ts'
+import { loggedObject, type CommitWrite } from '../activity/commitWrite.service.ts'
+import { nameOfClosure, presentClosure } from './closures.presenter.ts'
+import { endClosure } from './closures.service.ts'
+
+/** What only closures have in the admin area: they are ended early, and hold again. */
+export function closuresAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
+  router.patch(
+    '/api/admin/closures/:id',
+    'admin',
+    {
+      tag: 'Closures',
+      summary: 'Ends a closure early, or lets it hold again',
+      before: [idempotent],
+      body: closureEndingSchema,
+      isVersioned: true,
+      response: closure,
+    },
+    async (ctx, { body, version }) => {
+      const { closure } = await commitWrite(ctx, {
+        topic: 'closures',
+        save: () => endClosure(ctx.params.id, body, version),
+        log: ({ closure, isChanged }) =>
+          isChanged
+            ? {
+                action: body.isEnded ? 'ended' : 'restarted',
+                object: loggedObject('closure', closure, nameOfClosure(closure)),
+              }
+            : [],
+      })
+      return presentClosure(closure)
+    },
+  )
+}

@@ -1,0 +1,64 @@
+import { addDays, newYorkClock } from '@lane-and-court/contract/closures/calendar.ts'
+import { CLOSURE_LIMITS, type ClosureState } from '@lane-and-court/contract/closures/closures.limits.ts'
+import type { ClosureListQuery } from '@lane-and-court/contract/closures/closures.types.ts'
+import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import mongoose, { type QueryFilter } from 'mongoose'
+import { findPage, searchFilter } from '../../infra/database/findPage.ts'
+import { ClosureModel, type ClosureDocument } from './closures.model.ts'
+
+type Filter = QueryFilter<ClosureDocument>
+
+const SOONEST_FIRST = { from: 1, _id: 1 } as const
+const LATEST_FIRST = { from: -1, _id: -1 } as const
+
+const { trusted } = mongoose
+
+/** @returns the filter for closures whose last day is before `day`. */
+const lastDayBefore = (day: string): Filter => ({
+  to: trusted({ $lt: day }),
+  $or: [{ newDay: null }, { newDay: trusted({ $lt: day }) }],
+})
+
+/** @returns the filter for one state, as `closureState` of the contract tells it. */
+function inState(state: ClosureState, now: Date): Filter {
+  const clock = newYorkClock(now)
+  const [today, time] = [clock.slice(0, 10), clock.slice(11)]
+  const ended: Filter = { endedAt: trusted({ $ne: null }) }
+  const endedToday: Filter = { to: today, newDay: null, endTime: trusted({ $lte: time, $ne: null }) }
+  const over: Filter[] = [ended, lastDayBefore(today), endedToday]
+  if (state === 'over') return { $or: over }
+  const ahead: Filter[] = [
+    { from: trusted({ $gt: today }) },
+    { from: today, startTime: trusted({ $gt: time, $ne: null }) },
+  ]
+  return state === 'ahead' ? { $or: ahead, $nor: over } : { $nor: [...over, ...ahead] }
+}
+
+/**
+ * @param query as validated by closureListQuerySchema.
+ * @returns one page of the closures that match it: those ahead with the next one first, all others the latest first.
+ */
+export function findClosurePage(query: ClosureListQuery, now = new Date()): Promise<Page<ClosureDocument>> {
+  const { q, state } = query
+  const found = searchFilter<ClosureDocument>(['message', 'classNames', 'location', 'sport', 'newPlace'], q)
+  const filter: Filter = state === '' ? found : { $and: [found, inState(state, now)] }
+  return findPage(ClosureModel, { filter, sort: state === 'ahead' ? SOONEST_FIRST : LATEST_FIRST }, query)
+}
+
+/** @returns all closures, the latest first. */
+export const listClosures = (): Promise<ClosureDocument[]> =>
+  ClosureModel.find().sort(LATEST_FIRST).lean<ClosureDocument[]>()
+
+/**
+ * @returns the closures that visitors get: those that are not over since yesterday in New York, also if they were
+ *   ended early, because a meeting that began before stays as it was. The next ones come first.
+ */
+export function listShownClosures(now = new Date()): Promise<ClosureDocument[]> {
+  const yesterday = addDays(newYorkClock(now).slice(0, 10), -1)
+  return ClosureModel.find({
+    $or: [{ to: trusted({ $gte: yesterday }) }, { newDay: trusted({ $gte: yesterday }) }],
+  })
+    .sort(SOONEST_FIRST)
+    .limit(CLOSURE_LIMITS.shown)
+    .lean<ClosureDocument[]>()
+}

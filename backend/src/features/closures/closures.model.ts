@@ -1,0 +1,42 @@
+import { LOCATIONS } from '@lane-and-court/contract/classes/classes.limits.ts'
+import { CLOSURE_KINDS } from '@lane-and-court/contract/closures/closures.limits.ts'
+import type { ClosureInput } from '@lane-and-court/contract/closures/closures.types.ts'
+import { SPORTS } from '@lane-and-court/contract/http/common.limits.ts'
+import mongoose, { Schema } from 'mongoose'
+import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
+
+export interface ClosureDocument extends ClosureInput, StoredDocument {
+  /** The chosen classes as they were called when this was saved. */
+  classNames: string[]
+  endedAt: Date | null
+}
+
+const optionalText = { type: String, default: null }
+
+const schema = new Schema<ClosureDocument>(
+  {
+    kind: { type: String, enum: CLOSURE_KINDS, required: true },
+    location: { type: String, enum: [...LOCATIONS, null], default: null },
+    sport: { type: String, enum: [...SPORTS, null], default: null },
+    classIds: { type: [String], default: [] },
+    classNames: { type: [String], default: [] },
+    from: { type: String, required: true },
+    to: { type: String, required: true },
+    startTime: optionalText,
+    endTime: optionalText,
+    delayMinutes: { type: Number, default: null },
+    newDay: optionalText,
+    newStartTime: optionalText,
+    newPlace: optionalText,
+    message: { type: String, default: '' },
+    endedAt: { type: Date, default: null },
+    ...versionField,
+  },
+  storedOptions,
+)
+schema.index({ from: 1, _id: 1 })
+schema.index({ from: -1, _id: -1 })
+schema.index({ to: 1 })
+schema.index({ newDay: 1 })
+
+export const ClosureModel = mongoose.model<ClosureDocument>('Closure', schema)

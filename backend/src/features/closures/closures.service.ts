@@ -1,0 +1,91 @@
+import { nameWithTime } from '@lane-and-court/contract/classes/classNames.ts'
+import { CLOSURE_MESSAGES } from '@lane-and-court/contract/closures/closures.messages.ts'
+import type { ClosureEnding, ClosureInput } from '@lane-and-court/contract/closures/closures.types.ts'
+import { Types } from 'mongoose'
+import { ConflictError, HttpError } from '../../http/httpErrors.ts'
+import { createOnce } from '../../infra/database/stored.ts'
+import { findClasses } from '../classes/classes.service.ts'
+import { readStored, updateStored } from '../resources/storedObjects.service.ts'
+import { ClosureModel, type ClosureDocument } from './closures.model.ts'
+import { presentClosure } from './closures.presenter.ts'
+
+const WHAT = 'Closure'
+
+/**
+ * Adds a closure.
+ * @param input as validated by closureInputSchema.
+ * @param id of the new closure; if one with this id exists, it is the same, from an earlier attempt.
+ * @throws HttpError 400 when one of its classes does not exist.
+ */
+export async function createClosure(
+  input: ClosureInput,
+  id = new Types.ObjectId(),
+): Promise<ClosureDocument> {
+  const classNames = await namesOf(input.classIds)
+  return (await createOnce(ClosureModel, id, { ...input, classNames }, input)).document
+}
+
+/**
+ * Saves a closure. Whether it was ended early stays as it is.
+ * @param version that the update is based on, or null to overwrite any.
+ * @throws HttpError 404 when no closure has that id, 400 when one of its classes does not exist; ConflictError
+ *   with the newest when `version` is outdated.
+ */
+export async function updateClosure(
+  id: string,
+  input: ClosureInput,
+  version: number | null,
+): Promise<ClosureDocument> {
+  const classNames = await namesOf(input.classIds)
+  const fields = { ...input, classNames }
+  return updateStored(ClosureModel, {
+    id,
+    fields,
+    sentFields: input,
+    version,
+    what: WHAT,
+    present: presentClosure,
+  })
+}
+
+/** A closure after it was ended or restarted, and whether that changed it. */
+export interface Ended {
+  closure: ClosureDocument
+  isChanged: boolean
+}
+
+/**
+ * Ends a closure now, or lets an ended one hold again; one that is so already stays unchanged.
+ * @throws as `updateClosure` does, apart from 400.
+ */
+export async function endClosure(
+  id: string,
+  { isEnded }: ClosureEnding,
+  version: number | null,
+): Promise<Ended> {
+  const current = await readStored(ClosureModel, id, WHAT)
+  if ((current.endedAt !== null) === isEnded) {
+    if (version !== null && version !== current.version) throw new ConflictError(presentClosure(current))
+    return { closure: current, isChanged: false }
+  }
+  const closure = await updateStored(ClosureModel, {
+    id,
+    fields: { endedAt: isEnded ? new Date() : null },
+    // The time differs from attempt to attempt.
+    sentFields: {},
+    version,
+    what: WHAT,
+    present: presentClosure,
+  })
+  return { closure, isChanged: true }
+}
+
+/** @returns the classes in words, by day and time. @throws HttpError 400 when one does not exist. */
+async function namesOf(ids: readonly string[]): Promise<string[]> {
+  const found = await findClasses(ids)
+  if (found.length < ids.length) {
+    const { classGone } = CLOSURE_MESSAGES
+    throw new HttpError(400, 'validation', classGone, { classIds: classGone })
+  }
+  return found.map(nameWithTime)
+}

@@ -1,0 +1,39 @@
+import type { Closure, ClosureInput } from '@lane-and-court/contract/closures/closures.types.ts'
+import { adminEndpoints } from '../../lib/adminEndpoints.ts'
+import { baseApi } from '../../lib/baseApi.ts'
+import { offlineMutation, type MaybeQueued } from '../../lib/offlineMutation.ts'
+
+const closures = adminEndpoints<Closure, ClosureInput>({
+  path: '/admin/closures',
+  tag: 'Closures',
+  what: 'closure',
+  sharedBodies: 'all',
+})
+export const { path, pathOf } = closures
+
+const oneClosureApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({ adminClosure: closures.read(build) }),
+})
+
+export const closuresAdminApi = oneClosureApi.injectEndpoints({
+  endpoints: (build) => ({
+    adminClosures: closures.list(build, oneClosureApi.endpoints.adminClosure),
+    createClosure: closures.create(build),
+    updateClosure: closures.update(build),
+    // Without If-Match: it changes no field that somebody else may have edited.
+    endClosure: build.mutation<MaybeQueued<Closure>, { id: string; isEnded: boolean }>({
+      query: ({ id, isEnded }) => ({ url: pathOf(id), method: 'PATCH', body: { isEnded } }),
+      ...offlineMutation('closure', ['Closures', 'Activity'], { screen: (resource) => `${resource}/edit` }),
+    }),
+    deleteClosure: closures.remove(build),
+  }),
+})
+
+export const {
+  useAdminClosuresQuery,
+  useAdminClosureQuery,
+  useCreateClosureMutation,
+  useUpdateClosureMutation,
+  useEndClosureMutation,
+  useDeleteClosureMutation,
+} = closuresAdminApi

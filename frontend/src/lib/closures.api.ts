@@ -1,0 +1,15 @@
+import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import { baseApi } from './baseApi.ts'
+
+export const closuresApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    closures: build.query<Closure[], void>({ query: () => '/closures', providesTags: ['Closures'] }),
+  }),
+})
+
+export const { useClosuresQuery } = closuresApi
+
+const NONE: readonly Closure[] = []
+
+/** @returns the closures that are not over since yesterday, the next one first; none while they are not known. */
+export const useClosures = (): readonly Closure[] => useClosuresQuery().data ?? NONE

@@ -1,0 +1,35 @@
+import { newYorkClock } from '@lane-and-court/contract/closures/calendar.ts'
+import type { NewYorkClock } from '@lane-and-court/contract/closures/closureTimes.ts'
+import { createContext, use, useSyncExternalStore } from 'react'
+import { onTimeCorrected, serverNow } from '../offline/serverClock.ts'
+
+/** When the server rendered the page, on the clock in New York; null where it did not. */
+export const RenderedAt = createContext<NewYorkClock | null>(null)
+
+const CHECK_MS = 20_000
+const listeners = new Set<() => void>()
+const notify = () => listeners.forEach((listener) => listener())
+onTimeCorrected(notify)
+
+/** A phone stops the timers of a page that nobody sees, so that the clock is read again when it is seen. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  const timer = setInterval(listener, CHECK_MS)
+  document.addEventListener('visibilitychange', listener)
+  return () => {
+    listeners.delete(listener)
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', listener)
+  }
+}
+
+const read = () => newYorkClock(serverNow())
+
+/**
+ * @returns the clock in New York, yyyy-MM-ddTHH:mm, by the server's time; it goes on while the component is shown.
+ *   While the page hydrates it is the time at which the server rendered it, so that both render the same.
+ */
+export function useNewYorkNow(): NewYorkClock {
+  const renderedAt = use(RenderedAt)
+  return useSyncExternalStore(subscribe, read, () => renderedAt ?? read())
+}
