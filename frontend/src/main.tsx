@@ -9,6 +9,8 @@ import { openPersistedCache } from './app/openPersistedCache.ts'
 import { styleRenderer } from './app/styleRenderer.ts'
 import { Root } from './app/Root.tsx'
 import { createStore } from './app/store.ts'
+import { loadBanner } from './features/closures/AnnouncedClosures.tsx'
+import { closuresApi } from './lib/closures.api.ts'
 import { restoreQueries } from './lib/restoreQueries.ts'
 import { idle } from './base/idle.ts'
 import { redateQueries } from './lib/staleQueries.ts'
@@ -39,6 +41,8 @@ if (ssrResult) {
   await openPersistedCache(store)
 } else {
   await openPersistedCache(store)
+  const { data: closures = [] } = closuresApi.endpoints.closures.select()(store.getState())
+  await loadInBackground(() => loadBanner(closures))
   createRoot(root).render(app)
 }
 startOutbox(store)

@@ -1,4 +1,4 @@
-import type { CalendarDay, TimeOfDay } from './closures.types.ts'
+import type { CalendarDay } from './closures.types.ts'
 
 const DAY_MS = 86_400_000
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
@@ -19,10 +19,6 @@ export function addDays(day: CalendarDay, days: number): CalendarDay {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** @returns how many days `to` is after `from`. */
-export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
-
 /** @returns 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (day: CalendarDay): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
@@ -37,13 +33,4 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
 export function newYorkClock(instant: string | number | Date): string {
   const date = new Date(instant)
   return Number.isNaN(date.getTime()) ? '' : clock.format(date).replace(' ', 'T')
-}
-
-/** @returns the minutes since midnight. */
-export const minutesOf = (time: TimeOfDay): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-
-/** @returns a time that many minutes later; one past midnight ends the day, because a meeting has one day. */
-export function addMinutes(time: TimeOfDay, minutes: number): TimeOfDay {
-  const sum = Math.min(Math.max(minutesOf(time) + minutes, 0), 24 * 60 - 1)
-  return `${String(Math.floor(sum / 60)).padStart(2, '0')}:${String(sum % 60).padStart(2, '0')}`
 }

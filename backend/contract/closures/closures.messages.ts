@@ -1,6 +1,6 @@
 export const CLOSURE_MESSAGES = {
   kind: 'Choose what happens',
-  location: 'Choose a location',
+  location: 'Choose where',
   sport: 'Choose a sport',
   classIds: 'Choose classes from the list',
   classIdsMax: 'Choose at most 500 classes',

@@ -4,7 +4,7 @@ import { SPORTS } from '../http/common.limits.ts'
 import { idSchema } from '../http/common.schema.ts'
 import { listQuerySchema } from '../http/list.schema.ts'
 import { line } from '../text/text.schema.ts'
-import { daysBetween, isCalendarDay, isTimeOfDay } from './calendar.ts'
+import { addDays, isCalendarDay, isTimeOfDay } from './calendar.ts'
 import { CLOSURE_KINDS, CLOSURE_LIMITS, CLOSURE_STATES, type ClosureKind } from './closures.limits.ts'
 import { CLOSURE_MESSAGES } from './closures.messages.ts'
 import type { ClosureEnding, ClosureInput, ClosureListQuery } from './closures.types.ts'
@@ -41,7 +41,7 @@ const time = (moreError: Parameters<typeof rule>[0] = () => null) =>
 function lastDayError(to: string, { from }: Sent) {
   if (!isDay(from)) return null
   if (to < from) return 'dayOrder'
-  return daysBetween(from, to) < CLOSURE_LIMITS.days ? null : 'days'
+  return to < addDays(from, CLOSURE_LIMITS.days) ? null : 'days'
 }
 
 function endTimeError(endTime: string, { startTime }: Sent) {

@@ -1,6 +1,7 @@
 import type { Class } from '../classes/classes.types.ts'
-import { addDays, addMinutes, isCalendarDay, minutesOf, newYorkClock, weekdayOf } from './calendar.ts'
+import { addDays, isCalendarDay, newYorkClock, weekdayOf } from './calendar.ts'
 import type { CalendarDay, Closure, TimeOfDay } from './closures.types.ts'
+import { addMinutes, minutesOf } from './timeOfDay.ts'
 
 export { addDays, newYorkClock, weekdayOf } from './calendar.ts'
 

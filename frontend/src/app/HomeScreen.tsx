@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { GalleryBackdrop } from '../features/gallery/GalleryBackdrop.tsx'
 import { GalleryStrip } from '../features/gallery/GalleryStrip.tsx'
 import { Hero } from '../features/home/Hero.tsx'
@@ -6,10 +7,19 @@ import { Mission } from '../features/home/Mission.tsx'
 import { Programs } from '../features/home/Programs.tsx'
 import { WhyUs } from '../features/home/WhyUs.tsx'
 import { OpenToday } from '../features/site/OpenToday.tsx'
+import '../lib/classes.api.ts'
 import { businessJsonLd } from '../lib/jsonLd/business.ts'
 import { PageHead } from '../lib/PageHead.tsx'
 import { useSiteContent } from '../lib/siteContent.ts'
 import { Rope } from '../ui/Rope.tsx'
+
+const ThisWeek = lazy(async () => ({ default: (await import('../features/home/ThisWeek.tsx')).ThisWeek }))
+// One element: an update would remove what the server rendered until its script is loaded.
+const thisWeek = (
+  <Suspense>
+    <ThisWeek />
+  </Suspense>
+)
 
 export function HomeScreen() {
   const home = useHomeContent()
@@ -20,6 +30,7 @@ export function HomeScreen() {
       <Hero hero={home.hero} background={<GalleryBackdrop />} chip={<OpenToday />} />
       <Rope />
       <Programs programs={home.programs} />
+      {thisWeek}
       <WhyUs whyUs={home.whyUs} enrollLink={site.portals.classes} />
       <Rope />
       <Mission mission={home.mission} />

@@ -1,10 +1,12 @@
 import { Outlet, useLocation } from 'react-router-dom'
+import { AnnouncedClosures } from '../features/closures/AnnouncedClosures.tsx'
 import { ContactHost } from '../features/contact/ContactHost.tsx'
 import { Footer } from '../features/site/Footer.tsx'
 import { Header } from '../features/site/Header.tsx'
 import { useSiteContent } from '../lib/siteContent.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { DeferredPrompts } from './DeferredPrompts.tsx'
+import { useShellStyles } from './PublicShell.styles.ts'
 import { useNavigationEffects } from './useNavigationEffects.ts'
 
 /** Header, footer and contact dialog around every public page. */
@@ -17,7 +19,14 @@ export function PublicShell() {
       <a className="skip pill pill-main pill-small" href="#main">
         Skip to content
       </a>
-      <Header overPicture={pathname === '/'} />
+      <ErrorBoundary>
+        {/* Mounted again for each page, so that old closures are requested again. */}
+        <AnnouncedClosures key={pathname} />
+      </ErrorBoundary>
+      {/* On the home page the header lies over the picture, and so below the closures. */}
+      <div className={useShellStyles().header}>
+        <Header overPicture={pathname === '/'} />
+      </div>
       <ErrorBoundary key={pathname}>
         <main id="main" tabIndex={-1}>
           <Outlet />

@@ -29,7 +29,11 @@ export const SHELL_QUERIES: readonly PublicQuery[] = [['pageContent', 'site'], [
 
 /** Every public page (docs/specification.md section 2); the first that matches a URL shows it. */
 export const publicRoutes: PublicRoute[] = [
-  { path: '/', Screen: HomeScreen, queries: () => [['pageContent', 'home'], ['gallery']] },
+  {
+    path: '/',
+    Screen: HomeScreen,
+    queries: () => [['pageContent', 'home'], ['gallery'], ['classes', 'all']],
+  },
   {
     path: '/news',
     search(search) {

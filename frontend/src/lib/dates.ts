@@ -1,3 +1,5 @@
+import { newYorkClock } from '@lane-and-court/contract/closures/calendar.ts'
+
 /** Dates are shown in the time zone of the business, so that server-rendered HTML and all browsers agree. */
 const ZONE = 'America/New_York'
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: ZONE })
@@ -38,18 +40,10 @@ export function dateAndTime(iso: string): string {
   return Number.isNaN(date.getTime()) ? '' : moment.format(date).replace(/\s/g, ' ')
 }
 
-const wall = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: ZONE })
-
 /**
  * @returns an instant as the value of a datetime-local input, yyyy-MM-ddTHH:mm; empty for an invalid date.
  */
-export function toClock(iso: string): string {
-  return clockAt(new Date(iso))
-}
-
-function clockAt(date: Date): string {
-  return Number.isNaN(date.getTime()) ? '' : wall.format(date).replace(' ', 'T')
-}
+export const toClock = (iso: string): string => newYorkClock(iso)
 
 /**
  * @param clock value of a datetime-local input.
@@ -58,15 +52,12 @@ function clockAt(date: Date): string {
 export function fromClock(clock: string): string {
   const asUtc = Date.parse(`${clock}Z`)
   if (Number.isNaN(asUtc)) return ''
-  const offsetAt = (time: number) => Date.parse(`${clockAt(new Date(time))}Z`) - time
+  const offsetAt = (time: number) => Date.parse(`${newYorkClock(time)}Z`) - time
   const instant = new Date(asUtc - offsetAt(asUtc - offsetAt(asUtc)))
   return Number.isNaN(instant.getTime()) ? '' : instant.toISOString()
 }
 
-// The Swedish locale writes dates as form inputs hold them.
-const iso = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: ZONE })
-
 /** @returns the day of an instant as yyyy-MM-dd. */
 export function calendarDay(instant: Date): string {
-  return iso.format(instant)
+  return newYorkClock(instant).slice(0, 10)
 }

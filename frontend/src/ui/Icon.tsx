@@ -5,6 +5,7 @@ const PATHS = {
   play: 'M9 6l8 6-8 6z',
   dashboard: 'M4 4h7v9H4zM14 4h6v5h-6zM14 12h6v8h-6zM4 16h7v4H4z',
   calendar: 'M4 6h16v14H4zM4 11h16M8 3v5M16 3v5M9 15.5h6',
+  closed: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM6 6l12 12',
   people:
     'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20a6.5 6.5 0 0 1 13 0M16 4.4a3.5 3.5 0 0 1 0 6.2M18.5 14.5a6.5 6.5 0 0 1 3 5.5',
   paper: 'M4 4h13v16H6a2 2 0 0 1-2-2zM17 9h3v9a2 2 0 0 1-3 1.7M8 8.5h5M8 12.5h5M8 16h5',

@@ -61,6 +61,11 @@ export function ClassRow({ item, actions, onDelete }: Props) {
         <SmartLink to={enrollmentUrl || portals.classes} className={mergeClasses(second, styles.enrollments)}>
           View Enrollments{which}
         </SmartLink>
+        {!hasEnded(item) && (
+          <Link to={`/admin/closures/new?class=${encodeURIComponent(id)}`} className={second}>
+            Cancel a date{which}
+          </Link>
+        )}
         <button type="button" className={styles.quiet} onClick={() => actions.activate(item, !isActive)}>
           {isActive ? 'Deactivate' : 'Activate'}
           {which}

@@ -10,7 +10,11 @@ export const closures = defineAdminResource({
   api: closuresAdminApi,
   path,
   label: 'Closures',
-  icon: 'pause',
-  screens: { '': screen('ClosuresScreen', () => import('./ClosuresScreen.tsx')) },
+  icon: 'closed',
+  screens: {
+    '': screen('ClosuresScreen', () => import('./ClosuresScreen.tsx')),
+    '/new': screen('ClosureScreen', () => import('./ClosureScreen.tsx')),
+    '/:id/edit': screen('ClosureScreen', () => import('./ClosureScreen.tsx')),
+  },
   prefetch: [['adminClosures', { page: 1 }]],
 })

@@ -1,0 +1,3 @@
+import { makeStyles } from '@griffel/react'
+
+export const useShellStyles = makeStyles({ header: { position: 'relative', zIndex: 10 } })

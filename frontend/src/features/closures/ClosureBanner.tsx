@@ -1,0 +1,103 @@
+import { mergeClasses } from '@griffel/react'
+import { closureMessage, describeWhen } from '@lane-and-court/contract/closures/closureText.ts'
+import { isAnnounced } from '@lane-and-court/contract/closures/closureTimes.ts'
+import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import { useClosuresQuery } from '../../lib/closures.api.ts'
+import { dateAndTime } from '../../lib/dates.ts'
+import { useNewYorkNow } from '../../lib/newYorkNow.ts'
+import { useOnline } from '../../offline/connectivity.ts'
+import { useClosureBannerStyles } from './ClosureBanner.styles.ts'
+import { dismissalOf } from './dismissalOf.ts'
+import { dismiss, useDismissed } from './dismissedClosures.ts'
+
+/** So many are shown at once; the others unfold. */
+const SHOWN = 2
+
+/**
+ * What does not take place as planned, above every public page: from the day before until it is over, or until the
+ * reader dismisses it. It is a landmark and no live region, because it would be read aloud at every page.
+ * @param atFirst those that were announced when the page was opened, as `dismissalOf` names them.
+ */
+export function ClosureBanner({ atFirst }: { atFirst: ReadonlySet<string> }) {
+  const { data: closures = [], fulfilledTimeStamp } = useClosuresQuery()
+  const now = useNewYorkNow()
+  const dismissed = useDismissed()
+  const isOnline = useOnline()
+  const styles = useClosureBannerStyles()
+  const announced = closures.filter((closure) => isAnnounced(closure, now))
+  const shown = announced.filter((closure) => !dismissed.has(dismissalOf(closure)))
+  // One that arrives later must not push the page that somebody reads: it floats until the next page is opened.
+  const [inPlace, late] = [
+    shown.filter((closure) => atFirst.has(dismissalOf(closure))),
+    shown.filter((closure) => !atFirst.has(dismissalOf(closure))),
+  ]
+  if (shown.length === 0) return null
+
+  const rows = (some: readonly Closure[]) =>
+    some.map((closure) => (
+      <ClosureRow
+        key={closure.id}
+        closure={closure}
+        today={now.slice(0, 10)}
+        onDismiss={() => {
+          dismiss(closure, closures)
+          // The button is gone, and the reader goes on with the page.
+          document.getElementById('main')?.focus({ preventScroll: true })
+        }}
+      />
+    ))
+  return (
+    <section className={styles.banner} aria-label="Closures and changes">
+      <ul className={styles.list}>{rows(inPlace.slice(0, SHOWN))}</ul>
+      {inPlace.length > SHOWN && (
+        <details className={styles.more}>
+          <summary className="wrap">
+            {inPlace.length - SHOWN} more {inPlace.length - SHOWN === 1 ? 'change' : 'changes'}
+          </summary>
+          <ul className={styles.list}>{rows(inPlace.slice(SHOWN))}</ul>
+        </details>
+      )}
+      {late.length > 0 && <ul className={mergeClasses(styles.list, styles.late)}>{rows(late)}</ul>}
+      {!isOnline && fulfilledTimeStamp !== undefined && (
+        <p className={`wrap ${styles.known}`}>
+          You are offline. This was known on {dateAndTime(new Date(fulfilledTimeStamp).toISOString())} (New
+          York time).
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface RowProps {
+  closure: Closure
+  today: string
+  onDismiss: () => void
+}
+
+function ClosureRow({ closure, today, onDismiss }: RowProps) {
+  const styles = useClosureBannerStyles()
+  const when = describeWhen(closure, today)
+  return (
+    <li data-closure={dismissalOf(closure)}>
+      <div className={`wrap ${styles.row}`}>
+        <p className={styles.words}>
+          <strong className={styles.when}>{when}</strong> <span>{closureMessage(closure)}</span>
+        </p>
+        <button data-needs-scripts type="button" className={styles.dismiss} onClick={onDismiss}>
+          <svg
+            width="1rem"
+            height="1rem"
+            viewBox="0 0 16 16"
+            stroke="currentColor"
+            strokeWidth="2.4"
+            strokeLinecap="round"
+            aria-hidden="true"
+          >
+            <path d="M3 3l10 10M13 3L3 13" />
+          </svg>
+          <span className="visually-hidden">Dismiss: {when}</span>
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,75 @@
+import { closureInputSchema } from '@lane-and-court/contract/closures/closures.schema.ts'
+import { describeWhen } from '@lane-and-court/contract/closures/closureText.ts'
+import type { Closure, ClosureInput } from '@lane-and-court/contract/closures/closures.types.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useOnline } from '../../offline/connectivity.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
+import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { path, pathOf, useCreateClosureMutation, useUpdateClosureMutation } from './closuresAdmin.api.ts'
+import { ClosureFields } from './ClosureFields.tsx'
+import { blankClosure, toClosureInput, toClosureValues, type ClosureValues } from './closureValues.ts'
+
+const FIELDS = [
+  { name: 'kind', label: 'What happens' },
+  { name: 'where', label: 'Where' },
+  { name: 'from', label: 'First day' },
+  { name: 'to', label: 'Last day' },
+  { name: 'startTime', label: 'From' },
+  { name: 'endTime', label: 'Until' },
+  { name: 'delayMinutes', label: 'Minutes late' },
+  { name: 'newDay', label: 'New day' },
+  { name: 'newStartTime', label: 'New start time' },
+  { name: 'newPlace', label: 'New place' },
+  { name: 'message', label: 'Sentence for parents' },
+]
+
+interface Props {
+  /** The closure as the server holds it; null for a new one. */
+  stored: Closure | null
+  /** The class of which one date is canceled; null if the form was not opened for one. */
+  classId?: string | null
+}
+
+/** Form that announces a closure, or changes one (docs/specification.md section 2). */
+export function ClosureForm({ stored, classId = null }: Props) {
+  const [create] = useCreateClosureMutation()
+  const [update] = useUpdateClosureMutation()
+  const [blank] = useState(() => blankClosure(classId))
+  const navigate = useNavigate()
+  const isOnline = useOnline()
+  const { fault } = useAdminStyles()
+  const draftOfNew = classId ? `closure:class:${classId}` : 'closure'
+  return (
+    <RecordForm<ClosureValues, ClosureInput, Closure>
+      label="Closure"
+      draft={stored ? `closure:${stored.id}` : draftOfNew}
+      stored={stored}
+      resource={stored ? pathOf(stored.id) : undefined}
+      blank={blank}
+      toValues={toClosureValues}
+      toInput={toClosureInput}
+      schema={closureInputSchema}
+      fields={FIELDS}
+      save={(input, { key, over }) =>
+        over ? update({ id: over.id, input, key, version: over.version }) : create({ input, key })
+      }
+      onSaved={(saved) => {
+        toast(stored ? 'Saved' : 'Announced', `The website tells it from now on: ${describeWhen(saved)}`)
+        void navigate(path)
+      }}
+      failed={`Failed to ${stored ? 'save' : 'announce'} the closure`}
+      action={stored ? 'Save Changes' : 'Announce'}
+      busyAction={stored ? 'Saving...' : 'Announcing...'}
+      cancel={path}
+    >
+      {!isOnline && (
+        <p role="status" className={fault}>
+          You are offline. Nobody sees this until it is sent. If it is urgent, call or write to the families.
+        </p>
+      )}
+      <ClosureFields />
+    </RecordForm>
+  )
+}

@@ -1,0 +1,67 @@
+import { nameWithTime } from '@lane-and-court/contract/classes/classNames.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import { isCalendarDay } from '@lane-and-court/contract/closures/calendar.ts'
+import { CLOSURE_LIMITS } from '@lane-and-court/contract/closures/closures.limits.ts'
+import { closureSentence, describeWhen } from '@lane-and-court/contract/closures/closureText.ts'
+import { Textarea } from '@fluentui/react-textarea'
+import { useField, useFormState } from 'react-final-form'
+import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
+import { toClosureInput, type ClosureValues } from './closureValues.ts'
+import { useSentenceFieldStyles } from './SentenceField.styles.ts'
+
+/** The sentence for parents, made from the other fields until somebody edits it, and how the website shows it. */
+export function SentenceField({ classes }: { classes: readonly Class[] }) {
+  const { values, submitting } = useFormState<ClosureValues>({
+    subscription: { values: true, submitting: true },
+  })
+  const { input, meta } = useField<string | null>('message', {
+    format: (value) => value,
+    parse: (value) => value,
+  })
+  const styles = useSentenceFieldStyles()
+  const facts = toClosureInput(values)
+  const made =
+    values.where && facts.kind
+      ? closureSentence({
+          ...facts,
+          classIds: values.where === 'classes' ? facts.classIds : [],
+          classNames: namesOf(facts.classIds, classes),
+        })
+      : ''
+  const text = input.value ?? made
+  const error: unknown = meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError)
+  const days = [facts.from, facts.to].every(isCalendarDay) ? describeWhen(facts) : ''
+  return (
+    <>
+      <FieldFrame
+        label="What parents read"
+        hint="Made from the choices above. Change it if you like."
+        fault={meta.touched && typeof error === 'string' ? error : undefined}
+      >
+        <Textarea
+          name="message"
+          rows={2}
+          size="large"
+          resize="vertical"
+          maxLength={CLOSURE_LIMITS.message}
+          disabled={submitting ?? false}
+          value={text}
+          onChange={(_event, { value }) => input.onChange(value === made ? null : value)}
+          onBlur={() => input.onBlur()}
+        />
+      </FieldFrame>
+      <p role="status" className={styles.preview}>
+        {days && (text || made) ? (
+          <>
+            <strong>{days}</strong> {text || made}
+          </>
+        ) : (
+          ''
+        )}
+      </p>
+    </>
+  )
+}
+
+const namesOf = (ids: readonly string[], classes: readonly Class[]) =>
+  classes.filter(({ id }) => ids.includes(id)).map(nameWithTime)

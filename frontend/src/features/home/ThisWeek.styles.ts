@@ -1,0 +1,66 @@
+import { makeStyles } from '@griffel/react'
+
+export const useThisWeekStyles = makeStyles({
+  days: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 22rem), 1fr))',
+    alignItems: 'start',
+    gap: '1.25rem',
+  },
+  day: {
+    padding: '1.5rem',
+    borderRadius: '1.625rem',
+    backgroundColor: 'var(--card)',
+    boxShadow: 'var(--shadow)',
+  },
+  name: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: '0.25rem 0.75rem',
+    fontSize: '1.75rem',
+  },
+  date: {
+    color: 'var(--ink-2)',
+    fontFamily: 'var(--text)',
+    fontWeight: 600,
+    fontSize: '1rem',
+    letterSpacing: 0,
+  },
+  none: { marginTop: '0.875rem', color: 'var(--ink-2)' },
+  list: { display: 'grid', gap: '0.625rem', marginTop: '1rem', listStyle: 'none' },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '0 0.75rem',
+    paddingLeft: '0.875rem',
+    borderLeft: '5px solid transparent',
+  },
+  // The border color shows the sport, as on the card of the class; its name says it too.
+  swimming: { borderLeft: '5px solid var(--water)' },
+  tennis: { borderLeft: '5px solid #8CB81F' },
+  time: { gridColumn: 1, fontWeight: 700 },
+  what: { gridColumn: 1, color: 'var(--ink-2)', overflowWrap: 'anywhere' },
+  off: { textDecorationLine: 'line-through' },
+  state: { gridColumn: 2, gridRow: '1 / 3', color: 'var(--ink-2)', fontSize: '0.90625rem' },
+  changed: {
+    gridColumn: 2,
+    gridRow: '1 / 3',
+    maxWidth: '10rem',
+    padding: '0.1875rem 0.75rem',
+    borderRadius: '1rem',
+    backgroundColor: '#FF8A6E',
+    color: '#06283D',
+    fontSize: '0.90625rem',
+    lineHeight: 1.3,
+    textAlign: 'center',
+  },
+  all: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '2.75rem',
+    marginTop: '0.75rem',
+    fontWeight: 700,
+  },
+})

@@ -1,0 +1,74 @@
+import { mergeClasses } from '@griffel/react'
+import { addDays } from '@lane-and-court/contract/closures/calendar.ts'
+import { describeDay } from '@lane-and-court/contract/closures/closureText.ts'
+import type { CalendarDay } from '@lane-and-court/contract/closures/closures.types.ts'
+import { describeTime } from '@lane-and-court/contract/text/timeOfDay.ts'
+import { Link } from 'react-router-dom'
+import { useClassesQuery } from '../../lib/classes.api.ts'
+import { useClosuresQuery } from '../../lib/closures.api.ts'
+import { dateAndTime } from '../../lib/dates.ts'
+import { useNewYorkNow } from '../../lib/newYorkNow.ts'
+import { useOnline } from '../../offline/connectivity.ts'
+import { Section } from '../../ui/Section.tsx'
+import { meetingsOn, type Meeting } from './meetingsOn.ts'
+import { useThisWeekStyles } from './ThisWeek.styles.ts'
+
+/** The classes of today and tomorrow in New York, each with whether it takes place. */
+export function ThisWeek() {
+  const { data: classes = [] } = useClassesQuery('all')
+  const { data: closures = [], fulfilledTimeStamp: knownAt } = useClosuresQuery()
+  const now = useNewYorkNow()
+  const isOnline = useOnline()
+  const styles = useThisWeekStyles()
+  if (classes.length === 0) return null
+  const today = now.slice(0, 10)
+  const days: [name: string, day: CalendarDay][] = [
+    ['Today', today],
+    ['Tomorrow', addDays(today, 1)],
+  ]
+  return (
+    <Section
+      title="This week"
+      lead={
+        !isOnline && knownAt !== undefined
+          ? `You are offline. This was known on ${dateAndTime(new Date(knownAt).toISOString())}, New York time.`
+          : undefined
+      }
+      isClose
+    >
+      <div className={styles.days}>
+        {days.map(([name, day]) => (
+          <section key={name} className={styles.day} aria-label={`${name}, ${describeDay(day)}`}>
+            <h3 className={styles.name}>
+              {name} <span className={styles.date}>{describeDay(day)}</span>
+            </h3>
+            <Meetings meetings={meetingsOn(day, classes, closures, now)} />
+          </section>
+        ))}
+      </div>
+      <Link to="/classes" className={styles.all}>
+        See all classes
+      </Link>
+    </Section>
+  )
+}
+
+function Meetings({ meetings }: { meetings: readonly Meeting[] }) {
+  const styles = useThisWeekStyles()
+  if (meetings.length === 0) return <p className={styles.none}>No classes</p>
+  return (
+    <ul className={styles.list}>
+      {meetings.map(({ key, shown, startTime, endTime, place, state, isChanged, isOff }) => (
+        <li key={key} className={mergeClasses(styles.row, styles[shown.sport])}>
+          <span className={mergeClasses(styles.time, isOff && styles.off)}>
+            {describeTime(startTime)} – {describeTime(endTime)}
+          </span>
+          <span className={mergeClasses(styles.what, isOff && styles.off)}>
+            {shown.name}, {place}
+          </span>
+          {state && <strong className={isChanged ? styles.changed : styles.state}>{state}</strong>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import { describeDay } from '@lane-and-court/contract/closures/closureText.ts'
+import type { NewYorkClock } from '@lane-and-court/contract/closures/closureTimes.ts'
+import type { CalendarDay, Closure, TimeOfDay } from '@lane-and-court/contract/closures/closures.types.ts'
+import { meetingsBetween, type Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
+import { describeTime } from '@lane-and-court/contract/text/timeOfDay.ts'
+
+/** A meeting in the list of one day. */
+export interface Meeting {
+  key: string
+  shown: Class
+  startTime: TimeOfDay
+  endTime: TimeOfDay
+  place: string
+  /** What a reader should know of it besides its time; empty if it takes place as planned and is ahead. */
+  state: string
+  /** Whether a closure changes it. */
+  isChanged: boolean
+  /** Whether it does not take place on this day. */
+  isOff: boolean
+}
+
+/** @returns the meetings of one day, by time, those of classes that are offered. */
+export function meetingsOn(
+  day: CalendarDay,
+  classes: readonly Class[],
+  closures: readonly Closure[],
+  now: NewYorkClock,
+): Meeting[] {
+  return classes
+    .filter(({ isActive }) => isActive)
+    .flatMap((shown) =>
+      meetingsBetween(shown, closures, day, day).map((meeting) => inList(meeting, shown, day, now)),
+    )
+    .toSorted((one, other) =>
+      one.startTime < other.startTime ? -1 : one.startTime > other.startTime ? 1 : 0,
+    )
+}
+
+function inList(meeting: Occurrence, shown: Class, day: CalendarDay, now: NewYorkClock): Meeting {
+  const { startTime, endTime, closure, takesPlaceOn } = meeting
+  const movedAway = takesPlaceOn !== day
+  return {
+    key: `${shown.id} ${meeting.day}`,
+    shown,
+    // A meeting that moved to another day is listed at its usual time.
+    startTime: movedAway ? shown.startTime : startTime,
+    endTime: movedAway ? shown.endTime : endTime,
+    place: (movedAway ? null : meeting.place) ?? shown.location,
+    state: stateOf(meeting, shown, day, now),
+    isChanged: closure !== null,
+    isOff: !meeting.isOn || movedAway,
+  }
+}
+
+function stateOf(meeting: Occurrence, shown: Class, day: CalendarDay, now: NewYorkClock): string {
+  const { closure, isOn, takesPlaceOn, startTime, endTime, place } = meeting
+  if (!isOn) return 'No class'
+  if (takesPlaceOn !== day) return `Moved to ${describeDay(takesPlaceOn)}, ${describeTime(startTime)}`
+  if (`${day}T${endTime}` <= now) return 'Over'
+  if (!closure) return ''
+  if (closure.kind === 'delayed') return `${closure.delayMinutes} minutes late`
+  if (meeting.day !== day) return `Moved from ${describeDay(meeting.day)}`
+  if (startTime !== shown.startTime) return `Moved from ${describeTime(shown.startTime)}`
+  return place ? 'Other place' : ''
+}

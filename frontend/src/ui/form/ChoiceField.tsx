@@ -1,0 +1,64 @@
+import { useId } from 'react'
+import { useField, useFormState } from 'react-final-form'
+import { useChoiceFieldStyles } from './ChoiceField.styles.ts'
+
+interface Props {
+  name: string
+  label: string
+  options: readonly { value: string; label: string; hint?: string }[]
+  /** The field at which the schema reports errors, if it is another one. */
+  faultName?: string
+  /** Whether they are large, for the main choice of a form. */
+  isLarge?: boolean
+}
+
+/** A choice of one of a few options that are all seen, each a button as large as a finger. */
+export function ChoiceField({ name, label, options, faultName = name, isLarge = false }: Props) {
+  const { input } = useField<string>(name)
+  const { meta } = useField<string>(faultName)
+  const { submitting } = useFormState({ subscription: { submitting: true } })
+  const styles = useChoiceFieldStyles()
+  const id = useId()
+  const wasRefused = meta.submitError && !meta.dirtySinceLastSubmit
+  const fault =
+    (meta.touched || meta.submitFailed) &&
+    ((meta.error ?? (wasRefused ? meta.submitError : undefined)) as unknown)
+  const sentence = typeof fault === 'string' ? fault : null
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-invalid={sentence !== null}
+      aria-describedby={sentence === null ? undefined : `${id}-fault`}
+      tabIndex={-1}
+      className={styles.group}
+    >
+      <legend id={`${id}-label`} className={styles.legend}>
+        {label}
+      </legend>
+      <div className={isLarge ? styles.large : styles.options}>
+        {options.map(({ value, label: text, hint }) => (
+          <label key={value} className={styles.option}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={`${id}-${name}`}
+              value={value}
+              checked={input.value === value}
+              disabled={submitting ?? false}
+              onChange={() => input.onChange(value)}
+              onBlur={() => input.onBlur()}
+            />
+            <span className={styles.text}>{text}</span>
+            {hint && <small className={styles.hint}>{hint}</small>}
+          </label>
+        ))}
+      </div>
+      {sentence !== null && (
+        <p id={`${id}-fault`} className={styles.fault}>
+          {sentence}
+        </p>
+      )}
+    </fieldset>
+  )
+}
