@@ -12,7 +12,10 @@ test.use({
 
 const UNKNOWN_ID = '65f000000000000000000000'
 const SCREENS = [
-  ...['classes', 'staff', 'news', 'programs', 'gallery', 'content'].flatMap((name) => [name, `${name}/new`]),
+  ...['classes', 'closures', 'staff', 'news', 'programs', 'gallery', 'content'].flatMap((name) => [
+    name,
+    `${name}/new`,
+  ]),
   'programs/1/edit',
   'messages',
   'outbox',
@@ -23,6 +26,7 @@ const SCREENS = [
 /** Screens of objects that do not exist: the message of each, and where its link leads back. */
 const MISSING = [
   [`classes/${UNKNOWN_ID}/edit`, 'This class no longer exists.', '/admin/classes'],
+  [`closures/${UNKNOWN_ID}/edit`, 'This closure no longer exists.', '/admin/closures'],
   [`staff/${UNKNOWN_ID}/edit`, 'This staff member no longer exists.', '/admin/staff'],
   [`news/${UNKNOWN_ID}/edit`, 'This article is no longer available', '/admin/news'],
   ['programs/0/edit', 'This program no longer exists.', '/admin/programs'],

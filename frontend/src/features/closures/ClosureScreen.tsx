@@ -35,7 +35,7 @@ function EditClosure({ id }: { id: string }) {
       query={query}
       loading="Loading the closure"
       failed="The closure could not be read."
-      missing="This closure does not exist anymore. It may wait in the trash."
+      missing="This closure no longer exists. It may wait in the trash."
     >
       <Link to={path}>Back to the closures</Link>
     </RecordLoading>

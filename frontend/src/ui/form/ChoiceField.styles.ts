@@ -3,6 +3,7 @@ import { makeStyles } from '@griffel/react'
 export const useChoiceFieldStyles = makeStyles({
   group: { minWidth: 0, margin: 0, padding: 0, border: 'none' },
   legend: { marginBottom: '0.625rem', padding: 0, fontWeight: 700 },
+  mark: { paddingLeft: '0.25rem', color: 'var(--danger)' },
   options: { display: 'flex', flexWrap: 'wrap', gap: '0.625rem' },
   large: {
     display: 'grid',

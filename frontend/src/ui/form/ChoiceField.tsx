@@ -28,6 +28,7 @@ export function ChoiceField({ name, label, options, faultName = name, isLarge = 
     <fieldset
       role="radiogroup"
       aria-labelledby={`${id}-label`}
+      aria-required
       aria-invalid={sentence !== null}
       aria-describedby={sentence === null ? undefined : `${id}-fault`}
       tabIndex={-1}
@@ -35,6 +36,9 @@ export function ChoiceField({ name, label, options, faultName = name, isLarge = 
     >
       <legend id={`${id}-label`} className={styles.legend}>
         {label}
+        <span aria-hidden="true" className={styles.mark}>
+          *
+        </span>
       </legend>
       <div className={isLarge ? styles.large : styles.options}>
         {options.map(({ value, label: text, hint }) => (

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { aShownClosure as closure } from './closure.fixture.ts'
+import { closureSentence, describeClosure, describeNextMeeting, describeWhen } from './closureText.ts'
+import { closureState, isAnnounced } from './closureTimes.ts'
+import type { Closure } from './closures.types.ts'
+
+const NAMES = ['Adult Swim (Sunday 10:00 AM)', 'Baby & Me (Saturday 9:30 AM)', 'Advanced (Friday 5:00 PM)']
+const ids = (count: number) => NAMES.slice(0, count).map((_, index) => String(index).padStart(24, '0'))
+
+it.each<[Partial<Closure>, string]>([
+  [{}, 'We are closed.'],
+  [{ location: 'Hoboken' }, 'Our Hoboken location is closed.'],
+  [{ sport: 'swimming' }, 'Our pools are closed.'],
+  [{ sport: 'tennis' }, 'Our courts are closed.'],
+  [{ location: 'Hoboken', sport: 'swimming' }, 'The Hoboken pool is closed.'],
+  [{ location: 'Jersey City', sport: 'tennis' }, 'The Jersey City courts are closed.'],
+  [{ kind: 'cancelled' }, 'All classes are canceled.'],
+  [
+    { kind: 'cancelled', sport: 'tennis', location: 'Hoboken' },
+    'All tennis classes in Hoboken are canceled.',
+  ],
+  [{ classIds: ids(1), classNames: NAMES.slice(0, 1) }, `${NAMES[0]} is canceled.`],
+  [{ classIds: ids(2), classNames: NAMES.slice(0, 2) }, `${NAMES[0]} and ${NAMES[1]} are canceled.`],
+  [{ classIds: ids(3), classNames: NAMES }, `${NAMES[0]}, ${NAMES[1]} and 1 more class are canceled.`],
+  [{ classIds: ids(3), classNames: [] }, 'Some classes are canceled.'],
+  [{ kind: 'delayed', delayMinutes: 1 }, 'All classes start 1 minute late.'],
+  [
+    { kind: 'delayed', delayMinutes: 30, classIds: ids(1), classNames: NAMES.slice(0, 1) },
+    `${NAMES[0]} starts 30 minutes late.`,
+  ],
+  [{ kind: 'moved', newPlace: 'Lake' }, 'All classes move to Lake.'],
+  [
+    { kind: 'moved', newDay: '2026-12-01', newStartTime: '17:00', newPlace: 'Lake' },
+    'All classes move to Tuesday, Dec 1, 5:00 PM, Lake.',
+  ],
+])('%j reads "%s"', (over, sentence) => expect(closureSentence(closure(over))).toBe(sentence))
+
+it.each<[Partial<Closure>, string, string]>([
+  [{}, '2026-11-01', 'Sunday, Nov 29'],
+  [{}, '2026-11-29', 'Today, Sunday, Nov 29'],
+  [{}, '2026-11-28', 'Tomorrow, Sunday, Nov 29'],
+  [{ to: '2026-12-01' }, '2026-11-29', 'Today, Sunday, Nov 29 – Tuesday, Dec 1'],
+  [{ startTime: '09:05', endTime: '16:00' }, '2026-11-01', 'Sunday, Nov 29, 9:05 AM – 4:00 PM'],
+])('%j on %s is described as "%s"', (over, today, text) =>
+  expect(describeWhen(closure(over), today)).toBe(text),
+)
+
+it('the sentence of an administrator replaces the one that is made', () =>
+  expect(describeClosure(closure({ message: 'Pool party.' }))).toBe('Sunday, Nov 29: Pool party.'))
+
+describe('the note on the next meeting of a class', () => {
+  const shown = {
+    id: 'c'.repeat(24),
+    sport: 'swimming',
+    location: 'Hoboken',
+    dayOfWeek: 0,
+    startTime: '10:00',
+    endTime: '10:40',
+    startDate: '2026-01-01T05:00:00.000Z',
+    endDate: '2026-12-31T05:00:00.000Z',
+  } as const
+  const note = (over: Partial<Closure>, now = '2026-11-23T08:00') =>
+    describeNextMeeting(shown, [closure(over)], now)
+
+  it.each<[Partial<Closure>, string | null]>([
+    [{ location: 'Hoboken', sport: 'swimming' }, 'No class on Sunday, Nov 29: the Hoboken pool is closed'],
+    [{ kind: 'cancelled' }, 'No class on Sunday, Nov 29'],
+    [{ kind: 'cancelled', message: 'Coach is ill.' }, 'No class on Sunday, Nov 29: Coach is ill.'],
+    [{ kind: 'delayed', delayMinutes: 30 }, 'Sunday, Nov 29 starts at 10:30 AM, 30 minutes late'],
+    [{ kind: 'moved', newStartTime: '18:00' }, 'Sunday, Nov 29 moves to 6:00 PM'],
+    [{ from: '2026-12-06', to: '2026-12-06' }, null],
+    [{ sport: 'tennis' }, null],
+  ])('%j is %j', (over, text) => expect(note(over)).toBe(text))
+
+  it('is about the meeting of today until that is over', () => {
+    expect(note({}, '2026-11-29T10:39')).toMatch(/^No class on Sunday, Nov 29/)
+    expect(note({}, '2026-11-29T10:40')).toBeNull()
+  })
+})
+
+describe('a closure', () => {
+  it.each<[string, Partial<Closure>, string, string, boolean]>([
+    ['two days before', {}, '2026-11-27T23:59', 'ahead', false],
+    ['from the day before', {}, '2026-11-28T00:00', 'ahead', true],
+    ['on its day', {}, '2026-11-29T00:00', 'now', true],
+    ['at the end of its day', {}, '2026-11-29T23:59', 'now', true],
+    ['a day later', {}, '2026-11-30T00:00', 'over', false],
+    ['before its hours', { startTime: '08:00', endTime: '10:00' }, '2026-11-29T07:59', 'ahead', true],
+    ['in its hours', { startTime: '08:00', endTime: '10:00' }, '2026-11-29T09:59', 'now', true],
+    ['after its hours', { startTime: '08:00', endTime: '10:00' }, '2026-11-29T10:00', 'over', false],
+    ['until the new day', { kind: 'moved', newDay: '2026-12-02' }, '2026-12-02T20:00', 'now', true],
+    ['after the new day', { kind: 'moved', newDay: '2026-12-02' }, '2026-12-03T00:00', 'over', false],
+    ['that was ended', { endedAt: '2026-11-28T00:00:00.000Z' }, '2026-11-29T09:00', 'over', false],
+  ])('%s (%j, %s) is %s, and announced: %s', (_when, over, now, state, announced) => {
+    expect(closureState(closure(over), now)).toBe(state)
+    expect(isAnnounced(closure(over), now)).toBe(announced)
+  })
+})

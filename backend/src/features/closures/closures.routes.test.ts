@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto'
+import type { Closure, ClosureInput } from '@lane-and-court/contract/closures/closures.types.ts'
+import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aClass, aClosure, newYorkDay } from '../../testing/factories.ts'
+import { useTestServer } from '../../testing/testServer.ts'
+import { createClass, deleteClass } from '../classes/classes.service.ts'
+import { ClosureModel } from './closures.model.ts'
+import { findClosurePage, listShownClosures } from './closures.find.ts'
+
+const api = useTestServer()
+const PATH = '/api/admin/closures'
+let headers = { cookie: '' }
+beforeEach(async () => void (headers = { cookie: await api.signIn('admin') }))
+
+const send = (method: string, path: string, body: object, more = {}) =>
+  api.send(method, path, body, { ...headers, ...more })
+const bodyOf = async <T = Closure>(response: Promise<Response> | Response) =>
+  (await (await response).json()) as T
+const create = (over: Partial<ClosureInput> = {}) => bodyOf(send('POST', PATH, aClosure(over)))
+const shown = () => bodyOf<Closure[]>(api.call('/api/closures'))
+const read = <T>(path: string) => bodyOf<T>(api.call(path, { headers }))
+
+describe('a closure', () => {
+  it('is created once for one key, public at once, and logged with what it says', async () => {
+    expect(await shown()).toEqual([])
+    const key = { 'idempotency-key': randomUUID() }
+    const input = aClosure({ location: 'Hoboken', sport: 'swimming', from: '2031-11-27', to: '2031-11-27' })
+    const responses = [await send('POST', PATH, input, key), await send('POST', PATH, input, key)]
+    expect(responses.map(({ status }) => status)).toEqual([201, 201])
+    const [created, again] = await Promise.all(responses.map((response) => bodyOf(response)))
+    expect(again).toEqual(created)
+    expect(created).toMatchObject({ ...input, classNames: [], endedAt: null, version: 1 })
+    expect(await shown()).toEqual([created])
+    expect(await read(PATH)).toEqual([created])
+    expect(await read('/api/admin/activity')).toMatchObject({
+      items: [
+        {
+          action: 'created',
+          object: { type: 'closure', id: created?.id, name: 'Thursday, Nov 27: The Hoboken pool is closed.' },
+        },
+        {},
+      ],
+    })
+  })
+
+  it('is updated over its version only, and then tells another time of its change', async () => {
+    const { id, updatedAt } = await create()
+    const change = aClosure({ message: 'Open again tomorrow.' })
+    const saved = await bodyOf(send('PUT', `${PATH}/${id}`, change, { 'if-match': '"1"' }))
+    expect(saved).toMatchObject({ version: 2, message: 'Open again tomorrow.' })
+    expect(Date.parse(saved.updatedAt)).toBeGreaterThan(Date.parse(updatedAt))
+    const late = await send('PUT', `${PATH}/${id}`, aClosure(), { 'if-match': '"1"' })
+    expect(late.status).toBe(409)
+    expect(await late.json()).toMatchObject({ code: 'conflict', current: saved })
+    expect(await shown()).toEqual([saved])
+  })
+
+  it('names its classes as they are called when it is saved', async () => {
+    const { _id } = await createClass(aClass({ name: 'Adult Swim', dayOfWeek: 0, startTime: '10:00' }))
+    const classIds = [_id.toHexString()]
+    const created = await create({ kind: 'cancelled', classIds })
+    expect(created).toMatchObject({ classIds, classNames: ['Adult Swim (Sunday 10:00 AM)'] })
+    await deleteClass(classIds[0], 'admin')
+    const refused = await send('PUT', `${PATH}/${created.id}`, aClosure({ classIds }))
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({
+      code: 'validation',
+      fields: { classIds: 'One of these classes does not exist anymore' },
+    })
+    expect(await shown()).toEqual([created])
+  })
+
+  it('that is deleted leaves the site at once, and is restored unchanged', async () => {
+    const created = await create({ message: 'No heating.' })
+    expect((await send('DELETE', `${PATH}/${created.id}`, {})).status).toBe(204)
+    expect(await shown()).toEqual([])
+    expect((await send('POST', `/api/admin/trash/${created.id}/restore`, {})).status).toBe(200)
+    expect(await shown()).toEqual([created])
+  })
+
+  it.each(['65f000000000000000000000', 'nothing', '%00'])(
+    'with the unknown id %s is answered with 404',
+    async (id) => {
+      expect((await api.call(`${PATH}/${id}`, { headers })).status).toBe(404)
+      expect((await send('PUT', `${PATH}/${id}`, aClosure())).status).toBe(404)
+      expect((await send('PATCH', `${PATH}/${id}`, { isEnded: true })).status).toBe(404)
+      expect((await send('DELETE', `${PATH}/${id}`, {})).status).toBe(404)
+    },
+  )
+
+  it('is written by administrators only', async () => {
+    const { id } = await create()
+    for (const [cookie, status] of [
+      ['', 401],
+      [await api.signIn('staff'), 403],
+    ] as const) {
+      const responses = [
+        await api.call(PATH, { headers: { cookie } }),
+        await api.send('POST', PATH, aClosure(), { cookie }),
+        await api.send('PATCH', `${PATH}/${id}`, { isEnded: true }, { cookie }),
+      ]
+      expect(responses.map((response) => response.status)).toEqual([status, status, status])
+    }
+    expect(await shown()).toHaveLength(1)
+  })
+})
+
+describe('a closure that is ended early', () => {
+  it('keeps the time of the first request, holds again when it is restarted, and is logged once each', async () => {
+    const { id } = await create()
+    const end = (isEnded: boolean, more = {}) => send('PATCH', `${PATH}/${id}`, { isEnded }, more)
+    const ended = await bodyOf(end(true))
+    expect(Math.abs(Date.parse(ended.endedAt ?? '') - Date.now())).toBeLessThan(60_000)
+    expect(await bodyOf(end(true))).toEqual(ended)
+    expect(await shown()).toEqual([ended])
+    expect((await end(true, { 'if-match': '"1"' })).status).toBe(409)
+    const restarted = await bodyOf(end(false))
+    expect(restarted).toMatchObject({ endedAt: null, version: 3 })
+    const { items } = await read<Page<{ action: string }>>('/api/admin/activity')
+    expect(items.map(({ action }) => action).slice(0, 3)).toEqual(['restarted', 'ended', 'created'])
+  })
+
+  it('is ended once for one key, and stays ended when it is edited', async () => {
+    const { id } = await create()
+    const key = { 'idempotency-key': randomUUID() }
+    const [first, second] = [
+      await bodyOf(send('PATCH', `${PATH}/${id}`, { isEnded: true }, key)),
+      await bodyOf(send('PATCH', `${PATH}/${id}`, { isEnded: true }, key)),
+    ]
+    expect(second).toEqual(first)
+    const edited = await bodyOf(send('PUT', `${PATH}/${id}`, aClosure({ message: 'Later.' })))
+    expect(edited.endedAt).toBe(first.endedAt)
+    expect((await send('PATCH', `${PATH}/${id}`, {})).status).toBe(400)
+  })
+})
+
+/** 1:30 AM on November 24 in UTC, which is 8:30 PM on November 23 in New York. */
+const EVENING = new Date('2031-11-24T01:30:00.000Z')
+const store = (...all: Partial<ClosureInput & { endedAt: Date }>[]) =>
+  ClosureModel.create(all.map((one) => aClosure(one)).map((one, index) => ({ ...one, ...all[index] })))
+
+describe('the public list', () => {
+  it('has what is not over since yesterday in New York, the next one first', async () => {
+    await store(
+      { from: '2031-12-24', to: '2032-01-02', message: 'winter' },
+      { from: '2031-11-20', to: '2031-11-22', message: 'yesterday' },
+      { from: '2031-11-20', to: '2031-11-21', message: 'before' },
+      { from: '2031-11-19', to: '2031-11-19', kind: 'moved', newDay: '2031-11-25', message: 'moved' },
+      { from: '2031-11-22', to: '2031-11-24', endedAt: new Date(0), message: 'ended' },
+    )
+    const found = await listShownClosures(EVENING)
+    expect(found.map(({ message }) => message)).toEqual(['moved', 'yesterday', 'ended', 'winter'])
+  })
+
+  it('is revalidated with 304 until a closure changes', async () => {
+    const first = await api.call('/api/closures')
+    expect(first.headers.get('cache-control')).toBe('no-cache')
+    const etag = { 'if-none-match': first.headers.get('etag') ?? '' }
+    expect((await api.call('/api/closures', { headers: etag })).status).toBe(304)
+    await create()
+    expect((await api.call('/api/closures', { headers: etag })).status).toBe(200)
+  })
+})
+
+describe('the list of the admin area', () => {
+  const inState = async (state: 'ahead' | 'now' | 'over' | '', q = '') =>
+    (await findClosurePage({ page: 1, limit: 24, q, state }, EVENING)).items.map(({ message }) => message)
+
+  it('has each closure in exactly one state, also by its hours', async () => {
+    await store(
+      { from: '2031-11-23', to: '2031-11-23', message: 'today' },
+      { from: '2031-11-23', to: '2031-11-23', startTime: '08:00', endTime: '20:30', message: 'until now' },
+      { from: '2031-11-23', to: '2031-11-23', startTime: '20:31', endTime: '22:00', message: 'in a minute' },
+      { from: '2031-11-23', to: '2031-11-23', startTime: '20:30', endTime: '22:00', message: 'from now' },
+      { from: '2031-11-22', to: '2031-11-24', startTime: '08:00', endTime: '09:00', message: 'each morning' },
+      { from: '2031-11-24', to: '2031-11-24', message: 'tomorrow' },
+      { from: '2031-11-22', to: '2031-11-22', message: 'yesterday' },
+      { from: '2031-11-20', to: '2031-11-20', kind: 'moved', newDay: '2031-11-23', message: 'moved here' },
+      { from: '2031-11-24', to: '2031-11-24', endedAt: new Date(0), message: 'called off' },
+    )
+    const byState = { ahead: await inState('ahead'), now: await inState('now'), over: await inState('over') }
+    expect({ ...byState, now: byState.now.toSorted(), over: byState.over.toSorted() }).toEqual({
+      ahead: ['in a minute', 'tomorrow'],
+      now: ['each morning', 'from now', 'moved here', 'today'],
+      over: ['called off', 'until now', 'yesterday'],
+    })
+    expect(await inState('')).toHaveLength(9)
+  })
+
+  it('is searched by sentence, location, sport, place and class', async () => {
+    await store(
+      { message: 'No (hot) water' },
+      { location: 'Hoboken', message: 'a' },
+      { newPlace: 'Lake', message: 'b' },
+    )
+    expect(await inState('', 'WATER (hot)')).toEqual(['No (hot) water'])
+    expect(await inState('', 'hobo')).toEqual(['a'])
+    expect(await inState('', 'lake')).toEqual(['b'])
+    expect(await inState('ahead', 'lake')).toEqual([])
+  })
+})
+
+it('hostile text is stored as it is, without control characters and line breaks', async () => {
+  const message = '<script>alert(1)</script> "\u{1F3CA} & \' $where {{x}}'
+  const created = await create({ message: `${message}\u0000\n`, from: newYorkDay(1), to: newYorkDay(1) })
+  expect(created.message).toBe(message)
+  expect((await shown())[0]?.message).toBe(created.message)
+  const refused = await send('POST', PATH, aClosure({ message: 'x'.repeat(100_000) }))
+  expect([refused.status, await refused.json()]).toMatchObject([
+    400,
+    { fields: { message: 'The sentence can have 200 characters at most' } },
+  ])
+})

@@ -1,0 +1,148 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectNoAxeFindingsInBothLooks, signInByApi } from '../admin.ts'
+import { openOffline } from '../outbox.ts'
+import { expect, test } from '../fixtures.ts'
+import { Site } from '../site.ts'
+
+test.use({
+  expectedErrors: [/ERR_|Failed to fetch|status of (401|404)/],
+  viewport: { width: 390, height: 844 },
+  serviceWorkers: 'allow',
+  savesData: false,
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+/** The most by which the parts of a page may move while it loads. */
+const MAX_SHIFT = 0.02
+
+const announced = (page: Page) => page.getByRole('region', { name: 'Closures and changes' })
+const closures = (page: Page) =>
+  page.getByRole('list', { name: 'Closures', exact: true }).getByRole('listitem')
+
+/** A visitor whose phone is in another time zone, where it is another day most of the time. */
+async function visitorOf(browser: Browser, origin: string) {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    timezoneId: 'Pacific/Kiritimati',
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const open = async () => {
+    await page.goto(origin)
+    await page.waitForFunction(() => !('clickedBeforeHydration' in window))
+  }
+  return { page, open, close: () => context.close() }
+}
+
+/** @returns by how much the parts of the page have moved since it was opened. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & {
+            value: number
+            hadRecentInput: boolean
+          })[]
+          resolve(shifts.reduce((sum, one) => sum + (one.hadRecentInput ? 0 : one.value), 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+      }),
+  )
+
+const choose = (page: Page, name: string) => page.getByText(name, { exact: true }).click()
+
+test('a closure is announced in three taps, shown to visitors at once, ended early, and waits while offline', async ({
+  page,
+  browser,
+}) => {
+  const site = await Site.open()
+  const visitor = await visitorOf(browser, site.origin)
+  try {
+    await openOffline(page, site)
+    await visitor.open()
+    await expect(announced(visitor.page)).toHaveCount(0)
+    await expect(visitor.page.getByRole('region', { name: /^Today, / })).toBeVisible()
+
+    await page.goto(`${site.origin}/admin/closures/new`)
+    await page.getByRole('button', { name: 'Announce' }).click()
+    await expect(page.getByText('Choose where')).toBeVisible()
+    await choose(page, 'Everything')
+    await choose(page, 'Today')
+    await expect(page.getByLabel('What parents read')).toHaveValue('We are closed.')
+    await expectNoAxeFindingsInBothLooks(page)
+    await page.getByRole('button', { name: 'Announce' }).click()
+    await expect(closures(page).first()).toContainText('We are closed.')
+    await expect(closures(page).first()).toContainText('Now')
+    await expectNoAxeFindingsInBothLooks(page)
+
+    const html = await (await page.request.get(site.origin)).text()
+    expect(html).toContain('We are closed.')
+    await visitor.open()
+    await expect(announced(visitor.page)).toContainText(/Today, .+We are closed\./)
+    await expect(visitor.page.getByRole('region', { name: /^Today, / })).toContainText('No class')
+    await expectNoAxeFindingsInBothLooks(visitor.page)
+    expect(await shiftOf(visitor.page)).toBeLessThanOrEqual(MAX_SHIFT)
+    await announced(visitor.page)
+      .getByRole('button', { name: /^Dismiss/ })
+      .click()
+    await expect(announced(visitor.page)).toHaveCount(0)
+    await visitor.open()
+    await expect(announced(visitor.page)).toHaveCount(0)
+    expect(await shiftOf(visitor.page)).toBeLessThanOrEqual(MAX_SHIFT)
+
+    await closures(page).first().getByRole('link', { name: /^Edit/ }).click()
+    await page.getByLabel('What parents read').fill('We are closed, because the heating failed.')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(closures(page).first()).toContainText('the heating failed')
+    await visitor.open()
+    await expect(announced(visitor.page)).toContainText('We are closed, because the heating failed.')
+
+    await closures(page)
+      .first()
+      .getByRole('button', { name: /^End early/ })
+      .click()
+    await expect(closures(page).first()).toContainText('Over')
+    await visitor.open()
+    await expect(announced(visitor.page)).toHaveCount(0)
+
+    await site.stop()
+    await page.goto(`${site.origin}/admin/closures/new`)
+    await choose(page, 'Hoboken pool')
+    await page.getByRole('button', { name: 'Announce' }).click()
+    await expect(closures(page).first()).toContainText('Nobody sees this yet.')
+    await expect(closures(page).first()).toContainText('The Hoboken pool is closed.')
+    await site.start()
+    await expect(closures(page).first()).not.toContainText('Nobody sees this yet.', { timeout: 30_000 })
+    await visitor.open()
+    await expect(announced(visitor.page)).toContainText('The Hoboken pool is closed.')
+  } finally {
+    await visitor.close()
+    await site.close()
+  }
+})
+
+test('a date of one class is canceled from its row', async ({ page }) => {
+  const site = await Site.open()
+  try {
+    await signInByApi(page, site)
+    await page.goto(`${site.origin}/admin/classes`)
+    await page.getByRole('link', { name: /^Cancel a date Adult Swim, Sunday/ }).click()
+    await page
+      .getByText(/^Sunday, /)
+      .first()
+      .click()
+    await expect(page.getByLabel('What parents read')).toHaveValue(
+      'Adult Swim (Sunday 10:00 AM) is canceled.',
+    )
+    await page.getByRole('button', { name: 'Announce' }).click()
+    await expect(closures(page).first()).toContainText('Adult Swim (Sunday 10:00 AM) is canceled.')
+    const found = (await (await page.request.get(`${site.origin}/api/closures`)).json()) as {
+      classNames: string[]
+    }[]
+    expect(found.map(({ classNames }) => classNames)).toContainEqual(['Adult Swim (Sunday 10:00 AM)'])
+  } finally {
+    await site.close()
+  }
+})

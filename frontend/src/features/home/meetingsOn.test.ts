@@ -1,0 +1,66 @@
+import { aShownClosure as closure } from '@lane-and-court/contract/closures/closure.fixture.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import { expect, it } from 'vitest'
+import { meetingsOn } from './meetingsOn.ts'
+
+const SUNDAY = '2026-11-29'
+const shown = (over: Partial<Class> = {}): Class => ({
+  id: 'c'.repeat(24),
+  version: 1,
+  name: 'Adult Swim',
+  description: '',
+  isActive: true,
+  dayOfWeek: 0,
+  startTime: '10:00',
+  endTime: '10:40',
+  startDate: '2026-01-01T05:00:00.000Z',
+  endDate: '2026-12-31T05:00:00.000Z',
+  level: 'beginner',
+  capacity: 8,
+  sport: 'swimming',
+  location: 'Hoboken',
+  ageRange: null,
+  coach: null,
+  price: null,
+  enrollmentUrl: null,
+  ...over,
+})
+const on = (day: string, over: Partial<Closure> | null, now = '2026-11-29T08:00') =>
+  meetingsOn(day, [shown()], over ? [closure(over)] : [], now).map(({ startTime, place, state, isOff }) =>
+    [startTime, place, state, isOff ? 'off' : 'on'].join(' | '),
+  )
+
+it.each<[string, Partial<Closure> | null, string[]]>([
+  [SUNDAY, null, ['10:00 | Hoboken |  | on']],
+  [SUNDAY, {}, ['10:00 | Hoboken | No class | off']],
+  [SUNDAY, { kind: 'delayed', delayMinutes: 20 }, ['10:20 | Hoboken | 20 minutes late | on']],
+  [SUNDAY, { kind: 'moved', newStartTime: '12:00' }, ['12:00 | Hoboken | Moved from 10:00 AM | on']],
+  [SUNDAY, { kind: 'moved', newPlace: 'Lake' }, ['10:00 | Lake | Other place | on']],
+  [
+    SUNDAY,
+    { kind: 'moved', newDay: '2026-12-01' },
+    ['10:00 | Hoboken | Moved to Tuesday, Dec 1, 10:00 AM | off'],
+  ],
+  [
+    '2026-12-01',
+    { kind: 'moved', newDay: '2026-12-01' },
+    ['10:00 | Hoboken | Moved from Sunday, Nov 29 | on'],
+  ],
+  ['2026-12-01', null, []],
+])('on %s, the closure %j gives %j', (day, over, expected) => expect(on(day, over)).toEqual(expected))
+
+it('a meeting is over once it has ended, but not one that does not take place', () => {
+  expect(on(SUNDAY, null, '2026-11-29T10:40')).toEqual(['10:00 | Hoboken | Over | on'])
+  expect(on(SUNDAY, {}, '2026-11-29T10:40')).toEqual(['10:00 | Hoboken | No class | off'])
+})
+
+it('the meetings of a day are listed by time, without classes that are not offered', () => {
+  const classes = [
+    shown({ id: '1', name: 'late', startTime: '18:00', endTime: '19:00' }),
+    shown({ id: '2', name: 'early', startTime: '08:00', endTime: '09:00' }),
+    shown({ id: '3', name: 'inactive', isActive: false }),
+  ]
+  const found = meetingsOn(SUNDAY, classes, [], '2026-11-29T07:00')
+  expect(found.map((meeting) => meeting.shown.name)).toEqual(['early', 'late'])
+})
