@@ -22,6 +22,21 @@ const FIELD_MESSAGES = {
 
 const anyText = Joi.string().allow('')
 const anyNumber = Joi.number().min(0)
+const MAX_DEGREES = 180
+const DEGREES_MESSAGES = {
+  'number.min': '{#label} must be between -180 and 180 degrees',
+  'number.max': '{#label} must be between -180 and 180 degrees',
+}
+
+/** @returns the schema of a text that may be any, or one of a few. */
+function textOf({ oneOf }: Field): Schema {
+  return oneOf
+    ? Joi.string()
+        .valid(...oneOf)
+        .messages({ 'any.only': `{#label} must be ${oneOf.join(' or ')}` })
+    : anyText
+}
+
 const isDay = (day: string) => {
   const time = Date.parse(`${day}T00:00:00Z`)
   return Number.isFinite(time) && new Date(time).toISOString().startsWith(day)
@@ -67,8 +82,10 @@ function oneField(field: Field): Schema {
     case 'number':
     case 'price':
       return anyNumber
+    case 'coordinate':
+      return Joi.number().min(-MAX_DEGREES).max(MAX_DEGREES).messages(DEGREES_MESSAGES)
     case 'lines':
-      return Joi.array().items(anyText.label(`A line of ${field.label}`).messages(FIELD_MESSAGES))
+      return Joi.array().items(textOf(field).label(`A line of ${field.label}`).messages(FIELD_MESSAGES))
     case 'group':
       return Joi.object(schemas(field.fields)).unknown(true)
     case 'list':
@@ -77,7 +94,7 @@ function oneField(field: Field): Schema {
         Joi.object(schemas(field.fields, true)).unknown(true).label(field.one).messages(FIELD_MESSAGES),
       )
     default:
-      return anyText
+      return textOf(field)
   }
 }
 

@@ -11,6 +11,8 @@ interface FieldOptions {
   rare?: true
   /** Not visible on the page, so the tab that looks like the page leaves it out. */
   technical?: true
+  /** The only texts that the field, or a line of it, may have. */
+  oneOf?: readonly string[]
 }
 
 /** A text: one line, several lines, HTML, a link, a picture's path, a video, a day, the color of a ball. */
@@ -19,7 +21,7 @@ export interface TextField extends FieldOptions {
 }
 
 export interface NumberField extends FieldOptions {
-  kind: 'number' | 'price'
+  kind: 'number' | 'price' | 'coordinate'
 }
 
 /** Several short texts, one per line. */
@@ -58,7 +60,7 @@ type FieldOf<Value> = Value extends string
 /** A description of every field of a content type; a missing one is a compile error. */
 export type FieldsOf<Content> = { readonly [Name in keyof Content]-?: FieldOf<NonNullable<Content[Name]>> }
 
-type Options = Pick<FieldOptions, 'hint' | 'optional' | 'rare' | 'technical'>
+type Options = Pick<FieldOptions, 'hint' | 'optional' | 'rare' | 'technical' | 'oneOf'>
 
 const ofKind =
   <Kind extends TextField['kind'] | NumberField['kind'] | 'lines'>(kind: Kind) =>
@@ -75,6 +77,8 @@ export const date = ofKind('date')
 export const color = ofKind('color')
 export const number = ofKind('number')
 export const price = ofKind('price')
+/** Degrees of latitude or longitude, which may be below 0. */
+export const coordinate = ofKind('coordinate')
 export const lines = ofKind('lines')
 
 export const group = <Inner>(label: string, fields: Inner): GroupField<Inner> => ({

@@ -2,6 +2,7 @@ import { aboutFields } from '../about/about.fields.ts'
 import { campFields } from '../camps/camps.fields.ts'
 import { swimmingFields, tennisFields } from '../classes/lessons.fields.ts'
 import { homeFields } from '../home/home.fields.ts'
+import { placesFields } from '../places/places.fields.ts'
 import { siteFields } from '../site/site.fields.ts'
 import { teamFields } from '../team/team.fields.ts'
 import { group, html, list, long, text, type Fields } from './fields.ts'
@@ -31,6 +32,7 @@ export const KNOWN_PAGES: Readonly<Record<string, Fields>> = {
   team: teamFields,
   camp: campFields,
   site: siteFields,
+  places: placesFields,
   privacy: privacyFields,
   'classes-swimming': swimmingFields,
   'classes-tennis': tennisFields,

@@ -1,11 +1,13 @@
 import { PAGE_LIMITS, RESERVED_PAGE_NAMES, toPageName } from './pages.limits.ts'
 
 /**
- * The paths of contents that other pages show, by name; `site` is on all pages and has no path of its own.
+ * The paths of contents that other pages show, by name; `site` and `places` are on several pages and have no
+ * path of their own.
  */
 const SHOWN_ELSEWHERE: Readonly<Record<string, string | null>> = {
   home: '/',
   site: null,
+  places: null,
   'classes-swimming': '/classes/swimming',
   'classes-tennis': '/classes/tennis',
 }
@@ -15,7 +17,7 @@ const SHOWN_ELSEWHERE: Readonly<Record<string, string | null>> = {
  * missing `/old.js` is a missing file (docs/architecture.md section 10).
  */
 export const FILE_ENDING =
-  /\.(?:[cm]?js|css|map|json|webmanifest|xml|txt|html?|wasm|ico|png|jpe?g|gif|webp|avif|svg|bmp|heic|woff2?|ttf|otf|eot|mp[34]|webm|vtt|pdf|csv|zip|gz|br|php|aspx?|jsp|cgi|sql|bak)$/i
+  /\.(?:[cm]?js|css|map|json|webmanifest|xml|txt|html?|wasm|ico|png|jpe?g|gif|webp|avif|svg|bmp|heic|woff2?|ttf|otf|eot|mp[34]|webm|vtt|pdf|csv|ics|zip|gz|br|php|aspx?|jsp|cgi|sql|bak)$/i
 
 /** Characters that would end a path or split it. */
 const SEPARATOR = /[/\\?#%]/u
@@ -68,6 +70,9 @@ export function canonicalPathOf(name: string): string | null {
   const page = toPageName(name)
   return Object.hasOwn(SHOWN_ELSEWHERE, page) ? (SHOWN_ELSEWHERE[page] ?? null) : null
 }
+
+/** @returns whether a stored page is part of the site's own pages, under whatever path or none of its own. */
+export const isShownElsewhere = (page: string): boolean => Object.hasOwn(SHOWN_ELSEWHERE, page)
 
 /** @returns the path of a stored page, or null if it has none: not reachable, or shown on every page. */
 export function pathOfPage(page: string): string | null {

@@ -8,6 +8,7 @@ export const RESERVED_PAGE_NAMES = [
   'classes',
   'about',
   'camp',
+  'calendar',
   'admin',
   'api',
   'uploads',

@@ -25,6 +25,7 @@ import { closuresSeed } from './closures.seed.ts'
 import { gallerySeed } from './gallery.seed.ts'
 import { newsSeed } from './news.seed.ts'
 import { privacySeed } from './pages.seed.ts'
+import { placesSeed } from './places.seed.ts'
 import { staffSeed } from './staff.seed.ts'
 
 /** One object of the sample content. */
@@ -97,6 +98,7 @@ function pages(): Sample[] {
     camp: campDefaults,
     'classes-swimming': swimmingDefaults,
     'classes-tennis': tennisDefaults,
+    places: placesSeed,
     privacy: privacySeed,
   }
   return Object.entries(contents).map(([page, content]) => {

@@ -7,7 +7,7 @@ import {
   type OfflineResponse,
   type OfflineCopy,
 } from '@lane-and-court/contract/offline/offlineCopy.ts'
-import { pathOfPage, isGenericPage } from '@lane-and-court/contract/pages/pageAddress.ts'
+import { isGenericPage, isShownElsewhere, pathOfPage } from '@lane-and-court/contract/pages/pageAddress.ts'
 import { HttpError } from '../../http/httpErrors.ts'
 import type { ResponseCache } from '../../http/responseCache.ts'
 import { listPageNames } from '../pages/pages.service.ts'
@@ -73,7 +73,7 @@ async function pagesOf(
   let charsLeft = MAX_CUSTOM_PAGES_LENGTH
   for (const name of names) {
     const isCustom = isGenericPage(name)
-    if (isCustom ? charsLeft <= 0 : name !== 'site' && pathOfPage(name) === null) continue
+    if (isCustom ? charsLeft <= 0 : !isShownElsewhere(name) && pathOfPage(name) === null) continue
     const content = await read(name)
     if (!content) continue
     if (isCustom) charsLeft -= JSON.stringify(content.data).length

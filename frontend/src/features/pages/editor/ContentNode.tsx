@@ -28,6 +28,7 @@ function Node(props: NodeProps) {
       return <LinesControl {...props} />
     case 'number':
     case 'price':
+    case 'coordinate':
       return <NumberControl {...props} control={control} />
     case 'switch':
       return <SwitchControl {...props} />

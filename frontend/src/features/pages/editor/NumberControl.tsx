@@ -4,7 +4,7 @@ import type { NodeProps } from './node.types.ts'
 import { ControlField } from './ControlField.tsx'
 import { useEditing } from './Editing.ts'
 
-/** A number, or a price in dollars. */
+/** A number, a price in dollars, or degrees on the map. */
 export function NumberControl({
   value,
   path,
@@ -12,7 +12,7 @@ export function NumberControl({
   field,
   fault,
   control,
-}: NodeProps & { control: 'number' | 'price' }) {
+}: NodeProps & { control: 'number' | 'price' | 'coordinate' }) {
   const { change, remove, isReadOnly, isBusy } = useEditing()
   // The text is stored as typed, because half-typed input may not be a number.
   const [typed, setTyped] = useState({ text: textOf(value), value })
@@ -29,7 +29,8 @@ export function NumberControl({
     <ControlField label={label} field={field} fault={fault}>
       <Input
         size="large"
-        inputMode="decimal"
+        // The decimal keyboard of some phones has no minus sign.
+        inputMode={control === 'coordinate' ? 'text' : 'decimal'}
         value={typed.text}
         readOnly={isReadOnly}
         disabled={isBusy}

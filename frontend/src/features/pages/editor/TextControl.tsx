@@ -28,6 +28,7 @@ const PICTURE = /^(\/(?!\/)|https?:\/\/)\S+$/
 export function TextControl({ value, path, label, field, fault, control }: NodeProps & { control: Control }) {
   const { change, remove, isReadOnly, isBusy } = useEditing()
   const list = useId()
+  const choices = control === 'color' ? BALLS : field?.oneOf
   const styles = useEditorStyles()
   const text = typeof value === 'string' ? value : value === undefined || value === null ? '' : String(value)
   const set = (typed: string) => (typed === '' && field?.optional ? remove(path) : change(path, typed))
@@ -49,14 +50,15 @@ export function TextControl({ value, path, label, field, fault, control }: NodeP
             {...common}
             {...INPUTS[control]}
             size="large"
-            {...(control === 'color' ? { list, contentBefore: <Ball name={text} /> } : {})}
+            {...(choices ? { list } : {})}
+            {...(control === 'color' ? { contentBefore: <Ball name={text} /> } : {})}
             onChange={(_event, { value: typed }) => set(typed)}
           />
         )}
       </ControlField>
-      {control === 'color' && (
+      {choices && (
         <datalist id={list}>
-          {BALLS.map((name) => (
+          {choices.map((name) => (
             <option key={name} value={name}>
               {name}
             </option>

@@ -21,6 +21,7 @@ export type Control =
   | 'date'
   | 'color'
   | 'price'
+  | 'coordinate'
 
 /** More characters than these need a larger control (docs/specification.md section 5). */
 const RICH_FROM = 50
@@ -46,7 +47,8 @@ export function controlFor(value: unknown, field: Field | undefined, mode: Mode)
   if (value === undefined || value === null) return field ? emptyControl(field, mode) : 'line'
   if (typeof value === 'string')
     return textControl(value, field && isText(field) ? field.kind : undefined, mode)
-  if (typeof value === 'number') return field?.kind === 'price' ? 'price' : 'number'
+  if (typeof value === 'number')
+    return field?.kind === 'price' || field?.kind === 'coordinate' ? field.kind : 'number'
   if (typeof value === 'boolean') return 'switch'
   if (isGroup(value)) return 'group'
   return field?.kind !== 'list' && isLines(value) ? 'lines' : 'list'
@@ -56,5 +58,5 @@ function emptyControl(field: Field, mode: Mode): Control {
   return isText(field) ? textControl('', field.kind, mode) : field.kind
 }
 
-const NOT_TEXT = new Set<Field['kind']>(['group', 'list', 'lines', 'number', 'price'])
+const NOT_TEXT = new Set<Field['kind']>(['group', 'list', 'lines', 'number', 'price', 'coordinate'])
 const isText = (field: Field): field is TextField => !NOT_TEXT.has(field.kind)

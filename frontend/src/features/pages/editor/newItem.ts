@@ -11,6 +11,7 @@ function blankOf(field: Field): unknown {
       return []
     case 'number':
     case 'price':
+    case 'coordinate':
       return 0
     default:
       return ''

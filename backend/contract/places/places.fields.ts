@@ -1,0 +1,31 @@
+import { LOCATIONS } from '../classes/classes.limits.ts'
+import { SPORTS } from '../http/common.limits.ts'
+import { coordinate, lines, list, long, picture, text, type FieldsOf } from '../pages/fields.ts'
+import type { PlacesContent } from './places.types.ts'
+
+export const placesFields: FieldsOf<PlacesContent> = {
+  items: list('Places', 'Place', {
+    name: text('Name'),
+    location: text('Location', {
+      hint: `${LOCATIONS.join(' or ')}: the classes there show this place.`,
+      oneOf: LOCATIONS,
+    }),
+    sports: lines('Sports', { hint: `${SPORTS.join(' or ')}, one per line.`, oneOf: SPORTS }),
+    street: text('Street', { optional: true }),
+    locality: text('City'),
+    region: text('State'),
+    postalCode: text('ZIP code', { optional: true }),
+    directions: long('Directions', { optional: true }),
+    parking: long('Parking', { optional: true }),
+    entrance: long('Entrance', { optional: true }),
+    phone: text('Phone', { optional: true }),
+    hours: lines('Hours', { optional: true, hint: 'One line for each group of days.' }),
+    image: picture('Picture', { optional: true }),
+    imageAlt: text('What the picture shows', { optional: true }),
+    latitude: coordinate('Latitude', { optional: true, hint: 'In degrees, as 40.7178. Maps show it there.' }),
+    longitude: coordinate('Longitude', {
+      optional: true,
+      hint: 'In degrees, negative in the US, as -74.0431.',
+    }),
+  }),
+}
