@@ -16,6 +16,7 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { seoRoutes } from './features/seo/seo.routes.ts'
 import { gallery } from './features/gallery/gallery.resource.ts'
 import { galleryRoutes } from './features/gallery/gallery.routes.ts'
+import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { news } from './features/news/news.resource.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
@@ -123,6 +124,7 @@ export function createApp(options: AppOptions): App {
   const commitWrite = writeCommitter(responseCache)
   healthRoutes(router, options.isStopping ?? (() => false))
   seoRoutes(router, new DocumentCache(responseCache), options)
+  calendarRoutes(router, responseCache, options)
   contactRoutes(router, options.sendMail, options.logger)
   authRoutes(router, session, knownDevices(options.sessionSecret, options.production))
   staffProfileRoutes(router, commitWrite)

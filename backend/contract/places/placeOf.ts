@@ -1,6 +1,6 @@
 import { LOCATIONS } from '../classes/classes.limits.ts'
-import type { Class } from '../classes/classes.types.ts'
-import { SPORTS } from '../http/common.limits.ts'
+
+import { SPORTS, type Sport } from '../http/common.limits.ts'
 import type { Place } from './places.types.ts'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
@@ -53,7 +53,7 @@ const isDegrees = (value: unknown, most: number): value is number =>
  */
 export function placeOf(
   places: readonly Place[],
-  { location, sport }: Pick<Class, 'location' | 'sport'>,
+  { location, sport }: { location: string; sport: Sport },
 ): Place | null {
   const there = places.filter((place) => place.location === location)
   return there.find(({ sports }) => sports.includes(sport)) ?? there[0] ?? null

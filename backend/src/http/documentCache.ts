@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import { LRUCache } from 'lru-cache'
+import { awaySince } from '../infra/database/databaseState.ts'
 import { prepareBody, sendBody, type PreparedBody } from './encodedBody.ts'
 import type { ResponseCache } from './responseCache.ts'
 
@@ -43,7 +44,8 @@ export class DocumentCache {
     const body = await this.#find(document)
     ctx.status = body.status
     ctx.respond = false
-    sendBody(body, ctx.req, ctx.res)
+    // Only documents that are built without the database get here while it is away.
+    sendBody(body, ctx.req, ctx.res, awaySince() !== null)
   }
 
   /** Builds a document once for all requests that wait for it. */

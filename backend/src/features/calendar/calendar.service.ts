@@ -1,0 +1,84 @@
+import { campDefaults } from '@lane-and-court/contract/camps/camps.defaults.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import { placesIn } from '@lane-and-court/contract/places/placeOf.ts'
+import type { Place } from '@lane-and-court/contract/places/places.types.ts'
+import { siteDefaults } from '@lane-and-court/contract/site/site.defaults.ts'
+import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'
+import { HttpError } from '../../http/httpErrors.ts'
+import { newerOrLast } from '../../http/newerOrLast.ts'
+import type { ResponseCache } from '../../http/responseCache.ts'
+import { withDatabase } from '../../infra/database/databaseState.ts'
+import { presentClass } from '../classes/classes.presenter.ts'
+import { readPublicClass } from '../classes/classes.service.ts'
+import { listClosures } from '../closures/closures.find.ts'
+import { presentClosure } from '../closures/closures.presenter.ts'
+
+/** What the calendars are made from. */
+export interface CalendarData {
+  /** Those that have not ended. */
+  classes: Class[]
+  /** All of them, because an app shows past weeks too. */
+  closures: Closure[]
+  places: Place[]
+  brand: string
+  /** The town of the business. */
+  town: string
+  /** The page content `camp`, which may be damaged. */
+  camp: unknown
+}
+
+/**
+ * @returns how to read the data of the calendars. While the database is away, both give the last good answers, as the
+ *   pages do, and throw DatabaseAwayError without one.
+ */
+export function calendarSource(responseCache: ResponseCache) {
+  let lastClosures: Closure[] | null = null
+
+  const readClosures = async (): Promise<Closure[]> => {
+    const renew = async () => {
+      const found = await withDatabase(() => listClosures())
+      return (lastClosures = found.map(presentClosure))
+    }
+    return lastClosures ? newerOrLast(lastClosures, renew) : renew()
+  }
+
+  /** @returns the content of a page, or null without one. */
+  const readContent = async (page: string): Promise<unknown> => {
+    try {
+      return await responseCache.read(`/api/content/${page}`)
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 404) return null
+      throw error
+    }
+  }
+
+  return {
+    async read(): Promise<CalendarData> {
+      const [classes, closures, site, places, camp] = await Promise.all([
+        responseCache.read('/api/classes'),
+        readClosures(),
+        readContent('site'),
+        readContent('places'),
+        readContent('camp'),
+      ])
+      const { brand, address } = { ...siteDefaults, ...(site as Partial<SiteContent> | null) }
+      return {
+        classes: classes as Class[],
+        closures,
+        places: placesIn(places),
+        brand: textOr(brand, siteDefaults.brand),
+        town: textOr(address?.locality, siteDefaults.address.locality),
+        camp: camp ?? campDefaults,
+      }
+    },
+
+    /** @returns a class, also one that has ended. @throws HttpError 404 when no class has that id. */
+    async readClass(id: string): Promise<Class> {
+      return presentClass(await withDatabase(() => readPublicClass(id)))
+    },
+  }
+}
+
+const textOr = (value: unknown, otherwise: string): string =>
+  typeof value === 'string' && value.trim() ? value : otherwise

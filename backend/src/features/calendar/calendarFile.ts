@@ -1,0 +1,45 @@
+import { addressLine } from '@lane-and-court/contract/places/placeOf.ts'
+import type { Place } from '@lane-and-court/contract/places/places.types.ts'
+import { stripControlCharacters } from '@lane-and-court/contract/text/controlCharacters.ts'
+import { getVtimezoneComponent } from '@touch4it/ical-timezones'
+import ical, { escape, ICalCalendarMethod, type ICalEventData, type ICalLocation } from 'ical-generator'
+
+/** How often a calendar app should ask again, in seconds. */
+const REFRESH_SECONDS = 3_600
+
+/** Part of every UID, so that it differs from those of all other sites; it must never change. */
+export const uidOf = (name: string): string => `${name}@lane-and-court`
+
+/**
+ * @param name of the calendar, as an app lists it. @param source the URL of this file.
+ * @returns an iCalendar file (RFC 5545): the same bytes for the same events.
+ */
+export function calendarFile(name: string, source: string, events: readonly ICalEventData[]): string {
+  const calendar = ical({
+    prodId: { company: 'Lane & Court', product: 'Classes', language: 'EN' },
+    // The library does not escape the name.
+    name: escape(plain(name), false),
+    method: ICalCalendarMethod.PUBLISH,
+    source,
+    ttl: REFRESH_SECONDS,
+    // Without a name: the library would write DTSTAMP and UNTIL in that zone, and both must be in UTC.
+    timezone: { name: null, generator: getVtimezoneComponent },
+  })
+  for (const event of events) calendar.createEvent(event)
+  return `${calendar.toString()}\r\n`
+}
+
+/** @returns a text without what no calendar can hold; line breaks stay. */
+export const plain = (text: string): string => stripControlCharacters(text).toWellFormed().trim()
+
+/** @returns where an event is. @param otherwise for a location without a described place. */
+export function locationOf(place: Place | null, otherwise: string): ICalLocation {
+  if (!place) return { title: plain(otherwise) }
+  const address = addressLine(place)
+  const { coordinates } = place
+  return {
+    title: plain(place.name),
+    ...(address ? { address: plain(address) } : {}),
+    ...(coordinates ? { geo: { lat: coordinates.latitude, lon: coordinates.longitude } } : {}),
+  }
+}

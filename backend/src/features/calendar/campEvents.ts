@@ -1,0 +1,58 @@
+import { campDefaults } from '@lane-and-court/contract/camps/camps.defaults.ts'
+import { addDays } from '@lane-and-court/contract/closures/occurrences.ts'
+import type { Sport } from '@lane-and-court/contract/http/common.types.ts'
+import { placeOf } from '@lane-and-court/contract/places/placeOf.ts'
+import type { Place } from '@lane-and-court/contract/places/places.types.ts'
+import type { ICalEventData } from 'ical-generator'
+import { locationOf, plain, uidOf } from './calendarFile.ts'
+
+const CAMPS = [
+  { name: 'swim', sport: 'swimming', path: '/camp/swim' },
+  { name: 'tennis', sport: 'tennis', path: '/camp/tennis' },
+] as const
+
+interface Around {
+  places: readonly Place[]
+  /** The town of the business, where the camps are. */
+  town: string
+  origin: string
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+const groupOf = (value: unknown) => (typeof value === 'object' && value !== null ? value : {}) as object
+
+/**
+ * @param content the page content `camp`; null where there is none. What is missing in it has its bundled default, as
+ *   on the page.
+ * @param sport of one camp; without it, both.
+ * @returns an event of whole days for each camp, from its first to its last day.
+ */
+export function campEvents(
+  content: unknown,
+  { places, town, origin }: Around,
+  sport?: Sport,
+): ICalEventData[] {
+  const camps = { ...campDefaults, ...groupOf(content) }
+  return CAMPS.filter((camp) => !sport || camp.sport === sport).flatMap((camp): ICalEventData[] => {
+    const { title, description, firstDay, lastDay, ages } = {
+      ...campDefaults[camp.name],
+      ...groupOf(camps[camp.name]),
+    }
+    if (!DAY.test(firstDay) || !DAY.test(lastDay) || lastDay < firstDay) return []
+    const start = new Date(firstDay)
+    return [
+      {
+        id: uidOf(`camp-${camp.name}-${firstDay.slice(0, 4)}`),
+        stamp: start,
+        allDay: true,
+        start,
+        // The end of a range of days is the day after it.
+        end: new Date(addDays(lastDay, 1)),
+        summary: plain(`${camps.season} ${title}`),
+        description: plain(`Ages ${ages}. ${description}`),
+        location: locationOf(placeOf(places, { location: town, sport: camp.sport }), town),
+        url: origin + camp.path,
+      },
+    ]
+  })
+}

@@ -1,0 +1,190 @@
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import { placesIn } from '@lane-and-court/contract/places/placeOf.ts'
+import ICAL from 'ical.js'
+import { describe, expect, it } from 'vitest'
+import { aClass } from '../../testing/factories.ts'
+import { calendarFile } from './calendarFile.ts'
+import { campEvents } from './campEvents.ts'
+import { classEvents } from './classEvents.ts'
+
+const ID = 'a'.repeat(24)
+const places = placesIn({
+  items: [
+    {
+      name: 'Pool; "North", \\ side',
+      location: 'Hoboken',
+      sports: ['swimming'],
+      street: '1 Main St',
+      locality: 'Hoboken',
+      latitude: 40.7433,
+      longitude: -74.0324,
+    },
+  ],
+})
+const around = { closures: [] as Closure[], places, origin: 'https://lane.example' }
+
+/** Mondays from 6 to 7 PM. */
+const shown = (over: Partial<Class> = {}): Class => ({
+  ...aClass(),
+  id: ID,
+  version: 3,
+  dayOfWeek: 1,
+  startTime: '18:00',
+  endTime: '19:00',
+  startDate: '2026-10-20T15:00:00.000Z',
+  endDate: '2026-11-16T15:00:00.000Z',
+  location: 'Hoboken',
+  sport: 'swimming',
+  ...over,
+})
+
+const closure = (over: Partial<Closure>): Closure =>
+  ({
+    id: 'c'.repeat(24),
+    version: 2,
+    kind: 'cancelled',
+    location: null,
+    sport: null,
+    classIds: [],
+    classNames: [],
+    from: '2026-11-02',
+    to: '2026-11-02',
+    startTime: null,
+    endTime: null,
+    delayMinutes: null,
+    newDay: null,
+    newStartTime: null,
+    newPlace: null,
+    message: '',
+    endedAt: null,
+    updatedAt: '2026-10-30T12:00:00.000Z',
+    ...over,
+  }) as Closure
+
+const fileOf = (of: Class, closures: Closure[] = []) =>
+  calendarFile('Classes', 'https://lane.example/calendar/all.ics', classEvents(of, { ...around, closures }))
+
+/** @returns every event of a file, as another library expands it, in UTC. */
+function meetingsIn(file: string, most = 60) {
+  const calendar = new ICAL.Component(ICAL.parse(file))
+  const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') ?? undefined)
+  ICAL.TimezoneService.register(zone, zone.tzid)
+  const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
+  const master = events.find((event) => !event.isRecurrenceException())
+  if (!master) return []
+  for (const event of events) if (event.isRecurrenceException()) master.relateException(event)
+  const found = []
+  const expansion = master.iterator()
+  for (let next = expansion.next(); next && found.length < most; next = expansion.next()) {
+    const { item, startDate, endDate } = master.getOccurrenceDetails(next)
+    const at = (time: InstanceType<typeof ICAL.Time>) => time.toJSDate().toISOString().slice(0, 16)
+    found.push(`${at(startDate)} ${at(endDate).slice(11)} ${item.summary}`)
+  }
+  return found
+}
+
+describe('the events of a class', () => {
+  const name = 'Beginner'
+
+  it('are weekly at the same time in New York, also after the clock goes back', () => {
+    expect(meetingsIn(fileOf(shown({ name })))).toEqual([
+      '2026-10-26T22:00 23:00 Beginner',
+      '2026-11-02T23:00 00:00 Beginner',
+      '2026-11-09T23:00 00:00 Beginner',
+      '2026-11-16T23:00 00:00 Beginner',
+    ])
+  })
+
+  it('are weekly at the same time in New York, also after the clock goes forward', () => {
+    const spring = { startDate: '2026-03-02T00:00:00.000Z', endDate: '2026-03-09T00:00:00.000Z' }
+    expect(meetingsIn(fileOf(shown({ name, ...spring })))).toEqual([
+      '2026-03-02T23:00 00:00 Beginner',
+      '2026-03-09T22:00 23:00 Beginner',
+    ])
+  })
+
+  it('leave out what is cancelled, and show what is moved and delayed', () => {
+    const closures = [
+      closure({ from: '2026-10-26', to: '2026-10-26' }),
+      closure({ kind: 'moved', newDay: '2026-11-03', newStartTime: '17:30', newPlace: 'The lake' }),
+      closure({ kind: 'delayed', from: '2026-11-09', to: '2026-11-09', delayMinutes: 45, message: 'Snow.' }),
+      closure({ from: '2026-11-16', to: '2026-11-16', sport: 'tennis' }),
+    ]
+    const file = fileOf(shown({ name }), closures)
+    expect(meetingsIn(file)).toEqual([
+      '2026-11-03T22:30 23:30 Moved: Beginner',
+      '2026-11-09T23:45 00:45 Delayed: Beginner',
+      '2026-11-16T23:00 00:00 Beginner',
+    ])
+    expect(file).toContain('EXDATE;TZID=America/New_York:20261026T180000\r\n')
+    expect(file).toContain('LOCATION:The lake\r\n')
+    expect(file).toContain('DESCRIPTION:Snow.\\n')
+  })
+
+  it('have a stable UID, and a sequence that grows with the class and its closures', () => {
+    expect(fileOf(shown())).toContain(`UID:class-${ID}@lane-and-court\r\nSEQUENCE:3\r\n`)
+    expect(fileOf(shown({ version: 4 }))).toContain(`UID:class-${ID}@lane-and-court\r\nSEQUENCE:4\r\n`)
+    expect(fileOf(shown(), [closure({})])).toContain('SEQUENCE:5\r\n')
+    expect(fileOf(shown(), [closure({ sport: 'tennis' })])).toContain('SEQUENCE:3\r\n')
+  })
+
+  it('say where they are, in LOCATION and GEO', () => {
+    const file = fileOf(shown())
+    expect(file).toContain('GEO:40.7433;-74.0324\r\n')
+    const [event] = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent')
+    expect(event && new ICAL.Event(event).location).toBe('Pool; "North", \\ side\n1 Main St, Hoboken')
+    expect(fileOf(shown({ location: 'Jersey City' }))).toContain('LOCATION:Jersey City\r\n')
+  })
+
+  it('survive any text in a name, in lines of at most 75 octets', () => {
+    const hostile = `Ünïcödé 👨‍👩‍👧 , ; \\ "x" \r\nEND:VEVENT\nATTENDEE:x\u0007 ${'long '.repeat(60)}\ud800`
+    const file = fileOf(shown({ name: hostile, description: hostile, coach: hostile }))
+    const lines = file.split('\r\n')
+    expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
+    expect(lines.filter((line) => /^(END:VEVENT|ATTENDEE)/.test(line))).toEqual(['END:VEVENT'])
+    expect(meetingsIn(file)).toHaveLength(4)
+    expect(meetingsIn(file)[0]).toContain('Ünïcödé 👨‍👩‍👧 , ; \\ "x"')
+  })
+
+  it.each([
+    [
+      'whose dates hold none of its weekdays',
+      { startDate: '2026-10-20T00:00:00Z', endDate: '2026-10-25T00:00:00Z' },
+    ],
+    ['with damaged dates', { startDate: 'soon' }],
+    ['with a damaged weekday', { dayOfWeek: 9 }],
+  ])('are none for a class %s', (_why, over) => expect(classEvents(shown(over), around)).toEqual([]))
+
+  it('are as many bytes for a class of thousands of years', () => {
+    const file = fileOf(shown({ startDate: '0001-01-01T00:00:00.000Z', endDate: '9999-12-31T00:00:00.000Z' }))
+    expect(file.length).toBeLessThan(2_000)
+    expect(meetingsIn(file)).toHaveLength(60)
+  })
+
+  it('are the same bytes for the same data', () => {
+    expect(fileOf(shown({ name }), [closure({})])).toBe(fileOf(shown({ name }), [closure({})]))
+  })
+})
+
+describe('the events of camps', () => {
+  const camps = (content: unknown, sport?: 'tennis') =>
+    calendarFile('Camps', 'x', campEvents(content, { places, town: 'Jersey City', origin: '' }, sport))
+
+  it('are whole days, from the first to the last', () => {
+    const file = camps({
+      season: 2027,
+      swim: { title: 'Swim Camp', firstDay: '2027-06-21', lastDay: '2027-08-13' },
+    })
+    expect(file).toContain('UID:camp-swim-2027@lane-and-court\r\n')
+    expect(file).toContain('DTSTART;VALUE=DATE:20270621\r\nDTEND;VALUE=DATE:20270814\r\n')
+    expect(file).toContain('SUMMARY:2027 Swim Camp\r\n')
+  })
+
+  it('are those of one sport if it is named', () => expect(camps(null, 'tennis')).not.toContain('camp-swim'))
+
+  it.each([null, 7, { swim: 7, tennis: [] }, { swim: { firstDay: 'June', lastDay: {} } }])(
+    'are no fault for the content %j',
+    (content) => expect(ICAL.parse(camps(content))).toBeTruthy(),
+  )
+})

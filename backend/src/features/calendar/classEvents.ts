@@ -1,0 +1,118 @@
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { CalendarDay, Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import {
+  addDays,
+  concerns,
+  occurrencesOf,
+  weekdayOf,
+  type Occurrence,
+} from '@lane-and-court/contract/closures/occurrences.ts'
+import { placeOf } from '@lane-and-court/contract/places/placeOf.ts'
+import type { Place } from '@lane-and-court/contract/places/places.types.ts'
+import { ICalEventRepeatingFreq, ICalWeekday, type ICalEventData } from 'ical-generator'
+import { locationOf, plain, uidOf } from './calendarFile.ts'
+import { newYorkTime, ZONE } from './newYorkTime.ts'
+
+/** What the events of classes are made from. */
+export interface Around {
+  closures: readonly Closure[]
+  places: readonly Place[]
+  /** This site's own, such as https://lane-and-court.example. */
+  origin: string
+}
+
+const DAY_MS = 86_400_000
+const { SU, MO, TU, WE, TH, FR, SA } = ICalWeekday
+const WEEKDAYS = [SU, MO, TU, WE, TH, FR, SA] as const
+
+/**
+ * @returns a weekly event until the end date of a class, without the meetings that closures cancel, and an event of
+ *   its own for each that they move or delay; nothing for a class that never meets.
+ */
+export function classEvents(shown: Class, { closures, places, origin }: Around): ICalEventData[] {
+  const meets = meetingDays(shown)
+  const weekday = WEEKDAYS[shown.dayOfWeek]
+  if (!meets || !weekday) return []
+  const concerning = closures.filter((closure) => concerns(closure, shown))
+  const changed = changedMeetings(shown, concerning)
+  const cancelled = changed.filter(({ isOn }) => !isOn).map(({ day }) => newYorkTime(day, shown.startTime))
+  const place = placeOf(places, shown)
+  const common = {
+    id: uidOf(`class-${shown.id}`),
+    // A change of a closure changes the events too.
+    sequence: concerning.reduce((sum, { version }) => sum + version, shown.version),
+    stamp: lastChange(shown, concerning),
+    timezone: ZONE,
+    url: `${origin}/classes/${shown.id}`,
+  }
+  const weekly = {
+    ...common,
+    summary: plain(shown.name),
+    start: newYorkTime(meets.first, shown.startTime),
+    end: newYorkTime(meets.first, shown.endTime),
+    location: locationOf(place, shown.location),
+    description: describe(shown, place, null),
+    repeating: {
+      freq: ICalEventRepeatingFreq.WEEKLY,
+      byDay: [weekday],
+      until: newYorkTime(meets.last, shown.startTime),
+      // An empty list would be an EXDATE without a date, which no app can read.
+      ...(cancelled.length > 0 ? { exclude: cancelled } : {}),
+    },
+  }
+  return [weekly, ...changed.filter(({ isOn }) => isOn).map(moved)]
+
+  function moved(meeting: Occurrence): ICalEventData {
+    const { day, takesPlaceOn, startTime, endTime, closure } = meeting
+    return {
+      ...common,
+      recurrenceId: newYorkTime(day, shown.startTime),
+      summary: plain(`${closure?.kind === 'delayed' ? 'Delayed' : 'Moved'}: ${shown.name}`),
+      start: newYorkTime(takesPlaceOn, startTime),
+      end: newYorkTime(takesPlaceOn, endTime),
+      location: meeting.place ? locationOf(null, meeting.place) : locationOf(place, shown.location),
+      description: describe(shown, meeting.place ? null : place, closure),
+    }
+  }
+}
+
+/** @returns the first and the last day on which a class meets, or null. */
+function meetingDays({
+  dayOfWeek,
+  startDate,
+  endDate,
+}: Class): { first: CalendarDay; last: CalendarDay } | null {
+  const [start, end] = [startDate.slice(0, 10), endDate.slice(0, 10)]
+  if (!/^\d{4}-\d\d-\d\d$/.test(start) || !/^\d{4}-\d\d-\d\d$/.test(end)) return null
+  const first = addDays(start, (dayOfWeek - weekdayOf(start) + 7) % 7)
+  if (first > end) return null
+  const weeks = Math.floor((Date.parse(end) - Date.parse(first)) / (7 * DAY_MS))
+  return { first, last: addDays(first, weeks * 7) }
+}
+
+/** @returns the meetings that closures change, by day; only the days of closures are read, not all of a class. */
+function changedMeetings(shown: Class, closures: readonly Closure[]): Occurrence[] {
+  const changed = new Map<CalendarDay, Occurrence>()
+  for (const { from, to } of closures) {
+    for (const meeting of occurrencesOf(shown, closures, from, to)) {
+      if (meeting.closure) changed.set(meeting.day, meeting)
+    }
+  }
+  return [...changed.values()].toSorted((one, other) => (one.day < other.day ? -1 : 1))
+}
+
+/** Not the present time, so that the same data gives the same file. */
+function lastChange({ startDate }: Class, closures: readonly Closure[]): Date {
+  return new Date(Math.max(Date.parse(startDate), ...closures.map(({ updatedAt }) => Date.parse(updatedAt))))
+}
+
+function describe(shown: Class, place: Place | null, closure: Closure | null): string {
+  const parts = [
+    closure?.message ?? '',
+    shown.description,
+    shown.coach ? `Coach: ${shown.coach}` : '',
+    place?.entrance ? `Entrance: ${place.entrance}` : '',
+    place?.parking ? `Parking: ${place.parking}` : '',
+  ]
+  return plain(parts.filter(Boolean).join('\n'))
+}
