@@ -12,6 +12,7 @@ const FACTS: Record<string, { title: string; facts: (string | RegExp)[] }> = {
       /6 months to 3 years 6 months · Hoboken only/,
       'Beginner',
       'Ages 4-9',
+      '$42 per lesson',
       'Intermediate',
       'Advanced',
       'Adult',
@@ -20,6 +21,8 @@ const FACTS: Record<string, { title: string; facts: (string | RegExp)[] }> = {
       '6:1 for intermediate',
       /starts at age 4/,
       /starts at 6 months/,
+      'Hoboken Pool',
+      'Open in maps',
     ],
   },
   '/classes/tennis': {
@@ -44,9 +47,10 @@ const FACTS: Record<string, { title: string; facts: (string | RegExp)[] }> = {
       '60-minute class',
       'Monday',
       'Wednesday',
-      '6:00pm',
+      '6:00 PM',
       'Saturday',
-      '3:00pm',
+      '3:00 PM',
+      'Jersey City Courts',
     ],
   },
   '/camp/swim': {
@@ -132,10 +136,27 @@ test('/camp links to both camps', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('2025 Tennis Camp')
 })
 
-test('camps link to the summer portal, and classes to the class portal', async ({ page }) => {
+test('a camp whose season is over opens the contact form with its subject, and links to the portal and the map', async ({
+  page,
+}) => {
+  await page.goto('/camp/swim')
+  const main = page.getByRole('main')
+  await expect(main.getByText('This season is over. 2026 dates are coming.')).toBeVisible()
+  await expect(main.getByRole('link', { name: /^Enroll Now/ })).toHaveCount(0)
+  const portal = main.getByRole('link', { name: /^Create an account/ })
+  await expect(portal).toHaveAttribute('href', 'https://summer.lane-and-court.example/camps')
+  await expect(main.getByRole('heading', { name: 'Jersey City Pool' })).toBeVisible()
+  const map = main.getByRole('link', { name: /^Open in maps/ })
+  await expect(map).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/.*query=40\./)
+  await main.getByRole('link', { name: 'Tell me' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Contact Us' })
+  await expect(dialog.getByLabel('Subject')).toHaveValue('camps')
+  await dialog.getByText('Our pools and courts').click()
+  await expect(dialog.getByRole('link', { name: '201-555-0110' })).toHaveAttribute('href', 'tel:2015550110')
+})
+
+test('classes link to the class portal', async ({ page }) => {
   for (const [address, portal] of [
-    ['/camp/swim', 'https://summer.lane-and-court.example/camps'],
-    ['/camp/tennis', 'https://summer.lane-and-court.example/camps'],
     ['/classes/swimming', 'https://portal.lane-and-court.example/classes'],
     ['/classes/tennis', 'https://portal.lane-and-court.example/classes'],
     ['/team', 'https://portal.lane-and-court.example/classes'],

@@ -9,23 +9,27 @@ interface Thing {
   [field: string]: unknown
 }
 
+/** A sport has a place in both towns. */
+const PLACES = ['SportsActivityLocation', 'SportsActivityLocation']
+
 /**
  * The types of the structured data on every page: all outer objects, and types that must occur within them.
  */
 const TYPES: Record<string, { outer: string[]; inner?: string[] }> = {
-  '/': { outer: ['SportsActivityLocation'], inner: ['PostalAddress'] },
+  // The business and its places.
+  '/': { outer: Array<string>(5).fill('SportsActivityLocation'), inner: ['PostalAddress', 'GeoCoordinates'] },
   '/news': { outer: ['ItemList'], inner: ['ListItem', 'NewsArticle'] },
   '/staff': { outer: ['SportsActivityLocation'], inner: ['Person'] },
   '/classes': {
     outer: ['ItemList'],
     inner: ['Course', 'CourseInstance', 'Schedule', 'Place', 'Person', 'Offer'],
   },
-  '/classes/swimming': { outer: ['Course', 'Course', 'Course', 'Course', 'Course'] },
-  '/classes/tennis': { outer: ['Course', 'Course'], inner: ['Offer'] },
+  '/classes/swimming': { outer: [...Array<string>(5).fill('Course'), ...PLACES] },
+  '/classes/tennis': { outer: ['Course', 'Course', ...PLACES], inner: ['Offer'] },
   '/camp': { outer: ['Event', 'Event'], inner: ['Place', 'Offer'] },
-  '/camp/swim': { outer: ['Event'], inner: ['Place', 'Organization'] },
-  '/camp/tennis': { outer: ['Event'], inner: ['Place', 'Offer'] },
-  '/team': { outer: ['SportsTeam'], inner: ['Place'] },
+  '/camp/swim': { outer: ['Event'], inner: ['SportsActivityLocation', 'Organization'] },
+  '/camp/tennis': { outer: ['Event'], inner: ['SportsActivityLocation', 'Offer'] },
+  '/team': { outer: ['SportsTeam'], inner: ['SportsActivityLocation'] },
   '/about': { outer: ['SportsActivityLocation'] },
   '/privacy': { outer: ['SportsActivityLocation', 'BreadcrumbList'], inner: ['ListItem'] },
 }

@@ -43,8 +43,8 @@ export const swimmingDefaults: SwimmingContent = {
   ],
   facts: [
     { title: '30 or 40 minutes', text: 'Long enough to learn, short enough to stay warm.' },
-    { title: '3:1 for beginners', text: 'Never more than three beginners to one coach.' },
-    { title: '6:1 for intermediate', text: 'Never more than six intermediate swimmers to one coach.' },
+    { title: '3:1 for beginners', text: 'A coach for every three beginners: a class of six has two.' },
+    { title: '6:1 for intermediate', text: 'A coach for every six intermediate swimmers.' },
   ],
   enroll: {
     title: 'Save your spot',
@@ -97,11 +97,6 @@ export const tennisDefaults: TennisContent = {
     address: OWN_FILM,
     poster: '/pictures/four-balls-landscape-960.webp',
   },
-  schedule: [
-    { day: 'Monday', time: '6:00pm' },
-    { day: 'Wednesday', time: '6:00pm' },
-    { day: 'Saturday', time: '3:00pm' },
-  ],
   enroll: {
     title: 'Save your spot',
     text: 'See times, open spots and pay in our class portal.',

@@ -66,6 +66,5 @@ export const tennisFields: FieldsOf<TennisContent> = {
     }),
     poster: picture('Picture before it plays'),
   }),
-  schedule: list('Schedule', 'Time', { day: text('Day'), time: text('Time') }),
   enroll,
 }

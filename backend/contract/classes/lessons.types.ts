@@ -32,6 +32,5 @@ export interface TennisContent {
   pathway: PricedLesson & { levels: { name: string; ages: string; description: string }[] }
   /** A URL that `playableVideo` accepts; empty for no video. */
   video: { title: string; address: string; poster: string }
-  schedule: { day: string; time: string }[]
   enroll: { title: string; text: string; buttonText: string }
 }

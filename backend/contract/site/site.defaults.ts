@@ -16,5 +16,4 @@ export const siteDefaults: SiteContent = {
     classes: 'https://portal.lane-and-court.example/classes',
     camps: 'https://summer.lane-and-court.example/camps',
   },
-  newsletter: 'Season dates and closures, once a month.',
 }

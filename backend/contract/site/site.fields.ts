@@ -15,5 +15,4 @@ export const siteFields: FieldsOf<SiteContent> = {
   phone: text('Phone'),
   hours: list('Opening hours', 'Days', { days: text('Days'), hours: text('Hours') }),
   portals: group('Portals', { classes: link('Class portal'), camps: link('Camp portal') }),
-  newsletter: long('Newsletter'),
 }

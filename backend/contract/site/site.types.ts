@@ -8,5 +8,4 @@ export interface SiteContent {
   phone: string
   hours: { days: string; hours: string }[]
   portals: { classes: string; camps: string }
-  newsletter: string
 }

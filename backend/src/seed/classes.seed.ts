@@ -62,7 +62,7 @@ const rows: Row[] = [
     [48, 108],
     'Maya Lin',
     42,
-    'Floating, gliding and a first few strokes, never more than three swimmers to a coach.',
+    'Floating, gliding and a first few strokes, in small steps and with plenty of games.',
   ],
   [
     'Beginner Swim',

@@ -1,13 +1,21 @@
 import type { SwimCamp, TennisCamp } from '@lane-and-court/contract/camps/camps.types.ts'
 import type { ReactNode } from 'react'
+import { CampNotice } from '../features/camps/CampNotice.tsx'
+import { useCampState } from '../features/camps/useCampState.ts'
+import { placeOf } from '@lane-and-court/contract/places/placeOf.ts'
+import type { Sport } from '@lane-and-court/contract/http/common.types.ts'
 import { campJsonLd } from '../lib/jsonLd/camps.ts'
 import { PageHead } from '../lib/PageHead.tsx'
+import { usePlaces } from '../lib/places.ts'
 import { useSiteContent } from '../lib/siteContent.ts'
 import { PageBand } from '../ui/PageBand.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { PlaceView } from '../ui/PlaceView.tsx'
+import { Section } from '../ui/Section.tsx'
 import { SmartLink } from '../ui/SmartLink.tsx'
 
 interface Props {
+  sport: Sport
   season: number
   camp: SwimCamp | TennisCamp
   page: { path: string; image: string; alt: string }
@@ -19,29 +27,46 @@ interface Props {
 }
 
 /** The layout that the pages of both camps share: the head, and the links to the summer portal. */
-export function CampDetailsScreen({ season, camp, page, lead, more = '', children }: Props) {
+export function CampDetailsScreen({ sport, season, camp, page, lead, more = '', children }: Props) {
   const site = useSiteContent()
   const title = `${season} ${camp.title}`
-  const enroll = (
-    <SmartLink className="pill pill-main" to={site.portals.camps}>
-      Enroll Now
-    </SmartLink>
-  )
+  const place = placeOf(usePlaces(), { location: site.address.locality, sport })
+  const state = useCampState(camp)
+  const enroll =
+    state === 'over' ? (
+      <a className="pill pill-main" href="#contact-camps">
+        Tell me
+      </a>
+    ) : (
+      <SmartLink className="pill pill-main" to={site.portals.camps}>
+        Enroll Now
+      </SmartLink>
+    )
   return (
     <>
       <PageHead
         title={title}
         description={camp.description}
         image={page.image}
-        jsonLd={[campJsonLd(season, camp, page, site)]}
+        jsonLd={[campJsonLd(season, camp, page, site, place)]}
       />
       <PageBand title={title} lead={lead} picture={page}>
+        <CampNotice season={season} camp={camp} state={state} />
         {enroll}
       </PageBand>
       {children}
+      {place && (
+        <Section title="Getting Here">
+          <PlaceView place={place} />
+        </Section>
+      )}
       <Panel
-        title="Book a week"
-        text={`Create an account, choose weeks and pay in our summer portal. ${more}`.trim()}
+        title={state === 'over' ? `Summer ${season + 1}` : 'Book a week'}
+        text={
+          state === 'over'
+            ? `Leave your email address, and we will write when the ${season + 1} dates are out.`
+            : `Create an account, choose weeks and pay in our summer portal. ${more}`.trim()
+        }
       >
         {enroll}
       </Panel>

@@ -9,7 +9,9 @@ import { WhyUs } from '../features/home/WhyUs.tsx'
 import { OpenToday } from '../features/site/OpenToday.tsx'
 import '../lib/classes.api.ts'
 import { businessJsonLd } from '../lib/jsonLd/business.ts'
+import { locationJsonLd } from '../lib/jsonLd/places.ts'
 import { PageHead } from '../lib/PageHead.tsx'
+import { usePlaces } from '../lib/places.ts'
 import { useSiteContent } from '../lib/siteContent.ts'
 import { Rope } from '../ui/Rope.tsx'
 
@@ -24,9 +26,14 @@ const thisWeek = (
 export function HomeScreen() {
   const home = useHomeContent()
   const site = useSiteContent()
+  const places = usePlaces()
   return (
     <>
-      <PageHead title="" description={home.hero.subtitle} jsonLd={[businessJsonLd(site)]} />
+      <PageHead
+        title=""
+        description={home.hero.subtitle}
+        jsonLd={[businessJsonLd(site), ...places.map(locationJsonLd)]}
+      />
       <Hero hero={home.hero} background={<GalleryBackdrop />} chip={<OpenToday />} />
       <Rope />
       <Programs programs={home.programs} />

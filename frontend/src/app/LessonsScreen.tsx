@@ -1,9 +1,13 @@
 import type { Sport } from '@lane-and-court/contract/http/common.types.ts'
 import type { ReactNode } from 'react'
+import { locationJsonLd } from '../lib/jsonLd/places.ts'
 import { PageHead } from '../lib/PageHead.tsx'
+import { usePlaces } from '../lib/places.ts'
 import { useSiteContent } from '../lib/siteContent.ts'
 import { PageBand } from '../ui/PageBand.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { PlaceViews } from '../ui/PlaceView.tsx'
+import { Section } from '../ui/Section.tsx'
 import { SmartLink } from '../ui/SmartLink.tsx'
 
 interface Props {
@@ -19,6 +23,7 @@ interface Props {
 /** The layout that the lesson pages of both sports share: the head, links to schedule and enrollment. */
 export function LessonsScreen({ sport, content: { hero, enroll }, jsonLd, children }: Props) {
   const { portals } = useSiteContent()
+  const places = usePlaces().filter(({ sports }) => sports.includes(sport))
   const enrollLink = (
     <SmartLink className="pill pill-main" to={portals.classes}>
       {enroll.buttonText}
@@ -26,7 +31,12 @@ export function LessonsScreen({ sport, content: { hero, enroll }, jsonLd, childr
   )
   return (
     <>
-      <PageHead title={hero.title} description={hero.subtitle} image={hero.image} jsonLd={jsonLd} />
+      <PageHead
+        title={hero.title}
+        description={hero.subtitle}
+        image={hero.image}
+        jsonLd={[...jsonLd, ...places.map(locationJsonLd)]}
+      />
       <PageBand title={hero.title} lead={hero.subtitle} picture={{ image: hero.image, alt: hero.imageAlt }}>
         {enrollLink}
         <SmartLink className="pill pill-ghost" to={`/classes?sport=${sport}`}>
@@ -34,6 +44,11 @@ export function LessonsScreen({ sport, content: { hero, enroll }, jsonLd, childr
         </SmartLink>
       </PageBand>
       {children}
+      {places.length > 0 && (
+        <Section title={sport === 'swimming' ? 'Where We Swim' : 'Where We Play'}>
+          <PlaceViews places={places} />
+        </Section>
+      )}
       <Panel title={enroll.title} text={enroll.text}>
         {enrollLink}
       </Panel>

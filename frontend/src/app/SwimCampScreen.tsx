@@ -8,7 +8,13 @@ export function SwimCampScreen() {
   const { season, swim } = useCampContent()
   const { portals } = useSiteContent()
   return (
-    <CampDetailsScreen season={season} camp={swim} page={CAMP_PAGES.swim} lead={swim.description}>
+    <CampDetailsScreen
+      sport="swimming"
+      season={season}
+      camp={swim}
+      page={CAMP_PAGES.swim}
+      lead={swim.description}
+    >
       <SwimCampDetails camp={swim} portal={portals.camps} />
     </CampDetailsScreen>
   )

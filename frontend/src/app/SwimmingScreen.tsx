@@ -1,4 +1,5 @@
 import { swimmingDefaults } from '@lane-and-court/contract/classes/lessons.defaults.ts'
+import { useClassesQuery } from '../features/classes/classes.api.ts'
 import { SwimLessons } from '../features/lessons/SwimLessons.tsx'
 import { courseJsonLd } from '../lib/jsonLd/courses.ts'
 import { usePageContent } from '../lib/pageContent.ts'
@@ -8,12 +9,13 @@ import { LessonsScreen } from './LessonsScreen.tsx'
 export function SwimmingScreen() {
   const content = usePageContent('classes-swimming', swimmingDefaults)
   const site = useSiteContent()
+  const { data: classes = [] } = useClassesQuery('swimming')
   const jsonLd = content.lessons.map(({ name, description }) =>
     courseJsonLd(`${name} swim class`, description, site),
   )
   return (
     <LessonsScreen sport="swimming" content={content} jsonLd={jsonLd}>
-      <SwimLessons content={content} />
+      <SwimLessons content={content} classes={classes} />
     </LessonsScreen>
   )
 }

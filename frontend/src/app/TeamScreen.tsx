@@ -1,12 +1,16 @@
+import { placeOf } from '@lane-and-court/contract/places/placeOf.ts'
 import { teamDefaults } from '@lane-and-court/contract/team/team.defaults.ts'
 import { TeamDetails } from '../features/team/TeamDetails.tsx'
 import { withoutTags } from '../features/team/teamText.ts'
 import { teamJsonLd } from '../lib/jsonLd/business.ts'
 import { PageHead } from '../lib/PageHead.tsx'
 import { usePageContent } from '../lib/pageContent.ts'
+import { usePlaces } from '../lib/places.ts'
 import { useSiteContent } from '../lib/siteContent.ts'
 import { PageBand } from '../ui/PageBand.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { PlaceView } from '../ui/PlaceView.tsx'
+import { Section } from '../ui/Section.tsx'
 import { SmartLink } from '../ui/SmartLink.tsx'
 
 const IMAGE = '/pictures/relay-landscape-960.webp'
@@ -14,6 +18,7 @@ const IMAGE = '/pictures/relay-landscape-960.webp'
 export function TeamScreen() {
   const content = usePageContent('team', teamDefaults)
   const site = useSiteContent()
+  const place = placeOf(usePlaces(), { location: site.address.locality, sport: 'swimming' })
   const { header, hero, enrollment } = content
   const title = withoutTags(header.title)
   const description = withoutTags(hero.description)
@@ -23,7 +28,7 @@ export function TeamScreen() {
         title={title}
         description={description}
         image={IMAGE}
-        jsonLd={[teamJsonLd({ name: `${site.brand} ${title}`, description, image: IMAGE }, site)]}
+        jsonLd={[teamJsonLd({ name: `${site.brand} ${title}`, description, image: IMAGE }, site, place)]}
       />
       <PageBand
         title={title}
@@ -31,6 +36,11 @@ export function TeamScreen() {
         picture={{ image: IMAGE, alt: 'A relay: one swimmer dives in as another touches the wall' }}
       />
       <TeamDetails content={content} />
+      {place && (
+        <Section title="Getting There" isClose>
+          <PlaceView place={place} hasPicture={false} />
+        </Section>
+      )}
       <Panel title={withoutTags(enrollment.title)} text={withoutTags(enrollment.description)}>
         <SmartLink className="pill pill-main" to={site.portals.classes}>
           {withoutTags(enrollment.buttonText)}

@@ -9,6 +9,7 @@ export function TennisCampScreen() {
   const { description, firstDay, lastDay, ages, email } = tennis
   return (
     <CampDetailsScreen
+      sport="tennis"
       season={season}
       camp={tennis}
       page={CAMP_PAGES.tennis}

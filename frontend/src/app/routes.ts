@@ -71,12 +71,18 @@ export const publicRoutes: PublicRoute[] = [
   },
   {
     path: '/classes/swimming',
-    queries: content('classes-swimming'),
+    queries: () => [
+      ['pageContent', 'classes-swimming'],
+      ['classes', 'swimming'],
+    ],
     ...screen('SwimmingScreen', () => import('./lessonScreens.ts')),
   },
   {
     path: '/classes/tennis',
-    queries: content('classes-tennis'),
+    queries: () => [
+      ['pageContent', 'classes-tennis'],
+      ['classes', 'tennis'],
+    ],
     ...screen('TennisScreen', () => import('./lessonScreens.ts')),
   },
   { path: '/camp', queries: content('camp'), ...screen('CampScreen', () => import('./campScreens.ts')) },

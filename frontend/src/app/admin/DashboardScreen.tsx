@@ -1,6 +1,7 @@
 import { mergeClasses } from '@griffel/react'
 import { Link } from 'react-router-dom'
 import { BackupPanel } from '../../features/backup/BackupPanel.tsx'
+import { SeasonWarning } from '../../features/camps/SeasonWarning.tsx'
 import { DashboardCounts } from '../../features/dashboard/DashboardCounts.tsx'
 import { useDashboardStyles } from '../../features/dashboard/dashboard.styles.ts'
 import { StorageManager } from '../../features/pictures/StorageManager.tsx'
@@ -15,6 +16,7 @@ export function DashboardScreen() {
       <PageHead title="Dashboard" description="Lane & Court admin" />
       <h1>Dashboard</h1>
       <DashboardCounts />
+      <SeasonWarning />
       <section aria-labelledby="quick-title" className={mergeClasses(styles.panel, quick)}>
         <h2 id="quick-title" className={styles.title}>
           Quick Actions

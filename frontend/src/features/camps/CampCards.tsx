@@ -1,13 +1,17 @@
 import type { CampContent } from '@lane-and-court/contract/camps/camps.types.ts'
 import { Link } from 'react-router-dom'
+import { useNewYorkNow } from '../../lib/newYorkNow.ts'
 import { PictureCard, PictureCards } from '../../ui/PictureCard.tsx'
+import { CampNotice } from './CampNotice.tsx'
 import { campDates } from './campDates.ts'
 import { CAMP_PAGES } from './campPages.ts'
+import { campState } from './campSeason.ts'
 import { useCampsStyles } from './camps.styles.ts'
 
 /** The two cards of /camp. */
 export function CampCards({ camp }: { camp: CampContent }) {
   const styles = useCampsStyles()
+  const today = useNewYorkNow().slice(0, 10)
   const cards = [
     { ...CAMP_PAGES.swim, ...camp.swim },
     { ...CAMP_PAGES.tennis, ...camp.tennis },
@@ -25,6 +29,11 @@ export function CampCards({ camp }: { camp: CampContent }) {
             <span>{campDates(firstDay, lastDay)}</span>
             <span>Ages {ages}</span>
           </p>
+          <CampNotice
+            season={camp.season}
+            camp={{ firstDay, lastDay }}
+            state={campState({ firstDay, lastDay }, today)}
+          />
           <p className={styles.description}>{description}</p>
         </PictureCard>
       ))}

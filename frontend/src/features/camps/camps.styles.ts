@@ -4,6 +4,9 @@ export const useCampsStyles = makeStyles({
   title: { fontSize: 'clamp(min(1.875rem, 7.8vw), 3.4vw, 2.75rem)' },
   link: { color: 'inherit', textDecoration: 'none' },
   description: { color: 'var(--ink-2)' },
+  // On the dark band of a page and on a card.
+  notice: { width: '100%', fontWeight: 700 },
+  warning: { display: 'grid', gap: '1rem', borderLeft: '0.5rem solid var(--coral)' },
   facts: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -8,6 +8,7 @@ import { EmailLink } from '../../ui/EmailLink.tsx'
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 import { useContactStyles } from './contact.styles.ts'
 import { ContactForm } from './ContactForm.tsx'
+import { ContactPlaces } from './ContactPlaces.tsx'
 import { MessageSent } from './MessageSent.tsx'
 
 // Only shown to visitors who have written a message while offline.
@@ -23,12 +24,15 @@ export interface ContactDetails {
 
 interface Props {
   isOpen: boolean
+  /** The subject with which the form starts, from the link that opened it. */
+  subject: string
+
   onClose: () => void
   details: ContactDetails
 }
 
 /** The contact dialog, loaded when it is first opened. */
-export default function ContactDialog({ isOpen, onClose, details }: Props) {
+export default function ContactDialog({ isOpen, subject, onClose, details }: Props) {
   const [end, setEnd] = useState<'sent' | 'waiting' | null>(null)
   const hasQueued = useSyncExternalStore(outboxCount.subscribe, outboxCount.get) > 0
   const [form, setForm] = useState(0)
@@ -65,11 +69,12 @@ export default function ContactDialog({ isOpen, onClose, details }: Props) {
             <DialogContent className={styles.content}>
               <Suspense fallback={null}>
                 {!end && (
-                  <p className={styles.details}>
+                  <div className={styles.details}>
                     <EmailLink address={details.contactEmail} />
                     {details.phone && <a href={phoneLink(details.phone)}>{details.phone}</a>}
                     <span>{details.hours.map(({ days, hours }) => `${days} ${hours}`).join(', ')}</span>
-                  </p>
+                    <ContactPlaces />
+                  </div>
                 )}
                 {end === 'sent' && <MessageSent onAgain={() => setEnd(null)} />}
                 {end === 'waiting' && (
@@ -79,6 +84,7 @@ export default function ContactDialog({ isOpen, onClose, details }: Props) {
                   <>
                     <ContactForm
                       key={form}
+                      subject={subject}
                       onSent={() => setEnd('sent')}
                       onWaiting={() => setEnd('waiting')}
                     />

@@ -23,6 +23,8 @@ import { useContactStyles } from './contact.styles.ts'
 const check = validateBy(contactMessageSchema)
 
 interface Props {
+  /** The subject that is chosen already; empty for none. */
+  subject: string
   onSent: () => void
   onWaiting: () => void
 }
@@ -32,9 +34,13 @@ export function ContactForm(props: Props) {
   return draft && <OpenForm key={draft.name} draft={draft} {...props} />
 }
 
-function OpenForm({ draft, onSent, onWaiting }: Props & { draft: OpenDraft }) {
+function OpenForm({ draft, subject, onSent, onWaiting }: Props & { draft: OpenDraft }) {
   const [send] = useSendContactMessageMutation()
-  const [initial] = useState(() => (draft.restored?.values ?? {}) as Partial<ContactMessageInput>)
+  const [initial] = useState((): Partial<ContactMessageInput> => ({
+    ...draft.restored?.values,
+    // The link that was just clicked says more than what was typed before.
+    ...(subject ? { subject } : {}),
+  }))
   const [hasArrived, setArrived] = useState(false)
   const styles = useContactStyles()
   const box = useRef<HTMLDivElement>(null)

@@ -1,3 +1,4 @@
+import { CONTACT_SUBJECTS } from '@lane-and-court/contract/contact/contact.limits.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useAfterHydration } from '../../lib/useAfterHydration.ts'
@@ -6,19 +7,30 @@ import type { ContactDetails } from './ContactDialog.tsx'
 
 const ContactDialog = lazy(() => import('./ContactDialog.tsx'))
 
+const SUBJECTS: readonly string[] = CONTACT_SUBJECTS.map(({ value }) => value)
+
+/** @returns the subject that a hash such as #contact-camps names, empty for #contact; null for any other hash. */
+function requestedSubject(hash: string): string | null {
+  const [isContact, subject = ''] = /^#contact(?:-([a-z]+))?$/.exec(hash) ?? []
+  return isContact && (subject === '' || SUBJECTS.includes(subject)) ? subject : null
+}
+
 /** Opens the contact dialog on the hash #contact and clears the hash (docs/specification.md section 2). */
 export function ContactHost({ details }: { details: ContactDetails }) {
   const location = useLocation()
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
+  const [subject, setSubject] = useState('')
   // Here and not in the dialog, which is loaded first: the focus may have moved by then.
   useOpenerFocus(isOpen)
 
   // A hash never reaches the server, so the prerendered HTML has no dialog. Reads the hash of the window,
   // because the router misses one that was clicked before hydration.
-  const isRequested = useAfterHydration(() => window.location.hash === '#contact', false)
+  const requested = useAfterHydration(() => requestedSubject(window.location.hash), null)
+  const isRequested = requested !== null
   if (isRequested && !isOpen) {
+    setSubject(requested)
     setOpened(true)
     setOpen(true)
   }
@@ -31,7 +43,7 @@ export function ContactHost({ details }: { details: ContactDetails }) {
   if (!wasOpened) return null
   return (
     <Suspense fallback={null}>
-      <ContactDialog isOpen={isOpen} onClose={() => setOpen(false)} details={details} />
+      <ContactDialog isOpen={isOpen} subject={subject} onClose={() => setOpen(false)} details={details} />
     </Suspense>
   )
 }

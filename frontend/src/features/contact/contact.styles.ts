@@ -51,6 +51,18 @@ export const useContactStyles = makeStyles({
     fontSize: '0.96875rem',
     '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '2rem', fontWeight: 600 },
   },
+  places: {
+    flexBasis: '100%',
+    '& summary': { minHeight: '2.75rem', paddingBlock: '0.5rem', fontWeight: 600, cursor: 'pointer' },
+    '& ul': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+      gap: '0.75rem 1.25rem',
+      listStyle: 'none',
+    },
+    '& b': { color: 'var(--ink)' },
+    '& li a': { marginRight: '1rem' },
+  },
   form: { display: 'grid', gap: '1rem' },
   pair: {
     display: 'grid',

@@ -1,9 +1,19 @@
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { SwimmingContent } from '@lane-and-court/contract/classes/lessons.types.ts'
 import { Card, Cards } from '../../ui/Cards.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { lessonPrice } from './lessonClasses.ts'
+import { useLessonsStyles } from './lessons.styles.ts'
 
-export function SwimLessons({ content }: { content: SwimmingContent }) {
+interface Props {
+  content: SwimmingContent
+  /** Those on offer, which have the prices. */
+  classes: readonly Class[]
+}
+
+export function SwimLessons({ content, classes }: Props) {
+  const styles = useLessonsStyles()
   return (
     <>
       <Section title="Locations">
@@ -20,6 +30,7 @@ export function SwimLessons({ content }: { content: SwimmingContent }) {
           {content.lessons.map(({ name, ages, location, description }) => (
             <Card key={name} title={name} label={[ages, location].filter(Boolean).join(' · ')}>
               <p>{description}</p>
+              {lessonPrice(name, classes) && <p className={styles.price}>{lessonPrice(name, classes)}</p>}
             </Card>
           ))}
         </Cards>

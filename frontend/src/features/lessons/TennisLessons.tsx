@@ -1,14 +1,22 @@
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { TennisContent } from '@lane-and-court/contract/classes/lessons.types.ts'
 import { Card, Cards } from '../../ui/Cards.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { ClassVideo } from './ClassVideo.tsx'
 import { ownValue } from '../../lib/ownValue.ts'
 import { BALL_COLORS } from '../../ui/ballColors.ts'
+import { LessonSchedule } from './LessonSchedule.tsx'
 import { useLessonsStyles } from './lessons.styles.ts'
 import { PricedLessonFacts } from './PricedLessonFacts.tsx'
 
-export function TennisLessons({ content }: { content: TennisContent }) {
-  const { intro, pathway, video, schedule } = content
+interface Props {
+  content: TennisContent
+  /** Those on offer, by day and time. */
+  classes: readonly Class[]
+}
+
+export function TennisLessons({ content, classes }: Props) {
+  const { intro, pathway, video } = content
   const styles = useLessonsStyles()
   return (
     <>
@@ -37,25 +45,7 @@ export function TennisLessons({ content }: { content: TennisContent }) {
           <ClassVideo {...video} />
         </Section>
       )}
-      <Section title="Schedule">
-        <table className={styles.schedule}>
-          <caption className="visually-hidden">Tennis classes by day</caption>
-          <thead>
-            <tr>
-              <th scope="col">Day</th>
-              <th scope="col">Time</th>
-            </tr>
-          </thead>
-          <tbody>
-            {schedule.map(({ day, time }) => (
-              <tr key={`${day} ${time}`}>
-                <th scope="row">{day}</th>
-                <td>{time}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Section>
+      <LessonSchedule classes={classes} />
     </>
   )
 }

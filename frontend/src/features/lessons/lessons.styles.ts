@@ -1,6 +1,7 @@
 import { makeStyles } from '@griffel/react'
 
 export const useLessonsStyles = makeStyles({
+  price: { color: 'var(--ink)', fontFamily: 'var(--heading)', fontWeight: 800, fontSize: '1.25rem' },
   after: { marginTop: '2.75rem' },
   schedule: {
     width: '100%',

@@ -45,6 +45,23 @@ export const useFooterStyles = makeStyles({
     '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '2.25rem', textDecoration: 'none' },
     '& a:hover': { textDecoration: 'underline' },
   },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '0 2rem',
+    marginTop: '2.5rem',
+    fontSize: '0.9375rem',
+  },
+  legal: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '1.5rem',
+    listStyle: 'none',
+    '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' },
+    '@media print': { display: 'none' },
+  },
   contact: {
     marginTop: '0.5rem',
     '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '2.25rem' },

@@ -1,15 +1,20 @@
+import { addressLine } from '@lane-and-court/contract/places/placeOf.ts'
 import { Link } from 'react-router-dom'
+import { phoneLink } from '../../lib/phoneLink.ts'
+import { usePlaces } from '../../lib/places.ts'
 import { EmailLink } from '../../ui/EmailLink.tsx'
+import { MapLink } from '../../ui/MapLink.tsx'
 import { Rope } from '../../ui/Rope.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { useFooterStyles } from './Footer.styles.ts'
-import { programLinks, quickLinks } from './navigation.ts'
+import { CopyrightYear } from './CopyrightYear.tsx'
+import { legalLinks, programLinks, quickLinks } from './navigation.ts'
 import { useSiteContent } from '../../lib/siteContent.ts'
 
 export function Footer() {
   const site = useSiteContent()
   const styles = useFooterStyles()
-  const { street, locality, region, postalCode } = site.address
+  const places = usePlaces()
 
   return (
     <>
@@ -21,8 +26,14 @@ export function Footer() {
             <address className={styles.address}>
               {site.description}
               <br />
-              {[street, locality, `${region} ${postalCode}`.trim()].filter(Boolean).join(', ')}
+              {addressLine(site.address)}
               <br />
+              {site.phone && (
+                <>
+                  <a href={phoneLink(site.phone)}>{site.phone}</a>
+                  <br />
+                </>
+              )}
               <EmailLink address={site.footerEmail} />
             </address>
             {site.hours.map(({ days, hours }) => (
@@ -52,12 +63,34 @@ export function Footer() {
             </ul>
           </nav>
           <div>
-            <h2 className={styles.title}>Stay in touch</h2>
-            <p>{site.newsletter}</p>
+            {places.length > 0 && (
+              <>
+                <h2 className={styles.title}>Where we teach</h2>
+                <ul className={styles.list}>
+                  {places.map((place) => (
+                    <li key={`${place.location} ${place.name}`}>
+                      <MapLink place={place}>{place.name}</MapLink>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
             <p className={styles.contact}>
               <a href="#contact">Write to us</a>
             </p>
           </div>
+        </div>
+        <div className={`wrap ${styles.base}`}>
+          <p>
+            © <CopyrightYear /> {site.brand}
+          </p>
+          <ul className={styles.legal}>
+            {legalLinks.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
         </div>
       </footer>
     </>

@@ -70,7 +70,7 @@ export function Header({ overPicture }: { overPicture: boolean }) {
           </svg>
         </button>
       </div>
-      <MobileDrawer ref={drawer} enroll={enroll} />
+      <MobileDrawer ref={drawer} enroll={enroll} phone={site.phone} email={site.contactEmail} />
     </header>
   )
 }

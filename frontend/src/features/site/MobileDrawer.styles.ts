@@ -40,5 +40,16 @@ export const useMobileDrawerStyles = makeStyles({
     letterSpacing: '-0.02em',
     textDecoration: 'none',
   },
+  reach: {
+    display: 'grid',
+    justifyItems: 'start',
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: '2.75rem',
+      fontWeight: 600,
+      overflowWrap: 'anywhere',
+    },
+  },
   enroll: { display: 'flex', gap: '0.75rem', marginTop: '0.5rem' },
 })

@@ -1,15 +1,18 @@
 import type { Ref } from 'react'
+import { phoneLink } from '../../lib/phoneLink.ts'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { useMobileDrawerStyles } from './MobileDrawer.styles.ts'
 import { navigation } from './navigation.ts'
 
 interface Props {
   ref: Ref<HTMLDialogElement>
+  phone: string
+  email: string
   enroll: { label: string; to: string }[]
 }
 
 /** The navigation on a phone: a native dialog, so that the focus stays inside and Escape closes it. */
-export function MobileDrawer({ ref, enroll }: Props) {
+export function MobileDrawer({ ref, enroll, phone, email }: Props) {
   const styles = useMobileDrawerStyles()
   const link = (label: string, to: string, className: string | undefined) =>
     to.startsWith('#') ? (
@@ -63,6 +66,11 @@ export function MobileDrawer({ ref, enroll }: Props) {
             <span key={item.label}>{link(item.label, item.to, 'pill pill-main pill-small')}</span>
           ))}
         </div>
+        <p className={styles.group}>Call or write</p>
+        <p className={styles.reach}>
+          {phone && <a href={phoneLink(phone)}>{phone}</a>}
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
       </div>
     </dialog>
   )

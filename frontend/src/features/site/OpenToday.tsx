@@ -1,11 +1,15 @@
 import { useAfterHydration } from '../../lib/useAfterHydration.ts'
-import { serverNow } from '../../offline/serverClock.ts'
-import { openToday } from './openToday.ts'
+import { useClosures } from '../../lib/closures.api.ts'
 import { useSiteContent } from '../../lib/siteContent.ts'
+import { serverNow } from '../../offline/serverClock.ts'
+import { openToday, placesClosedToday } from './openToday.ts'
 
 /** Computed after hydration: it depends on the time, but the prerendered HTML is cached for everybody. */
 export function OpenToday() {
   const { hours, address } = useSiteContent()
-  const sentence = useAfterHydration(() => openToday(hours, new Date(serverNow())), null)
-  return <>{[sentence, address.locality].filter(Boolean).join(' · ')}</>
+  const closures = useClosures()
+  const sentence = useAfterHydration(() => openToday(hours, new Date(serverNow()), closures), null)
+  const places = useAfterHydration(() => placesClosedToday(new Date(serverNow()), closures).join(' · '), '')
+  const isOpen = sentence?.startsWith('Open')
+  return <>{[sentence, address.locality, isOpen && places].filter(Boolean).join(' · ')}</>
 }

@@ -28,7 +28,7 @@ export const navigation: NavigationItem[] = [
 ]
 
 export const quickLinks = [
-  { label: 'Classes', to: '/classes' },
+  { label: 'All Classes', to: '/classes' },
   { label: 'Swim Team', to: '/team' },
   { label: 'News', to: '/news' },
   { label: 'Our Coaches', to: '/staff' },
@@ -41,6 +41,12 @@ export const programLinks = [
   { label: 'Tennis', to: '/classes?sport=tennis' },
   { label: 'Swim Camp', to: '/camp/swim' },
   { label: 'Tennis Camp', to: '/camp/tennis' },
+]
+
+/** Links on the last line of the footer. */
+export const legalLinks = [
+  { label: 'Privacy', to: '/privacy' },
+  { label: "Coaches' Login", to: '/staff/login' },
 ]
 
 export const enrollLinks = (portals: { classes: string; camps: string }) => [

@@ -1,5 +1,6 @@
+import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 import { expect, it } from 'vitest'
-import { openToday } from './openToday.ts'
+import { openToday, placesClosedToday } from './openToday.ts'
 import { siteDefaults } from '@lane-and-court/contract/site/site.defaults.ts'
 
 it.each([
@@ -17,4 +18,55 @@ it('openToday returns null without readable hours', () => {
   expect(
     openToday([{ days: 'Mon-Sat', hours: 'by appointment' }], new Date('2026-11-20T15:00:00Z')),
   ).toBeNull()
+})
+
+const closed = (over: Partial<Closure> = {}): Closure =>
+  ({
+    kind: 'closed',
+    location: null,
+    sport: null,
+    classIds: [],
+    from: '2026-11-20',
+    to: '2026-11-20',
+    startTime: null,
+    endTime: null,
+    endedAt: null,
+    ...over,
+  }) as Closure
+/** Ten in the morning of a Friday in New York. */
+const TEN = new Date('2026-11-20T15:00:00Z')
+
+it.each<[string, Partial<Closure>, string]>([
+  ['of the whole day', {}, 'Closed today'],
+  ['of all open hours', { startTime: '08:00', endTime: '20:00' }, 'Closed today'],
+  ['of the afternoon', { startTime: '12:30', endTime: '20:00' }, 'Open today until 12:30 pm'],
+  ['of this hour', { startTime: '09:30', endTime: '14:00' }, 'Closed until 2 pm'],
+  ['of the morning', { startTime: '00:00', endTime: '12:00' }, 'Open from 12 pm today'],
+  ['of another day', { from: '2026-11-21', to: '2026-11-21' }, 'Open today until 7 pm'],
+  ['that was ended early', { endedAt: '2026-11-20T14:00:00Z' }, 'Open today until 7 pm'],
+  ['of one place', { location: 'Hoboken' }, 'Open today until 7 pm'],
+  ['of one sport', { sport: 'tennis' }, 'Open today until 7 pm'],
+  ['of chosen classes', { classIds: ['a'] }, 'Open today until 7 pm'],
+  ['that is only a delay', { kind: 'delayed' }, 'Open today until 7 pm'],
+])('with a closure %s openToday says so', (_what, over, sentence) => {
+  expect(openToday(siteDefaults.hours, TEN, [closed(over)])).toBe(sentence)
+})
+
+it('several closures of one day count together', () => {
+  const closures = [
+    closed({ startTime: '09:00', endTime: '11:00' }),
+    closed({ startTime: '11:00', endTime: '13:00' }),
+  ]
+  expect(openToday(siteDefaults.hours, TEN, closures)).toBe('Open from 1 pm today')
+})
+
+it.each<[Partial<Closure>, string[]]>([
+  [{}, []],
+  [{ location: 'Hoboken' }, ['Hoboken closed today']],
+  [{ location: 'Hoboken', startTime: '09:00', endTime: '12:00' }, ['Hoboken closed until 12 pm']],
+  [{ location: 'Hoboken', startTime: '15:00', endTime: '18:00' }, ['Hoboken closed from 3 pm']],
+  [{ location: 'Hoboken', startTime: '07:00', endTime: '08:00' }, []],
+  [{ location: 'Hoboken', sport: 'tennis' }, []],
+])('placesClosedToday with %j is %j', (over, sentences) => {
+  expect(placesClosedToday(TEN, [closed(over)])).toEqual(sentences)
 })

@@ -1,7 +1,8 @@
+import type { CalendarDay, Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import { newYorkClock, weekdayOf } from '@lane-and-court/contract/closures/occurrences.ts'
 import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-const ZONE = 'America/New_York'
 
 const hourOf = (text: string): number | null => {
   const [, hour, half] = /(\d{1,2})\s*(am|pm)/i.exec(text) ?? []
@@ -14,27 +15,88 @@ function covers(days: string, today: number): boolean {
   return last === undefined ? first === today : today >= first && today <= last
 }
 
+/** Hours as minutes since midnight. */
+interface Span {
+  from: number
+  until: number
+}
+
+const DAY: Span = { from: 0, until: 24 * 60 }
+
 /**
- * Says whether the business is open today, in its own time zone.
- * @returns "Open today until 7 pm", "Open from 9 am today", "Closed now", or null without readable hours.
+ * Says whether the business is open today, on the clock in New York.
+ * @param closures those that close everything count; what closes one place is told by `placesClosedToday`.
+ * @returns "Open today until 7 pm", "Open from 9 am today", "Closed until 2 pm", "Closed now", "Closed today", or null
+ *   without readable hours.
  */
-export function openToday(hours: SiteContent['hours'], now: Date): string | null {
+export function openToday(
+  hours: SiteContent['hours'],
+  now: Date,
+  closures: readonly Closure[] = [],
+): string | null {
   if (hours.length === 0) return null
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: ZONE,
-    weekday: 'short',
-    hour: 'numeric',
-    hourCycle: 'h23',
-  }).formatToParts(now)
-  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
-  const today = hours.find(({ days }) => covers(days, DAYS.indexOf(part('weekday'))))
+  const { day, minute } = clockAt(now)
+  const today = hours.find(({ days }) => covers(days, weekdayOf(day)))
   if (!today) return 'Closed today'
   const [opens, closes] = today.hours.split('-')
-  const from = hourOf(opens ?? '')
-  const until = hourOf(closes ?? '')
-  if (from === null || until === null) return null
-  const spell = (text: string | undefined) => (text ?? '').trim().replace(/(\d)(am|pm)/i, '$1 $2')
-  const hour = Number(part('hour'))
-  if (hour < from) return `Open from ${spell(opens)} today`
-  return hour < until ? `Open today until ${spell(closes)}` : 'Closed now'
+  const [first, last] = [hourOf(opens ?? ''), hourOf(closes ?? '')]
+  if (first === null || last === null) return null
+  const closed = closures.filter((one) => one.location === null).flatMap((one) => closedOn(one, day) ?? [])
+  const open = withoutAll({ from: first * 60, until: last * 60 }, closed)
+  const [opening] = open
+  if (!opening) return 'Closed today'
+  const current = open.find(({ until }) => minute < until)
+  if (!current) return 'Closed now'
+  if (minute >= current.from) return `Open today until ${spell(current.until)}`
+  return current === opening
+    ? `Open from ${spell(current.from)} today`
+    : `Closed until ${spell(current.from)}`
+}
+
+/** @returns a sentence for each town that is closed for the rest of today, or for some hours of it. */
+export function placesClosedToday(now: Date, closures: readonly Closure[]): string[] {
+  const { day, minute } = clockAt(now)
+  return closures.flatMap((one) => {
+    const span = one.location === null ? null : closedOn(one, day)
+    if (!span || span.until <= minute) return []
+    if (span.from > minute) return `${one.location} closed from ${spell(span.from)}`
+    return `${one.location} closed ${span.until < DAY.until ? `until ${spell(span.until)}` : 'today'}`
+  })
+}
+
+/** @returns the hours of a day in which a closure closes all or a place, not only some classes there; or null. */
+function closedOn(
+  { kind, sport, classIds, from, to, startTime, endTime, endedAt }: Closure,
+  day: CalendarDay,
+): Span | null {
+  if (kind !== 'closed' || sport !== null || classIds.length > 0 || endedAt !== null) return null
+  if (day < from || day > to) return null
+  return startTime && endTime ? { from: minutesOf(startTime), until: minutesOf(endTime) } : DAY
+}
+
+/** @returns what is left of a span, in order. */
+function withoutAll(span: Span, gaps: readonly Span[]): Span[] {
+  return gaps.reduce(
+    (left, gap) =>
+      left.flatMap(({ from, until }) =>
+        [
+          { from, until: Math.min(until, gap.from) },
+          { from: Math.max(from, gap.until), until },
+        ].filter((part) => part.from < part.until),
+      ),
+    [span],
+  )
+}
+
+function clockAt(now: Date): { day: CalendarDay; minute: number } {
+  const clock = newYorkClock(now)
+  return { day: clock.slice(0, 10), minute: minutesOf(clock.slice(11)) }
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+/** @returns '7 pm', or '12:30 pm'. */
+function spell(minutes: number): string {
+  const [hour, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return `${hour % 12 || 12}${rest ? `:${String(rest).padStart(2, '0')}` : ''} ${hour % 24 < 12 ? 'am' : 'pm'}`
 }

@@ -1,5 +1,7 @@
 import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'
+import type { Place } from '@lane-and-court/contract/places/places.types.ts'
 import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import { locationJsonLd } from './places.ts'
 
 // Builders of schema.org objects, which only server-rendered HTML contains: in the browser build, where SSR
 // is false, their code is removed. The server makes the paths absolute, because it knows its origin.
@@ -77,6 +79,7 @@ export function staffJsonLd(site: SiteContent, staff: StaffMember[]): object {
 export function teamJsonLd(
   team: { name: string; description: string; image: string },
   site: SiteContent,
+  place: Place | null = null,
 ): object {
   if (!import.meta.env.SSR) return {}
   return {
@@ -84,7 +87,7 @@ export function teamJsonLd(
     ...team,
     sport: 'Swimming',
     url: '/team',
-    location: placeJsonLd(site),
+    location: place ? locationJsonLd(place) : placeJsonLd(site),
     parentOrganization: organization(site),
   }
 }

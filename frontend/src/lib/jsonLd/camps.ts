@@ -1,6 +1,8 @@
 import type { SwimCamp, TennisCamp } from '@lane-and-court/contract/camps/camps.types.ts'
+import type { Place } from '@lane-and-court/contract/places/places.types.ts'
 import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'
 import { offerJsonLd, organization, placeJsonLd } from './business.ts'
+import { locationJsonLd } from './places.ts'
 
 /** A camp as an Event, with one offer per price. */
 export function campJsonLd(
@@ -8,6 +10,7 @@ export function campJsonLd(
   camp: SwimCamp | TennisCamp,
   page: { path: string; image: string },
   site: SiteContent,
+  place: Place | null = null,
 ): object {
   if (!import.meta.env.SSR) return {}
   const offers = 'dayOptions' in camp ? offersOf(camp, site.portals.camps) : []
@@ -22,7 +25,7 @@ export function campJsonLd(
     typicalAgeRange: camp.ages,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: placeJsonLd(site),
+    location: place ? locationJsonLd(place) : placeJsonLd(site),
     organizer: organization(site),
     ...(offers.length > 0 ? { offers } : {}),
   }

@@ -1,0 +1,23 @@
+import { monthAndDay } from '../../lib/dates.ts'
+import { useCampsStyles } from './camps.styles.ts'
+import { seasonOver, type CampState } from './campSeason.ts'
+
+interface Props {
+  season: number
+  camp: { firstDay: string; lastDay: string }
+  state: CampState | null
+}
+
+/** One line that says whether a camp is ahead, on or over. */
+export function CampNotice({ season, camp, state }: Props) {
+  const styles = useCampsStyles()
+  const sentence =
+    state === 'over'
+      ? seasonOver(season)
+      : state === 'on'
+        ? `Camp is on until ${monthAndDay(camp.lastDay)}.`
+        : state === 'ahead'
+          ? `Camp starts on ${monthAndDay(camp.firstDay)}.`
+          : ''
+  return sentence && <p className={styles.notice}>{sentence}</p>
+}

@@ -1,0 +1,36 @@
+import { mergeClasses } from '@griffel/react'
+import { Link } from 'react-router-dom'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
+import { useCampContent } from './camps.api.ts'
+import { useCampsStyles } from './camps.styles.ts'
+import { seasonOver } from './campSeason.ts'
+import { useCampState } from './useCampState.ts'
+
+/** Warns the office, on the dashboard, when visitors read that the season of a camp is over. */
+export function SeasonWarning() {
+  const { season, swim, tennis } = useCampContent()
+  const swimIsOver = useCampState(swim) === 'over'
+  const tennisIsOver = useCampState(tennis) === 'over'
+  const admin = useAdminStyles()
+  const { warning } = useCampsStyles()
+  if (!swimIsOver && !tennisIsOver) return null
+  const pages =
+    swimIsOver && tennisIsOver
+      ? 'Both camp pages say'
+      : `The ${swimIsOver ? 'swim' : 'tennis'} camp page says`
+  return (
+    <section aria-labelledby="season-title" className={mergeClasses(admin.panel, warning)}>
+      <h2 id="season-title" className={admin.title}>
+        The {season} camp season is over
+      </h2>
+      <p>
+        {pages} “{seasonOver(season)}” Enter the dates and prices of {season + 1} as soon as you know them.
+      </p>
+      <p className={admin.actions}>
+        <Link to="/admin/content/camp/edit" className={admin.second}>
+          Edit the camps
+        </Link>
+      </p>
+    </section>
+  )
+}
