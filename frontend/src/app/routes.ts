@@ -25,7 +25,11 @@ export interface PublicRoute {
 const content = (name: string) => (): PublicQuery[] => [['pageContent', name]]
 
 /** The queries of what is around every public page: header, footer, contact dialog and announced closures. */
-export const SHELL_QUERIES: readonly PublicQuery[] = [['pageContent', 'site'], ['closures']]
+export const SHELL_QUERIES: readonly PublicQuery[] = [
+  ['pageContent', 'site'],
+  ['pageContent', 'places'],
+  ['closures'],
+]
 
 /** Every public page (docs/specification.md section 2); the first that matches a URL shows it. */
 export const publicRoutes: PublicRoute[] = [

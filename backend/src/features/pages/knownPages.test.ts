@@ -5,6 +5,7 @@ import { swimmingDefaults, tennisDefaults } from '@lane-and-court/contract/class
 import { homeDefaults } from '@lane-and-court/contract/home/home.defaults.ts'
 import { validate } from '@lane-and-court/contract/http/validate.ts'
 import { contentSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
+import { placesDefaults } from '@lane-and-court/contract/places/places.defaults.ts'
 import { siteDefaults } from '@lane-and-court/contract/site/site.defaults.ts'
 import { teamDefaults } from '@lane-and-court/contract/team/team.defaults.ts'
 import { describe, expect, it } from 'vitest'
@@ -17,6 +18,7 @@ const DEFAULTS = {
   team: teamDefaults,
   camp: campDefaults,
   site: siteDefaults,
+  places: placesDefaults,
   'classes-swimming': swimmingDefaults,
   'classes-tennis': tennisDefaults,
 }
@@ -55,6 +57,24 @@ describe('the schema of page content', () => {
       { programs: [{ title: '', description: '', image: 'data:x' }] },
       'programs.0.image',
       'Picture must be an uploaded picture, one of /pictures/ or an https address',
+    ],
+    [
+      'places',
+      { items: [{ name: 'Pool', location: 'Paris', sports: [], locality: '', region: '' }] },
+      'items.0.location',
+      'Location must be Jersey City or Hoboken',
+    ],
+    [
+      'places',
+      { items: [{ name: 'Pool', location: 'Hoboken', sports: ['golf'], locality: '', region: '' }] },
+      'items.0.sports.0',
+      'A line of Sports must be tennis or swimming',
+    ],
+    [
+      'places',
+      { items: [{ name: 'Pool', location: 'Hoboken', sports: [], locality: '', region: '', latitude: 181 }] },
+      'items.0.latitude',
+      'Latitude must be between -180 and 180 degrees',
     ],
     ['home', { whyUs: { points: ['a', 7] } }, 'whyUs.points.1', 'A line of Points must be a text'],
     ['about', { mission: { content: [] } }, 'mission.content', 'Text must be a text'],
