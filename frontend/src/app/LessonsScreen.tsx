@@ -1,5 +1,7 @@
+import { calendarPaths } from '@lane-and-court/contract/calendar/calendarPaths.ts'
 import type { Sport } from '@lane-and-court/contract/http/common.types.ts'
 import type { ReactNode } from 'react'
+import { AddToCalendar } from '../features/calendar/AddToCalendar.tsx'
 import { locationJsonLd } from '../lib/jsonLd/places.ts'
 import { PageHead } from '../lib/PageHead.tsx'
 import { usePlaces } from '../lib/places.ts'
@@ -44,6 +46,12 @@ export function LessonsScreen({ sport, content: { hero, enroll }, jsonLd, childr
         </SmartLink>
       </PageBand>
       {children}
+      <Section
+        title="In Your Calendar"
+        lead="Class times and every change to them, in the calendar of your phone."
+      >
+        <AddToCalendar path={calendarPaths.ofSport(sport)} label="Add to calendar" />
+      </Section>
       {places.length > 0 && (
         <Section title={sport === 'swimming' ? 'Where We Swim' : 'Where We Play'}>
           <PlaceViews places={places} />

@@ -9,10 +9,8 @@ import { HttpError } from '../../http/httpErrors.ts'
 import { newerOrLast } from '../../http/newerOrLast.ts'
 import type { ResponseCache } from '../../http/responseCache.ts'
 import { withDatabase } from '../../infra/database/databaseState.ts'
-import { presentClass } from '../classes/classes.presenter.ts'
-import { readPublicClass } from '../classes/classes.service.ts'
-import { listClosures } from '../closures/closures.find.ts'
-import { presentClosure } from '../closures/closures.presenter.ts'
+import { readAnyClass } from '../classes/classes.service.ts'
+import { readAllClosures } from '../closures/closures.service.ts'
 
 /** What the calendars are made from. */
 export interface CalendarData {
@@ -36,10 +34,7 @@ export function calendarSource(responseCache: ResponseCache) {
   let lastClosures: Closure[] | null = null
 
   const readClosures = async (): Promise<Closure[]> => {
-    const renew = async () => {
-      const found = await withDatabase(() => listClosures())
-      return (lastClosures = found.map(presentClosure))
-    }
+    const renew = async () => (lastClosures = await withDatabase(() => readAllClosures()))
     return lastClosures ? newerOrLast(lastClosures, renew) : renew()
   }
 
@@ -74,9 +69,7 @@ export function calendarSource(responseCache: ResponseCache) {
     },
 
     /** @returns a class, also one that has ended. @throws HttpError 404 when no class has that id. */
-    async readClass(id: string): Promise<Class> {
-      return presentClass(await withDatabase(() => readPublicClass(id)))
-    },
+    readClass: (id: string): Promise<Class> => withDatabase(() => readAnyClass(id)),
   }
 }
 

@@ -4,8 +4,9 @@ import { stripControlCharacters } from '@lane-and-court/contract/text/controlCha
 import { getVtimezoneComponent } from '@touch4it/ical-timezones'
 import ical, { escape, ICalCalendarMethod, type ICalEventData, type ICalLocation } from 'ical-generator'
 
-/** How often a calendar app should ask again, in seconds. */
-const REFRESH_SECONDS = 3_600
+/** How often a calendar app should ask again. */
+const REFRESH = ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'].join('\r\n')
+const METHOD = `METHOD:${ICalCalendarMethod.PUBLISH}\r\n`
 
 /** Part of every UID, so that it differs from those of all other sites; it must never change. */
 export const uidOf = (name: string): string => `${name}@lane-and-court`
@@ -21,12 +22,12 @@ export function calendarFile(name: string, source: string, events: readonly ICal
     name: escape(plain(name), false),
     method: ICalCalendarMethod.PUBLISH,
     source,
-    ttl: REFRESH_SECONDS,
     // Without a name: the library would write DTSTAMP and UNTIL in that zone, and both must be in UTC.
     timezone: { name: null, generator: getVtimezoneComponent },
   })
   for (const event of events) calendar.createEvent(event)
-  return `${calendar.toString()}\r\n`
+  // The library would write it behind the time zone, where a strict reader expects no property any more.
+  return `${calendar.toString().replace(METHOD, `${METHOD}${REFRESH}\r\n`)}\r\n`
 }
 
 /** @returns a text without what no calendar can hold; line breaks stay. */

@@ -162,6 +162,14 @@ describe('the events of a class', () => {
     expect(meetingsIn(file)).toHaveLength(60)
   })
 
+  it('come after all properties of the calendar, as a strict reader expects', () => {
+    const lines = fileOf(shown()).split('\r\n')
+    const firstPart = lines.findIndex((line, index) => index > 0 && line.startsWith('BEGIN:'))
+    expect(lines.findIndex((line) => line.startsWith('REFRESH-INTERVAL'))).toBeLessThan(firstPart)
+    const lastEnd = lines.lastIndexOf('END:VEVENT')
+    expect(lines.slice(lastEnd + 1)).toEqual(['END:VCALENDAR', ''])
+  })
+
   it('are the same bytes for the same data', () => {
     expect(fileOf(shown({ name }), [closure({})])).toBe(fileOf(shown({ name }), [closure({})]))
   })

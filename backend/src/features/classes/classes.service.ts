@@ -1,8 +1,7 @@
-import type { ClassInput, ClassUpdate } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Class, ClassInput, ClassUpdate } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { Sport } from '@lane-and-court/contract/http/common.limits.ts'
 import mongoose, { Types } from 'mongoose'
-import { notFound } from '../../http/httpErrors.ts'
-import { updateStored } from '../resources/storedObjects.service.ts'
+import { readStored, updateStored } from '../resources/storedObjects.service.ts'
 import { createOnce } from '../../infra/database/stored.ts'
 import { moveToTrash } from '../trash/trash.service.ts'
 import { notEnded } from './classes.filter.ts'
@@ -24,15 +23,9 @@ export async function listOfferedClasses(sport?: Sport, now = new Date()): Promi
   return [...shown.filter(({ isActive }) => isActive), ...shown.filter(({ isActive }) => !isActive)]
 }
 
-/**
- * @param id as checked by idSchema.
- * @returns a class for its own page, also one that is not active or has ended, because people keep its address.
- * @throws HttpError 404 when no class has that id.
- */
-export async function readPublicClass(id: string): Promise<ClassDocument> {
-  const found = await ClassModel.findById(id).lean<ClassDocument>()
-  if (!found) throw notFound(WHAT)
-  return found
+/** @returns a class as visitors may see it, also one that has ended. @throws HttpError 404 when no class has that id. */
+export async function readAnyClass(id: string): Promise<Class> {
+  return presentClass(await readStored(ClassModel, id, WHAT))
 }
 
 /** @returns all classes by day and time, including ended ones. */

@@ -1,11 +1,16 @@
 import { nameWithTime } from '@lane-and-court/contract/classes/classNames.ts'
 import { CLOSURE_MESSAGES } from '@lane-and-court/contract/closures/closures.messages.ts'
-import type { ClosureEnding, ClosureInput } from '@lane-and-court/contract/closures/closures.types.ts'
+import type {
+  Closure,
+  ClosureEnding,
+  ClosureInput,
+} from '@lane-and-court/contract/closures/closures.types.ts'
 import { Types } from 'mongoose'
 import { ConflictError, HttpError } from '../../http/httpErrors.ts'
 import { createOnce } from '../../infra/database/stored.ts'
 import { findClasses } from '../classes/classes.service.ts'
 import { readStored, updateStored } from '../resources/storedObjects.service.ts'
+import { listClosures } from './closures.find.ts'
 import { ClosureModel, type ClosureDocument } from './closures.model.ts'
 import { presentClosure } from './closures.presenter.ts'
 
@@ -78,6 +83,11 @@ export async function endClosure(
     present: presentClosure,
   })
   return { closure, isChanged: true }
+}
+
+/** @returns all closures as visitors may see them, also those that are over, the latest first. */
+export async function readAllClosures(): Promise<Closure[]> {
+  return (await listClosures()).map(presentClosure)
 }
 
 /** @returns the classes in words, by day and time. @throws HttpError 400 when one does not exist. */

@@ -19,5 +19,11 @@ export function CampNotice({ season, camp, state }: Props) {
         : state === 'ahead'
           ? `Camp starts on ${monthAndDay(camp.firstDay)}.`
           : ''
-  return sentence && <p className={styles.notice}>{sentence}</p>
+  if (!sentence) return null
+  // As wide as what is around it, so that buttons stand below.
+  return (
+    <div className={styles.notice}>
+      <p>{sentence}</p>
+    </div>
+  )
 }

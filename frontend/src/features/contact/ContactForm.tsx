@@ -23,7 +23,7 @@ import { useContactStyles } from './contact.styles.ts'
 const check = validateBy(contactMessageSchema)
 
 interface Props {
-  /** The subject that is chosen already; empty for none. */
+  /** The subject that is chosen already; an unknown one, or an empty text, chooses none. */
   subject: string
   onSent: () => void
   onWaiting: () => void
@@ -39,7 +39,7 @@ function OpenForm({ draft, subject, onSent, onWaiting }: Props & { draft: OpenDr
   const [initial] = useState((): Partial<ContactMessageInput> => ({
     ...draft.restored?.values,
     // The link that was just clicked says more than what was typed before.
-    ...(subject ? { subject } : {}),
+    ...(CONTACT_SUBJECTS.some(({ value }) => value === subject) ? { subject } : {}),
   }))
   const [hasArrived, setArrived] = useState(false)
   const styles = useContactStyles()

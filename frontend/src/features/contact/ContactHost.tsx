@@ -1,4 +1,3 @@
-import { CONTACT_SUBJECTS } from '@lane-and-court/contract/contact/contact.limits.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useAfterHydration } from '../../lib/useAfterHydration.ts'
@@ -7,12 +6,10 @@ import type { ContactDetails } from './ContactDialog.tsx'
 
 const ContactDialog = lazy(() => import('./ContactDialog.tsx'))
 
-const SUBJECTS: readonly string[] = CONTACT_SUBJECTS.map(({ value }) => value)
-
-/** @returns the subject that a hash such as #contact-camps names, empty for #contact; null for any other hash. */
+/** @returns the subject in a hash such as #contact-camps, which may be unknown; empty for #contact, null for any other. */
 function requestedSubject(hash: string): string | null {
   const [isContact, subject = ''] = /^#contact(?:-([a-z]+))?$/.exec(hash) ?? []
-  return isContact && (subject === '' || SUBJECTS.includes(subject)) ? subject : null
+  return isContact ? subject : null
 }
 
 /** Opens the contact dialog on the hash #contact and clears the hash (docs/specification.md section 2). */
