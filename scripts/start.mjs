@@ -10,5 +10,6 @@ const env = { ...SERVER_ENV, ...process.env }
 // If this process is killed with SIGKILL, it forwards no signal; the server then notices the closed IPC
 // channel.
 const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
-const server = startChild(NODE, ['backend/src/main.ts', '--end-with-parent'], { stdio, cwd: ROOT, env })
+const args = ['backend/src/main.ts', '--end-with-parent', ...process.argv.slice(2)]
+const server = startChild(NODE, args, { stdio, cwd: ROOT, env })
 server.once('close', (code, signal) => process.exit(exitCodeOf(code, signal)))

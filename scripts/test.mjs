@@ -79,6 +79,8 @@ async function whole() {
     'infra/database/indexes.test.ts',
     'infra/database/changes.test.ts',
     'replicaSet.test.ts',
+    'workers.test.ts',
+    'sameKey.test.ts',
     'administrators.test.ts',
     'backup.test.ts',
     'restoreKilled.test.ts',

@@ -1,9 +1,7 @@
 import { constants } from 'node:os'
-import { readEnv } from './config/env.ts'
-import { SiteBuildError } from './http/pages/siteBuildError.ts'
-import { isExpectedError } from './infra/expectedErrors.ts'
+import { readEnv, type Env } from './config/env.ts'
+import { readStartOptions } from './config/startOptions.ts'
 import { onParentExit } from './infra/parentProcess.ts'
-import { openSite } from './openSite.ts'
 
 /** One Ctrl-C arrives more than once: from the terminal, from npm and from `npm start`. A later one ends at once. */
 const SAME_SIGNAL_MS = 400
@@ -15,7 +13,7 @@ let stop: () => unknown = () => process.exit(1)
 onParentExit(() => void stop())
 
 try {
-  const site = await openSite(readEnv(process.env), (line) => process.stdout.write(`${line}\n`))
+  const site = await open(readEnv(process.env))
   let stopped: Promise<void> | null = null
   stop = () => (stopped ??= site.close().then(endSoon))
   let firstAt: number | null = null
@@ -26,14 +24,29 @@ try {
       void stop()
     })
 } catch (error) {
-  const isExpected = isExpectedError(error) || error instanceof SiteBuildError || isPortTaken(error)
-  process.stderr.write(`${isExpected ? (error as Error).message : (error as Error).stack}\n`)
+  process.stderr.write(`${(await isExpected(error)) ? (error as Error).message : (error as Error).stack}\n`)
   process.exit(1)
+}
+
+/** Opens the site in this process, or in several. What this process does not need is not loaded: it takes memory. */
+async function open(env: Env): Promise<{ close(): Promise<void> }> {
+  const { workers, worker } = readStartOptions(process.argv.slice(2), env.mongodbUri !== null)
+  const print = (line: string) => process.stdout.write(`${line}\n`)
+  if (workers > 1) return (await import('./infra/workers/openWorkers.ts')).openWorkers(env, workers, print)
+  const site = await (await import('./openSite.ts')).openSite(env, print, worker)
+  if (worker !== null) process.send?.({ url: site.url })
+  return site
 }
 
 /** A database that hangs keeps its connections, which would keep this process. */
 function endSoon(): void {
   setTimeout(() => process.exit(0), END_MS).unref()
+}
+
+async function isExpected(error: unknown): Promise<boolean> {
+  const { SiteBuildError } = await import('./http/pages/siteBuildError.ts')
+  const { isExpectedError } = await import('./infra/expectedErrors.ts')
+  return isExpectedError(error) || error instanceof SiteBuildError || isPortTaken(error)
 }
 
 function isPortTaken(error: unknown): boolean {

@@ -16,7 +16,7 @@ import { respondStarting } from './http/starting.ts'
 import { expireAbandonedReservations } from './infra/idempotency/idempotencyRecords.ts'
 import { createLogger, type Logger } from './infra/logger.ts'
 import { createMailer } from './infra/mail.ts'
-import type { MetricsOptions } from './infra/metricsServer.ts'
+import type { MetricsServer } from './infra/metricsServer.ts'
 import { freeMemoryAtRest } from './infra/memoryAtRest.ts'
 import { onSlowOperation } from './infra/operations.ts'
 import { persistedSecret } from './infra/sessions/sessionSecret.ts'
@@ -42,6 +42,7 @@ const FIRST_COLLECT_MS = 60_000
 type Print = (line: string) => void
 
 export interface OpenSite {
+  url: string
   /** Finishes the requests that are being served or on their way, and closes the database; within 7.5 s. */
   close(limits?: Partial<StopLimits>): Promise<void>
 }
@@ -49,20 +50,22 @@ export interface OpenSite {
 /**
  * Connects the database, creates what a new one lacks, and serves the site.
  * @param print is given the address of the site, and passwords that are shown only once.
+ * @param worker the number of this process among those that serve the site together, from 1; null if it is the only
+ *   one. The first does what one process is enough for, and the process that started them prints the address.
  * @throws SiteBuildError when the built site does not fit this release; DataDirInUseError when another process
  *   holds the data directory; StoreStartError, with a sentence, when its files cannot be used; NewerDatabaseError
  *   when a newer release has changed the data; MigrationError; BackupError, with a sentence, when no backups can be
  *   written into the folder of the environment; the error of the port when it is taken.
  */
-export async function openSite(env: Env, print: Print): Promise<OpenSite> {
+export async function openSite(env: Env, print: Print, worker: number | null = null): Promise<OpenSite> {
+  const isFirst = worker === null || worker === 1
   const logger = createLogger(env.logLevel)
   const stopNaming = onSlowOperation((slow) => logger.warn(slow, 'slow operation'))
   if (env.backups) await prepareFolder(env.backups.folder)
   // Ahead of the database: a start that fails must not create the logins that are shown only once.
   const build = await loadSiteBuild(SITE)
   // Ahead of the database too: its commands are measured from the first on.
-  const watchedDir = env.mongodbUri ? null : env.dataDir
-  const metricsServer = env.metrics && (await openMetrics({ ...env.metrics, dataDir: watchedDir }))
+  const metricsServer = await openMetrics(env, worker)
   const server = new SiteServer()
   server.respondWith(respondStarting(collectSecurityHeaders(env, [])))
   let listening: Promise<number> | null = null
@@ -85,7 +88,7 @@ export async function openSite(env: Env, print: Print): Promise<OpenSite> {
   if (database.kind === 'embedded') await expireAbandonedReservations()
   await seed(env, logger, print)
   printLogin(print, 'Administrator', await ensureAdmin(env.admin))
-  if (env.admin) await warnOfOtherAdmins(env.admin.username, logger)
+  if (env.admin && isFirst) await warnOfOtherAdmins(env.admin.username, logger)
 
   const sessionSecret = env.sessionSecret ?? (await persistedSecret(env.dataDir))
   const app = createApp({
@@ -106,9 +109,41 @@ export async function openSite(env: Env, print: Print): Promise<OpenSite> {
   const watch = database.kind === 'embedded' ? null : watchOtherServers(app, logger)
   server.respondWith(app.handle)
   const port = await listen()
-  print(`Lane & Court is open at http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${port}`)
+  const url = `http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${port}`
+  if (worker === null) print(`Lane & Court is open at ${url}`)
   if (metricsServer) print(`Its metrics are at ${metricsServer.url}`)
 
+  const work = isFirst ? startRegularWork(env, { logger, report, sessionSecret }) : null
+  const stopFreeing = freeMemoryAtRest()
+
+  return {
+    url,
+    async close(limits) {
+      const late = sleep(CLOSE_MS, undefined, { ref: false })
+      stopFreeing()
+      const workEnded = work?.stop()
+      await server.stop(limits)
+      await Promise.race([watch?.stop(), late])
+      // A database that hangs does not even end its connections.
+      const closeDatabase = async () => {
+        await workEnded
+        await metricsServer?.close()
+        await database.close()
+      }
+      await Promise.race([closeDatabase(), late])
+      stopNaming()
+    },
+  }
+}
+
+interface Resources {
+  logger: Logger
+  report: Report
+  sessionSecret: string
+}
+
+/** Starts what is done beside the requests, by one process of a server: late migrations, unused pictures, backups. */
+function startRegularWork(env: Env, { logger, report, sessionSecret }: Resources): { stop(): Promise<void> } {
   // Only after the server has started: there may be many, and no visitor has to wait for them.
   const ending = new AbortController()
   const migrated = migrate(MIGRATIONS, { report, isBackground: true, ending: ending.signal }).catch(
@@ -128,33 +163,26 @@ export async function openSite(env: Env, print: Print): Promise<OpenSite> {
       onDone: (sentence) => logger.info(sentence),
       onFailed: (sentence) => logger.error(sentence),
     })
-  const stopFreeing = freeMemoryAtRest()
-
   return {
-    async close(limits) {
-      const late = sleep(CLOSE_MS, undefined, { ref: false })
+    async stop() {
       clearTimeout(first)
       clearInterval(daily)
-      stopFreeing()
-      await server.stop(limits)
       ending.abort()
-      await Promise.race([watch?.stop(), late])
-      // A database that hangs does not even end its connections.
-      const closeDatabase = async () => {
-        await migrated
-        await backups?.stop()
-        await metricsServer?.close()
-        await database.close()
-      }
-      await Promise.race([closeDatabase(), late])
-      stopNaming()
+      await migrated
+      await backups?.stop()
     },
   }
 }
 
-/** Loaded only here, because the library of the metrics takes 20 MB. */
-const openMetrics = async (options: MetricsOptions) =>
-  (await import('./infra/metricsServer.ts')).openMetricsServer(options)
+/** @returns the server of the metrics; null if there are none, or another process serves them. */
+async function openMetrics(env: Env, worker: number | null): Promise<MetricsServer | null> {
+  if (!env.metrics) return null
+  // Loaded only here, because the library of the metrics takes 20 MB.
+  const { openOwnMetrics, shareOwnMetrics } = await import('./infra/ownMetrics.ts')
+  if (worker === null) return openOwnMetrics(env.metrics, env.mongodbUri ? null : env.dataDir)
+  shareOwnMetrics(worker)
+  return null
+}
 
 /** Keeps the responses in memory until another app server, or somebody else, changes what they show. */
 function watchOtherServers({ responseCache }: App, logger: Logger): Watch {

@@ -1,10 +1,14 @@
 import { EnvError } from '../config/env.ts'
+import { StartOptionError } from '../config/startOptions.ts'
 import { BackupError } from './backup/backupError.ts'
 import { DataDirInUseError, StoreStartError } from './database/embedded/index.ts'
 import { MigrationError, NewerDatabaseError } from './database/migrations.ts'
+import { WorkerStartError } from './workers/workerStartError.ts'
 
 const EXPECTED = [
   EnvError,
+  StartOptionError,
+  WorkerStartError,
   DataDirInUseError,
   StoreStartError,
   NewerDatabaseError,

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Measurements } from './measurements.ts'
 
-/** What this process has measured. It is shown on the port of the metrics (`metricsServer.ts`). */
+/** What this process has measured. It is shown on the port of the metrics (`ownMetrics.ts`). */
 export const registry = new Registry()
 const registers = [registry]
 collectDefaultMetrics({ register: registry })
