@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { MongoClient } from 'mongodb'
+import { MongoClient, type Document } from 'mongodb'
 import { MongoBinary } from 'mongodb-memory-server-core'
 import { freePort } from './freePort.ts'
 import { runScript } from './runScript.ts'
@@ -20,7 +20,7 @@ export interface ReplicaSet {
   uri: string
   /** Makes the set and the user of the site, by the script of the compose file. */
   create(): Promise<{ code: number | null; printed: string }>
-  /** Ends the primary with SIGKILL. @returns starts it again on its data. */
+  /** Ends the primary with SIGKILL. @returns starts it again on its data, and waits until it has the newest. */
   killPrimary(): Promise<() => Promise<void>>
   stop(): Promise<void>
 }
@@ -40,8 +40,13 @@ export async function startMembers(): Promise<ReplicaSet | null> {
   const keyFile = file('keyfile', KEY)
   const rootPassword = file('root', 'root of this test\n')
   const running = new Map<string, ChildProcess>()
+  // A test run that ends early must not leave them behind.
+  process.once('exit', () => {
+    for (const member of running.values()) member.kill('SIGKILL')
+  })
 
-  async function start(host: string): Promise<void> {
+  /** @param isReady whether it is; what it says is the answer to `hello`. */
+  async function start(host: string, isReady: (hello: Document) => boolean = () => true): Promise<void> {
     const port = host.split(':')[1] ?? ''
     const dbpath = path.join(folder, port)
     mkdirSync(dbpath, { recursive: true })
@@ -58,14 +63,11 @@ export async function startMembers(): Promise<ReplicaSet | null> {
     const client = new MongoClient(`mongodb://${host}`, { directConnection: true })
     try {
       for (const end = Date.now() + START_MS; ; await sleep(RETRY_MS)) {
-        const isUp = await client
+        const hello = await client
           .db()
-          .command({ ping: 1 }, { timeoutMS: START_MS })
-          .then(
-            () => true,
-            () => false,
-          )
-        if (isUp) return
+          .command({ hello: 1 }, { timeoutMS: START_MS })
+          .catch(() => null)
+        if (hello && isReady(hello)) return
         if (Date.now() > end) throw new Error(`${host} did not start`)
       }
     } finally {
@@ -84,7 +86,7 @@ export async function startMembers(): Promise<ReplicaSet | null> {
 
   const hosts: string[] = []
   for (let count = 0; count < MEMBERS; count++) hosts.push(`127.0.0.1:${await freePort()}`)
-  await Promise.all(hosts.map(start))
+  await Promise.all(hosts.map((host) => start(host)))
   const uri = `mongodb://site:secret@${hosts.join(',')}/site?replicaSet=${NAME}`
   return {
     uri,
@@ -98,7 +100,8 @@ export async function startMembers(): Promise<ReplicaSet | null> {
       const { primary } = await client.db().command({ hello: 1 })
       await client.close()
       await kill(String(primary))
-      return () => start(String(primary))
+      return () =>
+        start(String(primary), (hello) => Boolean(hello['secondary'] || hello['isWritablePrimary']))
     },
     async stop() {
       await Promise.all(hosts.map(kill))
