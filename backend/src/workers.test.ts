@@ -68,18 +68,22 @@ it('workers over the embedded store, and a wrong number of them, are refused in 
 
 describe.skipIf(inject('mongodUri') === null)('a site with several workers', () => {
   it(
-    'is one site: each worker answers, one prints, a killed one is replaced, and SIGTERM ends all',
+    'is one site: each worker answers, one migrates and prints, a killed one is replaced, and SIGTERM ends all',
     TIMEOUT,
     async () => {
+      await addOlderArticle()
       const metricsPort = String(await freePort())
-      const main = startWorkers('3', { METRICS_PORT: metricsPort, LOG_LEVEL: 'error', SEED: 'demo' })
+      const main = startWorkers('2', { METRICS_PORT: metricsPort, LOG_LEVEL: 'info' })
       let printed = ''
       main.child.stdout?.on('data', (chunk) => (printed += String(chunk)))
       const origin = await main.open
       const first = childrenOf(main.child.pid)
-      expect(first).toHaveLength(3)
-      expect(linesWith(printed, 'shown once')).toHaveLength(2)
-      expect(linesWith(printed, 'open at')).toEqual([`Lane & Court is open at ${origin} with 3 processes`])
+      expect(first).toHaveLength(2)
+      expect(linesWith(printed, 'shown once')).toHaveLength(1)
+      expect(linesWith(printed, 'open at')).toEqual([`Lane & Court is open at ${origin} with 2 processes`])
+
+      const done = 'Migration 3 (text of articles by rule 2) is done'
+      await expect.poll(() => linesWith(printed, done).length, WAIT).toBe(1)
 
       // Connections go to one worker after the other, and each counts its own requests.
       const answering = async () => {
@@ -91,7 +95,7 @@ describe.skipIf(inject('mongodUri') === null)('a site with several workers', () 
         )
         return counts.map((line) => /worker="(\d)"/.exec(line)?.[1]).toSorted()
       }
-      await expect.poll(answering, WAIT).toEqual(['1', '2', '3'])
+      await expect.poll(answering, WAIT).toEqual(['1', '2'])
 
       // A number that two workers share is in the database.
       const send = () =>
@@ -109,14 +113,26 @@ describe.skipIf(inject('mongodUri') === null)('a site with several workers', () 
       process.kill(killed, 'SIGKILL')
       await expect.poll(() => linesWith(printed, 'a worker ended').length, WAIT).toBe(1)
       expect((await get(`${origin}/readyz`)).status).toBe(200)
-      await expect.poll(() => childrenOf(main.child.pid).length, WAIT).toBe(3)
-      await expect.poll(answering, WAIT).toEqual(['1', '2', '3'])
-      expect(linesWith(printed, 'shown once')).toHaveLength(2)
+      await expect.poll(() => childrenOf(main.child.pid).length, WAIT).toBe(2)
+      await expect.poll(answering, WAIT).toEqual(['1', '2'])
 
       await expectGracefulEnd(main, origin)
-      expect(linesWith(printed, 'a worker ended')).toHaveLength(1)
+      for (const once of ['a worker ended', 'shown once', done])
+        expect(linesWith(printed, once)).toHaveLength(1)
     },
   )
+
+  /** Stores an article as the first release did. */
+  async function addOlderArticle(): Promise<void> {
+    const client = await store.connect()
+    const at = new Date(Date.UTC(2026, 0, 2))
+    const article = { title: 'Older', content: '<p>Words</p>', image: null, imageAlt: '' }
+    await client
+      .db()
+      .collection('newsarticles')
+      .insertOne({ ...article, version: 1, createdAt: at, updatedAt: at })
+    await client.close()
+  }
 
   /** Ends it by SIGTERM while a request is being received. */
   async function expectGracefulEnd(main: StartedMain, origin: string): Promise<void> {
