@@ -132,22 +132,21 @@ async function addresses(): Promise<string[]> {
 
 /** Does something to the cluster under load, and measures how soon writes are acknowledged again. */
 async function during(event: string, work: () => Promise<void>): Promise<void> {
-  let longestMs = 0
-  let lastAt = performance.now()
-  let count = tally.messages.length
+  const seen = { count: tally.messages.length, at: performance.now(), longestMs: 0 }
   const note = () => {
-    if (tally.messages.length === count) return
-    count = tally.messages.length
-    longestMs = Math.max(longestMs, performance.now() - lastAt)
-    lastAt = performance.now()
+    if (tally.messages.length === seen.count) return
+    seen.count = tally.messages.length
+    seen.longestMs = Math.max(seen.longestMs, performance.now() - seen.at)
+    seen.at = performance.now()
   }
   const timer = setInterval(note, LOOK_MS)
   await work()
   // Ten seconds may pass until there is a new primary, and then some until a client tries again.
-  for (const after = count; count === after; await sleep(LOOK_MS));
+  const { count } = seen
+  while (seen.count === count) await sleep(LOOK_MS)
   await sleep(CALM_MS)
   clearInterval(timer)
-  say(`\n${event}: longest time without an acknowledged message ${(longestMs / 1_000).toFixed(1)} s`)
+  say(`\n${event}: longest time without an acknowledged message ${(seen.longestMs / 1_000).toFixed(1)} s`)
   await look('after it')
 }
 
