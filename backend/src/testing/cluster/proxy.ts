@@ -73,11 +73,11 @@ async function serve(req: IncomingMessage, res: ServerResponse, upstreams: Upstr
     upstream.failedUntil = performance.now() + FAIL_MS
     if (outcome === 'no response' && req.method !== 'GET') return void res.writeHead(502).end()
   }
-  for (const upstream of upstreams)
-    if ((await pass(req, res, body, upstream)) !== 'no connection') {
-      if (!res.headersSent) res.writeHead(502).end()
-      return
-    }
+  for (const upstream of upstreams) {
+    const outcome = await pass(req, res, body, upstream)
+    if (outcome === 'responded') return
+    if (outcome === 'no response' && req.method !== 'GET') break
+  }
   res.writeHead(502).end()
 }
 
