@@ -1,14 +1,28 @@
-const FLAG = '--end-with-parent'
+/** With a number, that of the parent; without one, there is an IPC channel to the parent. */
+const FLAG = /^--end-with-parent(?:=(\d+))?$/
+const POLL_MS = 500
 
 /**
- * Watches the parent process if it asked for that with `--end-with-parent` and opened an IPC channel, as
- * `npm start` does. Other supervisors are not watched.
+ * Watches the parent process if the command asks for that with `--end-with-parent`, as `npm start` does. Other
+ * supervisors are not watched.
  * @param onExit called once when the parent has exited, for whatever reason.
  */
 export function onParentExit(onExit: () => void): void {
-  if (!process.argv.includes(FLAG) || !process.send) return
+  const [, pid] = process.argv.map((argument) => FLAG.exec(argument)).find(Boolean) ?? []
+  if (pid) return watch(Number(pid), onExit)
+  if (!process.argv.includes('--end-with-parent') || !process.send) return
   if (!process.connected) return onExit()
   process.once('disconnect', onExit)
   // The channel alone must not keep the process of a stopped server running.
   process.channel?.unref()
+}
+
+/** A process whose parent has exited gets another one. */
+function watch(parent: number, onExit: () => void): void {
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    onExit()
+  }, POLL_MS)
+  timer.unref()
 }
