@@ -64,6 +64,9 @@ describe.skipIf(!database)('a site whose MongoDB is away', () => {
       const shown = await (await get('/api/classes')).json()
       expect(shown).not.toHaveLength(0)
       expect((await get('/classes')).status).toBe(200)
+      const documents = ['/sitemap.xml', '/feed.xml']
+      const texts = () => Promise.all(documents.map(async (to) => (await get(to)).text()))
+      const known = await texts()
       await begin()
       await expect.poll(readiness, WAIT).toBe(503)
 
@@ -71,6 +74,10 @@ describe.skipIf(!database)('a site whose MongoDB is away', () => {
       const warningOf = async (to: string) => (await get(to)).headers.get('warning')
       await expect.poll(() => warningOf('/api/classes'), WAIT).toBe('110 - "Response is Stale"')
       await expect.poll(() => warningOf('/classes'), WAIT).toBe('110 - "Response is Stale"')
+      for (const to of documents)
+        await expect.poll(() => warningOf(to), WAIT).toBe('110 - "Response is Stale"')
+      expect(await texts()).toEqual(known)
+      expect((await get('/.well-known/security.txt')).status).toBe(503)
       const last = await get('/api/classes')
       expect([last.status, last.headers.get('cache-control')]).toEqual([200, 'no-cache'])
       expect(await last.json()).toEqual(shown)

@@ -13,6 +13,9 @@ export class StartOptionError extends Error {
   override name = 'StartOptionError'
 }
 
+/** Not for people: with a number, that of the parent; without one, there is an IPC channel to the parent. */
+export const END_WITH_PARENT = /^--end-with-parent(?:=(\d+))?$/
+
 const MAX_WORKERS = 64
 const WORKERS_RULE = `--workers must be a whole number from 1 to ${MAX_WORKERS}`
 
@@ -38,13 +41,12 @@ export function readStartOptions(args: string[], hasMongodb: boolean): StartOpti
 function parse(args: string[]): { workers: string; worker?: string | undefined } {
   try {
     const { values } = parseArgs({
-      args,
+      // `onParentExit` reads the other one.
+      args: args.filter((argument) => !END_WITH_PARENT.test(argument)),
       options: {
         workers: { type: 'string', default: '1' },
         // Not for people: the first process gives each of the others its number.
         worker: { type: 'string' },
-        // `onParentExit` reads it.
-        'end-with-parent': { type: 'boolean' },
       },
     })
     return values

@@ -1,7 +1,8 @@
 import type { Context } from 'koa'
-import { LRUCache } from 'lru-cache'
 import { awaySince } from '../infra/database/databaseState.ts'
+import { BuiltOnce } from './builtOnce.ts'
 import { prepareBody, sendBody, type PreparedBody } from './encodedBody.ts'
+import { newerOrLast } from './newerOrLast.ts'
 import type { ResponseCache } from './responseCache.ts'
 
 /** Some of them depend on the time: scheduled articles appear. */
@@ -19,60 +20,58 @@ interface Document {
   build: () => string | Promise<string>
 }
 
+/** A document as it is sent. */
+interface Found {
+  body: PreparedBody
+  /** Whether it is out of date, because the database is away. */
+  isStale: boolean
+}
+
 /**
  * Texts of the site that are neither pages nor data, such as the sitemap and the feed: each is built, tagged and
- * compressed once, and sent from memory until content changes.
+ * compressed once, and sent from memory until content changes. While the database is away, the last one is sent.
  */
 export class DocumentCache {
-  readonly #bodies = new LRUCache<string, PreparedBody>({ max: MAX_DOCUMENTS })
-  readonly #pending = new Map<string, Promise<PreparedBody>>()
+  readonly #built: BuiltOnce<Found>
   readonly #responseCache: Pick<ResponseCache, 'onInvalidate' | 'isCurrent'>
-  #generation = 0
 
   /** @param responseCache says when content changes, here or on another server. */
   constructor(responseCache: Pick<ResponseCache, 'onInvalidate' | 'isCurrent'>) {
     this.#responseCache = responseCache
-    responseCache.onInvalidate(() => {
-      this.#generation++
-      this.#bodies.clear()
-      this.#pending.clear()
-    })
+    this.#built = new BuiltOnce<Found>({ max: MAX_DOCUMENTS }, responseCache)
   }
 
-  /** Sends a document, or 304 to a client that has it. @throws what its `build` throws. */
+  /**
+   * Sends a document, or 304 to a client that has it.
+   * @throws what its `build` throws; a DatabaseAwayError only without a last good one.
+   */
   async send(ctx: Context, document: Document): Promise<void> {
-    const body = await this.#find(document)
+    const { body, isStale } = await this.#find(document)
     ctx.status = body.status
     ctx.respond = false
-    // Only documents that are built without the database get here while it is away.
-    sendBody(body, ctx.req, ctx.res, awaySince() !== null)
+    // What is built without the database, or from its last answers, is new, but out of date too.
+    sendBody(body, ctx.req, ctx.res, isStale || awaySince() !== null)
   }
 
-  /** Builds a document once for all requests that wait for it. */
-  async #find(document: Document): Promise<PreparedBody> {
+  async #find(document: Document): Promise<Found> {
     const key = `${document.origin} ${document.name}`
-    const found = this.#bodies.get(key)
-    if (found && this.#isCurrent(found.builtAt)) return found
-    const pending = this.#pending.get(key) ?? this.#build(key, document)
-    this.#pending.set(key, pending)
-    try {
-      return await pending
-    } finally {
-      if (this.#pending.get(key) === pending) this.#pending.delete(key)
-    }
+    const last = this.#built.last(key)
+    if (last && this.#isCurrent(last.body)) return last
+    const renew = () => this.#renew(key, document)
+    return last ? newerOrLast({ ...last, isStale: true }, renew) : renew()
   }
 
-  #isCurrent(builtAt: number): boolean {
+  #isCurrent({ builtAt }: PreparedBody): boolean {
     return Date.now() - builtAt <= MAX_AGE_MS && this.#responseCache.isCurrent(builtAt)
   }
 
-  async #build(key: string, { contentType, cacheControl, build }: Document): Promise<PreparedBody> {
-    const generation = this.#generation
-    const builtAt = Date.now()
-    const kind = { common: [], contentType, cacheControl }
-    const body = await prepareBody(await build(), builtAt, kind)
-    // After a write in the meantime, it is sent to those who wait, but not cached.
-    if (this.#generation === generation) this.#bodies.set(key, body)
-    return body
+  #renew(key: string, { contentType, cacheControl, build }: Document): Promise<Found> {
+    return this.#built.build(key, async (keep) => {
+      const builtAt = Date.now()
+      const body = await prepareBody(await build(), builtAt, { common: [], contentType, cacheControl })
+      const found = { body, isStale: false }
+      keep(found)
+      return found
+    })
   }
 }

@@ -1,5 +1,5 @@
-/** With a number, that of the parent; without one, there is an IPC channel to the parent. */
-const FLAG = /^--end-with-parent(?:=(\d+))?$/
+import { END_WITH_PARENT } from '../config/startOptions.ts'
+
 const POLL_MS = 500
 
 /**
@@ -8,7 +8,7 @@ const POLL_MS = 500
  * @param onExit called once when the parent has exited, for whatever reason.
  */
 export function onParentExit(onExit: () => void): void {
-  const [, pid] = process.argv.map((argument) => FLAG.exec(argument)).find(Boolean) ?? []
+  const [, pid] = process.argv.map((argument) => END_WITH_PARENT.exec(argument)).find(Boolean) ?? []
   if (pid) return watch(Number(pid), onExit)
   if (!process.argv.includes('--end-with-parent') || !process.send) return
   if (!process.connected) return onExit()

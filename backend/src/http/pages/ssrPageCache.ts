@@ -1,5 +1,4 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import { LRUCache } from 'lru-cache'
 import { isDatabaseAwayError } from '../../infra/database/databaseAway.ts'
 import { awaySince } from '../../infra/database/databaseState.ts'
 import type { Logger } from '../../infra/logger.ts'
@@ -7,6 +6,7 @@ import { measurements } from '../../infra/measurements.ts'
 import { measured } from '../../infra/operations.ts'
 import { DATABASE_AWAY, RETRY_SECONDS } from '../errorHandler.ts'
 import { HttpError } from '../httpErrors.ts'
+import { BuiltOnce } from '../builtOnce.ts'
 import { newerOrLast } from '../newerOrLast.ts'
 import type { ResponseCache } from '../responseCache.ts'
 import { bytesOf, flatHeaders, prepareBody, type ResponseKind, type PreparedBody } from '../encodedBody.ts'
@@ -50,11 +50,7 @@ interface Sources {
  * (docs/architecture.md section 7).
  */
 export class SsrPageCache {
-  readonly #pages = new LRUCache<string, Page>({
-    ...PAGE_LIMITS,
-    sizeCalculation: ({ body }) => bytesOf(body),
-  })
-  readonly #pending = new Map<string, Promise<Found>>()
+  readonly #pages: BuiltOnce<Page, Found>
   readonly #build: SiteBuild
   readonly #responseCache: ResponseCache
   readonly #kind: ResponseKind
@@ -62,7 +58,6 @@ export class SsrPageCache {
   readonly #awayKind: ResponseKind
   readonly #logger: Logger
   readonly #maxAgeMs: number
-  #generation = 0
 
   constructor(
     build: SiteBuild,
@@ -85,11 +80,8 @@ export class SsrPageCache {
     }
     this.#logger = logger
     this.#maxAgeMs = maxAgeMs
-    responseCache.onInvalidate(() => {
-      this.#generation++
-      this.#pages.clear()
-      this.#pending.clear()
-    })
+    const sizeCalculation = ({ body }: Page) => bytesOf(body)
+    this.#pages = new BuiltOnce<Page, Found>({ ...PAGE_LIMITS, sizeCalculation }, responseCache)
   }
 
   /**
@@ -116,26 +108,20 @@ export class SsrPageCache {
 
   async #find(path: string, origin: string): Promise<Found> {
     const key = `${origin} ${path}`
-    const cached = this.#pages.get(key)
+    const cached = this.#pages.last(key)
     const isHit = cached !== undefined && this.#isCurrent(cached)
     measurements()?.cacheRead('pages', isHit)
     if (isHit) return cached
-    const renew = () => this.#renderOnce(key, path, origin)
+    const renew = () => this.#pages.build(key, (keep) => this.#renderAndKeep(key, path, origin, keep))
     return cached?.outage === null ? newerOrLast({ ...cached, isStale: true }, renew) : renew()
   }
 
-  async #renderOnce(key: string, path: string, origin: string): Promise<Found> {
-    const pending = this.#pending.get(key) ?? this.#renderAndCache(key, path, origin)
-    this.#pending.set(key, pending)
-    try {
-      return await pending
-    } finally {
-      if (this.#pending.get(key) === pending) this.#pending.delete(key)
-    }
-  }
-
-  async #renderAndCache(key: string, path: string, origin: string): Promise<Found> {
-    const generation = this.#generation
+  async #renderAndKeep(
+    key: string,
+    path: string,
+    origin: string,
+    keep: (page: Page) => void,
+  ): Promise<Found> {
     const builtAt = Date.now()
     // The number of missing URLs is unlimited: they are neither rendered nor cached one by one.
     const sources: Sources = { isStale: false, isAway: false }
@@ -144,7 +130,7 @@ export class SsrPageCache {
     if (shown !== path) return this.#find(shown, origin)
     const { html, status } = await measured('render page', () => this.#render(path, origin, resolve))
     const { isStale, isAway } = sources
-    const last = this.#pages.get(key)
+    const last = this.#pages.last(key)
     // A page with all of its data is better than what can be rendered without the database.
     if ((isStale || isAway) && last?.outage === null) return { ...last, isStale: true }
     const body = isAway
@@ -152,11 +138,9 @@ export class SsrPageCache {
       : await prepareBody(html, builtAt, this.#kind, status)
     const page = { body, isStale: isStale && !isAway }
     const outage = awaySince()
-    // After a write in the meantime, the page is sent to those who wait, but not cached.
-    if (this.#generation !== generation) return page
-    if (!isStale && !isAway) this.#pages.set(key, { ...page, outage: null })
+    if (!isStale && !isAway) keep({ ...page, outage: null })
     // If the database is back by now, the page is rendered again at the next request.
-    else if (outage !== null) this.#pages.set(key, { ...page, outage })
+    else if (outage !== null) keep({ ...page, outage })
     return page
   }
 
