@@ -1,5 +1,5 @@
 /**
  * The form of the stored data that this release writes and reads; it reads older forms too. It is raised with each
- * change that an older release could not read, so that a backup of such data is refused there.
+ * migration that is not additive (a test checks that), so that an older release refuses a backup of such data.
  */
 export const DATA_VERSION = 1
