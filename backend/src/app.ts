@@ -48,6 +48,7 @@ import { SsrPageCache } from './http/pages/ssrPageCache.ts'
 import type { SiteBuild } from './http/pages/siteBuild.ts'
 import { rejectRequest, createRequestCheck } from './http/requestCheck.ts'
 import { serveSite } from './http/serveSite.ts'
+import type { ServerFolders } from './infra/disks.ts'
 import type { Logger } from './infra/logger.ts'
 import type { SendMail } from './infra/mail.ts'
 
@@ -86,6 +87,8 @@ export interface AppOptions {
   logger: Logger
   /** The database and the folder of backups that are downloaded, and how often this server makes its own. */
   backups: Pick<BackupRoutesOptions, 'database' | 'folder' | 'everyMs'>
+  /** Those whose disks are shown to monitors and administrators. */
+  folders: ServerFolders
   /** How long the write of another app server may stay unnoticed while nobody watches them, in milliseconds. */
   publicMaxAgeMs: number
   /** Whether the server finishes its last requests; if it is missing, it never does. */
@@ -122,7 +125,7 @@ export function createApp(options: AppOptions): App {
   const session = sessions(koa, options)
   const router = new GuardedRouter(guards(session))
   const commitWrite = writeCommitter(responseCache)
-  healthRoutes(router, options.isStopping ?? (() => false))
+  healthRoutes(router, options.isStopping ?? (() => false), options.folders)
   seoRoutes(router, new DocumentCache(responseCache), options)
   calendarRoutes(router, responseCache, options)
   contactRoutes(router, options.sendMail, options.logger)

@@ -8,6 +8,7 @@ import { readEnv } from './config/env.ts'
 import { aContactMessage } from './testing/factories.ts'
 import { freePort } from './testing/freePort.ts'
 import { useHostedSite } from './testing/hostedSite.ts'
+import { cookieOf } from './testing/signIn.ts'
 import { startMain } from './testing/startedMain.ts'
 
 const BOARD = path.resolve(import.meta.dirname, '../../docker/grafana.json')
@@ -87,6 +88,16 @@ const post = (to: string, body: object, headers: Record<string, string> = {}) =>
     body: JSON.stringify(body),
   })
 
+/** Downloads a backup; the server notes it once it was sent. */
+async function makeBackup(): Promise<void> {
+  const cookie = cookieOf(await post('/api/admin/login', ADMIN)) ?? ''
+  const allowed = await post('/api/admin/backups', { password: ADMIN.password }, { cookie })
+  const { ticket } = (await allowed.json()) as { ticket: string }
+  const download = await fetch(`${origin}/api/admin/backups/${ticket}`, { headers: { cookie } })
+  expect(download.status).toBe(200)
+  await download.arrayBuffer()
+}
+
 describe('the metrics', () => {
   it('count each request by its route, and no path of a client becomes a label', async () => {
     const labels = { method: 'GET', route: '/api/news/{id}', status: '404' }
@@ -140,9 +151,18 @@ describe('the metrics', () => {
     expect(await valueOf('process_resident_memory_bytes')).toBeGreaterThan(50e6)
     const names = (await readMetrics()).map(({ name }) => name)
     expect(names).toContain('nodejs_eventloop_lag_p99_seconds')
-    const free = await valueOf('disk_bytes', { kind: 'free' })
+    const free = await valueOf('disk_bytes', { folder: 'data', kind: 'free' })
     expect(free).toBeGreaterThan(0)
-    expect(await valueOf('disk_bytes', { kind: 'total' })).toBeGreaterThan(free)
+    expect(await valueOf('disk_bytes', { folder: 'data', kind: 'total' })).toBeGreaterThan(free)
+  })
+
+  it('show when the last backup was made, and nothing before the first', async () => {
+    const names = async () => (await readMetrics()).map(({ name }) => name)
+    expect(await names()).not.toContain('last_backup_timestamp_seconds')
+    const before = Date.now() / 1_000 - 1
+    await makeBackup()
+    await expect.poll(() => valueOf('last_backup_timestamp_seconds'), TIMEOUT).toBeGreaterThan(before)
+    expect(await valueOf('last_backup_timestamp_seconds')).toBeLessThan(Date.now() / 1_000 + 1)
   })
 
   it('are at one address of their own port, and nowhere on the port of the site', async () => {
@@ -157,6 +177,8 @@ describe('the metrics', () => {
 it('each query of the Grafana board finds what it asks for in the metrics of a running site', async () => {
   await get('/about')
   await post('/api/admin/login', { ...ADMIN, password: 'a wrong password' })
+  await makeBackup()
+  await expect.poll(() => valueOf('last_backup_timestamp_seconds'), TIMEOUT).toBeGreaterThan(0)
   const samples = await readMetrics()
   const board = JSON.parse(readFileSync(BOARD, 'utf8')) as { panels: { targets: { expr: string }[] }[] }
   const queries = board.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))

@@ -4,6 +4,7 @@ import { createApp, topicsOfCollections, type App } from './app.ts'
 import type { Env } from './config/env.ts'
 import { ensureAdmin, listOtherAdmins } from './features/auth/admin.service.ts'
 import { startBackups } from './features/backup/backupSchedule.service.ts'
+import { readLastBackup } from './features/backup/backupState.service.ts'
 import { collectPictures } from './features/pictures/collectPictures.service.ts'
 import { prepareFolder } from './infra/backup/backupFolder.ts'
 import { watchChanges, type Watch } from './infra/database/changes.ts'
@@ -17,6 +18,7 @@ import { expireAbandonedReservations } from './infra/idempotency/idempotencyReco
 import { createLogger, type Logger } from './infra/logger.ts'
 import { createMailer } from './infra/mail.ts'
 import type { MetricsServer } from './infra/metricsServer.ts'
+import type { WatchedSite } from './infra/siteGauges.ts'
 import { freeMemoryAtRest } from './infra/memoryAtRest.ts'
 import { onSlowOperation } from './infra/operations.ts'
 import { persistedSecret } from './infra/sessions/sessionSecret.ts'
@@ -65,7 +67,8 @@ export async function openSite(env: Env, print: Print, worker: number | null = n
   // Ahead of the database: a start that fails must not create the logins that are shown only once.
   const build = await loadSiteBuild(SITE)
   // Ahead of the database too: its commands are measured from the first on.
-  const metricsServer = await openMetrics(env, worker)
+  const folders = { data: env.mongodbUri ? null : env.dataDir, backups: env.backups?.folder ?? null }
+  const metricsServer = await openMetrics(env, worker, { folders, readLastBackup })
   const server = new SiteServer()
   server.respondWith(respondStarting(collectSecurityHeaders(env, [])))
   let listening: Promise<number> | null = null
@@ -99,6 +102,7 @@ export async function openSite(env: Env, print: Print, worker: number | null = n
       folder: env.backups?.folder ?? env.dataDir,
       everyMs: env.backups?.everyMs ?? null,
     },
+    folders,
     site: SITE,
     build,
     sendMail: await createMailer(env.smtpUrl),
@@ -175,12 +179,16 @@ function startRegularWork(env: Env, { logger, report, sessionSecret }: Resources
 }
 
 /** @returns the server of the metrics; null if there are none, or another process serves them. */
-async function openMetrics(env: Env, worker: number | null): Promise<MetricsServer | null> {
+async function openMetrics(
+  env: Env,
+  worker: number | null,
+  site: WatchedSite,
+): Promise<MetricsServer | null> {
   if (!env.metrics) return null
   // Loaded only here, because the library of the metrics takes 20 MB.
   const { openOwnMetrics, shareOwnMetrics } = await import('./infra/ownMetrics.ts')
-  if (worker === null) return openOwnMetrics(env.metrics, env.mongodbUri ? null : env.dataDir)
-  shareOwnMetrics(worker)
+  if (worker === null) return openOwnMetrics(env.metrics, site)
+  shareOwnMetrics(worker, site)
   return null
 }
 

@@ -40,6 +40,7 @@ beforeEach(async () => {
     publicUrl: null,
     hsts: null,
     backups: { database: { mongodbUri: null, dataDir }, folder: dataDir, everyMs: null },
+    folders: { data: null, backups: null },
     securityContact: null,
     trustProxy: true,
     sessionSecret: 'of the tests alone, and of nobody else',

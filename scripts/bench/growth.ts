@@ -97,6 +97,7 @@ async function measure(store: string, mongodbUri: string | null): Promise<boolea
     publicUrl: null,
     hsts: null,
     securityContact: null,
+    folders: { data: null, backups: null },
     trustProxy: false,
     sessionSecret: 'of the bench alone, and of nobody else',
     site: '/nonexistent',

@@ -1,4 +1,5 @@
-import { instant, number, objectOf, oneOf, orNull, text } from '../responses/shape.ts'
+import { disk } from '../health/health.shapes.ts'
+import { instant, listOf, number, objectOf, oneOf, orNull, text } from '../responses/shape.ts'
 import type { BackupStatus, BackupTicket, LastBackup } from './backup.types.ts'
 
 export const backupStatus = objectOf<BackupStatus>(
@@ -19,6 +20,7 @@ export const backupStatus = objectOf<BackupStatus>(
     ),
     failed: orNull(objectOf<NonNullable<BackupStatus['failed']>>({ at: instant, reason: text })),
     oldAfterHours: number,
+    disks: listOf(disk),
   },
   'BackupStatus',
 )

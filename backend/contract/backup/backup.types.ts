@@ -1,3 +1,4 @@
+import type { Disk } from '../health/disks.types.ts'
 import type { IsoDate } from '../http/common.types.ts'
 
 /** The newest backup that succeeded. */
@@ -22,6 +23,8 @@ export interface BackupStatus {
   failed: { at: IsoDate; reason: string } | null
   /** The age from which the last backup is old, in hours. */
   oldAfterHours: number
+  /** The disks of the server that responds; none over MongoDB without a folder for backups. */
+  disks: Disk[]
 }
 
 /** Request of POST /api/admin/backups. */

@@ -64,10 +64,3 @@ export const offlineCopy = objectOf<OfflineCopy>(
   },
   'OfflineCopy',
 )
-
-export const readiness = objectOf<{ status: 'ok' | 'unavailable'; reason?: string }>({
-  status: oneOf(['ok', 'unavailable']),
-  reason: optional(text),
-})
-
-export const health = objectOf<{ status: 'ok' | 'unavailable' }>({ status: oneOf(['ok', 'unavailable']) })

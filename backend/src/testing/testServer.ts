@@ -44,6 +44,7 @@ export function useTestServer(options: Partial<AppOptions> = {}): TestServer {
       site: '/nonexistent',
       build: options.site === undefined ? null : await loadSiteBuild(options.site),
       backups: { database: currentDatabase(), folder: tmpdir(), everyMs: null },
+      folders: { data: null, backups: null },
       sendMail: null,
       logger: createLogger('silent'),
       publicMaxAgeMs: Infinity,

@@ -1,5 +1,6 @@
 import { BACKUP_LIMITS } from '@lane-and-court/contract/backup/backup.limits.ts'
 import type { BackupStatus, LastBackup } from '@lane-and-court/contract/backup/backup.types.ts'
+import type { Disk } from '@lane-and-court/contract/health/disks.types.ts'
 import type { BackupStateDocument } from './backup.model.ts'
 
 const HOUR_MS = 3_600_000
@@ -7,17 +8,19 @@ const HOUR_MS = 3_600_000
 const LATE = 2
 
 /**
- * @param everyMs how often the servers make backups; null if they make none.
+ * @param disks of this server. @param everyMs how often the servers make backups; null if they make none.
  * @returns what the dashboard tells of backups.
  */
 export function presentBackupStatus(
   { last, failed }: { last: BackupStateDocument | null; failed: BackupStateDocument | null },
   everyMs: number | null,
+  disks: Disk[],
 ): BackupStatus {
   return {
     last: last && presentLast(last),
     failed: failed && { at: failed.at.toISOString(), reason: failed.reason ?? '' },
     oldAfterHours: everyMs === null ? BACKUP_LIMITS.oldAfterHours : (LATE * everyMs) / HOUR_MS,
+    disks,
   }
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { BACKUP_LIMITS, BACKUP_MESSAGES } from '@lane-and-court/contract/backup/backup.limits.ts'
+import type { Readiness } from '@lane-and-court/contract/health/health.shapes.ts'
 import { afterAll, expect, it } from 'vitest'
 import { openBackup, readBackup } from '../../infra/backup/readBackup.ts'
 import { currentDatabase } from '../../testing/currentDatabase.ts'
@@ -10,12 +11,14 @@ import { PASSWORD } from '../../testing/signIn.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { listActivity } from '../activity/activity.service.ts'
 import { recordBackup, recordFailure } from './backupState.service.ts'
+import { BackupStateModel } from './backup.model.ts'
 import { BackupTicketModel } from './backupTicket.model.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'backup-routes-'))
 const partOf = (name: string) => path.join(folder, name)
 const api = useTestServer({
   backups: { database: currentDatabase(), folder: partOf('temporary'), everyMs: 24 * 3_600_000 },
+  folders: { data: folder, backups: partOf('gone') },
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -30,7 +33,12 @@ const status = async (cookie: string) =>
 it('an administrator who types the password downloads everything, once, and that is logged', async () => {
   await api.send('POST', '/api/contact', aContactMessage())
   const cookie = await api.signIn('admin', 'ada')
-  expect(await status(cookie)).toEqual({ last: null, failed: null, oldAfterHours: 48 })
+  expect(await status(cookie)).toEqual({
+    last: null,
+    failed: null,
+    oldAfterHours: 48,
+    disks: [{ holds: ['data'], freeBytes: expect.any(Number), totalBytes: expect.any(Number) }],
+  })
   const asked = await ask(cookie)
   expect(asked.status).toBe(201)
   const ticket = await ticketOf(asked)
@@ -128,4 +136,26 @@ it('the status tells the last backup, and a failure until one succeeds', async (
   })
   await recordBackup({ ...backup, origin: 'command' })
   expect(await status(cookie)).toMatchObject({ last: { origin: 'command' }, failed: null })
+})
+
+it('GET /readyz tells monitors the room on the disk and the age of the last backup, which do not change its status', async () => {
+  const ready = async () => {
+    const response = await api.call('/readyz')
+    expect(response.status).toBe(200)
+    return (await response.json()) as Readiness
+  }
+  const { disks, ...rest } = await ready()
+  expect(rest).toEqual({ status: 'ok', lastBackup: null })
+  const [disk] = disks ?? []
+  expect(disk?.freeBytes).toBeGreaterThan(0)
+  expect(disk?.totalBytes).toBeGreaterThan(disk?.freeBytes ?? 0)
+
+  await recordBackup({ file: 'a', bytes: 5, documents: 2, pictures: 1, by: null, origin: 'schedule' })
+  const year = 365 * 86_400
+  const at = new Date(Date.now() - year * 1_000)
+  await BackupStateModel.updateOne({ _id: 'last' }, { at })
+  const { lastBackup } = await ready()
+  expect(lastBackup?.at).toBe(at.toISOString())
+  expect(lastBackup?.ageSeconds).toBeGreaterThanOrEqual(year)
+  expect(lastBackup?.ageSeconds).toBeLessThan(year + 60)
 })

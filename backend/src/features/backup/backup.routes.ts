@@ -10,8 +10,9 @@ import { smallBody } from '../../http/jsonBody.ts'
 import { countPasswordCheck } from '../../http/loginAttempts.ts'
 import { countRequest } from '../../http/rateLimit.ts'
 import { BackupError } from '../../infra/backup/backupError.ts'
-import { openSource, type DatabaseChoice } from '../../infra/backup/openSource.ts'
-import { makeTemporaryBackup, type TemporaryBackup } from '../../infra/backup/temporaryBackup.ts'
+import type { DatabaseChoice } from '../../infra/backup/openSource.ts'
+import type { TemporaryBackup } from '../../infra/backup/temporaryBackup.ts'
+import { readDisks, type ServerFolders } from '../../infra/disks.ts'
 import type { Logger } from '../../infra/logger.ts'
 import { createRateLimiter } from '../../infra/rateLimiter.ts'
 import { logActivity } from '../activity/activity.service.ts'
@@ -26,6 +27,8 @@ export interface BackupRoutesOptions {
   folder: string
   /** How often this server makes backups by itself; null if it makes none. */
   everyMs: number | null
+  /** The folders whose disks are shown. */
+  folders: ServerFolders
   sessionSecret: string
   logger: Logger
 }
@@ -47,8 +50,13 @@ export function backupRoutes(router: GuardedRouter, options: BackupRoutesOptions
   router.get(
     '/api/admin/backups',
     'admin',
-    { tag, summary: 'The newest backup, and whether the servers fail to make one', response: backupStatus },
-    async () => presentBackupStatus(await readBackupState(), options.everyMs),
+    {
+      tag,
+      summary: 'The newest backup, whether the servers fail to make one, and the room on their disks',
+      response: backupStatus,
+    },
+    async () =>
+      presentBackupStatus(await readBackupState(), options.everyMs, await readDisks(options.folders)),
   )
 
   // Not idempotent by key: its record would contain a fast hash of the password.
@@ -106,6 +114,9 @@ async function makeNow(
   { database, folder, sessionSecret, logger }: BackupRoutesOptions,
   signal: AbortSignal,
 ): Promise<TemporaryBackup> {
+  // Loaded only here, so that the start does not take longer.
+  const { openSource } = await import('../../infra/backup/openSource.ts')
+  const { makeTemporaryBackup } = await import('../../infra/backup/temporaryBackup.ts')
   signal.throwIfAborted()
   const source = await openSource(database)
   try {

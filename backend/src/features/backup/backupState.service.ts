@@ -49,6 +49,12 @@ export async function readBackupState(): Promise<{
   return { last: of('last'), failed: of('failed') }
 }
 
+/** @returns when the newest backup was made that succeeded, or null if there is none. */
+export async function readLastBackup(): Promise<Date | null> {
+  const last = await BackupStateModel.findById('last', { at: true }).lean<Pick<BackupStateDocument, 'at'>>()
+  return last?.at ?? null
+}
+
 /**
  * Gives the turn to one server: if the last one began long enough ago, and nobody has it. A server that was killed
  * loses it when its time is over, and the next one begins at once.

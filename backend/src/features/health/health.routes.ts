@@ -1,15 +1,23 @@
-import { health, readiness } from '@lane-and-court/contract/responses/calls.shapes.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { health, readiness, type Readiness } from '@lane-and-court/contract/health/health.shapes.ts'
 import { noStore, type GuardedRouter } from '../../http/guardedRouter.ts'
-import { databaseFault } from '../../infra/database/databaseState.ts'
+import { awaySince, databaseFault } from '../../infra/database/databaseState.ts'
+import { readDisks, type ServerFolders } from '../../infra/disks.ts'
+import { readLastBackup } from '../backup/backupState.service.ts'
 
 const UNAVAILABLE = { away: 'The database does not answer.', stopping: 'The server is shutting down.' }
+
+type Facts = Pick<Readiness, 'disks' | 'lastBackup'>
+
+/** A disk or a database that hangs does not hold the answer: what is not known by then is left out. */
+const FACTS_MS = 700
 
 /**
  * GET /api/health, /livez and /readyz, for container and load balancer checks: they respond within a second, also
  * while the database hangs.
- * @param isStopping whether the server finishes its last requests.
+ * @param isStopping whether the server finishes its last requests. @param folders those whose disks are shown.
  */
-export function healthRoutes(router: GuardedRouter, isStopping: () => boolean): void {
+export function healthRoutes(router: GuardedRouter, isStopping: () => boolean, folders: ServerFolders): void {
   const call = { tag: 'Service', before: [noStore], worksWithoutDatabase: true } as const
   router.get(
     '/api/health',
@@ -49,10 +57,40 @@ export function healthRoutes(router: GuardedRouter, isStopping: () => boolean): 
     },
     async (ctx) => {
       // A full disk is no reason: pages and lists are still shown.
-      const reason = isStopping() ? 'stopping' : (await databaseFault()) === 'away' ? 'away' : null
-      if (reason === null) return { status: 'ok' as const }
-      ctx.status = 503
-      return { status: 'unavailable' as const, reason: UNAVAILABLE[reason] }
+      const refuse = (reason: string, facts: Facts = {}): Readiness => {
+        ctx.status = 503
+        return { status: 'unavailable', reason, ...facts }
+      }
+      if (isStopping()) return refuse(UNAVAILABLE.stopping)
+      const [fault, facts] = await Promise.all([databaseFault(), readFacts(folders)])
+      if (fault === 'away') return refuse(UNAVAILABLE.away, facts)
+      return { status: 'ok' as const, ...facts }
     },
   )
+}
+
+/** Facts for monitors: an old backup or a full disk is no reason to send requests elsewhere. */
+async function readFacts(folders: ServerFolders): Promise<Facts> {
+  const [disks, at] = await Promise.all([
+    soon(readDisks(folders)),
+    awaySince() === null ? soon(readLastBackup()) : undefined,
+  ])
+  return {
+    ...(disks ? { disks } : {}),
+    ...(at === undefined ? {} : { lastBackup: at && { at: at.toISOString(), ageSeconds: ageOf(at) } }),
+  }
+}
+
+const ageOf = (at: Date) => Math.max(0, Math.round((Date.now() - at.getTime()) / 1_000))
+
+/** @returns what the work returns; undefined if it fails or takes too long. */
+async function soon<T>(work: Promise<T>): Promise<T | undefined> {
+  const over = new AbortController()
+  try {
+    return await Promise.race([work, sleep(FACTS_MS, undefined, { signal: over.signal, ref: false })])
+  } catch {
+    return undefined
+  } finally {
+    over.abort()
+  }
 }

@@ -1,4 +1,6 @@
 import type { BackupStatus, LastBackup } from '@lane-and-court/contract/backup/backup.types.ts'
+import { isScarce } from '@lane-and-court/contract/health/disks.limits.ts'
+import type { Disk } from '@lane-and-court/contract/health/disks.types.ts'
 import { readableBytes } from '../../base/bytes.ts'
 import { dateAndTime } from '../../lib/dates.ts'
 
@@ -18,11 +20,18 @@ function originOf({ origin, by }: LastBackup): string {
 }
 
 /** @param now milliseconds since 1970. @returns what is wrong, as sentences; none if all is well. */
-export function backupWarnings({ last, failed, oldAfterHours }: BackupStatus, now: number): string[] {
+export function backupWarnings({ last, failed, oldAfterHours, disks }: BackupStatus, now: number): string[] {
   const isOld = last !== null && now - Date.parse(last.at) > oldAfterHours * HOUR_MS
   return [
     ...(last === null ? ['There is no backup yet.'] : []),
     ...(isOld ? ['The last backup is old.'] : []),
+    ...disks.filter(isScarce).map(roomLeft),
     ...(failed ? [`The server could not make a backup at ${dateAndTime(failed.at)}: ${failed.reason}`] : []),
   ]
+}
+
+function roomLeft({ holds, freeBytes, totalBytes }: Disk): string {
+  const what = holds.length > 1 ? 'the data and the backups' : `the ${holds[0]}`
+  const then = holds.includes('data') ? 'nothing can be saved' : 'no backup can be made'
+  return `The disk with ${what} is almost full: ${readableBytes(freeBytes)} of ${readableBytes(totalBytes)} are left. When it is full, ${then}.`
 }
