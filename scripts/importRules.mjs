@@ -27,7 +27,7 @@ const ORDERS = {
   backend: {
     isForTests: false,
     layers: {
-      'main and scripts': String.raw`^backend/(src/(main|openSite)\.ts|scripts/)`,
+      'main and scripts': String.raw`^backend/(src/(main|program|loadAll|startErrors|openSite)\.ts|scripts/)`,
       'app seed migrations': String.raw`^backend/src/(app\.ts|seed/|migrations/)`,
       features: '^backend/src/features/',
       http: '^backend/src/http/',

@@ -7,7 +7,8 @@ import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { aContactMessage } from './testing/factories.ts'
 import { useTestServer } from './testing/testServer.ts'
-import { clearSeedMark, seedOnce } from './seed/index.ts'
+import { seedOnce } from './seed/index.ts'
+import { clearSeedMark } from './seed/seedMark.ts'
 
 const api = useTestServer()
 

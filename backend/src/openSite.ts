@@ -3,12 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp, topicsOfCollections, type App } from './app.ts'
 import type { Env } from './config/env.ts'
 import { ensureAdmin, listOtherAdmins } from './features/auth/admin.service.ts'
-import { startBackups } from './features/backup/backupSchedule.service.ts'
+import type { Backups, BackupSchedule } from './features/backup/backupSchedule.service.ts'
 import { readLastBackup } from './features/backup/backupState.service.ts'
 import { collectPictures } from './features/pictures/collectPictures.service.ts'
 import { prepareFolder } from './infra/backup/backupFolder.ts'
 import { watchChanges, type Watch } from './infra/database/changes.ts'
 import { connectDatabase } from './infra/database/connect.ts'
+import type { CreateThread } from './infra/database/embedded/index.ts'
 import { freeMigrationLock, migrate, type Report } from './infra/database/migrations.ts'
 import { loadSiteBuild } from './http/pages/siteBuild.ts'
 import { collectSecurityHeaders } from './http/securityHeaders.ts'
@@ -23,10 +24,10 @@ import { freeMemoryAtRest } from './infra/memoryAtRest.ts'
 import { onSlowOperation } from './infra/operations.ts'
 import { persistedSecret } from './infra/sessions/sessionSecret.ts'
 import { MIGRATIONS } from './migrations/index.ts'
-import { clearSeedMark, seedOnce } from './seed/index.ts'
-import { resetSampleCoachPassword } from './seed/sampleCoach.ts'
+import { clearSeedMark } from './seed/seedMark.ts'
 
-const SITE = path.resolve(import.meta.dirname, '../../frontend/dist')
+/** The folder of the built site. */
+export const SITE = path.resolve(import.meta.dirname, '../../frontend/dist')
 /**
  * Cache time for a MongoDB whose changes cannot be watched, where another app server may write. An embedded store has
  * only this process.
@@ -49,17 +50,26 @@ export interface OpenSite {
   close(limits?: Partial<StopLimits>): Promise<void>
 }
 
+interface OpenOptions {
+  /**
+   * The number of this process among those that serve the site together, from 1; null if it is the only one. The first
+   * does what one process is enough for, and the process that started them prints the address.
+   */
+  worker?: number | null
+  /** Makes the thread of the embedded store; without it, it is made when it is needed. */
+  createThread?: CreateThread
+}
+
 /**
  * Connects the database, creates what a new one lacks, and serves the site.
  * @param print is given the address of the site, and passwords that are shown only once.
- * @param worker the number of this process among those that serve the site together, from 1; null if it is the only
- *   one. The first does what one process is enough for, and the process that started them prints the address.
  * @throws SiteBuildError when the built site does not fit this release; DataDirInUseError when another process
  *   holds the data directory; StoreStartError, with a sentence, when its files cannot be used; NewerDatabaseError
  *   when a newer release has changed the data; MigrationError; BackupError, with a sentence, when no backups can be
  *   written into the folder of the environment; the error of the port when it is taken.
  */
-export async function openSite(env: Env, print: Print, worker: number | null = null): Promise<OpenSite> {
+export async function openSite(env: Env, print: Print, options: OpenOptions = {}): Promise<OpenSite> {
+  const { worker = null, createThread } = options
   const isFirst = worker === null || worker === 1
   const logger = createLogger(env.logLevel)
   const stopNaming = onSlowOperation((slow) => logger.warn(slow, 'slow operation'))
@@ -75,6 +85,7 @@ export async function openSite(env: Env, print: Print, worker: number | null = n
   const listen = () => (listening ??= server.listen(env.port, env.host))
   const database = await connectDatabase({
     ...env,
+    ...(createThread ? { createThread } : {}),
     report: (line) => logger.warn(line),
     // Whoever watches this process sees that it lives, and is not ready.
     onWaiting: () => void listen().catch(() => {}),
@@ -158,22 +169,14 @@ function startRegularWork(env: Env, { logger, report, sessionSecret }: Resources
     collectPictures().catch((err: unknown) => logger.error({ err }, 'unused pictures were not collected'))
   const first = setTimeout(() => void collect(), FIRST_COLLECT_MS).unref()
   const daily = setInterval(() => void collect(), DAY_MS).unref()
-  const backups =
-    env.backups &&
-    startBackups({
-      schedule: env.backups,
-      database: env,
-      sessionSecret,
-      onDone: (sentence) => logger.info(sentence),
-      onFailed: (sentence) => logger.error(sentence),
-    })
+  const backups = env.backups && makeBackups(env, env.backups, sessionSecret, logger)
   return {
     async stop() {
       clearTimeout(first)
       clearInterval(daily)
       ending.abort()
       await migrated
-      await backups?.stop()
+      await (await backups)?.stop()
     },
   }
 }
@@ -190,6 +193,23 @@ async function openMetrics(
   if (worker === null) return openOwnMetrics(env.metrics, site)
   shareOwnMetrics(worker, site)
   return null
+}
+
+/** Loaded only here, because a server without a folder for backups needs none of it. */
+async function makeBackups(
+  database: Env,
+  schedule: BackupSchedule,
+  sessionSecret: string,
+  logger: Logger,
+): Promise<Backups> {
+  const { startBackups } = await import('./features/backup/backupSchedule.service.ts')
+  return startBackups({
+    schedule,
+    database,
+    sessionSecret,
+    onDone: (sentence) => logger.info(sentence),
+    onFailed: (sentence) => logger.error(sentence),
+  })
 }
 
 /** Keeps the responses in memory until another app server, or somebody else, changes what they show. */
@@ -211,9 +231,13 @@ function watchOtherServers({ responseCache }: App, logger: Logger): Watch {
 /** Creates the sample content if the environment asks for it; otherwise cancels an unfinished seeding. */
 async function seed(env: Env, logger: Logger, print: Print): Promise<void> {
   if ((env.seed ?? (env.production ? 'none' : 'demo')) === 'none') return clearSeedMark()
+  // Loaded only here: later starts need none of it.
+  const { seedOnce } = await import('./seed/index.ts')
   const { laid, refusal } = await seedOnce()
   if (refusal !== null) logger.warn(refusal)
-  if (laid && !env.production) printLogin(print, 'Sample coach', await resetSampleCoachPassword())
+  if (!laid || env.production) return
+  const { resetSampleCoachPassword } = await import('./seed/sampleCoach.ts')
+  printLogin(print, 'Sample coach', await resetSampleCoachPassword())
 }
 
 /** Warns of other admins: a new ADMIN_USERNAME creates another admin, and the old one keeps its password. */

@@ -1,6 +1,7 @@
 import type { NewsPage } from '@lane-and-court/contract/news/news.types.ts'
 import { expect, it } from 'vitest'
-import { clearSeedMark, seedOnce } from './seed/index.ts'
+import { seedOnce } from './seed/index.ts'
+import { clearSeedMark } from './seed/seedMark.ts'
 import { useTestServer } from './testing/testServer.ts'
 
 const api = useTestServer()

@@ -1,6 +1,5 @@
 import { SMALL_BODY_BYTES } from '@lane-and-court/contract/http/common.limits.ts'
 import { inputError } from '@lane-and-court/contract/http/inputRules.ts'
-import { koaBody } from 'koa-body'
 import type { Context, Middleware } from 'koa'
 import { withEffects } from './effects.ts'
 import { HttpError } from './httpErrors.ts'
@@ -20,10 +19,16 @@ export const readsBody = (handler: Middleware): boolean => readers.has(handler)
  *   encoded correctly or broke off, and for one that breaks a rule for all input (contract/http/inputRules).
  */
 function jsonBody(maxBytes: number): Middleware {
-  const read = koaBody({ jsonLimit: String(maxBytes), text: false, urlencoded: false, jsonStrict: true })
+  const load = async () => {
+    const { koaBody } = await import('koa-body')
+    return koaBody({ jsonLimit: String(maxBytes), text: false, urlencoded: false, jsonStrict: true })
+  }
+  // Loaded with the first body, so that the start does not take longer.
+  let read: ReturnType<typeof load> | null = null
   const reader: Middleware = async (ctx, next) => {
+    const readBody = await (read ??= load())
     try {
-      await read(ctx, async () => {})
+      await readBody(ctx, async () => {})
     } catch (error) {
       const status = (error as { status?: unknown }).status
       if (status === 413) throw new HttpError(413, 'too_large', 'The request is too large.')

@@ -1,4 +1,4 @@
-import { Busboy, type BusboyHeaders } from '@fastify/busboy'
+import type { BusboyHeaders } from '@fastify/busboy'
 import type { Context } from 'koa'
 import { HttpError } from './httpErrors.ts'
 import { streamBody, StalledBodyError } from './streamBody.ts'
@@ -41,6 +41,7 @@ export async function readUpload(
   if (!ctx.is('multipart/form-data')) {
     throw new HttpError(415, 'unsupported_media_type', 'A picture is sent as multipart/form-data.')
   }
+  const { Busboy } = await import('@fastify/busboy')
   const parts: Buffer[] = []
   let isFound = false
   let isTooLarge = false

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { AUTH_LIMITS } from '@lane-and-court/contract/auth/auth.limits.ts'
 import type Koa from 'koa'
 import type { Context, Middleware } from 'koa'
-import { createSession } from 'koa-session'
 import type { Logger } from '../infra/logger.ts'
 import type { Role } from '../infra/sessions/role.ts'
 import { endSession, saveSession, readSession } from '../infra/sessions/sessions.ts'
@@ -12,6 +11,12 @@ export const SESSION_COOKIE = 'lane-and-court'
 
 const ID_BYTES = 32
 const COOKIE = { httpOnly: true, sameSite: 'lax', signed: false, overwrite: true } as const
+
+interface SessionOptions {
+  sessionSecret: string
+  production: boolean
+  logger: Logger
+}
 
 interface SessionData {
   role: Role
@@ -23,10 +28,14 @@ interface SessionData {
  * the cookie.
  * @param options.production sends the cookie only over https.
  */
-export function sessions(
-  koa: Koa,
-  options: { sessionSecret: string; production: boolean; logger: Logger },
-): Middleware {
+export function sessions(koa: Koa, options: SessionOptions): Middleware {
+  // Loaded with the first private request, so that the start does not take longer.
+  let created: Promise<Middleware> | null = null
+  return async (ctx, next) => (await (created ??= create(koa, options)))(ctx, next)
+}
+
+async function create(koa: Koa, options: SessionOptions): Promise<Middleware> {
+  const { createSession } = await import('koa-session')
   const { open, seal } = createSigner(options.sessionSecret)
   return createSession(
     {

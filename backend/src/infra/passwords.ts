@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { hash, verify } from '@node-rs/argon2'
 import { measurements } from './measurements.ts'
 import { measured } from './operations.ts'
 import { inTurn, type Turn } from './passwordTurns.ts'
 
+/** Loaded with the first password, so that the start does not take longer. */
+const library = () => import('@node-rs/argon2')
+
 /** @returns the argon2id hash of a password, including its salt and parameters. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password))
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(async () => (await library()).hash(password))
 
 /**
  * The hash of a random password. It is verified if there is no account, so that both cases take equally long.
  */
-const dummyHash = hashPassword(randomBytes(32).toString('base64url'))
+const createDummyHash = () => hashPassword(randomBytes(32).toString('base64url'))
+let dummyHash: Promise<string> | null = null
 
 /**
  * @param passwordHash of the account, or null if there is no account of that name.
@@ -23,8 +27,10 @@ export async function verifyPassword(
   password: string,
   turn?: Turn,
 ): Promise<boolean> {
-  const expected = passwordHash ?? (await dummyHash)
-  const check = () => measured('check password', () => verify(expected, password))
+  // With an account too: the first check, which makes it, takes equally long.
+  const dummy = await (dummyHash ??= createDummyHash())
+  const { verify } = await library()
+  const check = () => measured('check password', () => verify(passwordHash ?? dummy, password))
   measurements()?.passwordChecks(1)
   try {
     return (await inTurn(check, turn)) && passwordHash !== null

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose'
-import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
+import type { RateLimiterMongo } from 'rate-limiter-flexible'
 
 /** The counts of one limit. They are in the database, so that a limit holds with several servers. */
 export interface RateLimiter {
@@ -13,6 +13,9 @@ export interface RateLimiter {
   /** Starts again from zero. */
   reset: (key: string) => Promise<void>
 }
+
+/** Loaded with the first count, so that the start does not take longer. */
+const library = () => import('rate-limiter-flexible')
 
 const TABLE = 'rate_limits'
 
@@ -30,30 +33,34 @@ export const RATE_LIMIT_INDEXES = [
  * @returns a limiter; it may be created before the database is connected.
  */
 export function createRateLimiter(name: string, points: number, seconds: number): RateLimiter {
-  let created: RateLimiterMongo | null = null
-  const limiter = () =>
-    (created ??= new RateLimiterMongo({
+  const create = async (): Promise<RateLimiterMongo> => {
+    const { RateLimiterMongo } = await library()
+    return new RateLimiterMongo({
       storeClient: mongoose.connection,
       keyPrefix: name,
       tableName: TABLE,
       disableIndexesCreation: true,
       points,
       duration: seconds,
-    }))
+    })
+  }
+  let created: Promise<RateLimiterMongo> | null = null
+  const limiter = () => (created ??= create())
   return {
     async consume(key) {
       try {
-        return { count: (await limiter().consume(key)).consumedPoints, waitMs: null }
+        return { count: (await (await limiter()).consume(key)).consumedPoints, waitMs: null }
       } catch (rejection) {
+        const { RateLimiterRes } = await library()
         if (!(rejection instanceof RateLimiterRes)) throw rejection
         return { count: rejection.consumedPoints, waitMs: rejection.msBeforeNext }
       }
     },
     async takeBack(key) {
-      await limiter().reward(key)
+      await (await limiter()).reward(key)
     },
     async reset(key) {
-      await limiter().delete(key)
+      await (await limiter()).delete(key)
     },
   }
 }

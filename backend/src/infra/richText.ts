@@ -1,8 +1,14 @@
 import { plainText } from '@lane-and-court/contract/pages/plainText.ts'
 import { RICH_TEXT } from '@lane-and-court/contract/pages/richText.limits.ts'
 import { isPictureAddress } from '@lane-and-court/contract/pictures/pictureAddress.ts'
-import sanitize from 'sanitize-html'
+import { createRequire } from 'node:module'
+import type sanitizeHtml from 'sanitize-html'
 import { escapeHtml } from './escapeHtml.ts'
+
+const require = createRequire(import.meta.url)
+let loaded: typeof sanitizeHtml | null = null
+/** Loaded with the first text, so that the start does not take longer; pages are rendered without a wait in between. */
+const library = () => (loaded ??= require('sanitize-html') as typeof sanitizeHtml)
 
 /** The parser's time grows with the square of the depth; texts that people write stay far below this. */
 const MAX_DEPTH = 500
@@ -36,7 +42,7 @@ export function sanitizeRichText(html: string): string {
     const lines = plainText(html).split('\n').filter(Boolean)
     return lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')
   }
-  return sanitize(html, {
+  return library()(html, {
     allowedTags: [...RICH_TEXT.tags],
     allowedAttributes: { '*': [...RICH_TEXT.attributes] },
     allowedSchemes: [...RICH_TEXT.schemes],

@@ -1,8 +1,6 @@
 import { findExistingContent } from './existingContent.ts'
 import { samples, type Sample } from './samples.ts'
-import { clearSeedMark, takeSeedLock, type SeedLock } from './seedMark.ts'
-
-export { clearSeedMark }
+import { takeSeedLock, type SeedLock } from './seedMark.ts'
 
 export interface Seeding {
   /** Whether this call created samples, or completed an interrupted seeding. */

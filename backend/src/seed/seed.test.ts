@@ -5,7 +5,8 @@ import { createClass, deleteClass, listAllClasses, updateClass } from '../featur
 import { deleteFromTrash } from '../features/trash/trash.service.ts'
 import { aClass } from '../testing/factories.ts'
 import { useTestServer } from '../testing/testServer.ts'
-import { clearSeedMark, seedOnce } from './index.ts'
+import { seedOnce } from './index.ts'
+import { clearSeedMark } from './seedMark.ts'
 
 const api = useTestServer()
 const marks = () =>

@@ -1,6 +1,5 @@
 import { anyObject } from '@lane-and-court/contract/responses/shape.ts'
 import type { DeclaredRoute } from '../../http/guardedRouter.ts'
-import { describeApi } from '../../http/openapi/document.ts'
 import type { ResponseCache } from '../../http/responseCache.ts'
 
 /**
@@ -20,6 +19,10 @@ export function apiDescriptionRoutes(
       topic: 'none',
       cacheControl: 'no-cache',
     },
-    async () => describeApi(routes()) as Record<string, unknown>,
+    async () => {
+      // Loaded only here: few ask for it.
+      const { describeApi } = await import('../../http/openapi/document.ts')
+      return describeApi(routes()) as Record<string, unknown>
+    },
   )
 }

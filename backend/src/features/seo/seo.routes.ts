@@ -2,12 +2,11 @@ import type { Context } from 'koa'
 import type { DocumentCache } from '../../http/documentCache.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { siteOrigin } from '../../http/siteOrigin.ts'
+import { withDatabase } from '../../infra/database/databaseState.ts'
 import { listNewsTexts } from '../news/newsText.service.ts'
 import { listNewsAddresses } from '../news/publishedNews.service.ts'
 import { listPublicPages, readBrand, readContactEmail } from '../pages/pages.service.ts'
-import { newsFeed } from './feed.ts'
 import { securityText } from './securityText.ts'
-import { sitemap } from './sitemap.ts'
 
 const STATIC_PATHS = [
   '/',
@@ -37,21 +36,18 @@ export function seoRoutes(
 ): void {
   const declare = (
     path: string,
-    {
-      summary,
-      media,
-      worksWithoutDatabase = false,
-    }: { summary: string; media: string; worksWithoutDatabase?: boolean },
+    { summary, media, isFixed = false }: { summary: string; media: string; isFixed?: boolean },
     build: (origin: string) => string | Promise<string>,
   ) => {
     const contentType = media === 'text/plain' ? `${media}; charset=utf-8` : media
     router.get(
       path,
       'public',
-      { tag: 'Service', summary, response: { media }, hasEtag: true, worksWithoutDatabase },
+      // It waits for the database itself, because the last good one may be sent meanwhile.
+      { tag: 'Service', summary, response: { media }, hasEtag: true, worksWithoutDatabase: true },
       (ctx: Context) => {
         const origin = siteOrigin(ctx, publicUrl)
-        const text = () => build(origin)
+        const text = () => (isFixed ? build(origin) : withDatabase(async () => build(origin)))
         return documents.send(ctx, { name: path, origin, contentType, cacheControl: HOUR, build: text })
       },
     )
@@ -59,7 +55,7 @@ export function seoRoutes(
 
   declare(
     '/robots.txt',
-    { summary: 'What search engines may crawl', media: 'text/plain', worksWithoutDatabase: true },
+    { summary: 'What search engines may crawl', media: 'text/plain', isFixed: true },
     (origin) =>
       `User-agent: *\nDisallow: /admin\nDisallow: /staff/profile\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`,
   )
@@ -68,6 +64,7 @@ export function seoRoutes(
     '/sitemap.xml',
     { summary: 'The URLs of all public pages', media: 'application/xml' },
     async (origin) => {
+      const { sitemap } = await import('./sitemap.ts')
       const [news, pages] = await Promise.all([listNewsAddresses(), listPublicPages()])
       return sitemap(origin, [
         ...STATIC_PATHS.map((path) => ({ path })),
@@ -88,6 +85,7 @@ export function seoRoutes(
     '/feed.xml',
     { summary: 'The newest articles, as RSS', media: 'application/rss+xml' },
     async (origin) => {
+      const { newsFeed } = await import('./feed.ts')
       const [news, brand] = await Promise.all([listNewsTexts(FEED_ARTICLES), readBrand()])
       return newsFeed(origin, brand, news)
     },

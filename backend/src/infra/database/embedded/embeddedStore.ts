@@ -81,8 +81,8 @@ export async function startEmbeddedStore(
   }
 }
 
-/** @param workerData what `worker.ts` opens. */
-export const createWorker = (workerData: StoreOptions): Worker =>
+/** @param workerData what `worker.ts` opens; null if a message will tell it. */
+export const createWorker = (workerData: StoreOptions | null): Worker =>
   new Worker(new URL('./worker.ts', import.meta.url), { workerData, resourceLimits: YOUNG })
 
 interface Thread {
