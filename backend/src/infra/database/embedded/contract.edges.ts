@@ -67,6 +67,7 @@ const ANSWERS: [title: string, documents: Document[], commands: Document[], answ
   ['an upsert takes no pattern from $in', [], [upsert({ _id: 1, c: { $in: [pattern('a')] } }, { $set: { z: 1 } }), FIND], [{ _id: 1, z: 1 }]],
   ['an upsert takes a pattern from $eq', [], [upsert({ _id: 1, c: { $eq: pattern('a') } }, { $set: { z: 1 } }), FIND], [{ _id: 1, c: /a/, z: 1 }]],
   ['$ in an upsert that inserts is refused', [], [upsert({ _id: 1, 'b.c': [1] }, { $setOnInsert: { 'b.$': 1 } })], 2],
+  ['$mul of the decimal 0 by a double is no change', [{ _id: 1, c: Decimal128.fromString('0') }], [update({}, { $mul: { c: new Double(0.5) } })], { n: 1, nModified: 0 }],
   ['$mul of 0 by -1 is no change', [{ _id: 1, c: new Double(0) }], [update({}, { $mul: { c: -1 } })], { n: 1, nModified: 0 }],
   ['documents before the one for which a filter fails are updated first', [{ _id: 0, a: 'z' }, { _id: 1, c: ['z'] }], [update({ $expr: { $regexFindAll: { input: '$c', regex: 'a+' } } }, { $pop: { 'a.b': 1 } }, { multi: true })], 28],
   ['a pipeline update keeps a Timestamp', [{ _id: 1, t: new Timestamp({ t: 5, i: 1 }) }], [update({}, [{ $set: { z: 1 } }]), FIND], [{ _id: 1, t: new Timestamp({ t: 5, i: 1 }), z: 1 }]],

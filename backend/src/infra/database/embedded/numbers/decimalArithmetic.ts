@@ -81,7 +81,7 @@ export function decimalRemainder(left: Decimal, right: Decimal): Decimal128 {
 /** Compares two decimals exactly. NaN equals NaN and is below every other number. */
 export function compareDecimals(left: Decimal, right: Decimal): number {
   const [a, b] = [rank(left), rank(right)]
-  if (a !== b || left.kind !== 'finite' || right.kind !== 'finite') return Math.sign(a - b)
+  if (a !== b || a === 0 || left.kind !== 'finite' || right.kind !== 'finite') return Math.sign(a - b)
   const sign = left.negative ? -1 : 1
   const magnitudes =
     left.exponent + digitsOf(left.coefficient) - (right.exponent + digitsOf(right.coefficient))
