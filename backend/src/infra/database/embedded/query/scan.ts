@@ -87,8 +87,8 @@ export function* countSelected(
     const { passed } = yield* passEntries(collection, access, most)
     return Math.max(0, passed - skip)
   }
-  const searched = limit === 0 ? countSearched(collection, { filter, hint }) : null
-  if (searched) return Math.max(0, (yield* searched) - skip)
+  const searched = limit === 0 ? yield* countSearched(collection, { filter, hint }) : null
+  if (searched !== null) return Math.max(0, searched - skip)
   let n = 0
   for (const found of selectInTurns(collection, { filter, skip, limit, scope, hint })) {
     if (found) n += 1

@@ -1,10 +1,11 @@
 import type { Collection } from '../storage/collection.ts'
 import type { InTurns } from '../turns.ts'
+import { foundTexts } from './foundTexts.ts'
 import { naturalDirection } from './hint.ts'
 import { plan, WHOLE, type Access, type Plan, type Wanted } from './planner.ts'
 import { entriesUpTo } from './ranges.ts'
 import { searchOf, type Search } from './search.ts'
-import { candidatesOf, lastText } from './texts.ts'
+import { lastText } from './texts.ts'
 
 /** So many documents are always read rather than to look for a better way. */
 const FEW = 64
@@ -25,7 +26,7 @@ export function* planSearch(collection: Collection, wanted: Wanted, most: number
   // To compare all texts is worth it only beside many documents.
   if (!search || (search.match === null && !readsMoreThan(collection, plain.accesses, FEW))) return plain
   const limit = worthReading(collection, search, plain.sorted ? most : 0)
-  const rids = yield* candidatesOf(collection, search, limit)
+  const rids = yield* foundTexts(collection, search, limit)
   if (!rids || !readsMoreThan(collection, plain.accesses, rids.length)) return plain
   const access = { source: search.index, ranges: [WHOLE], reverse: false, rids }
   return { accesses: [access], sorted: (wanted.sort ?? []).length === 0, exact: false }

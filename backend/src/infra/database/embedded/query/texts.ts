@@ -1,8 +1,6 @@
-import type { SQLInputValue } from 'node:sqlite'
 import type { Collection } from '../storage/collection.ts'
 import { searchTable, textsTable } from '../storage/substringIndex.ts'
-import { checkTime, type InTurns } from '../turns.ts'
-import { refuseDropped } from './ranges.ts'
+import { checkTime } from '../turns.ts'
 import type { Search } from './search.ts'
 
 /** How many texts are compared at once: so many that it takes a millisecond or two, because they may be long. */
@@ -33,45 +31,6 @@ export function candidatesUpTo({ database }: Collection, { index, match }: Searc
   const table = searchTable(index)
   const sql = `SELECT count(*) AS n FROM (SELECT 1 FROM ${table} WHERE ${table} MATCH ? LIMIT ?)`
   return Number(database.get(sql, match, most)?.n)
-}
-
-/**
- * Returns the rows of all documents that may have the words of a search, in order; null if there are more than `most`.
- * Documents that were written in the meantime may be missing, as in any read in turns.
- */
-export function* candidatesOf(
-  collection: Collection,
-  search: Search,
-  most: number,
-): InTurns<number[] | null> {
-  if (search.match === null) return yield* comparedRows(collection, search, most)
-  if (candidatesUpTo(collection, search, most + 1) > most) return null
-  const table = searchTable(search.index)
-  return ridsIn(collection, `SELECT rowid AS id FROM ${table} WHERE ${table} MATCH ?`, search.match)
-}
-
-/** Words of one or two characters are compared with all texts. */
-function* comparedRows(collection: Collection, search: Search, most: number): InTurns<number[] | null> {
-  const all = `SELECT id, c0 FROM ${textsTable(search.index)} WHERE id > ? ORDER BY id LIMIT ?`
-  const sql = `SELECT count(*) AS read, max(id) AS last, json_group_array(id) FILTER (WHERE ${everyWord(search, 'c0 GLOB ?')}) AS rids FROM (${all})`
-  const found: number[] = []
-  const chunk = new Chunk()
-  let after = 0
-  for (;;) {
-    refuseDropped(collection, search.index)
-    const asked = chunk.size
-    const row = chunk.run((size) => collection.database.get(sql, ...globs(search), after, size))
-    found.push(...(JSON.parse(String(row?.rids)) as number[]))
-    if (found.length > most) return null
-    if (Number(row?.read) < asked) return found
-    after = Number(row?.last)
-    yield null
-  }
-}
-
-function ridsIn({ database }: Collection, sql: string, ...values: SQLInputValue[]): number[] {
-  const row = database.get(`SELECT json_group_array(id) AS rids FROM (${sql})`, ...values)
-  return JSON.parse(String(row?.rids)) as number[]
 }
 
 /** The words as patterns of GLOB, which compares texts twice as fast as `instr`. */

@@ -28,6 +28,8 @@ export class Collection {
   readonly name: string
   readonly indexes: Index[] = []
   dropped = false
+  /** Once somebody has asked for it: SQLite counts by reading all entries of an index. */
+  #count: number | null = null
 
   constructor(database: Sql, id: number, db: string, name: string) {
     this.database = database
@@ -55,6 +57,7 @@ export class Collection {
       documentSum(bytes),
       bytes,
     )
+    if (this.#count !== null) this.#count += 1
     this.#addKeys(rid, keys)
     addTexts(this.database, this.indexes, rid, doc)
   }
@@ -76,6 +79,7 @@ export class Collection {
     this.#removeKeys(rid, before)
     removeTexts(this.database, this.indexes, rid)
     this.database.run(`DELETE FROM c${this.id} WHERE rid = ?`, rid)
+    if (this.#count !== null) this.#count -= 1
   }
 
   /** Returns the document with this row id, or undefined if it was removed. */
@@ -84,9 +88,10 @@ export class Collection {
     return row ? blob(row.doc) : undefined
   }
 
-  /** Returns the number of documents. */
+  /** Returns the number of documents. After a transaction that was undone, the catalog has new collections. */
   count(): number {
-    return Number(this.database.get(`SELECT count(*) AS n FROM c${this.id}`)?.n)
+    this.#count ??= Number(this.database.get(`SELECT count(*) AS n FROM c${this.id}`)?.n)
+    return this.#count
   }
 
   /** Fills a new index and adds it to the collection. Throws DuplicateKey (11000) if it cannot be unique. */

@@ -17,6 +17,11 @@ export const textsTable = (index: Index): string => `s${index.id}_content`
 export const tablesOf = (index: Index): string[] =>
   ['data', 'idx', 'content', 'config'].map((part) => `${searchTable(index)}_${part}`)
 
+const versions = new WeakMap<Index, number>()
+
+/** Returns a number that is another one once a text of an index has changed. */
+export const textsVersion = (index: Index): number => versions.get(index) ?? 0
+
 /** Creates the tables of an index if it is one of this kind. */
 export function createTexts(sql: Sql, index: Index): void {
   if (!index.isSubstring) return
@@ -28,7 +33,9 @@ export function createTexts(sql: Sql, index: Index): void {
 
 /** Removes the tables of an index if it is one of this kind. */
 export function dropTexts(sql: Sql, index: Index): void {
-  if (index.isSubstring) sql.run(`DROP TABLE IF EXISTS ${searchTable(index)}`)
+  if (!index.isSubstring) return
+  changed(index)
+  sql.run(`DROP TABLE IF EXISTS ${searchTable(index)}`)
 }
 
 /** Adds the texts of a new document to all indexes of this kind. */
@@ -62,11 +69,17 @@ function add(sql: Sql, index: Index, rid: number, { text, hasPattern }: Texts): 
     index.multikey = true
     sql.run('UPDATE indexes SET multikey = 1 WHERE id = ?', index.id)
   }
-  if (text !== '') sql.run(`INSERT INTO ${searchTable(index)} (rowid, text) VALUES (?, ?)`, rid, text)
+  if (text === '') return
+  changed(index)
+  sql.run(`INSERT INTO ${searchTable(index)} (rowid, text) VALUES (?, ?)`, rid, text)
 }
 
-const remove = (sql: Sql, index: Index, rid: number) =>
+function remove(sql: Sql, index: Index, rid: number): void {
+  changed(index)
   sql.run(`DELETE FROM ${searchTable(index)} WHERE rowid = ?`, rid)
+}
+
+const changed = (index: Index) => versions.set(index, textsVersion(index) + 1)
 
 interface Texts {
   text: string
