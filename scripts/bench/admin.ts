@@ -36,6 +36,9 @@ export async function openAdmin(
     ...SERVER_ENV,
     ...env,
   })
+  // A bench that fails leaves no server behind.
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
   const origin = await Promise.race([
     open,
     over.then(({ printed }) => {
@@ -55,6 +58,7 @@ export async function openAdmin(
     call: (to, init = {}) =>
       fetch(origin + to, { ...init, headers: { origin, cookie, ...(init.headers as object) } }),
     async close() {
+      process.off('exit', end)
       child.kill('SIGTERM')
       await over
       await rm(dataDir, { recursive: true, force: true })

@@ -2,6 +2,7 @@ import { backupBench } from './backup.ts'
 import { classesBench } from './classes.ts'
 import { growthBench } from './growth.ts'
 import { latencyBench } from './latency.ts'
+import { loadBench } from './load.ts'
 import { loginsBench } from './logins.ts'
 import { picturesBench } from './pictures.ts'
 import { searchBench } from './search.ts'
@@ -14,6 +15,7 @@ const BENCHES = {
   classes: classesBench,
   growth: growthBench,
   latency: latencyBench,
+  load: loadBench,
   logins: loginsBench,
   store: storeBench,
   search: searchBench,

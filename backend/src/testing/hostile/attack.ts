@@ -74,18 +74,18 @@ export async function attack(options: AttackOptions): Promise<AttackResult> {
         encode(textOf(filled(path[name])).replace('/uploads/', '')),
       ) + query.map(([name, value], at) => `${at ? '&' : '?'}${encode(name)}=${encode(value)}`).join('')
     ).slice(0, MAX_ADDRESS)
-    const cookie = await sessions.cookie(who)
     const sent: Record<string, string> = {
       origin,
       'x-forwarded-for': anyAddress(),
       ...(body ? { 'content-type': 'application/json' } : {}),
-      ...(cookie ? { cookie } : {}),
-      ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, printable(textOf(value))])),
     }
     const text = body && ('json' in body ? (JSON.stringify(filled(body.json)) ?? 'null') : body.raw)
     const what = () =>
       `${method} ${address.slice(0, 300)} as ${who}, ${JSON.stringify(sent)}, body ${String(text).slice(0, 500)}`
     try {
+      const cookie = await sessions.cookie(who)
+      if (cookie) sent['cookie'] = cookie
+      for (const [name, value] of Object.entries(headers)) sent[name] = printable(textOf(value))
       const answer = await exchange(origin + address, method, sent, text)
       count(String(answer.status))
       if (answer.status < 400) reached.add(`${method} ${template}`)

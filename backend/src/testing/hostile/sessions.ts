@@ -26,6 +26,8 @@ export class Sessions {
     const cookie =
       this.#cookies.get(who) ?? (who === 'admin' ? this.#signIn('admin', this.#admin) : this.#newCoach())
     this.#cookies.set(who, cookie)
+    // After a failure the next request tries again.
+    cookie.catch(() => this.#cookies.delete(who))
     return await cookie
   }
 
