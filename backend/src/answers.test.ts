@@ -41,6 +41,7 @@ it('every response that a browser stores has the shape that is checked before it
     newsArticle: [await firstOf('/news')],
     staff: ['/staff'],
     classes: ['/classes'],
+    publicClass: [`/classes/id/${aClass.split('/').at(-1)}`],
     closures: ['/closures'],
     adminAuthCheck: ['/admin/auth-check', cookie],
     adminProfile: ['/admin/profile', cookie],

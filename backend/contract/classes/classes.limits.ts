@@ -41,6 +41,9 @@ export type ClassStatus = (typeof CLASS_STATUSES)[number]
 export const CLASS_SORTS = ['day', 'name', 'newest', 'capacity'] as const
 export type ClassSort = (typeof CLASS_SORTS)[number]
 
+/** Whether there is room in a class, as the desk has entered it. */
+export const AVAILABILITIES = ['open', 'full', 'waitlist'] as const
+
 /** Default values of a class, for the form, the API and the database. */
 export const CLASS_DEFAULTS = {
   isActive: true,
@@ -49,4 +52,5 @@ export const CLASS_DEFAULTS = {
   coach: null,
   price: null,
   enrollmentUrl: null,
+  availability: null,
 } as const

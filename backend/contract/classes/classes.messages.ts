@@ -19,6 +19,8 @@ export const CLASS_MESSAGES = {
   ageOrder: 'The oldest age must not be below the youngest',
   price: 'Please enter a price in dollars',
   enrollmentUrl: 'Please enter a link that starts with http:// or https://',
+  placesLeft: 'Please enter how many places are left: a whole number from 1',
+  placesLeftMax: 'There cannot be more places left than the capacity',
   moveDays: 'Please enter a whole number of days',
   copyOne: 'Name either classes or a season, not both',
   copies: 'At most 500 classes can be copied at once',

@@ -2,9 +2,16 @@ import Joi, { type CustomHelpers, type Schema } from 'joi'
 import { SPORTS } from '../http/common.limits.ts'
 import { isoDate, notBefore } from '../http/date.schema.ts'
 import { line, lines } from '../text/text.schema.ts'
-import { CLASS_DEFAULTS, CLASS_LIMITS, LEVELS, LOCATIONS, NEW_CLASS_WINDOW_MS } from './classes.limits.ts'
+import {
+  AVAILABILITIES,
+  CLASS_DEFAULTS,
+  CLASS_LIMITS,
+  LEVELS,
+  LOCATIONS,
+  NEW_CLASS_WINDOW_MS,
+} from './classes.limits.ts'
 import { CLASS_MESSAGES } from './classes.messages.ts'
-import type { AgeRange, ClassActivation, ClassInput, ClassUpdate } from './classes.types.ts'
+import type { AgeRange, Availability, ClassActivation, ClassInput, ClassUpdate } from './classes.types.ts'
 
 /** Uses one message for every error of a field. */
 const always = (message: string) => ({ '*': message })
@@ -41,6 +48,13 @@ const months = Joi.number()
   .max(CLASS_LIMITS.ageMonthsMax)
   .required()
   .messages(always(CLASS_MESSAGES.age))
+
+const placesLeft = Joi.number()
+  .integer()
+  .min(1)
+  .max(Joi.ref('...capacity'))
+  .required()
+  .messages({ ...always(CLASS_MESSAGES.placesLeft), 'number.max': CLASS_MESSAGES.placesLeftMax })
 
 /** When a class takes place: used for the class itself and for the search for clashes. */
 export const scheduleFields = {
@@ -108,6 +122,14 @@ export const classInputSchema = Joi.object<ClassInput, true>({
     .allow(null)
     .default(CLASS_DEFAULTS.enrollmentUrl)
     .messages(always(CLASS_MESSAGES.enrollmentUrl)),
+  availability: Joi.object<Availability, true>({
+    status: Joi.string()
+      .valid(...AVAILABILITIES)
+      .required(),
+    placesLeft: placesLeft.when('status', { is: 'open', otherwise: Joi.valid(null) }),
+  })
+    .allow(null)
+    .default(CLASS_DEFAULTS.availability),
 })
 
 /** Request of PUT /api/admin/classes/{id}: a missing field is not reset to its default. */

@@ -1,11 +1,18 @@
 import type { IsoDate, Sport, Stored } from '../http/common.types.ts'
 import type { ListQuery } from '../http/list.schema.ts'
-import type { ClassSort, ClassStatus, Level, Location } from './classes.limits.ts'
+import type { AVAILABILITIES, ClassSort, ClassStatus, Level, Location } from './classes.limits.ts'
 
 /** Ages in months, because the youngest class starts at six months; null is open-ended. */
 export interface AgeRange {
   minMonths: number
   maxMonths: number | null
+}
+
+/** Places left, or why there is none. */
+export interface Availability {
+  status: (typeof AVAILABILITIES)[number]
+  /** Only of an open class; null otherwise. */
+  placesLeft: number | null
 }
 
 export interface ClassInput {
@@ -27,6 +34,8 @@ export interface ClassInput {
   /** US dollars for one lesson. */
   price: number | null
   enrollmentUrl: string | null
+  /** Null hides it from visitors. Responses of older releases do not have it. */
+  availability?: Availability | null
 }
 
 export interface Class extends ClassInput, Stored {}
@@ -37,7 +46,14 @@ export interface Class extends ClassInput, Stored {}
  */
 export type ClassUpdate = Omit<ClassInput, OptionalOnUpdate> & Partial<Pick<ClassInput, OptionalOnUpdate>>
 
-type OptionalOnUpdate = 'isActive' | 'location' | 'ageRange' | 'coach' | 'price' | 'enrollmentUrl'
+type OptionalOnUpdate =
+  | 'isActive'
+  | 'location'
+  | 'ageRange'
+  | 'coach'
+  | 'price'
+  | 'enrollmentUrl'
+  | 'availability'
 
 /** Request of PATCH /api/admin/classes/{id}: whether the class is shown on the site. */
 export interface ClassActivation {

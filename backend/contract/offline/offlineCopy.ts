@@ -10,6 +10,7 @@ export const PUBLIC_QUERIES = [
   'staff',
   'classes',
   'closures',
+  'publicClass',
 ] as const
 export type PublicQueryName = (typeof PUBLIC_QUERIES)[number]
 

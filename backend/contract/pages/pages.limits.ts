@@ -15,6 +15,7 @@ export const RESERVED_PAGE_NAMES = [
   'assets',
   'livez',
   'readyz',
+  'my-week',
 ] as const
 
 export const PAGE_LIMITS = {

@@ -2,7 +2,7 @@
 import type { ContactReceipt } from '../contact/contact.types.ts'
 import { ERROR_CODES } from '../errors/errors.limits.ts'
 import type { ErrorBody, SignedIn } from '../errors/errors.types.ts'
-import type { OfflineResponse, OfflineCopy } from '../offline/offlineCopy.ts'
+import { PUBLIC_QUERIES, type OfflineResponse, type OfflineCopy } from '../offline/offlineCopy.ts'
 import type { ImageSync, SyncedImage, UploadedPicture } from '../pictures/pictures.types.ts'
 import type { RemovedProgram } from '../programs/programs.types.ts'
 import { programsFields, stored } from './objects.shapes.ts'
@@ -56,7 +56,7 @@ export const offlineCopy = objectOf<OfflineCopy>(
   {
     answers: listOf(
       objectOf<OfflineResponse>({
-        call: oneOf(['gallery', 'pageContent', 'newsPage', 'newsArticle', 'staff', 'classes', 'closures']),
+        call: oneOf(PUBLIC_QUERIES),
         arg: optional(text),
         data: anyValue,
       }),

@@ -4,8 +4,8 @@
  */
 import type { Activity } from '../activity/activity.types.ts'
 import type { AdminProfile, StaffProfile } from '../auth/auth.types.ts'
-import { LEVELS, LOCATIONS } from '../classes/classes.limits.ts'
-import type { AgeRange, Class } from '../classes/classes.types.ts'
+import { AVAILABILITIES, LEVELS, LOCATIONS } from '../classes/classes.limits.ts'
+import type { AgeRange, Availability, Class } from '../classes/classes.types.ts'
 import type { ContactMessage, MessagePage, OpenedMessage, UnreadCount } from '../contact/contact.types.ts'
 import type { DashboardSummary } from '../dashboard/dashboard.types.ts'
 import type { GalleryImage } from '../gallery/gallery.types.ts'
@@ -57,6 +57,9 @@ export const aClass = objectOf<Class>(
     coach: orNull(text),
     price: orNull(number),
     enrollmentUrl: orNull(text),
+    availability: optional(
+      orNull(objectOf<Availability>({ status: oneOf(AVAILABILITIES), placesLeft: orNull(number) })),
+    ),
   },
   'Class',
 )

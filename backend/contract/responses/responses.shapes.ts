@@ -35,6 +35,7 @@ export const RESPONSE_SHAPES = {
   staff: listOf(member),
   classes: listOf(aClass),
   closures: listOf(closure),
+  publicClass: aClass,
 
   adminAuthCheck: authCheck,
   adminProfile,

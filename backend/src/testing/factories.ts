@@ -27,6 +27,7 @@ export const aClass = (over: Partial<ClassInput> = {}): ClassInput => ({
   coach: null,
   price: 40,
   enrollmentUrl: null,
+  availability: null,
   ...over,
 })
 

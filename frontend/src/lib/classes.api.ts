@@ -1,6 +1,6 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { Sport } from '@lane-and-court/contract/http/common.types.ts'
-import { baseApi } from './baseApi.ts'
+import { baseApi, objectTag } from './baseApi.ts'
 
 export const classesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -8,7 +8,11 @@ export const classesApi = baseApi.injectEndpoints({
       query: (sport) => (sport === 'all' ? '/classes' : `/classes/${sport}`),
       providesTags: ['Classes'],
     }),
+    publicClass: build.query<Class, string>({
+      query: (id) => `/classes/id/${encodeURIComponent(id)}`,
+      providesTags: (_class, _error, id) => ['Classes', objectTag('Classes', id)],
+    }),
   }),
 })
 
-export const { useClassesQuery } = classesApi
+export const { useClassesQuery, usePublicClassQuery } = classesApi

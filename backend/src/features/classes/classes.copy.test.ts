@@ -51,10 +51,13 @@ it('a season is copied with its dates moved by days, only once for one key', asy
 
 it('selected classes are copied; copies on the same dates are inactive', async () => {
   const { _id } = await inSpring('Adult Swim')
+  await ClassModel.updateOne({ _id }, { availability: { status: 'full', placesLeft: null } })
   const ids = [_id.toHexString()]
   const [same] = await bodyOf(await copying({ ids, moveDays: 0 }))
   expect(same).toMatchObject({ name: 'Adult Swim', isActive: false, startDate: '2031-03-10T00:00:00.000Z' })
   expect(same?.id).not.toBe(ids[0])
+  // The places of the copied class are taken by others.
+  expect(same?.availability).toBeNull()
   const [moved] = await bodyOf(await copying({ ids, moveDays: -364 }))
   expect(moved).toMatchObject({ isActive: true, startDate: '2030-03-11T00:00:00.000Z' })
 })

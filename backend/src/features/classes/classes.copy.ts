@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { CLASS_LIMITS } from '@lane-and-court/contract/classes/classes.limits.ts'
+import { CLASS_DEFAULTS, CLASS_LIMITS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import { CLASS_MESSAGES } from '@lane-and-court/contract/classes/classes.messages.ts'
 import type { ClassCopying } from '@lane-and-court/contract/classes/classes.types.ts'
 import mongoose, { Types } from 'mongoose'
@@ -48,6 +48,8 @@ function copyOf(source: ClassDocument, moveDays: number, copying: Types.ObjectId
     ...fields,
     _id: idOfCopy(copying, source._id),
     version: 1,
+    // The places of the copied class are taken by others.
+    availability: CLASS_DEFAULTS.availability,
     isActive: source.isActive && moveDays !== 0,
     startDate: moved(source.startDate, moveDays),
     endDate: moved(source.endDate, moveDays),

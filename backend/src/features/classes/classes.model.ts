@@ -1,4 +1,9 @@
-import { CLASS_DEFAULTS, LEVELS, LOCATIONS } from '@lane-and-court/contract/classes/classes.limits.ts'
+import {
+  AVAILABILITIES,
+  CLASS_DEFAULTS,
+  LEVELS,
+  LOCATIONS,
+} from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { ClassInput } from '@lane-and-court/contract/classes/classes.types.ts'
 import { SPORTS } from '@lane-and-court/contract/http/common.limits.ts'
 import mongoose, { Schema } from 'mongoose'
@@ -30,6 +35,16 @@ const schema = new Schema<ClassDocument>(
     coach: { type: String, default: CLASS_DEFAULTS.coach },
     price: { type: Number, default: CLASS_DEFAULTS.price },
     enrollmentUrl: { type: String, default: CLASS_DEFAULTS.enrollmentUrl },
+    availability: {
+      type: new Schema(
+        {
+          status: { type: String, enum: AVAILABILITIES, required: true },
+          placesLeft: { type: Number, default: null },
+        },
+        { _id: false },
+      ),
+      default: CLASS_DEFAULTS.availability,
+    },
     ...versionField,
   },
   storedOptions,

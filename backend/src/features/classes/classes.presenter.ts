@@ -1,10 +1,11 @@
+import { CLASS_DEFAULTS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { presentStored } from '../../infra/database/stored.ts'
 import type { ClassDocument } from './classes.model.ts'
 
 /** @returns the fields of a class that visitors may see. */
 export function presentClass(document: ClassDocument): Class {
-  const { ageRange } = document
+  const { ageRange, availability } = document
   return {
     ...presentStored(document),
     name: document.name,
@@ -23,5 +24,9 @@ export function presentClass(document: ClassDocument): Class {
     coach: document.coach,
     price: document.price,
     enrollmentUrl: document.enrollmentUrl,
+    // Classes stored by older releases do not have it.
+    availability: availability
+      ? { status: availability.status, placesLeft: availability.placesLeft }
+      : CLASS_DEFAULTS.availability,
   }
 }

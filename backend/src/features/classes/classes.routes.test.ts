@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aClass, daysFromNow } from '../../testing/factories.ts'
 import { useTestServer } from '../../testing/testServer.ts'
+import { ClassModel } from './classes.model.ts'
 import { createClass } from './classes.service.ts'
 
 const api = useTestServer()
@@ -70,5 +71,68 @@ describe('GET /api/classes', () => {
     const response = await api.call('/api/classes', { headers: { 'accept-encoding': encoding } })
     expect(response.headers.get('content-encoding')).toBe(encoding)
     expect(await response.json()).toHaveLength(1)
+  })
+})
+
+describe('GET /api/classes/id/{id}', () => {
+  const read = (id: string) => api.call(`/api/classes/id/${id}`)
+
+  it('returns a class, also one that has ended or is not active, in any spelling of its id', async () => {
+    const { _id } = await createClass(aClass({ name: 'over', endDate: daysFromNow(-30), isActive: false }))
+    for (const id of [_id.toHexString(), _id.toHexString().toUpperCase()]) {
+      const response = await read(id)
+      expect([response.status, ((await response.json()) as { name: string }).name]).toEqual([200, 'over'])
+    }
+  })
+
+  it.each(['65f000000000000000000000', 'swimming', '%00', '..%2F..%2Fadmin', 'x'.repeat(2_000)])(
+    'answers 404 for the unknown id %s',
+    async (id) => expect((await read(id)).status).toBe(404),
+  )
+
+  it('shows a change and a deletion at once', async () => {
+    const cookie = await api.signIn('admin')
+    const id = (await createClass(aClass()))._id.toHexString()
+    expect((await read(id)).status).toBe(200)
+    await api.send('PUT', `/api/admin/classes/${id}`, aClass({ name: 'Renamed' }), { cookie })
+    expect(await (await read(id)).json()).toMatchObject({ name: 'Renamed' })
+    await api.send('DELETE', `/api/admin/classes/${id}`, {}, { cookie })
+    expect((await read(id)).status).toBe(404)
+  })
+})
+
+describe('the availability of a class', () => {
+  it('is null for a class that an older release stored without it', async () => {
+    const { _id } = await createClass(aClass())
+    await ClassModel.collection.updateOne({ _id }, { $unset: { availability: 1 } })
+    const response = await api.call(`/api/classes/id/${_id.toHexString()}`)
+    expect(await response.json()).toMatchObject({ availability: null })
+  })
+
+  it('stays as it is when an older page saves the class without it', async () => {
+    const cookie = await api.signIn('admin')
+    const availability = { status: 'open', placesLeft: 3 } as const
+    const id = (await createClass(aClass({ availability })))._id.toHexString()
+    const { availability: _availability, ...older } = aClass({ name: 'Renamed' })
+    const saved = await api.send('PUT', `/api/admin/classes/${id}`, older, { cookie })
+    expect(await saved.json()).toMatchObject({ name: 'Renamed', availability })
+    const hidden = { ...older, availability: null }
+    const cleared = await api.send('PUT', `/api/admin/classes/${id}`, hidden, { cookie })
+    expect(await cleared.json()).toMatchObject({ availability: null })
+  })
+
+  it.each([
+    [{ status: 'open', placesLeft: 0 }, 'placesLeft'],
+    [{ status: 'open', placesLeft: null }, 'placesLeft'],
+    [{ status: 'open', placesLeft: 1_001 }, 'placesLeft'],
+    [{ status: 'full', placesLeft: 2 }, 'placesLeft'],
+    [{ status: 'sold', placesLeft: null }, 'status'],
+    [{ status: 'full' }, 'placesLeft'],
+  ])('is refused as %o', async (availability, field) => {
+    const cookie = await api.signIn('admin')
+    const response = await api.send('POST', '/api/admin/classes', { ...aClass(), availability }, { cookie })
+    expect(response.status).toBe(400)
+    const { fields } = (await response.json()) as { fields: object }
+    expect(Object.keys(fields)).toEqual([`availability.${field}`])
   })
 })

@@ -1,14 +1,15 @@
 import { aClass } from '@lane-and-court/contract/responses/objects.shapes.ts'
 import { listOf } from '@lane-and-court/contract/responses/shape.ts'
+import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
 import { SPORTS, type Sport } from '@lane-and-court/contract/http/common.limits.ts'
 import type { ResponseCache } from '../../http/responseCache.ts'
 import { presentClass } from './classes.presenter.ts'
-import { listOfferedClasses } from './classes.service.ts'
+import { listOfferedClasses, readAnyClass } from './classes.service.ts'
 
 /** Classes that have ended disappear from the cached list after at most this time. */
 const MAX_AGE_MS = 60_000
 
-/** GET /api/classes and /api/classes/{sport} (docs/specification.md section 7: cached 60 s). */
+/** GET /api/classes, /api/classes/{sport} and /api/classes/id/{id} (docs/specification.md section 7: cached 60 s). */
 export function classesRoutes(responseCache: ResponseCache): void {
   const read = {
     tag: 'Public',
@@ -25,4 +26,14 @@ export function classesRoutes(responseCache: ResponseCache): void {
     { ...read, summary: 'The classes of one sport on the site' },
     list,
   )
+  responseCache.declareFamily('/api/classes/id/', {
+    ...read,
+    response: aClass,
+    summary: 'One class, also after it has ended',
+    param: 'id',
+    schema: idSchema,
+    what: 'Class',
+    fold: (id) => id.toLowerCase(),
+    build: readAnyClass,
+  })
 }

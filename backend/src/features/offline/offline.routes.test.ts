@@ -25,6 +25,7 @@ const PATHS = {
   newsArticle: (id: string) => `/api/news/${id}`,
   staff: (filter: string) => (filter === 'all' ? '/api/staff' : `/api/staff/${filter}`),
   closures: () => '/api/closures',
+  publicClass: (id: string) => `/api/classes/id/${id}`,
   classes: (filter: string) => (filter === 'all' ? '/api/classes' : `/api/classes/${filter}`),
 }
 

@@ -3,6 +3,7 @@ import type { DocumentCache } from '../../http/documentCache.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { siteOrigin } from '../../http/siteOrigin.ts'
 import { withDatabase } from '../../infra/database/databaseState.ts'
+import { listOfferedClasses } from '../classes/classes.service.ts'
 import { listNewsTexts } from '../news/newsText.service.ts'
 import { listNewsAddresses } from '../news/publishedNews.service.ts'
 import { listPublicPages, readBrand, readContactEmail } from '../pages/pages.service.ts'
@@ -65,11 +66,19 @@ export function seoRoutes(
     { summary: 'The URLs of all public pages', media: 'application/xml' },
     async (origin) => {
       const { sitemap } = await import('./sitemap.ts')
-      const [news, pages] = await Promise.all([listNewsAddresses(), listPublicPages()])
+      const [news, pages, classes] = await Promise.all([
+        listNewsAddresses(),
+        listPublicPages(),
+        listOfferedClasses(),
+      ])
       return sitemap(origin, [
         ...STATIC_PATHS.map((path) => ({ path })),
         ...pages.map(({ page, updatedAt }) => ({
           path: `/${encodeURIComponent(page)}`,
+          changedAt: updatedAt,
+        })),
+        ...classes.map(({ _id, updatedAt }) => ({
+          path: `/classes/${_id.toHexString()}`,
           changedAt: updatedAt,
         })),
         ...news.map(({ _id, updatedAt, publishAt }) => ({

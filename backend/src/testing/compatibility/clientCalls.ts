@@ -78,6 +78,7 @@ const aClass = {
   coach: 'Maya Lin',
   price: 40,
   enrollmentUrl: 'https://example.com/enroll',
+  availability: { status: 'open', placesLeft: 2 },
 } satisfies ClassInput
 
 const aClosure = {
@@ -175,6 +176,7 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
   admin(`GET ${classes}/{class}`),
   visitor('GET /api/classes'),
   visitor('GET /api/classes/swimming'),
+  visitor('GET /api/classes/id/{class}'),
 
   write<ClosureInput>(`POST ${closures}`, aClosure, { keep: { closure: 'id' } }),
   write<ClosureInput>(

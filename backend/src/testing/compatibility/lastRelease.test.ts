@@ -22,6 +22,8 @@ const SINCE_LAST_RELEASE: Record<string, string> = {
   'DELETE /api/admin/closures/{id}': 'a toast says that the closure could not be deleted',
   'GET /api/admin/backups': 'the panel of backups on the dashboard says that it cannot be loaded',
   'POST /api/admin/backups': 'the dialog shows the error, and downloads nothing',
+  'GET /api/classes/id/{id}':
+    'a page shows a class from the list that it has, and for any other that the site cannot be reached',
   'GET /api/admin/backups/{ticket}': 'the browser shows a failed download',
 }
 

@@ -8,6 +8,7 @@ import { capitalize } from '../../lib/capitalize.ts'
 import { ClashNote } from './ClashNote.tsx'
 import { useClassFieldsStyles } from './ClassFields.styles.ts'
 import { toAgeRange, type ClassValues } from './classValues.ts'
+import { ROOM_OPTIONS } from './roomOptions.ts'
 import { describeAges } from './describeAges.ts'
 
 const DAYS = WEEKDAYS.map((label, day) => ({ value: String(day), label }))
@@ -112,6 +113,15 @@ export function ClassFields({ coaches, except }: Props) {
             hint="Where parents enroll; leave blank for the class portal"
           />
         </div>
+        <div className={pair}>
+          <SelectField
+            name="availability.status"
+            label="Room in the class"
+            options={ROOM_OPTIONS}
+            hint="What the website says about it"
+          />
+          <PlacesLeft />
+        </div>
         <CheckField name="isActive" label="Active: parents can enroll on the website" />
       </Group>
     </>
@@ -125,6 +135,22 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <legend className={styles.legend}>{title}</legend>
       {children}
     </fieldset>
+  )
+}
+
+/** Asked only where the website shows a number. */
+function PlacesLeft() {
+  const { values } = useFormState<ClassValues>({ subscription: { values: true } })
+  if (values?.availability?.status !== 'open') return null
+  return (
+    <TextField
+      name="availability.placesLeft"
+      label="Places left"
+      type="number"
+      inputMode="numeric"
+      min={1}
+      hint="Choose Full when there is none"
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ConflictField } from '../../ui/form/ConflictPanel.tsx'
 import { fullDay } from '../../lib/dates.ts'
 import { capitalize } from '../../lib/capitalize.ts'
+import { roomLabel } from './roomOptions.ts'
 import { describeDay, describeTime } from './describeSchedule.ts'
 
 const orEmpty = (describe: (text: string) => string) => (value: unknown) =>
@@ -24,5 +25,7 @@ export const CLASS_FIELDS: readonly ConflictField[] = [
   { name: 'ageRange.maxMonths', label: 'Oldest age' },
   { name: 'price', label: 'Price' },
   { name: 'enrollmentUrl', label: 'Enrollment link' },
+  { name: 'availability.status', label: 'Room', show: orEmpty(roomLabel) },
+  { name: 'availability.placesLeft', label: 'Places left' },
   { name: 'isActive', label: 'Active', show: (value) => (value ? 'Yes' : 'No') },
 ]

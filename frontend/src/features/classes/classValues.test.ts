@@ -2,7 +2,7 @@ import { classInputSchema } from '@lane-and-court/contract/classes/classes.schem
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { validate } from '@lane-and-court/contract/http/validate.ts'
 import { describe, expect, it } from 'vitest'
-import { toAgeRange, blankClass, toClassInput, toClassValues } from './classValues.ts'
+import { toAgeRange, blankClass, toClassInput, toClassValues, type ClassValues } from './classValues.ts'
 
 const stored: Class = {
   id: '65f000000000000000000000',
@@ -23,13 +23,14 @@ const stored: Class = {
   coach: 'Samira Haddad',
   price: 37.5,
   enrollmentUrl: 'https://portal.example/1',
+  availability: { status: 'open', placesLeft: 2 },
 }
 
 describe('a class in its form', () => {
   it('goes to the form and back unchanged, also with Sunday (0) and with empty fields', () => {
     const { id: _id, version: _version, ...input } = stored
     expect(toClassInput(toClassValues(stored))).toEqual(input)
-    const bare = { coach: null, price: null, ageRange: null, enrollmentUrl: null }
+    const bare = { coach: null, price: null, ageRange: null, enrollmentUrl: null, availability: null }
     expect(toClassInput(toClassValues({ ...stored, ...bare }))).toEqual({ ...input, ...bare })
   })
 
@@ -57,5 +58,37 @@ describe('ages', () => {
     expect(toAgeRange({ minMonths: '18' })).toEqual({ minMonths: 216, maxMonths: null })
     expect(toAgeRange({ maxMonths: '3.5' })).toEqual({ minMonths: 0, maxMonths: 42 })
     expect(toAgeRange({ minMonths: 'four' })).toEqual({ minMonths: Number.NaN, maxMonths: null })
+  })
+})
+
+describe('the room in a class', () => {
+  const room = (status: string, placesLeft: string) =>
+    toClassInput({ ...toClassValues(stored), availability: { status, placesLeft } })
+  const errorsOf = (status: string, placesLeft: string) =>
+    validate(classInputSchema, room(status, placesLeft)).errors ?? null
+
+  it('is hidden, full, or a number, which only an open class keeps', () => {
+    expect(room('', '3').availability).toBeNull()
+    expect(room('full', '3').availability).toEqual({ status: 'full', placesLeft: null })
+    expect(room('open', '3').availability).toEqual({ status: 'open', placesLeft: 3 })
+    expect(['', 'full', 'waitlist'].map((status) => errorsOf(status, ''))).toEqual([null, null, null])
+  })
+
+  it.each(['', '0', '1.5', 'three'])('needs a whole number from 1, not %o', (placesLeft) => {
+    expect(errorsOf('open', placesLeft)).toEqual({
+      'availability.placesLeft': 'Please enter how many places are left: a whole number from 1',
+    })
+  })
+
+  it('is at most the capacity', () => {
+    expect(errorsOf('open', '10')).toBeNull()
+    expect(errorsOf('open', '11')).toEqual({
+      'availability.placesLeft': 'There cannot be more places left than the capacity',
+    })
+  })
+
+  it('is hidden in a draft of an older release', () => {
+    const { availability: _availability, ...draft } = toClassValues(stored)
+    expect(toClassInput(draft as ClassValues).availability).toBeNull()
   })
 })

@@ -5,7 +5,12 @@ import {
   type Level,
   type Location,
 } from '@lane-and-court/contract/classes/classes.limits.ts'
-import type { AgeRange, Class, ClassInput } from '@lane-and-court/contract/classes/classes.types.ts'
+import type {
+  AgeRange,
+  Availability,
+  Class,
+  ClassInput,
+} from '@lane-and-court/contract/classes/classes.types.ts'
 import type { Sport } from '@lane-and-court/contract/http/common.types.ts'
 import { calendarDay } from '../../lib/dates.ts'
 
@@ -28,6 +33,8 @@ export interface ClassValues {
   ageRange: { minMonths: string; maxMonths: string }
   price: string
   enrollmentUrl: string
+  /** An empty status hides it from visitors. */
+  availability: { status: string; placesLeft: string }
   isActive: boolean
 }
 
@@ -54,6 +61,7 @@ export function blankClass(now = new Date(serverNow())): ClassValues {
     ageRange: { minMonths: '', maxMonths: '' },
     price: '',
     enrollmentUrl: '',
+    availability: { status: '', placesLeft: '' },
     isActive: CLASS_DEFAULTS.isActive,
   }
 }
@@ -83,6 +91,10 @@ export function toClassValues(stored: Class): ClassValues {
     ageRange: { minMonths: inYears(ageRange?.minMonths), maxMonths: inYears(ageRange?.maxMonths) },
     price: asText(stored.price),
     enrollmentUrl: stored.enrollmentUrl ?? '',
+    availability: {
+      status: stored.availability?.status ?? '',
+      placesLeft: asText(stored.availability?.placesLeft),
+    },
     isActive: stored.isActive,
   }
 }
@@ -100,6 +112,13 @@ export function toAgeRange(ages: Partial<ClassValues['ageRange']> | undefined): 
   if (!youngest && !oldest) return null
   const months = (years: string) => Math.round(Number(years) * MONTHS_PER_YEAR)
   return { minMonths: youngest ? months(youngest) : 0, maxMonths: oldest ? months(oldest) : null }
+}
+
+/** The number belongs to an open class only; it stays in the form while another choice is tried. */
+function toAvailability(values: Partial<ClassValues['availability']> | undefined): Availability | null {
+  const status = values?.status as Availability['status'] | '' | undefined
+  if (!status) return null
+  return { status, placesLeft: status === 'open' ? numberOf(values?.placesLeft) : null }
 }
 
 /** @returns the input to send (docs/specification.md section 7); the schema reports missing fields. */
@@ -121,5 +140,6 @@ export function toClassInput(values: ClassValues): ClassInput {
     coach: textOrNull(values.coach),
     price: values.price?.trim() ? Number(values.price) : null,
     enrollmentUrl: textOrNull(values.enrollmentUrl),
+    availability: toAvailability(values.availability),
   }
 }

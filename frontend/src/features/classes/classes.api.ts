@@ -1,1 +1,1 @@
-export { classesApi, useClassesQuery } from '../../lib/classes.api.ts'
+export { classesApi, useClassesQuery, usePublicClassQuery } from '../../lib/classes.api.ts'

@@ -1,3 +1,5 @@
+import type { Availability } from '@lane-and-court/contract/classes/classes.types.ts'
+
 const numbers = new Intl.NumberFormat('en-US')
 
 export function describeCapacity(capacity: number): string {
@@ -17,4 +19,13 @@ export function describePrice(price: number): string {
     maximumFractionDigits: digits,
   })
   return `$${amount} per lesson`
+}
+
+/** @returns '3 places left', 'Full' or 'Full, with a waitlist'; empty when nobody has entered it. */
+export function describeRoom(availability: Availability | null | undefined): string {
+  if (!availability) return ''
+  const { status, placesLeft } = availability
+  if (status === 'waitlist') return 'Full, with a waitlist'
+  if (status === 'full' || placesLeft === null) return status === 'full' ? 'Full' : ''
+  return `${numbers.format(placesLeft)} ${placesLeft === 1 ? 'place' : 'places'} left`
 }
