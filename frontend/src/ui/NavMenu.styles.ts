@@ -11,6 +11,7 @@ export const useNavMenuStyles = makeStyles({
     fontWeight: 600,
     fontSize: 'inherit',
     cursor: 'pointer',
+    '&[data-current]': { boxShadow: 'inset 0 -3px var(--lime)' },
   },
   list: {
     '&[hidden]': { display: 'none' },
@@ -34,6 +35,7 @@ export const useNavMenuStyles = makeStyles({
       fontWeight: 600,
       textDecoration: 'none',
     },
+    '& a[aria-current="page"]': { boxShadow: 'inset 3px 0 var(--link)' },
     '& a:hover': { backgroundColor: 'var(--paper)', color: 'var(--link)' },
   },
   end: { left: 'auto', right: 0 },

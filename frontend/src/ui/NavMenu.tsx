@@ -6,6 +6,8 @@ interface Props {
   label: string
   className?: string
   align?: 'start' | 'end'
+  /** Whether the page that is open is one of its pages. */
+  isCurrent?: boolean
   /** The items of the menu, one link each. */
   children: ReactNode[]
 }
@@ -13,7 +15,7 @@ interface Props {
 const STEP: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** A disclosure menu of links: a button with its state, arrow keys between the links, Escape to close. */
-export function NavMenu({ label, className, align = 'start', children }: Props) {
+export function NavMenu({ label, className, align = 'start', isCurrent = false, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -60,6 +62,7 @@ export function NavMenu({ label, className, align = 'start', children }: Props) 
         className={className ?? styles.button}
         aria-expanded={isOpen}
         aria-controls={id}
+        data-current={isCurrent || undefined}
         onClick={() => setOpen(!isOpen)}
       >
         {label} <span aria-hidden="true">▾</span>

@@ -1,12 +1,12 @@
 import { mergeClasses } from '@griffel/react'
 import { useRef } from 'react'
-import { NavLink } from 'react-router-dom'
+import { NavLink, useLocation } from 'react-router-dom'
 import { NavMenu } from '../../ui/NavMenu.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { useHeaderStyles } from './Header.styles.ts'
 import { Logo } from './Logo.tsx'
 import { MobileDrawer } from './MobileDrawer.tsx'
-import { enrollLinks, navigation } from './navigation.ts'
+import { enrollLinks, isIn, navigation } from './navigation.ts'
 import { useSiteContent } from '../../lib/siteContent.ts'
 
 /** @param overPicture whether it lies over the hero picture, as on the home page. */
@@ -14,6 +14,7 @@ export function Header({ overPicture }: { overPicture: boolean }) {
   const drawer = useRef<HTMLDialogElement>(null)
   const site = useSiteContent()
   const styles = useHeaderStyles()
+  const { pathname } = useLocation()
   const enroll = enrollLinks(site.portals)
 
   return (
@@ -23,11 +24,11 @@ export function Header({ overPicture }: { overPicture: boolean }) {
         <nav className={styles.nav} aria-label="Main">
           {navigation.map(({ label, to, items }) =>
             items ? (
-              <NavMenu key={label} label={label}>
+              <NavMenu key={label} label={label} isCurrent={isIn(items, pathname)}>
                 {items.map((item) => (
-                  <SmartLink key={item.to} to={item.to}>
+                  <NavLink key={item.to} to={item.to} end>
                     {item.label}
-                  </SmartLink>
+                  </NavLink>
                 ))}
               </NavMenu>
             ) : to?.startsWith('#') ? (

@@ -39,6 +39,11 @@ export const useMobileDrawerStyles = makeStyles({
     fontSize: '1.5rem',
     letterSpacing: '-0.02em',
     textDecoration: 'none',
+    '&[aria-current="page"]': {
+      color: 'var(--link)',
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.375rem',
+    },
   },
   reach: {
     display: 'grid',

@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { NavLink } from 'react-router-dom'
 import { phoneLink } from '../../lib/phoneLink.ts'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { useMobileDrawerStyles } from './MobileDrawer.styles.ts'
@@ -23,6 +24,14 @@ export function MobileDrawer({ ref, enroll, phone, email }: Props) {
       <SmartLink to={to} {...(className ? { className } : {})}>
         {label}
       </SmartLink>
+    )
+  const inApp = (label: string, to: string) =>
+    to.startsWith('#') ? (
+      link(label, to, styles.link)
+    ) : (
+      <NavLink to={to} className={() => styles.link} end>
+        {label}
+      </NavLink>
     )
 
   return (
@@ -51,12 +60,12 @@ export function MobileDrawer({ ref, enroll, phone, email }: Props) {
                       {label}
                       <ul className={styles.list}>
                         {items.map((item) => (
-                          <li key={item.to}>{link(item.label, item.to, styles.link)}</li>
+                          <li key={item.to}>{inApp(item.label, item.to)}</li>
                         ))}
                       </ul>
                     </li>,
                   ]
-                : [<li key={label}>{link(label, to ?? '/', styles.link)}</li>],
+                : [<li key={label}>{inApp(label, to ?? '/')}</li>],
             )}
           </ul>
         </nav>

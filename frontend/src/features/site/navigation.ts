@@ -27,6 +27,12 @@ export const navigation: NavigationItem[] = [
   { label: 'Contact', to: '#contact' },
 ]
 
+/** @returns whether a page belongs to a group of the navigation: it is below the same first part of the path. */
+export function isIn(items: NonNullable<NavigationItem['items']>, pathname: string): boolean {
+  const part = (path: string) => path.split('/')[1]
+  return items.some(({ to }) => part(to) === part(pathname))
+}
+
 export const quickLinks = [
   { label: 'All Classes', to: '/classes' },
   { label: 'Swim Team', to: '/team' },
