@@ -1,7 +1,9 @@
+import { useClassesScreenStyles } from './ClassesScreen.styles.ts'
+import { useClosures } from '../lib/closures.api.ts'
 import { useClassesQuery } from '../features/classes/classes.api.ts'
 import { ClassResults } from '../features/classes/ClassResults.tsx'
+import { useClassSearch } from '../features/classes/finder/useClassSearch.ts'
 import { SPORT_FILTERS } from '../features/classes/sportFilter.ts'
-import { useSportFilter } from '../features/classes/useSportFilter.ts'
 import { classJsonLd } from '../lib/jsonLd/courses.ts'
 import { listJsonLd } from '../lib/jsonLd/lists.ts'
 import { PageHead } from '../lib/PageHead.tsx'
@@ -10,8 +12,10 @@ import { Filters } from '../ui/Filters.tsx'
 import { PageBand } from '../ui/PageBand.tsx'
 
 export function ClassesScreen() {
-  const [sport, chooseSport] = useSportFilter()
+  const finding = useClassSearch()
+  const { sport, chooseSport } = finding
   const { data = [] } = useClassesQuery(sport)
+  const closures = useClosures()
   const site = useSiteContent()
   const open = data.filter(({ isActive }) => isActive)
   return (
@@ -19,12 +23,13 @@ export function ClassesScreen() {
       <PageHead
         title="Classes"
         description="Swimming and tennis classes in Jersey City and Hoboken: days, times, levels, ages and prices."
+        canonical={sport === 'all' ? '/classes' : `/classes?sport=${sport}`}
         jsonLd={[listJsonLd(open.map((shown) => classJsonLd(shown, site)))]}
       />
       <PageBand title="Classes" lead="Find the day, level and coach that fit you." />
-      <div className="wrap section">
+      <div className={`wrap section ${useClassesScreenStyles().section}`}>
         <Filters label="Show classes of" options={SPORT_FILTERS} value={sport} onChange={chooseSport} />
-        <ClassResults sport={sport} />
+        <ClassResults finding={finding} closures={closures} />
       </div>
     </>
   )

@@ -8,6 +8,7 @@ import { Programs } from '../features/home/Programs.tsx'
 import { WhyUs } from '../features/home/WhyUs.tsx'
 import { OpenToday } from '../features/site/OpenToday.tsx'
 import '../lib/classes.api.ts'
+import { HomeMyClasses } from './HomeMyClasses.tsx'
 import { businessJsonLd } from '../lib/jsonLd/business.ts'
 import { locationJsonLd } from '../lib/jsonLd/places.ts'
 import { PageHead } from '../lib/PageHead.tsx'
@@ -36,6 +37,7 @@ export function HomeScreen() {
       />
       <Hero hero={home.hero} background={<GalleryBackdrop />} chip={<OpenToday />} />
       <Rope />
+      <HomeMyClasses />
       <Programs programs={home.programs} />
       {thisWeek}
       <WhyUs whyUs={home.whyUs} enrollLink={site.portals.classes} />

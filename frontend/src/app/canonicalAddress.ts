@@ -1,3 +1,4 @@
+import { NO_CLASS_ID } from './classAddress.ts'
 import { NO_PAGE_NAME, NO_ROUTE, pageKey } from './pageKey.ts'
 
 /**
@@ -12,7 +13,7 @@ export function canonicalAddress(pathname: string): string | null {
   // The pages of the admin area share one key.
   if (segments[0]?.toLowerCase() === 'admin') return path.replace(/^\/admin/i, '/admin')
   const key = pageKey(new URL(path, 'https://site.invalid'))
-  if (key === NO_ROUTE || key === NO_PAGE_NAME) return null
+  if ([NO_ROUTE, NO_PAGE_NAME, NO_CLASS_ID].includes(key)) return null
   // The id of an article stays as it is written: in any case it is the same article, which has a canonical link.
   return key.startsWith('/news/') ? path.replace(/^\/news/i, '/news') : key
 }

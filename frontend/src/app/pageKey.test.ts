@@ -29,14 +29,17 @@ describe('the key of a page', () => {
     ['/privacy', ['/privacy', '/PRIVACY', '/%20privacy', '/%70rivacy/', '/privacy?page=3']],
     ['/admin', ['/admin', '/admin/', '/Admin/x/y', '/admin/news?page=5']],
     ['/staff/login', ['/staff/login', '/Staff/Login/']],
-    ['/not/a/page', ['/a/b', '/classes/golf', '/news/a/b', '/admin%2Fx/y', '/api/none']],
+    ['/classes/none', ['/classes/golf', '/classes/none', '/Classes/0', `/classes/${ID}0`]],
+    [`/classes/${ID}`, [`/classes/${ID}`, `/Classes/${ID.toUpperCase()}/?x=1`]],
+    ['/my-week', ['/my-week', '/My-Week/?ids=1']],
+    ['/not/a/page', ['/a/b', '/news/a/b', '/admin%2Fx/y', '/api/none']],
     [
       '/assets',
       [
         '/old.js',
         '/site',
         ...RESERVED_PAGE_NAMES.filter(
-          (name) => !['admin', 'news', 'staff', 'team', 'classes', 'about', 'camp'].includes(name),
+          (name) => !['admin', 'news', 'staff', 'team', 'classes', 'about', 'camp', 'my-week'].includes(name),
         ).map((name) => `/${name}`),
       ],
     ],
@@ -47,6 +50,17 @@ describe('the key of a page', () => {
   it('the number of keys does not grow with invented query parameters', () => {
     const keys = times(2_000, (n) => keyOf(`/classes?sport=x${n}&y=${n}`))
     expect(new Set(keys)).toEqual(new Set(['/classes']))
+  })
+
+  it('the number of keys of filtered classes is limited: one filter has its own page, several have not', () => {
+    expect(keyOf('/classes?day=Tuesday&sport=swimming')).toBe('/classes?sport=swimming&day=tuesday')
+    expect(keyOf('/classes?view=week&x=1')).toBe('/classes?view=week')
+    const of = (days: string[]) =>
+      new Set(times(99, String).flatMap((age) => days.map((day) => keyOf(`/classes?age=${age}&day=${day}`))))
+    expect(of(['someday'])).toEqual(new Set(['/classes', ...times(19, (age) => `/classes?age=${age}`)]))
+    // An unknown age is no filter, so that the day is the only one.
+    expect(of(['monday'])).toEqual(new Set(['/classes', '/classes?day=monday']))
+    expect(keyOf('/classes?coach=anybody')).toBe('/classes')
   })
 })
 
@@ -64,6 +78,7 @@ describe('the key of the page that is shown', () => {
       (n: number) => `/news/${n}`,
       (n: number) => `/news?id=${n}`,
       (n: number) => `/news?page=${n + 2}`,
+      (n: number) => `/classes/${String(n).padStart(24, 'a')}`,
     ]) {
       const shown = [...(await of(make))]
       expect(shown).toHaveLength(1)

@@ -3,7 +3,9 @@ import { PAGE_LIMITS } from '@lane-and-court/contract/pages/pages.limits.ts'
 import { matchPath } from 'react-router-dom'
 import { baseApi, type ApiResolver } from '../lib/baseApi.ts'
 import { fetchQuery, cacheKey } from './queries.ts'
+import { classIdOf, MISSING_CLASS, NO_CLASS_ID } from './classAddress.ts'
 import { isPreview } from './articleAddress.ts'
+import { pageSearch } from './pageSearch.ts'
 import { matchRoute } from './routes.ts'
 import { createStore } from './store.ts'
 
@@ -20,6 +22,7 @@ export const NO_PAGE_NAME = '/assets'
 const MISSING = new Map<string, (search: URLSearchParams) => string>([
   ['/news', (search) => (search.get('id') ? '/news?id=none' : '/news?page=999999')],
   ['/news/:id', () => '/news/none'],
+  ['/classes/:id', () => MISSING_CLASS],
   ['/:pageName', () => `/${'x'.repeat(PAGE_LIMITS.name + 1)}`],
 ])
 
@@ -35,7 +38,8 @@ export function pageKey(url: URL): string {
   const pageName = params?.['pageName']
   if (!route) return NO_ROUTE
   if (pageName !== undefined && !isGenericPage(pageName)) return NO_PAGE_NAME
-  const search = new URLSearchParams(route.search?.(url.searchParams))
+  if (route.path === '/classes/:id' && !classIdOf(params?.['id'])) return NO_CLASS_ID
+  const search = pageSearch(route.path, url.searchParams)
   // A draft is fetched in the browser: before that all previews are the same page.
   const path = isPreview(search)
     ? '/news/draft'

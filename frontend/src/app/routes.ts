@@ -4,6 +4,7 @@ import type { ComponentType, LazyExoticComponent } from 'react'
 import { matchPath } from 'react-router-dom'
 import { sportFilterOf } from '../features/classes/sportFilter.ts'
 import { pageNumberOf } from '../lib/pageNumber.ts'
+import { classIdOf } from './classAddress.ts'
 import { articleIdOf, isPreview } from './articleAddress.ts'
 import type { PublicQuery } from './endpoints.ts'
 import { HomeScreen } from './HomeScreen.tsx'
@@ -14,10 +15,6 @@ export interface PublicRoute {
   Screen: ComponentType | LazyExoticComponent<ComponentType>
   /** Loads the screen's script; the home page is part of the first script. */
   load?: () => Promise<unknown>
-  /**
-   * The query parameters that the page reads, in canonical spelling; the rendered HTML ignores all others.
-   */
-  search?: (search: URLSearchParams) => Record<string, string>
   /** The queries that the rendered HTML contains, besides those of the shell. */
   queries: (params: Record<string, string | undefined>, search: URLSearchParams) => PublicQuery[]
 }
@@ -40,12 +37,6 @@ export const publicRoutes: PublicRoute[] = [
   },
   {
     path: '/news',
-    search(search) {
-      const id = articleIdOf(search.get('id'))
-      const page = pageNumberOf(search.get('page'))
-      if (id) return { id }
-      return page === '1' ? {} : { page }
-    },
     queries: (_params, search) => {
       const id = articleIdOf(search.get('id'))
       return id ? [['newsArticle', id]] : [['newsPage', pageNumberOf(search.get('page'))]]
@@ -54,7 +45,6 @@ export const publicRoutes: PublicRoute[] = [
   },
   {
     path: '/news/:id',
-    search: (search) => (isPreview(search) ? { preview: 'draft' } : {}),
     // A preview is fetched only in the browser, and only by administrators.
     queries: ({ id }, search) => (isPreview(search) ? [] : [['newsArticle', id ?? '']]),
     ...screen('NewsArticleScreen', () => import('./NewsArticleScreen.tsx')),
@@ -66,10 +56,6 @@ export const publicRoutes: PublicRoute[] = [
   },
   {
     path: '/classes',
-    search(search) {
-      const sport = sportFilterOf(search.get('sport'))
-      return sport === 'all' ? {} : { sport }
-    },
     queries: (_params, search) => [['classes', sportFilterOf(search.get('sport'))]],
     ...screen('ClassesScreen', () => import('./ClassesScreen.tsx')),
   },
@@ -88,6 +74,22 @@ export const publicRoutes: PublicRoute[] = [
       ['classes', 'tennis'],
     ],
     ...screen('TennisScreen', () => import('./lessonScreens.ts')),
+  },
+  {
+    path: '/classes/:id',
+    queries: ({ id }) =>
+      classIdOf(id)
+        ? [
+            ['publicClass', id ?? ''],
+            ['staff', 'all'],
+          ]
+        : [],
+    ...screen('ClassScreen', () => import('./ClassScreen.tsx')),
+  },
+  {
+    path: '/my-week',
+    queries: () => [['classes', 'all']],
+    ...screen('MyWeekScreen', () => import('./MyWeekScreen.tsx')),
   },
   { path: '/camp', queries: content('camp'), ...screen('CampScreen', () => import('./campScreens.ts')) },
   {

@@ -27,8 +27,9 @@ export const useClassCardStyles = makeStyles({
   tennis: { borderTop: '6px solid #8CB81F' },
   // Besides its badge, an inactive card has an outline instead of a shadow.
   inactive: { backgroundColor: 'transparent', boxShadow: '0 0 0 1px var(--line)' },
-  head: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '0.75rem' },
-  sport: { color: 'var(--ink-2)', fontWeight: 600, fontSize: '0.9375rem' },
+  // The star is as wide as a finger; its drawing stays at the edge of the words.
+  head: { display: 'flex', alignItems: 'center', gap: '0.5rem', margin: '-0.375rem -0.625rem -0.375rem 0' },
+  sport: { marginRight: 'auto', color: 'var(--ink-2)', fontWeight: 600, fontSize: '0.9375rem' },
   day: {
     fontFamily: 'var(--heading)',
     fontWeight: 800,
@@ -37,7 +38,18 @@ export const useClassCardStyles = makeStyles({
     letterSpacing: '-0.03em',
     overflowWrap: 'normal',
   },
-  name: { fontSize: '1.5625rem', lineHeight: 1.12 },
+  name: {
+    fontSize: '1.5625rem',
+    lineHeight: 1.12,
+    '& a': {
+      color: 'inherit',
+      textDecorationThickness: '0.125rem',
+      textDecorationColor: 'var(--line)',
+      textUnderlineOffset: '0.25rem',
+    },
+    '& a:hover': { color: 'var(--link)', textDecorationColor: 'currentColor' },
+    '@media print': { '& a': { textDecorationLine: 'none' } },
+  },
   facts: {
     display: 'grid',
     gap: '0.375rem',
@@ -54,13 +66,6 @@ export const useClassCardStyles = makeStyles({
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 4,
     '@media print': { display: 'block' },
-  },
-  closed: {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: '2.75rem',
-    color: 'var(--ink-2)',
-    fontWeight: 600,
   },
   // Aligned with its neighbors, however long the text above.
   foot: { marginTop: 'auto', paddingTop: '0.25rem', '@media print': { display: 'none' } },

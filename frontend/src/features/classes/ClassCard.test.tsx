@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 import { ClassCard } from './ClassCard.tsx'
 
@@ -29,21 +30,31 @@ const sample: Class = {
   enrollmentUrl: null,
 }
 const show = (change: Partial<Class> = {}) =>
-  render(<ClassCard shown={{ ...sample, ...change }} enrollLink="https://portal.example/" />)
+  render(
+    <MemoryRouter>
+      <ClassCard
+        shown={{ ...sample, ...change }}
+        enrollLink="https://portal.example/"
+        next={undefined}
+        today="2026-11-20"
+      />
+    </MemoryRouter>,
+  )
+const enroll = () => screen.queryByRole('link', { name: /Enroll|Waitlist/ })
 const terms = () => screen.getAllByRole('term').map(({ textContent }) => textContent)
 
-it('the card shows all details of a class', () => {
+it('the card shows all details of a class, in the order in which parents ask', () => {
   show()
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Beginner Swim')
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '4:00 PM to 4:30 PM',
-    'Nov 7, 2026 to Feb 13, 2027',
-    'Beginner',
-    '6 students',
     'Jersey City',
     'Ages 4-9',
-    'Maya Lin',
     '$42 per lesson',
+    'Beginner',
+    'Maya Lin',
+    '6 students',
+    'Nov 7, 2026 to Feb 13, 2027',
   ])
   for (const text of ['Monday', 'Swimming', 'Active', 'Floating and gliding.'])
     expect(screen.getByText(text)).toBeTruthy()
@@ -58,13 +69,38 @@ it('the enroll link names its class, and leads to the portal when the class has 
 
 it('the enroll link leads to the address of the class when it has one', () => {
   show({ enrollmentUrl: 'https://own.example/' })
-  expect(screen.getByRole('link').getAttribute('href')).toBe('https://own.example/')
+  expect(enroll()?.getAttribute('href')).toBe('https://own.example/')
 })
 
 it('the card of an inactive class says that enrollment is closed, and omits missing details', () => {
   show({ isActive: false, ageRange: null, coach: null, price: null })
   expect(screen.getByText('Inactive')).toBeTruthy()
   expect(screen.getByText('Enrollment is closed')).toBeTruthy()
-  expect(screen.queryByRole('link')).toBeNull()
-  expect(terms()).toEqual(['Time', 'Dates', 'Level', 'Capacity', 'Location'])
+  expect(enroll()).toBeNull()
+  expect(terms()).toEqual(['Time', 'Location', 'Level', 'Capacity', 'Dates'])
+})
+
+it('the name leads to the page of the class', () => {
+  show()
+  expect(screen.getByRole('link', { name: 'Beginner Swim' }).getAttribute('href')).toBe('/classes/a')
+})
+
+it.each([
+  [{ status: 'open', placesLeft: 1 }, '1 place left', 'Enroll Now'],
+  [{ status: 'waitlist', placesLeft: null }, 'Full, with a waitlist', 'Join the Waitlist'],
+] as const)('the card of a class with the room %o says %s, and its link %s', (availability, room, link) => {
+  show({ availability })
+  expect(screen.getByText(room)).toBeTruthy()
+  expect(enroll()?.textContent).toMatch(new RegExp(`^${link}`))
+})
+
+it('the card of a full class says so instead of the link', () => {
+  show({ availability: { status: 'full', placesLeft: null } })
+  expect(screen.getByText('This class is full')).toBeTruthy()
+  expect(enroll()).toBeNull()
+})
+
+it('the card of a class of an older release, which knows no room, says nothing about it', () => {
+  show()
+  expect(terms()).not.toContain('Room')
 })

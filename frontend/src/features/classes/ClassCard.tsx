@@ -1,23 +1,31 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
 import { mergeClasses } from '@griffel/react'
 import { memo } from 'react'
-import { SmartLink } from '../../ui/SmartLink.tsx'
+import { Link } from 'react-router-dom'
 import { capitalize } from '../../lib/capitalize.ts'
 import { useClassCardStyles } from './ClassCard.styles.ts'
 import { classFacts } from './classFacts.ts'
-import { describeDay, describeTime } from './describeSchedule.ts'
+import { classPath } from './classPath.ts'
+import { ClassDate } from './dates/ClassDate.tsx'
+import { describeDay } from './describeSchedule.ts'
+import { EnrollLink } from './EnrollLink.tsx'
+import { StarButton } from './mine/StarButton.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 interface Props {
   shown: Class
   enrollLink: string
+  /** Its next meeting; undefined when there is none. */
+  next: Occurrence | undefined
+  /** Today in New York, yyyy-MM-dd. */
+  today: string
 }
 
 /** Memoized, because its row renders again each time it reaches or leaves an end. */
-export const ClassCard = memo(function ClassCard({ shown, enrollLink }: Props) {
+export const ClassCard = memo(function ClassCard({ shown, enrollLink, next, today }: Props) {
   const styles = useClassCardStyles()
-  const { id, name, description, dayOfWeek, startTime, sport, isActive, enrollmentUrl } = shown
-  const day = describeDay(dayOfWeek)
+  const { id, name, description, dayOfWeek, sport, isActive } = shown
   return (
     <article
       className={mergeClasses(styles.card, styles[sport], !isActive && styles.inactive)}
@@ -26,10 +34,11 @@ export const ClassCard = memo(function ClassCard({ shown, enrollLink }: Props) {
       <div className={styles.head}>
         <p className={styles.sport}>{capitalize(sport)}</p>
         <StatusBadge isActive={isActive} />
+        <StarButton shown={shown} />
       </div>
-      <p className={styles.day}>{day}</p>
+      <p className={styles.day}>{describeDay(dayOfWeek)}</p>
       <h2 id={`class-${id}`} className={styles.name}>
-        {name}
+        <Link to={classPath(id)}>{name}</Link>
       </h2>
       <dl className={styles.facts}>
         {classFacts(shown).map(([label, value]) => (
@@ -38,19 +47,18 @@ export const ClassCard = memo(function ClassCard({ shown, enrollLink }: Props) {
             <dd>{value}</dd>
           </div>
         ))}
+        {next && (
+          <div>
+            <dt>Next</dt>
+            <dd>
+              <ClassDate date={next} today={today} />
+            </dd>
+          </div>
+        )}
       </dl>
       {description && <p className={styles.description}>{description}</p>}
       <div className={styles.foot}>
-        {isActive ? (
-          <SmartLink to={enrollmentUrl || enrollLink} className="pill pill-main pill-small">
-            Enroll Now{' '}
-            <span className="visually-hidden">
-              in {name}, {day} {describeTime(startTime)}
-            </span>
-          </SmartLink>
-        ) : (
-          <p className={styles.closed}>Enrollment is closed</p>
-        )}
+        <EnrollLink shown={shown} enrollLink={enrollLink} />
       </div>
     </article>
   )

@@ -6,6 +6,7 @@ const PHONE = '@media (width < 48rem)'
 const item = {
   flexShrink: 0,
   display: 'flex',
+  '&[hidden]': { display: 'none' },
   width: 'min(100%, max(17rem, calc((100% - 3rem) / 3)))',
   scrollSnapAlign: 'start',
   [TABLET]: { width: 'calc((100% - 1.5rem) / 2)' },

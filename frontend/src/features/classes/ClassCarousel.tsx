@@ -1,8 +1,8 @@
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { CarouselControls } from './CarouselControls.tsx'
 import { ClassCard } from './ClassCard.tsx'
 import { useClassCarouselStyles } from './ClassCarousel.styles.ts'
+import type { ResultsProps } from './ClassResults.tsx'
 import { useCarousel } from './useCarousel.ts'
 import { useDragScroll } from './useDragScroll.ts'
 
@@ -11,19 +11,18 @@ import { useDragScroll } from './useDragScroll.ts'
  */
 const MANY = 40
 
-interface Props {
-  classes: Class[]
-  /** Enrollment address of active classes that have none of their own. */
-  enrollLink: string
-  /** Whether other classes are being loaded. */
-  isDimmed: boolean
-}
-
-export function ClassCarousel({ classes, enrollLink, isDimmed }: Props) {
+/** The classes as a row of cards. Those that a filter leaves out stay mounted, so that a choice is fast. */
+export function ClassCarousel({ classes, shownIds, next, today, enrollLink, isDimmed }: ResultsProps) {
   const styles = useClassCarouselStyles()
   const row = useRef<HTMLUListElement>(null)
   const { atStart, atEnd, page, keys } = useCarousel(row)
   const drag = useDragScroll()
+  const shownBefore = useRef(shownIds)
+  // Another result starts at its first card.
+  useLayoutEffect(() => {
+    if (shownBefore.current !== shownIds) row.current?.scrollTo({ left: 0, behavior: 'instant' })
+    shownBefore.current = shownIds
+  }, [shownIds])
   return (
     <section className={styles.carousel} aria-label="Class schedule" aria-busy={isDimmed}>
       <CarouselControls atStart={atStart} atEnd={atEnd} onPage={page} />
@@ -31,8 +30,12 @@ export function ClassCarousel({ classes, enrollLink, isDimmed }: Props) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul ref={row} className={styles.row} tabIndex={0} aria-label="Classes" {...keys} {...drag}>
         {classes.map((shown) => (
-          <li key={shown.id} className={classes.length > MANY ? styles.farItem : styles.item}>
-            <ClassCard shown={shown} enrollLink={enrollLink} />
+          <li
+            key={shown.id}
+            hidden={!shownIds.has(shown.id)}
+            className={classes.length > MANY ? styles.farItem : styles.item}
+          >
+            <ClassCard shown={shown} enrollLink={enrollLink} next={next.get(shown.id)} today={today} />
           </li>
         ))}
       </ul>

@@ -1,41 +1,126 @@
-import { useRef } from 'react'
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import { mergeClasses } from '@griffel/react'
+import { lazy, Suspense, useMemo, useRef } from 'react'
+import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { useSiteContent } from '../../lib/siteContent.ts'
+import { useNewYorkNow } from '../../lib/newYorkNow.ts'
 import { ClassCarousel } from './ClassCarousel.tsx'
 import { useClassResultsStyles } from './ClassResults.styles.ts'
 import { ClassSkeletons } from './ClassSkeletons.tsx'
-import { describeCount } from './describeTerms.ts'
-import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
-import type { SportFilter } from './sportFilter.ts'
+import { useNextDates, type NextDates } from './dates/useNextDates.ts'
+import { describeResult } from './finder/describeResult.ts'
+import { FilterBar } from './finder/FilterBar.tsx'
+import { findClasses } from './finder/findClasses.ts'
+import { NothingFound } from './finder/NothingFound.tsx'
+import type { ClassFinding } from './finder/useClassSearch.ts'
+import { ViewSwitch } from './finder/ViewSwitch.tsx'
+import { withKnownCoach } from './finder/classFilters.ts'
+import { MyClassesLink } from './mine/MyClassesLink.tsx'
 import { useShownClasses } from './useShownClasses.ts'
 
-/** The classes of a filter; those of the previous filter stay, dimmed, until the new ones are loaded. */
-export function ClassResults({ sport }: { sport: SportFilter }) {
+/** What each of the three views gets. */
+export interface ResultsProps {
+  /** All classes of the sport, in the order of the timetable. */
+  classes: readonly Class[]
+  /** Ids of those that the filters leave. */
+  shownIds: ReadonlySet<string>
+  /** The next meeting of each. */
+  next: NextDates
+  /** Today in New York, yyyy-MM-dd. */
+  today: string
+  /** Enrollment address of active classes that have none of their own. */
+  enrollLink: string
+  /** Whether other classes are being loaded. */
+  isDimmed: boolean
+}
+
+/** Most readers stay with the cards, so the scripts of the other views are loaded when they are chosen. */
+const VIEWS = {
+  cards: ClassCarousel,
+  list: lazy(async () => ({ default: (await import('./finder/ClassList.tsx')).ClassList })),
+  week: lazy(async () => ({ default: (await import('./week/WeekTimetable.tsx')).WeekTimetable })),
+}
+const NONE: readonly Class[] = []
+
+interface Props {
+  finding: ClassFinding
+  closures: readonly Closure[]
+}
+
+/**
+ * The classes of the page, filtered and in the chosen view; those of the previous sport stay, dimmed, until the
+ * new ones are loaded.
+ */
+export function ClassResults({ finding, closures }: Props) {
+  const { sport, view, choose, clear } = finding
   const styles = useClassResultsStyles()
   const { portals } = useSiteContent()
   const { classes, shownSport, isOld, hasFailed, refetch } = useShownClasses(sport)
-  const results = useRef<HTMLDivElement>(null)
-  const retry = () => {
-    // The button disappears during the retry, and the focus would be lost with it.
-    results.current?.focus()
-    refetch()
-  }
-  return (
-    <div ref={results} tabIndex={-1} className={styles.results}>
-      {/* Always rendered: a status that appears together with its text is not announced. */}
-      <p role="status" className={styles.status}>
-        {!hasFailed && sentenceFor(classes?.length)}
-      </p>
-      {hasFailed && <FetchFailure sentence="Failed to fetch classes" onRetry={retry} />}
-      {!hasFailed && !classes && <ClassSkeletons />}
-      {classes && classes.length > 0 && (
-        // Another filter starts at its first card.
-        <ClassCarousel key={shownSport} classes={classes} enrollLink={portals.classes} isDimmed={isOld} />
-      )}
-    </div>
+  const clock = useNewYorkNow()
+  const all = classes ?? NONE
+  const next = useNextDates(all, closures, clock)
+  const filters = useMemo(
+    () => (classes ? withKnownCoach(finding.filters, classes) : finding.filters),
+    [finding.filters, classes],
   )
-}
-
-function sentenceFor(count: number | undefined): string {
-  if (count === undefined) return 'Loading classes'
-  return count > 0 ? describeCount(count) : 'No classes available.'
+  const { ids, counts } = useMemo(() => findClasses(all, filters), [all, filters])
+  const results = useRef<HTMLDivElement>(null)
+  const focusResults = () => results.current?.focus({ preventScroll: true })
+  const View = VIEWS[view]
+  return (
+    <>
+      <FilterBar
+        classes={all}
+        filters={filters}
+        counts={counts}
+        onChoose={choose}
+        onClear={() => {
+          // The button disappears, and the focus would be lost with it.
+          focusResults()
+          clear()
+        }}
+      />
+      <div ref={results} tabIndex={-1} className={styles.results}>
+        <div className={mergeClasses(styles.head, view === 'cards' && styles.beside)}>
+          {/* Always rendered: a status that appears together with its text is not announced. */}
+          <p role="status" className={styles.status}>
+            {!hasFailed && (classes ? describeResult(ids.size, sport, filters, all) : 'Loading classes')}
+          </p>
+          <div className={styles.tools}>
+            <MyClassesLink />
+            <ViewSwitch view={view} onChoose={finding.chooseView} />
+          </div>
+        </div>
+        {hasFailed && (
+          <FetchFailure
+            sentence="Failed to fetch classes"
+            onRetry={() => {
+              // The button disappears during the retry, too.
+              focusResults()
+              refetch()
+            }}
+          />
+        )}
+        {!hasFailed && !classes && <ClassSkeletons />}
+        {classes && ids.size === 0 && classes.length > 0 && (
+          <NothingFound classes={all} filters={filters} onLeaveOut={(name) => choose(name, undefined)} />
+        )}
+        {classes && ids.size > 0 && (
+          <Suspense fallback={<ClassSkeletons />}>
+            <View
+              // Another sport starts at its first card.
+              key={shownSport}
+              classes={all}
+              shownIds={ids}
+              next={next}
+              today={clock.slice(0, 10)}
+              enrollLink={portals.classes}
+              isDimmed={isOld}
+            />
+          </Suspense>
+        )}
+      </div>
+    </>
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeDates, describeDay, describeTime, describeTimes } from './describeSchedule.ts'
+import { compactTimes, describeDates, describeDay, describeTime, describeTimes } from './describeSchedule.ts'
 
 it('describeDay names the day of a number, and returns an empty text for an invalid one', () => {
   expect([0, 1, 6, 7].map(describeDay)).toEqual(['Sunday', 'Monday', 'Saturday', ''])
@@ -27,4 +27,9 @@ it.each([
   ['', '2027-02-13T12:00:00.000Z', ''],
 ])('describeDates shows %s to %s as "%s", in UTC', (start, end, text) => {
   expect(describeDates(start, end)).toBe(text)
+})
+
+it('compactTimes names the half of the day once if it is the same', () => {
+  expect(compactTimes('16:00', '16:30')).toBe('4:00–4:30 PM')
+  expect(compactTimes('11:30', '12:10')).toBe('11:30 AM–12:10 PM')
 })

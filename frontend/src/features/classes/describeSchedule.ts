@@ -16,6 +16,12 @@ export function describeTimes(start: string, end: string): string {
   return [start, end].filter(Boolean).map(describeTime).join(' to ')
 }
 
+/** @returns the times for narrow places: '4:00–4:30 PM', '11:30 AM–12:10 PM'. */
+export function compactTimes(start: string, end: string): string {
+  const [from, to] = [describeTime(start), describeTime(end)]
+  return from.slice(-2) === to.slice(-2) ? `${from.slice(0, -3)}–${to}` : `${from}–${to}`
+}
+
 /** Describes a range of dates, with the years when they differ. Empty when one of them is not a date. */
 export function describeDates(start: IsoDate, end: IsoDate): string {
   const [from, to] = [new Date(start), new Date(end)]

@@ -7,3 +7,7 @@ const DAY_MS = 86_400_000
 export function hasEnded({ endDate }: Pick<Class, 'endDate'>, now = serverNow()): boolean {
   return Date.parse(endDate) + DAY_MS <= now
 }
+
+/** @param today in New York, yyyy-MM-dd. @returns whether the last day of a class is over. */
+export const hasEndedOn = ({ endDate }: Pick<Class, 'endDate'>, today: string): boolean =>
+  endDate.slice(0, 10) < today

@@ -17,9 +17,9 @@ export function useCarousel(row: RefObject<HTMLUListElement | null>) {
     }
     const sizes = new ResizeObserver(updateEdges)
     sizes.observe(list)
-    // More cards do not resize the row itself.
+    // More or fewer cards do not resize the row itself.
     const cards = new MutationObserver(updateEdges)
-    cards.observe(list, { childList: true })
+    cards.observe(list, { childList: true, subtree: true, attributeFilter: ['hidden'] })
     list.addEventListener('scroll', updateEdges, { passive: true })
     return () => {
       sizes.disconnect()

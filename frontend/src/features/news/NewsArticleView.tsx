@@ -9,7 +9,9 @@ import { RichText } from '../../ui/RichText.tsx'
 import { shareExcerpt } from './excerpt.ts'
 import { useNewsStyles } from './news.styles.ts'
 import { publishedAt } from './publishedAt.ts'
-import { share } from './share.ts'
+
+/** Its script is loaded when it is needed; the offline copy has it. */
+const shareArticle = async (article: NewsArticle) => (await import('./share.ts')).share(article)
 
 export function BackToNews() {
   const navigate = useNavigate()
@@ -62,7 +64,7 @@ export function NewsArticleView({ article }: { article: NewsArticle }) {
         data-needs-scripts
         type="button"
         className={`pill ${styles.back}`}
-        onClick={() => void share(article)}
+        onClick={() => void shareArticle(article)}
       >
         Share this article
       </button>

@@ -1,5 +1,6 @@
 import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
 import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'
 import { offerJsonLd, organization, placeJsonLd } from './business.ts'
 
@@ -40,6 +41,51 @@ export function classJsonLd(shown: Class, site: SiteContent): object {
       courseSchedule: scheduleOf(shown),
     },
   }
+}
+
+interface ClassPage {
+  path: string
+  image: string
+  /** The next meetings. */
+  dates: readonly Occurrence[]
+}
+
+/** A class on its own page: as a Course, with its next meetings as events. */
+export function classPageJsonLd(shown: Class, { path, image, dates }: ClassPage, site: SiteContent): object {
+  if (!import.meta.env.SSR) return {}
+  return {
+    ...classJsonLd(shown, site),
+    '@id': `${path}#course`,
+    url: path,
+    image,
+    ...(dates.length > 0 ? { event: dates.map((date) => meetingJsonLd(shown, date, path, site)) } : {}),
+  }
+}
+
+function meetingJsonLd(shown: Class, date: Occurrence, path: string, site: SiteContent): object {
+  const { day, takesPlaceOn, startTime, endTime, isOn, closure } = date
+  const status = isOn ? (closure ? 'EventRescheduled' : 'EventScheduled') : 'EventCancelled'
+  return {
+    '@type': 'Event',
+    name: shown.name,
+    url: path,
+    startDate: instantIn(ZONE, takesPlaceOn, startTime),
+    endDate: instantIn(ZONE, takesPlaceOn, endTime),
+    eventStatus: `https://schema.org/${status}`,
+    ...(status === 'EventRescheduled' ? { previousStartDate: instantIn(ZONE, day, shown.startTime) } : {}),
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: date.place ? { '@type': 'Place', name: date.place } : placeJsonLd(site, shown.location),
+    organizer: organization(site),
+  }
+}
+
+/** @returns a time of the clock in a zone as ISO 8601 with its offset, which changes with the season. */
+function instantIn(timeZone: string, day: string, time: string): string {
+  const noon = new Date(`${day}T17:00:00Z`)
+  const name = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+    .formatToParts(noon)
+    .find(({ type }) => type === 'timeZoneName')?.value
+  return `${day}T${time}:00${name?.replace('GMT', '') || 'Z'}`
 }
 
 /** A weekly schedule; its first and last day are in UTC, as on the cards. */

@@ -1,0 +1,66 @@
+import { useClosures } from '../lib/closures.api.ts'
+import { useParams } from 'react-router-dom'
+import { usePublicClass } from '../features/classes/usePublicClass.ts'
+import { ClassPage } from '../features/classes/page/ClassPage.tsx'
+import { classPicture } from '../features/classes/page/classPicture.ts'
+import { MissingClass } from '../features/classes/page/MissingClass.tsx'
+import { classSummary, classTitle } from '../features/classes/page/describeClass.ts'
+import { SimilarClasses } from '../features/classes/page/SimilarClasses.tsx'
+import { nextDates } from '../features/classes/dates/nextDates.ts'
+import { CoachNote } from '../features/staff/CoachNote.tsx'
+import { classPageJsonLd } from '../lib/jsonLd/courses.ts'
+import { breadcrumbJsonLd } from '../lib/jsonLd/lists.ts'
+import { isTemporary } from '../lib/isNetworkError.ts'
+import { PageHead } from '../lib/PageHead.tsx'
+import { useSiteContent } from '../lib/siteContent.ts'
+import { useNewYorkNow } from '../lib/newYorkNow.ts'
+import { Unreachable } from '../ui/Unreachable.tsx'
+import { classIdOf } from './classAddress.ts'
+import { NotFound } from './NotFound.tsx'
+
+/** So many dates are events for search engines. */
+const EVENTS = 8
+
+/** The page of one class, also of one that has ended. */
+export function ClassScreen() {
+  const id = classIdOf(useParams()['id'])
+  return id ? <OneClass key={id} id={id} /> : <NotFound />
+}
+
+function OneClass({ id }: { id: string }) {
+  const { shown, hasFailed, error, refetch } = usePublicClass(id)
+  const clock = useNewYorkNow()
+  const closures = useClosures()
+  const site = useSiteContent()
+  if (!shown && hasFailed && isTemporary(error)) return <Unreachable error={error} onRetry={refetch} />
+  if (!shown) return <MissingClass isLoading={!hasFailed} />
+  const path = `/classes/${id}`
+  const image = classPicture(shown)
+  return (
+    <>
+      <PageHead
+        title={classTitle(shown)}
+        description={classSummary(shown)}
+        image={image}
+        canonical={path}
+        jsonLd={[
+          classPageJsonLd(shown, { path, image, dates: nextDates(shown, closures, clock, EVENTS) }, site),
+          breadcrumbJsonLd([
+            { name: 'Home', path: '/' },
+            { name: 'Classes', path: '/classes' },
+            { name: shown.name, path },
+          ]),
+        ]}
+      />
+      <ClassPage
+        shown={shown}
+        closures={closures}
+        clock={clock}
+        coach={shown.coach && <CoachNote name={shown.coach} />}
+        place={null}
+        calendar={null}
+        similar={<SimilarClasses shown={shown} />}
+      />
+    </>
+  )
+}

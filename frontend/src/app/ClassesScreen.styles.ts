@@ -1,0 +1,6 @@
+import { makeStyles } from '@griffel/react'
+
+export const useClassesScreenStyles = makeStyles({
+  // The filters take some room: so the first classes are still seen without scrolling.
+  section: { paddingTop: 'clamp(1.75rem, 4vw, 2.75rem)' },
+})

@@ -1,0 +1,22 @@
+import { useClosures } from '../lib/closures.api.ts'
+import { MyWeek } from '../features/classes/mine/MyWeek.tsx'
+import { PageHead } from '../lib/PageHead.tsx'
+import { PageBand } from '../ui/PageBand.tsx'
+
+/** The timetable of the classes that the reader has starred on this device. */
+export function MyWeekScreen() {
+  const closures = useClosures()
+  return (
+    <>
+      <PageHead
+        title="My week"
+        description="The classes that you have starred, with their next dates."
+        isPrivate
+      />
+      <PageBand title="My week" lead="The classes that you have starred." />
+      <div className="wrap section">
+        <MyWeek closures={closures} calendar={() => null} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import { SmartLink } from '../../ui/SmartLink.tsx'
+import { describeDay, describeTime } from './describeSchedule.ts'
+import { useEnrollLinkStyles } from './EnrollLink.styles.ts'
+
+interface Props {
+  shown: Class
+  /** Where classes enroll that have no address of their own. */
+  enrollLink: string
+}
+
+/** The way into a class at the portal; a sentence where there is none. */
+export function EnrollLink({ shown, enrollLink }: Props) {
+  const styles = useEnrollLinkStyles()
+  const { name, dayOfWeek, startTime, isActive, enrollmentUrl, availability } = shown
+  if (!isActive) return <p className={styles.closed}>Enrollment is closed</p>
+  if (availability?.status === 'full') return <p className={styles.closed}>This class is full</p>
+  return (
+    <SmartLink to={enrollmentUrl || enrollLink} className="pill pill-main pill-small">
+      {availability?.status === 'waitlist' ? 'Join the Waitlist' : 'Enroll Now'}{' '}
+      <span className="visually-hidden">
+        in {name}, {describeDay(dayOfWeek)} {describeTime(startTime)}
+      </span>
+    </SmartLink>
+  )
+}

@@ -1,0 +1,34 @@
+import { mergeClasses } from '@griffel/react'
+import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
+import { describeChange, describeDateDay } from './describeDate.ts'
+import { useClassDateStyles } from './ClassDate.styles.ts'
+
+interface Props {
+  date: Occurrence
+  /** Today in New York, yyyy-MM-dd. */
+  today: string
+  /** Whether the sentence of the closure is shown too. */
+  isDetailed?: boolean
+}
+
+/** One meeting: its day, and in words what is different about it. */
+export function ClassDate({ date, today, isDetailed = false }: Props) {
+  const styles = useClassDateStyles()
+  const change = describeChange(date)
+  const { closure, day, isOn } = date
+  return (
+    <span className={styles.date}>
+      <time dateTime={day} className={isOn ? undefined : styles.off}>
+        {describeDateDay(day, today)}
+      </time>
+      {change && <ClassChange text={change} isOn={isOn} />}
+      {isDetailed && closure?.message && <span className={styles.message}>{closure.message}</span>}
+    </span>
+  )
+}
+
+/** A change as a tag; its shape tells a meeting that does not take place from one that does. */
+export function ClassChange({ text, isOn }: { text: string; isOn: boolean }) {
+  const styles = useClassDateStyles()
+  return <span className={mergeClasses(styles.change, isOn ? styles.changed : styles.stopped)}>{text}</span>
+}

@@ -1,0 +1,30 @@
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import { addDays, occurrencesOf, type Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
+import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+
+/** A meeting of the past weeks may have been moved to a day that is still ahead. */
+const DAYS_BEFORE = 35
+const WEEK = 7
+
+/**
+ * @param clock the time in New York, yyyy-MM-ddTHH:mm.
+ * @returns the next meetings of a class in the order in which they take place, those that are cancelled too; a
+ *   meeting is over when it ends. Empty when the class has ended.
+ */
+export function nextDates(
+  shown: Class,
+  closures: readonly Closure[],
+  clock: string,
+  count: number,
+): Occurrence[] {
+  const today = clock.slice(0, 10)
+  const starts = shown.startDate.slice(0, 10)
+  const first = starts > today ? starts : today
+  return occurrencesOf(shown, closures, addDays(today, -DAYS_BEFORE), addDays(first, WEEK * (count + 1)))
+    .filter((date) => endsAt(date) > clock)
+    .toSorted((one, other) => endsAt(one).localeCompare(endsAt(other)))
+    .slice(0, count)
+}
+
+/** @returns the end of a meeting as the clock shows it. */
+const endsAt = ({ takesPlaceOn, endTime }: Occurrence): string => `${takesPlaceOn}T${endTime}`

@@ -1,0 +1,27 @@
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
+import { useMemo } from 'react'
+import { nextDates } from './nextDates.ts'
+
+/** The next meeting of each class, by its id. */
+export type NextDates = ReadonlyMap<string, Occurrence>
+
+/** Returns the next meetings, computed once for all classes, so that a filter does not compute them again. */
+export function useNextDates(
+  classes: readonly Class[],
+  closures: readonly Closure[],
+  clock: string,
+): NextDates {
+  // To ten minutes, so that the cards do not render again each minute.
+  const roughly = `${clock.slice(0, -1)}0`
+  return useMemo(
+    () =>
+      new Map(
+        classes.flatMap((shown) =>
+          nextDates(shown, closures, roughly, 1).map((date) => [shown.id, date] as const),
+        ),
+      ),
+    [classes, closures, roughly],
+  )
+}

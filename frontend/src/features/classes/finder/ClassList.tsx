@@ -1,0 +1,93 @@
+import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
+import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
+import { mergeClasses } from '@griffel/react'
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import { capitalize } from '../../../lib/capitalize.ts'
+import { classPath } from '../classPath.ts'
+import { ClassDate } from '../dates/ClassDate.tsx'
+import { describeAges } from '../describeAges.ts'
+import { describeTimes } from '../describeSchedule.ts'
+import { describePrice, describeRoom } from '../describeTerms.ts'
+import type { ResultsProps } from '../ClassResults.tsx'
+import { EnrollLink } from '../EnrollLink.tsx'
+import { StarButton } from '../mine/StarButton.tsx'
+import { StatusBadge } from '../StatusBadge.tsx'
+import { useClassListStyles } from './ClassList.styles.ts'
+
+/** With more classes than this, those out of view are not laid out. */
+const MANY = 40
+
+/** The classes by day, one below the other: on a phone, all of a day is seen at once. */
+export function ClassList({ classes, shownIds, next, today, enrollLink, isDimmed }: ResultsProps) {
+  const styles = useClassListStyles()
+  return (
+    <section aria-label="Class schedule" aria-busy={isDimmed} className={styles.list}>
+      {WEEKDAYS.map((day, dayOfWeek) => {
+        const ofDay = classes.filter((shown) => shown.dayOfWeek === dayOfWeek)
+        return (
+          <div key={day} hidden={!ofDay.some(({ id }) => shownIds.has(id))}>
+            <h2 className={styles.day}>{day}</h2>
+            <ul className={styles.classes} aria-label={`Classes on ${day}s`}>
+              {ofDay.map((shown) => (
+                <li
+                  key={shown.id}
+                  hidden={!shownIds.has(shown.id)}
+                  className={classes.length > MANY ? styles.farItem : styles.item}
+                >
+                  <ListedClass
+                    shown={shown}
+                    next={next.get(shown.id)}
+                    today={today}
+                    enrollLink={enrollLink}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )
+      })}
+    </section>
+  )
+}
+
+interface ListedProps extends Pick<ResultsProps, 'today' | 'enrollLink'> {
+  shown: ResultsProps['classes'][number]
+  next: Occurrence | undefined
+}
+
+const ListedClass = memo(function ListedClass({ shown, next, today, enrollLink }: ListedProps) {
+  const styles = useClassListStyles()
+  const { id, name, sport, startTime, endTime, location, ageRange, price } = shown
+  const { availability, level, isActive } = shown
+  const facts = [
+    location,
+    ageRange ? describeAges(ageRange) : '',
+    typeof price === 'number' ? describePrice(price) : '',
+    describeRoom(availability),
+    `${capitalize(sport)}, ${level}`,
+  ]
+  return (
+    <article className={mergeClasses(styles.row, styles[sport])} aria-labelledby={`listed-${id}`}>
+      <p className={styles.time}>{describeTimes(startTime, endTime)}</p>
+      <div className={styles.what}>
+        <h3 id={`listed-${id}`} className={styles.name}>
+          <Link to={classPath(id)}>{name}</Link>
+        </h3>
+        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        {next && (
+          <p className={styles.next}>
+            Next: <ClassDate date={next} today={today} />
+          </p>
+        )}
+        {!isActive && <StatusBadge isActive={false} />}
+      </div>
+      <div className={styles.star}>
+        <StarButton shown={shown} />
+      </div>
+      <div className={styles.enroll}>
+        <EnrollLink shown={shown} enrollLink={enrollLink} />
+      </div>
+    </article>
+  )
+})

@@ -1,0 +1,103 @@
+import { mergeClasses } from '@griffel/react'
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import { describeCount } from '../describeTerms.ts'
+import { FILTER_NAMES, type ClassFilters, type FilterName } from './classFilters.ts'
+import type { Counts } from './findClasses.ts'
+import { useFilterBarStyles } from './FilterBar.styles.ts'
+import { DAY_OPTIONS, FILTER_LABELS, optionsOf } from './filterOptions.ts'
+
+interface Props {
+  /** All classes of the sport. */
+  classes: readonly Class[]
+  filters: ClassFilters
+  counts: Counts
+  onChoose: (name: FilterName, value: string | undefined) => void
+  onClear: () => void
+}
+
+const SELECTS = FILTER_NAMES.filter((name) => name !== 'day')
+
+/**
+ * The filters beside the sport. The days are buttons, because most parents ask for a day first; each choice says
+ * how many classes it gives, and one that gives none cannot be chosen.
+ */
+export function FilterBar({ classes, filters, counts, onChoose, onClear }: Props) {
+  const styles = useFilterBarStyles()
+  const isFiltered = FILTER_NAMES.some((name) => filters[name] !== undefined)
+  return (
+    <div data-needs-scripts className={styles.bar}>
+      <div role="group" aria-label="Day" className={styles.days}>
+        {DAY_OPTIONS.map(({ value, label }) => {
+          const count = counts.day.get(value) ?? 0
+          const isPressed = filters.day === value
+          return (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={isPressed}
+              disabled={count === 0 && !isPressed}
+              onClick={() => onChoose('day', isPressed ? undefined : value)}
+            >
+              <span className="visually-hidden">{label}</span>
+              <span aria-hidden="true">{label.slice(0, 3)}</span>
+              <span className={styles.count}>
+                {count}
+                <span className="visually-hidden"> {describeCount(count).replace(/^\S+ /, '')}</span>
+              </span>
+            </button>
+          )
+        })}
+      </div>
+      <div role="group" aria-label="More filters" className={styles.selects}>
+        {SELECTS.map((name) => (
+          <FilterSelect
+            key={name}
+            name={name}
+            value={filters[name]}
+            classes={classes}
+            counts={counts[name]}
+            onChoose={onChoose}
+          />
+        ))}
+        {isFiltered && (
+          <button type="button" className={styles.clear} onClick={onClear}>
+            Clear<span className="visually-hidden"> the filters</span>
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface SelectProps {
+  name: FilterName
+  value: string | undefined
+  classes: readonly Class[]
+  counts: ReadonlyMap<string, number>
+  onChoose: Props['onChoose']
+}
+
+function FilterSelect({ name, value, classes, counts, onChoose }: SelectProps) {
+  const styles = useFilterBarStyles()
+  const options = optionsOf(name, classes)
+  // Values that no class has are left out, except for the chosen one; those of other results stay, disabled.
+  const shown = options.filter((option) => counts.has(option.value) || option.value === value)
+  const chosen = options.find((option) => option.value === value)
+  return (
+    <label className={mergeClasses(styles.select, value !== undefined && styles.chosen)}>
+      <span className={chosen ? 'visually-hidden' : undefined}>{FILTER_LABELS[name]}</span>
+      {chosen && <span aria-hidden="true">{chosen.label}</span>}
+      <svg width="0.75rem" height="0.5rem" viewBox="0 0 12 8" aria-hidden="true">
+        <path d="M1.5 1.5L6 6l4.5-4.5" fill="none" stroke="currentColor" strokeWidth="2" />
+      </svg>
+      <select value={value ?? ''} onChange={({ target }) => onChoose(name, target.value || undefined)}>
+        <option value="">Any</option>
+        {shown.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label} ({counts.get(option.value) ?? 0})
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

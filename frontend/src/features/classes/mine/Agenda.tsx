@@ -1,0 +1,47 @@
+import { mergeClasses } from '@griffel/react'
+import { Link } from 'react-router-dom'
+import { classPath } from '../classPath.ts'
+import { ClassChange } from '../dates/ClassDate.tsx'
+import { describeDateDay } from '../dates/describeDate.ts'
+import { describeTimes } from '../describeSchedule.ts'
+import type { AgendaEntry } from './agenda.ts'
+import { useAgendaStyles } from './Agenda.styles.ts'
+
+interface Props {
+  entries: readonly AgendaEntry[]
+  /** Today in New York, yyyy-MM-dd. */
+  today: string
+  /** The level of the headings of the days. */
+  as?: 'h2' | 'h3'
+}
+
+/** Meetings by day: when, what, where, and what is different this time. */
+export function Agenda({ entries, today, as: Heading = 'h3' }: Props) {
+  const styles = useAgendaStyles()
+  const days = [...new Set(entries.map(({ day }) => day))]
+  return (
+    <div className={styles.days}>
+      {days.map((day) => (
+        <div key={day} className={mergeClasses(styles.day, day === today && styles.today)}>
+          <Heading className={styles.heading}>
+            <time dateTime={day}>{describeDateDay(day, today)}</time>
+          </Heading>
+          <ul className={styles.entries}>
+            {entries
+              .filter((entry) => entry.day === day)
+              .map(({ key, shown, startTime, endTime, place, change, message, isOn }) => (
+                <li key={key}>
+                  <span className={isOn ? styles.time : styles.off}>{describeTimes(startTime, endTime)}</span>{' '}
+                  <Link to={classPath(shown.id)} className={styles.name}>
+                    {shown.name}
+                  </Link>
+                  , {place} {change && <ClassChange text={change} isOn={isOn} />}
+                  {message && <span className={styles.message}>{message}</span>}
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom'
+import type { ResultsProps } from '../ClassResults.tsx'
+import { classPath } from '../classPath.ts'
+import { ClassDate } from '../dates/ClassDate.tsx'
+import { describeDay, describeTimes } from '../describeSchedule.ts'
+import { StarButton } from './StarButton.tsx'
+import { useMyWeekStyles } from './MyWeek.styles.ts'
+
+/** The starred classes themselves, each with its star to remove it. */
+export function MyClassList({ classes, next, today }: Pick<ResultsProps, 'classes' | 'next' | 'today'>) {
+  const styles = useMyWeekStyles()
+  return (
+    <section aria-labelledby="my-classes" className={styles.screenOnly}>
+      <h2 id="my-classes" className={styles.heading}>
+        My classes
+      </h2>
+      <ul className={styles.rows}>
+        {classes.map((shown) => {
+          const date = next.get(shown.id)
+          return (
+            <li key={shown.id} className={styles.row}>
+              <div>
+                <Link to={classPath(shown.id)} className={styles.name}>
+                  {shown.name}
+                </Link>
+                <p>
+                  {describeDay(shown.dayOfWeek)}s, {describeTimes(shown.startTime, shown.endTime)},{' '}
+                  {shown.location}
+                </p>
+                {date && (
+                  <p>
+                    Next: <ClassDate date={date} today={today} isDetailed />
+                  </p>
+                )}
+              </div>
+              <StarButton shown={shown} />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

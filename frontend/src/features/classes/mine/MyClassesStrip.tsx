@@ -1,0 +1,34 @@
+import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import { Link } from 'react-router-dom'
+import { useNewYorkNow } from '../../../lib/newYorkNow.ts'
+import { Section } from '../../../ui/Section.tsx'
+import { useClassesQuery } from '../classes.api.ts'
+import { Agenda } from './Agenda.tsx'
+import { agendaOf } from './agenda.ts'
+import { useMyWeekStyles } from './MyWeek.styles.ts'
+import { useMineAmong } from './myClasses.ts'
+
+const DAYS = 8
+const MOST = 4
+
+/** The next dates of the starred classes, for the home page. */
+export function MyClassesStrip({ closures }: { closures: readonly Closure[] }) {
+  const styles = useMyWeekStyles()
+  const { data } = useClassesQuery('all')
+  const clock = useNewYorkNow()
+  const { found } = useMineAmong(data)
+  if (found.length === 0) return null
+  const today = clock.slice(0, 10)
+  const entries = agendaOf(found, closures, today, DAYS)
+    .filter(({ day, endTime }) => `${day}T${endTime}` > clock)
+    .slice(0, MOST)
+  return (
+    <Section title="My classes">
+      <Agenda entries={entries} today={today} />
+      {entries.length === 0 && <p>None of your classes takes place in the next days.</p>}
+      <p className={styles.more}>
+        <Link to="/my-week">My week</Link>
+      </p>
+    </Section>
+  )
+}

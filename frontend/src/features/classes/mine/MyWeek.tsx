@@ -1,0 +1,90 @@
+import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useAfterHydration } from '../../../lib/useAfterHydration.ts'
+import { useNewYorkNow } from '../../../lib/newYorkNow.ts'
+import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
+import { useClassesQuery } from '../classes.api.ts'
+import { useNextDates } from '../dates/useNextDates.ts'
+import { WeekTimetable } from '../week/WeekTimetable.tsx'
+import { Agenda } from './Agenda.tsx'
+import { agendaOf } from './agenda.ts'
+import { GoneStars } from './GoneStars.tsx'
+import { MyClassList } from './MyClassList.tsx'
+import { useMineAmong } from './myClasses.ts'
+import { useMyWeekStyles } from './MyWeek.styles.ts'
+
+/** How far ahead the dates are listed. */
+const DAYS = 14
+
+interface Props {
+  closures: readonly Closure[]
+  /** Adds the classes with these ids to a calendar; from another feature. */
+  calendar: (ids: readonly string[]) => ReactNode
+}
+
+/** The timetable of the starred classes. They are known only to this device, so the server renders none. */
+export function MyWeek({ closures, calendar }: Props) {
+  const styles = useMyWeekStyles()
+  const { data, isError, refetch } = useClassesQuery('all')
+  const clock = useNewYorkNow()
+  const today = clock.slice(0, 10)
+  const { stars, found, missing } = useMineAmong(data)
+  const next = useNextDates(found, closures, clock)
+  const isKnown = useAfterHydration(() => true, false)
+  if (!isKnown || (stars.length > 0 && !data && !isError)) return <p role="status">Loading your classes</p>
+  if (stars.length === 0) return <NoStars />
+  if (!data) return <FetchFailure sentence="Failed to fetch classes" onRetry={() => void refetch()} />
+  const entries = agendaOf(found, closures, today, DAYS)
+  return (
+    <div className={styles.parts}>
+      {found.length > 0 && (
+        <>
+          <div className={styles.actions}>
+            <button
+              type="button"
+              className={`pill pill-small ${styles.second}`}
+              onClick={() => window.print()}
+            >
+              Print
+            </button>
+            {calendar(found.map(({ id }) => id))}
+          </div>
+          <section aria-labelledby="my-dates">
+            <h2 id="my-dates" className={styles.heading}>
+              The next two weeks
+            </h2>
+            {entries.length > 0 ? (
+              <Agenda entries={entries} today={today} />
+            ) : (
+              <p>None of your classes takes place in the next two weeks.</p>
+            )}
+          </section>
+          <section aria-labelledby="my-timetable" className={styles.timetable}>
+            <h2 id="my-timetable" className={styles.heading}>
+              Every week
+            </h2>
+            <WeekTimetable classes={found} next={next} today={today} />
+          </section>
+          <MyClassList classes={found} next={next} today={today} />
+        </>
+      )}
+      {missing.length > 0 && <GoneStars stars={missing} />}
+    </div>
+  )
+}
+
+function NoStars() {
+  const styles = useMyWeekStyles()
+  return (
+    <div className={styles.none}>
+      <p>
+        Star a class, and it is here with its next dates. Nobody else sees your stars: they stay on this
+        device, and you need no account.
+      </p>
+      <Link to="/classes" className="pill pill-main">
+        View Classes
+      </Link>
+    </div>
+  )
+}

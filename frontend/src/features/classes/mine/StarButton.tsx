@@ -1,0 +1,43 @@
+import { mergeClasses } from '@griffel/react'
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import { describeDay, describeTime } from '../describeSchedule.ts'
+import { MAX_MY_CLASSES, setMine, useIsMine } from './myClasses.ts'
+import { useStarButtonStyles } from './StarButton.styles.ts'
+
+interface Props {
+  shown: Pick<Class, 'id' | 'name' | 'dayOfWeek' | 'startTime'>
+  /** Whether its words are visible, on a page about one class. */
+  isLabeled?: boolean
+}
+
+const PROBLEMS = {
+  'not stored': 'Your browser does not store the star, so it is gone when you close the page.',
+  'too many': `You have starred ${MAX_MY_CLASSES} classes. Remove one before you add another.`,
+} as const
+
+/** Keeps a class among those of the reader, on this device. */
+export function StarButton({ shown, isLabeled = false }: Props) {
+  const { id, name, dayOfWeek, startTime } = shown
+  const isMine = useIsMine(id)
+  const styles = useStarButtonStyles()
+  const toggle = () => {
+    const problem = setMine({ id, name }, !isMine)
+    if (problem) alert(PROBLEMS[problem])
+  }
+  const which = `${name}, ${describeDay(dayOfWeek)} ${describeTime(startTime)}`
+  return (
+    <button
+      type="button"
+      data-needs-scripts
+      aria-pressed={isMine}
+      className={mergeClasses(styles.star, isLabeled && styles.labeled)}
+      onClick={toggle}
+    >
+      <svg width="1.5rem" height="1.5rem" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M12 3.2l2.7 5.6 6.1.8-4.5 4.2 1.1 6.1L12 17l-5.4 2.9 1.1-6.1-4.5-4.2 6.1-.8z" />
+      </svg>
+      <span className={isLabeled ? undefined : 'visually-hidden'}>My class</span>
+      <span className="visually-hidden">: {which}</span>
+    </button>
+  )
+}

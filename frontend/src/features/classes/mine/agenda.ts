@@ -1,0 +1,68 @@
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import { addDays, occurrencesOf, type Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
+import { dayWithWeekday } from '../../../lib/dates.ts'
+import { describeChange } from '../dates/describeDate.ts'
+
+/** A meeting may have been moved here from so many days before. */
+const DAYS_BEFORE = 35
+
+/** One meeting on a day. One that was moved to another day is listed on both. */
+export interface AgendaEntry {
+  key: string
+  shown: Class
+  /** yyyy-MM-dd. */
+  day: string
+  startTime: string
+  endTime: string
+  /** Where it takes place. */
+  place: string
+  /** What is different about it; empty for a meeting as planned. */
+  change: string
+  message: string
+  isOn: boolean
+}
+
+/**
+ * @param today in New York, yyyy-MM-dd.
+ * @returns the meetings from today on, for a number of days, in their order.
+ */
+export function agendaOf(
+  classes: readonly Class[],
+  closures: readonly Closure[],
+  today: string,
+  days: number,
+): AgendaEntry[] {
+  const last = addDays(today, days - 1)
+  return classes
+    .flatMap((shown) =>
+      occurrencesOf(shown, closures, addDays(today, -DAYS_BEFORE), last).flatMap((date) =>
+        entriesOf(shown, date),
+      ),
+    )
+    .filter(({ day }) => day >= today && day <= last)
+    .toSorted((one, other) => startOf(one).localeCompare(startOf(other)))
+}
+
+function entriesOf(shown: Class, date: Occurrence): AgendaEntry[] {
+  const { day, takesPlaceOn, startTime, endTime, isOn, closure } = date
+  const entry: AgendaEntry = {
+    key: `${shown.id} ${day}`,
+    shown,
+    day: takesPlaceOn,
+    startTime,
+    endTime,
+    place: date.place ?? shown.location,
+    change: describeChange(date),
+    message: closure?.message ?? '',
+    isOn,
+  }
+  if (takesPlaceOn === day) return [entry]
+  const usual = { startTime: shown.startTime, endTime: shown.endTime, place: shown.location }
+  return [
+    { ...entry, ...usual, key: `${entry.key} moved`, day, isOn: false },
+    { ...entry, change: `Moved from ${dayWithWeekday(day)}` },
+  ]
+}
+
+const startOf = ({ day, startTime }: AgendaEntry) => `${day}T${startTime}`

@@ -1,0 +1,115 @@
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { capitalize } from '../../../lib/capitalize.ts'
+import { useSiteContent } from '../../../lib/siteContent.ts'
+import { PageBand } from '../../../ui/PageBand.tsx'
+import type { Fact } from '../classFacts.ts'
+import { classPicture } from './classPicture.ts'
+import { nextDates } from '../dates/nextDates.ts'
+import { describeDates, describeDay, describeTimes } from '../describeSchedule.ts'
+import { describeCapacity, describePrice, describeRoom } from '../describeTerms.ts'
+import { describeAges } from '../describeAges.ts'
+import { EnrollLink } from '../EnrollLink.tsx'
+import { hasEndedOn } from '../hasEnded.ts'
+import { StarButton } from '../mine/StarButton.tsx'
+import { StatusBadge } from '../StatusBadge.tsx'
+import { useClassPageStyles } from './ClassPage.styles.ts'
+import { NextDates } from './NextDates.tsx'
+import { ShareClass } from './ShareClass.tsx'
+
+/** So many coming meetings are listed. */
+const DATES = 6
+
+interface Props {
+  shown: Class
+  closures: readonly Closure[]
+  /** The time in New York, yyyy-MM-ddTHH:mm. */
+  clock: string
+  /** Who teaches it, with a picture if there is one; from another feature. */
+  coach: ReactNode
+  /** Where it takes place, with the way there; from another feature. */
+  place: ReactNode
+  /** Adds its dates to a calendar; from another feature. */
+  calendar: ReactNode
+  /** Others of its kind. */
+  similar: ReactNode
+}
+
+/** Everything about one class, in the order in which parents ask. */
+export function ClassPage({ shown, closures, clock, coach, place, calendar, similar }: Props) {
+  const styles = useClassPageStyles()
+  const { portals } = useSiteContent()
+  const { id, name, sport, level, dayOfWeek, startTime, endTime, startDate, endDate, isActive } = shown
+  const today = clock.slice(0, 10)
+  const isOver = hasEndedOn(shown, today)
+  const dates = nextDates(shown, closures, clock, DATES)
+  const when = `${describeDay(dayOfWeek)}s, ${describeTimes(startTime, endTime)}`
+  return (
+    <>
+      <PageBand
+        title={name}
+        lead={`${when}, ${shown.location}`}
+        picture={{ image: classPicture(shown), alt: '' }}
+      />
+      <article className={`wrap ${styles.page}`} aria-label={name}>
+        <div className={styles.main}>
+          <div className={styles.tags}>
+            <p className={styles.sport}>
+              {capitalize(sport)} · {capitalize(level)}
+            </p>
+            {!isOver && <StatusBadge isActive={isActive} />}
+          </div>
+          {isOver && (
+            <p className={styles.over}>
+              This class ended on {describeDates(endDate, endDate).split(' to ')[0]}. Below are others like
+              it.
+            </p>
+          )}
+          <dl className={styles.facts}>
+            {factsOf(shown, when).map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {shown.description && <p className={styles.description}>{shown.description}</p>}
+          <div className={styles.actions}>
+            {!isOver && <EnrollLink shown={shown} enrollLink={portals.classes} />}
+            {!isOver && <StarButton shown={shown} isLabeled />}
+            {!isOver && calendar}
+            <ShareClass id={id} name={name} text={`${when}, ${shown.location}`} />
+          </div>
+        </div>
+        {!isOver && (
+          <section aria-labelledby="next-dates">
+            <h2 id="next-dates" className={styles.heading}>
+              Next dates
+            </h2>
+            {dates.length > 0 ? <NextDates dates={dates} today={today} /> : <p>There are no more dates.</p>}
+            <p className={styles.season}>From {describeDates(startDate, endDate)}</p>
+          </section>
+        )}
+        {place}
+        {coach}
+      </article>
+      {similar}
+      <p className={`wrap ${styles.back}`}>
+        <Link to="/classes">All classes</Link>
+      </p>
+    </>
+  )
+}
+
+function factsOf(shown: Class, when: string): Fact[] {
+  const facts: Fact[] = [
+    ['When', when],
+    ['Where', shown.location],
+    ['For whom', shown.ageRange ? describeAges(shown.ageRange) : 'All ages'],
+    ['Price', typeof shown.price === 'number' ? describePrice(shown.price) : ''],
+    ['Room', describeRoom(shown.availability) || describeCapacity(shown.capacity)],
+  ]
+  return facts.filter(([, value]) => value)
+}

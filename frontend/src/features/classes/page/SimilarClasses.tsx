@@ -1,0 +1,37 @@
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import { Link } from 'react-router-dom'
+import { Section } from '../../../ui/Section.tsx'
+import { useClassesQuery } from '../classes.api.ts'
+import { classPath } from '../classPath.ts'
+import { describeAges } from '../describeAges.ts'
+import { describeDay, describeTimes } from '../describeSchedule.ts'
+import { useClassPageStyles } from './ClassPage.styles.ts'
+import { similarClasses } from './similarClasses.ts'
+
+/** Other classes of the same kind, also for a class that is over or full. */
+export function SimilarClasses({ shown }: { shown: Class }) {
+  const styles = useClassPageStyles()
+  const { data } = useClassesQuery('all')
+  const similar = data ? similarClasses(shown, data) : []
+  if (similar.length === 0) return null
+  return (
+    <Section title="Classes like this" isClose>
+      <ul className={styles.similar}>
+        {similar.map(({ id, name, dayOfWeek, startTime, endTime, location, ageRange }) => (
+          <li key={id}>
+            <h3 className={styles.similarName}>
+              <Link to={classPath(id)}>{name}</Link>
+            </h3>
+            <p>
+              {describeDay(dayOfWeek)}s, {describeTimes(startTime, endTime)}
+            </p>
+            <p>
+              {location}
+              {ageRange && ` · ${describeAges(ageRange)}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

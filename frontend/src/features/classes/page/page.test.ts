@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { sampleClass } from '../class.fixture.ts'
+import { classSummary, classTitle } from './describeClass.ts'
+import { similarClasses } from './similarClasses.ts'
+
+const shown = sampleClass()
+
+describe('the page of a class', () => {
+  it('has a title that tells it from others of the same name', () => {
+    expect(classTitle(shown)).toBe('Beginner Swim, Tuesdays 4:00 PM, Hoboken')
+  })
+
+  it('is described in one sentence, without what is not known', () => {
+    expect(classSummary(shown)).toBe(
+      'Beginner swimming class (ages 4-9) with Samira Haddad: Tuesdays, 4:00 PM to 4:30 PM, in Hoboken, $42 per lesson.',
+    )
+    expect(classSummary({ ...shown, ageRange: null, coach: null, price: null })).toBe(
+      'Beginner swimming class: Tuesdays, 4:00 PM to 4:30 PM, in Hoboken.',
+    )
+  })
+})
+
+describe('classes like another', () => {
+  it('are active ones of its sport, the most alike first', () => {
+    const sameElsewhere = sampleClass({ location: 'Jersey City' })
+    const sameHere = sampleClass({ dayOfWeek: 4 })
+    const adults = sampleClass({ ageRange: { minMonths: 216, maxMonths: null } })
+    const advanced = sampleClass({ level: 'advanced', ageRange: { minMonths: 144, maxMonths: null } })
+    const others = [
+      sampleClass({ sport: 'tennis' }),
+      sampleClass({ isActive: false }),
+      shown,
+      advanced,
+      adults,
+      sameElsewhere,
+      sameHere,
+    ]
+    expect(similarClasses(shown, others)).toEqual([sameHere, sameElsewhere, adults])
+  })
+})

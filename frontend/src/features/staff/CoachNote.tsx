@@ -1,0 +1,28 @@
+import { useStaffQuery } from '../../lib/staff.api.ts'
+import { StaffPhoto } from './StaffPhoto.tsx'
+import { useCoachNoteStyles } from './CoachNote.styles.ts'
+
+/** Who teaches a class. @param name as the class has it; a coach who is not in the directory has no picture. */
+export function CoachNote({ name }: { name: string }) {
+  const styles = useCoachNoteStyles()
+  const { data } = useStaffQuery('all')
+  const wanted = name.toLowerCase()
+  const member = data?.find((one) => one.name.toLowerCase() === wanted)
+  return (
+    <section aria-labelledby="coach" className={styles.note}>
+      {member && (
+        <div className={styles.photo}>
+          <StaffPhoto name={member.name} image={member.image} sizes="8.75rem" />
+        </div>
+      )}
+      <div className={styles.words}>
+        <h2 id="coach" className={styles.heading}>
+          Your coach
+        </h2>
+        <p className={styles.name}>{member?.name ?? name}</p>
+        {member?.role && <p className={styles.role}>{member.role}</p>}
+        {member?.bio && <p className={styles.bio}>{member.bio}</p>}
+      </div>
+    </section>
+  )
+}
