@@ -64,7 +64,8 @@ test.describe('the classes page', () => {
     await page.goto('/classes?sport=tennis')
     const card = cards(page).filter({ hasText: 'Wheelchair Tennis' })
     await expect(card.getByText('Inactive', { exact: true })).toBeVisible()
-    await expect(card.getByRole('link')).toHaveCount(0)
+    await expect(card.getByText('Enrollment is closed')).toBeVisible()
+    await expect(card.getByRole('link', { name: /Enroll/ })).toHaveCount(0)
     // It comes after all classes that take students.
     await expect(cards(page).last()).toContainText('Wheelchair Tennis')
   })
@@ -148,7 +149,7 @@ test.describe('the row of classes', () => {
   test('is dragged with the mouse, and the link under it is not opened', async ({ page, context }) => {
     await page.goto('/classes')
     const list = row(page)
-    const link = list.getByRole('link').nth(1)
+    const link = list.getByRole('link', { name: /^Enroll Now/ }).nth(1)
     await link.scrollIntoViewIfNeeded()
     await expect(page.getByRole('button', { name: 'Next classes' })).toBeEnabled()
     const box = (await link.boundingBox())!
@@ -180,9 +181,10 @@ test.describe('the row of classes', () => {
     await page.goto('/classes')
     const list = row(page)
     await list.focus()
-    for (let tabs = 0; tabs < 6; tabs++) await page.keyboard.press('Tab')
+    // Each card has a star, its name and its enrollment.
+    for (let tabs = 0; tabs < 6 * 3; tabs++) await page.keyboard.press('Tab')
     await rest(list)
-    const sixth = list.getByRole('link').nth(5)
+    const sixth = list.getByRole('link', { name: /^Enroll Now/ }).nth(5)
     await expect(sixth).toBeFocused()
     await expect(sixth).toBeInViewport({ ratio: 0.9 })
   })

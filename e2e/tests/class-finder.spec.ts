@@ -1,0 +1,200 @@
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Page, PlaywrightWorkerArgs } from '@playwright/test'
+import { expectNoAxeFindingsInBothLooks, persistedQueries } from '../admin.ts'
+import { expect, test } from '../fixtures.ts'
+import { expectNoSidewaysScroll } from '../layoutProblems.ts'
+import { ADMIN, Site } from '../site.ts'
+import { untilSiteIsCached } from '../siteCache.ts'
+
+const PORTAL = 'https://portal.example/tuesday-beginners'
+const REASON = 'The water heater is being repaired.'
+
+const status = (page: Page) => page.getByRole('main').getByRole('status')
+const view = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Show the classes as' }).getByRole('button', { name })
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
+
+/** Gives the Tuesday class a link and two places, and cancels its meetings of the next two weeks. */
+async function prepare(site: Site, playwright: PlaywrightWorkerArgs['playwright']): Promise<Class> {
+  const admin = await playwright.request.newContext({ extraHTTPHeaders: { Origin: site.origin } })
+  await admin.post(`${site.origin}/api/admin/login`, { data: ADMIN })
+  const classes = (await (await admin.get(`${site.origin}/api/classes`)).json()) as Class[]
+  const shown = classes.find(({ dayOfWeek, sport }) => dayOfWeek === 2 && sport === 'swimming')!
+  const { id, version: _version, ...input } = shown
+  const saved = await admin.put(`${site.origin}/api/admin/classes/${id}`, {
+    data: { ...input, enrollmentUrl: PORTAL, availability: { status: 'open', placesLeft: 2 } },
+  })
+  expect(saved.status()).toBe(200)
+  const day = (later: number) => new Date(Date.now() + later * 86_400_000).toISOString().slice(0, 10)
+  const closure = await admin.post(`${site.origin}/api/admin/closures`, {
+    data: {
+      kind: 'cancelled',
+      location: null,
+      sport: null,
+      classIds: [id],
+      from: day(-1),
+      to: day(13),
+      startTime: null,
+      endTime: null,
+      delayMinutes: null,
+      newDay: null,
+      newStartTime: null,
+      newPlace: null,
+      message: REASON,
+    },
+  })
+  expect(closure.status()).toBe(201)
+  await admin.dispose()
+  return shown
+}
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+]) {
+  test.describe(`a parent with a window of ${size.width} px`, () => {
+    test.use({
+      viewport: size,
+      serviceWorkers: 'allow',
+      savesData: false,
+      expectedErrors: [/ERR_|Failed to fetch|status of 50|status of 404/],
+    })
+
+    test('finds a class with two taps, keeps it, prints the week, and reads it offline', async ({
+      page,
+      playwright,
+    }) => {
+      test.setTimeout(120_000)
+      const site = await Site.open()
+      try {
+        const { id } = await prepare(site, playwright)
+        await page.goto(`${site.origin}/classes`)
+        const card = page.getByRole('article').filter({ hasText: 'Beginner Swim' })
+
+        await test.step('two taps leave the Tuesday class for beginners in Hoboken', async () => {
+          await page.getByRole('button', { name: 'Swimming', exact: true }).click()
+          const tuesday = page.getByRole('button', { name: /^Tuesday/ })
+          await expect(tuesday).toContainText('1')
+          await tuesday.click()
+          await expect(status(page)).toHaveText('1 swimming class on Tuesdays')
+          await expect(tuesday).toBeFocused()
+          await expect(page).toHaveURL(/\/classes\?sport=swimming&day=tuesday$/)
+          for (const words of [
+            'Tuesday',
+            'Hoboken',
+            'Ages 4-9',
+            '$42 per lesson',
+            '2 places left',
+            'Beginner',
+          ])
+            await expect(card.getByText(words, { exact: true })).toBeVisible()
+          await expect(card.getByText('Canceled', { exact: true })).toBeVisible()
+          await expect(card.getByRole('link', { name: /^Enroll Now/ })).toHaveAttribute('href', PORTAL)
+        })
+
+        await test.step('a choice that would give nothing cannot be made, and Clear leaves all out', async () => {
+          const age = page.getByRole('combobox', { name: 'Age' })
+          await expect(age.getByRole('option', { name: /^Adult/ })).toHaveCount(0)
+          await age.selectOption({ label: '6 years (1)' })
+          await expect(status(page)).toHaveText('1 swimming class on Tuesdays for age 6')
+          await expect(page.getByRole('button', { name: /^Monday/ })).toContainText('1')
+          await expect(page.getByRole('button', { name: /^Sunday/ })).toBeDisabled()
+          await page.getByRole('button', { name: 'Clear the filters' }).click()
+          await expect(status(page)).toHaveText('9 classes')
+          await page.goBack()
+          await expect(status(page)).toHaveText('1 swimming class on Tuesdays for age 6')
+        })
+
+        await test.step('an address with unknown values shows what is known of it', async () => {
+          await page.goto(
+            `${site.origin}/classes?day=tuesday&age=6&level=wizard&coach=nobody&place=%3Cb%3E&time=x`,
+          )
+          await expect(status(page)).toHaveText('1 class on Tuesdays for age 6')
+          await page.goto(`${site.origin}/classes?sport=swimming&day=friday&place=hoboken`)
+          await expect(status(page)).toHaveText('No swimming classes on Fridays in Hoboken')
+          await page.getByRole('button', { name: '1 class at any place' }).click()
+          await expect(status(page)).toHaveText('1 swimming class on Fridays')
+        })
+
+        await test.step('all three views show the classes, and the last one is remembered', async () => {
+          await page.goto(`${site.origin}/classes`)
+          await expectNoAxeFindingsInBothLooks(page)
+          await view(page, 'List').click()
+          await expect(page.getByRole('heading', { name: 'Tuesday' })).toBeVisible()
+          await expectNoSidewaysScroll(page)
+          await expectNoAxeFindingsInBothLooks(page)
+          await view(page, 'Week').click()
+          await expect(page.getByRole('heading', { name: /^Tuesday/ })).toBeVisible()
+          await expectNoSidewaysScroll(page)
+          await expectNoAxeFindingsInBothLooks(page)
+          expect(pagesOf(await page.pdf())).toBe(1)
+          await page.goto(`${site.origin}/classes`)
+          await expect(view(page, 'Week')).toHaveAttribute('aria-pressed', 'true')
+          await expect(page.getByRole('list', { name: 'Classes', exact: true })).toHaveCount(0)
+        })
+
+        await test.step('the page of the class says when it takes place, and keeps a star', async () => {
+          await page.getByRole('link', { name: /^Beginner Swim.*Hoboken/ }).click()
+          await expect(page).toHaveURL(`${site.origin}/classes/${id}`)
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beginner Swim')
+          await expect(page).toHaveTitle(/^Beginner Swim, Tuesdays 4:00 PM, Hoboken/)
+          await expect(page.getByText(REASON).first()).toBeVisible()
+          await expect(page.getByRole('heading', { name: 'Your coach' })).toBeVisible()
+          const star = page.getByRole('button', { name: /^My class: Beginner Swim/ })
+          await star.click()
+          await expect(star).toHaveAttribute('aria-pressed', 'true')
+          await expectNoSidewaysScroll(page)
+          await expectNoAxeFindingsInBothLooks(page)
+        })
+
+        await test.step('my week has the dates, and fits on one page', async () => {
+          await page.goto(`${site.origin}/my-week`)
+          await expect(page.getByRole('heading', { name: 'The next two weeks' })).toBeVisible()
+          await expect(page.getByText(REASON).first()).toBeVisible()
+          await expectNoSidewaysScroll(page)
+          await expectNoAxeFindingsInBothLooks(page)
+          expect(pagesOf(await page.pdf())).toBe(1)
+        })
+
+        await test.step('without a network, my week, the class and the filters still open', async () => {
+          await untilSiteIsCached(page)
+          await expect.poll(() => persistedQueries(page, 'public')).toContain('classes("swimming")')
+          await page.waitForLoadState('networkidle')
+          await site.stop()
+          await page.goto(`${site.origin}/my-week`)
+          await expect(page.getByText(REASON).first()).toBeVisible()
+          await page.getByRole('link', { name: 'Beginner Swim' }).first().click()
+          await expect(page.getByText('$42 per lesson')).toBeVisible()
+          await page.goto(`${site.origin}/classes?sport=swimming&place=hoboken&day=tuesday&view=list`)
+          await expect(status(page)).toHaveText('1 swimming class on Tuesdays in Hoboken')
+          await page.goto(`${site.origin}/`)
+          await expect(page.getByRole('heading', { name: 'My classes' })).toBeVisible()
+        })
+      } finally {
+        await site.close()
+      }
+    })
+  })
+}
+
+test('the page of a class is finished HTML with data for search engines, and a missing one is 404', async ({
+  request,
+}) => {
+  const [shown] = (await (await request.get('/api/classes')).json()) as Class[]
+  const html = await (await request.get(`/classes/${shown!.id}`)).text()
+  for (const part of [
+    shown!.name,
+    'Next dates',
+    '"@type":"Course"',
+    '"@type":"Event"',
+    'og:image',
+    'kickboards',
+  ])
+    expect(html).toContain(part)
+  expect(await (await request.get('/sitemap.xml')).text()).toContain(`/classes/${shown!.id}`)
+  expect((await request.get(`/classes/${'a'.repeat(24)}`)).status()).toBe(404)
+  expect((await request.get('/classes/golf')).status()).toBe(404)
+  const filtered = await (await request.get('/classes?day=tuesday')).text()
+  expect(filtered).toContain('1 class on Tuesdays')
+  expect(await (await request.get('/my-week')).text()).toContain('noindex')
+})
