@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeSmallDisk, noSmallDisk } from '../../../testing/smallDisk.ts'
 import { decode, type Doc } from './bson.ts'
 import { insert as insertCommand } from './commands/write.ts'
@@ -50,6 +50,10 @@ function commits(): number {
 }
 
 describe('writes that come together', () => {
+  // A group also ends after some milliseconds, which on a busy machine pass between two writes.
+  beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(0))
+  afterEach(() => void vi.restoreAllMocks())
+
   it('are on disk in one transaction, and each has its own reply', async () => {
     const before = commits()
     const replies = await Promise.all(
