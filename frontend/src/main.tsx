@@ -41,8 +41,9 @@ if (ssrResult) {
   await openPersistedCache(store)
 } else {
   await openPersistedCache(store)
-  const { data: closures = [] } = closuresApi.endpoints.closures.select()(store.getState())
-  await loadInBackground(() => loadBanner(closures))
+  // So that the first rendering has it in place.
+  if (closuresApi.endpoints.closures.select()(store.getState()).data?.length)
+    await loadInBackground(loadBanner)
   createRoot(root).render(app)
 }
 startOutbox(store)
@@ -51,7 +52,11 @@ startOutbox(store)
 // they were interrupted.
 async function afterLoad(): Promise<void> {
   await idle()
-  await loadInBackground(async () => (await import('./app/everyVisit.ts')).startSessionSync())
+  await loadInBackground(async () => {
+    const { refreshClosures, startSessionSync } = await import('./app/everyVisit.ts')
+    startSessionSync()
+    refreshClosures(store)
+  })
   for (let tries = 0; !(await prepareOffline()); tries += 1) await waitUntilRetry(tries)
 }
 

@@ -1,9 +1,8 @@
 import { WEEKDAYS } from '../classes/classes.limits.ts'
 import { describeTime } from '../text/timeOfDay.ts'
-import { addDays, weekdayOf } from './calendar.ts'
 import type { NewYorkClock } from './closureTimes.ts'
 import type { CalendarDay, Closure } from './closures.types.ts'
-import { occurrencesOf, stops, type Occurrence } from './occurrences.ts'
+import { addDays, occurrencesOf, stops, weekdayOf, type Occurrence } from './occurrences.ts'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 

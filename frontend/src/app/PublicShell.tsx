@@ -6,7 +6,6 @@ import { Header } from '../features/site/Header.tsx'
 import { useSiteContent } from '../lib/siteContent.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { DeferredPrompts } from './DeferredPrompts.tsx'
-import { useShellStyles } from './PublicShell.styles.ts'
 import { useNavigationEffects } from './useNavigationEffects.ts'
 
 /** Header, footer and contact dialog around every public page. */
@@ -24,7 +23,7 @@ export function PublicShell() {
         <AnnouncedClosures key={pathname} />
       </ErrorBoundary>
       {/* On the home page the header lies over the picture, and so below the closures. */}
-      <div className={useShellStyles().header}>
+      <div className="header-place">
         <Header overPicture={pathname === '/'} />
       </div>
       <ErrorBoundary key={pathname}>

@@ -1,7 +1,7 @@
 import { RendererProvider, type GriffelRenderer } from '@griffel/react'
 import { StrictMode, type ReactNode } from 'react'
 import { Provider } from 'react-redux'
-import { RenderedAt } from '../lib/newYorkNow.ts'
+import { RenderedAt } from '../lib/renderedAt.ts'
 import type { Store } from './store.ts'
 
 /** The providers around the app, the same on the server and in the browser; only the router differs. */

@@ -4,7 +4,8 @@ import { act } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
-import { RenderedAt, useNewYorkNow } from './newYorkNow.ts'
+import { useNewYorkNow } from './newYorkNow.ts'
+import { RenderedAt } from './renderedAt.ts'
 
 let root: Root | undefined
 afterEach(() => {

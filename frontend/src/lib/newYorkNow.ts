@@ -1,10 +1,8 @@
 import { newYorkClock } from '@lane-and-court/contract/closures/calendar.ts'
 import type { NewYorkClock } from '@lane-and-court/contract/closures/closureTimes.ts'
-import { createContext, use, useSyncExternalStore } from 'react'
+import { use, useSyncExternalStore } from 'react'
 import { onTimeCorrected, serverNow } from '../offline/serverClock.ts'
-
-/** When the server rendered the page, on the clock in New York; null where it did not. */
-export const RenderedAt = createContext<NewYorkClock | null>(null)
+import { RenderedAt } from './renderedAt.ts'
 
 const CHECK_MS = 20_000
 const listeners = new Set<() => void>()

@@ -2,13 +2,13 @@ import { mergeClasses } from '@griffel/react'
 import { closureMessage, describeWhen } from '@lane-and-court/contract/closures/closureText.ts'
 import { isAnnounced } from '@lane-and-court/contract/closures/closureTimes.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import { useState } from 'react'
 import { useClosuresQuery } from '../../lib/closures.api.ts'
 import { dateAndTime } from '../../lib/dates.ts'
 import { useNewYorkNow } from '../../lib/newYorkNow.ts'
 import { useOnline } from '../../offline/connectivity.ts'
 import { useClosureBannerStyles } from './ClosureBanner.styles.ts'
-import { dismissalOf } from './dismissalOf.ts'
-import { dismiss, useDismissed } from './dismissedClosures.ts'
+import { dismiss, dismissalOf, useDismissed } from './dismissedClosures.ts'
 
 /** So many are shown at once; the others unfold. */
 const SHOWN = 2
@@ -16,9 +16,9 @@ const SHOWN = 2
 /**
  * What does not take place as planned, above every public page: from the day before until it is over, or until the
  * reader dismisses it. It is a landmark and no live region, because it would be read aloud at every page.
- * @param atFirst those that were announced when the page was opened, as `dismissalOf` names them.
+ * @param isLate whether no closure was known when the page was opened.
  */
-export function ClosureBanner({ atFirst }: { atFirst: ReadonlySet<string> }) {
+export function ClosureBanner({ isLate }: { isLate: boolean }) {
   const { data: closures = [], fulfilledTimeStamp } = useClosuresQuery()
   const now = useNewYorkNow()
   const dismissed = useDismissed()
@@ -26,6 +26,7 @@ export function ClosureBanner({ atFirst }: { atFirst: ReadonlySet<string> }) {
   const styles = useClosureBannerStyles()
   const announced = closures.filter((closure) => isAnnounced(closure, now))
   const shown = announced.filter((closure) => !dismissed.has(dismissalOf(closure)))
+  const [atFirst] = useState(() => new Set(isLate ? [] : announced.map(dismissalOf)))
   // One that arrives later must not push the page that somebody reads: it floats until the next page is opened.
   const [inPlace, late] = [
     shown.filter((closure) => atFirst.has(dismissalOf(closure))),

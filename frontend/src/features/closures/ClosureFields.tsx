@@ -1,9 +1,8 @@
 import { LOCATIONS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
-import { addDays, newYorkClock } from '@lane-and-court/contract/closures/calendar.ts'
 import { describeDay } from '@lane-and-court/contract/closures/closureText.ts'
 import { CLOSURE_LIMITS } from '@lane-and-court/contract/closures/closures.limits.ts'
-import { occurrencesOf } from '@lane-and-court/contract/closures/occurrences.ts'
+import { addDays, newYorkClock, occurrencesOf } from '@lane-and-court/contract/closures/occurrences.ts'
 import { useFormState } from 'react-final-form'
 import { useClassesQuery } from '../../lib/classes.api.ts'
 import { serverNow } from '../../offline/serverClock.ts'
@@ -65,7 +64,12 @@ export function ClosureFields() {
       )}
       <ChoiceField name="where" label="Where?" options={PLACES} faultName="location" />
       {where === 'classes' && <ClassesField classes={classes} />}
-      <ChoiceField name="when" label="When?" options={daysFor(where, classIds, classes)} faultName="from" />
+      <ChoiceField
+        name="when"
+        label="When?"
+        options={daysFor(where, classIds, classes)}
+        {...(when === 'date' || when === 'range' ? {} : { faultName: 'from' })}
+      />
       {(when === 'date' || when === 'range') && (
         <div className={pair}>
           <TextField name="from" label={when === 'range' ? 'First day' : 'Day'} type="date" />

@@ -1,6 +1,5 @@
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 import { useMemo, useSyncExternalStore } from 'react'
-import { dismissalOf } from './dismissalOf.ts'
 
 /** The inline script of `index.html` reads it too: it hides what was dismissed before the page is hydrated. */
 const STORAGE_KEY = 'dismissed-closures'
@@ -9,6 +8,10 @@ const NONE = '[]'
 /** What this page dismissed, where the browser has no storage. */
 let unsaved = NONE
 const listeners = new Set<() => void>()
+
+/** @returns what a device notes of a dismissed closure: after a change it is another one, and shown again. */
+export const dismissalOf = ({ id, updatedAt }: Pick<Closure, 'id' | 'updatedAt'>): string =>
+  `${id}:${updatedAt}`
 
 function read(): string {
   try {

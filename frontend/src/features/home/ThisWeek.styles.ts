@@ -55,12 +55,21 @@ export const useThisWeekStyles = makeStyles({
     fontSize: '0.90625rem',
     lineHeight: 1.3,
     textAlign: 'center',
+    // Below the class, so that its name has the whole width.
+    '@media (width < 37.5rem)': {
+      gridColumn: 1,
+      gridRow: 'auto',
+      justifySelf: 'start',
+      maxWidth: 'none',
+      marginTop: '0.25rem',
+    },
   },
   all: {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: '2.75rem',
     marginTop: '0.75rem',
+    marginBottom: 'calc(var(--section) / 2)',
     fontWeight: 700,
   },
 })

@@ -4,7 +4,18 @@ export const useChoiceFieldStyles = makeStyles({
   group: { minWidth: 0, margin: 0, padding: 0, border: 'none' },
   legend: { marginBottom: '0.625rem', padding: 0, fontWeight: 700 },
   mark: { paddingLeft: '0.25rem', color: 'var(--danger)' },
-  options: { display: 'flex', flexWrap: 'wrap', gap: '0.625rem' },
+  options: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0.625rem',
+    // In columns on a phone, where each would take a line of its own.
+    '@media (width < 37.5rem)': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.75rem), 1fr))',
+      gap: '0.5rem',
+      '& label': { padding: '0.25rem 0.75rem', textAlign: 'center' },
+    },
+  },
   large: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
