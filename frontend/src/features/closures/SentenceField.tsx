@@ -15,6 +15,7 @@ export function SentenceField({ classes }: { classes: readonly Class[] }) {
     subscription: { values: true, submitting: true },
   })
   const { input, meta } = useField<string | null>('message', {
+    allowNull: true,
     format: (value) => value,
     parse: (value) => value,
   })
