@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { aShownClosure as closure } from './closure.fixture.ts'
-import { closureSentence, describeClosure, describeNextMeeting, describeWhen } from './closureText.ts'
+import {
+  closureSentence,
+  describeClosure,
+  describeMeeting,
+  describeNextMeeting,
+  describeWhen,
+} from './closureText.ts'
+import { occurrencesOf } from './occurrences.ts'
 import { closureState, isAnnounced } from './closureTimes.ts'
 import type { Closure } from './closures.types.ts'
 
@@ -71,6 +78,17 @@ describe('the note on the next meeting of a class', () => {
     [{ from: '2026-12-06', to: '2026-12-06' }, null],
     [{ sport: 'tennis' }, null],
   ])('%j is %j', (over, text) => expect(note(over)).toBe(text))
+
+  it('of a meeting that moves to another day names both days, and one without a closure has none', () => {
+    const on = (closures: Closure[]) => {
+      const [meeting] = occurrencesOf(shown, closures, '2026-11-29', '2026-11-29')
+      return meeting && describeMeeting(meeting)
+    }
+    expect(on([])).toBeNull()
+    expect(on([closure({ kind: 'moved', newDay: '2026-12-01', newPlace: 'Lake' })])).toBe(
+      'Sunday, Nov 29 moves to Tuesday, Dec 1, Lake',
+    )
+  })
 
   it('is about the meeting of today until that is over', () => {
     expect(note({}, '2026-11-29T10:39')).toMatch(/^No class on Sunday, Nov 29/)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Closure } from './closures.types.ts'
 import { aShownClosure as closure } from './closure.fixture.ts'
-import { meetingsBetween, occurrencesOf } from './occurrences.ts'
+import { concerns, meetingsBetween, occurrencesOf } from './occurrences.ts'
 
 /** On Sundays, because the clocks change on Sundays. */
 const SUNDAYS = {
@@ -60,6 +60,12 @@ describe('the meetings of a class', () => {
       isOn: true,
       closure: null,
     }))
+})
+
+it('a closure concerns a class on any day, also after it was ended', () => {
+  const ended = closure({ from: '2020-01-01', to: '2020-01-01', endedAt: '2020-01-01T00:00:00.000Z' })
+  expect(concerns(ended, SUNDAYS)).toBe(true)
+  expect(concerns({ ...ended, sport: 'tennis' }, SUNDAYS)).toBe(false)
 })
 
 describe('a closure', () => {
