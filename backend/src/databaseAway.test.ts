@@ -61,9 +61,11 @@ describe.skipIf(!database)('a site whose MongoDB is away', () => {
     'goes on from the last good answers while it %s, and answers 503 where it has none',
     async (fault, { begin, end }) => {
       printed = ''
+      const n = Object.keys(faults).indexOf(fault)
       const shown = await (await get('/api/classes')).json()
       expect(shown).not.toHaveLength(0)
       expect((await get('/classes')).status).toBe(200)
+      expect((await get('/calendar/all.ics')).status).toBe(200)
       const documents = ['/sitemap.xml', '/feed.xml']
       const texts = () => Promise.all(documents.map(async (to) => (await get(to)).text()))
       const known = await texts()
@@ -82,14 +84,17 @@ describe.skipIf(!database)('a site whose MongoDB is away', () => {
       expect([last.status, last.headers.get('cache-control')]).toEqual([200, 'no-cache'])
       expect(await last.json()).toEqual(shown)
       expect((await get('/classes')).status).toBe(200)
+      // Not requested before, but made from the same answers.
+      const calendar = await get(`/calendar/my.ics?ids=${(shown as { id: string }[])[n]?.id}`)
+      expect([calendar.status, calendar.headers.get('warning')]).toEqual([200, '110 - "Response is Stale"'])
+      expect(await calendar.text()).toContain('BEGIN:VEVENT')
 
       // Nobody has requested these yet.
-      const n = Object.keys(faults).indexOf(fault)
       const unseenList = ['/api/gallery', '/api/staff/tennis', '/api/classes/swimming'][n] ?? ''
       const none = await get(unseenList)
       expect([none.status, Number(none.headers.get('retry-after'))]).toEqual([503, 5])
       expect(await none.json()).toMatchObject({ code: 'unavailable' })
-      const unseenPage = await get(['/team', '/about', '/camp/swim'][n] ?? '')
+      const unseenPage = await get(['/team', '/about', '/privacy'][n] ?? '')
       expect([unseenPage.status, unseenPage.headers.get('retry-after')]).toEqual([503, '5'])
       expect(unseenPage.headers.get('cache-control')).toBe('no-store')
       expect(await unseenPage.text()).toContain('Lane &amp; Court')
