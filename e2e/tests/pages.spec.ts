@@ -22,7 +22,7 @@ const FACTS: Record<string, { title: string; facts: (string | RegExp)[] }> = {
       /starts at age 4/,
       /starts at 6 months/,
       'Hoboken Pool',
-      'Open in maps',
+      '100 Ropewalk Street, Jersey City, NJ 07302',
     ],
   },
   '/classes/tennis': {
