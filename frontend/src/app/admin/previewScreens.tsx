@@ -33,6 +33,11 @@ function WholeSite() {
 const SCREENS: Readonly<Record<string, readonly PreviewScreen[]>> = {
   home: [{ label: 'Home', path: '/', Screen: HomeScreen }],
   site: [{ label: 'The site', path: '/', Screen: WholeSite }],
+  places: [
+    { label: 'Swim classes', path: '/classes/swimming', Screen: screenOf('/classes/swimming') },
+    { label: 'Tennis classes', path: '/classes/tennis', Screen: screenOf('/classes/tennis') },
+    { label: 'The site', path: '/', Screen: WholeSite },
+  ],
   about: [{ label: 'About', path: '/about', Screen: screenOf('/about') }],
   team: [{ label: 'Team', path: '/team', Screen: screenOf('/team') }],
   'classes-swimming': [
