@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useAfterHydration } from '../lib/useAfterHydration.ts'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Part } from '../ui/Part.tsx'
 
 const MyClassesHome = lazy(async () => ({ default: (await import('./MyClassesHome.tsx')).MyClassesHome }))
 
@@ -17,10 +17,8 @@ function hasStars(): boolean {
 export function HomeMyClasses() {
   if (!useAfterHydration(hasStars, false)) return null
   return (
-    <ErrorBoundary>
-      <Suspense fallback={null}>
-        <MyClassesHome />
-      </Suspense>
-    </ErrorBoundary>
+    <Part>
+      <MyClassesHome />
+    </Part>
   )
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { CarouselControls } from './CarouselControls.tsx'
 import { ClassCard } from './ClassCard.tsx'
 import { useClassCarouselStyles } from './ClassCarousel.styles.ts'
-import type { ResultsProps } from './ClassResults.tsx'
+import type { ResultsProps } from './resultsProps.ts'
 import { useCarousel } from './useCarousel.ts'
 import { useDragScroll } from './useDragScroll.ts'
 

@@ -8,7 +8,7 @@ import { useNewYorkNow } from '../../lib/newYorkNow.ts'
 import { ClassCarousel } from './ClassCarousel.tsx'
 import { useClassResultsStyles } from './ClassResults.styles.ts'
 import { ClassSkeletons } from './ClassSkeletons.tsx'
-import { useNextDates, type NextDates } from './dates/useNextDates.ts'
+import { useNextDates } from './dates/useNextDates.ts'
 import { describeResult } from './finder/describeResult.ts'
 import { FilterBar } from './finder/FilterBar.tsx'
 import { findClasses } from './finder/findClasses.ts'
@@ -18,22 +18,6 @@ import { ViewSwitch } from './finder/ViewSwitch.tsx'
 import { withKnownCoach } from './finder/classFilters.ts'
 import { MyClassesLink } from './mine/MyClassesLink.tsx'
 import { useShownClasses } from './useShownClasses.ts'
-
-/** What each of the three views gets. */
-export interface ResultsProps {
-  /** All classes of the sport, in the order of the timetable. */
-  classes: readonly Class[]
-  /** Ids of those that the filters leave. */
-  shownIds: ReadonlySet<string>
-  /** The next meeting of each. */
-  next: NextDates
-  /** Today in New York, yyyy-MM-dd. */
-  today: string
-  /** Enrollment address of active classes that have none of their own. */
-  enrollLink: string
-  /** Whether other classes are being loaded. */
-  isDimmed: boolean
-}
 
 /** Most readers stay with the cards, so the scripts of the other views are loaded when they are chosen. */
 const VIEWS = {

@@ -14,7 +14,7 @@ const words = (values: readonly string[]) => values.map((value) => ({ value, lab
 export const DAY_OPTIONS = named(WEEKDAYS)
 
 /** @param age in years, as the address has it. @returns it as a choice. */
-export function ageLabel(age: string): string {
+function ageLabel(age: string): string {
   if (age === '0') return 'Under 1'
   if (Number(age) === ADULT_AGE) return 'Adult'
   return age === '1' ? '1 year' : `${age} years`

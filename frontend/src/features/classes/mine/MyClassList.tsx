@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { ResultsProps } from '../ClassResults.tsx'
+import type { ResultsProps } from '../resultsProps.ts'
 import { classPath } from '../classPath.ts'
 import { ClassDate } from '../dates/ClassDate.tsx'
 import { describeDay, describeTimes } from '../describeSchedule.ts'

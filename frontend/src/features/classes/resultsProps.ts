@@ -1,0 +1,18 @@
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { NextDates } from './dates/useNextDates.ts'
+
+/** What each of the three views gets. */
+export interface ResultsProps {
+  /** All classes of the sport, in the order of the timetable. */
+  classes: readonly Class[]
+  /** Ids of those that the filters leave. */
+  shownIds: ReadonlySet<string>
+  /** The next meeting of each. */
+  next: NextDates
+  /** Today in New York, yyyy-MM-dd. */
+  today: string
+  /** Enrollment address of active classes that have none of their own. */
+  enrollLink: string
+  /** Whether other classes are being loaded. */
+  isDimmed: boolean
+}
