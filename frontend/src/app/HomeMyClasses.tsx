@@ -1,8 +1,13 @@
-import { lazy } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { useAfterHydration } from '../lib/useAfterHydration.ts'
-import { Part } from '../ui/Part.tsx'
 
-const MyClassesHome = lazy(async () => ({ default: (await import('./MyClassesHome.tsx')).MyClassesHome }))
+/** Without its script, which a first visit may lose with the network, the home page has everything else. */
+const MyClassesHome = lazy<ComponentType>(() =>
+  import('./MyClassesHome.tsx').then(
+    ({ MyClassesHome }) => ({ default: MyClassesHome }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** Whether the device has stored a star; features/classes/mine/myClasses.ts reads and checks them. */
 function hasStars(): boolean {
@@ -17,8 +22,8 @@ function hasStars(): boolean {
 export function HomeMyClasses() {
   if (!useAfterHydration(hasStars, false)) return null
   return (
-    <Part>
+    <Suspense>
       <MyClassesHome />
-    </Part>
+    </Suspense>
   )
 }

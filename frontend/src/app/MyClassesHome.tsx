@@ -1,7 +1,13 @@
 import { useClosures } from '../lib/closures.api.ts'
 import { MyClassesStrip } from '../features/classes/mine/MyClassesStrip.tsx'
+import { Part } from '../ui/Part.tsx'
 
 /** The starred classes on the home page, with what is cancelled. */
 export function MyClassesHome() {
-  return <MyClassesStrip closures={useClosures()} />
+  const closures = useClosures()
+  return (
+    <Part>
+      <MyClassesStrip closures={closures} />
+    </Part>
+  )
 }

@@ -1,6 +1,6 @@
 import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
 import { addDays } from '@lane-and-court/contract/closures/occurrences.ts'
-import { dayWithWeekday } from '../../../lib/dates.ts'
+import { dayWithWeekday } from '../../../lib/dayWithWeekday.ts'
 import { describeTime } from '../describeSchedule.ts'
 
 /** @param today in New York. @returns 'Today', 'Tomorrow', or the day as 'Tue, Nov 24'. */

@@ -37,7 +37,7 @@ export function StarButton({ shown, isLabeled = false }: Props) {
         <path d="M12 3.2l2.7 5.6 6.1.8-4.5 4.2 1.1 6.1L12 17l-5.4 2.9 1.1-6.1-4.5-4.2 6.1-.8z" />
       </svg>
       <span className={isLabeled ? undefined : 'visually-hidden'}>My class</span>
-      <span className="visually-hidden">: {which}</span>
+      <span className="visually-hidden"> {which}</span>
     </button>
   )
 }

@@ -1,7 +1,7 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 import { addDays, occurrencesOf, type Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
-import { dayWithWeekday } from '../../../lib/dates.ts'
+import { dayWithWeekday } from '../../../lib/dayWithWeekday.ts'
 import { describeChange } from '../dates/describeDate.ts'
 
 /** A meeting may have been moved here from so many days before. */

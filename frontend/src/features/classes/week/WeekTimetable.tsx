@@ -5,7 +5,7 @@ import { addDays, weekdayOf, type Occurrence } from '@lane-and-court/contract/cl
 import { memo, useMemo, type CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
 import { capitalize } from '../../../lib/capitalize.ts'
-import { dayWithWeekday } from '../../../lib/dates.ts'
+import { dayWithWeekday } from '../../../lib/dayWithWeekday.ts'
 import type { ResultsProps } from '../resultsProps.ts'
 import { classPath } from '../classPath.ts'
 import { ClassChange } from '../dates/ClassDate.tsx'
