@@ -13,6 +13,11 @@ export interface Roots {
   routes: string
   /** What is loaded later, by the name of its chunk; the first is loaded on every visit. */
   later: Record<'persistence' | 'deferred' | 'forms' | 'outbox', string>
+  /** The areas behind a login. */
+  admin: string
+  coach: string
+  /** In the id of each module of the library that validates: it takes long to start, and only forms need it. */
+  validation: string
 }
 
 const inSrc = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
@@ -25,7 +30,13 @@ const ROOTS: Roots = {
     forms: inSrc('features/contact/ContactDialog.tsx'),
     outbox: inSrc('lib/outboxScripts.ts'),
   },
+  admin: inSrc('app/admin/AdminRoutes.tsx'),
+  coach: inSrc('app/staff/StaffArea.tsx'),
+  validation: '/node_modules/joi/',
 }
+
+/** An administrator gets the scripts of all screens soon, so that few requests count more than bytes. */
+const BYTES_OF_ADMIN_REQUEST = 40_000
 
 /**
  * Decides which modules come in one file, because on a phone each file costs a round trip. Only the imports decide,
@@ -44,13 +55,20 @@ export function planChunks(getModule: GetModule, roots: Roots): Map<string, stri
   for (const id of first)
     if (isPackage(id)) for (const needed of reach(getModule, id)) names.set(needed, 'vendor')
 
+  const validates = (id: string) => [...reach(getModule, id)].some((needed) => needed.includes(roots.validation))
   const shared: SharedModules[] = []
+  /** Apart, so that no list loads the library that validates only to save a request. */
+  const sharedByAdmin = { lists: [] as SharedModules[], forms: [] as SharedModules[] }
   for (const [id, found] of rootsOf) {
     const usedBy = screens.filter((screen) => found.has(screen))
     const parts = later.filter(([, root]) => found.has(root)).map(([name]) => name)
     if (usedBy.length === 0) {
       const [part] = parts.length > 1 ? Object.keys(roots.later) : parts
-      if (part) names.set(id, part)
+      if (part) names.set(id, part === 'forms' && !validates(id) ? 'controls' : part)
+      else if (found.has(id)) continue
+      else if (found.has(roots.admin)) names.set(id, found.has(roots.coach) ? 'accounts' : 'desk')
+      else if (found.size > 1)
+        sharedByAdmin[validates(id) ? 'forms' : 'lists'].push({ screens: found, needs: reach(getModule, id), ids: [id], bytes: bytesOf(getModule(id)) })
     } else if (found.has(roots.later.deferred)) {
       names.set(id, 'reads')
     } else if (found.size > 1) {
@@ -58,8 +76,13 @@ export function planChunks(getModule: GetModule, roots: Roots): Map<string, stri
       shared.push({ screens: new Set(usedBy), needs, ids: [id], bytes: bytesOf(getModule(id)) })
     }
   }
-  for (const [index, { ids }] of mergeShared(shared).entries())
-    for (const id of ids) names.set(id, `screens-${index + 1}`)
+  const nameFiles = (name: string, modules: SharedModules[], bytesOfRequest?: number) => {
+    for (const [index, { ids }] of mergeShared(modules, bytesOfRequest).entries())
+      for (const id of ids) names.set(id, `${name}-${index + 1}`)
+  }
+  nameFiles('screens', shared)
+  nameFiles('lists', sharedByAdmin.lists, BYTES_OF_ADMIN_REQUEST)
+  nameFiles('records', sharedByAdmin.forms, BYTES_OF_ADMIN_REQUEST)
   return names
 }
 

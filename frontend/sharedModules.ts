@@ -8,21 +8,23 @@ export interface SharedModules {
   bytes: number
 }
 
-/** Bytes of source text that a screen may load without using them, where that saves it a request. */
+/** On the public pages. */
 const BYTES_OF_A_REQUEST = 2_500
 
 /**
  * Merges what screens share into few files: as long as there are two whose merging saves more in requests than it
  * costs in bytes that a screen does not use, the best two.
- * @param modules each with the screens that use it. @returns the files, those of most screens first.
+ * @param modules each with the screens that use it.
+ * @param bytesOfRequest of source text that a screen may load without using them, where that saves it a request.
+ * @returns the files, those of most screens first.
  */
-export function mergeShared(modules: SharedModules[]): SharedModules[] {
+export function mergeShared(modules: SharedModules[], bytesOfRequest = BYTES_OF_A_REQUEST): SharedModules[] {
   let files = modules
   for (;;) {
     let best = { gain: 0, pair: [] as SharedModules[] }
     for (const [index, one] of files.entries())
       for (const other of files.slice(index + 1)) {
-        const gain = gainOf(one, other)
+        const gain = gainOf(one, other, bytesOfRequest)
         if (gain > best.gain && mayMerge(one, other, files)) best = { gain, pair: [one, other] }
       }
     const [one, other] = best.pair
@@ -38,10 +40,10 @@ const merged = (one: SharedModules, other: SharedModules): SharedModules => ({
   bytes: one.bytes + other.bytes,
 })
 
-function gainOf(one: SharedModules, other: SharedModules): number {
+function gainOf(one: SharedModules, other: SharedModules, bytesOfRequest: number): number {
   const both = Array.from(one.screens).filter((screen) => other.screens.has(screen)).length
   const unused = one.bytes * (other.screens.size - both) + other.bytes * (one.screens.size - both)
-  return both * BYTES_OF_A_REQUEST - unused
+  return both * bytesOfRequest - unused
 }
 
 /** A screen must not get more files by it: whatever the merged modules need is loaded by all of their screens. */

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useNewsPageQuery } from '../features/news/news.api.ts'
 import { NewsList } from '../features/news/NewsList.tsx'
 import { articleJsonLd, listJsonLd } from '../lib/jsonLd/lists.ts'
 import { isMissing } from '../lib/isMissing.ts'
-import { idle } from '../base/idle.ts'
 import { PageHead } from '../lib/PageHead.tsx'
 import { pageNumberOf } from '../lib/pageNumber.ts'
 import { useSiteContent } from '../lib/siteContent.ts'
-import { loadInBackground } from '../offline/background.ts'
+import { useLoadWhenIdle } from '../lib/useLoadWhenIdle.ts'
 import { PageBand } from '../ui/PageBand.tsx'
 import { articleIdOf } from './articleAddress.ts'
 import { ScreenLoading } from './ScreenLoading.tsx'
@@ -20,7 +19,7 @@ const NewsDetail = lazy(async () => ({ default: (await loadDetail()).NewsDetail 
 export function NewsScreen() {
   const [search] = useSearchParams()
   const id = articleIdOf(search.get('id'))
-  useEffect(() => void idle().then(() => loadInBackground(loadDetail)), [])
+  useLoadWhenIdle(loadDetail)
   if (!id) return <News page={pageNumberOf(search.get('page'))} />
   return (
     <Suspense fallback={<ScreenLoading />}>

@@ -7,6 +7,7 @@ import type { Query } from '../endpoints.ts'
 import { fetchQuery, cacheKey, isLoaded } from '../queries.ts'
 import type { Store } from '../store.ts'
 import { everyResource } from './everyResource.ts'
+import { loadAdminLogin } from './adminLogin.ts'
 import { adminScreens } from './adminScreens.ts'
 
 /** The queries that the screens of the admin area show first. */
@@ -50,7 +51,7 @@ async function loadScreens(): Promise<boolean> {
   await idleAfterWrites()
   // First, so that the page gets the scripts from the cache and does not fetch them a second time.
   if (!(await cacheBundle('desk'))) void cacheBundleWithRetry('desk')
-  for (const { load } of adminScreens) {
+  for (const load of [...adminScreens.map((screen) => screen.load), loadAdminLogin]) {
     await idleAfterWrites()
     if (!(await loadInBackground(load))) return false
   }

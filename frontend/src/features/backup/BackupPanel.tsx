@@ -1,11 +1,15 @@
 import { mergeClasses } from '@griffel/react'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useLoadWhenIdle } from '../../lib/useLoadWhenIdle.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { backupApi } from './backup.api.ts'
-import { BackupDownload } from './BackupDownload.tsx'
 import { BackupFacts } from './BackupFacts.tsx'
 import { useBackupStyles } from './backup.styles.ts'
+
+// The dashboard needs no form controls.
+const loadDownload = () => import('./BackupDownload.tsx')
+const BackupDownload = lazy(async () => ({ default: (await loadDownload()).BackupDownload }))
 
 /** A download is noted on the server once it has ended. */
 const POLL_MS = 5_000
@@ -17,6 +21,7 @@ export function BackupPanel() {
     refetchOnMountOrArgChange: true,
     pollingInterval: step === 'started' ? POLL_MS : 0,
   })
+  useLoadWhenIdle(loadDownload)
   const opener = useRef<HTMLButtonElement>(null)
   const admin = useAdminStyles()
   const styles = useBackupStyles()
@@ -40,7 +45,9 @@ export function BackupPanel() {
           'The download starts in a moment. The file contains all messages and accounts: keep it in a safe place.'}
       </p>
       {step === 'asking' ? (
-        <BackupDownload onStarted={() => close('started')} onCancel={() => close('closed')} />
+        <Suspense fallback={null}>
+          <BackupDownload onStarted={() => close('started')} onCancel={() => close('closed')} />
+        </Suspense>
       ) : (
         <p className={admin.actions}>
           <button ref={opener} type="button" className={admin.second} onClick={() => setStep('asking')}>

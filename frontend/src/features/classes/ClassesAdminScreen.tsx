@@ -1,20 +1,30 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ClassSchedule } from './ClassSchedule.tsx'
-import { SeasonDialog } from './SeasonDialog.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
+import { useLoadWhenIdle } from '../../lib/useLoadWhenIdle.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
+
+// The list needs no form controls.
+const loadDialog = () => import('./SeasonDialog.tsx')
+const SeasonDialog = lazy(async () => ({ default: (await loadDialog()).SeasonDialog }))
 
 export function ClassesAdminScreen() {
   const [isCopying, setCopying] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  useLoadWhenIdle(loadDialog)
   const styles = useAdminStyles()
+  const open = () => {
+    setOpened(true)
+    setCopying(true)
+  }
   return (
     <>
       <PageHead title="Class Schedule" description="Lane & Court admin" />
       <div className={styles.head}>
         <h1>Class Schedule</h1>
         <div className={styles.actions}>
-          <button type="button" className={styles.second} onClick={() => setCopying(true)}>
+          <button type="button" className={styles.second} onClick={open}>
             Copy a season
           </button>
           <Link to="/admin/classes/new" className={styles.main}>
@@ -23,7 +33,11 @@ export function ClassesAdminScreen() {
         </div>
       </div>
       <ClassSchedule />
-      <SeasonDialog isOpen={isCopying} onClose={() => setCopying(false)} />
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <SeasonDialog isOpen={isCopying} onClose={() => setCopying(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
