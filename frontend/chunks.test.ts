@@ -33,7 +33,10 @@ const SITE: Record<string, string[]> = {
 const ROOTS: Roots = {
   main: 'main',
   routes: 'routes',
-  later: { persistence: 'every', deferred: 'deferred', forms: 'contact', outbox: 'outbox' },
+  later: { data: 'every', deferred: 'deferred', forms: 'contact', outbox: 'outbox' },
+  admin: 'admin',
+  coach: 'coach',
+  validation: '/node_modules/joi',
 }
 
 /** @param newName of a module, wherever it stands. */

@@ -12,7 +12,7 @@ export interface Roots {
   /** Imports each screen of the public pages dynamically. */
   routes: string
   /** What is loaded later, by the name of its chunk; the first is loaded on every visit. */
-  later: Record<'persistence' | 'deferred' | 'forms' | 'outbox', string>
+  later: Record<'data' | 'deferred' | 'forms' | 'outbox', string>
   /** The areas behind a login. */
   admin: string
   coach: string
@@ -25,7 +25,7 @@ const ROOTS: Roots = {
   main: inSrc('main.tsx'),
   routes: inSrc('app/routes.ts'),
   later: {
-    persistence: inSrc('app/everyVisit.ts'),
+    data: inSrc('app/openStore.ts'),
     deferred: inSrc('app/deferred.ts'),
     forms: inSrc('features/contact/ContactDialog.tsx'),
     outbox: inSrc('lib/outboxScripts.ts'),
@@ -69,7 +69,7 @@ export function planChunks(getModule: GetModule, roots: Roots): Map<string, stri
       else if (found.has(roots.admin)) names.set(id, found.has(roots.coach) ? 'accounts' : 'desk')
       else if (found.size > 1)
         sharedByAdmin[validates(id) ? 'forms' : 'lists'].push({ screens: found, needs: reach(getModule, id), ids: [id], bytes: bytesOf(getModule(id)) })
-    } else if (found.has(roots.later.deferred)) {
+    } else if (found.has(roots.later.data) || found.has(roots.later.deferred)) {
       names.set(id, 'reads')
     } else if (found.size > 1) {
       const needs = reach(getModule, id)

@@ -10,9 +10,11 @@ import { Root } from './app/Root.tsx'
 import { pageKey, shownKey } from './app/pageKey.ts'
 import { matchRoute, SHELL_QUERIES } from './app/routes.ts'
 import { createStore } from './app/store.ts'
+import { withStore } from './app/withStore.tsx'
 import { styleRenderer } from './app/styleRenderer.ts'
 import { baseApi, type ApiResolver } from './lib/baseApi.ts'
 import { fullTitle, HeadCollector, type NamedHead } from './lib/PageHead.tsx'
+import { PublicData } from './lib/publicData.ts'
 import { setSanitizer } from './lib/sanitizeHtml.ts'
 
 export interface RenderedPage {
@@ -51,7 +53,7 @@ export async function render(key: string, answer: ApiResolver): Promise<Rendered
   let head: NamedHead = { title: '', description: '', brand: '' }
   const { prelude } = await prerender(
     <HeadCollector value={(found) => (head = found)}>
-      <Root store={store} renderer={renderer} renderedAt={renderedAt}>
+      <Root data={PublicData.of(withStore(store))} renderer={renderer} renderedAt={renderedAt}>
         <StaticRouter location={key}>
           <App />
         </StaticRouter>

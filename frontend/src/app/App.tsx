@@ -8,6 +8,7 @@ import { NotFound } from './NotFound.tsx'
 import { PublicShell } from './PublicShell.tsx'
 import { publicRoutes } from './routes.ts'
 import { screen } from '../lib/screen.ts'
+import { WithStore } from '../lib/WithStore.tsx'
 import { ScreenLoading } from './ScreenLoading.tsx'
 
 const { Screen: AdminRoutes } = screen('AdminRoutes', () => import('./admin/AdminRoutes.tsx'))
@@ -19,7 +20,9 @@ const admin = (
     <HydrationClickReplay>
       <BrowserOnly>
         <ErrorBoundary>
-          <AdminRoutes />
+          <WithStore>
+            <AdminRoutes />
+          </WithStore>
         </ErrorBoundary>
       </BrowserOnly>
     </HydrationClickReplay>
@@ -31,7 +34,9 @@ const staff = (
     <HydrationClickReplay>
       <BrowserOnly>
         <ErrorBoundary>
-          <StaffArea />
+          <WithStore>
+            <StaffArea />
+          </WithStore>
         </ErrorBoundary>
       </BrowserOnly>
     </HydrationClickReplay>

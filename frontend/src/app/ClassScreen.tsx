@@ -1,4 +1,4 @@
-import { useClosures } from '../lib/closures.api.ts'
+import { useClosures } from '../lib/closures.queries.ts'
 import { useParams } from 'react-router-dom'
 import { usePublicClass } from '../features/classes/usePublicClass.ts'
 import { ClassPage } from '../features/classes/page/ClassPage.tsx'

@@ -1,6 +1,6 @@
 import { useClassesScreenStyles } from './ClassesScreen.styles.ts'
-import { useClosures } from '../lib/closures.api.ts'
-import { useClassesQuery } from '../features/classes/classes.api.ts'
+import { useClosures } from '../lib/closures.queries.ts'
+import { useClassesQuery } from '../lib/classes.queries.ts'
 import { ClassResults } from '../features/classes/ClassResults.tsx'
 import { useClassSearch } from '../features/classes/finder/useClassSearch.ts'
 import { SPORT_FILTERS } from '../features/classes/sportFilter.ts'

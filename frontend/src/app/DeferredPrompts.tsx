@@ -1,5 +1,6 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { idle } from '../base/idle.ts'
+import { WithStore } from '../lib/WithStore.tsx'
 import { loadInBackground } from '../offline/background.ts'
 
 /** The notices at the bottom of the window; their script is loaded when the page is idle. */
@@ -15,5 +16,13 @@ export function DeferredPrompts() {
     }
     void load()
   }, [])
-  return Prompts && <Prompts />
+  return (
+    Prompts && (
+      <Suspense fallback={null}>
+        <WithStore>
+          <Prompts />
+        </WithStore>
+      </Suspense>
+    )
+  )
 }

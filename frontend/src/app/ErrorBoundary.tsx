@@ -1,5 +1,5 @@
 import { Component, type ContextType, type ReactNode } from 'react'
-import { ReactReduxContext } from 'react-redux'
+import { PublicDataContext } from '../lib/publicData.ts'
 import { loadInBackground } from '../offline/background.ts'
 import type { Store } from './store.ts'
 
@@ -14,8 +14,8 @@ export class ErrorBoundary extends Component<
   { children: ReactNode },
   { hasFailed: boolean; isRetried: boolean }
 > {
-  static override contextType = ReactReduxContext
-  declare context: ContextType<typeof ReactReduxContext>
+  static override contextType = PublicDataContext
+  declare context: ContextType<typeof PublicDataContext>
   override state = { hasFailed: false, isRetried: false }
 
   static getDerivedStateFromError() {
@@ -27,11 +27,11 @@ export class ErrorBoundary extends Component<
   }
 
   private async retry(error: unknown) {
-    const store = this.context?.store as Store | undefined
     let canRetry = false
-    if (store && !SCRIPT_NOT_LOADED.test(String(error)))
+    if (!SCRIPT_NOT_LOADED.test(String(error)))
       await loadInBackground(async () => {
-        canRetry = (await import('./dropShownQueries.ts')).dropShownQueries(store)
+        const { store } = await this.context.open()
+        canRetry = (await import('./dropShownQueries.ts')).dropShownQueries(store as Store)
       })
     this.setState({ hasFailed: !canRetry, isRetried: true })
   }

@@ -1,4 +1,4 @@
-import { useClosures } from '../lib/closures.api.ts'
+import { useClosures } from '../lib/closures.queries.ts'
 import { MyWeek } from '../features/classes/mine/MyWeek.tsx'
 import { PageHead } from '../lib/PageHead.tsx'
 import { PageBand } from '../ui/PageBand.tsx'

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { NewsDetail } from '../features/news/NewsDetail.tsx'
 import { PageHead } from '../lib/PageHead.tsx'
+import { WithStore } from '../lib/WithStore.tsx'
 import { articleIdOf, isPreview } from './articleAddress.ts'
 import { BrowserOnly } from './BrowserOnly.tsx'
 
@@ -18,7 +19,9 @@ export function NewsArticleScreen() {
     <>
       <PageHead title="Preview" description="Only for administrators" isPrivate />
       <BrowserOnly>
-        <NewsPreview key={id} id={id} />
+        <WithStore>
+          <NewsPreview key={id} id={id} />
+        </WithStore>
       </BrowserOnly>
     </>
   )

@@ -1,18 +1,17 @@
 import { RendererProvider, type GriffelRenderer } from '@griffel/react'
 import { StrictMode, type ReactNode } from 'react'
-import { Provider } from 'react-redux'
+import { PublicDataContext, type PublicData } from '../lib/publicData.ts'
 import { RenderedAt } from '../lib/renderedAt.ts'
-import type { Store } from './store.ts'
 
 /** The providers around the app, the same on the server and in the browser; only the router differs. */
 export function Root({
-  store,
+  data,
   renderer,
   targetDocument,
   renderedAt = null,
   children,
 }: {
-  store: Store
+  data: PublicData
   renderer: GriffelRenderer
   /** The document that gets the styles, if it is not the page itself. */
   targetDocument?: Document
@@ -24,7 +23,7 @@ export function Root({
     <StrictMode>
       <RendererProvider renderer={renderer} {...(targetDocument ? { targetDocument } : {})}>
         <RenderedAt value={renderedAt}>
-          <Provider store={store}>{children}</Provider>
+          <PublicDataContext value={data}>{children}</PublicDataContext>
         </RenderedAt>
       </RendererProvider>
     </StrictMode>

@@ -1,7 +1,7 @@
 import { PUBLIC_ENDPOINTS } from '../lib/publicEndpoints.ts'
 import { dropQuery } from '../lib/staleQueries.ts'
 import { isOnline } from '../offline/connectivity.ts'
-import { cacheKey } from './queries.ts'
+import { cacheKey } from '../lib/cacheKey.ts'
 import { matchRoute, SHELL_QUERIES } from './routes.ts'
 import type { Store } from './store.ts'
 

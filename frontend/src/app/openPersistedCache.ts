@@ -1,5 +1,5 @@
-import { loadInBackground } from '../offline/background.ts'
 import { dropPrivateQueriesOnSessionChange } from '../lib/privateQueries.ts'
+import { startPersistence } from './persistence.ts'
 import type { Store } from './store.ts'
 
 /** Browser storage that hangs must not block the page for longer than this. */
@@ -12,6 +12,5 @@ const MAX_WAIT_MS = 800
  */
 export async function openPersistedCache(store: Store): Promise<void> {
   dropPrivateQueriesOnSessionChange(store)
-  const opening = loadInBackground(async () => (await import('./everyVisit.ts')).startPersistence(store))
-  await Promise.race([opening, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
+  await Promise.race([startPersistence(store), new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
 }

@@ -4,7 +4,7 @@ import type { PublicQueryName } from '@lane-and-court/contract/offline/offlineCo
 import { expect, expectTypeOf, it } from 'vitest'
 import { objectTag } from '../lib/baseApi.ts'
 import { seedDetailCache } from '../lib/seedDetailCache.ts'
-import { pageContentApi } from '../lib/pageContent.ts'
+import { pageContentApi } from '../lib/pageContent.api.ts'
 import type { PROFILE_ENDPOINTS } from '../lib/privateQueries.ts'
 import { newsAdminApi } from '../features/news/newsAdmin.api.ts'
 import { defineAdminResource } from '../ui/adminResource.ts'

@@ -7,9 +7,6 @@ interface Endpoint {
   initiate: (arg: unknown, options: { subscribe: false; forceRefetch?: true }) => UnknownAction
 }
 
-/** @returns the cache key of a query in the store, in the format of RTK Query. */
-export const cacheKey = ([endpoint, arg]: Query) => `${endpoint}(${JSON.stringify(arg)})`
-
 const endpointOf = (name: QueryName) =>
   (baseApi.endpoints as unknown as Partial<Record<string, Endpoint>>)[name]
 

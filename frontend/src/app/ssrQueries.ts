@@ -1,6 +1,6 @@
 import type { PersistedQueries } from '../offline/lastFulfilled.ts'
 import { serverNow } from '../offline/serverClock.ts'
-import { cacheKey } from './queries.ts'
+import { cacheKey } from '../lib/cacheKey.ts'
 import { matchRoute } from './routes.ts'
 
 /** What the server rendered a page from. */

@@ -14,5 +14,3 @@ export const classesApi = baseApi.injectEndpoints({
     }),
   }),
 })
-
-export const { useClassesQuery, usePublicClassQuery } = classesApi

@@ -1,20 +1,7 @@
-import { baseApi, objectTag } from './baseApi.ts'
 import { ownValue } from './ownValue.ts'
+import { publicQuery } from './publicQuery.ts'
 
-export const pageContentApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    pageContent: build.query<Record<string, unknown>, string>({
-      query: (name) => `/content/${encodeURIComponent(name)}`,
-      providesTags: (_content, _error, name) => [objectTag('Content', name)],
-    }),
-  }),
-})
-
-export const { usePageContentQuery } = pageContentApi
-
-/** @returns an action that replaces the content of a page in the store, without a request to the server. */
-export const showPageContent = (name: string, content: Record<string, unknown>) =>
-  pageContentApi.util.upsertQueryData('pageContent', name, content)
+export const usePageContentQuery = publicQuery<Record<string, unknown>, string>('pageContent')
 
 /**
  * Returns the content of a page, merged section by section over the bundled defaults, which are shown alone

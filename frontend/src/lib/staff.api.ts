@@ -12,5 +12,3 @@ export const staffApi = baseApi.injectEndpoints({
     }),
   }),
 })
-
-export const { useStaffQuery } = staffApi

@@ -1,5 +1,5 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
-import { classesApi, usePublicClassQuery } from './classes.api.ts'
+import { useClassesQuery, usePublicClassQuery } from '../../lib/classes.queries.ts'
 
 interface PublicClass {
   shown: Class | undefined
@@ -10,11 +10,9 @@ interface PublicClass {
 
 /** A class by id; one that is offered is shown at once from the list of all, also offline. */
 export function usePublicClass(id: string): PublicClass {
-  const { known } = classesApi.useClassesQuery('all', {
-    selectFromResult: ({ data }) => ({ known: data?.find((shown) => shown.id === id) }),
-  })
+  const { data: offered } = useClassesQuery('all')
   const { data, error, isFetching, refetch } = usePublicClassQuery(id)
-  const shown = data ?? known
+  const shown = data ?? offered?.find((one) => one.id === id)
   return {
     shown,
     hasFailed: error !== undefined && !shown && !isFetching,

@@ -1,6 +1,6 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { useState } from 'react'
-import { useClassesQuery } from './classes.api.ts'
+import { useClassesQuery } from '../../lib/classes.queries.ts'
 import type { SportFilter } from './sportFilter.ts'
 
 interface ShownClasses {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useClosures } from '../../lib/closures.api.ts'
+import { useClosures } from '../../lib/closures.queries.ts'
 
 /** Loads the script of the banner. */
 export const loadBanner = () => import('./ClosureBanner.tsx')

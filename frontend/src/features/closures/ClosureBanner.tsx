@@ -3,7 +3,7 @@ import { closureMessage, describeWhen } from '@lane-and-court/contract/closures/
 import { isAnnounced } from '@lane-and-court/contract/closures/closureTimes.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 import { useState } from 'react'
-import { useClosuresQuery } from '../../lib/closures.api.ts'
+import { useClosuresQuery } from '../../lib/closures.queries.ts'
 import { dateAndTime } from '../../lib/dates.ts'
 import { useNewYorkNow } from '../../lib/newYorkNow.ts'
 import { useOnline } from '../../offline/connectivity.ts'

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useAfterHydration } from '../../lib/useAfterHydration.ts'
+import { WithStore } from '../../lib/WithStore.tsx'
 import { useOpenerFocus } from '../../ui/useOpenerFocus.ts'
 import type { ContactDetails } from './ContactDialog.tsx'
 
@@ -40,7 +41,9 @@ export function ContactHost({ details }: { details: ContactDetails }) {
   if (!wasOpened) return null
   return (
     <Suspense fallback={null}>
-      <ContactDialog isOpen={isOpen} subject={subject} onClose={() => setOpen(false)} details={details} />
+      <WithStore>
+        <ContactDialog isOpen={isOpen} subject={subject} onClose={() => setOpen(false)} details={details} />
+      </WithStore>
     </Suspense>
   )
 }

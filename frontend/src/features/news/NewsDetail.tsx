@@ -2,7 +2,7 @@ import { isTemporary } from '../../lib/isNetworkError.ts'
 import { PageHead } from '../../lib/PageHead.tsx'
 import { Unreachable } from '../../ui/Unreachable.tsx'
 import { BackToNews, NewsArticleView } from './NewsArticleView.tsx'
-import { useArticle } from './news.api.ts'
+import { useArticle } from './news.queries.ts'
 import { useNewsStyles } from './news.styles.ts'
 
 /** One article, on the news page or at its own address. */

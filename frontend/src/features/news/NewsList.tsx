@@ -4,7 +4,7 @@ import { NEWS_LIMITS } from '@lane-and-court/contract/news/news.limits.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { Pager } from '../../ui/list/Pager.tsx'
-import { useNewsPageQuery } from './news.api.ts'
+import { useNewsPageQuery } from './news.queries.ts'
 import { useNewsStyles } from './news.styles.ts'
 import { NewsCard } from './NewsCard.tsx'
 

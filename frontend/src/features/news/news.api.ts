@@ -13,18 +13,3 @@ export const newsApi = baseApi.injectEndpoints({
     }),
   }),
 })
-
-export const { useNewsPageQuery } = newsApi
-
-const FIRST = '1'
-
-/** An article by id; one of the first page is shown at once from the cached list, also offline. */
-export function useArticle(id: string) {
-  const { known } = newsApi.useNewsPageQuery(FIRST, {
-    selectFromResult: ({ data }) => ({ known: data?.items.find((article) => article.id === id) }),
-  })
-  const { data, error, isFetching, refetch } = newsApi.useNewsArticleQuery(id)
-  const article = data ?? known
-  const hasFailed = error !== undefined && !article && !isFetching
-  return { article, hasFailed, error, refetch }
-}

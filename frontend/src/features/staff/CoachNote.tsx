@@ -1,4 +1,4 @@
-import { useStaffQuery } from '../../lib/staff.api.ts'
+import { useStaffQuery } from '../../lib/staff.queries.ts'
 import { StaffPhoto } from './StaffPhoto.tsx'
 import { useCoachNoteStyles } from './CoachNote.styles.ts'
 

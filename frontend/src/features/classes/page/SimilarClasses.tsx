@@ -1,7 +1,7 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { Link } from 'react-router-dom'
 import { Section } from '../../../ui/Section.tsx'
-import { useClassesQuery } from '../classes.api.ts'
+import { useClassesQuery } from '../../../lib/classes.queries.ts'
 import { classPath } from '../classPath.ts'
 import { describeAges } from '../describeAges.ts'
 import { describeDay, describeTimes } from '../describeSchedule.ts'

@@ -1,1 +1,0 @@
-export { classesApi, useClassesQuery, usePublicClassQuery } from '../../lib/classes.api.ts'

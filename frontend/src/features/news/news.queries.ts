@@ -1,0 +1,17 @@
+import type { NewsArticle, NewsPage } from '@lane-and-court/contract/news/news.types.ts'
+import { knownResponse, publicQuery } from '../../lib/publicQuery.ts'
+
+export const useNewsPageQuery = publicQuery<NewsPage, string>('newsPage')
+const useNewsArticleQuery = publicQuery<NewsArticle, string>('newsArticle')
+const useKnownNewsPage = knownResponse<NewsPage, string>('newsPage')
+
+const FIRST = '1'
+
+/** An article by id; one of the first page is shown at once from the cached list, also offline. */
+export function useArticle(id: string) {
+  const known = useKnownNewsPage(FIRST)?.items.find((article) => article.id === id)
+  const { data, error, isFetching, refetch } = useNewsArticleQuery(id)
+  const article = data ?? known
+  const hasFailed = error !== undefined && !article && !isFetching
+  return { article, hasFailed, error, refetch }
+}

@@ -1,0 +1,15 @@
+import { baseApi, objectTag } from './baseApi.ts'
+
+export const pageContentApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    pageContent: build.query<Record<string, unknown>, string>({
+      query: (name) => `/content/${encodeURIComponent(name)}`,
+      providesTags: (_content, _error, name) => [objectTag('Content', name)],
+    }),
+  }),
+})
+
+/** @returns an action that replaces the content of a page in the store, without a request to the server. */
+export const showPageContent = (name: string, content: Record<string, unknown>) =>
+  pageContentApi.util.upsertQueryData('pageContent', name, content)
+

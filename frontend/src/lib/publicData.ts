@@ -1,0 +1,123 @@
+import type { PublicQueryName } from '@lane-and-court/contract/offline/offlineCopy.ts'
+import type { Store } from '@reduxjs/toolkit'
+import { createContext, type ComponentType, type ReactNode } from 'react'
+import type { PersistedQueries, PersistedQuery } from '../offline/lastFulfilled.ts'
+
+/** The store of RTK Query with what public pages need of it (app/openStore.ts). */
+export interface OpenedStore {
+  store: Store
+  /** The provider of react-redux with this store. */
+  Provider: ComponentType<{ children: ReactNode }>
+  /**
+   * Fetches a query if its response is missing or stale, and again whenever a write invalidates it.
+   * @param isForced whether it is fetched even if it is fresh. @returns a function that ends this.
+   */
+  watch: (name: PublicQueryName, arg: unknown, isForced: boolean) => () => void
+  refetch: (name: PublicQueryName, arg: unknown) => void
+}
+
+interface Watch {
+  name: PublicQueryName
+  arg: unknown
+  isForced: boolean
+  end: (() => void) | null
+}
+
+/**
+ * The data of public pages. A page that the server has rendered brings what it shows, so the store and its scripts,
+ * which are heavy, are opened later: when the page is idle, or when something else is to be shown.
+ */
+export class PublicData {
+  readonly #sent: PersistedQueries['queries']
+  readonly #load: () => Promise<OpenedStore>
+  readonly #listeners = new Set<() => void>()
+  readonly #watches = new Set<Watch>()
+  #opened: OpenedStore | null = null
+  #opening: Promise<OpenedStore> | null = null
+
+  /**
+   * @param sent the query results that came with the page. @param load opens the store, which must contain them.
+   */
+  constructor(sent: PersistedQueries | null, load: () => Promise<OpenedStore>) {
+    this.#sent = sent?.queries ?? {}
+    this.#load = load
+  }
+
+  /** @returns the data of a store that is open already. */
+  static of(opened: OpenedStore): PublicData {
+    const data = new PublicData(null, async () => opened)
+    data.#use(opened)
+    return data
+  }
+
+  /** Opens the store, once. @throws if its scripts cannot be loaded; then the next call tries again. */
+  readonly open = (): Promise<OpenedStore> => {
+    this.#opening ??= this.#load().then(
+      (opened) => {
+        if (this.#opened !== opened) this.#use(opened)
+        return opened
+      },
+      (error: unknown) => {
+        this.#opening = null
+        throw error
+      },
+    )
+    return this.#opening
+  }
+
+  #use(opened: OpenedStore): void {
+    this.#opened = opened
+    for (const watch of this.#watches) start(opened, watch)
+    opened.store.subscribe(this.#notify)
+    this.#notify()
+  }
+
+  readonly #notify = () => this.#listeners.forEach((listener) => listener())
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** @returns what is known of a query now. @param key from `cacheKey`. */
+  entry(key: string): PersistedQuery | undefined {
+    if (!this.#opened) return this.sentEntry(key)
+    const { api } = this.#opened.store.getState() as { api: PersistedQueries }
+    return api.queries[key]
+  }
+
+  /** @returns what the server sent of a query: hydration must render the same. */
+  sentEntry(key: string): PersistedQuery | undefined {
+    return Object.hasOwn(this.#sent, key) ? this.#sent[key] : undefined
+  }
+
+  /**
+   * Keeps a query up to date while a component shows it.
+   * @param key from `cacheKey`. @returns a function that ends this.
+   */
+  watch(key: string, name: PublicQueryName, arg: unknown, isForced: boolean): () => void {
+    const watch: Watch = { name, arg, isForced, end: null }
+    this.#watches.add(watch)
+    if (this.#opened) start(this.#opened, watch)
+    // What the page does not have yet is asked for at once.
+    else if (isForced || !this.sentEntry(key)) void this.open().catch(() => undefined)
+    return () => {
+      watch.end?.()
+      this.#watches.delete(watch)
+    }
+  }
+
+  async refetch(name: PublicQueryName, arg: unknown): Promise<void> {
+    const { refetch } = await this.open()
+    refetch(name, arg)
+  }
+}
+
+function start(opened: OpenedStore, watch: Watch): void {
+  watch.end = opened.watch(watch.name, watch.arg, watch.isForced)
+}
+
+/** Set around the app (app/Root.tsx). */
+export const PublicDataContext = createContext<PublicData>(
+  new PublicData(null, () => Promise.reject(new Error('There is no data around this component.'))),
+)

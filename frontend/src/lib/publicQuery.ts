@@ -1,0 +1,69 @@
+import type { PublicQueryName } from '@lane-and-court/contract/offline/offlineCopy.ts'
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
+import { useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { cacheKey } from './cacheKey.ts'
+import { PublicDataContext } from './publicData.ts'
+
+/** As the hooks of RTK Query return it. */
+interface PublicResult<Result> {
+  /** The last successful response, also of the previous argument while the next is fetched. */
+  data: Result | undefined
+  /** The last successful response for this argument. */
+  currentData: Result | undefined
+  error: FetchBaseQueryError | undefined
+  isFetching: boolean
+  isError: boolean
+  /** When it was fetched, by the clock of the server, as of this rendering; a later fetch does not render again. */
+  fulfilledTimeStamp: number | undefined
+  refetch: () => void
+}
+
+/**
+ * Declares the hook of a public query. Pages use it in place of that of RTK Query, which they do not load at first
+ * (publicData.ts); the endpoint itself is declared in a slice that app/publicApis.ts imports.
+ * @param name of the endpoint.
+ */
+export const publicQuery =
+  <Result, Arg extends string | void = void>(name: PublicQueryName) =>
+  /** @param isForced whether a new argument is fetched even if its response is fresh. */
+  (arg: Arg, { isForced = false }: { isForced?: boolean } = {}): PublicResult<Result> => {
+    const data = useContext(PublicDataContext)
+    const key = cacheKey([name, arg])
+    const entry = useSyncExternalStore(
+      data.subscribe,
+      () => data.entry(key),
+      () => data.sentEntry(key) ?? data.entry(key),
+    )
+    const currentData = entry?.data as Result | undefined
+    const [last, setLast] = useState(currentData)
+    if (currentData !== undefined && currentData !== last) setLast(currentData)
+    // oxlint-disable-next-line react/exhaustive-deps -- the key stands for the argument, and only another one is fetched
+    useEffect(() => data.watch(key, name, arg, isForced), [data, key])
+    const isDone = entry?.status === 'fulfilled' || entry?.status === 'rejected'
+    return {
+      data: currentData ?? last,
+      currentData,
+      error: entry?.error as FetchBaseQueryError | undefined,
+      isFetching: !isDone,
+      isError: entry?.status === 'rejected',
+      fulfilledTimeStamp: data.fulfilledAt(key),
+      refetch: () => void data.refetch(name, arg).catch(() => undefined),
+    }
+  }
+
+/**
+ * Declares a hook that returns the response of a public query if this page has it, without fetching it.
+ * @param name of the endpoint.
+ */
+export const knownResponse =
+  <Result, Arg extends string | void = void>(name: PublicQueryName) =>
+  (arg: Arg): Result | undefined => {
+    const data = useContext(PublicDataContext)
+    const key = cacheKey([name, arg])
+    const entry = useSyncExternalStore(
+      data.subscribe,
+      () => data.entry(key),
+      () => data.sentEntry(key) ?? data.entry(key),
+    )
+    return entry?.data as Result | undefined
+  }
