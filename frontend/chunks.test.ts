@@ -62,19 +62,42 @@ describe('planChunks', () => {
     expect(chunksOf()).toEqual({
       shared: ['routes', 'store'],
       vendor: ['/node_modules/redux', 'alias', '/node_modules/react'],
-      persistence: ['every', 'tabs', 'offline'],
+      data: ['every', 'tabs', 'offline'],
       deferred: ['deferred', 'copy'],
       reads: ['news-api'],
       forms: ['contact', 'form', '/node_modules/joi'],
+      desk: ['table'],
       outbox: ['outbox', 'drain'],
       'screens-1': ['band'],
       'screens-2': ['rich', '/node_modules/purify'],
     })
   })
 
-  it('leaves what only the admin area or one screen loads to the bundler', () => {
+  it('leaves what only one screen loads to the bundler', () => {
     const planned = Object.values(chunksOf()).flat()
-    for (const id of ['admin', 'table', 'news', 'own', 'main']) expect(planned).not.toContain(id)
+    for (const id of ['admin', 'news', 'own', 'main']) expect(planned).not.toContain(id)
+  })
+
+  it('loads the library that validates only with forms', () => {
+    const site = {
+      ...SITE,
+      contact: ['form', 'dialog', 'offline'],
+      dialog: ['/node_modules/fluent'],
+      '/node_modules/fluent': [],
+      admin: ['band', 'drain', 'rich', 'table', 'list?', 'cards?', 'edit?', 'new?'],
+      list: ['dialog', 'tools'],
+      cards: ['tools'],
+      tools: [],
+      edit: ['fields', 'tools'],
+      new: ['fields'],
+      fields: ['form'],
+    }
+    expect(chunksOf(site)).toMatchObject({
+      controls: ['dialog', '/node_modules/fluent'],
+      forms: ['contact', 'form', '/node_modules/joi'],
+      'lists-1': ['tools'],
+      'records-1': ['fields'],
+    })
   })
 
   it('gives the same chunks when files are renamed', () => {

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
-import { Provider } from 'react-redux'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { restoreQueries } from '../lib/restoreQueries.ts'
 import { usePageContentQuery } from '../lib/pageContent.ts'
+import { PublicData, PublicDataContext } from '../lib/publicData.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { answer, noNetwork, shown } from './persistedCache.fixture.ts'
 import './dropShownQueries.ts'
 import { createStore } from './store.ts'
+import { withStore } from './withStore.tsx'
 
 /** A busy machine needs time to load a script. */
 const SLOW = { timeout: 10_000 }
@@ -40,11 +41,11 @@ function open(data: unknown, Screen = () => <Camp name="camp" />) {
   }
   store.dispatch(restoreQueries({ queries: { 'pageContent("camp")': query }, provided: {} }))
   render(
-    <Provider store={store}>
+    <PublicDataContext value={PublicData.of(withStore(store))}>
       <ErrorBoundary>
         <Screen />
       </ErrorBoundary>
-    </Provider>,
+    </PublicDataContext>,
   )
   return store
 }

@@ -1,5 +1,4 @@
 import { OFFLINE_COPY, type OfflineCopy } from '@lane-and-court/contract/offline/offlineCopy.ts'
-import './publicApis.ts'
 import { baseApi } from '../lib/baseApi.ts'
 import { idle } from '../base/idle.ts'
 import { PUBLIC_ENDPOINTS } from '../lib/publicEndpoints.ts'

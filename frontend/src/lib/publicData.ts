@@ -28,7 +28,7 @@ interface Watch {
  * which are heavy, are opened later: when the page is idle, or when something else is to be shown.
  */
 export class PublicData {
-  readonly #sent: PersistedQueries['queries']
+  readonly #sent: PersistedQueries['queries'] | null
   readonly #load: () => Promise<OpenedStore>
   readonly #listeners = new Set<() => void>()
   readonly #watches = new Set<Watch>()
@@ -36,10 +36,11 @@ export class PublicData {
   #opening: Promise<OpenedStore> | null = null
 
   /**
-   * @param sent the query results that came with the page. @param load opens the store, which must contain them.
+   * @param sent the query results that came with the page, or null. @param load opens the store, which must contain
+   *   them.
    */
   constructor(sent: PersistedQueries | null, load: () => Promise<OpenedStore>) {
-    this.#sent = sent?.queries ?? {}
+    this.#sent = sent?.queries ?? null
     this.#load = load
   }
 
@@ -81,14 +82,18 @@ export class PublicData {
 
   /** @returns what is known of a query now. @param key from `cacheKey`. */
   entry(key: string): PersistedQuery | undefined {
-    if (!this.#opened) return this.sentEntry(key)
+    if (!this.#opened) return this.#sentEntry(key)
     const { api } = this.#opened.store.getState() as { api: PersistedQueries }
     return api.queries[key]
   }
 
-  /** @returns what the server sent of a query: hydration must render the same. */
-  sentEntry(key: string): PersistedQuery | undefined {
-    return Object.hasOwn(this.#sent, key) ? this.#sent[key] : undefined
+  /** @returns what the server rendered a query from: hydration must render the same. */
+  renderedEntry(key: string): PersistedQuery | undefined {
+    return this.#sent ? this.#sentEntry(key) : this.entry(key)
+  }
+
+  #sentEntry(key: string): PersistedQuery | undefined {
+    return this.#sent && Object.hasOwn(this.#sent, key) ? this.#sent[key] : undefined
   }
 
   /**
@@ -100,7 +105,7 @@ export class PublicData {
     this.#watches.add(watch)
     if (this.#opened) start(this.#opened, watch)
     // What the page does not have yet is asked for at once.
-    else if (isForced || !this.sentEntry(key)) void this.open().catch(() => undefined)
+    else if (isForced || !this.#sentEntry(key)) void this.open().catch(() => undefined)
     return () => {
       watch.end?.()
       this.#watches.delete(watch)

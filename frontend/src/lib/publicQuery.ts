@@ -2,7 +2,7 @@ import type { PublicQueryName } from '@lane-and-court/contract/offline/offlineCo
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { cacheKey } from './cacheKey.ts'
-import { PublicDataContext } from './publicData.ts'
+import { PublicDataContext, type PublicData } from './publicData.ts'
 
 /** As the hooks of RTK Query return it. */
 interface PublicResult<Result> {
@@ -18,6 +18,13 @@ interface PublicResult<Result> {
   refetch: () => void
 }
 
+const useEntry = (data: PublicData, key: string) =>
+  useSyncExternalStore(
+    data.subscribe,
+    () => data.entry(key),
+    () => data.renderedEntry(key),
+  )
+
 /**
  * Declares the hook of a public query. Pages use it in place of that of RTK Query, which they do not load at first
  * (publicData.ts); the endpoint itself is declared in a slice that app/publicApis.ts imports.
@@ -29,11 +36,7 @@ export const publicQuery =
   (arg: Arg, { isForced = false }: { isForced?: boolean } = {}): PublicResult<Result> => {
     const data = useContext(PublicDataContext)
     const key = cacheKey([name, arg])
-    const entry = useSyncExternalStore(
-      data.subscribe,
-      () => data.entry(key),
-      () => data.sentEntry(key) ?? data.entry(key),
-    )
+    const entry = useEntry(data, key)
     const currentData = entry?.data as Result | undefined
     const [last, setLast] = useState(currentData)
     if (currentData !== undefined && currentData !== last) setLast(currentData)
@@ -59,11 +62,5 @@ export const knownResponse =
   <Result, Arg extends string | void = void>(name: PublicQueryName) =>
   (arg: Arg): Result | undefined => {
     const data = useContext(PublicDataContext)
-    const key = cacheKey([name, arg])
-    const entry = useSyncExternalStore(
-      data.subscribe,
-      () => data.entry(key),
-      () => data.sentEntry(key) ?? data.entry(key),
-    )
-    return entry?.data as Result | undefined
+    return useEntry(data, cacheKey([name, arg]))?.data as Result | undefined
   }

@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, it, vi } from 'vitest'
+import { usePageContentQuery } from '../lib/pageContent.ts'
+import { PublicData, PublicDataContext, type OpenedStore } from '../lib/publicData.ts'
+import { restoreQueries } from '../lib/restoreQueries.ts'
+import { respondWith, siteResponse } from '../lib/testRequests.ts'
+import type { PersistedQueries } from '../offline/lastFulfilled.ts'
+import { answer, noNetwork } from './persistedCache.fixture.ts'
+import { createStore } from './store.ts'
+import { withStore } from './withStore.tsx'
+
+function Title({ name = 'camp' }) {
+  const { data, currentData, isError, isFetching, refetch } = usePageContentQuery(name)
+  return (
+    <button type="button" onClick={refetch}>
+      {`${String(data?.['title'] ?? 'nothing')} ${currentData ? 'current' : 'old'}${isError ? ' failed' : ''}${isFetching ? ' fetching' : ''}`}
+    </button>
+  )
+}
+
+const inData = (data: PublicData, name?: string) => (
+  <PublicDataContext value={data}>
+    <Title {...(name ? { name } : {})} />
+  </PublicDataContext>
+)
+
+/** A page that the server has sent, as it was right now. */
+const sent = (title: string): PersistedQueries => ({
+  queries: {
+    'pageContent("camp")': {
+      status: 'fulfilled',
+      endpointName: 'pageContent',
+      originalArgs: 'camp',
+      data: { title },
+      fulfilledTimeStamp: Date.now(),
+    },
+  },
+  provided: {},
+})
+
+function opener(page: PersistedQueries | null) {
+  return vi.fn<() => Promise<OpenedStore>>(async () => {
+    const store = createStore()
+    if (page) store.dispatch(restoreQueries(page))
+    return withStore(store)
+  })
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('a page shows what the server sent without the store, and asks nothing once that is open', async () => {
+  const respond = vi.fn<() => Promise<Response>>(async () => siteResponse({ title: 'Newer' }))
+  respondWith(respond)
+  const page = sent('Camp')
+  const open = opener(page)
+  const data = new PublicData(page, open)
+  render(inData(data))
+  expect(screen.getByRole('button').textContent).toBe('Camp current')
+  expect(open).not.toHaveBeenCalled()
+  await act(async () => void (await data.open()))
+  expect(screen.getByRole('button').textContent).toBe('Camp current')
+  expect(respond).not.toHaveBeenCalled()
+})
+
+it('a query that the server did not send opens the store and is fetched', async () => {
+  answer({ title: 'From the server' })
+  const open = opener(null)
+  render(inData(new PublicData({ queries: {}, provided: {} }, open)))
+  expect(screen.getByRole('button').textContent).toBe('nothing old fetching')
+  await screen.findByText('From the server current')
+  expect(open).toHaveBeenCalledOnce()
+})
+
+it('another argument shows the response of the previous one until its own is there', async () => {
+  answer({ title: 'Team' })
+  const page = sent('Camp')
+  const data = new PublicData(page, opener(page))
+  const { rerender } = render(inData(data))
+  rerender(inData(data, 'team'))
+  expect(screen.getByRole('button').textContent).toBe('Camp old fetching')
+  await screen.findByText('Team current')
+})
+
+it('a refetch replaces what the server sent', async () => {
+  answer({ title: 'Newer' })
+  const page = sent('Camp')
+  render(inData(new PublicData(page, opener(page))))
+  screen.getByRole('button').click()
+  await screen.findByText('Newer current')
+})
+
+it('a query fails where there is no network, and keeps what it had', async () => {
+  noNetwork()
+  const page = sent('Camp')
+  render(inData(new PublicData(page, opener(page))))
+  screen.getByRole('button').click()
+  await screen.findByText('Camp current failed')
+})
+
+it('scripts of the store that do not arrive are asked for again by the next use', async () => {
+  const open = opener(null)
+  open.mockRejectedValueOnce(new Error('no network'))
+  const data = new PublicData(null, open)
+  await expect(data.open()).rejects.toThrow('no network')
+  expect(await data.open()).toBe(await data.open())
+  expect(open).toHaveBeenCalledTimes(2)
+})
+
+it('hydration shows what the server rendered even if the store knows more by then', async () => {
+  const page: PersistedQueries = { queries: {}, provided: {} }
+  const html = renderToString(inData(new PublicData(page, opener(page))))
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = html
+  const later = sent('Of the last visit')
+  const data = new PublicData(page, opener(later))
+  await data.open()
+  const onRecoverableError = vi.fn<(error: unknown) => void>()
+  render(inData(data), { container, hydrate: true, onRecoverableError })
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  expect(container.textContent).toBe('Of the last visit current')
+  container.remove()
+})
