@@ -55,7 +55,8 @@ export function planChunks(getModule: GetModule, roots: Roots): Map<string, stri
   for (const id of first)
     if (isPackage(id)) for (const needed of reach(getModule, id)) names.set(needed, 'vendor')
 
-  const validates = (id: string) => [...reach(getModule, id)].some((needed) => needed.includes(roots.validation))
+  const validates = (id: string) =>
+    [...reach(getModule, id)].some((needed) => needed.includes(roots.validation))
   const shared: SharedModules[] = []
   /** Apart, so that no list loads the library that validates only to save a request. */
   const sharedByAdmin = { lists: [] as SharedModules[], forms: [] as SharedModules[] }
@@ -68,7 +69,12 @@ export function planChunks(getModule: GetModule, roots: Roots): Map<string, stri
       else if (found.has(id)) continue
       else if (found.has(roots.admin)) names.set(id, found.has(roots.coach) ? 'accounts' : 'desk')
       else if (found.size > 1)
-        sharedByAdmin[validates(id) ? 'forms' : 'lists'].push({ screens: found, needs: reach(getModule, id), ids: [id], bytes: bytesOf(getModule(id)) })
+        sharedByAdmin[validates(id) ? 'forms' : 'lists'].push({
+          screens: found,
+          needs: reach(getModule, id),
+          ids: [id],
+          bytes: bytesOf(getModule(id)),
+        })
     } else if (found.has(roots.later.data) || found.has(roots.later.deferred)) {
       names.set(id, 'reads')
     } else if (found.size > 1) {

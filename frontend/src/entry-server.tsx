@@ -44,7 +44,7 @@ export async function render(key: string, answer: ApiResolver): Promise<Rendered
   const match = matchRoute(url.pathname)
   const queries = match?.route.queries(match.params, url.searchParams) ?? []
   // The endpoints of a screen come with its script.
-  await match?.route.load?.()
+  await match?.route.load()
   await Promise.all([...SHELL_QUERIES, ...queries].map((query) => fetchQuery(store, query)))
 
   const renderedAt = newYorkClock(Date.now())

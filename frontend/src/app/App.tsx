@@ -4,13 +4,13 @@ import { PageHead } from '../lib/PageHead.tsx'
 import { HydrationClickReplay } from './HydrationClickReplay.tsx'
 import { BrowserOnly } from './BrowserOnly.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { NotFound } from './NotFound.tsx'
 import { PublicShell } from './PublicShell.tsx'
 import { publicRoutes } from './routes.ts'
 import { screen } from '../lib/screen.ts'
 import { WithStore } from '../lib/WithStore.tsx'
 import { ScreenLoading } from './ScreenLoading.tsx'
 
+const { Screen: NotFound } = screen('NotFound', () => import('./NotFound.tsx'))
 const { Screen: AdminRoutes } = screen('AdminRoutes', () => import('./admin/AdminRoutes.tsx'))
 const { Screen: StaffArea } = screen('StaffArea', () => import('./staff/StaffArea.tsx'))
 // The server renders only the title of these areas.
@@ -67,9 +67,11 @@ export function App() {
           <Route
             path="*"
             element={
-              <HydrationClickReplay>
-                <NotFound />
-              </HydrationClickReplay>
+              <Suspense fallback={<ScreenLoading />}>
+                <HydrationClickReplay>
+                  <NotFound />
+                </HydrationClickReplay>
+              </Suspense>
             }
           />
         </Route>

@@ -97,7 +97,7 @@ async function cacheScripts(): Promise<boolean> {
   if (await controller()) return false
   for (const { load } of publicRoutes) {
     await idleAfterWrites()
-    if (load && !(await loadInBackground(load))) return false
+    if (!(await loadInBackground(load))) return false
   }
   return true
 }

@@ -10,7 +10,6 @@ import { startOutbox } from './startOutbox.ts'
 import { createStore } from './store.ts'
 import { withStore } from './withStore.tsx'
 
-
 /**
  * Creates the store of this page, restores the responses of the last visit into it, and sends what waits in the
  * outbox; the tab follows sign-ins of other tabs.

@@ -1,20 +1,19 @@
 import { isGenericPage } from '@lane-and-court/contract/pages/pageAddress.ts'
 import { toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
-import type { ComponentType, LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
 import { sportFilterOf } from '../features/classes/sportFilter.ts'
 import { pageNumberOf } from '../lib/pageNumber.ts'
 import { classIdOf } from './classAddress.ts'
 import { articleIdOf, isPreview } from './articleAddress.ts'
 import type { PublicQuery } from './endpoints.ts'
-import { HomeScreen } from './HomeScreen.tsx'
 import { screen } from '../lib/screen.ts'
 
 export interface PublicRoute {
   path: string
-  Screen: ComponentType | LazyExoticComponent<ComponentType>
-  /** Loads the screen's script; the home page is part of the first script. */
-  load?: () => Promise<unknown>
+  Screen: ComponentType
+  /** Loads the screen's script. */
+  load: () => Promise<unknown>
   /** The queries that the rendered HTML contains, besides those of the shell. */
   queries: (params: Record<string, string | undefined>, search: URLSearchParams) => PublicQuery[]
 }
@@ -32,8 +31,8 @@ export const SHELL_QUERIES: readonly PublicQuery[] = [
 export const publicRoutes: PublicRoute[] = [
   {
     path: '/',
-    Screen: HomeScreen,
     queries: () => [['pageContent', 'home'], ['gallery'], ['classes', 'all']],
+    ...screen('HomeScreen', () => import('./HomeScreen.tsx')),
   },
   {
     path: '/news',

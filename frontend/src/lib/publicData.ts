@@ -16,6 +16,9 @@ export interface OpenedStore {
   refetch: (name: PublicQueryName, arg: unknown) => void
 }
 
+/** What a component shows of a query. */
+type Shown = Pick<PersistedQuery, 'status' | 'data' | 'error'>
+
 interface Watch {
   name: PublicQueryName
   arg: unknown
@@ -32,6 +35,8 @@ export class PublicData {
   readonly #load: () => Promise<OpenedStore>
   readonly #listeners = new Set<() => void>()
   readonly #watches = new Set<Watch>()
+  /** What components show now, by key: the same object until something of it changes. */
+  readonly #shown = new Map<string, Shown>()
   #opened: OpenedStore | null = null
   #opening: Promise<OpenedStore> | null = null
 
@@ -81,14 +86,23 @@ export class PublicData {
   }
 
   /** @returns what is known of a query now. @param key from `cacheKey`. */
-  entry(key: string): PersistedQuery | undefined {
-    if (!this.#opened) return this.#sentEntry(key)
-    const { api } = this.#opened.store.getState() as { api: PersistedQueries }
-    return api.queries[key]
+  entry(key: string): Shown | undefined {
+    const entry = this.#opened ? this.#storedEntry(this.#opened, key) : this.#sentEntry(key)
+    const shown = this.#shown.get(key)
+    // A response that only proves that nothing has changed must not render the page again.
+    const isSame =
+      shown?.status === entry?.status && shown?.data === entry?.data && shown?.error === entry?.error
+    if (!entry || isSame) return entry && shown
+    this.#shown.set(key, entry)
+    return entry
+  }
+
+  #storedEntry({ store }: OpenedStore, key: string): Shown | undefined {
+    return (store.getState() as { api: PersistedQueries }).api.queries[key]
   }
 
   /** @returns what the server rendered a query from: hydration must render the same. */
-  renderedEntry(key: string): PersistedQuery | undefined {
+  renderedEntry(key: string): Shown | undefined {
     return this.#sent ? this.#sentEntry(key) : this.entry(key)
   }
 
