@@ -5,12 +5,15 @@ import { mergeShared, type SharedModules } from './sharedModules.ts'
 /** Static imports by module; an import with `?` is dynamic. */
 const SITE: Record<string, string[]> = {
   main: ['routes', 'store', '/node_modules/react', 'every?', 'deferred?', 'contact?', 'outbox?', 'admin?'],
-  routes: ['news?', 'team?'],
+  routes: ['home?', 'news?', 'team?'],
+  home: ['hero', 'card'],
+  hero: [],
+  card: [],
   store: ['/node_modules/redux'],
   '/node_modules/react': [],
   '/node_modules/redux': ['alias'],
   alias: [],
-  news: ['band', 'news-api', 'own'],
+  news: ['band', 'card', 'news-api', 'own'],
   team: ['band', 'rich', 'store'],
   band: [],
   rich: ['/node_modules/purify'],
@@ -33,8 +36,10 @@ const SITE: Record<string, string[]> = {
 const ROOTS: Roots = {
   main: 'main',
   routes: 'routes',
+  home: 'home',
   later: { data: 'every', deferred: 'deferred', forms: 'contact', outbox: 'outbox' },
   admin: 'admin',
+  adminPreview: 'preview',
   coach: 'coach',
   validation: '/node_modules/joi',
 }
@@ -60,7 +65,7 @@ function chunksOf(site = SITE, newName = (id: string) => id) {
 describe('planChunks', () => {
   it('groups modules by what loads them', () => {
     expect(chunksOf()).toEqual({
-      shared: ['routes', 'store'],
+      shared: ['routes', 'store', 'card'],
       vendor: ['/node_modules/redux', 'alias', '/node_modules/react'],
       data: ['every', 'tabs', 'offline'],
       deferred: ['deferred', 'copy'],
@@ -75,7 +80,7 @@ describe('planChunks', () => {
 
   it('leaves what only one screen loads to the bundler', () => {
     const planned = Object.values(chunksOf()).flat()
-    for (const id of ['admin', 'news', 'own', 'main']) expect(planned).not.toContain(id)
+    for (const id of ['admin', 'news', 'own', 'home', 'hero', 'main']) expect(planned).not.toContain(id)
   })
 
   it('loads the library that validates only with forms', () => {

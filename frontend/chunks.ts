@@ -11,10 +11,13 @@ export interface Roots {
   main: string
   /** Imports each screen of the public pages dynamically. */
   routes: string
+  /** The screen that most visitors see first: what it shares with other screens comes with the first page. */
+  home: string
   /** What is loaded later, by the name of its chunk; the first is loaded on every visit. */
   later: Record<'data' | 'deferred' | 'forms' | 'outbox', string>
-  /** The areas behind a login. */
+  /** The areas behind a login: their scripts are mixed with no others, so that visitors do not fetch them. */
   admin: string
+  adminPreview: string
   coach: string
   /** In the id of each module of the library that validates: it takes long to start, and only forms need it. */
   validation: string
@@ -24,6 +27,7 @@ const inSrc = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta
 const ROOTS: Roots = {
   main: inSrc('main.tsx'),
   routes: inSrc('app/routes.ts'),
+  home: inSrc('app/HomeScreen.tsx'),
   later: {
     data: inSrc('app/openStore.ts'),
     deferred: inSrc('app/deferred.ts'),
@@ -31,6 +35,7 @@ const ROOTS: Roots = {
     outbox: inSrc('lib/outboxScripts.ts'),
   },
   admin: inSrc('app/admin/AdminRoutes.tsx'),
+  adminPreview: inSrc('features/news/NewsPreview.tsx'),
   coach: inSrc('app/staff/StaffArea.tsx'),
   validation: '/node_modules/joi/',
 }
@@ -57,6 +62,8 @@ export function planChunks(getModule: GetModule, roots: Roots): Map<string, stri
 
   const validates = (id: string) =>
     [...reach(getModule, id)].some((needed) => needed.includes(roots.validation))
+  const outside = dynamicRoots(getModule, roots.main, [roots.admin, roots.adminPreview, roots.coach])
+  const ofCoaches = dynamicRoots(getModule, roots.main, [roots.admin, roots.adminPreview])
   const shared: SharedModules[] = []
   /** Apart, so that no list loads the library that validates only to save a request. */
   const sharedByAdmin = { lists: [] as SharedModules[], forms: [] as SharedModules[] }
@@ -66,8 +73,10 @@ export function planChunks(getModule: GetModule, roots: Roots): Map<string, stri
     if (usedBy.length === 0) {
       const [part] = parts.length > 1 ? Object.keys(roots.later) : parts
       if (part) names.set(id, part === 'forms' && !validates(id) ? 'controls' : part)
-      else if (found.has(id)) continue
-      else if (found.has(roots.admin)) names.set(id, found.has(roots.coach) ? 'accounts' : 'desk')
+      else if (found.has(id) || isAny(found, outside)) continue
+      else if (isAny(found, ofCoaches)) {
+        if (found.has(roots.admin)) names.set(id, 'accounts')
+      } else if (found.has(roots.admin)) names.set(id, 'desk')
       else if (found.size > 1)
         sharedByAdmin[validates(id) ? 'forms' : 'lists'].push({
           screens: found,
@@ -75,6 +84,8 @@ export function planChunks(getModule: GetModule, roots: Roots): Map<string, stri
           ids: [id],
           bytes: bytesOf(getModule(id)),
         })
+    } else if (usedBy.length > 1 && found.has(roots.home)) {
+      names.set(id, 'shared')
     } else if (found.has(roots.later.data) || found.has(roots.later.deferred)) {
       names.set(id, 'reads')
     } else if (found.size > 1) {
@@ -108,6 +119,23 @@ function reach(getModule: GetModule, from: string, found = new Set<string>()): S
   if (found.has(from)) return found
   found.add(from)
   for (const id of getModule(from)?.importedIds ?? []) reach(getModule, id, found)
+  return found
+}
+
+const isAny = (found: Set<string>, of: Set<string>) => Array.from(found).some((root) => of.has(root))
+
+/** @returns all dynamic imports that a page may come to without those that are skipped. */
+function dynamicRoots(getModule: GetModule, main: string, skipped: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const follow = (loaded: Iterable<string>) => {
+    for (const id of loaded)
+      for (const root of getModule(id)?.dynamicallyImportedIds ?? []) {
+        if (found.has(root) || skipped.includes(root)) continue
+        found.add(root)
+        follow(reach(getModule, root))
+      }
+  }
+  follow(reach(getModule, main))
   return found
 }
 
