@@ -91,7 +91,7 @@ it('a refetch replaces what the server sent', async () => {
   const page = sent('Camp')
   render(inData(new PublicData(page, opener(page))))
   screen.getByRole('button').click()
-  await screen.findByText('Newer current')
+  expect(await screen.findByText('Newer current')).toBeTruthy()
 })
 
 it('a query fails where there is no network, and keeps what it had', async () => {
@@ -99,7 +99,7 @@ it('a query fails where there is no network, and keeps what it had', async () =>
   const page = sent('Camp')
   render(inData(new PublicData(page, opener(page))))
   screen.getByRole('button').click()
-  await screen.findByText('Camp current failed')
+  expect(await screen.findByText('Camp current failed')).toBeTruthy()
 })
 
 it('scripts of the store that do not arrive are asked for again by the next use', async () => {
