@@ -1,5 +1,5 @@
 // Measures the scripts that a browser fetches first for every public page, and fails above a limit:
-// npm run budget; with --why it also says what the bytes are.
+// npm run budget
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -45,6 +45,5 @@ if (import.meta.filename === process.argv[1]) {
   await build()
   const rows = budget()
   console.table(rows)
-  if (process.argv.includes('--why')) await (await import('./budgetWhy.mjs')).why()
   process.exit(rows.every(({ holds }) => holds) ? 0 : 1)
 }
