@@ -22,9 +22,7 @@ export async function openStore(sent: PersistedQueries | null): Promise<OpenedSt
   const restoring = openPersistedCache(store)
   if (!sent) await restoring
   startOutbox(store)
-  void idle().then(() => {
-    startSessionSync()
-    refreshClosures(store)
-  })
+  void idle().then(startSessionSync)
+  refreshClosures(store)
   return withStore(store)
 }

@@ -97,7 +97,13 @@ export class PublicData {
     return entry
   }
 
-  #storedEntry({ store }: OpenedStore, key: string): Shown | undefined {
+  /** @returns when the response of a query was fetched, by the clock of the server. */
+  fulfilledAt(key: string): number | undefined {
+    const entry = this.#opened ? this.#storedEntry(this.#opened, key) : this.#sentEntry(key)
+    return entry?.fulfilledTimeStamp
+  }
+
+  #storedEntry({ store }: OpenedStore, key: string): PersistedQuery | undefined {
     return (store.getState() as { api: PersistedQueries }).api.queries[key]
   }
 
