@@ -1,14 +1,6 @@
 import { expect, it } from 'vitest'
-import {
-  calendarDay,
-  dateAndTime,
-  fromClock,
-  fullDay,
-  longDate,
-  monthAndDay,
-  shortDate,
-  toClock,
-} from './dates.ts'
+import { calendarDay, fromClock, toClock } from './clockInput.ts'
+import { dateAndTime, fullDay, longDate, monthAndDay, shortDate } from './dates.ts'
 
 it('dates are formatted as the specification says, in the time zone of the business', () => {
   expect(longDate('2026-11-09T15:00:00.000Z')).toBe('November 9, 2026')

@@ -1,5 +1,3 @@
-import { newYorkClock } from '@lane-and-court/contract/closures/calendar.ts'
-
 /** Dates are shown in the time zone of the business, so that server-rendered HTML and all browsers agree. */
 const ZONE = 'America/New_York'
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: ZONE })
@@ -38,26 +36,4 @@ export function dateAndTime(iso: string): string {
   const date = new Date(iso)
   // Browsers use different spaces before AM.
   return Number.isNaN(date.getTime()) ? '' : moment.format(date).replace(/\s/g, ' ')
-}
-
-/**
- * @returns an instant as the value of a datetime-local input, yyyy-MM-ddTHH:mm; empty for an invalid date.
- */
-export const toClock = (iso: string): string => newYorkClock(iso)
-
-/**
- * @param clock value of a datetime-local input.
- * @returns that instant as ISO, or empty.
- */
-export function fromClock(clock: string): string {
-  const asUtc = Date.parse(`${clock}Z`)
-  if (Number.isNaN(asUtc)) return ''
-  const offsetAt = (time: number) => Date.parse(`${newYorkClock(time)}Z`) - time
-  const instant = new Date(asUtc - offsetAt(asUtc - offsetAt(asUtc)))
-  return Number.isNaN(instant.getTime()) ? '' : instant.toISOString()
-}
-
-/** @returns the day of an instant as yyyy-MM-dd. */
-export function calendarDay(instant: Date): string {
-  return newYorkClock(instant).slice(0, 10)
 }

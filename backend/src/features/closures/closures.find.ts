@@ -10,6 +10,7 @@ type Filter = QueryFilter<ClosureDocument>
 
 const SOONEST_FIRST = { from: 1, _id: 1 } as const
 const LATEST_FIRST = { from: -1, _id: -1 } as const
+const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const
 
 const { trusted } = mongoose
 
@@ -34,20 +35,23 @@ function inState(state: ClosureState, now: Date): Filter {
   return state === 'ahead' ? { $or: ahead, $nor: over } : { $nor: [...over, ...ahead] }
 }
 
+const SORTS = { ahead: SOONEST_FIRST, now: LATEST_FIRST, over: LATEST_FIRST, '': NEWEST_FIRST } as const
+
 /**
  * @param query as validated by closureListQuerySchema.
- * @returns one page of the closures that match it: those ahead with the next one first, all others the latest first.
+ * @returns one page of the closures that match it: those ahead with the next one first, those now and over with the
+ *   latest first, all of them with the one that was announced last.
  */
 export function findClosurePage(query: ClosureListQuery, now = new Date()): Promise<Page<ClosureDocument>> {
   const { q, state } = query
   const found = searchFilter<ClosureDocument>(['message', 'classNames', 'location', 'sport', 'newPlace'], q)
   const filter: Filter = state === '' ? found : { $and: [found, inState(state, now)] }
-  return findPage(ClosureModel, { filter, sort: state === 'ahead' ? SOONEST_FIRST : LATEST_FIRST }, query)
+  return findPage(ClosureModel, { filter, sort: SORTS[state] }, query)
 }
 
-/** @returns all closures, the latest first. */
+/** @returns all closures, the one that was announced last first. */
 export const listClosures = (): Promise<ClosureDocument[]> =>
-  ClosureModel.find().sort(LATEST_FIRST).lean<ClosureDocument[]>()
+  ClosureModel.find().sort(NEWEST_FIRST).lean<ClosureDocument[]>()
 
 /**
  * @returns the closures that visitors get: those that are not over since yesterday in New York, also if they were

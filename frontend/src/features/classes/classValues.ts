@@ -12,7 +12,7 @@ import type {
   ClassInput,
 } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { Sport } from '@lane-and-court/contract/http/common.types.ts'
-import { calendarDay } from '../../lib/dates.ts'
+import { calendarDay } from '../../lib/clockInput.ts'
 
 /** The fields as the form holds them: text, except for the checkbox. */
 export interface ClassValues {

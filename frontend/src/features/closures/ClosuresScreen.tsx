@@ -25,7 +25,7 @@ const STATES = [
   { value: 'over', label: 'Over' },
 ]
 
-/** The closures, by state; the latest first, those ahead with the next one first. */
+/** The closures, all or by state; the one that was announced last first, those ahead with the next one first. */
 export function ClosuresScreen() {
   const { page, query, valueOf, change, isNarrowed } = useListQuery(['state'])
   const result = useAdminClosuresQuery(query)
