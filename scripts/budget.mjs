@@ -9,8 +9,8 @@ import { build } from './site.mjs'
 const DIST = path.join(ROOT, 'frontend/dist')
 const KB = 1_000
 /** Brotli kilobytes of the scripts that a page needs before it works. */
-const HOME_LIMIT = 98
-const PAGE_LIMIT = 110
+const HOME_LIMIT = 102
+const PAGE_LIMIT = 112.5
 
 const bytesOf = (file) => brotliCompressSync(readFileSync(path.join(DIST, file))).length
 

@@ -1,3 +1,6 @@
+import { calendarPaths } from '@lane-and-court/contract/calendar/calendarPaths.ts'
+import { placeOf } from '@lane-and-court/contract/places/placeOf.ts'
+import { AddToCalendar } from '../features/calendar/AddToCalendar.tsx'
 import { useClosures } from '../lib/closures.queries.ts'
 import { useParams } from 'react-router-dom'
 import { usePublicClass } from '../features/classes/usePublicClass.ts'
@@ -12,8 +15,10 @@ import { classPageJsonLd } from '../lib/jsonLd/courses.ts'
 import { breadcrumbJsonLd } from '../lib/jsonLd/lists.ts'
 import { isTemporary } from '../lib/isNetworkError.ts'
 import { PageHead } from '../lib/PageHead.tsx'
+import { usePlaces } from '../lib/places.ts'
 import { useSiteContent } from '../lib/siteContent.ts'
 import { useNewYorkNow } from '../lib/newYorkNow.ts'
+import { PlaceView } from '../ui/PlaceView.tsx'
 import { Unreachable } from '../ui/Unreachable.tsx'
 import { classIdOf } from './classAddress.ts'
 import { NotFound } from './NotFound.tsx'
@@ -32,9 +37,11 @@ function OneClass({ id }: { id: string }) {
   const clock = useNewYorkNow()
   const closures = useClosures()
   const site = useSiteContent()
+  const places = usePlaces()
   if (!shown && hasFailed && isTemporary(error)) return <Unreachable error={error} onRetry={refetch} />
   if (!shown) return <MissingClass isLoading={!hasFailed} />
   const path = `/classes/${id}`
+  const place = placeOf(places, shown)
   const image = classPicture(shown)
   return (
     <>
@@ -57,8 +64,17 @@ function OneClass({ id }: { id: string }) {
         closures={closures}
         clock={clock}
         coach={shown.coach && <CoachNote name={shown.coach} />}
-        place={null}
-        calendar={null}
+        place={
+          place && (
+            <section aria-labelledby="place">
+              <h2 id="place" className="visually-hidden">
+                Where
+              </h2>
+              <PlaceView place={place} />
+            </section>
+          )
+        }
+        calendar={<AddToCalendar path={calendarPaths.ofClass(id)} label="Add to calendar" />}
         similar={<SimilarClasses shown={shown} />}
       />
     </>

@@ -1,7 +1,13 @@
+import { calendarPaths } from '@lane-and-court/contract/calendar/calendarPaths.ts'
+import { AddToCalendar } from '../features/calendar/AddToCalendar.tsx'
 import { useClosures } from '../lib/closures.queries.ts'
 import { MyWeek } from '../features/classes/mine/MyWeek.tsx'
 import { PageHead } from '../lib/PageHead.tsx'
 import { PageBand } from '../ui/PageBand.tsx'
+
+const toCalendar = (ids: readonly string[]) => (
+  <AddToCalendar path={calendarPaths.ofChosen(ids)} label="Add to calendar" />
+)
 
 /** The timetable of the classes that the reader has starred on this device. */
 export function MyWeekScreen() {
@@ -15,7 +21,7 @@ export function MyWeekScreen() {
       />
       <PageBand title="My week" lead="The classes that you have starred." />
       <div className="wrap section">
-        <MyWeek closures={closures} calendar={() => null} />
+        <MyWeek closures={closures} calendar={toCalendar} />
       </div>
     </>
   )

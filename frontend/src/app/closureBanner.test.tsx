@@ -3,11 +3,12 @@ import { aShownClosure } from '@lane-and-court/contract/closures/closure.fixture
 import { addDays, newYorkClock } from '@lane-and-court/contract/closures/calendar.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { Provider } from 'react-redux'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { AnnouncedClosures } from '../features/closures/AnnouncedClosures.tsx'
 import { closuresApi } from '../lib/closures.api.ts'
+import { PublicData, PublicDataContext } from '../lib/publicData.ts'
 import { createStore } from './store.ts'
+import { withStore } from './withStore.tsx'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
@@ -26,12 +27,13 @@ async function open(...closures: Closure[]) {
   const show = (all: Closure[]) =>
     act(async () => void (await store.dispatch(closuresApi.util.upsertQueryData('closures', undefined, all))))
   await show(closures)
+  const data = PublicData.of(withStore(store))
   await act(async () => {
     render(
-      <Provider store={store}>
+      <PublicDataContext value={data}>
         <AnnouncedClosures />
         <main id="main" tabIndex={-1} />
-      </Provider>,
+      </PublicDataContext>,
     )
     await import('../features/closures/ClosureBanner.tsx')
   })
