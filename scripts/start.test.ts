@@ -96,7 +96,9 @@ describe('npm start', () => {
   it('returns the exit code of a killed server', TIMEOUT, async () => {
     const started = await start('npm', ['start'])
     process.kill(started.pids.at(-1) ?? 0, 'SIGKILL')
-    expect(await started.over).toEqual([137, null])
+    const [code, signal] = await started.over
+    // npm ends by the same signal; a shell says 137 of both.
+    expect(signal ? 128 + constants.signals[signal] : code).toBe(137)
     await expectAllGone(started)
   })
 })
