@@ -32,7 +32,9 @@ const isDay = (value: unknown): value is string => typeof value === 'string' && 
 /** Only of this century, so that a mistyped year is noticed. */
 const dayError = (text: string) => (isCalendarDay(text) && text.startsWith('20') ? null : 'day')
 const day = (moreError: Parameters<typeof rule>[0] = () => null) =>
-  checked((text, sent) => dayError(text) ?? moreError(text, sent)).messages(always(CLOSURE_MESSAGES.day))
+  checked((text, sent) => dayError(text) ?? moreError(text, sent))
+    .example('2026-07-04')
+    .messages(always(CLOSURE_MESSAGES.day))
 
 const timeError = (text: string) => (isTimeOfDay(text) ? null : 'time')
 const time = (moreError: Parameters<typeof rule>[0] = () => null) =>

@@ -70,7 +70,7 @@ function OneClass({ id }: { id: string }) {
               <h2 id="place" className="visually-hidden">
                 Where
               </h2>
-              <PlaceView place={place} />
+              <PlaceView place={place} hasPicture={false} />
             </section>
           )
         }

@@ -1,3 +1,5 @@
+import { calendarPaths } from '@lane-and-court/contract/calendar/calendarPaths.ts'
+import { AddToCalendar } from '../features/calendar/AddToCalendar.tsx'
 import { useClassesScreenStyles } from './ClassesScreen.styles.ts'
 import { useClosures } from '../lib/closures.queries.ts'
 import { useClassesQuery } from '../lib/classes.queries.ts'
@@ -18,6 +20,8 @@ export function ClassesScreen() {
   const closures = useClosures()
   const site = useSiteContent()
   const open = data.filter(({ isActive }) => isActive)
+  const styles = useClassesScreenStyles()
+  const path = sport === 'all' ? calendarPaths.all : calendarPaths.ofSport(sport)
   return (
     <>
       <PageHead
@@ -27,9 +31,12 @@ export function ClassesScreen() {
         jsonLd={[listJsonLd(open.map((shown) => classJsonLd(shown, site)))]}
       />
       <PageBand title="Classes" lead="Find the day, level and coach that fit you." />
-      <div className={`wrap section ${useClassesScreenStyles().section}`}>
+      <div className={`wrap section ${styles.section}`}>
         <Filters label="Show classes of" options={SPORT_FILTERS} value={sport} onChange={chooseSport} />
         <ClassResults finding={finding} closures={closures} />
+        <div className={styles.calendar}>
+          <AddToCalendar path={path} label="Add to calendar" />
+        </div>
       </div>
     </>
   )

@@ -39,12 +39,21 @@ function withoutDefaults(value: unknown): unknown {
  * @param json as Joi wrote it. @param description of the same schema, which knows more.
  */
 function completed(json: Json, description: Description): Json {
-  const { flags = {}, keys = {}, items = [], dependencies = [], whens, matches } = parts(description)
+  const {
+    flags = {},
+    keys = {},
+    items = [],
+    dependencies = [],
+    whens,
+    matches,
+    examples,
+  } = parts(description)
   const alternatives = matches ?? whens
   if (flags['presence'] === 'forbidden') return { not: {} }
   const { additionalProperties, ...kept } = json
   const done: Json = additionalProperties === false ? kept : json
   if (done['format'] === 'hex') return { ...without(done, 'format'), pattern: HEX }
+  if (examples) done['examples'] = examples
   if (isObject(done['properties'])) {
     const { properties } = done
     done['properties'] = Object.fromEntries(
@@ -72,6 +81,7 @@ function completed(json: Json, description: Description): Json {
 }
 
 interface Parts {
+  examples?: unknown[]
   flags?: Record<string, unknown>
   allow?: unknown[]
   keys?: Record<string, Description>

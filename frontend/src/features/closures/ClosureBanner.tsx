@@ -48,7 +48,7 @@ export function ClosureBanner({ isLate }: { isLate: boolean }) {
       />
     ))
   return (
-    <section className={styles.banner} aria-label="Closures and changes">
+    <section className={mergeClasses('closures', styles.banner)} aria-label="Closures and changes">
       <ul className={styles.list}>{rows(inPlace.slice(0, SHOWN))}</ul>
       {inPlace.length > SHOWN && (
         <details className={styles.more}>
