@@ -102,6 +102,28 @@ it('a query fails where there is no network, and keeps what it had', async () =>
   expect(await screen.findByText('Camp current failed')).toBeTruthy()
 })
 
+it('what the server could not show stays as it is until the browser has asked again', async () => {
+  const reply = Promise.withResolvers<Response>()
+  respondWith(() => reply.promise)
+  const page: PersistedQueries = {
+    queries: {
+      'pageContent("camp")': {
+        status: 'rejected',
+        endpointName: 'pageContent',
+        originalArgs: 'camp',
+        error: { status: 404 },
+      },
+    },
+    provided: {},
+  }
+  const data = new PublicData(page, opener(null))
+  render(inData(data))
+  await act(async () => void (await data.open()))
+  expect(screen.getByRole('button').textContent).toBe('nothing old failed')
+  reply.resolve(siteResponse({ title: 'Published since' }))
+  expect(await screen.findByText('Published since current')).toBeTruthy()
+})
+
 it('scripts of the store that do not arrive are asked for again by the next use', async () => {
   const open = opener(null)
   open.mockRejectedValueOnce(new Error('no network'))

@@ -37,6 +37,8 @@ export class PublicData {
   readonly #watches = new Set<Watch>()
   /** What components show now, by key: the same object until something of it changes. */
   readonly #shown = new Map<string, Shown>()
+  /** The keys of the queries that the store has had a response of. */
+  readonly #answered = new Set<string>()
   #opened: OpenedStore | null = null
   #opening: Promise<OpenedStore> | null = null
 
@@ -87,7 +89,7 @@ export class PublicData {
 
   /** @returns what is known of a query now. @param key from `cacheKey`. */
   entry(key: string): Shown | undefined {
-    const entry = this.#opened ? this.#storedEntry(this.#opened, key) : this.#sentEntry(key)
+    const entry = this.#currentEntry(key)
     const shown = this.#shown.get(key)
     // A response that only proves that nothing has changed must not render the page again.
     const isSame =
@@ -97,10 +99,18 @@ export class PublicData {
     return entry
   }
 
+  #currentEntry(key: string): PersistedQuery | undefined {
+    const sent = this.#sentEntry(key)
+    if (!this.#opened) return sent
+    const stored = this.#storedEntry(this.#opened, key)
+    if (stored?.status === 'fulfilled' || stored?.status === 'rejected') this.#answered.add(key)
+    // What the server could not show is requested again; until that is answered, the page stays as it is.
+    return sent?.status === 'rejected' && !this.#answered.has(key) ? sent : stored
+  }
+
   /** @returns when the response of a query was fetched, by the clock of the server. */
   fulfilledAt(key: string): number | undefined {
-    const entry = this.#opened ? this.#storedEntry(this.#opened, key) : this.#sentEntry(key)
-    return entry?.fulfilledTimeStamp
+    return this.#currentEntry(key)?.fulfilledTimeStamp
   }
 
   #storedEntry({ store }: OpenedStore, key: string): PersistedQuery | undefined {
