@@ -116,6 +116,17 @@ describe('clashes', () => {
   const ask = (over: Record<string, string> = {}) =>
     `/api/admin/classes/clashes?${new URLSearchParams({ ...wanted, ...over })}`
 
+  it.each(['a\u2001\u2003b\u3000c \u00a0d', '.*+?^${}()|[]\\-#/ \\u2001', 'ᶞḪ\u2001𝔪🚵'])(
+    'are found for the coach %j, of whom no character is part of a pattern',
+    async (coach) => {
+      const { read } = await asAdmin()
+      await at({ name: 'both', coach })
+      await at({ name: 'another coach' })
+      const found = await read<Class[]>(ask({ coach }))
+      expect(found.map(({ name }) => name)).toEqual(['both'])
+    },
+  )
+
   it('are the classes of the same coach at overlapping times and dates', async () => {
     const { read } = await asAdmin()
     const { _id } = await at({ name: 'both' })

@@ -3,6 +3,7 @@ import type { ClashQuery, ClassListQuery } from '@lane-and-court/contract/classe
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import mongoose, { type SortOrder } from 'mongoose'
 import { findPage } from '../../infra/database/findPage.ts'
+import { literalPattern } from '../../infra/database/literalPattern.ts'
 import { classFilter } from './classes.filter.ts'
 import { SCHEDULE_ORDER, ClassModel, type ClassDocument } from './classes.model.ts'
 
@@ -28,7 +29,7 @@ export function findClassPage(query: ClassListQuery, now = new Date()): Promise<
 export function findClashes(query: ClashQuery): Promise<ClassDocument[]> {
   const { coach, dayOfWeek, startTime, endTime, startDate, endDate, except } = query
   return ClassModel.find({
-    coach: mongoose.trusted({ $regex: `^${RegExp.escape(coach)}$`, $options: 'i' }),
+    coach: mongoose.trusted({ $regex: `^${literalPattern(coach)}$`, $options: 'i' }),
     dayOfWeek,
     startTime: mongoose.trusted({ $lt: endTime }),
     endTime: mongoose.trusted({ $gt: startTime }),

@@ -1,6 +1,7 @@
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import type { ListQuery } from '@lane-and-court/contract/http/list.schema.ts'
 import mongoose, { type Model, type QueryFilter, type SortOrder } from 'mongoose'
+import { literalPattern } from './literalPattern.ts'
 
 export interface ListOptions<T> {
   filter?: QueryFilter<T>
@@ -41,7 +42,7 @@ export async function findPage<T>(
 export function searchFilter<T>(fields: readonly (keyof T & string)[], q: string): QueryFilter<T> {
   const words = q.split(/\s+/).filter(Boolean)
   if (words.length === 0) return {}
-  const contains = (word: string) => mongoose.trusted({ $regex: RegExp.escape(word), $options: 'i' })
+  const contains = (word: string) => mongoose.trusted({ $regex: literalPattern(word), $options: 'i' })
   return {
     $and: words.map((word) => ({ $or: fields.map((field) => ({ [field]: contains(word) })) })),
   } as QueryFilter<T>
