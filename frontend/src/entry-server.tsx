@@ -1,4 +1,4 @@
-import { newYorkClock } from '@lane-and-court/contract/closures/calendar.ts'
+import { newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { renderToStyleElements } from '@griffel/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static.edge'

@@ -1,4 +1,4 @@
-import { describeTime } from '../text/timeOfDay.ts'
+import { describeTime } from '../time/timeOfDay.ts'
 import type { Class } from './classes.types.ts'
 import { WEEKDAYS } from './classes.limits.ts'
 

@@ -2,6 +2,7 @@ import Joi, { type CustomHelpers, type Schema } from 'joi'
 import { SPORTS } from '../http/common.limits.ts'
 import { isoDate, notBefore } from '../http/date.schema.ts'
 import { line, lines } from '../text/text.schema.ts'
+import { TIME_OF_DAY } from '../time/timeOfDay.ts'
 import {
   AVAILABILITIES,
   CLASS_DEFAULTS,
@@ -26,7 +27,7 @@ const required = (message: string) => ({
 
 const time = (message: string) =>
   Joi.string()
-    .pattern(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .pattern(TIME_OF_DAY)
     .required()
     .messages({ ...required(message), 'string.pattern.base': CLASS_MESSAGES.time })
 

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aShownClosure as closure } from './closure.fixture.ts'
-import {
-  closureSentence,
-  describeClosure,
-  describeMeeting,
-  describeNextMeeting,
-  describeWhen,
-} from './closureText.ts'
-import { occurrencesOf } from './occurrences.ts'
+import { closureSentence, describeClosure, describeWhen } from './closureText.ts'
 import { closureState, isAnnounced } from './closureTimes.ts'
 import type { Closure } from './closures.types.ts'
 
@@ -52,49 +45,8 @@ it.each<[Partial<Closure>, string, string]>([
   expect(describeWhen(closure(over), today)).toBe(text),
 )
 
-it('the sentence of an administrator replaces the one that is made', () =>
+it('a sentence that the administrator wrote replaces the automatic one', () =>
   expect(describeClosure(closure({ message: 'Pool party.' }))).toBe('Sunday, Nov 29: Pool party.'))
-
-describe('the note on the next meeting of a class', () => {
-  const shown = {
-    id: 'c'.repeat(24),
-    sport: 'swimming',
-    location: 'Hoboken',
-    dayOfWeek: 0,
-    startTime: '10:00',
-    endTime: '10:40',
-    startDate: '2026-01-01T05:00:00.000Z',
-    endDate: '2026-12-31T05:00:00.000Z',
-  } as const
-  const note = (over: Partial<Closure>, now = '2026-11-23T08:00') =>
-    describeNextMeeting(shown, [closure(over)], now)
-
-  it.each<[Partial<Closure>, string | null]>([
-    [{ location: 'Hoboken', sport: 'swimming' }, 'No class on Sunday, Nov 29: the Hoboken pool is closed'],
-    [{ kind: 'cancelled' }, 'No class on Sunday, Nov 29'],
-    [{ kind: 'cancelled', message: 'Coach is ill.' }, 'No class on Sunday, Nov 29: Coach is ill.'],
-    [{ kind: 'delayed', delayMinutes: 30 }, 'Sunday, Nov 29 starts at 10:30 AM, 30 minutes late'],
-    [{ kind: 'moved', newStartTime: '18:00' }, 'Sunday, Nov 29 moves to 6:00 PM'],
-    [{ from: '2026-12-06', to: '2026-12-06' }, null],
-    [{ sport: 'tennis' }, null],
-  ])('%j is %j', (over, text) => expect(note(over)).toBe(text))
-
-  it('of a meeting that moves to another day names both days, and one without a closure has none', () => {
-    const on = (closures: Closure[]) => {
-      const [meeting] = occurrencesOf(shown, closures, '2026-11-29', '2026-11-29')
-      return meeting && describeMeeting(meeting)
-    }
-    expect(on([])).toBeNull()
-    expect(on([closure({ kind: 'moved', newDay: '2026-12-01', newPlace: 'Lake' })])).toBe(
-      'Sunday, Nov 29 moves to Tuesday, Dec 1, Lake',
-    )
-  })
-
-  it('is about the meeting of today until that is over', () => {
-    expect(note({}, '2026-11-29T10:39')).toMatch(/^No class on Sunday, Nov 29/)
-    expect(note({}, '2026-11-29T10:40')).toBeNull()
-  })
-})
 
 describe('a closure', () => {
   it.each<[string, Partial<Closure>, string, string, boolean]>([

@@ -1,16 +1,13 @@
+import { addDays, weekdayOf, type CalendarDay } from '../time/calendar.ts'
+import { describeTime } from '../time/timeOfDay.ts'
 import { WEEKDAYS } from '../classes/classes.limits.ts'
-import { describeTime } from '../text/timeOfDay.ts'
-import type { NewYorkClock } from './closureTimes.ts'
-import type { CalendarDay, Closure } from './closures.types.ts'
-import { addDays, occurrencesOf, stops, weekdayOf, type Occurrence } from './occurrences.ts'
+import type { Closure } from './closures.types.ts'
+import { stops } from './occurrences.ts'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** Chosen classes that a sentence names; the others are only counted. */
 const NAMED = 2
-
-/** How far ahead the next meeting is looked for, in days. */
-const AHEAD = 28
 
 /** What a sentence about a closure is made of; a form has these before there is a closure. */
 export type ClosureFacts = Omit<Closure, 'id' | 'version' | 'endedAt' | 'updatedAt' | 'message'>
@@ -40,7 +37,7 @@ function named(day: CalendarDay, today: CalendarDay | undefined): string {
   return today && day === addDays(today, 1) ? `Tomorrow, ${describeDay(day)}` : describeDay(day)
 }
 
-/** @returns the sentence for parents: that of the administrator, or one made from the other fields. */
+/** @returns the sentence for parents: what the administrator wrote, or else a sentence made from the other fields. */
 export const closureMessage = (closure: Closure): string => closure.message || closureSentence(closure)
 
 /**
@@ -59,38 +56,6 @@ export function closureSentence(facts: ClosureFacts): string {
 /** @returns a closure in one line: 'Friday, Nov 27: The Hoboken pool is closed.' @param today as in `describeWhen`. */
 export const describeClosure = (closure: Closure, today?: CalendarDay): string =>
   `${describeWhen(closure, today)}: ${closureMessage(closure)}`
-
-/**
- * @returns what a closure makes of a meeting, in one line, or null if nothing: 'No class on Friday, Nov 27: the
- *   Hoboken pool is closed', 'Friday, Nov 27 moves to Saturday, Nov 28, 5:00 PM'.
- */
-export function describeMeeting({ day, startTime, isOn, closure }: Occurrence): string | null {
-  if (!closure) return null
-  const reason = closure.message && `: ${closure.message}`
-  if (!isOn) {
-    const isPlace = closure.kind === 'closed' && closure.classIds.length === 0
-    return `No class on ${describeDay(day)}${reason || (isPlace ? `: ${lowered(closedPlace(closure))}` : '')}`
-  }
-  if (closure.kind === 'delayed')
-    return `${describeDay(day)} starts at ${describeTime(startTime)}, ${minutes(closure.delayMinutes)} late${reason}`
-  return `${describeDay(day)} moves to ${newPlaceAndTime(closure)}${reason}`
-}
-
-/**
- * @param now on the clock in New York; the next meeting is the first one of the timetable that is not over.
- * @returns `describeMeeting` of the next meeting of a class; null if it takes place as planned.
- */
-export function describeNextMeeting(
-  shown: Parameters<typeof occurrencesOf>[0],
-  closures: readonly Closure[],
-  now: NewYorkClock,
-): string | null {
-  const today = now.slice(0, 10)
-  const next = occurrencesOf(shown, closures, today, addDays(today, AHEAD)).find(
-    ({ takesPlaceOn, endTime }) => `${takesPlaceOn}T${endTime}` > now,
-  )
-  return next ? describeMeeting(next) : null
-}
 
 function closedPlace({ location, sport }: Pick<Closure, 'location' | 'sport'>): string {
   if (sport === null) return location ? `Our ${location} location is closed` : 'We are closed'
@@ -128,5 +93,3 @@ const newPlaceAndTime = ({
     .join(', ')
 
 const minutes = (count: number | null) => (count === 1 ? '1 minute' : `${count ?? 0} minutes`)
-
-const lowered = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)

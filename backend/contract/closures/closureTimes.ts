@@ -1,15 +1,12 @@
-import { addDays } from './calendar.ts'
+import { addDays, type CalendarDay, type NewYorkClock } from '../time/calendar.ts'
 import type { ClosureState } from './closures.limits.ts'
-import type { CalendarDay, Closure } from './closures.types.ts'
-
-/** A moment on the clock in New York, yyyy-MM-ddTHH:mm, as `newYorkClock` returns it. */
-export type NewYorkClock = string
+import type { Closure } from './closures.types.ts'
 
 /** @returns the last day on which a closure means something to readers: a meeting may be moved to a later one. */
 export const lastDayOf = ({ to, newDay }: Pick<Closure, 'to' | 'newDay'>): CalendarDay =>
   newDay !== null && newDay > to ? newDay : to
 
-/** @returns where a closure stands at that moment. */
+/** @returns whether a closure is ahead, holds or is over at that moment. */
 export function closureState(closure: Closure, now: NewYorkClock): ClosureState {
   const [today, time] = [now.slice(0, 10), now.slice(11)]
   const { from, startTime, endTime, newDay, endedAt } = closure

@@ -1,14 +1,15 @@
+import { isCalendarDay } from '../time/calendar.ts'
+import { isTimeOfDay, TIME_OF_DAY } from '../time/timeOfDay.ts'
 import { LOCATIONS } from '../classes/classes.limits.ts'
 import { SPORTS } from '../http/common.limits.ts'
 import type { ContractResource } from '../resources/resource.types.ts'
 import { pageOf, stored } from '../responses/objects.shapes.ts'
 import { instant, listOf, number, objectOf, oneOf, orNull, text, textThat } from '../responses/shape.ts'
-import { isCalendarDay, isTimeOfDay } from './calendar.ts'
 import { CLOSURE_KINDS } from './closures.limits.ts'
 import type { Closure } from './closures.types.ts'
 
 const day = textThat(isCalendarDay, { format: 'date' })
-const time = textThat(isTimeOfDay, { pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
+const time = textThat(isTimeOfDay, { pattern: TIME_OF_DAY.source })
 
 export const closure = objectOf<Closure>(
   {

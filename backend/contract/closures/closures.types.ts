@@ -1,13 +1,9 @@
 import type { Location } from '../classes/classes.limits.ts'
 import type { IsoDate, Sport, Stored } from '../http/common.types.ts'
 import type { ListQuery } from '../http/list.schema.ts'
+import type { CalendarDay } from '../time/calendar.ts'
+import type { TimeOfDay } from '../time/timeOfDay.ts'
 import type { ClosureKind, ClosureState } from './closures.limits.ts'
-
-/** A calendar day in New York, yyyy-MM-dd. */
-export type CalendarDay = string
-
-/** A time of day in New York on the 24-hour clock, HH:mm. */
-export type TimeOfDay = string
 
 /**
  * What an administrator announces: some meetings of some classes do not take place as the timetable says.

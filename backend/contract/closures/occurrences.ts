@@ -1,9 +1,7 @@
+import { type CalendarDay, addDays, isCalendarDay, newYorkClock, weekdayFrom } from '../time/calendar.ts'
+import { type TimeOfDay, addMinutes, minutesOf } from '../time/timeOfDay.ts'
 import type { Class } from '../classes/classes.types.ts'
-import { addDays, isCalendarDay, newYorkClock, weekdayOf } from './calendar.ts'
-import type { CalendarDay, Closure, TimeOfDay } from './closures.types.ts'
-import { addMinutes, minutesOf } from './timeOfDay.ts'
-
-export { addDays, newYorkClock, weekdayOf } from './calendar.ts'
+import type { Closure } from './closures.types.ts'
 
 type Schedule = Pick<
   Class,
@@ -47,7 +45,7 @@ export function occurrencesOf(
   if (!isCalendarDay(first) || !isCalendarDay(last) || !Number.isInteger(shown.dayOfWeek)) return []
   const concerning = closures.filter((closure) => concerns(closure, shown))
   const found: Occurrence[] = []
-  for (let day = firstWeekday(first, shown.dayOfWeek); day <= last; day = addDays(day, 7)) {
+  for (let day = weekdayFrom(first, shown.dayOfWeek); day <= last; day = addDays(day, 7)) {
     found.push(occurrenceOn(shown, day, concerning))
   }
   return found
@@ -131,10 +129,6 @@ function mostImportantFirst(one: Closure, other: Closure): number {
 }
 
 const compare = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1)
-
-function firstWeekday(from: CalendarDay, dayOfWeek: number): CalendarDay {
-  return addDays(from, (((dayOfWeek - weekdayOf(from)) % 7) + 7) % 7)
-}
 
 function dayOf(instant: string): CalendarDay {
   if (instant.startsWith('+')) return LAST_DAY

@@ -1,6 +1,7 @@
 import Joi, { type Schema, type SchemaMap } from 'joi'
 import { isWebAddress } from '../pictures/pictureAddress.ts'
 import { pictureAddress } from '../pictures/pictureAddress.schema.ts'
+import { isCalendarDay } from '../time/calendar.ts'
 import type { Field, Fields } from './fields.ts'
 import { playableVideo } from './video.ts'
 
@@ -37,11 +38,6 @@ function textOf({ oneOf }: Field): Schema {
     : anyText
 }
 
-const isDay = (day: string) => {
-  const time = Date.parse(`${day}T00:00:00Z`)
-  return Number.isFinite(time) && new Date(time).toISOString().startsWith(day)
-}
-
 function oneField(field: Field): Schema {
   switch (field.kind) {
     case 'link':
@@ -74,7 +70,7 @@ function oneField(field: Field): Schema {
     case 'date':
       return Joi.string()
         .pattern(/^\d{4}-\d\d-\d\d$/)
-        .custom((day: string, { error }) => (isDay(day) ? day : error('string.pattern.base')))
+        .custom((day: string, { error }) => (isCalendarDay(day) ? day : error('string.pattern.base')))
         .messages({
           'string.pattern.base': '{#label} must be a day such as 2025-06-16',
           'string.empty': '{#label} is required',

@@ -14,7 +14,7 @@ export interface RateLimiter {
   reset: (key: string) => Promise<void>
 }
 
-/** Loaded with the first count, so that the start does not take longer. */
+/** Loaded when something is counted for the first time, because loading it would slow down the start. */
 const library = () => import('rate-limiter-flexible')
 
 const TABLE = 'rate_limits'

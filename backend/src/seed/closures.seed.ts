@@ -1,4 +1,4 @@
-import { addDays, newYorkClock } from '@lane-and-court/contract/closures/calendar.ts'
+import { addDays, newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import type { ClosureInput } from '@lane-and-court/contract/closures/closures.types.ts'
 
 /** Far enough ahead that no page announces them yet. */

@@ -1,5 +1,5 @@
+import { addDays, newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import type { ClassInput } from '@lane-and-court/contract/classes/classes.types.ts'
-import { addDays, newYorkClock } from '@lane-and-court/contract/closures/calendar.ts'
 import type { ClosureInput } from '@lane-and-court/contract/closures/closures.types.ts'
 import type { ContactMessageInput } from '@lane-and-court/contract/contact/contact.types.ts'
 import type { NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
+import { addDays, newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { aShownClosure } from '@lane-and-court/contract/closures/closure.fixture.ts'
-import { addDays, newYorkClock } from '@lane-and-court/contract/closures/calendar.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'

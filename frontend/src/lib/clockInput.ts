@@ -1,4 +1,4 @@
-import { newYorkClock } from '@lane-and-court/contract/closures/calendar.ts'
+import { newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 
 /**
  * @returns an instant as the value of a datetime-local input, yyyy-MM-ddTHH:mm; empty for an invalid date.

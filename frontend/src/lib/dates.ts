@@ -1,6 +1,7 @@
+import { NEW_YORK } from '@lane-and-court/contract/time/calendar.ts'
+
 /** Dates are shown in the time zone of the business, so that server-rendered HTML and all browsers agree. */
-const ZONE = 'America/New_York'
-const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: ZONE })
+const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: NEW_YORK })
 const calendar = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
 /** @returns an instant as 'MMMM d, yyyy' (docs/specification.md section 9); empty for an invalid date. */
@@ -21,7 +22,7 @@ export function fullDay(day: string): string {
   return Number.isNaN(date.getTime()) ? day : `${calendar.format(date)}, ${date.getUTCFullYear()}`
 }
 
-const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: ZONE })
+const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: NEW_YORK })
 
 /** @returns an instant as 'MMM d, yyyy' (docs/specification.md section 9); empty for an invalid date. */
 export function shortDate(iso: string): string {
@@ -29,7 +30,11 @@ export function shortDate(iso: string): string {
   return Number.isNaN(date.getTime()) ? '' : short.format(date)
 }
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: ZONE })
+const moment = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: NEW_YORK,
+})
 
 /** @returns an instant as 'MMM d, yyyy, h:mm AM'; empty for an invalid date. */
 export function dateAndTime(iso: string): string {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { newYorkClock } from '@lane-and-court/contract/closures/calendar.ts'
+import { newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { act } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'

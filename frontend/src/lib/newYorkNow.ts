@@ -1,5 +1,4 @@
-import { newYorkClock } from '@lane-and-court/contract/closures/calendar.ts'
-import type { NewYorkClock } from '@lane-and-court/contract/closures/closureTimes.ts'
+import { type NewYorkClock, newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { use, useSyncExternalStore } from 'react'
 import { onTimeCorrected, serverNow } from '../offline/serverClock.ts'
 import { RenderedAt } from './renderedAt.ts'

@@ -8,7 +8,7 @@ interface Props {
   children?: ReactNode
   /** Whether it belongs to the section before it: less space between them. */
   isClose?: boolean
-  /** Whether the lead stands beside the title where there is space: for a section without more content. */
+  /** Whether a wide screen shows the lead to the right of the title; for a section without other content. */
   isSplit?: boolean
 }
 

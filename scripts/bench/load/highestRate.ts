@@ -10,7 +10,7 @@ const FIRST = 100
 const TRIAL_SECONDS = 6
 /** The search ends when the rates that hold and that do not are as close as this. */
 const CLOSE = 1.15
-/** A rate that held for a moment may be too high for long: then the next try is lower. */
+/** A rate that holds for a few seconds may not hold for a minute: then a lower rate is tried. */
 const LOWER = 0.85
 
 /** Returns why a site did not hold a rate; an empty list if it did. */

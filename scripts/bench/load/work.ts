@@ -8,7 +8,7 @@ export const everyMs = { edit: 1_000, login: 1_000, message: 1_000, upload: 2_00
 
 let photo: Promise<Buffer> | null = null
 
-/** Returns a photo as a phone with a small camera makes it; the bytes are others for each number. */
+/** Returns a photo as large as one of a small phone camera; each number gives different bytes. */
 export async function aPicture(n: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await (photo ??= aPhoto(1_600, 1_200))
   // A comment behind the first mark.

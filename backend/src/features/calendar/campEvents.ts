@@ -1,5 +1,5 @@
+import { addDays, isCalendarDay } from '@lane-and-court/contract/time/calendar.ts'
 import { campDefaults } from '@lane-and-court/contract/camps/camps.defaults.ts'
-import { addDays } from '@lane-and-court/contract/closures/occurrences.ts'
 import type { Sport } from '@lane-and-court/contract/http/common.types.ts'
 import { placeOf } from '@lane-and-court/contract/places/placeOf.ts'
 import type { Place } from '@lane-and-court/contract/places/places.types.ts'
@@ -18,7 +18,6 @@ interface Around {
   origin: string
 }
 
-const DAY = /^\d{4}-\d\d-\d\d$/
 const groupOf = (value: unknown) => (typeof value === 'object' && value !== null ? value : {}) as object
 
 /**
@@ -38,7 +37,7 @@ export function campEvents(
       ...campDefaults[camp.name],
       ...groupOf(camps[camp.name]),
     }
-    if (!DAY.test(firstDay) || !DAY.test(lastDay) || lastDay < firstDay) return []
+    if (!isCalendarDay(firstDay) || !isCalendarDay(lastDay) || lastDay < firstDay) return []
     const start = new Date(firstDay)
     return [
       {

@@ -1,17 +1,18 @@
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
-import type { CalendarDay, Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 import {
   addDays,
-  concerns,
-  occurrencesOf,
-  weekdayOf,
-  type Occurrence,
-} from '@lane-and-court/contract/closures/occurrences.ts'
+  isCalendarDay,
+  NEW_YORK,
+  weekdayFrom,
+  type CalendarDay,
+} from '@lane-and-court/contract/time/calendar.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import { concerns, occurrencesOf, type Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
 import { placeOf } from '@lane-and-court/contract/places/placeOf.ts'
 import type { Place } from '@lane-and-court/contract/places/places.types.ts'
 import { ICalEventRepeatingFreq, ICalWeekday, type ICalEventData } from 'ical-generator'
 import { locationOf, plain, uidOf } from './calendarFile.ts'
-import { newYorkTime, ZONE } from './newYorkTime.ts'
+import { newYorkTime } from './newYorkTime.ts'
 
 /** What the events of classes are made from. */
 export interface Around {
@@ -21,7 +22,6 @@ export interface Around {
   origin: string
 }
 
-const DAY_MS = 86_400_000
 const { SU, MO, TU, WE, TH, FR, SA } = ICalWeekday
 const WEEKDAYS = [SU, MO, TU, WE, TH, FR, SA] as const
 
@@ -42,7 +42,7 @@ export function classEvents(shown: Class, { closures, places, origin }: Around):
     // A change of a closure changes the events too.
     sequence: concerning.reduce((sum, { version }) => sum + version, shown.version),
     stamp: lastChange(shown, concerning),
-    timezone: ZONE,
+    timezone: NEW_YORK,
     url: `${origin}/classes/${shown.id}`,
   }
   const weekly = {
@@ -83,11 +83,10 @@ function meetingDays({
   endDate,
 }: Class): { first: CalendarDay; last: CalendarDay } | null {
   const [start, end] = [startDate.slice(0, 10), endDate.slice(0, 10)]
-  if (!/^\d{4}-\d\d-\d\d$/.test(start) || !/^\d{4}-\d\d-\d\d$/.test(end)) return null
-  const first = addDays(start, (dayOfWeek - weekdayOf(start) + 7) % 7)
-  if (first > end) return null
-  const weeks = Math.floor((Date.parse(end) - Date.parse(first)) / (7 * DAY_MS))
-  return { first, last: addDays(first, weeks * 7) }
+  if (!isCalendarDay(start) || !isCalendarDay(end)) return null
+  const first = weekdayFrom(start, dayOfWeek)
+  const last = weekdayFrom(addDays(end, -6), dayOfWeek)
+  return first <= last ? { first, last } : null
 }
 
 /** @returns the meetings that closures change, by day; only the days of closures are read, not all of a class. */

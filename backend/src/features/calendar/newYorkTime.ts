@@ -1,7 +1,6 @@
-import type { CalendarDay, TimeOfDay } from '@lane-and-court/contract/closures/closures.types.ts'
+import { NEW_YORK, type CalendarDay } from '@lane-and-court/contract/time/calendar.ts'
+import type { TimeOfDay } from '@lane-and-court/contract/time/timeOfDay.ts'
 import { TZDate } from '@date-fns/tz'
-
-export const ZONE = 'America/New_York'
 
 /**
  * @returns that moment in New York, whatever the time zone of the server. A time that the change of the clock
@@ -10,5 +9,5 @@ export const ZONE = 'America/New_York'
 export function newYorkTime(day: CalendarDay, time: TimeOfDay): TZDate {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return new TZDate(year, month - 1, date, hour, minute, ZONE)
+  return new TZDate(year, month - 1, date, hour, minute, NEW_YORK)
 }

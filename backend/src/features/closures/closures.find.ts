@@ -1,4 +1,4 @@
-import { addDays, newYorkClock } from '@lane-and-court/contract/closures/calendar.ts'
+import { addDays, newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { CLOSURE_LIMITS, type ClosureState } from '@lane-and-court/contract/closures/closures.limits.ts'
 import type { ClosureListQuery } from '@lane-and-court/contract/closures/closures.types.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '@lane-and-court/contract/closures/closures.types.ts'
+import { isCalendarDay, type CalendarDay } from '@lane-and-court/contract/time/calendar.ts'
 
 /** Where a camp stands by its dates: its first day is ahead, it is on, or its last day is over. */
 export type CampState = 'ahead' | 'on' | 'over'
@@ -8,8 +8,7 @@ export function campState(
   { firstDay, lastDay }: { firstDay: string; lastDay: string },
   today: CalendarDay,
 ): CampState | null {
-  const isDay = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day)
-  if (!isDay(firstDay) || !isDay(lastDay)) return null
+  if (!isCalendarDay(firstDay) || !isCalendarDay(lastDay)) return null
   if (today < firstDay) return 'ahead'
   return today > lastDay ? 'over' : 'on'
 }

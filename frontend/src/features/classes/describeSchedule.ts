@@ -1,6 +1,6 @@
+import { describeTime } from '@lane-and-court/contract/time/timeOfDay.ts'
 import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { IsoDate } from '@lane-and-court/contract/http/common.types.ts'
-import { describeTime } from '@lane-and-court/contract/text/timeOfDay.ts'
 
 export { describeTime }
 

@@ -1,6 +1,6 @@
+import { isCalendarDay } from '@lane-and-court/contract/time/calendar.ts'
 import { nameWithTime } from '@lane-and-court/contract/classes/classNames.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
-import { isCalendarDay } from '@lane-and-court/contract/closures/calendar.ts'
 import { CLOSURE_LIMITS } from '@lane-and-court/contract/closures/closures.limits.ts'
 import { closureSentence, describeWhen } from '@lane-and-court/contract/closures/closureText.ts'
 import { Textarea } from '@fluentui/react-textarea'

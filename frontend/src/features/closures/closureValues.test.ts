@@ -1,5 +1,5 @@
+import { addDays, newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { aShownClosure } from '@lane-and-court/contract/closures/closure.fixture.ts'
-import { addDays, newYorkClock } from '@lane-and-court/contract/closures/calendar.ts'
 import { closureInputSchema } from '@lane-and-court/contract/closures/closures.schema.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 import { validate } from '@lane-and-court/contract/http/validate.ts'

@@ -1,4 +1,4 @@
-import { addDays, newYorkClock } from '@lane-and-court/contract/closures/calendar.ts'
+import { addDays, isCalendarDay, newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { CLOSURE_KINDS, type ClosureKind } from '@lane-and-court/contract/closures/closures.limits.ts'
 import type { Closure, ClosureInput } from '@lane-and-court/contract/closures/closures.types.ts'
 import { serverNow } from '../../offline/serverClock.ts'
@@ -24,7 +24,6 @@ export interface ClosureValues {
   message: string | null
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 const DELAY_MINUTES = '30'
 
 /** @param classId of the class of which one date is cancelled, if the form was opened for one. */
@@ -106,6 +105,6 @@ function daysOf({
   const today = newYorkClock(serverNow()).slice(0, 10)
   if (when === 'today') return { from: today, to: today }
   if (when === 'tomorrow') return { from: addDays(today, 1), to: addDays(today, 1) }
-  if (DAY.test(when)) return { from: when, to: when }
+  if (isCalendarDay(when)) return { from: when, to: when }
   return when === 'range' ? { from, to } : { from, to: from }
 }

@@ -1,9 +1,9 @@
+import type { CalendarDay, NewYorkClock } from '@lane-and-court/contract/time/calendar.ts'
+import { type TimeOfDay, describeTime } from '@lane-and-court/contract/time/timeOfDay.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { describeDay } from '@lane-and-court/contract/closures/closureText.ts'
-import type { NewYorkClock } from '@lane-and-court/contract/closures/closureTimes.ts'
-import type { CalendarDay, Closure, TimeOfDay } from '@lane-and-court/contract/closures/closures.types.ts'
+import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 import { meetingsBetween, type Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
-import { describeTime } from '@lane-and-court/contract/text/timeOfDay.ts'
 
 /** A meeting in the list of one day. */
 export interface Meeting {

@@ -1,6 +1,6 @@
+import { describeTime } from '@lane-and-court/contract/time/timeOfDay.ts'
 import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
-import { describeTime } from '@lane-and-court/contract/text/timeOfDay.ts'
 import { Section } from '../../ui/Section.tsx'
 import { useLessonsStyles } from './lessons.styles.ts'
 

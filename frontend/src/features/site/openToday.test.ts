@@ -52,7 +52,7 @@ it.each<[string, Partial<Closure>, string]>([
   expect(openToday(siteDefaults.hours, TEN, [closed(over)])).toBe(sentence)
 })
 
-it('several closures of one day count together', () => {
+it('all closures of one day are taken into account', () => {
   const closures = [
     closed({ startTime: '09:00', endTime: '11:00' }),
     closed({ startTime: '11:00', endTime: '13:00' }),

@@ -1,5 +1,6 @@
-import type { CalendarDay, Closure } from '@lane-and-court/contract/closures/closures.types.ts'
-import { newYorkClock, weekdayOf } from '@lane-and-court/contract/closures/occurrences.ts'
+import { minutesOf } from '@lane-and-court/contract/time/timeOfDay.ts'
+import { type CalendarDay, newYorkClock, weekdayOf } from '@lane-and-court/contract/time/calendar.ts'
+import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
@@ -92,8 +93,6 @@ function clockAt(now: Date): { day: CalendarDay; minute: number } {
   const clock = newYorkClock(now)
   return { day: clock.slice(0, 10), minute: minutesOf(clock.slice(11)) }
 }
-
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 /** @returns '7 pm', or '12:30 pm'. */
 function spell(minutes: number): string {

@@ -1,10 +1,9 @@
+import { NEW_YORK } from '@lane-and-court/contract/time/calendar.ts'
 import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
 import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'
 import { offerJsonLd, organization, placeJsonLd } from './business.ts'
-
-const ZONE = 'America/New_York'
 
 /** A kind of class as a Course. @param price US dollars for one lesson. */
 export function courseJsonLd(name: string, description: string, site: SiteContent, price?: number): object {
@@ -69,10 +68,12 @@ function meetingJsonLd(shown: Class, date: Occurrence, path: string, site: SiteC
     '@type': 'Event',
     name: shown.name,
     url: path,
-    startDate: instantIn(ZONE, takesPlaceOn, startTime),
-    endDate: instantIn(ZONE, takesPlaceOn, endTime),
+    startDate: instantIn(NEW_YORK, takesPlaceOn, startTime),
+    endDate: instantIn(NEW_YORK, takesPlaceOn, endTime),
     eventStatus: `https://schema.org/${status}`,
-    ...(status === 'EventRescheduled' ? { previousStartDate: instantIn(ZONE, day, shown.startTime) } : {}),
+    ...(status === 'EventRescheduled'
+      ? { previousStartDate: instantIn(NEW_YORK, day, shown.startTime) }
+      : {}),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: date.place ? { '@type': 'Place', name: date.place } : placeJsonLd(site, shown.location),
     organizer: organization(site),
@@ -98,7 +99,7 @@ function scheduleOf({ dayOfWeek, startTime, endTime, startDate, endDate }: Class
     endDate: endDate.slice(0, 10),
     startTime,
     endTime,
-    scheduleTimezone: ZONE,
+    scheduleTimezone: NEW_YORK,
   }
 }
 

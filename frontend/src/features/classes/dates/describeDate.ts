@@ -1,5 +1,5 @@
+import { addDays } from '@lane-and-court/contract/time/calendar.ts'
 import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
-import { addDays } from '@lane-and-court/contract/closures/occurrences.ts'
 import { dayWithWeekday } from '../../../lib/dayWithWeekday.ts'
 import { describeTime } from '../describeSchedule.ts'
 

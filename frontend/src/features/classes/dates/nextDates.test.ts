@@ -52,6 +52,15 @@ describe('the agenda of starred classes', () => {
     ])
   })
 
+  it('has a meeting that was moved here from months before', () => {
+    const long = sampleClass({ startDate: '2026-01-06T00:00:00.000Z', endDate: '2026-12-29T00:00:00.000Z' })
+    const moved = aShownClosure({ kind: 'moved', from: '2026-08-04', to: '2026-08-04', newDay: '2026-11-26' })
+    expect(agendaOf([long], [moved], '2026-11-25', 3).map(({ day, change }) => `${day} ${change}`)).toEqual([
+      '2026-11-26 Moved from Tue, Aug 4',
+    ])
+    expect(nextDates(long, [moved], '2026-11-25T08:00', 1).map(({ day }) => day)).toEqual(['2026-08-04'])
+  })
+
   it('has a moved meeting on both days, so that nobody waits on the usual one', () => {
     const moved = aShownClosure({
       kind: 'moved',

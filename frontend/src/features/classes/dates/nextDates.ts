@@ -1,9 +1,8 @@
+import { addDays } from '@lane-and-court/contract/time/calendar.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
-import { addDays, occurrencesOf, type Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
+import { meetingsBetween, type Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 
-/** A meeting of the past weeks may have been moved to a day that is still ahead. */
-const DAYS_BEFORE = 35
 const WEEK = 7
 
 /**
@@ -20,7 +19,7 @@ export function nextDates(
   const today = clock.slice(0, 10)
   const starts = shown.startDate.slice(0, 10)
   const first = starts > today ? starts : today
-  return occurrencesOf(shown, closures, addDays(today, -DAYS_BEFORE), addDays(first, WEEK * (count + 1)))
+  return meetingsBetween(shown, closures, today, addDays(first, WEEK * (count + 1)))
     .filter((date) => endsAt(date) > clock)
     .toSorted((one, other) => endsAt(one).localeCompare(endsAt(other)))
     .slice(0, count)

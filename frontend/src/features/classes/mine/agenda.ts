@@ -1,11 +1,9 @@
+import { addDays } from '@lane-and-court/contract/time/calendar.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
-import { addDays, occurrencesOf, type Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
+import { meetingsBetween, type Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
 import { dayWithWeekday } from '../../../lib/dayWithWeekday.ts'
 import { describeChange } from '../dates/describeDate.ts'
-
-/** A meeting may have been moved here from so many days before. */
-const DAYS_BEFORE = 35
 
 /** One meeting on a day. One that was moved to another day is listed on both. */
 export interface AgendaEntry {
@@ -36,9 +34,7 @@ export function agendaOf(
   const last = addDays(today, days - 1)
   return classes
     .flatMap((shown) =>
-      occurrencesOf(shown, closures, addDays(today, -DAYS_BEFORE), last).flatMap((date) =>
-        entriesOf(shown, date),
-      ),
+      meetingsBetween(shown, closures, today, last).flatMap((date) => entriesOf(shown, date)),
     )
     .filter(({ day }) => day >= today && day <= last)
     .toSorted((one, other) => startOf(one).localeCompare(startOf(other)))

@@ -1,7 +1,8 @@
+import { weekdayFrom } from '@lane-and-court/contract/time/calendar.ts'
 import { mergeClasses } from '@griffel/react'
 import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
-import { addDays, weekdayOf, type Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
+import { type Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
 import { memo, useMemo, type CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
 import { capitalize } from '../../../lib/capitalize.ts'
@@ -55,7 +56,7 @@ export function WeekTimetable({ classes, shownIds, next, today, isDimmed = false
           ))}
         </div>
         {days.map(({ dayOfWeek, blocks }) => {
-          const date = addDays(today, (dayOfWeek - weekdayOf(today) + 7) % 7)
+          const date = weekdayFrom(today, dayOfWeek)
           const isToday = date === today
           return (
             <div key={dayOfWeek} className={mergeClasses(styles.day, isToday && styles.today)}>

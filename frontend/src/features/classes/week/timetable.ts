@@ -1,3 +1,4 @@
+import { minutesOf } from '@lane-and-court/contract/time/timeOfDay.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 
 /** A shorter class is drawn as long as this, in minutes, so that its words fit. */
@@ -32,7 +33,6 @@ export interface Timetable<T> {
 
 type Scheduled = Pick<Class, 'dayOfWeek' | 'startTime' | 'endTime'>
 
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 const endOf = ({ startTime, endTime }: Scheduled) =>
   Math.max(minutesOf(endTime), minutesOf(startTime) + SHORTEST)
 

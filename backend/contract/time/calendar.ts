@@ -1,8 +1,14 @@
-import type { CalendarDay } from './closures.types.ts'
+/** The time zone of the business. */
+export const NEW_YORK = 'America/New_York'
+
+/** A calendar day in New York, yyyy-MM-dd. */
+export type CalendarDay = string
+
+/** A moment on the clock in New York, yyyy-MM-ddTHH:mm, as `newYorkClock` returns it. */
+export type NewYorkClock = string
 
 const DAY_MS = 86_400_000
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /** @returns whether a text is a day that the calendar has, yyyy-MM-dd. */
 export function isCalendarDay(text: string): boolean {
@@ -11,12 +17,14 @@ export function isCalendarDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-/** @returns whether a text is a time of day on the 24-hour clock, HH:mm. */
-export const isTimeOfDay = (text: string): boolean => TIME.test(text)
-
 /** @returns the day that is `days` later; earlier if negative. */
 export function addDays(day: CalendarDay, days: number): CalendarDay {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** @returns that day, or the first one after it, that is a `dayOfWeek`: 0 for Sunday to 6 for Saturday. */
+export function weekdayFrom(day: CalendarDay, dayOfWeek: number): CalendarDay {
+  return addDays(day, (((dayOfWeek - weekdayOf(day)) % 7) + 7) % 7)
 }
 
 /** @returns 0 for Sunday to 6 for Saturday. */
@@ -26,11 +34,11 @@ export const weekdayOf = (day: CalendarDay): number => new Date(`${day}T00:00:00
 const clock = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
-  timeZone: 'America/New_York',
+  timeZone: NEW_YORK,
 })
 
 /** @returns an instant as the clock in New York shows it, yyyy-MM-ddTHH:mm; empty for an invalid one. */
-export function newYorkClock(instant: string | number | Date): string {
+export function newYorkClock(instant: string | number | Date): NewYorkClock {
   const date = new Date(instant)
   return Number.isNaN(date.getTime()) ? '' : clock.format(date).replace(' ', 'T')
 }
