@@ -1,4 +1,5 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import { aShownClosure } from '@lane-and-court/contract/closures/closure.fixture.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 import { placesIn } from '@lane-and-court/contract/places/placeOf.ts'
 import ICAL from 'ical.js'
@@ -40,27 +41,15 @@ const shown = (over: Partial<Class> = {}): Class => ({
 })
 
 const closure = (over: Partial<Closure>): Closure =>
-  ({
+  aShownClosure({
     id: 'c'.repeat(24),
     version: 2,
     kind: 'cancelled',
-    location: null,
-    sport: null,
-    classIds: [],
-    classNames: [],
     from: '2026-11-02',
     to: '2026-11-02',
-    startTime: null,
-    endTime: null,
-    delayMinutes: null,
-    newDay: null,
-    newStartTime: null,
-    newPlace: null,
-    message: '',
-    endedAt: null,
     updatedAt: '2026-10-30T12:00:00.000Z',
     ...over,
-  }) as Closure
+  })
 
 const fileOf = (of: Class, closures: Closure[] = []) =>
   calendarFile('Classes', 'https://lane.example/calendar/all.ics', classEvents(of, { ...around, closures }))

@@ -1,3 +1,4 @@
+import { sampleClass } from '@lane-and-court/contract/classes/class.fixture.ts'
 import { aShownClosure as closure } from '@lane-and-court/contract/closures/closure.fixture.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
@@ -5,27 +6,17 @@ import { expect, it } from 'vitest'
 import { meetingsOn } from './meetingsOn.ts'
 
 const SUNDAY = '2026-11-29'
-const shown = (over: Partial<Class> = {}): Class => ({
-  id: 'c'.repeat(24),
-  version: 1,
-  name: 'Adult Swim',
-  description: '',
-  isActive: true,
-  dayOfWeek: 0,
-  startTime: '10:00',
-  endTime: '10:40',
-  startDate: '2026-01-01T05:00:00.000Z',
-  endDate: '2026-12-31T05:00:00.000Z',
-  level: 'beginner',
-  capacity: 8,
-  sport: 'swimming',
-  location: 'Hoboken',
-  ageRange: null,
-  coach: null,
-  price: null,
-  enrollmentUrl: null,
-  ...over,
-})
+const shown = (over: Partial<Class> = {}): Class =>
+  sampleClass({
+    id: 'c'.repeat(24),
+    name: 'Adult Swim',
+    dayOfWeek: 0,
+    startTime: '10:00',
+    endTime: '10:40',
+    startDate: '2026-01-01T05:00:00.000Z',
+    endDate: '2026-12-31T05:00:00.000Z',
+    ...over,
+  })
 const on = (day: string, over: Partial<Closure> | null, now = '2026-11-29T08:00') =>
   meetingsOn(day, [shown()], over ? [closure(over)] : [], now).map(({ startTime, place, state, isOff }) =>
     [startTime, place, state, isOff ? 'off' : 'on'].join(' | '),

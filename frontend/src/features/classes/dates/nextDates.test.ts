@@ -1,6 +1,6 @@
 import { aShownClosure } from '@lane-and-court/contract/closures/closure.fixture.ts'
 import { describe, expect, it } from 'vitest'
-import { sampleClass } from '../class.fixture.ts'
+import { sampleClass } from '@lane-and-court/contract/classes/class.fixture.ts'
 import { agendaOf } from '../mine/agenda.ts'
 import { describeChange, describeDateDay } from './describeDate.ts'
 import { nextDates } from './nextDates.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleClass } from '../class.fixture.ts'
+import { sampleClass } from '@lane-and-court/contract/classes/class.fixture.ts'
 import { filtersIn, timeOfDay, valuesOf, withKnownCoach } from './classFilters.ts'
 import { readClassSearch, renderedClassSearch, writeClassSearch } from './classSearch.ts'
 

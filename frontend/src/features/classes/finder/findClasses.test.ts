@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleClass } from '../class.fixture.ts'
+import { sampleClass } from '@lane-and-court/contract/classes/class.fixture.ts'
 import { FILTER_NAMES, valuesOf, type ClassFilters } from './classFilters.ts'
 import { describeResult } from './describeResult.ts'
 import { findClasses, withoutEach } from './findClasses.ts'
