@@ -39,12 +39,13 @@ export class Shrinker {
     const free = pragma(this.#database, 'freelist_count') - KEPT_PAGES
     if (free <= 0 || pragma(this.#database, 'auto_vacuum') === 0) return false
     const begin = performance.now()
-    this.#database.all(`PRAGMA incremental_vacuum(${Math.min(free, this.#pages)})`)
+    const pages = Math.min(free, this.#pages)
+    this.#database.all(`PRAGMA incremental_vacuum(${pages})`)
     // Only now does the file become shorter; after each step, so that no checkpoint has much to do.
     this.#database.all('PRAGMA wal_checkpoint(PASSIVE)')
     const isSlow = performance.now() - begin > STEP_MS
     this.#pages = Math.max(PAGES.least, Math.min(PAGES.most, isSlow ? this.#pages >> 1 : this.#pages * 2))
-    return free > this.#pages
+    return free > pages
   }
 
   #wait(ms: number): void {
