@@ -2,10 +2,11 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { freePort } from '../backend/src/testing/freePort.ts'
 import { ADMIN } from './site.ts'
 
 // Set once by the first process that reads this file; the workers inherit it.
-const port = (process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000)))
+const port = (process.env['E2E_PORT'] ??= String(await freePort()))
 const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'lane-and-court-')))
 const chromium = process.env['CHROMIUM']
 

@@ -1,11 +1,11 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Credentials } from '@lane-and-court/contract/auth/auth.types.ts'
+import { freePort } from '../backend/src/testing/freePort.ts'
 import { SiteHost } from './siteHost.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -164,14 +164,4 @@ export async function prepareData(): Promise<() => Promise<void>> {
 function readPrepared(): Prepared | null {
   const prepared = process.env[PREPARED]
   return prepared ? (JSON.parse(prepared) as Prepared) : null
-}
-
-/** @returns a free port of this machine. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (typeof address !== 'object' || !address) throw new Error('no free port')
-  return address.port
 }

@@ -1,12 +1,20 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** @returns a local port that was free a moment ago. */
+/** Below the ports that systems give to outgoing connections: one of those would be taken at any moment. */
+const FIRST = 10_000
+const LAST = 32_000
+
+/** @returns a local port that was free a moment ago, and that no outgoing connection takes. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (typeof address !== 'object' || !address) throw new Error('no free port')
-  return address.port
+  for (;;) {
+    const port = FIRST + Math.floor(Math.random() * (LAST - FIRST))
+    const probe = createServer().listen(port, '127.0.0.1')
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    )
+    probe.close()
+    if (isFree) return port
+  }
 }
