@@ -15,7 +15,7 @@ const CHECKS = [
 
 for (const [width, expectNoFindings] of CHECKS) {
   test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ viewport: { width, height: 900 } })
 
     // One test visits all pages: a browser for each took longer than axe did.
     test('axe finds nothing on any page', async ({ page, request }) => {

@@ -8,7 +8,6 @@ test.use({
   expectedErrors: [/ERR_|Failed to fetch|status of (401|403|409)/],
   serviceWorkers: 'allow',
   savesData: false,
-  contextOptions: { reducedMotion: 'reduce' },
 })
 
 const OTHER = { username: 'other-coach', password: 'a-password-for-journeys' }

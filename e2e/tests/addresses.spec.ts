@@ -4,7 +4,6 @@ import { Site } from '../site.ts'
 
 test.use({
   expectedErrors: [/status of (400|401|404)/],
-  contextOptions: { reducedMotion: 'reduce' },
 })
 
 test('a page opens under every name that it can be given, and other names are refused', async ({ page }) => {

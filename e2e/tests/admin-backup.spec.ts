@@ -6,7 +6,6 @@ import { ADMIN, Site } from '../site.ts'
 
 test.use({
   expectedErrors: [/status of (400|401)/],
-  contextOptions: { reducedMotion: 'reduce' },
   viewport: { width: 390, height: 844 },
 })
 

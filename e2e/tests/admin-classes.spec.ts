@@ -8,7 +8,6 @@ import { Site } from '../site.ts'
 
 test.use({
   expectedErrors: [/status of (401|404|409|500)|ERR_CONNECTION_REFUSED/],
-  contextOptions: { reducedMotion: 'reduce' },
 })
 
 test('a class is validated, created, edited, deactivated and duplicated', async ({ page }) => {

@@ -8,7 +8,6 @@ import { Site } from '../site.ts'
 test.use({
   // The preview's frame runs no scripts, not even those of the browser's driver.
   expectedErrors: [/status of (401|403|404|409|413|500)|Blocked script execution in 'about:srcdoc'/],
-  contextOptions: { reducedMotion: 'reduce' },
 })
 
 let site: Site

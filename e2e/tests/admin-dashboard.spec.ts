@@ -5,7 +5,6 @@ import { Site } from '../site.ts'
 
 test.use({
   expectedErrors: [/status of (401|409)/],
-  contextOptions: { reducedMotion: 'reduce' },
 })
 
 test('the quick actions publish an article and add a coach, and both can be deleted', async ({ page }) => {

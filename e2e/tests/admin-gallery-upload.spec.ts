@@ -8,7 +8,6 @@ import { Site } from '../site.ts'
 test.use({
   // The trace recorder requests previews, which the site's content security policy blocks.
   expectedErrors: [/status of (400|401|409|50\d)|ERR_FAILED|Connecting to 'blob:/],
-  contextOptions: { reducedMotion: 'reduce' },
 })
 
 test('a picture is validated, uploaded, and visible to visitors at once', async ({ page }) => {

@@ -7,7 +7,6 @@ import { Site } from '../site.ts'
 test.use({
   // The trace recorder requests previews, which the site's content security policy blocks.
   expectedErrors: [/status of (400|401|409|50\d)|ERR_FAILED|Connecting to 'blob:/],
-  contextOptions: { reducedMotion: 'reduce' },
 })
 
 test('pictures are described, ordered, deleted and restored', async ({ page }) => {

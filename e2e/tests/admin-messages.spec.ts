@@ -9,7 +9,6 @@ import { Site } from '../site.ts'
 
 test.use({
   expectedErrors: [/status of (401|404|500|503)/],
-  contextOptions: { reducedMotion: 'reduce' },
 })
 
 /** Sends a message as a visitor. */

@@ -7,7 +7,6 @@ import { Site } from '../site.ts'
 
 test.use({
   expectedErrors: [/status of (401|404|409|500)/],
-  contextOptions: { reducedMotion: 'reduce' },
 })
 
 let site: Site

@@ -4,7 +4,6 @@ import { Site } from '../site.ts'
 
 test.use({
   expectedErrors: [/status of (401|409)/],
-  contextOptions: { reducedMotion: 'reduce' },
 })
 
 test('programs are added, edited, ordered and removed, and the home page shows every change', async ({

@@ -5,7 +5,6 @@ import { Site } from '../site.ts'
 
 test.use({
   expectedErrors: [/status of (401|404|409|500)|ERR_CONNECTION_REFUSED/],
-  contextOptions: { reducedMotion: 'reduce' },
 })
 
 test('a whole season is copied, and a deleted class is restored', async ({ page }) => {

@@ -7,7 +7,6 @@ import { Site } from '../site.ts'
 
 test.use({
   expectedErrors: [/status of (401|404|500)/],
-  contextOptions: { reducedMotion: 'reduce' },
 })
 
 const UNKNOWN_ID = '65f000000000000000000000'

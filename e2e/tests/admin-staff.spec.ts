@@ -6,7 +6,6 @@ import { Site } from '../site.ts'
 
 test.use({
   expectedErrors: [/status of (401|404|409)/],
-  contextOptions: { reducedMotion: 'reduce' },
 })
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Staff members' })

@@ -7,7 +7,6 @@ import { Site } from '../site.ts'
 
 test.use({
   expectedErrors: [/status of (401|500|503)/],
-  contextOptions: { reducedMotion: 'reduce' },
 })
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Trash' }).getByRole('listitem')

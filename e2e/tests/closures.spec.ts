@@ -9,7 +9,6 @@ test.use({
   viewport: { width: 390, height: 844 },
   serviceWorkers: 'allow',
   savesData: false,
-  contextOptions: { reducedMotion: 'reduce' },
 })
 
 /** The most by which the parts of a page may move while it loads. */

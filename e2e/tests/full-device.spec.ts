@@ -20,7 +20,6 @@ test.use({
   expectedErrors: [/ERR_|Failed to fetch|status of 401/],
   serviceWorkers: 'allow',
   savesData: false,
-  contextOptions: { reducedMotion: 'reduce' },
 })
 
 let site: Site

@@ -22,6 +22,7 @@ const rest = (list: Locator) =>
 const width = (image: Locator) => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)
 
 test('the strip moves by itself, pauses under the pointer, and stops on demand', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await page.goto('/')
   const strip = page.getByRole('list', { name: 'Gallery pictures' })

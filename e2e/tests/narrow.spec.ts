@@ -6,7 +6,7 @@ import { PAGES } from '../pages.ts'
 import { Site } from '../site.ts'
 
 // The login pages ask the server who is signed in.
-test.use({ expectedErrors: [/status of 401/], contextOptions: { reducedMotion: 'reduce' } })
+test.use({ expectedErrors: [/status of 401/] })
 
 const PUBLIC = [...Object.keys(PAGES), '/news/{id}', '/#contact', '/staff/login', '/admin/login']
 const ADMIN_SCREENS = [

@@ -8,7 +8,6 @@ test.use({
   serviceWorkers: 'allow',
   savesData: false,
   expectedErrors: [/ERR_|Failed to fetch|status of (401|50\d)/],
-  contextOptions: { reducedMotion: 'reduce' },
 })
 
 let site: Site

@@ -7,7 +7,6 @@ test.use({
   expectedErrors: [/ERR_|Failed to fetch|status of (401|404|409)/],
   serviceWorkers: 'allow',
   savesData: false,
-  contextOptions: { reducedMotion: 'reduce' },
 })
 
 let site: Site

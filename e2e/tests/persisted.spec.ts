@@ -8,7 +8,6 @@ test.use({
   expectedErrors: [/ERR_|Failed to fetch|status of (401|403|409|50\d)/],
   serviceWorkers: 'allow',
   savesData: false,
-  contextOptions: { reducedMotion: 'reduce' },
 })
 
 let site: Site

@@ -11,7 +11,6 @@ import { untilSiteIsCached } from '../siteCache.ts'
 test.use({
   expectedErrors: [/ERR_|Failed to fetch|status of (401|404|413|50\d)|Not an answer of this site/],
   savesData: false,
-  contextOptions: { reducedMotion: 'reduce' },
 })
 
 const PAGE = { contentType: 'text/html', body: '<p>A proxy</p>' }

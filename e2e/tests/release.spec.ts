@@ -9,7 +9,6 @@ test.use({
   serviceWorkers: 'allow',
   savesData: false,
   expectedErrors: [/ERR_|Failed to fetch|status of 401/],
-  contextOptions: { reducedMotion: 'reduce' },
 })
 
 const releaseOf = (page: Page) => page.locator('meta[name=release]')

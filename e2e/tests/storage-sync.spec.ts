@@ -7,7 +7,6 @@ import { Site } from '../site.ts'
 
 test.use({
   expectedErrors: [/status of (401|500)|ERR_FAILED/],
-  contextOptions: { reducedMotion: 'reduce' },
 })
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Storage manager' })

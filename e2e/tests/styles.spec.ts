@@ -4,7 +4,7 @@ import { PAGES } from '../pages.ts'
 import { computedStyles, differences, repeatBaseStylesLast } from '../styles.ts'
 
 // One of the pages does not exist.
-test.use({ expectedErrors: [/status of 404/], contextOptions: { reducedMotion: 'reduce' } })
+test.use({ expectedErrors: [/status of 404/] })
 
 for (const width of [390, 1280]) {
   test(`every page at ${width} px looks as the server rendered it, in any order of the style sheets`, async ({

@@ -37,7 +37,9 @@ export class KnownNames {
 
   /** @returns the value that a generated place stands for. */
   valueOf({ kind, pick }: Known, tag: string): string {
-    const among = { id: this.#ids.get(tag) ?? [], file: this.#files, page: this.#pages }[kind]
+    // A group that names none of its own, such as the calendars, takes those of all others.
+    const ids = this.#ids.get(tag) ?? [...this.#ids.values()].flat()
+    const among = { id: ids, file: this.#files, page: this.#pages }[kind]
     return among[pick % Math.max(among.length, 1)] ?? NOTHING[kind]
   }
 
