@@ -136,7 +136,8 @@ export default {
       'A browser test sees what a visitor sees: of the site it imports only backend/contract. Send requests ' +
         'to the running site instead.',
       { path: '^e2e/' },
-      { path: '^(frontend|backend/(src|scripts)|scripts)/' },
+      // A port is nothing of the site.
+      { path: '^(frontend|backend/(src|scripts)|scripts)/', pathNot: '^backend/src/testing/freePort[.]ts$' },
     ),
     refuse(
       'product-imports-tools',

@@ -41,9 +41,9 @@ async function vitest(name, args, env) {
   addReport(name, file, code, readVitest)
 }
 
-async function journeys() {
+async function journeys(found) {
   process.stdout.write('\n== journeys in a browser\n')
-  const browser = await findBrowser()
+  const browser = await found
   if (browser === null) {
     process.stdout.write('FAILED no browser could be found or installed\n')
     return add({ passed: 0, failed: ['journeys: no browser'] })
@@ -65,10 +65,12 @@ const QUICK = [
   'scripts/testReports.test.ts',
 ]
 
-/** Every other part: servers, MongoDB, the weight of the pages, and a browser. */
+/** Every part: checks, servers, MongoDB, the weight of the pages, and a browser. */
 async function whole() {
-  // At the same time: the build keeps one core busy, and the tests often wait for the disk of mongod.
+  // At the same time: checks and the build keep the cores busy while the tests wait for the disk of mongod.
+  const checked = check()
   const built = build()
+  const browser = findBrowser()
   const onMongod = [
     'features',
     'app.test.ts',
@@ -86,6 +88,7 @@ async function whole() {
     'restoreKilled.test.ts',
   ].map((part) => `backend/src/${part}`)
   await vitest('API tests on mongod', onMongod, { TEST_STORE: 'mongod' })
+  add(await checked)
   // The tests of `npm start` run the built site.
   await built
   await vitest('unit and API tests', [], {})
@@ -96,14 +99,15 @@ async function whole() {
     passed: weights.filter(({ holds }) => holds).length,
     failed: weights.filter(({ holds }) => !holds).map(({ page }) => `weight of ${page}`),
   })
-  await journeys()
+  await journeys(browser)
 }
 
 await install()
 process.stdout.write('== checks\n')
-add(await check())
-if (process.argv.includes('--quick')) await vitest('unit tests', QUICK, {})
-else await whole()
+if (process.argv.includes('--quick')) {
+  add(await check())
+  await vitest('unit tests', QUICK, {})
+} else await whole()
 rmSync(reports, { recursive: true, force: true })
 
 // Once more at the end, for those who see only the end of the output.
