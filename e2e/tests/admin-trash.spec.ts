@@ -94,15 +94,26 @@ test('a server error is shown, and nothing is lost', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('axe finds nothing in the trash', async ({ page }) => {
+  test('the trash is opened below "More", which is marked then, and axe finds nothing in both', async ({
+    page,
+  }) => {
     const site = await Site.open()
     try {
       await signIn(page, site)
       await deleteArticles(page, site)
+      const more = page.getByRole('button', { name: 'More' })
       const link = page.getByRole('link', { name: 'Trash' })
+      await expect(more).toBeInViewport({ ratio: 1 })
+      await more.click()
+      await expectNoAxeFindingsInBothLooks(page)
+      await page.keyboard.press('Escape')
+      await expect(link).toBeHidden()
+      await expect(more).toBeFocused()
+      await page.keyboard.press('Enter')
       await link.click()
+      await expect(link).toBeHidden()
+      await expect(more).toHaveAttribute('aria-current', 'true')
       await expect(rows(page)).toHaveCount(2)
-      await expect(link).toBeInViewport({ ratio: 1 })
       await expectNoAxeFindingsInBothLooks(page)
       await rows(page).first().getByRole('button', { name: 'Delete for good' }).click()
       await expect(page.getByRole('alertdialog')).toBeVisible()

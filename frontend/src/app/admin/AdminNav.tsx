@@ -1,42 +1,65 @@
 import { mergeClasses } from '@griffel/react'
-import { useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router-dom'
+import { NavLink } from 'react-router-dom'
 import { Icon } from '../../ui/Icon.tsx'
-import { adminScreens } from './adminScreens.ts'
+import { adminScreens, type AdminScreen } from './adminScreens.ts'
 import { useAdminNavStyles } from './AdminNav.styles.ts'
+import { MoreScreens } from './MoreScreens.tsx'
 
 /** The first entry of the group at the bottom of the sidebar. */
 const FOOT = '/admin/outbox'
 
-/** Links to the screens of the admin area; keeps the current one visible. */
+/** What the bar of a phone shows, with the short labels of those that have one: the others are below "More". */
+const TABS = new Map([
+  ['/admin', 'Home'],
+  ['/admin/classes', null],
+  ['/admin/closures', null],
+  ['/admin/messages', null],
+  ['/admin/news', null],
+])
+
+const listed = adminScreens.filter(({ label }) => label)
+const others = listed.filter(({ path }) => !TABS.has(path))
+
+/** Links to the screens of the admin area: a sidebar, on a phone a bar of five tabs and "More". */
 export function AdminNav() {
-  const bar = useRef<HTMLDivElement>(null)
-  const { pathname } = useLocation()
   const styles = useAdminNavStyles()
-  // On a phone the bar is wider than the screen; only the bar scrolls, never the page.
-  useEffect(() => {
-    const current = bar.current?.querySelector<HTMLElement>('[aria-current="page"]')
-    if (!bar.current || !current) return
-    bar.current.scrollTo({ left: current.offsetLeft - (bar.current.clientWidth - current.offsetWidth) / 2 })
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another path has another current link
-  }, [pathname])
   return (
-    <div ref={bar} className={styles.nav}>
-      {adminScreens.map(
-        ({ path, label, icon, Badge }) =>
-          label && (
-            <NavLink
-              key={path}
-              to={path}
-              end={path === '/admin'}
-              className={mergeClasses(styles.item, path === FOOT && styles.foot)}
-            >
-              {icon && <Icon name={icon} weight={2} />}
-              {label}
-              {Badge && <Badge />}
-            </NavLink>
-          ),
-      )}
+    <div className={styles.nav}>
+      {listed.map((screen) => (
+        <ScreenLink
+          key={screen.path}
+          screen={screen}
+          className={mergeClasses(
+            screen.path === FOOT && styles.foot,
+            !TABS.has(screen.path) && styles.sidebarOnly,
+          )}
+        />
+      ))}
+      <MoreScreens paths={others.map(({ path }) => path)}>
+        {others.map((screen) => (
+          <ScreenLink key={screen.path} screen={screen} className={styles.inMore} />
+        ))}
+      </MoreScreens>
     </div>
+  )
+}
+
+function ScreenLink({ screen, className }: { screen: AdminScreen; className: string }) {
+  const styles = useAdminNavStyles()
+  const { path, label, icon, Badge } = screen
+  const tab = TABS.get(path)
+  return (
+    <NavLink to={path} end={path === '/admin'} className={mergeClasses(styles.item, className)}>
+      {icon && <Icon name={icon} weight={2} />}
+      {tab ? (
+        <>
+          <span className={styles.sidebarOnly}>{label}</span>
+          <span className={styles.barOnly}>{tab}</span>
+        </>
+      ) : (
+        label
+      )}
+      {Badge && <Badge />}
+    </NavLink>
   )
 }

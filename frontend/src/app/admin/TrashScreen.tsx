@@ -13,9 +13,7 @@ export function TrashScreen() {
       <PageHead title="Trash" description="Restore deleted items" />
       <div>
         <h1>Trash</h1>
-        <p className={styles.lead}>
-          Deleted things wait here for {TRASH_LIMITS.days} days, then they are gone.
-        </p>
+        <p className={styles.lead}>Deleted items are kept for {TRASH_LIMITS.days} days.</p>
       </div>
       <TrashList page={page} kinds={objectKinds} />
     </>

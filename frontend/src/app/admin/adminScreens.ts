@@ -3,7 +3,7 @@ import { screen } from '../../lib/screen.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import { everyResource } from './everyResource.ts'
 
-interface AdminScreen {
+export interface AdminScreen {
   path: string
   /** Label and icon in the sidebar; a screen without them is opened from another screen. */
   label?: string

@@ -49,7 +49,7 @@ export function TrashList({ page, kinds }: { page: number; kinds: ObjectKinds })
       {data.items.length === 0 ? (
         <div role="status" className={styles.panel}>
           <h2 className={styles.title}>The trash is empty</h2>
-          <p className={styles.lead}>Deleted items are kept for {TRASH_LIMITS.days} days.</p>
+          <p className={styles.lead}>What you delete can be restored here.</p>
         </div>
       ) : (
         <ul className={rows} aria-label="Trash" aria-busy={isFetching}>

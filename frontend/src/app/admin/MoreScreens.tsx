@@ -1,0 +1,40 @@
+import { mergeClasses } from '@griffel/react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Icon } from '../../ui/Icon.tsx'
+import { useAdminNavStyles } from './AdminNav.styles.ts'
+
+interface Props {
+  /** Paths of the screens that it leads to; on one of them the button is marked. */
+  paths: readonly string[]
+  /** The links to them. */
+  children: ReactNode
+}
+
+/** The last tab of a phone's bar: opens the links that have no tab, above the bar. */
+export function MoreScreens({ paths, children }: Props) {
+  const panel = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const { pathname, key } = useLocation()
+  const styles = useAdminNavStyles()
+  const isCurrent = paths.some((path) => pathname === path || pathname.startsWith(`${path}/`))
+  // Also when the link of the current screen is pressed.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each navigation has another key
+  useEffect(() => panel.current?.hidePopover(), [key])
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className={mergeClasses(styles.item, styles.more)}
+        aria-current={isCurrent || undefined}
+      >
+        <Icon name="more" weight={2} />
+        More
+      </button>
+      <div ref={panel} id={id} popover="auto" className={styles.panel}>
+        {children}
+      </div>
+    </>
+  )
+}
