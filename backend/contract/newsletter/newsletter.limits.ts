@@ -18,26 +18,6 @@ export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number]
 export const MAILING_STATES = ['preparing', 'sending', 'done'] as const
 export type MailingState = (typeof MAILING_STATES)[number]
 
-/** The last part of the path of each page about a subscription: `/newsletter/confirm`. */
-export const NEWSLETTER_STEPS = [
-  'sent',
-  'confirm',
-  'confirmed',
-  'unsubscribe',
-  'unsubscribed',
-  'expired',
-  'invalid',
-  'busy',
-  'failed',
-] as const
-export type NewsletterStep = (typeof NEWSLETTER_STEPS)[number]
-
-/** @returns the path of a page about a subscription. */
-export const stepPath = (step: NewsletterStep) => `/newsletter/${step}`
-
-/** The path to which the form in the footer is sent without scripts. */
-export const SIGN_UP_PATH = '/newsletter/sign-up'
-
 /** docs/specification.md section 5. */
 export const NEWSLETTER_MESSAGES = {
   email: 'Please enter a valid email address.',

@@ -1,7 +1,13 @@
 import { pageOf, stored } from '../responses/objects.shapes.ts'
 import { flag, instant, listOf, number, objectOf, oneOf, orNull, text } from '../responses/shape.ts'
 import { MAILING_STATES } from './newsletter.limits.ts'
-import type { ArticleToMail, Mailing, NewsletterInfo, Subscriber, SubscriberPage } from './newsletter.types.ts'
+import type {
+  ArticleToMail,
+  Mailing,
+  NewsletterInfo,
+  Subscriber,
+  SubscriberPage,
+} from './newsletter.types.ts'
 
 export const newsletterInfo = objectOf<NewsletterInfo>({ isOpen: flag }, 'NewsletterInfo')
 

@@ -11,22 +11,23 @@ const MAX_BYTES = 4 * 1024
  * @throws HttpError 413 for a longer one.
  */
 export const formBody = markBodyReader(
-  withEffects(
-    { errors: [413], notes: [`A form, of at most ${MAX_BYTES / 1024} KB.`] },
-    (async (ctx, next) => {
-      const chunks: Buffer[] = []
-      let bytes = 0
-      for await (const chunk of ctx.req as AsyncIterable<Buffer>) {
-        bytes += chunk.length
-        if (bytes > MAX_BYTES) {
-          // Otherwise the server would go on receiving, and discarding, the rest of the body.
-          ctx.set('Connection', 'close')
-          throw new HttpError(413, 'too_large', 'The request is too large.')
-        }
-        chunks.push(chunk)
+  withEffects({ errors: [413], notes: [`A form, of at most ${MAX_BYTES / 1024} KB.`] }, (async (
+    ctx,
+    next,
+  ) => {
+    const chunks: Buffer[] = []
+    let bytes = 0
+    // The loop may end early, and must not end the connection before the response is sent.
+    for await (const chunk of ctx.req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      bytes += chunk.length
+      if (bytes > MAX_BYTES) {
+        // Otherwise the server would go on receiving, and discarding, the rest of the body.
+        ctx.set('Connection', 'close')
+        throw new HttpError(413, 'too_large', 'The request is too large.')
       }
-      ctx.state.formBody = Buffer.concat(chunks).toString('utf8')
-      await next()
-    }) satisfies Middleware,
-  ),
+      chunks.push(chunk)
+    }
+    ctx.state.formBody = Buffer.concat(chunks).toString('utf8')
+    await next()
+  }) satisfies Middleware),
 )

@@ -1,4 +1,4 @@
-import { NEWSLETTER_STEPS, stepPath } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
+import { NEWSLETTER_STEPS, stepPath } from '@lane-and-court/contract/newsletter/newsletterPaths.ts'
 import { isGenericPage } from '@lane-and-court/contract/pages/pageAddress.ts'
 import { toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
 import type { ComponentType } from 'react'

@@ -25,7 +25,10 @@ export async function prepareDeliveries({ _id: mailing, startedAt }: MailingDocu
     if (batch.length > 0) await DeliveryModel.insertMany(batch, { ordered: false }).catch(onlyKnown)
     batch = []
   }
-  const subscribers = SubscriberModel.find({ confirmedAt: trusted({ $ne: null, $lte: startedAt }) }, { _id: 1 })
+  const subscribers = SubscriberModel.find(
+    { confirmedAt: trusted({ $ne: null, $lte: startedAt }) },
+    { _id: 1 },
+  )
     .lean<Pick<SubscriberDocument, '_id'>[]>()
     .cursor({ batchSize: PREPARED_AT_ONCE })
   for await (const { _id: subscriber } of subscribers) {
@@ -58,7 +61,10 @@ export function claimDelivery(mailing: MailingDocument, now: Date): Promise<Deli
 }
 
 /** @returns the subscriber of a delivery, or null: who has unsubscribed meanwhile gets no mail, and is not counted. */
-export async function readRecipient({ _id, subscriber }: DeliveryDocument): Promise<SubscriberDocument | null> {
+export async function readRecipient({
+  _id,
+  subscriber,
+}: DeliveryDocument): Promise<SubscriberDocument | null> {
   const found = await SubscriberModel.findOne({
     _id: subscriber,
     confirmedAt: trusted({ $ne: null }),
@@ -73,7 +79,11 @@ export async function noteSent({ _id }: DeliveryDocument): Promise<void> {
 }
 
 /** Stores that a mail was not accepted, or maybe not; one that was surely not is tried again, or has failed. */
-export async function noteFault({ _id, tries }: DeliveryDocument, fault: MailFault, now: Date): Promise<void> {
+export async function noteFault(
+  { _id, tries }: DeliveryDocument,
+  fault: MailFault,
+  now: Date,
+): Promise<void> {
   if (fault === 'away') {
     // This says nothing about the mail itself.
     await DeliveryModel.updateOne({ _id }, { $set: { state: 'waiting', dueAt: now }, $inc: { tries: -1 } })

@@ -1,4 +1,4 @@
-import { stepPath } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
+import { stepPath } from '@lane-and-court/contract/newsletter/newsletterPaths.ts'
 import { addressLine } from '@lane-and-court/contract/places/placeOf.ts'
 import { siteDefaults } from '@lane-and-court/contract/site/site.defaults.ts'
 import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'

@@ -1,6 +1,9 @@
 import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
-import { NEWSLETTER_LIMITS, NEWSLETTER_MESSAGES as M } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
+import {
+  NEWSLETTER_LIMITS,
+  NEWSLETTER_MESSAGES as M,
+} from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
 import { Types } from 'mongoose'
 import { HttpError, notFound } from '../../http/httpErrors.ts'
 import { validateParam } from '../../http/validateParam.ts'

@@ -1,7 +1,13 @@
 import { Readable } from 'node:stream'
 import { listQuerySchema } from '@lane-and-court/contract/http/list.schema.ts'
-import { NEWSLETTER_LIMITS, NEWSLETTER_MESSAGES as M } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
-import { signUpSchema, subscriberListQuerySchema } from '@lane-and-court/contract/newsletter/newsletter.schema.ts'
+import {
+  NEWSLETTER_LIMITS,
+  NEWSLETTER_MESSAGES as M,
+} from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
+import {
+  signUpSchema,
+  subscriberListQuerySchema,
+} from '@lane-and-court/contract/newsletter/newsletter.schema.ts'
 import {
   articleToMail,
   mailing as mailingShape,

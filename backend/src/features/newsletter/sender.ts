@@ -144,7 +144,10 @@ export class NewsletterSender {
       measurements()?.mail('failed')
       // Without the error itself: the words of a mail server contain the address.
       const { code, responseCode } = err as { code?: unknown; responseCode?: unknown }
-      logger.warn({ delivery: delivery._id, fault, code, responseCode }, 'a mail of the newsletter was not sent')
+      logger.warn(
+        { delivery: delivery._id, fault, code, responseCode },
+        'a mail of the newsletter was not sent',
+      )
       await noteFault(delivery, fault, now())
       return fault
     }
@@ -156,7 +159,10 @@ export class NewsletterSender {
   async #pause({ _id, timesAway }: MailingDocument, fault: keyof typeof PROBLEMS, now: Date): Promise<void> {
     const wait = AWAY_MS[Math.min(timesAway, AWAY_MS.length - 1)] ?? 0
     const dueAt = new Date(now.getTime() + wait)
-    await MailingModel.updateOne({ _id }, { $set: { dueAt, problem: PROBLEMS[fault] }, $inc: { timesAway: 1 } })
+    await MailingModel.updateOne(
+      { _id },
+      { $set: { dueAt, problem: PROBLEMS[fault] }, $inc: { timesAway: 1 } },
+    )
   }
 
   /** Deferred mails are left; the mail server itself works. */

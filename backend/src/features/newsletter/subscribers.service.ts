@@ -1,7 +1,10 @@
 import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import type { SubscriberStatus } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
-import type { SubscriberCounts, SubscriberListQuery } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
+import type {
+  SubscriberCounts,
+  SubscriberListQuery,
+} from '@lane-and-court/contract/newsletter/newsletter.types.ts'
 import mongoose, { type QueryFilter } from 'mongoose'
 import { notFound } from '../../http/httpErrors.ts'
 import { validateParam } from '../../http/validateParam.ts'

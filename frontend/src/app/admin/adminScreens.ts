@@ -29,7 +29,10 @@ export const adminScreens: readonly AdminScreen[] = [
     path: NEWSLETTER,
     label: 'Newsletter',
     icon: 'plane',
-    ...screen('NewsletterAdminScreen', () => import('../../features/newsletter/admin/NewsletterAdminScreen.tsx')),
+    ...screen(
+      'NewsletterAdminScreen',
+      () => import('../../features/newsletter/admin/NewsletterAdminScreen.tsx'),
+    ),
   },
   {
     path: `${NEWSLETTER}/sent`,

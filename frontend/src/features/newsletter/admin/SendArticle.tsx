@@ -19,7 +19,8 @@ export function SendArticle({ article: { id, title, subscribers } }: { article: 
   const confirm = async () => {
     const { error } = await send({ id, key })
     setAsking(false)
-    if (error) errorToast(errorMessageOf(error, 'The article could not be sent. Please check the connection.'))
+    if (error)
+      errorToast(errorMessageOf(error, 'The article could not be sent. Please check the connection.'))
     else toast('Sending', `${title}, to ${describeSubscribers(subscribers)}`)
   }
   return (

@@ -16,7 +16,9 @@ export function describeMailing(mailing: Mailing): string[] {
       ? `${mails(sent)} sent.`
       : `${sent.toLocaleString('en-US')} of ${mails(recipients)} sent.`,
     ...(remaining > 0 ? [`${mails(remaining)} remaining.`] : []),
-    ...(failed > 0 ? [`${mails(failed)} failed: the mail server refused ${failed === 1 ? 'it' : 'them'}.`] : []),
+    ...(failed > 0
+      ? [`${mails(failed)} failed: the mail server refused ${failed === 1 ? 'it' : 'them'}.`]
+      : []),
     ...(uncertain > 0
       ? [
           `${mails(uncertain)} may have been sent or not: the connection or the server broke off. ${uncertain === 1 ? 'It is' : 'They are'} not sent again.`,
