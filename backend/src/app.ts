@@ -23,8 +23,7 @@ import { newsRoutes } from './features/news/news.routes.ts'
 import { newsletterAdminRoutes } from './features/newsletter/newsletter.admin.routes.ts'
 import { newsletterInfoRoute, newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
 import { newsletterFormRoutes, OPEN_TO_OTHERS } from './features/newsletter/newsletterForms.routes.ts'
-import { openMailing } from './features/newsletter/openMailing.ts'
-import type { NewsletterSender } from './features/newsletter/sender.ts'
+import { openMailing, type OpenMailing } from './features/newsletter/openMailing.service.ts'
 import { offlineRoutes } from './features/offline/offline.routes.ts'
 import { pages, programs } from './features/pages/pages.resource.ts'
 import { pagesRoutes } from './features/pages/pages.routes.ts'
@@ -106,7 +105,7 @@ export interface App {
   /** Every route and who may request it. */
   routes: readonly DeclaredRoute[]
   /** Sends the newsletter; null where no mail can be sent. */
-  newsletterSender: NewsletterSender | null
+  newsletterSender: OpenMailing['sender'] | null
 }
 
 /** Composes the application; does not open a port or a database. */

@@ -25,7 +25,7 @@ export const NEWSLETTER_MESSAGES = {
   notPublished: 'Only a published article can be sent.',
   sentBefore: 'This article was sent to the subscribers before.',
   nobody: 'There are no subscribers yet.',
-  nothingFailed: 'There are no failed mails that can be sent again.',
-  tooManyTests: 'There were many test mails just now. Please try again in an hour.',
-  testFailed: 'The mail server did not accept the test mail. Please check SMTP_URL.',
+  nothingFailed: 'There are no failed emails that can be sent again.',
+  tooManyTests: 'There were many test emails just now. Please try again in an hour.',
+  testFailed: 'The mail server did not accept the test email. Please check SMTP_URL.',
 } as const

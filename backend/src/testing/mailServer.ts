@@ -103,6 +103,7 @@ function parse(to: string, text: string): ReceivedMail {
   )
   const body = rest
     .join('\r\n\r\n')
+    .replaceAll(/^\.\./gm, '.')
     .replaceAll(/=\r\n/g, '')
     .replaceAll(/=([\dA-F]{2})/g, (_whole, hex: string) => String.fromCharCode(parseInt(hex, 16)))
     .replaceAll('\r\n', '\n')

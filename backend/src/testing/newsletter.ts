@@ -1,27 +1,41 @@
 import { randomUUID } from 'node:crypto'
-import { DeliveryModel } from '../features/newsletter/delivery.model.ts'
-import { MailingModel, type MailingDocument } from '../features/newsletter/mailing.model.ts'
-import { SubscriberModel, type SubscriberDocument } from '../features/newsletter/subscriber.model.ts'
-import { newToken } from '../features/newsletter/tokens.ts'
+import mongoose, { type Types } from 'mongoose'
+
+interface StoredSubscriber {
+  _id: Types.ObjectId
+  email: string
+  unsubscribeToken: string
+  confirmedAt: Date | null
+  createdAt: Date
+}
 
 /** Stores a subscriber who has confirmed. */
 export async function aStoredSubscriber(
   email = `${randomUUID()}@example.com`,
-  over: Partial<SubscriberDocument> = {},
-): Promise<SubscriberDocument> {
-  const fields = { email, key: email.toLowerCase(), unsubscribeToken: newToken(), confirmedAt: new Date() }
-  return (await SubscriberModel.create({ ...fields, ...over })).toObject()
+  over: Partial<StoredSubscriber> = {},
+): Promise<StoredSubscriber> {
+  const fields = {
+    email,
+    key: email.toLowerCase(),
+    unsubscribeToken: randomUUID(),
+    confirmedAt: new Date(),
+    ...over,
+  }
+  return (await mongoose.model<StoredSubscriber>('NewsletterSubscriber').create(fields)).toObject()
 }
 
 /** Stores a mailing of an article, of which one mail has failed. */
-export async function aFailedMailing(): Promise<MailingDocument> {
+export async function aFailedMailing(): Promise<{ _id: Types.ObjectId }> {
   const now = new Date()
   const { _id: subscriber } = await aStoredSubscriber()
   const result = { waiting: 0, sending: 0, sent: 0, failed: 1, uncertain: 0 }
   const article = { title: 'Summer camp', html: '<p>Soon.</p>', text: 'Soon.' }
   const times = { startedAt: now, finishedAt: now, dueAt: now, startedBy: 'admin' }
-  const mailing = (await MailingModel.create({ ...article, ...times, state: 'done', result })).toObject()
-  const _id = `${mailing._id.toHexString()}-${subscriber.toHexString()}`
-  await DeliveryModel.create({ _id, mailing: mailing._id, subscriber, state: 'failed', dueAt: now })
-  return mailing
+  const model = mongoose.model<{ _id: Types.ObjectId }>('NewsletterMailing')
+  const stored = { ...article, ...times, state: 'done', result }
+  const { _id: mailing } = await model.create(stored)
+  const _id = `${mailing.toHexString()}-${subscriber.toHexString()}`
+  const delivery = { _id, mailing, subscriber, state: 'failed', dueAt: now }
+  await mongoose.model<object>('NewsletterDelivery').create(delivery)
+  return { _id: mailing }
 }

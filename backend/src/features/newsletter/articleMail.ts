@@ -1,7 +1,7 @@
 import { isHtml } from '@lane-and-court/contract/pages/isHtml.ts'
 import { plainText } from '@lane-and-court/contract/pages/plainText.ts'
 import { usablePicture } from '@lane-and-court/contract/pictures/pictureAddress.ts'
-import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
+import type { Types } from 'mongoose'
 import { escapeHtml } from '../../infra/escapeHtml.ts'
 import type { Mail } from '../../infra/mail.ts'
 import { sanitizeRichText, withCompleteAddresses } from '../../infra/richText.ts'
@@ -13,9 +13,19 @@ export type MailedArticle = Pick<MailingDocument, 'title' | 'html' | 'text' | 'i
 
 const addressOf = (id: string, origin: string) => `${origin}/news/${id}`
 
+/** What is mailed of a stored article. */
+interface StoredArticle {
+  _id: Types.ObjectId
+  title: string
+  content: string
+  image: string | null
+  imageAlt: string
+}
+
 /** @returns the parts of an article that are mailed, with complete addresses. It is sanitized once more. */
-export function mailedArticle(article: NewsArticle, origin: string): MailedArticle {
-  const { id, title, content, imageAlt } = article
+export function mailedArticle(article: StoredArticle, origin: string): MailedArticle {
+  const { _id, title, content, imageAlt } = article
+  const id = _id.toHexString()
   const image = usablePicture(article.image)
   return {
     title,
@@ -35,14 +45,15 @@ const paragraphs = (text: string): string =>
     .map((part) => `<p>${escapeHtml(part).replaceAll('\n', '<br>')}</p>`)
     .join('')
 
-/** Colors that mail programs keep or turn around themselves in the dark. */
+/** Mail programs that know no dark look, or have one of their own, ignore the last rules. */
 const STYLE = `body{margin:0;padding:0;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.55;color:#0b2233;background:#ffffff}
 .mail{max-width:600px;margin:0 auto;padding:24px 20px}
 h1{margin:0 0 16px;font-size:26px;line-height:1.2}
 img{max-width:100%;height:auto;border-radius:12px}
 a{color:#0b5fa5}
 .brand{margin:0 0 24px;font-weight:bold;color:#0b5fa5}
-.foot{margin-top:32px;padding-top:16px;border-top:1px solid #d5dee5;font-size:14px;color:#44586a}`
+.foot{margin-top:32px;padding-top:16px;border-top:1px solid #d5dee5;font-size:14px;color:#44586a}
+@media (prefers-color-scheme:dark){body{color:#e8f0f5;background:#0b1a26}a,.brand{color:#7cc4ff}.foot{border-color:#2c4254;color:#a9bccb}}`
 
 interface Recipient {
   email: string
@@ -63,7 +74,7 @@ export function articleMail(
   const { title, html, text, image, imageAlt } = article
   const address = addressOf(id, site.origin)
   const unsubscribeUrl = mailedLink(site, 'unsubscribe', token)
-  const why = `You get this mail because you signed up for news from ${site.brand}.`
+  const why = `You get this email because you signed up for news from ${site.brand}.`
   const picture = image ? `<p><img src="${escapeHtml(image)}" alt="${escapeHtml(imageAlt)}"></p>` : ''
   const place = site.postalAddress
   return {

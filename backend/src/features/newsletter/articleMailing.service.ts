@@ -3,14 +3,13 @@ import type { ArticleToMail } from '@lane-and-court/contract/newsletter/newslett
 import { HttpError } from '../../http/httpErrors.ts'
 import { measured } from '../../infra/operations.ts'
 import { measurements } from '../../infra/measurements.ts'
-import { presentNewsArticle } from '../news/news.presenter.ts'
 import { readAnyArticle } from '../news/news.service.ts'
 import { readContactEmail } from '../pages/pages.service.ts'
 import { articleMail, mailedArticle } from './articleMail.ts'
 import { createMailing, readMailing, type CountedMailing } from './mailings.service.ts'
 import { readMailSite } from './mailSite.ts'
 import { presentMailing } from './newsletter.presenter.ts'
-import type { Mailing } from './openMailing.ts'
+import type { OpenMailing } from './openMailing.service.ts'
 import { countSubscribers } from './subscribers.service.ts'
 
 /** Stands for the token in a test mail: it unsubscribes nobody. */
@@ -50,7 +49,7 @@ export async function startMailing(
 ): Promise<CountedMailing> {
   const article = await readAnyArticle(id)
   if (!isPublished(article, now)) throw new HttpError(409, 'validation', M.notPublished)
-  const mailed = mailedArticle(presentNewsArticle(article), origin)
+  const mailed = mailedArticle(article, origin)
   return createMailing(article._id.toHexString(), mailed, startedBy, now)
 }
 
@@ -58,10 +57,10 @@ export async function startMailing(
  * Sends an article, also a draft, to one address.
  * @throws HttpError 404 without the article; 409, with a sentence, when the mail server does not accept the mail.
  */
-export async function sendTestMail(id: unknown, email: string, mailing: Mailing): Promise<void> {
+export async function sendTestMail(id: unknown, email: string, mailing: OpenMailing): Promise<void> {
   const { sendMail, origin, logger } = mailing
   const article = await readAnyArticle(id)
-  const mailed = mailedArticle(presentNewsArticle(article), origin)
+  const mailed = mailedArticle(article, origin)
   const site = await readMailSite(origin)
   const mail = articleMail(
     article._id.toHexString(),

@@ -4,7 +4,7 @@ import { measurements } from '../../infra/measurements.ts'
 import { measured } from '../../infra/operations.ts'
 import { createRateLimiter } from '../../infra/rateLimiter.ts'
 import { readMailSite } from './mailSite.ts'
-import type { Mailing } from './openMailing.ts'
+import type { OpenMailing } from './openMailing.service.ts'
 import { signUpMail } from './signUpMails.ts'
 import { addressKey, signUp } from './subscription.service.ts'
 import { hashOf } from './tokens.ts'
@@ -17,7 +17,7 @@ const perAddress = createRateLimiter('newsletter-address', NEWSLETTER_LIMITS.mai
  * or got too many mails today, looks the same. The mail is not waited for.
  * @param email as validated by signUpSchema.
  */
-export async function signUpByMail(email: string, mailing: Mailing): Promise<void> {
+export async function signUpByMail(email: string, mailing: OpenMailing): Promise<void> {
   // Hashed, because the counts are no list of addresses.
   const { waitMs } = await perAddress.consume(hashOf(addressKey(email)))
   if (waitMs !== null) return
@@ -25,7 +25,7 @@ export async function signUpByMail(email: string, mailing: Mailing): Promise<voi
   void sendLink(signedUp, mailing)
 }
 
-async function sendLink(signedUp: Awaited<ReturnType<typeof signUp>>, mailing: Mailing): Promise<void> {
+async function sendLink(signedUp: Awaited<ReturnType<typeof signUp>>, mailing: OpenMailing): Promise<void> {
   try {
     const mail = signUpMail(signedUp, await readMailSite(mailing.origin))
     await measured('send mail', () => mailing.sendMail(mail))

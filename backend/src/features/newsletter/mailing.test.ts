@@ -5,7 +5,7 @@ import { createLogger } from '../../infra/logger.ts'
 import { aNewsArticle } from '../../testing/factories.ts'
 import { aStoredSubscriber } from '../../testing/newsletter.ts'
 import { createNewsArticle } from '../news/news.service.ts'
-import { DeliveryModel } from './delivery.model.ts'
+import { DeliveryModel, type DeliveryDocument } from './delivery.model.ts'
 import { MailingModel } from './mailing.model.ts'
 import { ORIGIN, useNewsletterSite } from './newsletterSite.fixture.ts'
 import { NewsletterSender } from './sender.ts'
@@ -157,10 +157,12 @@ describe('no mail is sent twice', () => {
 
   it('after a server died while it sent one: nobody knows, and the others are sent', async () => {
     const id = await sendToThree()
-    const [one, two] = await DeliveryModel.find().sort({ _id: 1 }).lean()
+    const [one, two] = await DeliveryModel.find()
+      .sort({ _id: 1 })
+      .lean<[DeliveryDocument, DeliveryDocument]>()
     // As a server leaves it that was killed between the mail and the note of it, and before another mail.
-    await DeliveryModel.updateOne({ _id: one?._id }, { state: 'sending', claimedAt: new Date() })
-    await DeliveryModel.updateOne({ _id: two?._id }, { state: 'waiting' })
+    await DeliveryModel.updateOne({ _id: one._id }, { state: 'sending', claimedAt: new Date() })
+    await DeliveryModel.updateOne({ _id: two._id }, { state: 'waiting' })
     await MailingModel.updateOne({}, { state: 'sending', result: null, finishedAt: null })
     site.mails.length = 0
     await later()

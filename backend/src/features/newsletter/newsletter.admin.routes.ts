@@ -28,7 +28,7 @@ import { loggedObject, type CommitWrite } from '../activity/commitWrite.service.
 import { readArticleToMail, sendTestMail, startMailing } from './articleMailing.service.ts'
 import { listMailings, retryMailing } from './mailings.service.ts'
 import { presentMailing, presentSubscriber } from './newsletter.presenter.ts'
-import type { Mailing } from './openMailing.ts'
+import type { OpenMailing } from './openMailing.service.ts'
 import { subscribersCsv } from './subscribers.csv.ts'
 import { countSubscribers, eachSubscriber, listSubscribers, removeSubscriber } from './subscribers.service.ts'
 
@@ -42,14 +42,17 @@ const countTest = withEffects(
     errors: [429],
     notes: [`At most ${NEWSLETTER_LIMITS.testsPerHour} tests of one administrator in an hour.`],
   },
-  (ctx, next) => countRequest(ctx, tests, actorOf(ctx).id, M.tooManyTests).then(next),
+  async (ctx, next) => {
+    await countRequest(ctx, tests, actorOf(ctx).id, M.tooManyTests)
+    await next()
+  },
 )
 
 /** The subscribers, and the articles that are sent to them (docs/specification.md section 7). */
 export function newsletterAdminRoutes(
   router: GuardedRouter,
   commitWrite: CommitWrite,
-  mailing: Mailing | null,
+  mailing: OpenMailing | null,
 ): void {
   declareSubscribers(router, commitWrite, mailing !== null)
   declareMailings(router, commitWrite, mailing)
@@ -110,7 +113,7 @@ function declareSubscribers(router: GuardedRouter, commitWrite: CommitWrite, isO
   )
 }
 
-function declareMailings(router: GuardedRouter, commitWrite: CommitWrite, mailing: Mailing | null): void {
+function declareMailings(router: GuardedRouter, commitWrite: CommitWrite, mailing: OpenMailing | null): void {
   const article = '/api/admin/newsletter/articles/:id'
   router.get(
     '/api/admin/newsletter/mailings',
@@ -195,7 +198,7 @@ function declareMailings(router: GuardedRouter, commitWrite: CommitWrite, mailin
 }
 
 /** @throws HttpError 409 where no mail can be sent. */
-function opened(mailing: Mailing | null): Mailing {
+function opened(mailing: OpenMailing | null): OpenMailing {
   if (!mailing) throw new HttpError(409, 'validation', M.closed)
   return mailing
 }

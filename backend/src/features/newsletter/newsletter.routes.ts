@@ -7,12 +7,12 @@ import { HttpError } from '../../http/httpErrors.ts'
 import { idempotent } from '../../http/idempotency.ts'
 import { smallBody } from '../../http/jsonBody.ts'
 import type { ResponseCache } from '../../http/responseCache.ts'
-import type { Mailing } from './openMailing.ts'
+import type { OpenMailing } from './openMailing.service.ts'
 import { signUpByMail } from './mailSignUp.ts'
 import { limitSignUps } from './limitSignUps.ts'
 
 /** GET /api/newsletter: whether the pages may offer the newsletter. It depends on the environment alone. */
-export function newsletterInfoRoute(responseCache: ResponseCache, mailing: Mailing | null): void {
+export function newsletterInfoRoute(responseCache: ResponseCache, mailing: OpenMailing | null): void {
   responseCache.declare(
     '/api/newsletter',
     {
@@ -27,7 +27,7 @@ export function newsletterInfoRoute(responseCache: ResponseCache, mailing: Maili
 }
 
 /** POST /api/newsletter/subscribers (docs/specification.md section 7). */
-export function newsletterRoutes(router: GuardedRouter, mailing: Mailing | null): void {
+export function newsletterRoutes(router: GuardedRouter, mailing: OpenMailing | null): void {
   router.post(
     '/api/newsletter/subscribers',
     'public',

@@ -15,7 +15,7 @@ import { HttpError } from '../../http/httpErrors.ts'
 import { withDatabase } from '../../infra/database/databaseState.ts'
 import { limitSignUps } from './limitSignUps.ts'
 import { signUpByMail } from './mailSignUp.ts'
-import type { Mailing } from './openMailing.ts'
+import type { OpenMailing } from './openMailing.service.ts'
 import { confirm, unsubscribe } from './subscription.service.ts'
 
 /** To this path mail programs send too, which are on no page of this site (RFC 8058). */
@@ -38,7 +38,7 @@ const isOneClick = (ctx: Context): boolean => /List-Unsubscribe/i.test(String(ct
  * The forms of the newsletter as a browser sends them without scripts: each leads to a page that says what happened.
  * A link in a mail only shows a page with a button, because programs follow links to look for harm.
  */
-export function newsletterFormRoutes(router: GuardedRouter, mailing: Mailing | null): void {
+export function newsletterFormRoutes(router: GuardedRouter, mailing: OpenMailing | null): void {
   router.post(
     SIGN_UP_PATH,
     'public',

@@ -19,6 +19,13 @@ export interface NewsletterSite extends TestServer {
   submit: (path: string, fields?: Record<string, string>, headers?: Record<string, string>) => Promise<string>
 }
 
+let visitors = 0
+/** @returns an address of the network that no other form of this file has. */
+function newAddress(): string {
+  visitors += 1
+  return `10.0.${visitors >> 8}.${visitors & 255}`
+}
+
 /** A test server that sends mails into a list. Call it at the top of a file. */
 export function useNewsletterSite(): NewsletterSite {
   const mails: Mail[] = []
@@ -32,7 +39,6 @@ export function useNewsletterSite(): NewsletterSite {
       mails.push(mail)
     },
   })
-  let network = 0
   return Object.assign(server, {
     mails,
     log,
@@ -46,13 +52,12 @@ export function useNewsletterSite(): NewsletterSite {
     signUp: (email: string, headers: Record<string, string> = {}) =>
       server.send('POST', '/api/newsletter/subscribers', { email }, headers),
     submit: async (path: string, fields = {}, headers: Record<string, string> = {}) => {
-      network += 1
       const response = await server.call(path, {
         method: 'POST',
         redirect: 'manual',
         body: new URLSearchParams(fields),
         // Another address each time: the limit has a test of its own.
-        headers: { 'x-forwarded-for': `10.0.${network >> 8}.${network & 255}`, ...headers },
+        headers: { 'x-forwarded-for': newAddress(), ...headers },
       })
       return response.headers.get('location') ?? `${response.status} ${await response.text()}`
     },

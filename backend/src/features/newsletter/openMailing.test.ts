@@ -3,7 +3,7 @@ import { NEWSLETTER_MESSAGES as M } from '@lane-and-court/contract/newsletter/ne
 import { expect, it } from 'vitest'
 import { createLogger } from '../../infra/logger.ts'
 import { useTestServer } from '../../testing/testServer.ts'
-import { openMailing } from './openMailing.ts'
+import { openMailing } from './openMailing.service.ts'
 import { SubscriberModel } from './subscriber.model.ts'
 
 /** Can send mail, and does not know its own URL. */

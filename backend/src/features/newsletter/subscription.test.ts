@@ -200,7 +200,7 @@ describe('the link to unsubscribe', () => {
     await site.submit(await linkFor())
     return `/newsletter/unsubscribe?token=${(await only()).unsubscribeToken}`
   }
-  const oneClick = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+  const oneClick = (path: string, body: FormData | URLSearchParams, headers: Record<string, string> = {}) =>
     fetch(site.origin + path, { method: 'POST', redirect: 'manual', body, headers })
 
   it('removes all of the address by its button, also a second time', async () => {

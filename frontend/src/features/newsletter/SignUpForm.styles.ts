@@ -3,7 +3,8 @@ import { makeStyles } from '@griffel/react'
 export const useSignUpStyles = makeStyles({
   section: {
     display: 'grid',
-    gridTemplateColumns: '1fr 1.6fr',
+    // The form begins at the second column of the footer.
+    gridTemplateColumns: 'calc((100% - 9rem) * 1.5 / 4.7) minmax(0, 1fr)',
     alignItems: 'start',
     gap: '1rem 3rem',
     marginTop: '3rem',
@@ -13,7 +14,7 @@ export const useSignUpStyles = makeStyles({
   title: { marginBottom: '0.375rem', color: '#fff', fontSize: '1.375rem', letterSpacing: '-0.01em' },
   form: { display: 'grid', gap: '0.5rem' },
   label: { color: '#fff', fontWeight: 600 },
-  line: { display: 'flex', flexWrap: 'wrap', gap: '0.75rem' },
+  line: { display: 'flex', flexWrap: 'wrap', gap: '0.75rem', maxWidth: '36rem' },
   input: {
     flex: '1 1 14rem',
     minWidth: 0,

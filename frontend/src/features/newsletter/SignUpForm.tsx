@@ -60,7 +60,6 @@ export function SignUpForm() {
           aria-busy={isSending}
           className={styles.form}
           onSubmit={(event) => void send(event)}
-          onFocus={() => void loadInBackground(loadSending)}
         >
           <label htmlFor="newsletter-email" className={styles.label}>
             Email address
@@ -77,6 +76,7 @@ export function SignUpForm() {
               className={styles.input}
               aria-invalid={fault !== null}
               aria-describedby="newsletter-fault newsletter-consent"
+              onFocus={() => void loadInBackground(loadSending)}
               onInput={() => setFault(null)}
               // The browser's own note would be in its language, and gone after a moment.
               onInvalid={(event) => {

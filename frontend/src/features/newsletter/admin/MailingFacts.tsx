@@ -16,7 +16,7 @@ export function MailingFacts({ mailing }: { mailing: Mailing }) {
   const { id, title, startedAt, startedBy, state, recipients, sent, failed, problem, canRetry } = mailing
   const sendAgain = async () => {
     const { error } = await retry({ id, key })
-    if (error) return errorToast(errorMessageOf(error, 'The mails could not be sent again.'))
+    if (error) return errorToast(errorMessageOf(error, 'The emails could not be sent again.'))
     setKey(randomUuid())
     toast('Sending again', title)
   }
@@ -26,7 +26,7 @@ export function MailingFacts({ mailing }: { mailing: Mailing }) {
         Sent by {startedBy}, <time dateTime={startedAt}>{dateAndTime(startedAt)}</time>
       </p>
       {state === 'sending' && (
-        <progress aria-label={`Mails sent of ${title}`} max={Math.max(1, recipients)} value={sent} />
+        <progress aria-label={`Emails sent of ${title}`} max={Math.max(1, recipients)} value={sent} />
       )}
       {describeMailing(mailing).map((sentence) => (
         <p key={sentence}>{sentence}</p>

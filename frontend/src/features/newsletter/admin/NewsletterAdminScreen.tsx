@@ -83,7 +83,7 @@ function Subscribers({ data, page, isNarrowed, isBusy }: Props) {
   const { ask, dialog } = useDeletion<Subscriber>({
     title: 'Remove Subscriber',
     question: ({ email }) =>
-      `Remove ${email}? The address is deleted for good, and gets no more mails. Only its owner can sign up again.`,
+      `Remove ${email}? The address is deleted for good, and gets no more emails. Only its owner can sign up again.`,
     remove,
     done: ['Subscriber removed'],
     failed: (sentence) => sentence ?? 'The subscriber could not be removed.',

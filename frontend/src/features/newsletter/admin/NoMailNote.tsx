@@ -5,7 +5,7 @@ export function NoMailNote() {
   const { note } = useAdminStyles()
   return (
     <p className={note}>
-      This site cannot send mail, because its settings SMTP_URL and PUBLIC_URL are not both set. Visitors do
+      This site cannot send email, because its settings SMTP_URL and PUBLIC_URL are not both set. Visitors do
       not see the sign-up, and no article can be sent.
     </p>
   )

@@ -18,7 +18,7 @@ export function TestMailForm({ article: { id, testAddress } }: { article: Articl
   return (
     <ThemeProvider>
       <ValidatedForm<TestMailInput>
-        label="Test mail"
+        label="Test email"
         className={styles.form}
         initialValues={{ email: testAddress }}
         validate={check}

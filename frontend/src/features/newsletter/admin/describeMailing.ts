@@ -1,7 +1,8 @@
 import type { Mailing } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
 
-/** @returns a number of mails in words: '1 mail', '1,200 mails'. */
-const mails = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'mail' : 'mails'}`
+/** @returns a number of emails in words: '1 email', '1,200 emails'. */
+const emails = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'email' : 'emails'}`
 
 /** @returns a number of subscribers in words. */
 export const describeSubscribers = (count: number): string =>
@@ -13,15 +14,15 @@ export function describeMailing(mailing: Mailing): string[] {
   if (state === 'preparing') return ['The list of recipients is being made.']
   return [
     state === 'done' && sent === recipients
-      ? `${mails(sent)} sent.`
-      : `${sent.toLocaleString('en-US')} of ${mails(recipients)} sent.`,
-    ...(remaining > 0 ? [`${mails(remaining)} remaining.`] : []),
+      ? `${emails(sent)} sent.`
+      : `${sent.toLocaleString('en-US')} of ${emails(recipients)} sent.`,
+    ...(remaining > 0 ? [`${emails(remaining)} remaining.`] : []),
     ...(failed > 0
-      ? [`${mails(failed)} failed: the mail server refused ${failed === 1 ? 'it' : 'them'}.`]
+      ? [`${emails(failed)} failed: the mail server refused ${failed === 1 ? 'it' : 'them'}.`]
       : []),
     ...(uncertain > 0
       ? [
-          `${mails(uncertain)} may have been sent or not: the connection or the server broke off. ${uncertain === 1 ? 'It is' : 'They are'} not sent again.`,
+          `${emails(uncertain)} may have been sent or not: the connection or the server broke off. ${uncertain === 1 ? 'It is' : 'They are'} not sent again.`,
         ]
       : []),
   ]

@@ -24,6 +24,7 @@ export const useNewsletterStyles = makeStyles({
     display: 'grid',
     justifyItems: 'start',
     gap: '0.75rem',
+    '& form': { width: '100%', maxWidth: '28rem' },
     '& progress': { width: 'min(100%, 24rem)', height: '0.75rem', accentColor: '#0B5FA5' },
   },
 })
