@@ -31,11 +31,11 @@ export async function aFailedMailing(): Promise<{ _id: Types.ObjectId }> {
   const result = { waiting: 0, sending: 0, sent: 0, failed: 1, uncertain: 0 }
   const article = { title: 'Summer camp', html: '<p>Soon.</p>', text: 'Soon.' }
   const times = { startedAt: now, finishedAt: now, dueAt: now, startedBy: 'admin' }
-  const model = mongoose.model<{ _id: Types.ObjectId }>('NewsletterMailing')
-  const stored = { ...article, ...times, state: 'done', result }
-  const { _id: mailing } = await model.create(stored)
+  const mailing = new mongoose.Types.ObjectId()
+  const fields = { _id: mailing, ...article, ...times, state: 'done', result }
+  await mongoose.model('NewsletterMailing').create(fields)
   const _id = `${mailing.toHexString()}-${subscriber.toHexString()}`
   const delivery = { _id, mailing, subscriber, state: 'failed', dueAt: now }
-  await mongoose.model<object>('NewsletterDelivery').create(delivery)
+  await mongoose.model('NewsletterDelivery').create(delivery)
   return { _id: mailing }
 }

@@ -34,7 +34,7 @@ export function ArticleMailScreen() {
           query={query}
           loading="Loading the article"
           failed="The article could not be read."
-          missing="This article is not here any more"
+          missing="This article no longer exists."
         >
           <Link to="/admin/news">Back to the news</Link>
         </RecordLoading>
