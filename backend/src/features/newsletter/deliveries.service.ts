@@ -2,7 +2,7 @@ import mongoose from 'mongoose'
 import type { MailFault } from '../../infra/mail.ts'
 import { isDuplicateKey } from '../../infra/database/stored.ts'
 import { DeliveryModel, type DeliveryDocument } from './delivery.model.ts'
-import { MailingModel, type MailingDocument } from './mailing.model.ts'
+import { MailingModel, type MailingCounts, type MailingDocument } from './mailing.model.ts'
 import { countDeliveries, NO_COUNTS } from './mailings.service.ts'
 import { SubscriberModel, type SubscriberDocument } from './subscriber.model.ts'
 
@@ -12,6 +12,11 @@ const PREPARED_AT_ONCE = 500
 const CLAIM_MS = 5 * MINUTE_MS
 /** When a mail is tried again that the mail server did not take just then; after that it has failed. */
 const DEFERRALS_MS = [5, 15, 60, 240].map((minutes) => minutes * MINUTE_MS)
+
+/** A list of recipients that was not made for so long is one of a restored backup. */
+const PREPARED_WITHIN_MS = 24 * 60 * MINUTE_MS
+const RESTORED =
+  'A backup was restored that does not say who got this email. Nothing more is sent, so that nobody gets it twice.'
 
 const { trusted } = mongoose
 
@@ -105,9 +110,34 @@ export async function noteAbandoned({ _id: mailing }: MailingDocument, now: Date
 export async function finishIfDone({ _id }: MailingDocument, now: Date): Promise<boolean> {
   const result = (await countDeliveries([_id])).get(_id.toHexString()) ?? NO_COUNTS
   if (result.waiting + result.sending > 0) return false
-  await MailingModel.updateOne(
-    { _id, state: 'sending' },
-    { $set: { state: 'done', finishedAt: now, result, problem: null }, $inc: { version: 1 } },
-  )
+  await finish(_id, result, null, now)
   return true
+}
+
+/**
+ * Ends a mailing that a backup has brought back: it does not contain who got the mail, so that everybody might get it a
+ * second time. @returns whether it was one.
+ */
+export async function finishIfRestored(
+  { _id, state, startedAt }: MailingDocument,
+  now: Date,
+): Promise<boolean> {
+  const isRestored =
+    state === 'preparing'
+      ? now.getTime() - startedAt.getTime() > PREPARED_WITHIN_MS
+      : (await DeliveryModel.exists({ mailing: _id })) === null
+  if (isRestored) await finish(_id, NO_COUNTS, RESTORED, now)
+  return isRestored
+}
+
+async function finish(
+  _id: MailingDocument['_id'],
+  result: MailingCounts,
+  problem: string | null,
+  now: Date,
+): Promise<void> {
+  await MailingModel.updateOne(
+    { _id, state: trusted({ $ne: 'done' }) },
+    { $set: { state: 'done', finishedAt: now, result, problem }, $inc: { version: 1 } },
+  )
 }

@@ -1,13 +1,14 @@
 import type { ArticleToMail, Mailing } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
 import { NEWSLETTER_MESSAGES as M } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { isBackedUp } from '../../infra/backup/source.ts'
 import { createLogger } from '../../infra/logger.ts'
 import { aNewsArticle } from '../../testing/factories.ts'
 import { aStoredSubscriber } from '../../testing/newsletter.ts'
 import { createNewsArticle } from '../news/news.service.ts'
 import { DeliveryModel, type DeliveryDocument } from './delivery.model.ts'
 import { MailingModel } from './mailing.model.ts'
-import { ORIGIN, useNewsletterSite } from './newsletterSite.fixture.ts'
+import { ORIGIN, useNewsletterSite } from '../../testing/newsletterSite.ts'
 import { NewsletterSender } from './sender.ts'
 import { SubscriberModel } from './subscriber.model.ts'
 
@@ -181,6 +182,27 @@ describe('no mail is sent twice', () => {
     await later()
     expect(site.mails).toHaveLength(1)
     expect(await facts(id)).toEqual({ ...DONE, recipients: 3, sent: 3 })
+  })
+
+  it('after a backup was restored, which does not contain who got the mail', async () => {
+    const id = await sendToThree()
+    site.mails.length = 0
+    await DeliveryModel.deleteMany({})
+    await MailingModel.updateOne({}, { state: 'sending', result: null, finishedAt: null })
+    await later()
+    expect((await read(id)).mailing).toMatchObject({
+      state: 'done',
+      sent: 0,
+      problem:
+        'A backup was restored that does not say who got this email. Nothing more is sent, so that nobody gets it twice.',
+    })
+    await MailingModel.updateOne({}, { state: 'preparing', startedAt: new Date(Date.now() - 90_000_000) })
+    await later()
+    expect((await read(id)).mailing).toMatchObject({ state: 'done', sent: 0 })
+    expect(site.mails).toEqual([])
+    expect(isBackedUp(DeliveryModel.collection.name)).toBe(false)
+    for (const { collection } of [SubscriberModel, MailingModel])
+      expect(isBackedUp(collection.name)).toBe(true)
   })
 
   it('when the connection breaks off on the way', async () => {

@@ -1,7 +1,7 @@
 import type { SubscriberPage } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aFailedMailing, aStoredSubscriber } from '../../testing/newsletter.ts'
-import { useNewsletterSite } from './newsletterSite.fixture.ts'
+import { useNewsletterSite } from '../../testing/newsletterSite.ts'
 import { SubscriberModel } from './subscriber.model.ts'
 
 const site = useNewsletterSite()

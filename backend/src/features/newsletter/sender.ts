@@ -8,6 +8,7 @@ import type { DeliveryDocument } from './delivery.model.ts'
 import {
   claimDelivery,
   finishIfDone,
+  finishIfRestored,
   noteAbandoned,
   noteFault,
   noteSent,
@@ -96,6 +97,7 @@ export class NewsletterSender {
   }
 
   async #sendMailing(mailing: MailingDocument, now: () => Date): Promise<void> {
+    if (await finishIfRestored(mailing, now())) return
     if (mailing.state === 'preparing') await prepareDeliveries(mailing)
     await noteAbandoned(mailing, now())
     const site = await readMailSite(this.#options.origin)

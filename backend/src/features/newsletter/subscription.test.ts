@@ -5,7 +5,7 @@ import {
 } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createPageContent } from '../pages/pages.service.ts'
-import { linkIn, ORIGIN, useNewsletterSite } from './newsletterSite.fixture.ts'
+import { linkIn, ORIGIN, useNewsletterSite } from '../../testing/newsletterSite.ts'
 import { SubscriberModel, type SubscriberDocument } from './subscriber.model.ts'
 
 const site = useNewsletterSite()

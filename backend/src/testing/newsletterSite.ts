@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { vi } from 'vitest'
-import type { Mail } from '../../infra/mail.ts'
-import { useTestServer, type TestServer } from '../../testing/testServer.ts'
+import type { Mail } from '../infra/mail.ts'
+import { useTestServer, type TestServer } from './testServer.ts'
 
 export const ORIGIN = 'https://lane-and-court.example'
 
