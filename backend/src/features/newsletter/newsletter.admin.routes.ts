@@ -133,7 +133,7 @@ function declareMailings(router: GuardedRouter, commitWrite: CommitWrite, mailin
   router.get(
     article,
     'admin',
-    { tag, summary: 'An article, and whether it was sent', response: articleToMail },
+    { tag: 'News', summary: 'An article, and whether it was sent', response: articleToMail },
     async (ctx) => ({ ...(await readArticleToMail(ctx.params.id)), isOpen: mailing !== null }),
   )
 
@@ -141,7 +141,7 @@ function declareMailings(router: GuardedRouter, commitWrite: CommitWrite, mailin
     `${article}/mailing`,
     'admin',
     {
-      tag,
+      tag: 'News',
       summary: 'Sends a published article to all subscribers, once',
       before: [smallBody, idempotent],
       status: 201,
@@ -164,7 +164,7 @@ function declareMailings(router: GuardedRouter, commitWrite: CommitWrite, mailin
     `${article}/retry`,
     'admin',
     {
-      tag,
+      tag: 'News',
       summary: 'Sends the failed mails of an article once more',
       before: [smallBody, idempotent],
       errors: [409],
@@ -186,7 +186,7 @@ function declareMailings(router: GuardedRouter, commitWrite: CommitWrite, mailin
     `${article}/test`,
     'admin',
     {
-      tag,
+      tag: 'News',
       summary: 'Sends an article to one address, to look at it; the subscribers get nothing',
       before: [smallBody, countTest],
       body: signUpSchema,
