@@ -24,7 +24,8 @@ export const useNewsletterStyles = makeStyles({
     display: 'grid',
     justifyItems: 'start',
     gap: '0.75rem',
-    '& form': { width: '100%', maxWidth: '28rem' },
+    // The theme around the form of the test is an element of its own.
+    '& > div': { width: '100%', maxWidth: '28rem' },
     '& progress': { width: 'min(100%, 24rem)', height: '0.75rem', accentColor: '#0B5FA5' },
   },
 })
