@@ -30,6 +30,13 @@ const PROBLEMS = {
   uncertain: 'The mail server broke off the connection. It is tried again by itself.',
 }
 
+/** What the lanes of one round of a mailing tell each other. */
+interface Round {
+  hasSent: boolean
+  /** Set by the first fault that concerns all mails. */
+  isEnding: boolean
+}
+
 interface SenderOptions {
   sendMail: SendMail
   /** Scheme and host of the site, for the links in the mails. */
@@ -101,12 +108,11 @@ export class NewsletterSender {
     if (mailing.state === 'preparing') await prepareDeliveries(mailing)
     await noteAbandoned(mailing, now())
     const site = await readMailSite(this.#options.origin)
-    // The first fault that concerns all mails ends all lanes.
-    const ending = new AbortController()
-    const lanes = Array.from({ length: AT_ONCE }, () => this.#sendSome(mailing, site, ending, now))
+    const round: Round = { hasSent: false, isEnding: false }
+    const lanes = Array.from({ length: AT_ONCE }, () => this.#sendSome(mailing, site, round, now))
     const faults = (await Promise.all(lanes)).filter((fault) => fault !== null)
     const [fault] = faults
-    if (fault) await this.#pause(mailing, fault, now())
+    if (fault) await this.#pause(mailing, fault, round.hasSent ? 0 : mailing.timesAway, now())
     else if (!(await finishIfDone(mailing, now())) && mailing.problem) await this.#noteWorking(mailing)
   }
 
@@ -114,15 +120,16 @@ export class NewsletterSender {
   async #sendSome(
     mailing: MailingDocument,
     site: MailSite,
-    ending: AbortController,
+    round: Round,
     now: () => Date,
   ): Promise<keyof typeof PROBLEMS | null> {
-    while (!this.#isStopping && !ending.signal.aborted) {
+    while (!this.#isStopping && !round.isEnding) {
       const delivery = await claimDelivery(mailing, now())
       if (!delivery) return null
       const fault = await this.#send(mailing, delivery, site, now)
+      if (fault === null) round.hasSent = true
       if (fault !== 'away' && fault !== 'uncertain') continue
-      ending.abort()
+      round.isEnding = true
       return fault
     }
     return null
@@ -158,13 +165,16 @@ export class NewsletterSender {
     return null
   }
 
-  async #pause({ _id, timesAway }: MailingDocument, fault: keyof typeof PROBLEMS, now: Date): Promise<void> {
+  /** @param timesAway how often in a row the mail server was away before. */
+  async #pause(
+    { _id }: MailingDocument,
+    fault: keyof typeof PROBLEMS,
+    timesAway: number,
+    now: Date,
+  ): Promise<void> {
     const wait = AWAY_MS[Math.min(timesAway, AWAY_MS.length - 1)] ?? 0
     const dueAt = new Date(now.getTime() + wait)
-    await MailingModel.updateOne(
-      { _id },
-      { $set: { dueAt, problem: PROBLEMS[fault] }, $inc: { timesAway: 1 } },
-    )
+    await MailingModel.updateOne({ _id }, { dueAt, problem: PROBLEMS[fault], timesAway: timesAway + 1 })
   }
 
   /** Deferred mails are left; the mail server itself works. */
