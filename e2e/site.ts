@@ -33,6 +33,8 @@ interface Options {
    * process that may have run sites of earlier journeys: that opens in a fraction of the time.
    */
   isAlone?: boolean
+  /** URL of a mail server: the site then sends mail, with links to itself. */
+  smtpUrl?: string
 }
 
 /** A site of a journey's own, which may be stopped and started again on the same port. */
@@ -45,7 +47,11 @@ export class Site {
   #server: SiteHost | ChildProcess | null = null
   #output = ''
 
-  private constructor(port: number, dataDir: string, { root = ROOT, isAlone = root !== ROOT }: Options) {
+  private constructor(
+    port: number,
+    dataDir: string,
+    { root = ROOT, isAlone = root !== ROOT, smtpUrl }: Options,
+  ) {
     this.#dataDir = dataDir
     this.#isAlone = isAlone
     this.#root = root
@@ -56,6 +62,7 @@ export class Site {
       LOG_LEVEL: 'warn',
       ADMIN_USERNAME: ADMIN.username,
       ADMIN_PASSWORD: ADMIN.password,
+      ...(smtpUrl ? { SMTP_URL: smtpUrl, PUBLIC_URL: this.origin } : {}),
     }
   }
 

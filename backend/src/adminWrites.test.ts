@@ -7,21 +7,26 @@ import { storeMessage } from './features/contact/contact.service.ts'
 import { createClosure } from './features/closures/closures.service.ts'
 import { createGalleryImage } from './features/gallery/gallery.service.ts'
 import { createNewsArticle } from './features/news/news.service.ts'
+import { aFailedMailing, aStoredSubscriber } from './testing/newsletter.ts'
 import { createPageContent } from './features/pages/pages.service.ts'
 import { createStaffMember } from './features/staff/staff.service.ts'
 import { aClass, aClosure, aContactMessage, aNewsArticle, aStaffMember } from './testing/factories.ts'
 import { PASSWORD } from './testing/signIn.ts'
 import { useTestServer } from './testing/testServer.ts'
 
-const api = useTestServer()
+const api = useTestServer({ sendMail: async () => {}, publicUrl: 'https://lane-and-court.example' })
 let invalidated: string[] = []
 beforeAll(() => api.app.responseCache.onInvalidate((topic) => invalidated.push(topic)))
 
 /**
- * Writes that change nothing public and are no event for the log: a stored picture is not shown yet, and only the
- * download that follows is logged.
+ * Writes that change nothing public and are no event for the log: a stored picture is not shown yet, only the download
+ * that follows is logged, and a test mail changes nothing.
  */
-const SILENT = ['POST /api/admin/upload', 'POST /api/admin/backups']
+const SILENT = [
+  'POST /api/admin/upload',
+  'POST /api/admin/backups',
+  'POST /api/admin/newsletter/articles/:id/test',
+]
 
 /** The topics that a write invalidates, and the lines that it adds to the log. */
 type Effect = [route: string, path: string, body: object, topics: string[], logged: string[]]
@@ -45,6 +50,8 @@ async function writes(): Promise<Effect[]> {
   const imageId = idOf(await createGalleryImage(aPicture))
   const staffId = idOf(await createStaffMember(aStaffMember()))
   const messageId = idOf((await storeMessage(new mongoose.Types.ObjectId(), aContactMessage())).message)
+  const subscriberId = idOf(await aStoredSubscriber())
+  const failedId = idOf(await aFailedMailing())
   const { programs } = homeDefaults
   await createPageContent({ page: 'home', content: { ...homeDefaults } })
   const { image: _image, ...aCaption } = aPicture
@@ -56,6 +63,8 @@ async function writes(): Promise<Effect[]> {
   const messages = '/api/admin/messages'
   const content = '/api/admin/content'
   const trash = '/api/admin/trash'
+  const newsletter = '/api/admin/newsletter'
+  const article = `${newsletter}/articles/:id`
   return [
     [`POST ${classes}`, classes, aClass(), ['classes'], ['created class']],
     [
@@ -80,6 +89,15 @@ async function writes(): Promise<Effect[]> {
     [`PATCH ${closures}/:id`, `${closures}/${closureId}`, { isEnded: true }, ['closures'], ['ended closure']],
     [`POST ${news}`, news, aNewsArticle(), ['news'], ['created article']],
     [`PUT ${news}/:id`, `${news}/${newsId}`, aNewsArticle(), ['news'], ['updated article']],
+    [`POST ${article}/mailing`, `${newsletter}/articles/${newsId}/mailing`, {}, [], ['sent newsletter']],
+    [`POST ${article}/retry`, `${newsletter}/articles/${failedId}/retry`, {}, [], ['retried newsletter']],
+    [
+      `DELETE ${newsletter}/subscribers/:id`,
+      `${newsletter}/subscribers/${subscriberId}`,
+      {},
+      [],
+      ['removed subscriber'],
+    ],
     [`DELETE ${news}/:id`, `${news}/${newsId}`, {}, ['news'], ['deleted article']],
     [`DELETE ${trash}/:id`, `${trash}/${newsId}`, {}, [], ['deleted-for-good article']],
     [`POST ${gallery}`, gallery, aPicture, ['gallery'], ['created image']],

@@ -6,6 +6,7 @@ import type { JsonSchema, Shape } from '@lane-and-court/contract/responses/shape
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { aContactMessage } from './testing/factories.ts'
+import { aFailedMailing } from './testing/newsletter.ts'
 import { useTestServer } from './testing/testServer.ts'
 import { seedOnce } from './seed/index.ts'
 import { clearSeedMark } from './seed/seedMark.ts'
@@ -33,6 +34,7 @@ it('every response that a browser stores has the shape that is checked before it
   await api.send('PATCH', `/api${aClass}`, { isActive: false }, { cookie })
   await api.send('DELETE', `/api${await firstOf('/admin/messages')}`, {}, { cookie })
   await api.send('POST', '/api/contact', aContactMessage())
+  await aFailedMailing()
 
   const paths: Record<string, readonly [path: string, cookie?: string]> = {
     pageContent: ['/content/home'],
@@ -43,6 +45,7 @@ it('every response that a browser stores has the shape that is checked before it
     classes: ['/classes'],
     publicClass: [`/classes/id/${aClass.split('/').at(-1)}`],
     closures: ['/closures'],
+    newsletter: ['/newsletter'],
     adminAuthCheck: ['/admin/auth-check', cookie],
     adminProfile: ['/admin/profile', cookie],
     staffProfile: ['/staff/profile', coach],
@@ -69,6 +72,9 @@ it('every response that a browser stores has the shape that is checked before it
     pageVersion: ['/admin/content/privacy/history/1', cookie],
     activity: ['/admin/activity?page=1', cookie],
     trash: ['/admin/trash?page=1', cookie],
+    subscribers: ['/admin/newsletter/subscribers?page=1', cookie],
+    mailings: ['/admin/newsletter/mailings?page=1', cookie],
+    articleToMail: [`/admin/newsletter/articles/${await first('/admin/news?page=1')}`, cookie],
     backupStatus: ['/admin/backups', cookie],
   }
   const answered = RESOURCES.flatMap(namesOfAnswers)

@@ -20,6 +20,10 @@ import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { news } from './features/news/news.resource.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
+import { newsletterAdminRoutes } from './features/newsletter/newsletter.admin.routes.ts'
+import { newsletterInfoRoute, newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
+import { newsletterFormRoutes, OPEN_TO_OTHERS } from './features/newsletter/newsletterForms.routes.ts'
+import { openMailing, type OpenMailing } from './features/newsletter/openMailing.service.ts'
 import { offlineRoutes } from './features/offline/offline.routes.ts'
 import { pages, programs } from './features/pages/pages.resource.ts'
 import { pagesRoutes } from './features/pages/pages.routes.ts'
@@ -100,6 +104,8 @@ export interface App {
   responseCache: ResponseCache
   /** Every route and who may request it. */
   routes: readonly DeclaredRoute[]
+  /** Sends the newsletter; null where no mail can be sent. */
+  newsletterSender: OpenMailing['sender'] | null
 }
 
 /** Composes the application; does not open a port or a database. */
@@ -113,6 +119,8 @@ export function createApp(options: AppOptions): App {
   classesRoutes(responseCache)
   closuresRoutes(responseCache)
   pagesRoutes(responseCache)
+  const mailing = openMailing(options)
+  newsletterInfoRoute(responseCache, mailing)
   offlineRoutes(responseCache)
 
   const ssrPages =
@@ -133,6 +141,9 @@ export function createApp(options: AppOptions): App {
   staffProfileRoutes(router, commitWrite)
   dashboardRoutes(router)
   for (const { routes } of RESOURCES) routes(router, commitWrite)
+  newsletterRoutes(router, mailing)
+  newsletterFormRoutes(router, mailing)
+  newsletterAdminRoutes(router, commitWrite, mailing)
   activityRoutes(router)
   backupRoutes(router, { ...options.backups, ...options })
   pictureUploadRoutes(router)
@@ -146,7 +157,7 @@ export function createApp(options: AppOptions): App {
   koa.use(requestId)
   koa.use(errorHandler(options.logger, new Set(plainErrorPaths)))
   koa.use(shareTarget)
-  koa.use(sameOrigin(options.publicUrl))
+  koa.use(sameOrigin(options.publicUrl, OPEN_TO_OTHERS))
   koa.use(cachedRoutes(responseCache))
   koa.use(serveSite(options.site, ssrPages, options.publicUrl))
   for (const middleware of router.middleware()) koa.use(middleware)
@@ -157,6 +168,7 @@ export function createApp(options: AppOptions): App {
   return {
     responseCache,
     routes,
+    newsletterSender: mailing?.sender ?? null,
     handle(req, res) {
       logRequest(req, res)
       if (!isValid(req)) return rejectRequest(req, res, securityHeaders)

@@ -129,6 +129,7 @@ export async function openSite(env: Env, print: Print, options: OpenOptions = {}
   if (metricsServer) print(`Its metrics are at ${metricsServer.url}`)
 
   const work = isFirst ? startRegularWork(env, { logger, report, sessionSecret }) : null
+  app.newsletterSender?.start()
   const stopFreeing = freeMemoryAtRest()
 
   return {
@@ -136,7 +137,7 @@ export async function openSite(env: Env, print: Print, options: OpenOptions = {}
     async close(limits) {
       const late = sleep(CLOSE_MS, undefined, { ref: false })
       stopFreeing()
-      const workEnded = work?.stop()
+      const workEnded = Promise.all([work?.stop(), app.newsletterSender?.stop()])
       await server.stop(limits)
       await Promise.race([watch?.stop(), late])
       // A database that hangs does not even end its connections.

@@ -17,6 +17,8 @@ const SCREENS = [
   ]),
   'programs/1/edit',
   'messages',
+  'newsletter',
+  'newsletter/sent',
   'outbox',
   'activity',
   'trash',
@@ -30,6 +32,7 @@ const MISSING = [
   [`news/${UNKNOWN_ID}/edit`, 'This article is no longer available', '/admin/news'],
   ['programs/0/edit', 'This program no longer exists.', '/admin/programs'],
   [`messages/${UNKNOWN_ID}`, 'This message no longer exists.', '/admin/messages'],
+  [`newsletter/articles/${UNKNOWN_ID}`, 'This article no longer exists.', '/admin/news'],
   [`gallery/${UNKNOWN_ID}/edit`, 'This image no longer exists.', '/admin/gallery'],
   ['content/no-such-page/edit', 'Page content not found', '/admin/content'],
 ] as const

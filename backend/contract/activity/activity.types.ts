@@ -6,7 +6,8 @@ export interface Activity extends Stored {
   actor: { role: 'admin' | 'staff' | 'system'; id: string | null; name: string }
   /**
    * A verb: created, updated, reordered, activated, deactivated, copied, done, reopened, ended, restarted, deleted,
-   * deleted-for-good, restored, downloaded, logged-in, logged-out, login-failed, password-changed, password-reset.
+   * deleted-for-good, restored, downloaded, logged-in, logged-out, login-failed, password-changed, password-reset, sent,
+   * retried, removed, exported.
    */
   action: string
   object: { type: string; id: string | null; name: string }

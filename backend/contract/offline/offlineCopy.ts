@@ -11,13 +11,14 @@ export const PUBLIC_QUERIES = [
   'classes',
   'closures',
   'publicClass',
+  'newsletter',
 ] as const
 export type PublicQueryName = (typeof PUBLIC_QUERIES)[number]
 
 /** The response of one endpoint. */
 export interface OfflineResponse {
   call: PublicQueryName
-  /** The argument of the endpoint: a page name, an article id, a sport or `all`; gallery and closures have none. */
+  /** The argument of the endpoint: a page name, an article id, a sport or `all`; gallery, closures and newsletter have none. */
   arg?: string
   /** The response body of that endpoint. */
   data: unknown

@@ -21,6 +21,12 @@ import {
 } from './objects.shapes.ts'
 import { closure } from '../closures/closures.resource.ts'
 import { backupStatus } from '../backup/backup.shapes.ts'
+import {
+  articleToMail,
+  mailingPage,
+  newsletterInfo,
+  subscriberPage,
+} from '../newsletter/newsletter.shapes.ts'
 import { RESOURCE_RESPONSES } from '../resources/resources.ts'
 import { trashItem } from '../trash/trash.shapes.ts'
 import { anyObject, listOf, type Shape } from './shape.ts'
@@ -36,6 +42,7 @@ export const RESPONSE_SHAPES = {
   classes: listOf(aClass),
   closures: listOf(closure),
   publicClass: aClass,
+  newsletter: newsletterInfo,
 
   adminAuthCheck: authCheck,
   adminProfile,
@@ -51,4 +58,7 @@ export const RESPONSE_SHAPES = {
   pageVersion: savedPageVersion,
   activity: pageOf(activity),
   trash: pageOf(trashItem),
+  subscribers: subscriberPage,
+  mailings: mailingPage,
+  articleToMail,
 } as const satisfies Readonly<Record<string, Shape<unknown>>>

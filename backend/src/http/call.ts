@@ -19,6 +19,7 @@ export type Tag =
   | 'Activity'
   | 'Trash'
   | 'Backup'
+  | 'Newsletter'
   | 'Service'
 
 /** A response that is not JSON, by its media type; `image/*` stands for several. */

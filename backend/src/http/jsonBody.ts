@@ -12,6 +12,12 @@ const readers = new WeakSet<Middleware>()
 /** @returns whether a handler of a route reads the request's body. */
 export const readsBody = (handler: Middleware): boolean => readers.has(handler)
 
+/** Marks a handler as one that reads the request's body. @returns the handler itself. */
+export function markBodyReader(handler: Middleware): Middleware {
+  readers.add(handler)
+  return handler
+}
+
 /**
  * Reads the body of a request as JSON, for the handlers behind it; a body of another type is left unread.
  * @param maxBytes of the body, decompressed.
@@ -44,9 +50,8 @@ function jsonBody(maxBytes: number): Middleware {
     }
     return next()
   }
-  readers.add(reader)
   const notes = [`A body of at most ${maxBytes / 1024} KB.`]
-  return withEffects({ errors: [400, 413, 415], notes }, reader)
+  return withEffects({ errors: [400, 413, 415], notes }, markBodyReader(reader))
 }
 
 /** For requests that anybody may send, and for a coach's own: it runs behind the rate limit. */

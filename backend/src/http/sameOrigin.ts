@@ -6,10 +6,11 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 /**
  * Rejects unsafe requests from pages of other sites (docs/architecture.md section 4).
  * @param publicUrl the site's own URL behind a proxy; without one, the Host header is compared.
+ * @param open paths to which others may send too, because their requests need no session.
  */
-export function sameOrigin(publicUrl: string | null): Middleware {
+export function sameOrigin(publicUrl: string | null, open: ReadonlySet<string> = new Set()): Middleware {
   return async (ctx, next) => {
-    if (!SAFE.has(ctx.method) && !isOwn(ctx.get('Origin'), ctx.host, publicUrl)) {
+    if (!SAFE.has(ctx.method) && !open.has(ctx.path) && !isOwn(ctx.get('Origin'), ctx.host, publicUrl)) {
       throw new HttpError(403, 'forbidden', 'This request did not come from this website.')
     }
     await next()

@@ -1,8 +1,18 @@
+import { randomUUID } from 'node:crypto'
+
 export interface Mail {
   to: string
   replyTo: string
   subject: string
   text: string
+  /** The same as HTML. */
+  html?: string
+  /** Who it comes from, where that is not its recipient. */
+  from?: { name: string; address: string }
+  /** Where one click ends the subscription (RFC 8058). */
+  unsubscribeUrl?: string
+  /** The same for each attempt to send the same mail, so that a mail server can recognize it. */
+  id?: string
 }
 
 export type SendMail = (mail: Mail) => Promise<void>
@@ -23,7 +33,63 @@ export async function createMailer(smtpUrl: string | null): Promise<SendMail | n
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
   })
-  return async ({ to, replyTo, subject, text }) => {
-    await transport.sendMail({ from: to, to, replyTo, subject, text })
+  return async ({ to, from, unsubscribeUrl, id = randomUUID(), ...mail }) => {
+    const [, host = 'localhost'] = (from?.address ?? to).split('@')
+    await transport.sendMail({
+      ...mail,
+      // As an object, so that an address is never read as a list of several.
+      to: { name: '', address: to },
+      from: from ?? { name: '', address: to },
+      messageId: `<${id}@${host}>`,
+      ...(unsubscribeUrl
+        ? {
+            list: { unsubscribe: unsubscribeUrl },
+            headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+          }
+        : {}),
+    })
   }
+}
+
+/**
+ * What a failed attempt to send a mail means:
+ * - refused: the mail server does not take this mail, and will not later
+ * - deferred: it does not take this mail just now
+ * - away: it takes no mail at all just now: it cannot be reached, or refuses this site
+ * - uncertain: the connection was lost on the way, so that the mail may have been sent
+ */
+export type MailFault = 'refused' | 'deferred' | 'away' | 'uncertain'
+
+/** Errors from before a mail is handed over. */
+const BEFORE = new Set(['EDNS', 'EAUTH', 'ETLS', 'ENOAUTH', 'EOAUTH2', 'EPROXY'])
+const UNREACHED = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EADDRNOTAVAIL',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+const TIMED_OUT_BEFORE = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT'])
+/** Commands whose refusal concerns one mail, and not all. */
+const OF_ONE_MAIL = /^(RCPT TO|DATA)$/
+
+/** @param error with which sending was rejected. @returns what it means; whatever it does not say is uncertain. */
+export function mailFaultOf(error: unknown): MailFault {
+  const { code, originalCode, responseCode, command, timeoutType, syscall } = (error ?? {}) as Record<
+    string,
+    unknown
+  >
+  if (code === 'EAUTH') return 'away'
+  if (typeof responseCode === 'number') {
+    if (!OF_ONE_MAIL.test(String(command))) return 'away'
+    return responseCode >= 500 ? 'refused' : 'deferred'
+  }
+  if (code === 'EENVELOPE' || code === 'EMESSAGE') return 'refused'
+  const isFromBefore =
+    BEFORE.has(String(code)) ||
+    [code, originalCode].some((one) => UNREACHED.has(String(one))) ||
+    TIMED_OUT_BEFORE.has(String(timeoutType)) ||
+    syscall === 'connect'
+  return isFromBefore ? 'away' : 'uncertain'
 }

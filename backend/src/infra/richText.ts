@@ -50,3 +50,23 @@ export function sanitizeRichText(html: string): string {
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPictureAddress(attribs['src'] ?? ''),
   })
 }
+
+/**
+ * @param html as `sanitizeRichText` returned it. @param base URL of the page on which it stands.
+ * @returns the same with complete addresses, for readers outside of this site, such as a mail.
+ */
+export function withCompleteAddresses(html: string, base: string): string {
+  const complete = (address: string) => (URL.canParse(address, base) ? new URL(address, base).href : '')
+  return library()(html, {
+    allowedTags: [...RICH_TEXT.tags],
+    allowedAttributes: { '*': [...RICH_TEXT.attributes] },
+    allowedSchemes: [...RICH_TEXT.schemes],
+    transformTags: {
+      a: (tagName, { href, ...rest }) => ({
+        tagName,
+        attribs: href === undefined ? rest : { ...rest, href: complete(href) },
+      }),
+      img: (tagName, { src = '', ...rest }) => ({ tagName, attribs: { ...rest, src: complete(src) } }),
+    },
+  })
+}

@@ -9,6 +9,11 @@ export const privacySeed: PageContentBody = {
         'When you write to us, we keep your name, your email address, your phone number and your message until your question is settled. We never give them to anyone else.',
     },
     {
+      title: 'Our newsletter',
+      content:
+        'If you sign up for news, we keep your email address, when you signed up and when you confirmed it. An address that nobody confirms is deleted after 7 days. Unsubscribe with the link in any of our emails, and your address is deleted from the list at once. We never give it to anyone else.',
+    },
+    {
       title: 'What stays on your phone',
       content:
         'The site keeps a copy of its public pages in your browser, so that you can read them at the pool with no signal. You can clear it in the settings of your browser at any time.',

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from 'react-router-dom'
 import { AnnouncedClosures } from '../features/closures/AnnouncedClosures.tsx'
 import { ContactHost } from '../features/contact/ContactHost.tsx'
+import { SignUp } from '../features/newsletter/SignUp.tsx'
 import { Footer } from '../features/site/Footer.tsx'
 import { Header } from '../features/site/Header.tsx'
 import { useSiteContent } from '../lib/siteContent.ts'
@@ -31,7 +32,7 @@ export function PublicShell() {
           <Outlet />
         </main>
       </ErrorBoundary>
-      <Footer />
+      <Footer newsletter={<SignUp />} />
       <ErrorBoundary>
         <ContactHost details={site} />
       </ErrorBoundary>

@@ -6,6 +6,8 @@ import type { dashboardApi } from '../features/dashboard/dashboard.api.ts'
 import type { galleryApi } from '../features/gallery/gallery.api.ts'
 import type { imageSyncApi } from '../features/pictures/imageSync.api.ts'
 import type { newsApi } from '../features/news/news.api.ts'
+import type { newsletterAdminApi } from '../features/newsletter/admin/newsletterAdmin.api.ts'
+import type { newsletterApi } from '../lib/newsletter.api.ts'
 import type { pagesAdminApi } from '../features/pages/pagesAdmin.api.ts'
 import type { closuresApi } from '../lib/closures.api.ts'
 import type { staffApi } from '../lib/staff.api.ts'
@@ -31,6 +33,8 @@ type Endpoints = (Intersection<(typeof adminResources)[number]['api']> &
   typeof galleryApi &
   typeof imageSyncApi &
   typeof newsApi &
+  typeof newsletterAdminApi &
+  typeof newsletterApi &
   typeof pageContentApi &
   typeof pagesAdminApi &
   typeof staffApi &

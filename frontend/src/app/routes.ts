@@ -1,3 +1,4 @@
+import { NEWSLETTER_STEPS, stepPath } from '@lane-and-court/contract/newsletter/newsletterPaths.ts'
 import { isGenericPage } from '@lane-and-court/contract/pages/pageAddress.ts'
 import { toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
 import type { ComponentType } from 'react'
@@ -25,6 +26,7 @@ export const SHELL_QUERIES: readonly PublicQuery[] = [
   ['pageContent', 'site'],
   ['pageContent', 'places'],
   ['closures'],
+  ['newsletter'],
 ]
 
 /** Every public page (docs/specification.md section 2); the first that matches a URL shows it. */
@@ -90,6 +92,11 @@ export const publicRoutes: PublicRoute[] = [
     queries: () => [['classes', 'all']],
     ...screen('MyWeekScreen', () => import('./MyWeekScreen.tsx')),
   },
+  ...NEWSLETTER_STEPS.map((step) => ({
+    path: stepPath(step),
+    queries: () => [],
+    ...screen('NewsletterScreen', () => import('./NewsletterScreen.tsx')),
+  })),
   { path: '/camp', queries: content('camp'), ...screen('CampScreen', () => import('./campScreens.ts')) },
   {
     path: '/camp/swim',

@@ -7,7 +7,7 @@ import { plainText } from '@lane-and-court/contract/pages/plainText.ts'
 import mongoose, { Types, type QueryFilter } from 'mongoose'
 import { HttpError } from '../../http/httpErrors.ts'
 import { findPage, searchFilter } from '../../infra/database/findPage.ts'
-import { updateStored } from '../resources/storedObjects.service.ts'
+import { readStored, updateStored } from '../resources/storedObjects.service.ts'
 import { createOnce } from '../../infra/database/stored.ts'
 import { sanitizeRichText } from '../../infra/richText.ts'
 import { restorerOf, type Restorer } from '../trash/trash.service.ts'
@@ -72,6 +72,10 @@ export function updateNewsArticle(
   const sentFields = sentFieldsOf(input, fields)
   return updateStored(NewsArticleModel, { id, fields, sentFields, version, what: 'Article', present })
 }
+
+/** @returns one article, also a draft. @throws HttpError 404 when none has that id. */
+export const readAnyArticle = (id: unknown): Promise<NewsArticleDocument> =>
+  readStored(NewsArticleModel, id, 'Article')
 
 /** @returns how many articles there are, including drafts. */
 export function countNews(): Promise<number> {

@@ -25,6 +25,7 @@ const PATHS = {
   newsArticle: (id: string) => `/api/news/${id}`,
   staff: (filter: string) => (filter === 'all' ? '/api/staff' : `/api/staff/${filter}`),
   closures: () => '/api/closures',
+  newsletter: () => '/api/newsletter',
   publicClass: (id: string) => `/api/classes/id/${id}`,
   classes: (filter: string) => (filter === 'all' ? '/api/classes' : `/api/classes/${filter}`),
 }
@@ -47,6 +48,7 @@ describe('GET /api/offline', () => {
       'gallery ',
       'newsArticle ',
       'newsPage 1',
+      'newsletter ',
       'pageContent camp',
       'pageContent home',
       'pageContent open-day-&-more',

@@ -53,6 +53,7 @@ async function copyOf(responseCache: ResponseCache): Promise<OfflineCopy> {
     Promise.all([
       read('gallery', 'gallery'),
       read('closures', 'closures'),
+      read('newsletter', 'newsletter'),
       ...lists('staff'),
       ...lists('classes'),
     ]),

@@ -15,8 +15,17 @@ export interface BackupSource {
   close(): Promise<void>
 }
 
-/** What is about a running database, and would be wrong in another one. */
-const LEFT_OUT: readonly string[] = ['rate_limits', 'backups', 'backup_tickets', 'restore_state']
+/**
+ * What is about a running database, and would be wrong in another one. Of mails to subscribers, a restored database does
+ * not know which were sent after the backup, and must send none of them again.
+ */
+const LEFT_OUT: readonly string[] = [
+  'rate_limits',
+  'backups',
+  'backup_tickets',
+  'restore_state',
+  'newsletter_deliveries',
+]
 /** Names that a restore into MongoDB gives to collections until all of them are there. */
 export const RESTORE_PREFIX = 'restore_new.'
 

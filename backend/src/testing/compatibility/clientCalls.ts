@@ -15,6 +15,7 @@ import type { ContactMessageInput, MessageUpdate } from '@lane-and-court/contrac
 import type { GalleryImageInput } from '@lane-and-court/contract/gallery/gallery.types.ts'
 import { homeDefaults } from '@lane-and-court/contract/home/home.defaults.ts'
 import type { NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
+import type { SignUpInput, TestMailInput } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
 import type { PageContentInput, PageContentUpdate } from '@lane-and-court/contract/pages/pages.types.ts'
 import type { Programs } from '@lane-and-court/contract/programs/programs.types.ts'
 import type {
@@ -129,6 +130,7 @@ const staff = '/api/admin/staff'
 const messages = '/api/admin/messages'
 const content = '/api/admin/content'
 const gallery = '/api/admin/gallery'
+const newsletter = '/api/admin/newsletter'
 const trash = '/api/admin/trash'
 
 /**
@@ -202,6 +204,26 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
   visitor('GET /api/news'),
   visitor('GET /api/news?page=1'),
   visitor('GET /api/news/{article}'),
+
+  visitor('GET /api/newsletter'),
+  write<SignUpInput>(
+    'POST /api/newsletter/subscribers',
+    { email: 'ada@example.com' },
+    { as: 'visitor', status: 204 },
+  ),
+  admin(`GET ${newsletter}/subscribers?page=1&q=ada&status=waiting`, { keep: { subscriber: 'items.0.id' } }),
+  admin(`GET ${newsletter}/subscribers.csv`),
+  admin(`GET ${newsletter}/articles/{article}`),
+  write<TestMailInput>(
+    `POST ${newsletter}/articles/{article}/test`,
+    { email: 'desk@example.com' },
+    { status: 204 },
+  ),
+  // Nobody has confirmed an address, and nothing has failed.
+  admin(`POST ${newsletter}/articles/{article}/mailing`, { status: 409 }),
+  admin(`POST ${newsletter}/articles/{draft}/retry`, { status: 404 }),
+  admin(`GET ${newsletter}/mailings?page=1`),
+  remove(`DELETE ${newsletter}/subscribers/{subscriber}`),
 
   write<StaffMemberInput>(`POST ${staff}`, { ...aMember, password: PASSWORD }, { keep: { member: 'id' } }),
   write<StaffMemberUpdate>(`PUT ${staff}/{member}`, { ...aMember, role: 'Coach' }, { version: 1 }),

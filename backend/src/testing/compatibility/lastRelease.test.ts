@@ -6,7 +6,7 @@ import { CLIENT_CALLS } from './clientCalls.ts'
 import { readLastRelease, writeLastRelease, type Release } from './lastRelease.ts'
 import { runCalls, type RecordedCall } from './runCalls.ts'
 
-const api = useTestServer()
+const api = useTestServer({ sendMail: async () => {}, publicUrl: 'https://lane-and-court.example' })
 
 /**
  * Calls that the last release's server does not know, each with what the pages of this release do when it responds with
@@ -20,6 +20,16 @@ const SINCE_LAST_RELEASE: Record<string, string> = {
   'PUT /api/admin/closures/{id}': 'the form keeps what was entered, and shows the error',
   'PATCH /api/admin/closures/{id}': 'a toast says that the closure could not be ended',
   'DELETE /api/admin/closures/{id}': 'a toast says that the closure could not be deleted',
+  'GET /api/newsletter': 'pages do not offer the newsletter',
+  'POST /api/newsletter/subscribers': 'the form says that the website could not do it, and keeps the address',
+  'GET /api/admin/newsletter/subscribers': 'the list says that it cannot be read',
+  'GET /api/admin/newsletter/subscribers.csv': 'the browser shows a failed download',
+  'DELETE /api/admin/newsletter/subscribers/{id}': 'a toast says that the subscriber could not be removed',
+  'GET /api/admin/newsletter/mailings': 'the list says that it cannot be read',
+  'GET /api/admin/newsletter/articles/{id}': 'the screen says that the article is not there',
+  'POST /api/admin/newsletter/articles/{id}/mailing': 'a toast says that the article could not be sent',
+  'POST /api/admin/newsletter/articles/{id}/retry': 'a toast says that the mails could not be sent again',
+  'POST /api/admin/newsletter/articles/{id}/test': 'a toast says that the test could not be sent',
   'GET /api/admin/backups': 'the panel of backups on the dashboard says that it cannot be loaded',
   'POST /api/admin/backups': 'the dialog shows the error, and downloads nothing',
   'GET /api/classes/id/{id}':

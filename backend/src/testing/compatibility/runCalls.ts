@@ -40,11 +40,15 @@ export async function runCalls(
     // Of a picture only that it came.
     const text = type?.startsWith('image/') ? '' : await response.text()
     for (const [name, field] of Object.entries(call.keep ?? {}))
-      kept.set(name, String((JSON.parse(text) as Record<string, unknown>)[field]))
+      kept.set(name, String(valueAt(JSON.parse(text), field)))
     recorded.push({ ...call, response: { method, path, status: response.status, type, text } })
   }
   return recorded
 }
+
+/** @returns what is at a dotted path in a response. */
+const valueAt = (data: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], data)
 
 async function aForm(): Promise<FormData> {
   const form = new FormData()

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { screen } from '../../lib/screen.ts'
+import { NEWSLETTER } from '../../lib/newsletterPaths.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import { everyResource } from './everyResource.ts'
 
@@ -24,6 +25,23 @@ export const adminScreens: readonly AdminScreen[] = [
     ...screen('DashboardScreen', () => import('./DashboardScreen.tsx')),
   },
   ...everyResource.flatMap(screensOf),
+  {
+    path: NEWSLETTER,
+    label: 'Newsletter',
+    icon: 'plane',
+    ...screen(
+      'NewsletterAdminScreen',
+      () => import('../../features/newsletter/admin/NewsletterAdminScreen.tsx'),
+    ),
+  },
+  {
+    path: `${NEWSLETTER}/sent`,
+    ...screen('MailingsScreen', () => import('../../features/newsletter/admin/MailingsScreen.tsx')),
+  },
+  {
+    path: `${NEWSLETTER}/articles/:id`,
+    ...screen('ArticleMailScreen', () => import('../../features/newsletter/admin/ArticleMailScreen.tsx')),
+  },
   {
     path: '/admin/outbox',
     label: 'Outbox',

@@ -3,6 +3,7 @@ import { newsStatus } from '@lane-and-court/contract/news/news.limits.ts'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import { Link } from 'react-router-dom'
 import { dateAndTime, shortDate } from '../../lib/dates.ts'
+import { articleMailPath } from '../../lib/newsletterPaths.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { UnsentMark } from '../../ui/OutboxMark.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -61,6 +62,11 @@ export function NewsAdminRow({ article, now, isBusy, onPublish, onDelete }: Prop
           {isPublished ? 'Unpublish' : 'Publish now'}
           {of}
         </button>
+        {isPublished && (
+          <Link to={articleMailPath(id)} className={styles.second}>
+            Send by Email{of}
+          </Link>
+        )}
         <button type="button" className={styles.second} onClick={onDelete}>
           Delete{of}
         </button>

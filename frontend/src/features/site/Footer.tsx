@@ -1,4 +1,5 @@
 import { addressLine } from '@lane-and-court/contract/places/placeOf.ts'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { phoneLink } from '../../lib/phoneLink.ts'
 import { usePlaces } from '../../lib/places.ts'
@@ -11,7 +12,12 @@ import { CopyrightYear } from './CopyrightYear.tsx'
 import { legalLinks, programLinks, quickLinks } from './navigation.ts'
 import { useSiteContent } from '../../lib/siteContent.ts'
 
-export function Footer() {
+interface Props {
+  /** The sign-up for the newsletter; a preview has none. */
+  newsletter?: ReactNode
+}
+
+export function Footer({ newsletter }: Props) {
   const site = useSiteContent()
   const styles = useFooterStyles()
   const places = usePlaces()
@@ -80,6 +86,7 @@ export function Footer() {
             </p>
           </div>
         </div>
+        {newsletter}
         <div className={`wrap ${styles.base}`}>
           <p>
             © <CopyrightYear /> {site.brand}

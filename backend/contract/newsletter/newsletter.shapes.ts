@@ -1,0 +1,56 @@
+import { pageOf, stored } from '../responses/objects.shapes.ts'
+import { flag, instant, listOf, number, objectOf, oneOf, orNull, text } from '../responses/shape.ts'
+import { MAILING_STATES } from './newsletter.limits.ts'
+import type {
+  ArticleToMail,
+  Mailing,
+  NewsletterInfo,
+  Subscriber,
+  SubscriberPage,
+} from './newsletter.types.ts'
+
+export const newsletterInfo = objectOf<NewsletterInfo>({ isOpen: flag }, 'NewsletterInfo')
+
+const subscriber = objectOf<Subscriber>(
+  { ...stored, email: text, signedUpAt: instant, confirmedAt: orNull(instant) },
+  'Subscriber',
+)
+export const subscriberPage = objectOf<SubscriberPage>({
+  items: listOf(subscriber),
+  total: number,
+  confirmed: number,
+  waiting: number,
+  isOpen: flag,
+})
+
+export const mailing = objectOf<Mailing>(
+  {
+    ...stored,
+    title: text,
+    startedAt: instant,
+    startedBy: text,
+    state: oneOf(MAILING_STATES),
+    recipients: number,
+    sent: number,
+    failed: number,
+    uncertain: number,
+    remaining: number,
+    problem: orNull(text),
+    canRetry: flag,
+  },
+  'Mailing',
+)
+export const mailingPage = pageOf(mailing)
+
+export const articleToMail = objectOf<ArticleToMail>(
+  {
+    id: text,
+    title: text,
+    isOpen: flag,
+    isPublished: flag,
+    subscribers: number,
+    testAddress: text,
+    mailing: orNull(mailing),
+  },
+  'ArticleToMail',
+)

@@ -1,0 +1,82 @@
+import { NEWSLETTER_MESSAGES as M } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
+import type { ArticleToMail } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
+import { HttpError } from '../../http/httpErrors.ts'
+import { measured } from '../../infra/operations.ts'
+import { measurements } from '../../infra/measurements.ts'
+import { readAnyArticle } from '../news/news.service.ts'
+import { readContactEmail } from '../pages/pages.service.ts'
+import { articleMail, mailedArticle } from './articleMail.ts'
+import { createMailing, readMailing, type CountedMailing } from './mailings.service.ts'
+import { readMailSite } from './mailSite.ts'
+import { presentMailing } from './newsletter.presenter.ts'
+import type { OpenMailing } from './openMailing.service.ts'
+import { countSubscribers } from './subscribers.service.ts'
+
+/** Stands for the token in a test mail: it unsubscribes nobody. */
+const NO_TOKEN = 'test'
+
+/** @returns what an administrator needs to send an article. @throws HttpError 404 without one. */
+export async function readArticleToMail(
+  id: unknown,
+  now = new Date(),
+): Promise<Omit<ArticleToMail, 'isOpen'>> {
+  const [article, mailing, { confirmed }, testAddress] = await Promise.all([
+    readAnyArticle(id),
+    readMailing(id),
+    countSubscribers(),
+    readContactEmail(),
+  ])
+  return {
+    id: article._id.toHexString(),
+    title: article.title,
+    isPublished: isPublished(article, now),
+    subscribers: confirmed,
+    testAddress,
+    mailing: mailing && presentMailing(mailing),
+  }
+}
+
+/**
+ * Begins to send a published article to all subscribers.
+ * @param origin of the site, for the links. @param startedBy name of the administrator.
+ * @throws HttpError 404 without the article; 409 if it is not published, was sent before, or nobody would get it.
+ */
+export async function startMailing(
+  id: unknown,
+  origin: string,
+  startedBy: string,
+  now = new Date(),
+): Promise<CountedMailing> {
+  const article = await readAnyArticle(id)
+  if (!isPublished(article, now)) throw new HttpError(409, 'validation', M.notPublished)
+  const mailed = mailedArticle(article, origin)
+  return createMailing(article._id.toHexString(), mailed, startedBy, now)
+}
+
+/**
+ * Sends an article, also a draft, to one address.
+ * @throws HttpError 404 without the article; 409, with a sentence, when the mail server does not accept the mail.
+ */
+export async function sendTestMail(id: unknown, email: string, mailing: OpenMailing): Promise<void> {
+  const { sendMail, origin, logger } = mailing
+  const article = await readAnyArticle(id)
+  const mailed = mailedArticle(article, origin)
+  const site = await readMailSite(origin)
+  const mail = articleMail(
+    article._id.toHexString(),
+    { ...mailed, title: `[Test] ${mailed.title}` },
+    { email, token: NO_TOKEN },
+    site,
+  )
+  try {
+    await measured('send mail', () => sendMail(mail))
+    measurements()?.mail('sent')
+  } catch (err) {
+    measurements()?.mail('failed')
+    logger.error({ err }, 'a test mail of the newsletter was not sent')
+    throw new HttpError(409, 'validation', M.testFailed)
+  }
+}
+
+const isPublished = ({ publishAt }: { publishAt: Date | null }, now: Date): boolean =>
+  publishAt !== null && publishAt <= now

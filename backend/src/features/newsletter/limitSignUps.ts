@@ -1,0 +1,7 @@
+import { rateLimit } from '../../http/rateLimit.ts'
+
+const SIGN_UPS = 10
+const WINDOW_SECONDS = 600
+
+/** Limits the sign-ups from one address of the network, with and without scripts together. */
+export const limitSignUps = rateLimit('newsletter', SIGN_UPS, WINDOW_SECONDS)

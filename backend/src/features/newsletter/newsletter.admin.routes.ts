@@ -1,0 +1,204 @@
+import { Readable } from 'node:stream'
+import { listQuerySchema } from '@lane-and-court/contract/http/list.schema.ts'
+import {
+  NEWSLETTER_LIMITS,
+  NEWSLETTER_MESSAGES as M,
+} from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
+import {
+  signUpSchema,
+  subscriberListQuerySchema,
+} from '@lane-and-court/contract/newsletter/newsletter.schema.ts'
+import {
+  articleToMail,
+  mailing as mailingShape,
+  mailingPage,
+  subscriberPage,
+} from '@lane-and-court/contract/newsletter/newsletter.shapes.ts'
+import { actorOf } from '../../http/actor.ts'
+import { NO_BODY } from '../../http/call.ts'
+import { withEffects } from '../../http/effects.ts'
+import type { GuardedRouter } from '../../http/guardedRouter.ts'
+import { HttpError } from '../../http/httpErrors.ts'
+import { idempotent } from '../../http/idempotency.ts'
+import { smallBody } from '../../http/jsonBody.ts'
+import { countRequest } from '../../http/rateLimit.ts'
+import { createRateLimiter } from '../../infra/rateLimiter.ts'
+import { logActivity } from '../activity/activity.service.ts'
+import { loggedObject, type CommitWrite } from '../activity/commitWrite.service.ts'
+import { readArticleToMail, sendTestMail, startMailing } from './articleMailing.service.ts'
+import { listMailings, retryMailing } from './mailings.service.ts'
+import { presentMailing, presentSubscriber } from './newsletter.presenter.ts'
+import type { OpenMailing } from './openMailing.service.ts'
+import { subscribersCsv } from './subscribers.csv.ts'
+import { countSubscribers, eachSubscriber, listSubscribers, removeSubscriber } from './subscribers.service.ts'
+
+const tag = 'Newsletter'
+/** No public response shows a subscriber. */
+const topic = null
+const HOUR_SECONDS = 3600
+const tests = createRateLimiter('newsletter-tests', NEWSLETTER_LIMITS.testsPerHour, HOUR_SECONDS)
+const countTest = withEffects(
+  {
+    errors: [429],
+    notes: [`At most ${NEWSLETTER_LIMITS.testsPerHour} tests of one administrator in an hour.`],
+  },
+  async (ctx, next) => {
+    await countRequest(ctx, tests, actorOf(ctx).id, M.tooManyTests)
+    await next()
+  },
+)
+
+/** The subscribers, and the articles that are sent to them (docs/specification.md section 7). */
+export function newsletterAdminRoutes(
+  router: GuardedRouter,
+  commitWrite: CommitWrite,
+  mailing: OpenMailing | null,
+): void {
+  declareSubscribers(router, commitWrite, mailing !== null)
+  declareMailings(router, commitWrite, mailing)
+}
+
+function declareSubscribers(router: GuardedRouter, commitWrite: CommitWrite, isOpen: boolean): void {
+  const path = '/api/admin/newsletter/subscribers'
+  router.get(
+    path,
+    'admin',
+    {
+      tag,
+      summary: 'One page of the subscribers, the newest first',
+      query: subscriberListQuerySchema,
+      response: subscriberPage,
+    },
+    async (_ctx, { query }) => {
+      const [{ items, total }, counts] = await Promise.all([listSubscribers(query), countSubscribers()])
+      return { items: items.map(presentSubscriber), total, ...counts, isOpen }
+    },
+  )
+
+  router.get(
+    `${path}.csv`,
+    'admin',
+    {
+      tag,
+      summary: 'All subscribers of the same list query, as a table; noted in the activity',
+      query: subscriberListQuerySchema,
+      response: { media: 'text/csv' },
+    },
+    async (ctx, { query }) => {
+      const object = { type: 'list of subscribers', id: null, name: '' }
+      await logActivity({ actor: actorOf(ctx), action: 'exported', object })
+      ctx.type = 'text/csv; charset=utf-8'
+      ctx.attachment(`subscribers-${new Date().toISOString().slice(0, 10)}.csv`)
+      return Readable.from(subscribersCsv(eachSubscriber(query)))
+    },
+  )
+
+  router.delete(
+    `${path}/:id`,
+    'admin',
+    {
+      tag,
+      summary: 'Removes a subscriber for good: nothing of the address goes into the trash',
+      before: [idempotent],
+      response: NO_BODY,
+    },
+    async (ctx) => {
+      await commitWrite(ctx, {
+        topic,
+        save: () => removeSubscriber(ctx.params.id),
+        // Without the address, which must be forgotten.
+        log: (removed) => ({ action: 'removed', object: loggedObject('subscriber', removed, '') }),
+      })
+    },
+  )
+}
+
+function declareMailings(router: GuardedRouter, commitWrite: CommitWrite, mailing: OpenMailing | null): void {
+  const article = '/api/admin/newsletter/articles/:id'
+  router.get(
+    '/api/admin/newsletter/mailings',
+    'admin',
+    {
+      tag,
+      summary: 'One page of the articles that were sent, the last one first',
+      query: listQuerySchema({}),
+      response: mailingPage,
+    },
+    async (_ctx, { query }) => {
+      const { items, total } = await listMailings(query)
+      return { items: items.map(presentMailing), total }
+    },
+  )
+
+  router.get(
+    article,
+    'admin',
+    { tag: 'News', summary: 'An article, and whether it was sent', response: articleToMail },
+    async (ctx) => ({ ...(await readArticleToMail(ctx.params.id)), isOpen: mailing !== null }),
+  )
+
+  router.post(
+    `${article}/mailing`,
+    'admin',
+    {
+      tag: 'News',
+      summary: 'Sends a published article to all subscribers, once',
+      before: [smallBody, idempotent],
+      status: 201,
+      errors: [409],
+      response: mailingShape,
+    },
+    async (ctx) => {
+      const { sender, origin } = opened(mailing)
+      const started = await commitWrite(ctx, {
+        topic,
+        save: () => startMailing(ctx.params.id, origin, actorOf(ctx).name),
+        log: (one) => ({ action: 'sent', object: loggedObject('newsletter', one, one.title) }),
+      })
+      void sender.wake()
+      return presentMailing(started)
+    },
+  )
+
+  router.post(
+    `${article}/retry`,
+    'admin',
+    {
+      tag: 'News',
+      summary: 'Sends the failed mails of an article once more',
+      before: [smallBody, idempotent],
+      errors: [409],
+      response: mailingShape,
+    },
+    async (ctx) => {
+      const { sender } = opened(mailing)
+      const started = await commitWrite(ctx, {
+        topic,
+        save: () => retryMailing(ctx.params.id),
+        log: (one) => ({ action: 'retried', object: loggedObject('newsletter', one, one.title) }),
+      })
+      void sender.wake()
+      return presentMailing(started)
+    },
+  )
+
+  router.post(
+    `${article}/test`,
+    'admin',
+    {
+      tag: 'News',
+      summary: 'Sends an article to one address, to look at it; the subscribers get nothing',
+      before: [smallBody, countTest],
+      body: signUpSchema,
+      errors: [409],
+      response: NO_BODY,
+    },
+    async (ctx, { body }) => sendTestMail(ctx.params.id, body.email, opened(mailing)),
+  )
+}
+
+/** @throws HttpError 409 where no mail can be sent. */
+function opened(mailing: OpenMailing | null): OpenMailing {
+  if (!mailing) throw new HttpError(409, 'validation', M.closed)
+  return mailing
+}

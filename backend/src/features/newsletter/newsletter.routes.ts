@@ -1,0 +1,47 @@
+import { NEWSLETTER_MESSAGES as M } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
+import { signUpSchema } from '@lane-and-court/contract/newsletter/newsletter.schema.ts'
+import { newsletterInfo } from '@lane-and-court/contract/newsletter/newsletter.shapes.ts'
+import { NO_BODY } from '../../http/call.ts'
+import type { GuardedRouter } from '../../http/guardedRouter.ts'
+import { HttpError } from '../../http/httpErrors.ts'
+import { idempotent } from '../../http/idempotency.ts'
+import { smallBody } from '../../http/jsonBody.ts'
+import type { ResponseCache } from '../../http/responseCache.ts'
+import type { OpenMailing } from './openMailing.service.ts'
+import { signUpByMail } from './mailSignUp.ts'
+import { limitSignUps } from './limitSignUps.ts'
+
+/** GET /api/newsletter: whether the pages may offer the newsletter. It depends on the environment alone. */
+export function newsletterInfoRoute(responseCache: ResponseCache, mailing: OpenMailing | null): void {
+  responseCache.declare(
+    '/api/newsletter',
+    {
+      tag: 'Public',
+      summary: 'Whether visitors can sign up for the newsletter',
+      response: newsletterInfo,
+      topic: 'none',
+      cacheControl: 'no-cache',
+    },
+    async () => ({ isOpen: mailing !== null }),
+  )
+}
+
+/** POST /api/newsletter/subscribers (docs/specification.md section 7). */
+export function newsletterRoutes(router: GuardedRouter, mailing: OpenMailing | null): void {
+  router.post(
+    '/api/newsletter/subscribers',
+    'public',
+    {
+      tag: 'Public',
+      summary: 'Signs an address up for the newsletter: its owner gets a mail to confirm it',
+      before: [limitSignUps, smallBody, idempotent],
+      errors: [404],
+      body: signUpSchema,
+      response: NO_BODY,
+    },
+    async (_ctx, { body }) => {
+      if (!mailing) throw new HttpError(404, 'not_found', M.closed)
+      await signUpByMail(body.email, mailing)
+    },
+  )
+}

@@ -1,0 +1,184 @@
+import mongoose from 'mongoose'
+import type { Logger } from '../../infra/logger.ts'
+import { mailFaultOf, type MailFault, type SendMail } from '../../infra/mail.ts'
+import { measurements } from '../../infra/measurements.ts'
+import { measured } from '../../infra/operations.ts'
+import { articleMail } from './articleMail.ts'
+import type { DeliveryDocument } from './delivery.model.ts'
+import {
+  claimDelivery,
+  finishIfDone,
+  finishIfRestored,
+  noteAbandoned,
+  noteFault,
+  noteSent,
+  prepareDeliveries,
+  readRecipient,
+} from './deliveries.service.ts'
+import { MailingModel, type MailingDocument } from './mailing.model.ts'
+import { readMailSite, type MailSite } from './mailSite.ts'
+
+/** How often to look whether something is due: of another server, of an earlier start, or to be tried again. */
+const CHECK_MS = 15_000
+/** Mails that are on their way at once. */
+const AT_ONCE = 3
+/** How long to wait before a mail server is tried again that was away: once, twice, three times in a row. */
+const AWAY_MS = [60_000, 300_000, 900_000, 3_600_000]
+
+const PROBLEMS = {
+  away: 'The mail server cannot be reached, or refuses this site. It is tried again by itself.',
+  uncertain: 'The mail server broke off the connection. It is tried again by itself.',
+}
+
+/** What the lanes of one round of a mailing tell each other. */
+interface Round {
+  hasSent: boolean
+  /** Set by the first fault that concerns all mails. */
+  isEnding: boolean
+}
+
+interface SenderOptions {
+  sendMail: SendMail
+  /** Scheme and host of the site, for the links in the mails. */
+  origin: string
+  logger: Logger
+}
+
+/**
+ * Sends articles to the subscribers, one mail after the other. What is to be sent, and what became of it, is in the
+ * database: several servers share the work, and a start goes on where the last one ended. No mail is sent twice.
+ */
+export class NewsletterSender {
+  readonly #options: SenderOptions
+  #running: Promise<void> | null = null
+  #isAskedAgain = false
+  #isStopping = false
+  #timer: NodeJS.Timeout | null = null
+
+  constructor(options: SenderOptions) {
+    this.#options = options
+  }
+
+  /** Looks regularly whether something is due. */
+  start(): void {
+    this.#timer ??= setInterval(() => void this.wake(), CHECK_MS).unref()
+    void this.wake()
+  }
+
+  /** Begins no further mail, and waits for those on their way. */
+  async stop(): Promise<void> {
+    this.#isStopping = true
+    if (this.#timer) clearInterval(this.#timer)
+    await this.#running
+  }
+
+  /** Sends what is due; once more if it is asked while it does. @returns when nothing is due any more; never rejects. */
+  wake(now = () => new Date()): Promise<void> {
+    if (this.#running) this.#isAskedAgain = true
+    this.#running ??= this.#runAll(now).finally(() => {
+      this.#running = null
+    })
+    return this.#running
+  }
+
+  async #runAll(now: () => Date): Promise<void> {
+    do {
+      this.#isAskedAgain = false
+      await this.#runDue(now)
+    } while (this.#isAskedAgain && !this.#isStopping)
+  }
+
+  async #runDue(now: () => Date): Promise<void> {
+    try {
+      const due = await MailingModel.find({
+        state: mongoose.trusted({ $in: ['preparing', 'sending'] }),
+        dueAt: mongoose.trusted({ $lte: now() }),
+      })
+        .sort({ dueAt: 1 })
+        .lean<MailingDocument[]>()
+      for (const mailing of due) if (!this.#isStopping) await this.#sendMailing(mailing, now)
+    } catch (err) {
+      // The database may be away; the next look goes on.
+      this.#options.logger.error({ err }, 'the newsletter could not be sent; it is tried again')
+    }
+  }
+
+  async #sendMailing(mailing: MailingDocument, now: () => Date): Promise<void> {
+    if (await finishIfRestored(mailing, now())) return
+    if (mailing.state === 'preparing') await prepareDeliveries(mailing)
+    await noteAbandoned(mailing, now())
+    const site = await readMailSite(this.#options.origin)
+    const round: Round = { hasSent: false, isEnding: false }
+    const lanes = Array.from({ length: AT_ONCE }, () => this.#sendSome(mailing, site, round, now))
+    const faults = (await Promise.all(lanes)).filter((fault) => fault !== null)
+    const [fault] = faults
+    if (fault) await this.#pause(mailing, fault, round.hasSent ? 0 : mailing.timesAway, now())
+    else if (!(await finishIfDone(mailing, now())) && mailing.problem) await this.#noteWorking(mailing)
+  }
+
+  /** Sends one mail after the other. @returns the fault because of which it ended, or null if no mail is due. */
+  async #sendSome(
+    mailing: MailingDocument,
+    site: MailSite,
+    round: Round,
+    now: () => Date,
+  ): Promise<keyof typeof PROBLEMS | null> {
+    while (!this.#isStopping && !round.isEnding) {
+      const delivery = await claimDelivery(mailing, now())
+      if (!delivery) return null
+      const fault = await this.#send(mailing, delivery, site, now)
+      if (fault === null) round.hasSent = true
+      if (fault !== 'away' && fault !== 'uncertain') continue
+      round.isEnding = true
+      return fault
+    }
+    return null
+  }
+
+  async #send(
+    mailing: MailingDocument,
+    delivery: DeliveryDocument,
+    site: MailSite,
+    now: () => Date,
+  ): Promise<MailFault | null> {
+    const { sendMail, logger } = this.#options
+    const recipient = await readRecipient(delivery)
+    if (!recipient) return null
+    const { email, unsubscribeToken: token } = recipient
+    const mail = articleMail(mailing._id.toHexString(), mailing, { email, token }, site)
+    try {
+      await measured('send mail', () => sendMail({ ...mail, id: delivery._id }))
+    } catch (err) {
+      const fault = mailFaultOf(err)
+      measurements()?.mail('failed')
+      // Without the error itself: the words of a mail server contain the address.
+      const { code, responseCode } = err as { code?: unknown; responseCode?: unknown }
+      logger.warn(
+        { delivery: delivery._id, fault, code, responseCode },
+        'a mail of the newsletter was not sent',
+      )
+      await noteFault(delivery, fault, now())
+      return fault
+    }
+    measurements()?.mail('sent')
+    await noteSent(delivery)
+    return null
+  }
+
+  /** @param timesAway how often in a row the mail server was away before. */
+  async #pause(
+    { _id }: MailingDocument,
+    fault: keyof typeof PROBLEMS,
+    timesAway: number,
+    now: Date,
+  ): Promise<void> {
+    const wait = AWAY_MS[Math.min(timesAway, AWAY_MS.length - 1)] ?? 0
+    const dueAt = new Date(now.getTime() + wait)
+    await MailingModel.updateOne({ _id }, { dueAt, problem: PROBLEMS[fault], timesAway: timesAway + 1 })
+  }
+
+  /** Deferred mails are left; the mail server itself works. */
+  async #noteWorking({ _id }: MailingDocument): Promise<void> {
+    await MailingModel.updateOne({ _id }, { problem: null, timesAway: 0 })
+  }
+}

@@ -1,0 +1,42 @@
+import { NEWSLETTER_LIMITS } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
+import type { Mail } from '../../infra/mail.ts'
+import { mailedLink, mailFrom, type MailSite } from './mailSite.ts'
+import type { SignUp } from './subscription.service.ts'
+
+/** @returns the mail to the owner of an address after a sign-up: the link to confirm, or that it is on the list already. */
+export function signUpMail(signUp: SignUp, site: MailSite): Mail {
+  return signUp.kind === 'to confirm' ? confirmationMail(signUp, site) : knownMail(signUp, site)
+}
+
+const lines = (...all: string[]): string => `${all.join('\n\n')}\n`
+
+function confirmationMail({ email, token }: SignUp & { kind: 'to confirm' }, site: MailSite): Mail {
+  return {
+    ...mailFrom(site),
+    to: email,
+    subject: `Please confirm your sign-up for news from ${site.brand}`,
+    text: lines(
+      'Hello,',
+      `Somebody, probably you, signed up this address for news from ${site.brand}. To get it, open this page and press the button there:`,
+      mailedLink(site, 'confirm', token),
+      `The link works for ${NEWSLETTER_LIMITS.confirmDays} days. If it was not you, do nothing: without the button you get no news, and the address is deleted.`,
+      [site.brand, site.postalAddress].filter(Boolean).join('\n'),
+    ),
+  }
+}
+
+function knownMail({ email, unsubscribeToken }: SignUp & { kind: 'known' }, site: MailSite): Mail {
+  const unsubscribeUrl = mailedLink(site, 'unsubscribe', unsubscribeToken)
+  return {
+    ...mailFrom(site),
+    to: email,
+    subject: `You already get news from ${site.brand}`,
+    unsubscribeUrl,
+    text: lines(
+      'Hello,',
+      `Somebody, probably you, signed up this address for news from ${site.brand}. It is on the list already, so there is nothing to do.`,
+      `To get no more news, unsubscribe here:\n${unsubscribeUrl}`,
+      [site.brand, site.postalAddress].filter(Boolean).join('\n'),
+    ),
+  }
+}

@@ -1,0 +1,84 @@
+import { mergeClasses } from '@griffel/react'
+import { NEWSLETTER_MESSAGES } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
+import type { ArticleToMail } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
+import { Link, useParams } from 'react-router-dom'
+import { PageHead } from '../../../lib/PageHead.tsx'
+import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import { RecordLoading } from '../../../ui/form/RecordLoading.tsx'
+import { MailingFacts } from './MailingFacts.tsx'
+import { newsletterAdminApi } from './newsletterAdmin.api.ts'
+import { useNewsletterStyles } from './newsletterAdmin.styles.ts'
+import { NoMailNote } from './NoMailNote.tsx'
+import { isUnderWay, POLL_MS } from './polling.ts'
+import { SendArticle } from './SendArticle.tsx'
+import { TestMailForm } from './TestMailForm.tsx'
+
+/** Sends an article to the subscribers, and tells what became of the mails. */
+export function ArticleMailScreen() {
+  const { id = '' } = useParams()
+  const { data: known } = newsletterAdminApi.useArticleToMailQuery(id)
+  const query = newsletterAdminApi.useArticleToMailQuery(id, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: known?.mailing && isUnderWay(known.mailing) ? POLL_MS : 0,
+    skipPollingIfUnfocused: true,
+  })
+  const styles = useAdminStyles()
+  return (
+    <>
+      <PageHead title="Send by Email" description="Lane & Court admin" />
+      <h1>Send by Email</h1>
+      {query.currentData ? (
+        <Article article={query.currentData} />
+      ) : (
+        <RecordLoading
+          query={query}
+          loading="Loading the article"
+          failed="The article could not be read."
+          missing="This article no longer exists."
+        >
+          <Link to="/admin/news">Back to the news</Link>
+        </RecordLoading>
+      )}
+      {query.currentData && (
+        <p>
+          <Link to="/admin/news" className={styles.second}>
+            Back to the news
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Article({ article }: { article: ArticleToMail }) {
+  const { id, title, isOpen, isPublished, mailing } = article
+  const styles = useAdminStyles()
+  const own = useNewsletterStyles()
+  return (
+    <>
+      <section aria-labelledby="article-title" className={mergeClasses(styles.panel, own.panel)}>
+        <h2 id="article-title" className={styles.title}>
+          {title}
+        </h2>
+        {mailing ? (
+          <MailingFacts mailing={mailing} />
+        ) : !isOpen ? (
+          <NoMailNote />
+        ) : isPublished ? (
+          <SendArticle article={article} />
+        ) : (
+          <p>{NEWSLETTER_MESSAGES.notPublished}</p>
+        )}
+      </section>
+      {isOpen && (
+        <section aria-labelledby="test-title" className={mergeClasses(styles.panel, own.panel)}>
+          <h2 id="test-title" className={styles.title}>
+            Test
+          </h2>
+          <p className={styles.lead}>Sends the article to one address, to look at it first.</p>
+          <TestMailForm key={id} article={article} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
+import type { Subscriber, SubscriberPage } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
+import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
+import { latestResponse } from '../../../ui/list/latestResponse.ts'
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { ListSelect, SearchField } from '../../../ui/list/ListTools.tsx'
+import { Pager } from '../../../ui/list/Pager.tsx'
+import { useRowsStyles } from '../../../ui/list/Rows.styles.ts'
+import { useDeletion } from '../../../ui/list/useDeletion.tsx'
+import { useExistingPage } from '../../../ui/list/useExistingPage.ts'
+import { useListQuery } from '../../../ui/list/useListQuery.ts'
+import { describeSubscribers } from './describeMailing.ts'
+import { newsletterAdminApi, SUBSCRIBERS } from './newsletterAdmin.api.ts'
+import { useNewsletterStyles } from './newsletterAdmin.styles.ts'
+import { NewsletterHead } from './NewsletterHead.tsx'
+import { NoMailNote } from './NoMailNote.tsx'
+import { SubscriberRow } from './SubscriberRow.tsx'
+
+const STATUSES = [
+  { value: '', label: 'All' },
+  { value: 'confirmed', label: 'Confirmed' },
+  { value: 'waiting', label: 'Waiting' },
+]
+
+/** The subscribers, the newest first, with a search and an export. */
+export function NewsletterAdminScreen() {
+  const { page, query, valueOf, change, isNarrowed } = useListQuery(['status'])
+  const result = newsletterAdminApi.useSubscribersQuery(query, { refetchOnMountOrArgChange: true })
+  const data = latestResponse(result)
+  const isBehind = useExistingPage(page, LIST_LIMITS.perPage, result.isFetching ? undefined : data?.total)
+  const styles = useNewsletterStyles()
+  const buttons = useAdminStyles()
+  const narrowing = new URLSearchParams()
+  for (const name of ['q', 'status'] as const) if (valueOf(name)) narrowing.set(name, valueOf(name))
+  return (
+    <>
+      <NewsletterHead />
+      {data && !data.isOpen && <NoMailNote />}
+      <search className={styles.tools}>
+        <SearchField
+          label="Search the subscribers"
+          value={valueOf('q')}
+          onChange={(text) => change('q', text)}
+        />
+        <ListSelect
+          label="Status"
+          options={STATUSES}
+          value={valueOf('status')}
+          onChange={(status) => change('status', status)}
+        />
+        <a
+          className={buttons.second}
+          href={`/api${SUBSCRIBERS}.csv${narrowing.size > 0 ? `?${narrowing}` : ''}`}
+          download
+        >
+          Export CSV
+        </a>
+      </search>
+      {data && !isBehind ? (
+        <Subscribers data={data} page={page} isNarrowed={isNarrowed} isBusy={result.isFetching} />
+      ) : result.isError && !result.isFetching ? (
+        <FetchFailure sentence="The subscribers could not be read." onRetry={() => void result.refetch()} />
+      ) : (
+        <ListSkeleton label="Loading the subscribers" />
+      )}
+    </>
+  )
+}
+
+interface Props {
+  data: SubscriberPage
+  page: number
+  isNarrowed: boolean
+  isBusy: boolean
+}
+
+function Subscribers({ data, page, isNarrowed, isBusy }: Props) {
+  const { items, total, confirmed, waiting } = data
+  const [remove] = newsletterAdminApi.useRemoveSubscriberMutation()
+  const styles = useAdminStyles()
+  const { rows } = useRowsStyles()
+  const { ask, dialog } = useDeletion<Subscriber>({
+    title: 'Remove Subscriber',
+    question: ({ email }) =>
+      `Remove ${email}? The address is deleted for good, and gets no more emails. Only its owner can sign up again.`,
+    remove,
+    done: ['Subscriber removed'],
+    failed: (sentence) => sentence ?? 'The subscriber could not be removed.',
+    action: 'Remove',
+    isFinal: true,
+  })
+  return (
+    <>
+      <p role="status" className={styles.lead}>
+        {describeSubscribers(confirmed)}, {waiting.toLocaleString('en-US')} waiting to confirm
+        {isNarrowed && `; ${total.toLocaleString('en-US')} found`}
+      </p>
+      {items.length === 0 ? (
+        <p className={styles.panel}>{isNarrowed ? 'No subscriber is like that' : 'No subscribers yet'}</p>
+      ) : (
+        <ul className={rows} aria-label="Subscribers" aria-busy={isBusy}>
+          {items.map((subscriber) => (
+            <SubscriberRow key={subscriber.id} subscriber={subscriber} onRemove={() => ask(subscriber)} />
+          ))}
+        </ul>
+      )}
+      <Pager label="Pages of the subscribers" page={page} perPage={LIST_LIMITS.perPage} total={total} />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { NEWSLETTER_LIMITS } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
+import { signUpSchema } from '@lane-and-court/contract/newsletter/newsletter.schema.ts'
+import type { ArticleToMail, TestMailInput } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
+import { validateBy } from '../../../lib/formErrors.ts'
+import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import { TextField } from '../../../ui/form/fields.tsx'
+import { ValidatedForm } from '../../../ui/form/ValidatedForm.tsx'
+import { ThemeProvider } from '../../../ui/ThemeProvider.tsx'
+import { toast } from '../../../ui/toasts.ts'
+import { newsletterAdminApi } from './newsletterAdmin.api.ts'
+
+const check = validateBy(signUpSchema)
+
+/** Sends an article to one address. */
+export function TestMailForm({ article: { id, testAddress } }: { article: ArticleToMail }) {
+  const [send] = newsletterAdminApi.useMailTestMutation()
+  const styles = useAdminStyles()
+  return (
+    <ThemeProvider>
+      <ValidatedForm<TestMailInput>
+        label="Test email"
+        className={styles.form}
+        initialValues={{ email: testAddress }}
+        validate={check}
+        submit={async (input) => {
+          const { error } = await send({ id, input })
+          if (error) return error
+          toast('Test sent', input.email)
+          return null
+        }}
+        failed="The test could not be sent. Please check the connection."
+      >
+        {({ submitting }) => (
+          <>
+            <TextField
+              name="email"
+              label="Email address"
+              type="email"
+              autoComplete="email"
+              maxLength={NEWSLETTER_LIMITS.emailMax}
+            />
+            <p className={styles.actions}>
+              <button type="submit" className={styles.second} disabled={submitting}>
+                {submitting ? 'Sending...' : 'Send Test'}
+              </button>
+            </p>
+          </>
+        )}
+      </ValidatedForm>
+    </ThemeProvider>
+  )
+}

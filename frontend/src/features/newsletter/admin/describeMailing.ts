@@ -1,0 +1,29 @@
+import type { Mailing } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
+
+/** @returns a number of emails in words: '1 email', '1,200 emails'. */
+const emails = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'email' : 'emails'}`
+
+/** @returns a number of subscribers in words. */
+export const describeSubscribers = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'subscriber' : 'subscribers'}`
+
+/** @returns what became of the mails of an article, as sentences. */
+export function describeMailing(mailing: Mailing): string[] {
+  const { state, recipients, sent, failed, uncertain, remaining } = mailing
+  if (state === 'preparing') return ['The list of recipients is being made.']
+  return [
+    state === 'done' && sent === recipients
+      ? `${emails(sent)} sent.`
+      : `${sent.toLocaleString('en-US')} of ${emails(recipients)} sent.`,
+    ...(remaining > 0 ? [`${emails(remaining)} remaining.`] : []),
+    ...(failed > 0
+      ? [`${emails(failed)} failed: the mail server refused ${failed === 1 ? 'it' : 'them'}.`]
+      : []),
+    ...(uncertain > 0
+      ? [
+          `${emails(uncertain)} may have been sent or not: the connection or the server broke off. ${uncertain === 1 ? 'It is' : 'They are'} not sent again.`,
+        ]
+      : []),
+  ]
+}

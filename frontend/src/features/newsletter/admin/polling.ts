@@ -1,0 +1,7 @@
+import type { Mailing } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
+
+/** How often to ask what became of the mails while they are being sent. */
+export const POLL_MS = 3_000
+
+/** @returns whether mails of an article are still to be sent. */
+export const isUnderWay = ({ state }: Pick<Mailing, 'state'>): boolean => state !== 'done'
