@@ -15,8 +15,11 @@ export interface StopLimits {
 const STOP_LIMITS: StopLimits = { acceptMs: 3_000, waitMs: 6_500 }
 /** After so long without a request, no more are expected; on a single connection too. */
 const QUIET_MS = 200
-/** Nothing has arrived for so long: then nothing waits to be accepted. It is waited for so long at the most. */
-const LAST_MS = { quiet: 30, most: 500 }
+/**
+ * Nothing has arrived for so long: then nothing waits to be accepted. It is waited for so long at the most. With 30 ms
+ * a client on a busy machine could connect just after that, and was reset.
+ */
+const LAST_MS = { quiet: 120, most: 1_000 }
 /** How long the client of an ended connection may take to end it too. */
 const END_MS = 300
 const LOOK_MS = 20
