@@ -22,6 +22,7 @@ import {
 import { closure } from '../closures/closures.resource.ts'
 import { backupStatus } from '../backup/backup.shapes.ts'
 import { RESOURCE_RESPONSES } from '../resources/resources.ts'
+import { searchResponse } from '../search/search.shapes.ts'
 import { trashItem } from '../trash/trash.shapes.ts'
 import { anyObject, listOf, type Shape } from './shape.ts'
 
@@ -36,6 +37,7 @@ export const RESPONSE_SHAPES = {
   classes: listOf(aClass),
   closures: listOf(closure),
   publicClass: aClass,
+  search: searchResponse,
 
   adminAuthCheck: authCheck,
   adminProfile,

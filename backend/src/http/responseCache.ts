@@ -32,6 +32,11 @@ interface Family<Body> extends PublicRead<Body> {
   what: string
   /** @returns the canonical name for all its spellings; if it is missing, a name has one spelling. */
   fold?: (name: string) => string
+  /**
+   * How many responses are kept, apart from those of all other families: of names of which there are any number, so
+   * that they displace no others.
+   */
+  keptApart?: number
   /** @param name as `schema` and `fold` returned it. @throws HttpError for an error response, which is not cached. */
   build: (name: string) => Promise<Body>
 }
@@ -68,6 +73,8 @@ export class ResponseCache {
     ...MEMBER_LIMITS,
     sizeCalculation: ({ size }) => size,
   })
+  /** The responses of families that are kept apart, by the prefix of their URLs. */
+  readonly #apart = new Map<string, LRUCache<string, Cached>>()
   readonly #pending = new Map<string, { topic: AnyTopic; response: Promise<Cached> }>()
   /** Counts the writes of each topic and of all: a body built before a write is not cached after it. */
   readonly #generations = new Map<AnyTopic, number>()
@@ -123,6 +130,7 @@ export class ResponseCache {
    */
   declareFamily<Body>(prefix: string, family: Family<Body>): void {
     this.#families.set(prefix, family)
+    if (family.keptApart) this.#apart.set(prefix, new LRUCache({ max: family.keptApart }))
     const { path, query } = split(prefix)
     const named = { [family.param]: family.schema }
     if (query) this.#pathsWithQuery.add(path)
@@ -140,14 +148,15 @@ export class ResponseCache {
 
   /** @returns how many responses are in memory or being built, for the tests of what is cached. */
   get size(): number {
-    return this.#fixed.size + this.#members.size + this.#pending.size
+    const apart = Array.from(this.#apart.values(), ({ size }) => size)
+    return [this.#members.size, this.#pending.size, ...apart].reduce((sum, size) => sum + size, this.#fixed.size)
   }
 
   /** Removes every body of a topic, and those of all topics; call it after the write is acknowledged. */
   invalidate(topic: Topic): void {
     const changed: AnyTopic[] = [topic, 'all']
     for (const one of changed) this.#generations.set(one, this.#generation(one) + 1)
-    for (const store of [this.#fixed, this.#members, this.#pending]) {
+    for (const store of [this.#fixed, this.#members, ...this.#apart.values(), this.#pending]) {
       for (const [key, entry] of store.entries()) if (changed.includes(entry.topic)) store.delete(key)
     }
     for (const listener of this.#listeners) listener(topic)
@@ -249,7 +258,14 @@ export class ResponseCache {
 
   /** @returns the response that was built last, also if it is out of date. A write has removed it. */
   #last(key: string): Cached | null {
-    return this.#fixed.get(key) ?? this.#members.get(key) ?? null
+    return this.#storeOf(key).get(key) ?? null
+  }
+
+  /** @returns where the response of a URL is kept. */
+  #storeOf(key: string): Map<string, Cached> | LRUCache<string, Cached> {
+    if (this.#sources.has(key)) return this.#fixed
+    const apart = this.#apart.size > 0 ? this.#apart.get(key.slice(0, key.indexOf('=') + 1)) : undefined
+    return apart ?? this.#members
   }
 
   /** @returns the canonical URL for all spellings of this one, and its source. */
@@ -302,8 +318,7 @@ export class ResponseCache {
     const response = new CachedResponse(data, { kind, topic, builtAt, maxAgeMs })
     // After a write during the build, the response is sent to those who wait, but not cached.
     if (this.#generation(topic) === generation) {
-      const store = this.#sources.has(key) ? this.#fixed : this.#members
-      store.set(key, response)
+      this.#storeOf(key).set(key, response)
     }
     return response
   }

@@ -8,6 +8,7 @@ import type { imageSyncApi } from '../features/pictures/imageSync.api.ts'
 import type { newsApi } from '../features/news/news.api.ts'
 import type { pagesAdminApi } from '../features/pages/pagesAdmin.api.ts'
 import type { closuresApi } from '../lib/closures.api.ts'
+import type { searchApi } from '../features/search/search.api.ts'
 import type { staffApi } from '../lib/staff.api.ts'
 import type { pageContentApi } from '../lib/pageContent.api.ts'
 import type { trashApi } from '../lib/trash.api.ts'
@@ -33,6 +34,7 @@ type Endpoints = (Intersection<(typeof adminResources)[number]['api']> &
   typeof newsApi &
   typeof pageContentApi &
   typeof pagesAdminApi &
+  typeof searchApi &
   typeof staffApi &
   typeof trashApi)['endpoints']
 

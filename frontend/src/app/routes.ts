@@ -90,6 +90,12 @@ export const publicRoutes: PublicRoute[] = [
     queries: () => [['classes', 'all']],
     ...screen('MyWeekScreen', () => import('./MyWeekScreen.tsx')),
   },
+  {
+    path: '/search',
+    // The key of the page has it cleaned (pageSearch.ts).
+    queries: (_params, search) => (search.get('q') ? [['search', search.get('q') ?? '']] : []),
+    ...screen('SearchScreen', () => import('./SearchScreen.tsx')),
+  },
   { path: '/camp', queries: content('camp'), ...screen('CampScreen', () => import('./campScreens.ts')) },
   {
     path: '/camp/swim',

@@ -26,6 +26,7 @@ const PATHS = {
   staff: (filter: string) => (filter === 'all' ? '/api/staff' : `/api/staff/${filter}`),
   closures: () => '/api/closures',
   publicClass: (id: string) => `/api/classes/id/${id}`,
+  search: (q: string) => `/api/search?q=${encodeURIComponent(q)}`,
   classes: (filter: string) => (filter === 'all' ? '/api/classes' : `/api/classes/${filter}`),
 }
 

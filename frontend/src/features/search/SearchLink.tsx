@@ -1,0 +1,55 @@
+import { SEARCH_PATH } from '@lane-and-court/contract/search/search.limits.ts'
+import { useState, type ComponentType, type MouseEvent } from 'react'
+import { loadInBackground } from '../../offline/background.ts'
+import { FIELD_ID } from './fieldId.ts'
+import { SearchIcon } from './SearchIcon.tsx'
+import { useSearchLinkStyles } from './SearchLink.styles.ts'
+
+type Dialog = ComponentType<{ onClose: () => void }>
+const load = () => import('./SearchDialog.tsx')
+
+/**
+ * The icon in the header: opens the dialog of the search, whose script is loaded then. Without
+ * scripts, or if they cannot be loaded, it is a link to the page of the search.
+ */
+export function SearchLink() {
+  const [Dialog, setDialog] = useState<Dialog | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const styles = useSearchLinkStyles()
+
+  const open = async () => {
+    const field = document.getElementById(FIELD_ID)
+    if (field) return field.focus()
+    setBusy(true)
+    const isLoaded = await loadInBackground(async () => {
+      const { SearchDialog } = await load()
+      setDialog(() => SearchDialog)
+    })
+    setBusy(false)
+    if (!isLoaded) location.assign(SEARCH_PATH)
+  }
+
+  const onClick = (event: MouseEvent) => {
+    // Such a click opens the page of the search in another tab.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    void open()
+  }
+
+  return (
+    <>
+      <a
+        className={styles.link}
+        href={SEARCH_PATH}
+        data-search
+        aria-label="Search"
+        aria-busy={isBusy}
+        onClick={onClick}
+        onPointerEnter={() => void loadInBackground(load)}
+      >
+        <SearchIcon />
+      </a>
+      {Dialog && <Dialog onClose={() => setDialog(null)} />}
+    </>
+  )
+}
