@@ -3,7 +3,7 @@ import type { AgeRange, Class } from '../classes/classes.types.ts'
 import { describeAges } from '../classes/describeAges.ts'
 import { describeTime } from '../time/timeOfDay.ts'
 import type { SearchDocument } from './search.types.ts'
-import { plainLine } from './shownText.ts'
+import { plainLine, SEPARATOR } from './shownText.ts'
 
 const ADULT = 18
 const SPORT_WORDS = { swimming: 'swim swimmer pool water', tennis: 'racket racquet ball court' } as const
@@ -18,7 +18,7 @@ export function classDocument(shown: Class): SearchDocument {
     url: `/classes/${id}`,
     kind: 'class',
     title: name,
-    facts: [`${day}s, ${times}`, location, ages].filter(Boolean).join(' · '),
+    facts: [`${day}s, ${times}`, location, ages].filter(Boolean).join(SEPARATOR),
     text: plainLine(description),
     words: [
       'class lesson lessons course enroll',
@@ -31,7 +31,8 @@ export function classDocument(shown: Class): SearchDocument {
 }
 
 /** @returns '6pm' for 18:00, as people write it. */
-const shortTime = (time: string): string => describeTime(time).replace(':00 ', '').replace(' ', '').toLowerCase()
+const shortTime = (time: string): string =>
+  describeTime(time).replace(':00 ', '').replace(' ', '').toLowerCase()
 
 /** @returns each year of age, and who is of these ages. */
 function wordsOfAges(ages: AgeRange | null): string {

@@ -9,7 +9,7 @@ import { newYorkClock } from '../time/calendar.ts'
 import { classDocument } from './classDocument.ts'
 import { pageDocuments } from './pageDocuments.ts'
 import type { SearchDocument } from './search.types.ts'
-import { plainLine } from './shownText.ts'
+import { plainLine, SEPARATOR } from './shownText.ts'
 
 /** An article as it is searched; `content` is rich text or plain. */
 export type SearchedArticle = Pick<NewsArticle, 'id' | 'title' | 'content' | 'publishAt'>
@@ -45,7 +45,7 @@ function coachDocument({ id, name, role, bio, specializations }: StaffMember): S
     url: `/staff#${coachAnchor(id)}`,
     kind: 'coach',
     title: name,
-    facts: [role, headingOf(sport)].filter(Boolean).join(' · '),
+    facts: [role, headingOf(sport)].filter(Boolean).join(SEPARATOR),
     text: plainLine(bio),
     words: `coach coaches teacher instructor staff trainer ${sport === 'swimming' ? 'swim' : ''} ${levels.join(' ')}`,
   }
@@ -58,7 +58,5 @@ export function newsDocument(
 ): SearchDocument[] {
   if (publishAt === null || Date.parse(publishAt) > now) return []
   const facts = longDate(publishAt)
-  return [
-    { url: `/news/${id}`, kind: 'news', title, facts, text: plainLine(content), words: 'news article' },
-  ]
+  return [{ url: `/news/${id}`, kind: 'news', title, facts, text: plainLine(content), words: 'news article' }]
 }

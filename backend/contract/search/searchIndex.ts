@@ -21,7 +21,7 @@ const isNumber = (word: string) => /\d/.test(word)
 const isPrefix = (word: string, position: number, words: string[]) =>
   !isNumber(word) && (word.length > 1 || (position === 0 && words.length === 1))
 /** How many letters may be wrong. */
-const errorsIn = (word: string) => (isNumber(word) || word.length < 4 ? false : word.length < 7 ? 1 : 2)
+const errorsIn = (word: string) => (isNumber(word) || word.length < 4 ? false : word.length < 6 ? 1 : 2)
 
 /** Ways to search, from strict to loose: the next one only if the one before found nothing. */
 const WAYS: readonly SearchOptions[] = [
@@ -45,7 +45,7 @@ export async function buildSearchIndex(documents: readonly SearchDocument[]): Pr
       // The words of a query are folded already.
       tokenize: (words) => words.split(' '),
       boost: { title: 4, facts: 2 },
-      weights: { prefix: 0.6, fuzzy: 0.3 },
+      weights: { prefix: 0.75, fuzzy: 0.6 },
       boostDocument: (url) => KIND_WEIGHTS[byUrl.get(String(url))?.kind ?? 'page'],
     },
   })

@@ -6,18 +6,33 @@ const WORD = /\d{1,2}:\d\d|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/gu
 const PLAIN = /^[a-z\d:]*$/i
 const MARKS = /[\p{M}'’]/gu
 
-/** Words that say nothing about what somebody looks for, such as those of a question. */
-const FILLERS = new Set(
-  `a an and any are at be by can do does for from has have how i in is it me my of on or our that the there this to
-  was we what when where which who will with year years yr yrs old you your`.split(/\s+/),
-)
+/** Plurals: babies, classes, Saturdays; but no class. */
+const PLURALS: readonly (readonly [ending: RegExp, singular: string])[] = [
+  [/ies$/, 'y'],
+  [/(ss|x|z|ch|sh)es$/, '$1'],
+  [/([^s])s$/, '$1'],
+]
 
-/** @returns a word without case, accents and apostrophes, as it is compared. */
+function singularOf(word: string): string {
+  const [ending, singular] = (word.length > 3 && PLURALS.find(([plural]) => plural.test(word))) || []
+  return ending ? word.replace(ending, singular ?? '') : word
+}
+
+/** @returns a word as it is compared: without case, accents and apostrophes, and in the singular. */
 export function foldWord(word: string): string {
   const start = word.slice(0, SEARCH_LIMITS.word)
   // Most words, and much faster.
-  return PLAIN.test(start) ? start.toLowerCase() : start.normalize('NFKD').replace(MARKS, '').toLowerCase()
+  const plain = PLAIN.test(start) ? start : start.normalize('NFKD').replace(MARKS, '')
+  return singularOf(plain.toLowerCase())
 }
+
+/** Words that say nothing about what somebody looks for, such as those of a question. */
+const FILLERS = new Set(
+  `a an and any are at be by can do does for from has have how i in is it me my of on or our that the there this to
+  was we what when where which who will with year years yr yrs old you your`
+    .split(/\s+/)
+    .map(foldWord),
+)
 
 /** @returns the words of a text in the order of the text, each with its position. */
 export const wordsIn = (text: string) => text.matchAll(WORD)
@@ -32,7 +47,9 @@ export const foldedWords = (text: string): string[] => Array.from(wordsIn(text),
  */
 export function cleanQuery(typed: string): string {
   // Cut twice: before the work, and by whole characters after it.
-  const line = oneLine(typed.slice(0, SEARCH_LIMITS.query * 4)).replace(/\s+/g, ' ').trim()
+  const line = oneLine(typed.slice(0, SEARCH_LIMITS.query * 4))
+    .replace(/\s+/g, ' ')
+    .trim()
   return Array.from(line).slice(0, SEARCH_LIMITS.query).join('').trim()
 }
 

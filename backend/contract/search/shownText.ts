@@ -7,6 +7,9 @@ const NOT_TEXT = /^(?:id|image|imageAlt|poster|link|page)$|email$/i
 const TECHNICAL = /^(?:https?:|mailto:|tel:|\/|#)|^\d{4}-\d\d-\d\d/i
 const PRICE = /^(?:price|discounted|perWeek|perDay|perHour)$/
 
+/** Between facts; it begins no line. */
+export const SEPARATOR = '\u00a0· '
+
 /** @returns the text of rich text, or of any text, on one line and without e-mail addresses. */
 export function plainLine(text: string): string {
   const words = searchableText(text.slice(0, SEARCH_LIMITS.text * 4))

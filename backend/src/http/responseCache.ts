@@ -21,6 +21,8 @@ interface PublicRead<Body> extends Pick<Call<unknown, unknown, Body>, 'tag' | 's
   cacheControl: string
   /** How long a body is valid without a write, in milliseconds: for data that depends on the date. */
   maxAgeMs?: number
+  /** It waits for the database itself, because it may be built from the last good data meanwhile. */
+  worksWithoutDatabase?: true
 }
 
 /** Declared URLs that differ in one parameter, the name. */
@@ -42,6 +44,7 @@ interface Family<Body> extends PublicRead<Body> {
 }
 
 interface Source extends Required<Pick<PublicRead<unknown>, 'topic' | 'cacheControl' | 'maxAgeMs'>> {
+  needsDatabase: boolean
   build: () => Promise<unknown>
 }
 
@@ -149,7 +152,10 @@ export class ResponseCache {
   /** @returns how many responses are in memory or being built, for the tests of what is cached. */
   get size(): number {
     const apart = Array.from(this.#apart.values(), ({ size }) => size)
-    return [this.#members.size, this.#pending.size, ...apart].reduce((sum, size) => sum + size, this.#fixed.size)
+    return [this.#members.size, this.#pending.size, ...apart].reduce(
+      (sum, size) => sum + size,
+      this.#fixed.size,
+    )
   }
 
   /** Removes every body of a topic, and those of all topics; call it after the write is acknowledged. */
@@ -236,10 +242,17 @@ export class ResponseCache {
   }
 
   #source(
-    { topic, cacheControl, maxAgeMs = Infinity }: PublicRead<unknown>,
+    { topic, cacheControl, maxAgeMs = Infinity, worksWithoutDatabase }: PublicRead<unknown>,
     build: () => Promise<unknown>,
   ): Source {
-    return { topic, cacheControl, build, maxAgeMs }
+    // What is never written is not in the database.
+    return {
+      topic,
+      cacheControl,
+      build,
+      maxAgeMs,
+      needsDatabase: topic !== 'none' && worksWithoutDatabase !== true,
+    }
   }
 
   /** Data that is never written is not written by another app server either. */
@@ -289,12 +302,8 @@ export class ResponseCache {
     if (!family) return null
     const valid = validateParam(written, family.schema, family.what)
     const name = family.fold?.(valid) ?? valid
-    const { topic, cacheControl, maxAgeMs = Infinity } = family
     // Encoded, so that the URL itself is the key when it is spelled canonically.
-    return [
-      prefix + encodeURIComponent(name),
-      { topic, cacheControl, maxAgeMs, build: () => family.build(name) },
-    ]
+    return [prefix + encodeURIComponent(name), this.#source(family, () => family.build(name))]
   }
 
   /** Builds a response once for all requests that wait for it. */
@@ -308,13 +317,15 @@ export class ResponseCache {
     }
   }
 
-  async #build(key: string, { topic, cacheControl, maxAgeMs, build }: Source): Promise<Cached> {
+  async #build(
+    key: string,
+    { topic, cacheControl, maxAgeMs, needsDatabase, build }: Source,
+  ): Promise<Cached> {
     measurements()?.cacheRead('responses', false)
     const generation = this.#generation(topic)
     const builtAt = Date.now()
     const kind = { common: this.#common, contentType: 'application/json; charset=utf-8', cacheControl }
-    // What is never written is not in the database.
-    const data = await (topic === 'none' ? build() : withDatabase(build))
+    const data = await (needsDatabase ? withDatabase(build) : build())
     const response = new CachedResponse(data, { kind, topic, builtAt, maxAgeMs })
     // After a write during the build, the response is sent to those who wait, but not cached.
     if (this.#generation(topic) === generation) {

@@ -28,6 +28,7 @@ export function searchRoutes(responseCache: ResponseCache): void {
     what: 'Search',
     fold: cleanQuery,
     keptApart: KEPT,
+    worksWithoutDatabase: true,
     build: (q) => site.search(q),
   })
 }

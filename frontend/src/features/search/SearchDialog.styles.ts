@@ -89,5 +89,11 @@ export const useSearchDialogStyles = makeStyles({
     '&:empty': { display: 'none' },
     [PHONE]: { paddingInline: 'var(--edge)' },
   },
-  all: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', marginLeft: 'auto', fontWeight: 700 },
+  all: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '2.75rem',
+    marginLeft: 'auto',
+    fontWeight: 700,
+  },
 })

@@ -1,6 +1,7 @@
 import { SEARCH_LIMITS, SEARCH_PATH } from '@lane-and-court/contract/search/search.limits.ts'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { opensElsewhere } from './opensElsewhere.ts'
 import { moveAmongResults } from './resultKeys.ts'
 import { SearchIcon } from './SearchIcon.tsx'
 import { useSearchDialogStyles } from './SearchDialog.styles.ts'
@@ -30,8 +31,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   // A click on a link or beside the dialog closes it; the dialog itself handles Escape.
   const closeOnClick = (event: MouseEvent<HTMLDialogElement>) => {
     const target = event.target as Element
-    const isLink = target.closest('a') !== null && !event.ctrlKey && !event.metaKey && !event.shiftKey
-    if (target === event.currentTarget || (isLink && !event.defaultPrevented)) event.currentTarget.close()
+    const isLeft = target.closest('a:not([data-suggestion])') && !opensElsewhere(event)
+    if (target === event.currentTarget || isLeft) event.currentTarget.close()
   }
 
   return (

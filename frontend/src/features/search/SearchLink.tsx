@@ -2,6 +2,7 @@ import { SEARCH_PATH } from '@lane-and-court/contract/search/search.limits.ts'
 import { useState, type ComponentType, type MouseEvent } from 'react'
 import { loadInBackground } from '../../offline/background.ts'
 import { FIELD_ID } from './fieldId.ts'
+import { opensElsewhere } from './opensElsewhere.ts'
 import { SearchIcon } from './SearchIcon.tsx'
 import { useSearchLinkStyles } from './SearchLink.styles.ts'
 
@@ -30,8 +31,7 @@ export function SearchLink() {
   }
 
   const onClick = (event: MouseEvent) => {
-    // Such a click opens the page of the search in another tab.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (opensElsewhere(event)) return
     event.preventDefault()
     void open()
   }

@@ -2,6 +2,7 @@ import { SEARCH_PATH } from '@lane-and-court/contract/search/search.limits.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useOnline } from '../../offline/connectivity.ts'
+import { opensElsewhere } from './opensElsewhere.ts'
 import { SearchResults } from './SearchResults.tsx'
 import { useSearchOutcomeStyles } from './SearchOutcome.styles.ts'
 import type { Search } from './useSearch.ts'
@@ -24,14 +25,20 @@ export function SearchOutcome({ search, most, onSuggest }: Props) {
   const { q, state, found, retry } = search
   return (
     <>
-      <p role="status" className={state === 'found' && found?.hits.length ? styles.status : 'visually-hidden'}>
+      <p
+        role="status"
+        className={state === 'found' && found?.hits.length ? styles.status : 'visually-hidden'}
+      >
         {statusOf(search)}
       </p>
       {!isOnline && (
         <p className={styles.offline}>You are offline. This searches what is kept on this device.</p>
       )}
       {state === 'empty' && (
-        <Suggestions label={q ? 'Type a word, or try one of these' : 'Try one of these'} onSuggest={onSuggest} />
+        <Suggestions
+          label={q ? 'Type a word, or try one of these' : 'Try one of these'}
+          onSuggest={onSuggest}
+        />
       )}
       {state === 'loading' && <Loading />}
       {state === 'failed' && (
@@ -73,9 +80,10 @@ function Suggestions({ label, onSuggest }: { label: string; onSuggest: Props['on
           <li key={words}>
             <a
               href={`${SEARCH_PATH}?q=${encodeURIComponent(words)}`}
+              data-suggestion
               className={`pill pill-small ${styles.chip}`}
               onClick={(event) => {
-                if (event.ctrlKey || event.metaKey || event.shiftKey) return
+                if (opensElsewhere(event)) return
                 event.preventDefault()
                 onSuggest(words)
               }}

@@ -11,6 +11,8 @@ export const useSearchPageStyles = makeStyles({
     backgroundColor: '#fff',
     color: '#06283D',
     '& > svg': { flexShrink: 0 },
+    // The ball of the band lies below it on a phone.
+    '@media (width < 48rem)': { marginBottom: '1rem' },
     '&:focus-within': { boxShadow: '0 0 0 3px #06283D, 0 0 0 6px #D9F23B' },
   },
   field: {

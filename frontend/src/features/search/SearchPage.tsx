@@ -51,8 +51,10 @@ export function SearchPage({ typed, onType }: Props) {
           </button>
         </form>
       </PageBand>
-      <div className={`wrap section ${styles.outcome}`}>
-        <SearchOutcome search={search} onSuggest={onType} />
+      <div className="wrap section">
+        <div className={styles.outcome}>
+          <SearchOutcome search={search} onSuggest={onType} />
+        </div>
       </div>
     </div>
   )

@@ -55,22 +55,25 @@ class SearchEngine {
     return this.#index ? searchIn(this.#index, q) : { q, isLoose: false, hits: [] }
   }
 
-  /** Builds the index again if a response has changed; one at a time. */
+  /** Builds the index until no response has changed; once for all who wait. */
   async #update(): Promise<void> {
-    if (this.#building) return this.#building
-    const answers = keptAnswers(queriesOf(this.#store))
-    const data = answers.map((answer) => answer.data)
-    if (this.#index && data.length === this.#searched.length && data.every((one, at) => one === this.#searched[at]))
-      return
-    this.#building = buildSearchIndex(searchDocuments(answers, serverNow())).then((index) => {
-      this.#index = index
-      this.#searched = data
-      this.#building = null
-      this.#listeners.forEach((listener) => listener())
-    })
+    this.#building ??= this.#buildAll()
     await this.#building
-    // What came in meanwhile.
-    return this.#update()
+  }
+
+  async #buildAll(): Promise<void> {
+    try {
+      for (;;) {
+        const answers = keptAnswers(queriesOf(this.#store))
+        const data = answers.map((answer) => answer.data)
+        if (this.#index && hasSameItems(data, this.#searched)) return
+        this.#index = await buildSearchIndex(searchDocuments(answers, serverNow()))
+        this.#searched = data
+        this.#listeners.forEach((listener) => listener())
+      }
+    } finally {
+      this.#building = null
+    }
   }
 
   /** Fetches the offline copy, unless the browser has it or is about to restore it. */
@@ -82,6 +85,9 @@ class SearchEngine {
     this.#listeners.forEach((listener) => listener())
   }
 }
+const hasSameItems = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((item, at) => item === other[at])
+
 export type { SearchEngine }
 
 const started = new WeakMap<PublicData, Promise<SearchEngine>>()

@@ -59,32 +59,34 @@ export function useSearch(typed: string): Search {
   const found = asked ?? own
   const again = () => {
     setLost(null)
-    retry()
+    if (!engine) retry()
     void ask()
   }
   if (isEmpty) return { q, state: 'empty', found: null, retry: again }
   const isDone = found && (found.hits.length > 0 || asked || engine?.isSettled)
   if (isDone) return { q, state: 'found', found, retry: again }
-  const isRefused = hasFailed && (entry?.status === 'rejected' || lost === q)
+  // On the server too, while its database is away.
+  const isRefused = !engine && (entry?.status === 'rejected' || (hasFailed && lost === q))
   return { q, state: isRefused ? 'failed' : 'loading', found: null, retry: again }
 }
 
 /** Loads the search of the browser. */
 function useEngine(data: PublicData) {
   const [engine, setEngine] = useState<SearchEngine | null>(null)
-  const [failures, setFailures] = useState(0)
-  const [tries, setTries] = useState(0)
-  useEffect(() => {
-    let isGone = false
-    void loadInBackground(async () => {
+  const [hasFailed, setFailed] = useState(false)
+  const load = useCallback(async () => {
+    const isLoaded = await loadInBackground(async () => {
       const { openEngine } = await import('./searchEngine.ts')
-      const opened = await openEngine(data)
-      if (!isGone) setEngine(opened)
-    }).then((isLoaded) => !isLoaded && !isGone && setFailures((count) => count + 1))
-    return () => {
-      isGone = true
-    }
-  }, [data, tries])
-  const hasFailed = engine === null && failures > tries
-  return { engine, hasFailed, retry: () => hasFailed && setTries(failures) }
+      setEngine(await openEngine(data))
+    })
+    setFailed(!isLoaded)
+  }, [data])
+  useEffect(() => {
+    void load()
+  }, [load])
+  const retry = () => {
+    setFailed(false)
+    void load()
+  }
+  return { engine, hasFailed, retry }
 }
