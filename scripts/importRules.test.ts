@@ -181,7 +181,7 @@ beforeAll(() => {
       `${WAYS[way]?.('./there.ts')}\nexport const a = 1\n`,
     )
   }
-  for (const name of ['joi', 'koa', 'mongoose', 'mongodb', 'rate-limiter-flexible']) {
+  for (const name of ['joi', 'koa', 'minisearch', 'mongoose', 'mongodb', 'rate-limiter-flexible']) {
     writeSource(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }))
     writeSource(`node_modules/${name}/index.js`, 'exports.a = 1')
   }

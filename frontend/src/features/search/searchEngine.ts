@@ -55,22 +55,25 @@ class SearchEngine {
     return this.#index ? searchIn(this.#index, q) : { q, isLoose: false, hits: [] }
   }
 
-  /** Builds the index until no response has changed; once for all who wait. */
+  /** Builds the index again if a response has changed; once for all who wait. */
   async #update(): Promise<void> {
-    this.#building ??= this.#buildAll()
-    await this.#building
+    if (this.#building || this.#isOutdated()) await (this.#building ??= this.#build())
   }
 
-  async #buildAll(): Promise<void> {
+  #isOutdated(): boolean {
+    const data = keptAnswers(queriesOf(this.#store)).map((answer) => answer.data)
+    return !this.#index || !hasSameItems(data, this.#searched)
+  }
+
+  async #build(): Promise<void> {
     try {
-      for (;;) {
+      do {
         const answers = keptAnswers(queriesOf(this.#store))
-        const data = answers.map((answer) => answer.data)
-        if (this.#index && hasSameItems(data, this.#searched)) return
         this.#index = await buildSearchIndex(searchDocuments(answers, serverNow()))
-        this.#searched = data
+        this.#searched = answers.map((answer) => answer.data)
         this.#listeners.forEach((listener) => listener())
-      }
+        // What came in meanwhile.
+      } while (this.#isOutdated())
     } finally {
       this.#building = null
     }

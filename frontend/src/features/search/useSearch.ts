@@ -70,23 +70,23 @@ export function useSearch(typed: string): Search {
   return { q, state: isRefused ? 'failed' : 'loading', found: null, retry: again }
 }
 
-/** Loads the search of the browser. */
+/** @returns the search of the browser, or null if its scripts cannot be loaded now. */
+async function loadEngine(data: PublicData): Promise<SearchEngine | null> {
+  let engine: SearchEngine | null = null
+  await loadInBackground(async () => {
+    const { openEngine } = await import('./searchEngine.ts')
+    engine = await openEngine(data)
+  })
+  return engine
+}
+
 function useEngine(data: PublicData) {
-  const [engine, setEngine] = useState<SearchEngine | null>(null)
-  const [hasFailed, setFailed] = useState(false)
-  const load = useCallback(async () => {
-    const isLoaded = await loadInBackground(async () => {
-      const { openEngine } = await import('./searchEngine.ts')
-      setEngine(await openEngine(data))
-    })
-    setFailed(!isLoaded)
-  }, [data])
-  useEffect(() => {
-    void load()
-  }, [load])
+  /** Undefined until it is loaded, null if that has failed. */
+  const [engine, setEngine] = useState<SearchEngine | null | undefined>()
+  useEffect(() => void loadEngine(data).then(setEngine), [data])
   const retry = () => {
-    setFailed(false)
-    void load()
+    setEngine(undefined)
+    void loadEngine(data).then(setEngine)
   }
-  return { engine, hasFailed, retry }
+  return { engine, hasFailed: engine === null, retry }
 }
