@@ -20,6 +20,7 @@ export const useSearchDialogStyles = makeStyles({
     '::backdrop': { backgroundColor: 'rgb(3 20 32 / 0.6)' },
     animationName: { from: { opacity: 0, transform: 'translateY(-0.75rem)' } },
     animationDuration: '0.18s',
+    '@media (height < 32rem)': { maxHeight: 'calc(100dvh - 1.5rem)', margin: '0.75rem auto auto' },
     [PHONE]: {
       width: '100vw',
       height: '100dvh',

@@ -14,8 +14,14 @@ const MOST = 4
 
 const pageOf = (q: string) => (q ? `${SEARCH_PATH}?q=${encodeURIComponent(q)}` : SEARCH_PATH)
 
+interface Props {
+  /** Returns what was typed before the dialog was there, once. */
+  takeEarly: () => string
+  onClose: () => void
+}
+
 /** The search above any page: a native dialog, so that the focus stays inside and Escape closes it. */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+export function SearchDialog({ takeEarly, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -72,6 +78,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             autoFocus
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
+            onFocus={() => {
+              const early = takeEarly()
+              if (early) setTyped(early)
+            }}
           />
           <button
             type="button"

@@ -6,7 +6,7 @@ import { opensElsewhere } from './opensElsewhere.ts'
 import { SearchIcon } from './SearchIcon.tsx'
 import { useSearchLinkStyles } from './SearchLink.styles.ts'
 
-type Dialog = ComponentType<{ onClose: () => void }>
+type Dialog = ComponentType<{ takeEarly: () => string; onClose: () => void }>
 const load = () => import('./SearchDialog.tsx')
 
 /**
@@ -14,20 +14,34 @@ const load = () => import('./SearchDialog.tsx')
  * scripts, or if they cannot be loaded, it is a link to the page of the search.
  */
 export function SearchLink() {
-  const [Dialog, setDialog] = useState<Dialog | null>(null)
+  const [opened, setOpened] = useState<{ Dialog: Dialog; takeEarly: () => string } | null>(null)
   const [isBusy, setBusy] = useState(false)
   const styles = useSearchLinkStyles()
 
   const open = async () => {
     const field = document.getElementById(FIELD_ID)
-    if (field) return field.focus()
+    if (field || isBusy) return field?.focus()
+    /** What is typed before the dialog has a field for it. */
+    let typed = ''
+    const note = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+      if (key.length === 1 && !ctrlKey && !metaKey) typed += key
+    }
+    const takeEarly = () => {
+      removeEventListener('keydown', note)
+      const taken = typed
+      typed = ''
+      return taken
+    }
     setBusy(true)
+    addEventListener('keydown', note)
     const isLoaded = await loadInBackground(async () => {
       const { SearchDialog } = await load()
-      setDialog(() => SearchDialog)
+      setOpened({ Dialog: SearchDialog, takeEarly })
     })
     setBusy(false)
-    if (!isLoaded) location.assign(SEARCH_PATH)
+    if (isLoaded) return
+    takeEarly()
+    location.assign(SEARCH_PATH)
   }
 
   const onClick = (event: MouseEvent) => {
@@ -49,7 +63,7 @@ export function SearchLink() {
       >
         <SearchIcon />
       </a>
-      {Dialog && <Dialog onClose={() => setDialog(null)} />}
+      {opened && <opened.Dialog takeEarly={opened.takeEarly} onClose={() => setOpened(null)} />}
     </>
   )
 }

@@ -37,7 +37,7 @@ export function SearchPage({ typed, onType }: Props) {
             name="q"
             className={styles.field}
             aria-label="Search for"
-            placeholder="Saturday, Hoboken, beginner…"
+            placeholder="Saturday, Hoboken…"
             maxLength={SEARCH_LIMITS.query}
             autoComplete="off"
             autoCapitalize="off"
