@@ -42,6 +42,7 @@ it('every response that a browser stores has the shape that is checked before it
     staff: ['/staff'],
     classes: ['/classes'],
     publicClass: [`/classes/id/${aClass.split('/').at(-1)}`],
+    search: ['/search?q=swim'],
     closures: ['/closures'],
     adminAuthCheck: ['/admin/auth-check', cookie],
     adminProfile: ['/admin/profile', cookie],

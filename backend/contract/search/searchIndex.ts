@@ -12,7 +12,7 @@ export interface SearchIndex {
 
 const FIELDS = ['title', 'facts', 'words', 'text'] as const satisfies (keyof SearchDocument)[]
 /** Documents that are added at once: the page stays responsive, and the server answers others in between. */
-const CHUNK = 20
+const CHUNK = 10
 /** An article is of its day; what is on offer comes first. */
 const KIND_WEIGHTS = { class: 2, coach: 1.1, camp: 1.1, page: 1, news: 0.7 } as const
 

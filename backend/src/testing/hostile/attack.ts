@@ -36,7 +36,13 @@ const LEAKS =
   /\bat [\w.<>]+ \(|node_modules|\$argon2|passwordHash|MongoServerError|CastError|\/backend\/src\/|file:\/\//
 
 /** They succeed only with a password that no request knows; `Sessions` makes the first two. */
-const NEED_PASSWORD = new Set(['POST /api/admin/login', 'POST /api/staff/login', 'PUT /api/staff/password'])
+const NEED_PASSWORD = new Set([
+  'POST /api/admin/login',
+  'POST /api/staff/login',
+  'PUT /api/staff/password',
+  'POST /api/admin/backups',
+  'GET /api/admin/backups/{ticket}',
+])
 
 /** What ends the session of all requests of its role, and is tried elsewhere. */
 const LEFT_OUT = /\/logout$/
