@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { campDefaults } from '../camps/camps.defaults.ts'
 import { sampleClass } from '../classes/class.fixture.ts'
+import { growsTooFast } from '../text/growth.fixture.ts'
 import { NOW, sampleAnswers, sampleArticle, sampleCoach } from './search.fixture.ts'
 import { SEARCH_LIMITS } from './search.limits.ts'
 import type { MarkedText } from './search.types.ts'
@@ -116,22 +117,16 @@ describe('any text may be searched for:', () => {
     expect(titles('sw(im')).toBeDefined()
   })
 
-  it.each([
-    ['one word', 'swim'.repeat(25_000)],
-    ['many words', 'swim tennis '.repeat(9_000)],
-    ['different words', Array.from({ length: 20_000 }, (_, n) => `w${n}`).join(' ')],
-    ['letters with marks', `e${'\u0301'.repeat(200)}`.repeat(500)],
-    ['emojis', '😀'.repeat(50_000)],
-  ])('100 KB of %s is cut, and answered at once', (_what, q) => {
-    const start = process.threadCpuUsage()
-    const { q: searched } = search(q)
-    const { user } = process.threadCpuUsage(start)
-    expect(Array.from(searched).length).toBeLessThanOrEqual(SEARCH_LIMITS.query)
-    expect(user / 1_000).toBeLessThan(500)
+  it('100 KB are cut to a short search, whatever they are, which takes no longer for a longer text', () => {
+    for (const run of ['swim', 'swim tennis ', '\u0301', `e${'\u0301'.repeat(200)}`, '😀', ' ', '\u0000'])
+      expect(Array.from(search(run.repeat(100_000 / run.length)).q).length).toBeLessThanOrEqual(
+        SEARCH_LIMITS.query,
+      )
+    expect(growsTooFast(search)).toEqual([])
   })
 })
 
-it('500 classes and 500 long articles are searched within a part of a second, and at most 60 results come', async () => {
+it('of 500 classes and 500 long articles at most 60 results come', async () => {
   const words = 'lesson water racket court swim tennis pool coach beginner saturday'.split(' ')
   const long = Array.from({ length: 400 }, (_, n) => `${words[n % words.length]}${n % 97}`).join(' ')
   const many = await buildSearchIndex(
@@ -145,10 +140,8 @@ it('500 classes and 500 long articles are searched within a part of a second, an
       NOW,
     ),
   )
-  const start = process.threadCpuUsage()
   for (const q of ['s', 'swim', 'begimner', 'watr lesson cort', 'a b c d e f g h']) {
     const { hits } = searchIn(many, q)
     expect(hits.length).toBeLessThanOrEqual(SEARCH_LIMITS.hits)
   }
-  expect(process.threadCpuUsage(start).user / 1_000).toBeLessThan(3_000)
 })

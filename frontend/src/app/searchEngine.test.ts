@@ -15,6 +15,9 @@ import { openEngine } from '../features/search/searchEngine.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
+/** Waits until a busy machine has done it. */
+const until = (check: () => void) => vi.waitFor(check, { timeout: 30_000 })
+
 const class_ = sampleClass({ name: 'Beginner Swim', endDate: '2099-01-01T00:00:00Z' })
 const COPY = sampleAnswers({ classes: [class_], pages: { camp: { intro: {} }, team: { header: {} } } })
 
@@ -41,7 +44,7 @@ async function open(copy: unknown) {
 it('the search fetches the offline copy if the browser lacks it, and finds what came in', async () => {
   const { engine, asked, titles, data } = await open(COPY)
   expect(titles('beginner')).toEqual([])
-  await vi.waitFor(() => expect(engine.isSettled).toBe(true))
+  await until(() => expect(engine.isSettled).toBe(true))
   expect(asked).toEqual([OFFLINE_COPY])
   expect(titles('begginer')).toEqual(['Beginner Swim'])
   expect(engine.isPartial).toBe(false)
@@ -51,7 +54,7 @@ it('the search fetches the offline copy if the browser lacks it, and finds what 
 it('without a network, the search finds what the browser has, and says when no more will come', async () => {
   const { engine, titles, put } = await open(null)
   put([{ call: 'staff', arg: 'all', data: [sampleCoach()] }])
-  await vi.waitFor(() => expect(engine.isSettled).toBe(true))
+  await until(() => expect(engine.isSettled).toBe(true))
   expect(titles('maya')).toEqual(['Maya Lin'])
   expect(titles('swim camp')[0]).toBe('Swim Camp')
   expect(engine.isPartial).toBe(true)
@@ -59,11 +62,11 @@ it('without a network, the search finds what the browser has, and says when no m
 
 it('a change of the data is found, and tells those who show results', async () => {
   const { engine, titles, put } = await open(COPY)
-  await vi.waitFor(() => expect(engine.isSettled).toBe(true))
+  await until(() => expect(engine.isSettled).toBe(true))
   const [told, state] = [vi.fn<() => void>(), engine.state()]
   engine.subscribe(told)
   put([{ call: 'classes', arg: 'all', data: [{ ...class_, name: 'Dolphins' }] }])
-  await vi.waitFor(() => expect(told).toHaveBeenCalled())
+  await until(() => expect(told).toHaveBeenCalled())
   expect(engine.state()).not.toBe(state)
   expect([titles('dolphins'), titles('beginner swim')]).toEqual([
     ['Dolphins'],
@@ -73,7 +76,7 @@ it('a change of the data is found, and tells those who show results', async () =
 
 it('if there is more news than the browser keeps, the server may find more', async () => {
   const { engine, put } = await open(COPY)
-  await vi.waitFor(() => expect(engine.isSettled).toBe(true))
+  await until(() => expect(engine.isSettled).toBe(true))
   put([{ call: 'newsPage', arg: '1', data: { items: [], total: 30 } }])
   expect(engine.isPartial).toBe(true)
 })

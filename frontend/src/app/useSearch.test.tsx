@@ -60,7 +60,7 @@ it('the browser searches by itself what it has got, without asking the server', 
   const pages = { camp: { intro: {} }, team: { header: {} } }
   const asked = answer(sampleAnswers({ coaches: [sampleCoach({ name: 'Maya Lin' })], pages }), RUTH)
   const found = search('maia lin', PublicData.of(withStore(createStore())))
-  await waitFor(() => expect(titles(found.current.found)?.[0]).toContain('Maya Lin'), { timeout: 5_000 })
+  await waitFor(() => expect(titles(found.current.found)?.[0]).toContain('Maya Lin'))
   expect(asked).not.toContain('/api/search?q=maia%20lin')
 })
 
@@ -68,7 +68,7 @@ it('if there is more than the browser keeps, the server is asked for it', async 
   const asked = answer([], RUTH)
   const found = search('ruth', PublicData.of(withStore(createStore())))
   expect(found.current.state).toBe('loading')
-  await waitFor(() => expect(titles(found.current.found)).toEqual(['Ruth Feldman']), { timeout: 5_000 })
+  await waitFor(() => expect(titles(found.current.found)).toEqual(['Ruth Feldman']))
   expect(asked).toContain('/api/search?q=ruth')
 })
 
@@ -80,8 +80,8 @@ it('if nothing can be loaded, the search says so, and tries again when it is ask
     return withStore(createStore())
   })
   const found = search('ruth', data)
-  await waitFor(() => expect(found.current.state).toBe('failed'), { timeout: 5_000 })
+  await waitFor(() => expect(found.current.state).toBe('failed'))
   isThere = true
   act(() => found.current.retry())
-  await waitFor(() => expect(titles(found.current.found)).toEqual(['Ruth Feldman']), { timeout: 5_000 })
+  await waitFor(() => expect(titles(found.current.found)).toEqual(['Ruth Feldman']))
 })

@@ -1,1 +1,0 @@
-export { describeAges } from '@lane-and-court/contract/classes/describeAges.ts'
