@@ -74,9 +74,8 @@ export function useNavigationEffects(): void {
       void keepFocus(control.current)
       return
     }
-    if (savedTop === undefined && targetOf(hash)) return
     void scrollWhenTall(savedTop ?? 0)
-    void focusNewHeading()
+    if (navigationType === 'POP' || !targetOf(hash)) void focusNewHeading()
     // oxlint-disable-next-line react/exhaustive-deps -- the same page under a new key is no new page
   }, [page])
 
@@ -98,6 +97,8 @@ async function goTo(id: string): Promise<void> {
     // This scrolls to it too.
     return target.focus()
   }
+  // It is not on the page any more.
+  focusHeading()
 }
 
 /** @returns whether the document was opened by a link, not by Reload or Back. */
