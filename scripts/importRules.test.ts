@@ -104,9 +104,9 @@ const REFUSED: [from: string, to: string, rule: string][] = [
   ['backend/src/features/staff/m.ts', 'backend/src/testing/testServer.ts', 'product-imports-tools'],
   ['backend/src/http/n.ts', 'scripts/setup.mjs', 'product-imports-tools'],
   ['backend/src/http/o.ts', 'frontend/src/base/fingerprint.ts', 'backend-imports-frontend'],
-  ['backend/contract/a.ts', 'koa', 'contract-depends-on-joi-alone'],
-  ['backend/contract/b.ts', 'node:fs', 'contract-depends-on-joi-alone'],
-  ['backend/contract/c.ts', 'backend/src/config/env.ts', 'contract-depends-on-joi-alone'],
+  ['backend/contract/a.ts', 'koa', 'contract-depends-on-joi-and-minisearch-alone'],
+  ['backend/contract/b.ts', 'node:fs', 'contract-depends-on-joi-and-minisearch-alone'],
+  ['backend/contract/c.ts', 'backend/src/config/env.ts', 'contract-depends-on-joi-and-minisearch-alone'],
   ['backend/contract/c.test.ts', 'backend/src/config/env.ts', 'contract-tests'],
   ['e2e/tests/a.spec.ts', 'frontend/src/base/fingerprint.ts', 'journeys-import-contract-alone'],
   ['e2e/b.ts', 'backend/src/config/env.ts', 'journeys-import-contract-alone'],
@@ -126,6 +126,7 @@ const ALLOWED: [from: string, to: string][] = [
   ['backend/src/infra/database/model.ts', 'mongoose'],
   ['backend/src/infra/ok.ts', 'backend/src/config/env.ts'],
   ['backend/contract/ok.ts', 'joi'],
+  ['backend/contract/search/ok.ts', 'minisearch'],
   ['e2e/ok.ts', '@lane-and-court/contract/news/news.types.ts'],
 ]
 
@@ -180,7 +181,7 @@ beforeAll(() => {
       `${WAYS[way]?.('./there.ts')}\nexport const a = 1\n`,
     )
   }
-  for (const name of ['joi', 'koa', 'mongoose', 'mongodb', 'rate-limiter-flexible']) {
+  for (const name of ['joi', 'koa', 'minisearch', 'mongoose', 'mongodb', 'rate-limiter-flexible']) {
     writeSource(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }))
     writeSource(`node_modules/${name}/index.js`, 'exports.a = 1')
   }

@@ -44,6 +44,7 @@ it('every response that a browser stores has the shape that is checked before it
     staff: ['/staff'],
     classes: ['/classes'],
     publicClass: [`/classes/id/${aClass.split('/').at(-1)}`],
+    search: ['/search?q=swim'],
     closures: ['/closures'],
     newsletter: ['/newsletter'],
     adminAuthCheck: ['/admin/auth-check', cookie],

@@ -13,6 +13,7 @@ import { closuresRoutes } from './features/closures/closures.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { messages } from './features/contact/contact.resource.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { searchRoutes } from './features/search/search.routes.ts'
 import { seoRoutes } from './features/seo/seo.routes.ts'
 import { gallery } from './features/gallery/gallery.resource.ts'
 import { galleryRoutes } from './features/gallery/gallery.routes.ts'
@@ -122,6 +123,7 @@ export function createApp(options: AppOptions): App {
   const mailing = openMailing(options)
   newsletterInfoRoute(responseCache, mailing)
   offlineRoutes(responseCache)
+  searchRoutes(responseCache)
 
   const ssrPages =
     build && new SsrPageCache(build, responseCache, securityHeaders, options.publicMaxAgeMs, options.logger)

@@ -8,7 +8,14 @@ import { Site } from '../site.ts'
 // The login pages ask the server who is signed in.
 test.use({ expectedErrors: [/status of 401/] })
 
-const PUBLIC = [...Object.keys(PAGES), '/news/{id}', '/#contact', '/staff/login', '/admin/login']
+const PUBLIC = [
+  ...Object.keys(PAGES),
+  '/news/{id}',
+  '/search?q=saturday',
+  '/#contact',
+  '/staff/login',
+  '/admin/login',
+]
 const ADMIN_SCREENS = [
   '',
   '/classes',

@@ -1,7 +1,7 @@
 /** The URL of a single response with all data of the public pages. */
 export const OFFLINE_COPY = '/api/offline'
 
-/** The RTK Query endpoints whose responses are in it. */
+/** The RTK Query endpoints with public responses; it has those of all that are not asked for one at a time. */
 export const PUBLIC_QUERIES = [
   'gallery',
   'pageContent',
@@ -12,6 +12,7 @@ export const PUBLIC_QUERIES = [
   'closures',
   'publicClass',
   'newsletter',
+  'search',
 ] as const
 export type PublicQueryName = (typeof PUBLIC_QUERIES)[number]
 

@@ -16,6 +16,7 @@ export const RESERVED_PAGE_NAMES = [
   'livez',
   'readyz',
   'my-week',
+  'search',
 ] as const
 
 export const PAGE_LIMITS = {

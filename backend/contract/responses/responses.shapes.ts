@@ -28,6 +28,7 @@ import {
   subscriberPage,
 } from '../newsletter/newsletter.shapes.ts'
 import { RESOURCE_RESPONSES } from '../resources/resources.ts'
+import { searchResponse } from '../search/search.shapes.ts'
 import { trashItem } from '../trash/trash.shapes.ts'
 import { anyObject, listOf, type Shape } from './shape.ts'
 
@@ -43,6 +44,7 @@ export const RESPONSE_SHAPES = {
   closures: listOf(closure),
   publicClass: aClass,
   newsletter: newsletterInfo,
+  search: searchResponse,
 
   adminAuthCheck: authCheck,
   adminProfile,

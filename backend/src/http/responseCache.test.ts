@@ -148,3 +148,21 @@ describe('the writes of other servers', () => {
     expect(build).toHaveBeenCalledTimes(3)
   })
 })
+
+it('a family that is kept apart displaces no other, has its own limit, and is new after a write', async () => {
+  const { cache, bytes } = aCache()
+  const build = vi.fn<Build>(article)
+  const schema = Joi.string<string>()
+  const apart = { ...READ, param: 'q', schema, what: 'Search', keptApart: 2, build }
+  cache.declareFamily('/api/search?q=', apart)
+  await bytes('/api/news/a')
+  const first = await cache.read('/api/news/a')
+  for (let n = 0; n < 50; n += 1) await cache.read(`/api/search?q=${n}`)
+  expect(cache.size).toBe(1 + 2)
+  expect(await cache.read('/api/news/a')).toBe(first)
+  await cache.read('/api/search?q=49')
+  expect(build).toHaveBeenCalledTimes(50)
+  cache.invalidate('news')
+  await cache.read('/api/search?q=49')
+  expect(build).toHaveBeenCalledTimes(51)
+})

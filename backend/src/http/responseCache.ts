@@ -21,6 +21,8 @@ interface PublicRead<Body> extends Pick<Call<unknown, unknown, Body>, 'tag' | 's
   cacheControl: string
   /** How long a body is valid without a write, in milliseconds: for data that depends on the date. */
   maxAgeMs?: number
+  /** It waits for the database itself, because it may be built from the last good data meanwhile. */
+  worksWithoutDatabase?: true
 }
 
 /** Declared URLs that differ in one parameter, the name. */
@@ -32,11 +34,17 @@ interface Family<Body> extends PublicRead<Body> {
   what: string
   /** @returns the canonical name for all its spellings; if it is missing, a name has one spelling. */
   fold?: (name: string) => string
+  /**
+   * How many responses are kept, apart from those of all other families: of names of which there are any number, so
+   * that they displace no others.
+   */
+  keptApart?: number
   /** @param name as `schema` and `fold` returned it. @throws HttpError for an error response, which is not cached. */
   build: (name: string) => Promise<Body>
 }
 
 interface Source extends Required<Pick<PublicRead<unknown>, 'topic' | 'cacheControl' | 'maxAgeMs'>> {
+  needsDatabase: boolean
   build: () => Promise<unknown>
 }
 
@@ -68,6 +76,8 @@ export class ResponseCache {
     ...MEMBER_LIMITS,
     sizeCalculation: ({ size }) => size,
   })
+  /** The responses of families that are kept apart, by the prefix of their URLs. */
+  readonly #apart = new Map<string, LRUCache<string, Cached>>()
   readonly #pending = new Map<string, { topic: AnyTopic; response: Promise<Cached> }>()
   /** Counts the writes of each topic and of all: a body built before a write is not cached after it. */
   readonly #generations = new Map<AnyTopic, number>()
@@ -123,6 +133,7 @@ export class ResponseCache {
    */
   declareFamily<Body>(prefix: string, family: Family<Body>): void {
     this.#families.set(prefix, family)
+    if (family.keptApart) this.#apart.set(prefix, new LRUCache({ max: family.keptApart }))
     const { path, query } = split(prefix)
     const named = { [family.param]: family.schema }
     if (query) this.#pathsWithQuery.add(path)
@@ -140,14 +151,18 @@ export class ResponseCache {
 
   /** @returns how many responses are in memory or being built, for the tests of what is cached. */
   get size(): number {
-    return this.#fixed.size + this.#members.size + this.#pending.size
+    const apart = Array.from(this.#apart.values(), ({ size }) => size)
+    return [this.#members.size, this.#pending.size, ...apart].reduce(
+      (sum, size) => sum + size,
+      this.#fixed.size,
+    )
   }
 
   /** Removes every body of a topic, and those of all topics; call it after the write is acknowledged. */
   invalidate(topic: Topic): void {
     const changed: AnyTopic[] = [topic, 'all']
     for (const one of changed) this.#generations.set(one, this.#generation(one) + 1)
-    for (const store of [this.#fixed, this.#members, this.#pending]) {
+    for (const store of [this.#fixed, this.#members, ...this.#apart.values(), this.#pending]) {
       for (const [key, entry] of store.entries()) if (changed.includes(entry.topic)) store.delete(key)
     }
     for (const listener of this.#listeners) listener(topic)
@@ -227,10 +242,17 @@ export class ResponseCache {
   }
 
   #source(
-    { topic, cacheControl, maxAgeMs = Infinity }: PublicRead<unknown>,
+    { topic, cacheControl, maxAgeMs = Infinity, worksWithoutDatabase }: PublicRead<unknown>,
     build: () => Promise<unknown>,
   ): Source {
-    return { topic, cacheControl, build, maxAgeMs }
+    // What is never written is not in the database.
+    return {
+      topic,
+      cacheControl,
+      build,
+      maxAgeMs,
+      needsDatabase: topic !== 'none' && worksWithoutDatabase !== true,
+    }
   }
 
   /** Data that is never written is not written by another app server either. */
@@ -249,7 +271,14 @@ export class ResponseCache {
 
   /** @returns the response that was built last, also if it is out of date. A write has removed it. */
   #last(key: string): Cached | null {
-    return this.#fixed.get(key) ?? this.#members.get(key) ?? null
+    return this.#storeOf(key).get(key) ?? null
+  }
+
+  /** @returns where the response of a URL is kept. */
+  #storeOf(key: string): Map<string, Cached> | LRUCache<string, Cached> {
+    if (this.#sources.has(key)) return this.#fixed
+    const apart = this.#apart.size > 0 ? this.#apart.get(key.slice(0, key.indexOf('=') + 1)) : undefined
+    return apart ?? this.#members
   }
 
   /** @returns the canonical URL for all spellings of this one, and its source. */
@@ -273,12 +302,8 @@ export class ResponseCache {
     if (!family) return null
     const valid = validateParam(written, family.schema, family.what)
     const name = family.fold?.(valid) ?? valid
-    const { topic, cacheControl, maxAgeMs = Infinity } = family
     // Encoded, so that the URL itself is the key when it is spelled canonically.
-    return [
-      prefix + encodeURIComponent(name),
-      { topic, cacheControl, maxAgeMs, build: () => family.build(name) },
-    ]
+    return [prefix + encodeURIComponent(name), this.#source(family, () => family.build(name))]
   }
 
   /** Builds a response once for all requests that wait for it. */
@@ -292,18 +317,19 @@ export class ResponseCache {
     }
   }
 
-  async #build(key: string, { topic, cacheControl, maxAgeMs, build }: Source): Promise<Cached> {
+  async #build(
+    key: string,
+    { topic, cacheControl, maxAgeMs, needsDatabase, build }: Source,
+  ): Promise<Cached> {
     measurements()?.cacheRead('responses', false)
     const generation = this.#generation(topic)
     const builtAt = Date.now()
     const kind = { common: this.#common, contentType: 'application/json; charset=utf-8', cacheControl }
-    // What is never written is not in the database.
-    const data = await (topic === 'none' ? build() : withDatabase(build))
+    const data = await (needsDatabase ? withDatabase(build) : build())
     const response = new CachedResponse(data, { kind, topic, builtAt, maxAgeMs })
     // After a write during the build, the response is sent to those who wait, but not cached.
     if (this.#generation(topic) === generation) {
-      const store = this.#sources.has(key) ? this.#fixed : this.#members
-      store.set(key, response)
+      this.#storeOf(key).set(key, response)
     }
     return response
   }

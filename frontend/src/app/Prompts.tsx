@@ -1,11 +1,15 @@
+import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
+import { listenForShortcut } from '../features/search/shortcut.ts'
 import { InstallPrompt } from '../offline/InstallPrompt.tsx'
 import { OfflineNotice } from '../offline/OfflineNotice.tsx'
 import { UpdatePrompt } from '../offline/UpdatePrompt.tsx'
 import { usePromptStyles } from '../offline/Prompt.styles.ts'
 import { oldestResponse } from './oldestResponse.ts'
 
+/** The notices at the bottom of the window; while they are there, the slash opens the search. */
 export function Prompts() {
+  useEffect(listenForShortcut, [])
   const dataFrom = useSelector(oldestResponse)
   return (
     <div className={`prompts ${usePromptStyles().place}`}>

@@ -2,6 +2,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { AnnouncedClosures } from '../features/closures/AnnouncedClosures.tsx'
 import { ContactHost } from '../features/contact/ContactHost.tsx'
 import { SignUp } from '../features/newsletter/SignUp.tsx'
+import { SearchLink } from '../features/search/SearchLink.tsx'
 import { Footer } from '../features/site/Footer.tsx'
 import { Header } from '../features/site/Header.tsx'
 import { useSiteContent } from '../lib/siteContent.ts'
@@ -25,7 +26,7 @@ export function PublicShell() {
       </ErrorBoundary>
       {/* On the home page the header lies over the picture, and so below the closures. */}
       <div className="header-place">
-        <Header overPicture={pathname === '/'} />
+        <Header overPicture={pathname === '/'} search={<SearchLink />} />
       </div>
       <ErrorBoundary key={pathname}>
         <main id="main" tabIndex={-1}>

@@ -1,20 +1,12 @@
-import { OFFLINE_COPY, type OfflineCopy } from '@lane-and-court/contract/offline/offlineCopy.ts'
-import { baseApi } from '../lib/baseApi.ts'
 import { idle } from '../base/idle.ts'
-import { PUBLIC_ENDPOINTS } from '../lib/publicEndpoints.ts'
+import { storeData } from '../lib/offlineData.ts'
 import { savesData } from '../lib/savesData.ts'
 import { whenNoWrites } from '../offline/whenNoWrites.ts'
 import { loadInBackground } from '../offline/background.ts'
 import { controller, cacheBundle } from '../offline/bundles.ts'
-import { noteConnectivity } from '../offline/connectivity.ts'
 import { forgetDeletedPictures } from '../offline/forgetDeletedPictures.ts'
-import { isSiteResponse } from '../offline/isSiteResponse.ts'
-import { hasExpectedShape } from '../offline/persisted/validQueries.ts'
 import { cachePictures, cacheShownFiles } from '../offline/cachePictures.ts'
-import { noteServerTime, serverNow } from '../offline/serverClock.ts'
 import { smallest } from './offlineCopy.pictures.ts'
-import type { Query } from './endpoints.ts'
-import { cacheKey } from '../lib/cacheKey.ts'
 import { publicRoutes } from './routes.ts'
 import type { Store } from './store.ts'
 
@@ -57,37 +49,6 @@ export async function downloadOfflineCopy(store: Store, registered: Promise<bool
 export async function idleAfterWrites(): Promise<void> {
   await idle()
   await whenNoWrites()
-}
-
-/** Puts the data of the public pages into the store, by one request; its ETag saves an unchanged body. */
-async function storeData(store: Store): Promise<boolean> {
-  const requestedAt = serverNow()
-  const sentAt = performance.now()
-  // When all shown data is fresh this is the only request, so only it can detect that the network is down.
-  const response = await fetch(OFFLINE_COPY, { cache: 'no-cache' }).catch(() => null)
-  if (!response) noteConnectivity(false)
-  const copy = response && (await readCopy(response))
-  if (!copy) return false
-  noteConnectivity(true)
-  noteServerTime(response, sentAt)
-  const { queries } = store.getState().api
-  const entries = copy.answers.flatMap(({ call, arg, data }) => {
-    const known = queries[cacheKey([call, arg] as Query)]
-    // What a screen has requested meanwhile is newer.
-    const isNewer = known?.status === 'pending' || (known?.fulfilledTimeStamp ?? 0) >= requestedAt
-    return isNewer || !PUBLIC_ENDPOINTS.has(call) || !hasExpectedShape(call, data)
-      ? []
-      : [{ endpointName: call, arg, value: data }]
-  })
-  store.dispatch(baseApi.util.upsertQueryEntries(entries as never))
-  return true
-}
-
-/** @returns the copy; null for a response that is not from this site, or from another release. */
-async function readCopy(response: Response): Promise<OfflineCopy | null> {
-  if (!response.ok || !isSiteResponse(response)) return null
-  const copy = (await response.json().catch(() => null)) as OfflineCopy | null
-  return Array.isArray(copy?.answers) ? copy : null
 }
 
 /** Caches the scripts in the service worker; without one, this page loads them for as long as it is open. */

@@ -32,6 +32,12 @@ describe('the key of a page', () => {
     ['/classes/none', ['/classes/golf', '/classes/none', '/Classes/0', `/classes/${ID}0`]],
     [`/classes/${ID}`, [`/classes/${ID}`, `/Classes/${ID.toUpperCase()}/?x=1`]],
     ['/my-week', ['/my-week', '/My-Week/?ids=1']],
+    ['/search', ['/search', '/Search/', '/search?q=', '/search?q=%20%00&x=1']],
+    [
+      '/search?q=swim+team',
+      ['/search?q=swim%20team', '/Search/?x=1&q=+swim%0A++team+', '/search?q=swim+team&q=x'],
+    ],
+    [`/search?q=${'x'.repeat(100)}`, [`/search?q=${'x'.repeat(5_000)}`]],
     ['/not/a/page', ['/a/b', '/news/a/b', '/admin%2Fx/y', '/api/none']],
     [
       '/assets',
@@ -39,7 +45,10 @@ describe('the key of a page', () => {
         '/old.js',
         '/site',
         ...RESERVED_PAGE_NAMES.filter(
-          (name) => !['admin', 'news', 'staff', 'team', 'classes', 'about', 'camp', 'my-week'].includes(name),
+          (name) =>
+            !['admin', 'news', 'staff', 'team', 'classes', 'about', 'camp', 'my-week', 'search'].includes(
+              name,
+            ),
         ).map((name) => `/${name}`),
       ],
     ],

@@ -30,7 +30,7 @@ const MISSING = new Map<string, (search: URLSearchParams) => string>([
 /**
  * @param url its host is ignored.
  * @returns the canonical URL of its page: equal keys are the same page, and there are only as many keys as
- *   pages, besides those of names that do not exist.
+ *   pages, besides those of names that do not exist, and of searches.
  */
 export function pageKey(url: URL): string {
   const hidden = PRIVATE.find((path) => matchPath(path, url.pathname))

@@ -1,3 +1,5 @@
+import { SEARCH_PATH } from '@lane-and-court/contract/search/search.limits.ts'
+import { cleanQuery } from '@lane-and-court/contract/search/searchWords.ts'
 import { renderedClassSearch, writeClassSearch } from '../features/classes/finder/classSearch.ts'
 import { pageNumberOf } from '../lib/pageNumber.ts'
 import { articleIdOf, isPreview } from './articleAddress.ts'
@@ -14,6 +16,10 @@ const SEARCHES: Readonly<Record<string, (search: URLSearchParams) => Record<stri
     return page === '1' ? {} : { page }
   },
   '/news/:id': (search) => (isPreview(search) ? { preview: 'draft' } : {}),
+  [SEARCH_PATH](search) {
+    const q = cleanQuery(search.get('q') ?? '')
+    return q ? { q } : {}
+  },
   '/classes': (search) => writeClassSearch(renderedClassSearch(search)),
 }
 

@@ -53,6 +53,16 @@ it('the next visit starts with the responses of the last', async () => {
   expect(shown(await openTab(), 'gallery')).toMatchObject({ status: 'fulfilled', data: [picture] })
 })
 
+it('what was searched for is never persisted', async () => {
+  const store = await openTab()
+  answer({ q: 'divorce', isLoose: false, hits: [] })
+  await ask(store, 'search', 'divorce')
+  answer([picture])
+  await ask(store, 'gallery')
+  await untilPersisted('public', GALLERY)
+  expect(await persistedNames('public')).toEqual([GALLERY])
+})
+
 it('an error response is never persisted', async () => {
   answer({ message: 'no' }, 500)
   await ask(await openTab(), 'gallery')

@@ -27,7 +27,8 @@ interface Seen {
   privateTimes: SeenTimes
 }
 
-const isPublic = (endpoint: string) => PUBLIC_ENDPOINTS.has(endpoint)
+/** Nobody who opens the browser later learns what was searched for; offline, the browser searches by itself. */
+const isPublic = (endpoint: string) => PUBLIC_ENDPOINTS.has(endpoint) && endpoint !== 'search'
 const isPrivate = (endpoint: string) => !PUBLIC_ENDPOINTS.has(endpoint)
 
 /**

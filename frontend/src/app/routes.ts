@@ -97,6 +97,12 @@ export const publicRoutes: PublicRoute[] = [
     queries: () => [],
     ...screen('NewsletterScreen', () => import('./NewsletterScreen.tsx')),
   })),
+  {
+    path: '/search',
+    // The key of the page has it cleaned (pageSearch.ts).
+    queries: (_params, search) => (search.get('q') ? [['search', search.get('q') ?? '']] : []),
+    ...screen('SearchScreen', () => import('./SearchScreen.tsx')),
+  },
   { path: '/camp', queries: content('camp'), ...screen('CampScreen', () => import('./campScreens.ts')) },
   {
     path: '/camp/swim',

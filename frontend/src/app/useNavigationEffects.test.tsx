@@ -18,6 +18,7 @@ function Shell() {
     <main>
       <h1>Heading</h1>
       <button type="button">Filter</button>
+      <section id="part">Part</section>
     </main>
   )
 }
@@ -108,4 +109,13 @@ it('Back restores the scroll position of a view, also when it was scrolled just 
   await waitFor(() => expect(top).toBe(0))
   await to(-1)
   await waitFor(() => expect(top).toBe(300))
+})
+
+it('a link to a part of another page focuses that part; without it, the heading', async () => {
+  open('/staff')
+  await to('/news#part')
+  await waitFor(() => expect(document.activeElement?.id).toBe('part'))
+  expect(top).toBe(0)
+  await to('/staff#nobody')
+  await waitFor(() => expect(focused()).toBe('Heading'))
 })

@@ -23,7 +23,7 @@ let shown: { page: string; view: string; pathname: string } | null = null
  * filter change is no new page: it keeps scroll position and focus.
  */
 export function useNavigationEffects(): void {
-  const { pathname, search, key } = useLocation()
+  const { pathname, search, hash, key } = useLocation()
   const navigationType = useNavigationType()
   const page = pathname + search
   // The first history entry of every visit has the same key, whatever its URL.
@@ -75,9 +75,30 @@ export function useNavigationEffects(): void {
       return
     }
     void scrollWhenTall(savedTop ?? 0)
-    void focusNewHeading()
+    if (navigationType === 'POP' || !targetOf(hash)) void focusNewHeading()
     // oxlint-disable-next-line react/exhaustive-deps -- the same page under a new key is no new page
   }, [page])
+
+  useEffect(() => {
+    const target = targetOf(hash)
+    if (target && navigationType !== 'POP') void goTo(target)
+  }, [hash, key, navigationType])
+}
+
+/** @returns the id that a hash names; empty for none, and for the contact dialog, which has no place on the page. */
+const targetOf = (hash: string): string => (hash.startsWith('#contact') ? '' : hash.slice(1))
+
+/** Scrolls to an element and focuses it as soon as it is rendered, as a browser does when it loads a page. */
+async function goTo(id: string): Promise<void> {
+  for (const end = performance.now() + MAX_WAIT_MS; performance.now() < end; await nextFrame()) {
+    const target = document.getElementById(id)
+    if (!target) continue
+    target.tabIndex = -1
+    // This scrolls to it too.
+    return target.focus()
+  }
+  // It is not on the page any more.
+  focusHeading()
 }
 
 /** @returns whether the document was opened by a link, not by Reload or Back. */

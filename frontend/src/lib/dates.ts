@@ -1,14 +1,9 @@
 import { NEW_YORK } from '@lane-and-court/contract/time/calendar.ts'
 
-/** Dates are shown in the time zone of the business, so that server-rendered HTML and all browsers agree. */
-const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: NEW_YORK })
-const calendar = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+export { longDate } from '@lane-and-court/contract/time/longDate.ts'
 
-/** @returns an instant as 'MMMM d, yyyy' (docs/specification.md section 9); empty for an invalid date. */
-export function longDate(iso: string): string {
-  const date = new Date(iso)
-  return Number.isNaN(date.getTime()) ? '' : long.format(date)
-}
+/** Dates are shown in the time zone of the business, so that server-rendered HTML and all browsers agree. */
+const calendar = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
 /** @returns a calendar day, yyyy-MM-dd, as 'MMMM d'; an invalid one unchanged. */
 export function monthAndDay(day: string): string {

@@ -27,6 +27,7 @@ const PATHS = {
   closures: () => '/api/closures',
   newsletter: () => '/api/newsletter',
   publicClass: (id: string) => `/api/classes/id/${id}`,
+  search: (q: string) => `/api/search?q=${encodeURIComponent(q)}`,
   classes: (filter: string) => (filter === 'all' ? '/api/classes' : `/api/classes/${filter}`),
 }
 

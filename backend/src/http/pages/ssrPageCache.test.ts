@@ -168,3 +168,17 @@ describe('while the database is away', () => {
     expect(await page('/news')).toMatchObject({ status: 200, isStale: false })
   })
 })
+
+it('pages of searches are kept too, and any number of them displaces no other page', async () => {
+  const { page, render } = aSite({ pageKey: (url) => url.pathname + url.search })
+  await page('/news')
+  await page('/search?q=first')
+  await page('/search?q=first')
+  expect(render).toHaveBeenCalledTimes(2)
+  for (let n = 0; n < 1_100; n += 1) await page(`/search?q=${n}`)
+  render.mockClear()
+  await page('/news')
+  expect(render).not.toHaveBeenCalled()
+  await page('/search?q=first')
+  expect(render).toHaveBeenCalledTimes(1)
+})

@@ -1,3 +1,4 @@
+import { SEARCH_PATH } from '@lane-and-court/contract/search/search.limits.ts'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { isDatabaseAwayError } from '../../infra/database/databaseAway.ts'
 import { awaySince } from '../../infra/database/databaseState.ts'
@@ -20,6 +21,10 @@ import type { ApiResolver, SiteBuild } from './siteBuild.ts'
 const MAX_AGE_MS = 30_000
 /** Limits of the cached pages; the least recently used one is evicted first. */
 const PAGE_LIMITS = { max: 1_000, maxSize: 64 * 1024 * 1024 }
+
+/** Of the pages of searches, of which there are any number: kept apart, so that they displace no others. */
+const SEARCH_LIMITS = { max: 100 }
+const isSearch = (path: string) => path.startsWith(`${SEARCH_PATH}?`)
 
 /** A page as it is sent. */
 interface Found {
@@ -51,6 +56,7 @@ interface Sources {
  */
 export class SsrPageCache {
   readonly #pages: BuiltOnce<Page, Found>
+  readonly #searches: BuiltOnce<Page, Found>
   readonly #build: SiteBuild
   readonly #responseCache: ResponseCache
   readonly #kind: ResponseKind
@@ -82,6 +88,7 @@ export class SsrPageCache {
     this.#maxAgeMs = maxAgeMs
     const sizeCalculation = ({ body }: Page) => bytesOf(body)
     this.#pages = new BuiltOnce<Page, Found>({ ...PAGE_LIMITS, sizeCalculation }, responseCache)
+    this.#searches = new BuiltOnce<Page, Found>(SEARCH_LIMITS, responseCache)
   }
 
   /**
@@ -106,13 +113,16 @@ export class SsrPageCache {
     return this.#build.canonicalAddress(pathname)
   }
 
+  #storeOf = (path: string) => (isSearch(path) ? this.#searches : this.#pages)
+
   async #find(path: string, origin: string): Promise<Found> {
     const key = `${origin} ${path}`
-    const cached = this.#pages.last(key)
+    const pages = this.#storeOf(path)
+    const cached = pages.last(key)
     const isHit = cached !== undefined && this.#isCurrent(cached)
     measurements()?.cacheRead('pages', isHit)
     if (isHit) return cached
-    const renew = () => this.#pages.build(key, (keep) => this.#renderAndKeep(key, path, origin, keep))
+    const renew = () => pages.build(key, (keep) => this.#renderAndKeep(key, path, origin, keep))
     return cached?.outage === null ? newerOrLast({ ...cached, isStale: true }, renew) : renew()
   }
 
@@ -130,7 +140,7 @@ export class SsrPageCache {
     if (shown !== path) return this.#find(shown, origin)
     const { html, status } = await measured('render page', () => this.#render(path, origin, resolve))
     const { isStale, isAway } = sources
-    const last = this.#pages.last(key)
+    const last = this.#storeOf(path).last(key)
     // A page with all of its data is better than what can be rendered without the database.
     if ((isStale || isAway) && last?.outage === null) return { ...last, isStale: true }
     const body = isAway

@@ -275,6 +275,7 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
   visitor('GET /api/gallery'),
   admin('GET /api/image-sync?ids={image}'),
   visitor('GET /api/offline'),
+  visitor('GET /api/search?q=swim'),
 
   coach('GET /api/staff/profile'),
   { ...write<StaffProfileUpdate>('PUT /api/staff/profile', aProfile, { version: 1 }), as: 'staff' },

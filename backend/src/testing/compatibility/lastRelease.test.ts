@@ -34,6 +34,7 @@ const SINCE_LAST_RELEASE: Record<string, string> = {
   'POST /api/admin/backups': 'the dialog shows the error, and downloads nothing',
   'GET /api/classes/id/{id}':
     'a page shows a class from the list that it has, and for any other that the site cannot be reached',
+  'GET /api/search': 'a page searches what the browser keeps, and says that it could not load more',
   'GET /api/admin/backups/{ticket}': 'the browser shows a failed download',
 }
 

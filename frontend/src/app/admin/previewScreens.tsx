@@ -23,7 +23,7 @@ const screenOf = (path: string): ComponentType =>
 function WholeSite() {
   return (
     <>
-      <Header overPicture={false} />
+      <Header overPicture={false} search={null} />
       <HomeScreen />
       <Footer />
     </>

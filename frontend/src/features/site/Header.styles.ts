@@ -56,23 +56,24 @@ export const useHeaderStyles = makeStyles({
     '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.375rem' },
     '&[aria-current="page"]': { boxShadow: 'inset 0 -3px var(--lime)' },
   },
-  enroll: {
-    '@container (width < 30rem)': { display: 'none' },
+  // Close to the button beside it, so that the name stays on one line on a phone.
+  search: {
+    marginInline: 'min(-0.5rem, 0.6vw - 0.75rem)',
     '@container (width < 64rem)': { marginLeft: 'auto' },
+    '@container (width < 30rem)': { marginRight: 'max(-1rem, -4vw)' },
   },
+  enroll: { '@container (width < 30rem)': { display: 'none' } },
   burger: {
     display: 'none',
     placeItems: 'center',
     flexShrink: 0,
     width: '2.75rem',
     height: '2.75rem',
-    marginLeft: 'auto',
     border: '1px solid rgb(255 255 255 / 0.4)',
     borderRadius: '2.75rem',
     backgroundColor: 'transparent',
     color: 'inherit',
     cursor: 'pointer',
     '@container (width < 64rem)': { display: 'grid' },
-    '@container (width >= 30rem)': { marginLeft: 0 },
   },
 })

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@griffel/react'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { NavMenu } from '../../ui/NavMenu.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
@@ -9,8 +9,14 @@ import { MobileDrawer } from './MobileDrawer.tsx'
 import { enrollLinks, isIn, navigation } from './navigation.ts'
 import { useSiteContent } from '../../lib/siteContent.ts'
 
-/** @param overPicture whether it lies over the hero picture, as on the home page. */
-export function Header({ overPicture }: { overPicture: boolean }) {
+interface Props {
+  /** Whether it lies over the hero picture, as on the home page. */
+  overPicture: boolean
+  /** The link that opens the search. */
+  search: ReactNode
+}
+
+export function Header({ overPicture, search }: Props) {
   const drawer = useRef<HTMLDialogElement>(null)
   const site = useSiteContent()
   const styles = useHeaderStyles()
@@ -42,6 +48,7 @@ export function Header({ overPicture }: { overPicture: boolean }) {
             ),
           )}
         </nav>
+        <div className={styles.search}>{search}</div>
         <div className={styles.enroll}>
           <NavMenu label="Enroll Now" className="pill pill-main pill-small" align="end">
             {enroll.map((item) => (

@@ -1,4 +1,5 @@
 import { mergeClasses } from '@griffel/react'
+import { coachAnchor } from '@lane-and-court/contract/staff/coachAnchor.ts'
 import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
 import { useState } from 'react'
 import { phoneLink } from '../../lib/phoneLink.ts'
@@ -11,13 +12,13 @@ import { useStaffStyles } from './staff.styles.ts'
 const LONG = 120
 
 export function StaffCard({ member }: { member: StaffMember }) {
-  const { name, role, bio, email, phone, image, specializations } = member
+  const { id, name, role, bio, email, phone, image, specializations } = member
   const [isOpen, setOpen] = useState(false)
   const styles = useStaffStyles()
   const years = specializations.yearsOfExperience
   const isLong = bio.length > LONG
   return (
-    <li className={styles.card}>
+    <li className={styles.card} id={coachAnchor(id)}>
       <StaffPhoto name={name} image={image} />
       <div className={styles.words}>
         <h3 className={styles.name}>{name}</h3>

@@ -1,0 +1,45 @@
+import { truncateText } from '../text/truncate.ts'
+import { SEARCH_LIMITS } from './search.limits.ts'
+import type { MarkedText } from './search.types.ts'
+import { foldWord, wordsIn } from './searchWords.ts'
+
+/** Characters of an excerpt before the first word that was found. */
+const BEFORE = 50
+
+/** @returns a text in parts, those at odd positions being the words that were found. @param found folded words. */
+export function markText(text: string, found: ReadonlySet<string>): MarkedText {
+  const parts: MarkedText = []
+  let end = 0
+  for (const { 0: word, index } of wordsIn(text)) {
+    if (!found.has(foldWord(word))) continue
+    parts.push(text.slice(end, index), word)
+    end = index + word.length
+  }
+  const rest = text.slice(end)
+  return rest ? [...parts, rest] : parts
+}
+
+/**
+ * @param text of a document, on one line. @param found folded words.
+ * @returns the part of the text around the first of the words, or its beginning, marked as by `markText`.
+ */
+export function excerptOf(text: string, found: ReadonlySet<string>): MarkedText {
+  const start = startOfExcerpt(text, found)
+  const rest = text.slice(start)
+  const shown = truncateText(rest, SEARCH_LIMITS.excerpt)
+  return markText(`${start > 0 ? '… ' : ''}${shown}${shown.length < rest.length ? ' …' : ''}`, found)
+}
+
+function startOfExcerpt(text: string, found: ReadonlySet<string>): number {
+  for (const { 0: word, index } of wordsIn(text)) {
+    if (!found.has(foldWord(word))) continue
+    if (index <= BEFORE * 2) return 0
+    // At the start of a sentence, or of a word.
+    const before = text.slice(index - BEFORE, index)
+    const sentence = /[.!?:] (?!.*[.!?:] )/.exec(before)
+    const blank = before.indexOf(' ')
+    const skipped = sentence ? sentence.index + 2 : blank + 1
+    return index - BEFORE + skipped
+  }
+  return 0
+}

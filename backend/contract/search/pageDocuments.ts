@@ -1,0 +1,72 @@
+import { isGenericPage, pathOfPage } from '../pages/pageAddress.ts'
+import { shownPage } from '../pages/shownPage.ts'
+import { addressLine, placesIn } from '../places/placeOf.ts'
+import type { Place } from '../places/places.types.ts'
+import type { SearchDocument } from './search.types.ts'
+import { plainLine, shownText } from './shownText.ts'
+import { SITE_PAGES, type SitePage } from './sitePages.ts'
+
+/** The contents of pages by name; free-form, and any may be missing. */
+export type PageContents = ReadonlyMap<string, unknown>
+
+/** @returns the pages of the site, and those that administrators have created. */
+export const pageDocuments = (contents: PageContents): SearchDocument[] => [
+  ...SITE_PAGES.map((page) => sitePage(page, contents)),
+  ...Array.from(contents).flatMap(([name, content]) => customPage(name, content)),
+]
+
+const fieldOf = (value: unknown, field: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, field)
+    ? (value as Record<string, unknown>)[field]
+    : undefined
+
+function sitePage({ url, kind, about, words, ...page }: SitePage, contents: PageContents): SearchDocument {
+  const [name, field] = page.content ?? []
+  const content = name === undefined ? undefined : contents.get(name)
+  const shown = field ? fieldOf(content, field) : content
+  const title = (page.hasOwnTitle && titleIn(shown)) || page.title
+  const places = placesIn(contents.get('places'))
+  const there = places.filter(({ sports }) => page.placesOf && sports.includes(page.placesOf))
+  const text = [
+    withoutStart(shownText(shown), `${title}. `) || about,
+    ...there.map(describePlace),
+    url === '/#contact' ? contactText(contents.get('site'), places) : '',
+  ]
+  return { url, kind, title, facts: '', text: text.filter(Boolean).join(' '), words }
+}
+
+/** @returns the title in a content, as the pages of the site read it; empty without one. */
+function titleIn(content: unknown): string {
+  const parts = [content, fieldOf(content, 'header'), fieldOf(content, 'hero')]
+  const title = parts.map((part) => fieldOf(part, 'title')).find((text) => typeof text === 'string')
+  return plainLine(String(title ?? ''))
+}
+
+const withoutStart = (text: string, start: string): string =>
+  text.startsWith(start) ? text.slice(start.length) : text
+
+/** @returns a page that an administrator has created; none for a name or content that is no page. */
+function customPage(name: string, content: unknown): SearchDocument[] {
+  const url = isGenericPage(name) ? pathOfPage(name) : null
+  if (url === null || typeof content !== 'object' || content === null || Array.isArray(content)) return []
+  const { title, subtitle, sections } = shownPage(name, content as Record<string, unknown>)
+  const text = shownText([subtitle, sections])
+  return [{ url, kind: 'page', title: plainLine(title) || name, facts: '', text, words: '' }]
+}
+
+const describePlace = (place: Place): string =>
+  shownText([
+    `${place.name}, ${addressLine(place)}`,
+    place.directions,
+    place.parking && `Parking: ${place.parking}`,
+    place.entrance,
+    place.hours,
+  ])
+
+/** @returns what the contact dialog and the footer tell: hours, phone, addresses. */
+const contactText = (site: unknown, places: readonly Place[]): string =>
+  shownText([
+    fieldOf(site, 'phone'),
+    fieldOf(site, 'hours'),
+    places.map((place) => `${place.name}, ${addressLine(place)}`),
+  ])

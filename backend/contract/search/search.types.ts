@@ -1,0 +1,38 @@
+import type { SearchKind } from './search.limits.ts'
+
+/** One thing that can be found, with all the words by which it is found. */
+export interface SearchDocument {
+  /** Its address on this site, from the first slash on; no other document has it. */
+  url: string
+  kind: SearchKind
+  title: string
+  /** What a result shows below the title, such as day and place of a class; may be empty. */
+  facts: string
+  /** Its text without tags, on one line; a result shows a part of it. */
+  text: string
+  /** Further words that find it, which are never shown. */
+  words: string
+}
+
+/** A text in parts: those at odd positions are what was searched for. */
+export type MarkedText = string[]
+
+/** A document that was found. */
+export interface SearchHit {
+  url: string
+  kind: SearchKind
+  title: MarkedText
+  facts: MarkedText
+  /** A part of its text, around the first word that was searched for. */
+  excerpt: MarkedText
+}
+
+/** Response of GET /api/search?q={words}. */
+export interface SearchResponse {
+  /** What was searched for, as `cleanQuery` returned it. */
+  q: string
+  /** Whether nothing has all of the words, so that these have only some of them. */
+  isLoose: boolean
+  /** The best ones first. */
+  hits: SearchHit[]
+}

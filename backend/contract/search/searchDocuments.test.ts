@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest'
+import { campDefaults } from '../camps/camps.defaults.ts'
+import { sampleClass } from '../classes/class.fixture.ts'
+import { growsTooFast } from '../text/growth.fixture.ts'
+import { NOW, sampleAnswers, sampleArticle, sampleCoach } from './search.fixture.ts'
+import { searchDocuments } from './searchDocuments.ts'
+import { shownText } from './shownText.ts'
+
+const documents = (sample: Parameters<typeof sampleAnswers>[0] = {}) =>
+  searchDocuments(sampleAnswers(sample), NOW)
+const find = (url: string, sample: Parameters<typeof sampleAnswers>[0] = {}) =>
+  documents(sample).find((one) => one.url === url)
+
+it('a class is found with its day, times, place and ages', () => {
+  const shown = sampleClass({ id: 'k'.repeat(24) })
+  expect(find(`/classes/${shown.id}`, { classes: [shown] })).toMatchObject({
+    kind: 'class',
+    title: 'Beginner Swim',
+    facts: 'Tuesdays, 4:00 PM to 4:30 PM\u00a0· Hoboken\u00a0· Ages 4-9',
+    text: 'Floating and gliding.',
+  })
+})
+
+it('a class that is inactive or has ended is not found, and on its last day it is', () => {
+  const classes = [
+    sampleClass({ name: 'Inactive', isActive: false }),
+    sampleClass({ name: 'Ended', endDate: '2026-11-09T00:00:00Z' }),
+    sampleClass({ name: 'Last day', endDate: '2026-11-10T00:00:00Z' }),
+  ]
+  const titles = documents({ classes }).flatMap(({ kind, title }) => (kind === 'class' ? [title] : []))
+  expect(titles).toEqual(['Last day'])
+})
+
+it('a draft and a scheduled article are not found', () => {
+  const news = [
+    sampleArticle({ id: '1', title: 'Draft', publishAt: null }),
+    sampleArticle({ id: '2', title: 'Tomorrow', publishAt: '2026-11-11T12:00:00Z' }),
+    sampleArticle({ id: '3', title: 'Out' }),
+  ]
+  const found = documents({ news }).filter(({ kind }) => kind === 'news')
+  expect(found).toMatchObject([
+    {
+      url: '/news/3',
+      title: 'Out',
+      facts: 'November 1, 2026',
+      text: 'When we hear thunder, everyone leaves the water.',
+    },
+  ])
+})
+
+it('no e-mail address and no phone number of a coach is in it, and the link leads to the card of the coach', () => {
+  const coaches = [sampleCoach({ bio: 'Write to maya@site.example or call.' })]
+  const found = documents({ coaches }).filter(({ kind }) => kind === 'coach')
+  expect(found).toMatchObject([{ url: `/staff#coach-${'c'.repeat(24)}`, text: 'Write to or call.' }])
+  expect(JSON.stringify(found)).not.toMatch(/@|555/)
+})
+
+it('the camps are found with their prices, and without e-mail addresses, dates as programs write them, and addresses of files', () => {
+  const { text } = find('/camp/tennis', { pages: { camp: campDefaults } }) ?? {}
+  expect(text).toContain('$695.')
+  expect(text).toContain('Missed days cannot be made up')
+  expect(text).not.toMatch(/@|2025-06-16|\/pictures/)
+})
+
+it('pages of administrators are found by what they show, and other contents have no page', () => {
+  const found = documents({
+    pages: {
+      'open-day': { hero: { title: 'Open day' }, sections: [{ title: 'When', content: '<p>In May.</p>' }] },
+      site: { brand: 'Lane & Court', phone: '201-555-0100', footerEmail: 'hello@site.example' },
+      search: { title: 'No page has this name' },
+      'a/b': { title: 'Nobody can open it' },
+      broken: 'text',
+    },
+  })
+  expect(found.find(({ url }) => url === '/open-day')).toMatchObject({
+    kind: 'page',
+    title: 'Open day',
+    text: 'When. In May.',
+  })
+  expect(found.find(({ url }) => url === '/#contact')?.text).toContain('201-555-0100')
+  expect(JSON.stringify(found)).not.toMatch(/hello@|No page has|Nobody can|broken/)
+})
+
+it('a page without content, or with damaged content, is found by its name', () => {
+  const broken = { team: null, camp: [1, 'x', null], home: 'text', places: { items: [null, 3, {}] } }
+  for (const pages of [{}, broken]) expect(find('/team', { pages })).toMatchObject({ title: 'Swim Team' })
+})
+
+it('hostile contents take time in proportion to their length', () => {
+  expect(growsTooFast((text) => shownText({ a: text, b: [text] }))).toEqual([])
+})

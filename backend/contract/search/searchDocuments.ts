@@ -1,0 +1,62 @@
+import type { Class } from '../classes/classes.types.ts'
+import type { NewsArticle, NewsPage } from '../news/news.types.ts'
+import type { OfflineResponse } from '../offline/offlineCopy.ts'
+import { headingOf } from '../pages/shownPage.ts'
+import { coachAnchor } from '../staff/coachAnchor.ts'
+import type { StaffMember } from '../staff/staff.types.ts'
+import { longDate } from '../time/longDate.ts'
+import { newYorkClock } from '../time/calendar.ts'
+import { classDocument } from './classDocument.ts'
+import { pageDocuments } from './pageDocuments.ts'
+import type { SearchDocument } from './search.types.ts'
+import { plainLine, SEPARATOR } from './shownText.ts'
+
+/** An article as it is searched; `content` is rich text or plain. */
+export type SearchedArticle = Pick<NewsArticle, 'id' | 'title' | 'content' | 'publishAt'>
+
+/**
+ * Makes what is searched from public responses (docs/specification.md section 2), so that nothing can be found that
+ * they do not show. Of each list the response for all is enough.
+ * @param answers those of the offline copy; others are left out.
+ * @param now epoch milliseconds: kept responses may be old, and hold classes that have ended.
+ */
+export function searchDocuments(answers: readonly OfflineResponse[], now: number): SearchDocument[] {
+  const today = newYorkClock(now).slice(0, 10)
+  const contents = new Map<string, unknown>()
+  const found: SearchDocument[] = []
+  for (const { call, arg, data } of answers) {
+    if (call === 'pageContent' && arg !== undefined) contents.set(arg, data)
+    else if (call === 'classes' && arg === 'all')
+      found.push(...(data as Class[]).filter((one) => isOffered(one, today)).map(classDocument))
+    else if (call === 'staff' && arg === 'all') found.push(...(data as StaffMember[]).map(coachDocument))
+    else if (call === 'newsPage')
+      found.push(...(data as NewsPage).items.flatMap((item) => newsDocument(item, now)))
+    else if (call === 'newsArticle') found.push(...newsDocument(data as NewsArticle, now))
+  }
+  return [...pageDocuments(contents), ...found]
+}
+
+const isOffered = ({ isActive, endDate }: Class, today: string): boolean =>
+  isActive && endDate.slice(0, 10) >= today
+
+function coachDocument({ id, name, role, bio, specializations }: StaffMember): SearchDocument {
+  const { sport, levels } = specializations
+  return {
+    url: `/staff#${coachAnchor(id)}`,
+    kind: 'coach',
+    title: name,
+    facts: [role, headingOf(sport)].filter(Boolean).join(SEPARATOR),
+    text: plainLine(bio),
+    words: `coach coaches teacher instructor staff trainer ${sport === 'swimming' ? 'swim' : ''} ${levels.join(' ')}`,
+  }
+}
+
+/** @returns an article as it is searched; none before its time, or for a draft. */
+export function newsDocument(
+  { id, title, content, publishAt }: SearchedArticle,
+  now: number,
+): SearchDocument[] {
+  if (publishAt === null || Date.parse(publishAt) > now) return []
+  const facts = longDate(publishAt)
+  return [{ url: `/news/${id}`, kind: 'news', title, facts, text: plainLine(content), words: 'news article' }]
+}

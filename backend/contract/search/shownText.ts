@@ -1,0 +1,42 @@
+import { searchableText } from '../pages/plainText.ts'
+import { SEARCH_LIMITS } from './search.limits.ts'
+
+/** Fields whose values a page does not show as text: addresses of files and links, names for programs. */
+const NOT_TEXT = /^(?:id|image|imageAlt|poster|link|page)$|email$/i
+/** Addresses, and days as programs write them. */
+const TECHNICAL = /^(?:https?:|mailto:|tel:|\/|#)|^\d{4}-\d\d-\d\d/i
+const PRICE = /^(?:price|discounted|perWeek|perDay|perHour)$/
+
+/** Between facts; it begins no line. */
+export const SEPARATOR = '\u00a0· '
+
+/** @returns the text of rich text, or of any text, on one line and without e-mail addresses. */
+export function plainLine(text: string): string {
+  const words = searchableText(text.slice(0, SEARCH_LIMITS.text * 4))
+    .slice(0, SEARCH_LIMITS.text)
+    .split(/\s+/)
+  return words.filter((word) => word && !word.includes('@')).join(' ')
+}
+
+/**
+ * Collects what a page shows of its content, which is free-form: the texts and prices in it, in their order.
+ * @param content any value. @returns one line; empty if there is none.
+ */
+export function shownText(content: unknown): string {
+  const texts: string[] = []
+  let length = 0
+  const visit = (value: unknown, name: string): void => {
+    if (length > SEARCH_LIMITS.text || NOT_TEXT.test(name)) return
+    if (typeof value === 'string' && !TECHNICAL.test(value.trim())) add(plainLine(value))
+    else if (typeof value === 'number' && PRICE.test(name)) add(`$${value}`)
+    else if (Array.isArray(value)) value.forEach((item) => visit(item, name))
+    else if (typeof value === 'object' && value !== null)
+      for (const [field, inner] of Object.entries(value)) visit(inner, field)
+  }
+  const add = (text: string) => {
+    if (text) texts.push(/[.!?]$/.test(text) ? text : `${text}.`)
+    length += text.length
+  }
+  visit(content, '')
+  return texts.join(' ').slice(0, SEARCH_LIMITS.text)
+}

@@ -1,0 +1,80 @@
+import { OFFLINE_COPY, type OfflineCopy } from '@lane-and-court/contract/offline/offlineCopy.ts'
+import { SEARCH_LIMITS } from '@lane-and-court/contract/search/search.limits.ts'
+import type { SearchDocument, SearchResponse } from '@lane-and-court/contract/search/search.types.ts'
+import type { SearchIndex } from '@lane-and-court/contract/search/searchIndex.ts'
+import type { ResponseCache } from '../../http/responseCache.ts'
+import { isDatabaseAwayError } from '../../infra/database/databaseAway.ts'
+import { withDatabase } from '../../infra/database/databaseState.ts'
+import { listNewsTexts } from '../news/newsText.service.ts'
+
+/** The index of some documents. */
+interface Built {
+  /** The documents as JSON, by which a change is noticed. */
+  source: string
+  index: SearchIndex
+}
+
+/**
+ * The search over what visitors may see: the offline copy, by the code with which browsers search it, and the older
+ * news, which it lacks. The index is built again only when one of its texts has changed, and once for all who wait.
+ */
+export class SiteSearch {
+  readonly #responseCache: Pick<ResponseCache, 'read'>
+  #built: Promise<Built> | null = null
+  /** The copy from which the index is built. */
+  #copy: OfflineCopy | null = null
+
+  constructor(responseCache: Pick<ResponseCache, 'read'>) {
+    this.#responseCache = responseCache
+  }
+
+  /**
+   * @param typed any text at all. @returns what was found; nothing for a text without words. While the database is
+   *   away, the last index is searched.
+   * @throws DatabaseAwayError if the database is away, and nothing was searched before.
+   */
+  async search(typed: string): Promise<SearchResponse> {
+    const { searchIn } = await import('@lane-and-court/contract/search/searchIndex.ts')
+    // The same object until it is read again: after a write, or half a minute.
+    const copy = (await this.#responseCache.read(OFFLINE_COPY)) as OfflineCopy
+    if (!this.#built || this.#copy !== copy) {
+      this.#copy = copy
+      this.#built = this.#renew(copy, this.#built)
+    }
+    return searchIn((await this.#built).index, typed)
+  }
+
+  async #renew(copy: OfflineCopy, before: Promise<Built> | null): Promise<Built> {
+    const last = await before?.catch(() => null)
+    try {
+      const documents = await documentsOf(copy)
+      const source = JSON.stringify(documents)
+      return last?.source === source ? last : { source, index: await indexOf(documents) }
+    } catch (error) {
+      // The next search tries again.
+      this.#copy = null
+      if (last && isDatabaseAwayError(error)) return last
+      throw error
+    }
+  }
+}
+
+/** @returns what is found, the older news too. */
+async function documentsOf(copy: OfflineCopy): Promise<SearchDocument[]> {
+  const { newsDocument, searchDocuments } = await import('@lane-and-court/contract/search/searchDocuments.ts')
+  const now = Date.now()
+  const news = await withDatabase(() => listNewsTexts(SEARCH_LIMITS.news))
+  const articles = news.map(({ _id, title, words, publishAt }) => ({
+    id: _id.toHexString(),
+    title,
+    content: words,
+    publishAt: publishAt.toISOString(),
+  }))
+  // Those of the copy come last, and so replace their like.
+  return [...articles.flatMap((one) => newsDocument(one, now)), ...searchDocuments(copy.answers, now)]
+}
+
+async function indexOf(documents: readonly SearchDocument[]): Promise<SearchIndex> {
+  const { buildSearchIndex } = await import('@lane-and-court/contract/search/searchIndex.ts')
+  return buildSearchIndex(documents)
+}

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeFindingsInBothLooks, persistedQueries } from '../admin.ts'
+import { expect, test } from '../fixtures.ts'
+import { expectNoSidewaysScroll } from '../layoutProblems.ts'
+import { Site } from '../site.ts'
+import { untilSiteIsCached } from '../siteCache.ts'
+
+const icon = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
+const field = (page: Page) => dialog(page).getByRole('searchbox')
+const results = (page: Page, kind: string) => page.getByRole('region', { name: kind }).getByRole('link')
+
+test.describe('on a phone', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'allow',
+    savesData: false,
+    expectedErrors: [/ERR_|Failed to fetch|status of 50/],
+  })
+
+  test('the icon opens the search on every page, which forgives spelling, and works without a network', async ({
+    page,
+  }) => {
+    const site = await Site.open()
+    try {
+      await page.goto(`${site.origin}/`)
+
+      await test.step('results come while one types, by kind, and lead to the page', async () => {
+        await icon(page).click()
+        await expect(field(page)).toBeFocused()
+        await expectNoAxeFindingsInBothLooks(page)
+        await page.keyboard.type('begginer hoboken')
+        await expect(results(page, 'Classes').first()).toContainText('Beginner Swim')
+        await expect(results(page, 'Classes').first().locator('mark').first()).toHaveText('Beginner')
+        await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ results?$/)
+        await expectNoSidewaysScroll(page)
+        await expectNoAxeFindingsInBothLooks(page)
+        await results(page, 'Classes').first().click()
+        await expect(dialog(page)).toHaveCount(0)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beginner Swim')
+      })
+
+      await test.step('a coach is found, and the link leads to the card', async () => {
+        await icon(page).click()
+        await field(page).fill('samira')
+        await results(page, 'Coaches').click()
+        await expect(page).toHaveURL(/\/staff#coach-/)
+        await expect(page.getByRole('heading', { name: 'Samira Haddad' })).toBeInViewport()
+      })
+
+      await test.step('without a network, everything is still found, also after a reload', async () => {
+        await untilSiteIsCached(page)
+        await expect.poll(() => persistedQueries(page, 'public')).toContain('classes("all")')
+        await page.waitForLoadState('networkidle')
+        await site.stop()
+        await page.goto(`${site.origin}/about`)
+        await icon(page).click()
+        await field(page).fill('thunder')
+        await expect(results(page, 'News').first()).toContainText('Lightning and the pool')
+        await expect(dialog(page).getByText('This searches what is kept on this device.')).toBeVisible()
+        await field(page).fill('xyzzy')
+        await expect(dialog(page).getByRole('heading', { name: 'Nothing found for “xyzzy”' })).toBeVisible()
+        await expectNoAxeFindingsInBothLooks(page)
+        await page.goto(`${site.origin}/search?q=tenis%20camp`)
+        await expect(results(page, 'Camps').first()).toContainText('Tennis Camp')
+        await results(page, 'Camps').first().click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('2025 Tennis Camp')
+      })
+    } finally {
+      await site.close()
+    }
+  })
+})
+
+test.describe('on a laptop', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('the search works with the keyboard alone: slash, arrows, Enter, Escape; the slash can be turned off', async ({
+    page,
+  }) => {
+    await page.goto('/about')
+    // The shortcut comes with the scripts that are loaded when the page is idle.
+    await expect(async () => {
+      await page.keyboard.press('/')
+      await expect(field(page)).toBeFocused({ timeout: 500 })
+    }).toPass()
+    await page.keyboard.type('saturday')
+    await expect(results(page, 'Classes')).toHaveCount(3)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(results(page, 'Classes').nth(1)).toBeFocused()
+    await expectNoAxeFindingsInBothLooks(page)
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.type('s')
+    await expect(field(page)).toHaveValue('saturdays')
+
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/search\?q=saturdays$/)
+    const own = page.getByRole('main').getByRole('searchbox')
+    await expect(own).toHaveValue('saturdays')
+    await expect(page).toHaveTitle(/^Search: saturdays/)
+    await own.fill('ruth feldmann')
+    await expect(results(page, 'Coaches')).toContainText('Ruth Feldman')
+    await expect(page).toHaveURL(/\/search\?q=ruth\+feldmann$/)
+    await expect(own).toBeFocused()
+    await expectNoSidewaysScroll(page)
+    await expectNoAxeFindingsInBothLooks(page)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/about$/)
+
+    await page.keyboard.press('/')
+    await dialog(page)
+      .getByRole('checkbox', { name: /^Press/ })
+      .click()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(icon(page)).toBeVisible()
+    await page.keyboard.press('/')
+    await expect(dialog(page)).toHaveCount(0)
+    await icon(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByRole('checkbox', { name: /^Press/ })).not.toBeChecked()
+  })
+})
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test('the icon leads to a form that the server answers, whatever is searched for', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/')
+    await icon(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search')
+    await page.getByRole('searchbox').fill('begginer hoboken')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/search\?q=begginer\+hoboken$/)
+    await expect(page.getByRole('searchbox')).toHaveValue('begginer hoboken')
+    await expect(results(page, 'Classes').first()).toContainText('Beginner Swim')
+    await results(page, 'Classes').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beginner Swim')
+
+    const hostile = '"><script>alert(1)</script> \u202e %00 e\u0301\u0301 😀'
+    await page.goto(`/search?q=${encodeURIComponent(hostile)}`)
+    await expect(page.getByRole('searchbox')).toHaveValue(hostile)
+    await expect(page.getByRole('main').locator('script')).toHaveCount(0)
+    await page.goto('/search?q=%3Cb%3Exyzzy')
+    await expect(page.getByRole('heading', { name: 'Nothing found for “<b>xyzzy”' })).toBeVisible()
+    for (const q of ['x'.repeat(9_000), '%00', '%ff', '', 'a&q=b']) {
+      const response = await request.get(`/search?q=${q}`)
+      expect([response.status(), await response.text()]).toEqual([200, expect.stringContaining('noindex')])
+    }
+  })
+})

@@ -1,0 +1,69 @@
+import { SEARCH_PATH } from '@lane-and-court/contract/search/search.limits.ts'
+import { useState, type ComponentType, type MouseEvent } from 'react'
+import { loadInBackground } from '../../offline/background.ts'
+import { FIELD_ID } from './fieldId.ts'
+import { opensElsewhere } from './opensElsewhere.ts'
+import { SearchIcon } from './SearchIcon.tsx'
+import { useSearchLinkStyles } from './SearchLink.styles.ts'
+
+type Dialog = ComponentType<{ takeEarly: () => string; onClose: () => void }>
+const load = () => import('./SearchDialog.tsx')
+
+/**
+ * The icon in the header: opens the dialog of the search, whose script is loaded then. Without
+ * scripts, or if they cannot be loaded, it is a link to the page of the search.
+ */
+export function SearchLink() {
+  const [opened, setOpened] = useState<{ Dialog: Dialog; takeEarly: () => string } | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const styles = useSearchLinkStyles()
+
+  const open = async () => {
+    const field = document.getElementById(FIELD_ID)
+    if (field || isBusy) return field?.focus()
+    /** What is typed before the dialog has a field for it. */
+    let typed = ''
+    const note = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+      if (key.length === 1 && !ctrlKey && !metaKey) typed += key
+    }
+    const takeEarly = () => {
+      removeEventListener('keydown', note)
+      const taken = typed
+      typed = ''
+      return taken
+    }
+    setBusy(true)
+    addEventListener('keydown', note)
+    const isLoaded = await loadInBackground(async () => {
+      const { SearchDialog } = await load()
+      setOpened({ Dialog: SearchDialog, takeEarly })
+    })
+    setBusy(false)
+    if (isLoaded) return
+    takeEarly()
+    location.assign(SEARCH_PATH)
+  }
+
+  const onClick = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return
+    event.preventDefault()
+    void open()
+  }
+
+  return (
+    <>
+      <a
+        className={styles.link}
+        href={SEARCH_PATH}
+        data-search
+        aria-label="Search"
+        aria-busy={isBusy}
+        onClick={onClick}
+        onPointerEnter={() => void loadInBackground(load)}
+      >
+        <SearchIcon />
+      </a>
+      {opened && <opened.Dialog takeEarly={opened.takeEarly} onClose={() => setOpened(null)} />}
+    </>
+  )
+}

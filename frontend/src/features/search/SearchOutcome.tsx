@@ -1,0 +1,123 @@
+import { SEARCH_PATH } from '@lane-and-court/contract/search/search.limits.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useOnline } from '../../offline/connectivity.ts'
+import { opensElsewhere } from './opensElsewhere.ts'
+import { SearchResults } from './SearchResults.tsx'
+import { useSearchOutcomeStyles } from './SearchOutcome.styles.ts'
+import type { Search } from './useSearch.ts'
+
+/** Searches that always find something at this business: its sports, a level, a day, a town, the camps. */
+const SUGGESTIONS = ['Swimming', 'Tennis', 'Beginner', 'Saturday', 'Hoboken', 'Summer camp', 'Prices']
+
+interface Props {
+  search: Search
+  /** How many results of each kind are shown; all without it. */
+  most?: number
+  /** Searches for other words. */
+  onSuggest: (words: string) => void
+}
+
+/** What a search has led to: results, none, what to search for, or why there is nothing. */
+export function SearchOutcome({ search, most, onSuggest }: Props) {
+  const styles = useSearchOutcomeStyles()
+  const isOnline = useOnline()
+  const { q, state, found, retry } = search
+  return (
+    <>
+      <p
+        role="status"
+        className={state === 'found' && found?.hits.length ? styles.status : 'visually-hidden'}
+      >
+        {statusOf(search)}
+      </p>
+      {!isOnline && (
+        <p className={styles.offline}>You are offline. This searches what is kept on this device.</p>
+      )}
+      {state === 'empty' && (
+        <Suggestions
+          label={q ? 'Type a word, or try one of these' : 'Try one of these'}
+          onSuggest={onSuggest}
+        />
+      )}
+      {state === 'loading' && <Loading />}
+      {state === 'failed' && (
+        <div className={styles.advice}>
+          <p>The search could not be loaded. Please check your connection.</p>
+          <button type="button" className="pill pill-main pill-small" onClick={retry}>
+            Try again
+          </button>
+        </div>
+      )}
+      {state === 'found' && found && found.hits.length === 0 && (
+        <Nothing q={q}>
+          <Suggestions label="Or try one of these" onSuggest={onSuggest} />
+        </Nothing>
+      )}
+      {state === 'found' && found && found.hits.length > 0 && (
+        <SearchResults hits={found.hits} {...(most ? { most } : {})} />
+      )}
+    </>
+  )
+}
+
+function statusOf({ q, state, found }: Search): string {
+  if (state === 'loading') return 'Searching…'
+  if (state !== 'found' || !found) return ''
+  const count = found.hits.length
+  if (count === 0) return `Nothing found for “${q}”`
+  const results = `${count} ${count === 1 ? 'result' : 'results'}`
+  return found.isLoose ? `Nothing has all of these words. ${results} with some of them` : results
+}
+
+function Suggestions({ label, onSuggest }: { label: string; onSuggest: Props['onSuggest'] }) {
+  const styles = useSearchOutcomeStyles()
+  return (
+    <div className={styles.suggestions}>
+      <p id="search-suggestions">{label}</p>
+      <ul aria-labelledby="search-suggestions" className={styles.chips}>
+        {SUGGESTIONS.map((words) => (
+          <li key={words}>
+            <a
+              href={`${SEARCH_PATH}?q=${encodeURIComponent(words)}`}
+              data-suggestion
+              className={`pill pill-small ${styles.chip}`}
+              onClick={(event) => {
+                if (opensElsewhere(event)) return
+                event.preventDefault()
+                onSuggest(words)
+              }}
+            >
+              {words}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Nothing({ q, children }: { q: string; children: ReactNode }) {
+  const styles = useSearchOutcomeStyles()
+  return (
+    <div className={styles.advice}>
+      <h2 className={styles.title}>Nothing found for “{q}”</h2>
+      <p>Check the spelling, or use fewer or other words: a sport, a day, a town or a name.</p>
+      <p>
+        <Link to="/classes">See all classes</Link> or <a href="#contact">write to us</a>.
+      </p>
+      {children}
+    </div>
+  )
+}
+
+function Loading() {
+  const styles = useSearchOutcomeStyles()
+  return (
+    <div aria-hidden="true" className={styles.loading}>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className={styles.bone} />
+      ))}
+    </div>
+  )
+}

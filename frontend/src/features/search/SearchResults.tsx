@@ -1,0 +1,62 @@
+import type { SearchHit } from '@lane-and-court/contract/search/search.types.ts'
+import { mergeClasses } from '@griffel/react'
+import { Link } from 'react-router-dom'
+import { Icon } from '../../ui/Icon.tsx'
+import { byKind, KINDS } from './kinds.ts'
+import { Marked } from './Marked.tsx'
+import { useSearchResultsStyles } from './SearchResults.styles.ts'
+
+interface Props {
+  hits: readonly SearchHit[]
+  /** How many of each kind are shown; all without it. */
+  most?: number
+}
+
+/** What was found, by kind. */
+export function SearchResults({ hits, most = Infinity }: Props) {
+  const styles = useSearchResultsStyles()
+  return (
+    <div className={styles.groups}>
+      {byKind(hits).map(({ kind, hits: found }) => (
+        <section key={kind} aria-label={KINDS[kind].label}>
+          <h2 className={styles.kind}>
+            {KINDS[kind].label} <span className={styles.count}>{found.length}</span>
+          </h2>
+          <ul className={styles.list}>
+            {found.slice(0, most).map((hit) => (
+              <li key={hit.url}>
+                <Result hit={hit} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Result({ hit: { url, kind, title, facts, excerpt } }: { hit: SearchHit }) {
+  const styles = useSearchResultsStyles()
+  return (
+    <Link to={url} className={styles.result} data-result>
+      <span className={mergeClasses(styles.tile, styles[kind])} aria-hidden="true">
+        <Icon name={KINDS[kind].icon} weight={2} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>
+          <Marked parts={title} />
+        </span>
+        {facts.length > 0 && (
+          <span className={styles.facts}>
+            <Marked parts={facts} />
+          </span>
+        )}
+        {excerpt.length > 0 && (
+          <span className={styles.excerpt}>
+            <Marked parts={excerpt} />
+          </span>
+        )}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,46 @@
+import type { OfflineResponse, PublicQueryName } from '@lane-and-court/contract/offline/offlineCopy.ts'
+import type { NewsPage } from '@lane-and-court/contract/news/news.types.ts'
+import type { Store } from '@reduxjs/toolkit'
+import { cacheKey } from '../../lib/cacheKey.ts'
+import type { PersistedQueries } from '../../offline/lastFulfilled.ts'
+
+/** The responses in which visitors find something. */
+const SEARCHED: ReadonlySet<string> = new Set<PublicQueryName>([
+  'classes',
+  'staff',
+  'newsPage',
+  'newsArticle',
+  'pageContent',
+])
+const FIRST_NEWS = cacheKey(['newsPage', '1'])
+/** What the offline copy always brings, if the site has it. */
+const ESSENTIAL = [
+  cacheKey(['classes', 'all']),
+  cacheKey(['staff', 'all']),
+  FIRST_NEWS,
+  cacheKey(['pageContent', 'camp']),
+  cacheKey(['pageContent', 'team']),
+]
+
+type Kept = OfflineResponse & { arg: string }
+
+export const queriesOf = (store: Store): PersistedQueries['queries'] =>
+  (store.getState() as { api: PersistedQueries }).api.queries
+
+/** @returns the responses that the browser keeps and that are searched. */
+export function keptAnswers(queries: PersistedQueries['queries']): Kept[] {
+  return Object.values(queries).flatMap(({ endpointName, originalArgs, data }) => {
+    if (!SEARCHED.has(endpointName ?? '') || typeof originalArgs !== 'string' || data === undefined) return []
+    return [{ call: endpointName as PublicQueryName, arg: originalArgs, data }]
+  })
+}
+
+/** @returns whether the browser has got the offline copy, in this visit or an earlier one. */
+export const hasCopy = (queries: PersistedQueries['queries']): boolean =>
+  ESSENTIAL.every((key) => queries[key]?.data !== undefined)
+
+/** @returns whether there is older news than the browser keeps. */
+export function lacksNews(queries: PersistedQueries['queries']): boolean {
+  const first = queries[FIRST_NEWS]?.data as NewsPage | undefined
+  return first !== undefined && first.total > first.items.length
+}

@@ -1,0 +1,11 @@
+import type { SearchResponse } from '@lane-and-court/contract/search/search.types.ts'
+import { baseApi } from '../../lib/baseApi.ts'
+
+export const searchApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    search: build.query<SearchResponse, string>({
+      query: (q) => `/search?q=${encodeURIComponent(q)}`,
+      providesTags: ['Classes', 'Staff', 'News', 'Content'],
+    }),
+  }),
+})
