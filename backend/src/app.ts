@@ -7,6 +7,7 @@ import { authRoutes } from './features/auth/auth.routes.ts'
 import { guards } from './features/auth/guards.ts'
 import { backupRoutes, type BackupRoutesOptions } from './features/backup/backup.routes.ts'
 import { classes } from './features/classes/classes.resource.ts'
+import { classPictureRoutes } from './features/classes/picture/classPicture.routes.ts'
 import { classesRoutes } from './features/classes/classes.routes.ts'
 import { closures } from './features/closures/closures.resource.ts'
 import { closuresRoutes } from './features/closures/closures.routes.ts'
@@ -128,6 +129,7 @@ export function createApp(options: AppOptions): App {
   healthRoutes(router, options.isStopping ?? (() => false), options.folders)
   seoRoutes(router, new DocumentCache(responseCache), options)
   calendarRoutes(router, responseCache, options)
+  classPictureRoutes(router, responseCache, options.site)
   contactRoutes(router, options.sendMail, options.logger)
   authRoutes(router, session, knownDevices(options.sessionSecret, options.production))
   staffProfileRoutes(router, commitWrite)

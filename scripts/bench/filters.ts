@@ -76,7 +76,8 @@ async function measure(page: Page, session: CDPSession, act: (page: Page) => Pro
     observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   })
   const events: TraceEvent[] = []
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
+  const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]))
+  session.on('Tracing.dataCollected', collect)
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: TRACED },
@@ -86,7 +87,7 @@ async function measure(page: Page, session: CDPSession, act: (page: Page) => Pro
   const done = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
   await session.send('Tracing.end')
   await done
-  session.removeAllListeners('Tracing.dataCollected')
+  session.off('Tracing.dataCollected', collect)
   const durations = await page.evaluate(() => (window as unknown as { seen: number[] }).seen)
   // The browser reports no interaction that was painted within 16 ms.
   return { ...workUntilPaint(events), inp: Math.max(16, ...durations) }
@@ -132,7 +133,7 @@ async function measureView(browser: Browser, origin: string, window: keyof typeo
 export async function filtersBench(): Promise<void> {
   const admin = await openAdmin({ SEED: 'demo' })
   const browser = await openBrowser()
-  const rows = []
+  const rows: Awaited<ReturnType<typeof measureView>> = []
   try {
     await addClasses(admin)
     for (const window of ['phone', 'laptop'] as const)

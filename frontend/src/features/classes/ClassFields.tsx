@@ -9,7 +9,7 @@ import { ClashNote } from './ClashNote.tsx'
 import { useClassFieldsStyles } from './ClassFields.styles.ts'
 import { toAgeRange, type ClassValues } from './classValues.ts'
 import { ROOM_OPTIONS } from './roomOptions.ts'
-import { describeAges } from './describeAges.ts'
+import { describeAges } from '@lane-and-court/contract/classes/describeAges.ts'
 
 const DAYS = WEEKDAYS.map((label, day) => ({ value: String(day), label }))
 const LEVEL_OPTIONS = LEVELS.map((value) => ({ value, label: capitalize(value) }))
