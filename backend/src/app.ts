@@ -17,6 +17,7 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { seoRoutes } from './features/seo/seo.routes.ts'
 import { gallery } from './features/gallery/gallery.resource.ts'
 import { galleryRoutes } from './features/gallery/gallery.routes.ts'
+import { countCalendarChange } from './features/calendar/calendarChanges.service.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { news } from './features/news/news.resource.ts'
@@ -125,7 +126,7 @@ export function createApp(options: AppOptions): App {
   koa.on('error', (error: Error) => options.logger.debug({ err: error }, 'connection'))
   const session = sessions(koa, options)
   const router = new GuardedRouter(guards(session))
-  const commitWrite = writeCommitter(responseCache)
+  const commitWrite = writeCommitter(responseCache, countCalendarChange)
   healthRoutes(router, options.isStopping ?? (() => false), options.folders)
   seoRoutes(router, new DocumentCache(responseCache), options)
   calendarRoutes(router, responseCache, options)
