@@ -107,6 +107,16 @@ test('a closure is announced in three taps, shown to visitors at once, ended ear
     await visitor.open()
     await expect(announced(visitor.page)).toHaveCount(0)
 
+    await closures(page).first().getByRole('link', { name: /^Edit/ }).click()
+    await page.getByRole('button', { name: 'Show history' }).click()
+    const versions = page.getByRole('list', { name: 'Saved versions' })
+    await expect(versions.getByRole('listitem')).toHaveCount(3)
+    await expectNoAxeFindingsInBothLooks(page)
+    await versions.getByRole('button', { name: 'Restore version 1' }).click()
+    await page.getByRole('button', { name: 'Restore', exact: true }).click()
+    await expect(versions.getByRole('listitem')).toHaveCount(4)
+    await expect(page.getByLabel('What parents read')).toHaveValue('We are closed.')
+
     await site.stop()
     await page.goto(`${site.origin}/admin/closures/new`)
     await choose(page, 'Hoboken pool')
