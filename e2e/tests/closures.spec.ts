@@ -81,7 +81,7 @@ test('a closure is announced in three taps, shown to visitors at once, ended ear
     expect(html).toContain('We are closed.')
     await visitor.open()
     await expect(announced(visitor.page)).toContainText(/Today, .+We are closed\./)
-    await expect(visitor.page.getByRole('region', { name: /^Today, / })).toContainText('No class')
+    await expect(visitor.page.getByRole('region', { name: /^Today, / })).toContainText('Closed')
     await expectNoAxeFindingsInBothLooks(visitor.page)
     expect(await shiftOf(visitor.page)).toBeLessThanOrEqual(MAX_SHIFT)
     await announced(visitor.page)
