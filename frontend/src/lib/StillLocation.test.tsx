@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest'
 import { StillLocation } from './StillLocation.tsx'
 
 it('a new query of the address does not render the links inside again', () => {
-  const rendered = vi.fn()
+  const rendered = vi.fn<() => void>()
   const Counted = memo(function Counted() {
     rendered()
     return <a href={useHref('/classes/1')}>one</a>

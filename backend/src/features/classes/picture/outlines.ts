@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { create, type Font } from 'fontkit'
 
-const FILE = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'
+/** The font of the headings. */
+const fileUrl = () =>
+  import.meta
+    .resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2')
 /** Of the headings (docs/look.md). */
 const TRACKING = -0.02
 const ELLIPSIS = '…'
 
 let loaded: Font | null = null
 // Read when the first picture is drawn: most starts of the server never draw one.
-const font = () => (loaded ??= create(readFileSync(fileURLToPath(import.meta.resolve(FILE)))) as Font)
+const font = () => (loaded ??= create(readFileSync(fileURLToPath(fileUrl()))) as Font)
 
 /** @returns a text with only the characters that the font has, with single spaces. */
 export const drawable = (text: string): string =>
