@@ -1,7 +1,8 @@
 import { makeStyles } from '@griffel/react'
 
 export const useClosureHistoryStyles = makeStyles({
-  panel: { marginTop: '1.5rem' },
+  // As wide as the form above it, which is followed by room already.
+  panel: { maxWidth: '51.25rem' },
   versions: { display: 'grid', gap: '0.75rem', marginTop: '1rem', listStyle: 'none' },
   version: {
     display: 'flex',
