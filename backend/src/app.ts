@@ -7,6 +7,7 @@ import { authRoutes } from './features/auth/auth.routes.ts'
 import { guards } from './features/auth/guards.ts'
 import { backupRoutes, type BackupRoutesOptions } from './features/backup/backup.routes.ts'
 import { classes } from './features/classes/classes.resource.ts'
+import { classPictureRoutes } from './features/classes/picture/classPicture.routes.ts'
 import { classesRoutes } from './features/classes/classes.routes.ts'
 import { closures } from './features/closures/closures.resource.ts'
 import { closuresRoutes } from './features/closures/closures.routes.ts'
@@ -17,6 +18,7 @@ import { searchRoutes } from './features/search/search.routes.ts'
 import { seoRoutes } from './features/seo/seo.routes.ts'
 import { gallery } from './features/gallery/gallery.resource.ts'
 import { galleryRoutes } from './features/gallery/gallery.routes.ts'
+import { countCalendarChange } from './features/calendar/calendarChanges.service.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { news } from './features/news/news.resource.ts'
@@ -134,10 +136,11 @@ export function createApp(options: AppOptions): App {
   koa.on('error', (error: Error) => options.logger.debug({ err: error }, 'connection'))
   const session = sessions(koa, options)
   const router = new GuardedRouter(guards(session))
-  const commitWrite = writeCommitter(responseCache)
+  const commitWrite = writeCommitter(responseCache, countCalendarChange)
   healthRoutes(router, options.isStopping ?? (() => false), options.folders)
   seoRoutes(router, new DocumentCache(responseCache), options)
   calendarRoutes(router, responseCache, options)
+  classPictureRoutes(router, responseCache, options.site)
   contactRoutes(router, options.sendMail, options.logger)
   authRoutes(router, session, knownDevices(options.sessionSecret, options.production))
   staffProfileRoutes(router, commitWrite)

@@ -191,6 +191,10 @@ test('the page of a class is finished HTML with data for search engines, and a m
     'kickboards',
   ])
     expect(html).toContain(part)
+  const [, shared = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? []
+  expect(shared).toContain(`/classes/${shown!.id}/picture.jpg?v=1`)
+  const picture = await request.get(shared)
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg'])
   expect(await (await request.get('/sitemap.xml')).text()).toContain(`/classes/${shown!.id}`)
   expect((await request.get(`/classes/${'a'.repeat(24)}`)).status()).toBe(404)
   expect((await request.get('/classes/golf')).status()).toBe(404)

@@ -1,5 +1,6 @@
 import { backupBench } from './backup.ts'
 import { classesBench } from './classes.ts'
+import { filtersBench } from './filters.ts'
 import { growthBench } from './growth.ts'
 import { latencyBench } from './latency.ts'
 import { loadBench } from './load.ts'
@@ -12,7 +13,10 @@ import { uploadsBench } from './uploads.ts'
 
 /** Tables measured side by side in one run: these machines are noisy, so read the ratios. */
 const BENCHES = {
-  classes: classesBench,
+  classes: async () => {
+    await classesBench()
+    await filtersBench()
+  },
   growth: growthBench,
   latency: latencyBench,
   load: loadBench,

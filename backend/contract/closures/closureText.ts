@@ -49,7 +49,7 @@ export function closureSentence(facts: ClosureFacts): string {
   if (kind === 'closed' && facts.classIds.length === 0) return `${closedPlace(facts)}.`
   const [subject, isOne] = subjectOf(facts)
   if (stops(facts)) return `${subject} ${isOne ? 'is' : 'are'} canceled.`
-  if (kind === 'delayed') return `${subject} ${isOne ? 'starts' : 'start'} ${minutes(delayMinutes)} late.`
+  if (kind === 'delayed') return `${subject} ${isOne ? 'starts' : 'start'} ${minutesLate(delayMinutes)} late.`
   return `${subject} ${isOne ? 'moves' : 'move'} to ${newPlaceAndTime(facts)}.`
 }
 
@@ -92,4 +92,6 @@ const newPlaceAndTime = ({
     .filter(Boolean)
     .join(', ')
 
-const minutes = (count: number | null) => (count === 1 ? '1 minute' : `${count ?? 0} minutes`)
+/** @returns by how much a class starts late: '30 minutes'. */
+export const minutesLate = (count: number | null): string =>
+  count === 1 ? '1 minute' : `${count ?? 0} minutes`

@@ -15,4 +15,6 @@ export const CLOSURE_LIMITS = {
   days: 366,
   /** The most closures that visitors get; the next ones come first. */
   shown: 500,
+  /** The most versions of one closure that are kept. */
+  versions: 20,
 } as const

@@ -6,7 +6,7 @@ import type { ContractResource } from '../resources/resource.types.ts'
 import { pageOf, stored } from '../responses/objects.shapes.ts'
 import { instant, listOf, number, objectOf, oneOf, orNull, text, textThat } from '../responses/shape.ts'
 import { CLOSURE_KINDS } from './closures.limits.ts'
-import type { Closure } from './closures.types.ts'
+import type { Closure, ClosureVersion } from './closures.types.ts'
 
 const day = textThat(isCalendarDay, { format: 'date' })
 const time = textThat(isTimeOfDay, { pattern: TIME_OF_DAY.source })
@@ -34,9 +34,18 @@ export const closure = objectOf<Closure>(
   'Closure',
 )
 
+export const closureVersion = objectOf<ClosureVersion>(
+  { version: number, savedAt: instant, savedBy: text, closure },
+  'ClosureVersion',
+)
+
 export const closures = {
   type: 'closure',
   tag: 'Closures',
   about: 'Closures and cancellations, for administrators.',
-  responses: { adminClosures: pageOf(closure), adminClosure: closure },
+  responses: {
+    adminClosures: pageOf(closure),
+    adminClosure: closure,
+    closureVersions: listOf(closureVersion),
+  },
 } as const satisfies ContractResource

@@ -44,6 +44,15 @@ export interface Closure extends ClosureInput, Stored {
   updatedAt: IsoDate
 }
 
+/** A closure as it was after one save. */
+export interface ClosureVersion {
+  version: number
+  savedAt: IsoDate
+  /** Name of the user; empty if an earlier release has saved it. */
+  savedBy: string
+  closure: Closure
+}
+
 /** Request of PATCH /api/admin/closures/{id}: true ends it now, false lets it hold again. */
 export interface ClosureEnding {
   isEnded: boolean

@@ -38,6 +38,17 @@ export function flatHeaders(headers: OutgoingHttpHeaders): string[] {
   )
 }
 
+/** Tags bytes that are compressed already, such as a picture. @param builtAt as for `prepareBody`. */
+export const preparePicture = (identity: Buffer, builtAt: number, kind: ResponseKind): PreparedBody => ({
+  status: 200,
+  kind,
+  bytes: { identity, br: null, gzip: null },
+  etag: etagOf(identity),
+  builtAt,
+})
+
+const etagOf = (bytes: Buffer) => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
+
 /** Tags and compresses a text. @param builtAt when its data was read, in epoch milliseconds. */
 export async function prepareBody(
   text: string,
@@ -52,7 +63,7 @@ export async function prepareBody(
     compressGzip(identity),
   ])
   const smaller = (bytes: Buffer) => (bytes.length < identity.length ? trimmed(bytes) : null)
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`
+  const etag = etagOf(identity)
   return { status, kind, bytes: { identity, br: smaller(br), gzip: smaller(gz) }, etag, builtAt }
 }
 

@@ -2,6 +2,12 @@ import type { Migration } from '../infra/database/migrations.ts'
 import { publishingTime } from './001PublishingTime.ts'
 import { countsStoredTwice } from './002CountsStoredTwice.ts'
 import { textOfArticles } from './003TextOfArticles.ts'
+import { placesOfOlderDatabases } from './004PlacesOfOlderDatabases.ts'
 
 /** Every migration, in the order of their numbers. None is ever changed or removed: databases have done it. */
-export const MIGRATIONS: readonly Migration[] = [publishingTime, countsStoredTwice, textOfArticles]
+export const MIGRATIONS: readonly Migration[] = [
+  publishingTime,
+  countsStoredTwice,
+  textOfArticles,
+  placesOfOlderDatabases,
+]

@@ -4,10 +4,12 @@ import { TEXT_RULE_VERSION } from '../features/news/newsText.service.ts'
 import { findNews } from '../features/news/news.service.ts'
 import { applyIndexChange, listIndexChanges } from '../infra/database/indexes.ts'
 import { migrate, type Migration } from '../infra/database/migrations.ts'
+import { createPageContent } from '../features/pages/pages.service.ts'
 import { useTestServer } from '../testing/testServer.ts'
 import { publishingTime } from './001PublishingTime.ts'
 import { countsStoredTwice } from './002CountsStoredTwice.ts'
 import { textOfArticles } from './003TextOfArticles.ts'
+import { placesOfOlderDatabases } from './004PlacesOfOlderDatabases.ts'
 import { MIGRATIONS } from './index.ts'
 
 const api = useTestServer()
@@ -130,6 +132,33 @@ describe('the text of articles', () => {
   })
 })
 
+describe('the page content of places', () => {
+  const placesNow = async () => {
+    const response = await api.call('/api/content/places')
+    return [response.status, await response.json()]
+  }
+
+  it('is created empty beside other pages, so that no page asks in vain', async () => {
+    await createPageContent({ page: 'home', content: {} })
+    expect((await placesNow())[0]).toBe(404)
+    expect(await runTwice(placesOfOlderDatabases)).toBe(1)
+    api.app.responseCache.invalidate('pages')
+    expect(await placesNow()).toEqual([200, { items: [] }])
+  })
+
+  it('stays as it is, or in the trash, and is not created in a database without pages', async () => {
+    expect(await runTwice(placesOfOlderDatabases)).toBe(0)
+    const content = { items: [{ name: 'Pool', location: 'Hoboken' }] }
+    await createPageContent({ page: 'home', content: {} })
+    await createPageContent({ page: 'places', content })
+    expect(await runTwice(placesOfOlderDatabases)).toBe(0)
+    expect((await placesNow())[1]).toEqual(content)
+    const cookie = await api.signIn('admin')
+    expect((await api.send('DELETE', '/api/admin/content/places', undefined, { cookie })).status).toBe(204)
+    expect(await runTwice(placesOfOlderDatabases)).toBe(0)
+  })
+})
+
 it('all of them leave a database of this release unchanged', async () => {
   const cookie = await api.signIn('admin')
   const article = { title: 'Now', content: '<p>Now.</p>', image: null, imageAlt: '', publishAt: 'now' }
@@ -140,6 +169,8 @@ it('all of them leave a database of this release unchanged', async () => {
     await migrate(MIGRATIONS, { report: (line) => lines.push(line), isBackground })
   expect(await articles().find().toArray()).toEqual(before)
   expect(lines).toEqual(
-    MIGRATIONS.map(({ number, name }) => `Migration ${number} (${name}) is done: 0 documents changed`),
+    MIGRATIONS.toSorted((one, other) => Number(one.isBackground) - Number(other.isBackground)).map(
+      ({ number, name }) => `Migration ${number} (${name}) is done: 0 documents changed`,
+    ),
   )
 })

@@ -1,7 +1,7 @@
 import type { SwimCamp, TennisCamp } from '@lane-and-court/contract/camps/camps.types.ts'
 import type { ReactNode } from 'react'
 import { CampNotice } from '../features/camps/CampNotice.tsx'
-import { useCampState } from '../features/camps/useCampState.ts'
+import { useCampState, useComingSeason } from '../features/camps/useCampState.ts'
 import { placeOf } from '@lane-and-court/contract/places/placeOf.ts'
 import type { Sport } from '@lane-and-court/contract/http/common.types.ts'
 import { campJsonLd } from '../lib/jsonLd/camps.ts'
@@ -32,6 +32,7 @@ export function CampDetailsScreen({ sport, season, camp, page, lead, more = '', 
   const title = `${season} ${camp.title}`
   const place = placeOf(usePlaces(), { location: site.address.locality, sport })
   const state = useCampState(camp)
+  const coming = useComingSeason(season, camp)
   const enroll =
     state === 'over' ? (
       <a className="pill pill-main" href="#contact-camps">
@@ -61,10 +62,10 @@ export function CampDetailsScreen({ sport, season, camp, page, lead, more = '', 
         </Section>
       )}
       <Panel
-        title={state === 'over' ? `Summer ${season + 1}` : 'Book a week'}
+        title={state === 'over' ? (coming === null ? 'Next summer' : `Summer ${coming}`) : 'Book a week'}
         text={
           state === 'over'
-            ? `Leave your email address, and we will write when the ${season + 1} dates are out.`
+            ? `Leave your email address, and we will write when the ${coming ?? 'new'} dates are out.`
             : `Create an account, choose weeks and pay in our summer portal. ${more}`.trim()
         }
       >

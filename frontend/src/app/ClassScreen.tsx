@@ -5,7 +5,7 @@ import { useClosures } from '../lib/closures.queries.ts'
 import { useParams } from 'react-router-dom'
 import { usePublicClass } from '../features/classes/usePublicClass.ts'
 import { ClassPage } from '../features/classes/page/ClassPage.tsx'
-import { classPicture } from '../features/classes/page/classPicture.ts'
+import { classPicture, sharedPicturePath } from '@lane-and-court/contract/classes/classPicture.ts'
 import { MissingClass } from '../features/classes/page/MissingClass.tsx'
 import { classSummary, classTitle } from '../features/classes/page/describeClass.ts'
 import { SimilarClasses } from '../features/classes/page/SimilarClasses.tsx'
@@ -48,7 +48,7 @@ function OneClass({ id }: { id: string }) {
       <PageHead
         title={classTitle(shown)}
         description={classSummary(shown)}
-        image={image}
+        image={sharedPicturePath(shown) ?? image}
         canonical={path}
         jsonLd={[
           classPageJsonLd(shown, { path, image, dates: nextDates(shown, closures, clock, EVENTS) }, site),

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { calendarPaths } from '@lane-and-court/contract/calendar/calendarPaths.ts'
 import { AddToCalendar } from '../features/calendar/AddToCalendar.tsx'
 import { useClassesScreenStyles } from './ClassesScreen.styles.ts'
@@ -16,11 +17,16 @@ import { PageBand } from '../ui/PageBand.tsx'
 export function ClassesScreen() {
   const finding = useClassSearch()
   const { sport, chooseSport } = finding
-  const { data = [] } = useClassesQuery(sport)
+  const { data } = useClassesQuery(sport)
   const closures = useClosures()
   const site = useSiteContent()
-  const open = data.filter(({ isActive }) => isActive)
   const styles = useClassesScreenStyles()
+  const jsonLd = useMemo(
+    () => [
+      listJsonLd((data ?? []).filter(({ isActive }) => isActive).map((shown) => classJsonLd(shown, site))),
+    ],
+    [data, site],
+  )
   const path = sport === 'all' ? calendarPaths.all : calendarPaths.ofSport(sport)
   return (
     <>
@@ -28,7 +34,7 @@ export function ClassesScreen() {
         title="Classes"
         description="Swimming and tennis classes in Jersey City and Hoboken: days, times, levels, ages and prices."
         canonical={sport === 'all' ? '/classes' : `/classes?sport=${sport}`}
-        jsonLd={[listJsonLd(open.map((shown) => classJsonLd(shown, site)))]}
+        jsonLd={jsonLd}
       />
       <PageBand title="Classes" lead="Find the day, level and coach that fit you." />
       <div className={`wrap section ${styles.section}`}>

@@ -36,13 +36,21 @@ export type CommitWrite = <T>(ctx: Context, write: Write<T>) => Promise<T>
 /**
  * Returns the one way in which routes write: they get this function instead of the cache and the log, so that
  * none can forget either.
+ * @param afterSave is called after each save, before the cached responses are invalidated.
  */
-export function writeCommitter(responseCache: ResponseCache): CommitWrite {
+export function writeCommitter(
+  responseCache: ResponseCache,
+  afterSave: (topic: Topic | null) => Promise<void> = async () => {},
+): CommitWrite {
   return async (ctx, { topic, save, log }) => {
     const actor = actorOf(ctx)
     // A coach may save as often as they like, and must not fill the log.
     const logOne = actor.role === 'staff' ? logRepeated : logActivity
-    const saved = await invalidatingAfter(responseCache, topic, save)
+    const saved = await invalidatingAfter(responseCache, topic, async () => {
+      const result = await save()
+      await afterSave(topic)
+      return result
+    })
     for (const entry of [log(saved)].flat()) await logOne({ actor, ...entry })
     return saved
   }

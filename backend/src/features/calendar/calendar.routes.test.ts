@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import { aClass, daysFromNow } from '../../testing/factories.ts'
+import { aClass, aClosure, daysFromNow } from '../../testing/factories.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { createClass } from '../classes/classes.service.ts'
 import { createPageContent } from '../pages/pages.service.ts'
@@ -73,7 +73,38 @@ describe('the calendar files', () => {
     )
     const { id } = (await saved.json()) as { id: string }
     await api.send('DELETE', `/api/admin/closures/${id}`, undefined, { cookie })
-    expect(await read(path)).toBe(before)
+    const besidesChange = (file: string) => file.replace(/^(SEQUENCE|DTSTAMP):.*$/gm, '$1')
+    expect(besidesChange(await read(path))).toBe(besidesChange(before))
+  })
+
+  it('have a sequence and a time that grow with each change, also when a closure is deleted', async () => {
+    const cookie = await api.signIn('admin')
+    const path = `/calendar/classes/${await ids({ dayOfWeek: 1 })}.ics`
+    const changeNow = async () => {
+      const file = await read(path)
+      const [, sequence] = /^SEQUENCE:(\d+)/m.exec(file) ?? []
+      const [, stamp = ''] = /^DTSTAMP:(\S+)/m.exec(file) ?? []
+      return { sequence: Number(sequence), stamp }
+    }
+    const found = [await changeNow()]
+    const send = async (method: string, to: string, body?: object) => {
+      const response = await api.send(method, to, body, { cookie })
+      expect(response.ok).toBe(true)
+      found.push(await changeNow())
+      return response
+    }
+    const { id } = (await (await send('POST', '/api/admin/closures', aClosure())).json()) as { id: string }
+    await send('PUT', `/api/admin/closures/${id}`, aClosure({ message: 'The pool is cold.' }))
+    await send('DELETE', `/api/admin/closures/${id}`)
+    await send('POST', `/api/admin/trash/${id}/restore`)
+    await send('DELETE', `/api/admin/closures/${id}`)
+    await send('DELETE', `/api/admin/trash/${id}`)
+    const sequences = found.map(({ sequence }) => sequence)
+    expect(sequences).toEqual(sequences.toSorted((one, other) => one - other))
+    // Its end in the trash changes no event.
+    expect(new Set(sequences).size).toBe(found.length - 1)
+    const stamps = found.map(({ stamp }) => stamp)
+    expect(stamps).toEqual(stamps.toSorted())
   })
 
   it('say where a class is, by the page content of the places', async () => {

@@ -11,6 +11,7 @@ import type { ResponseCache } from '../../http/responseCache.ts'
 import { withDatabase } from '../../infra/database/databaseState.ts'
 import { readAnyClass } from '../classes/classes.service.ts'
 import { readAllClosures } from '../closures/closures.service.ts'
+import { readCalendarChanges } from './calendarChanges.service.ts'
 
 /** What the calendars are made from. */
 export interface CalendarData {
@@ -18,6 +19,8 @@ export interface CalendarData {
   classes: Class[]
   /** All of them, because an app shows past weeks too. */
   closures: Closure[]
+  /** The number of the last change of closures or pages. */
+  changes: number
   places: Place[]
   brand: string
   /** The town of the business. */
@@ -31,11 +34,13 @@ export interface CalendarData {
  *   pages do, and throw DatabaseAwayError without one.
  */
 export function calendarSource(responseCache: ResponseCache) {
-  let lastClosures: Closure[] | null = null
+  let last: Pick<CalendarData, 'closures' | 'changes'> | null = null
 
-  const readClosures = async (): Promise<Closure[]> => {
-    const renew = async () => (lastClosures = await withDatabase(() => readAllClosures()))
-    return lastClosures ? newerOrLast(lastClosures, renew) : renew()
+  const readClosures = async () => {
+    // The number first: what changes meanwhile gets a greater one.
+    const read = async () => ({ changes: await readCalendarChanges(), closures: await readAllClosures() })
+    const renew = async () => (last = await withDatabase(read))
+    return last ? newerOrLast(last, renew) : renew()
   }
 
   /** @returns the content of a page, or null without one. */
@@ -50,7 +55,7 @@ export function calendarSource(responseCache: ResponseCache) {
 
   return {
     async read(): Promise<CalendarData> {
-      const [classes, closures, site, places, camp] = await Promise.all([
+      const [classes, { closures, changes }, site, places, camp] = await Promise.all([
         responseCache.read('/api/classes'),
         readClosures(),
         readContent('site'),
@@ -61,6 +66,7 @@ export function calendarSource(responseCache: ResponseCache) {
       return {
         classes: classes as Class[],
         closures,
+        changes,
         places: placesIn(places),
         brand: textOr(brand, siteDefaults.brand),
         town: textOr(address?.locality, siteDefaults.address.locality),

@@ -4,6 +4,7 @@ import type { Sport } from '@lane-and-court/contract/http/common.types.ts'
 import { placeOf } from '@lane-and-court/contract/places/placeOf.ts'
 import type { Place } from '@lane-and-court/contract/places/places.types.ts'
 import type { ICalEventData } from 'ical-generator'
+import { timeOfChange } from './calendarChanges.service.ts'
 import { locationOf, plain, uidOf } from './calendarFile.ts'
 
 const CAMPS = [
@@ -13,6 +14,8 @@ const CAMPS = [
 
 interface Around {
   places: readonly Place[]
+  /** The number of the last change of closures or pages (calendarChanges.service.ts). */
+  changes: number
   /** The town of the business, where the camps are. */
   town: string
   origin: string
@@ -28,7 +31,7 @@ const groupOf = (value: unknown) => (typeof value === 'object' && value !== null
  */
 export function campEvents(
   content: unknown,
-  { places, town, origin }: Around,
+  { places, changes, town, origin }: Around,
   sport?: Sport,
 ): ICalEventData[] {
   const camps = { ...campDefaults, ...groupOf(content) }
@@ -42,7 +45,8 @@ export function campEvents(
     return [
       {
         id: uidOf(`camp-${camp.name}-${firstDay.slice(0, 4)}`),
-        stamp: start,
+        sequence: changes,
+        stamp: new Date(Math.max(start.getTime(), timeOfChange(changes))),
         allDay: true,
         start,
         // The end of a range of days is the day after it.

@@ -23,7 +23,7 @@ const places = placesIn({
     },
   ],
 })
-const around = { closures: [] as Closure[], places, origin: 'https://lane.example' }
+const around = { closures: [] as Closure[], changes: 0, places, origin: 'https://lane.example' }
 
 /** Mondays from 6 to 7 PM. */
 const shown = (over: Partial<Class> = {}): Class => ({
@@ -166,7 +166,11 @@ describe('the events of a class', () => {
 
 describe('the events of camps', () => {
   const camps = (content: unknown, sport?: 'tennis') =>
-    calendarFile('Camps', 'x', campEvents(content, { places, town: 'Jersey City', origin: '' }, sport))
+    calendarFile(
+      'Camps',
+      'x',
+      campEvents(content, { places, changes: 0, town: 'Jersey City', origin: '' }, sport),
+    )
 
   it('are whole days, from the first to the last', () => {
     const file = camps({

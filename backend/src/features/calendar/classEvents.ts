@@ -11,12 +11,15 @@ import { concerns, occurrencesOf, type Occurrence } from '@lane-and-court/contra
 import { placeOf } from '@lane-and-court/contract/places/placeOf.ts'
 import type { Place } from '@lane-and-court/contract/places/places.types.ts'
 import { ICalEventRepeatingFreq, ICalWeekday, type ICalEventData } from 'ical-generator'
+import { timeOfChange } from './calendarChanges.service.ts'
 import { locationOf, plain, uidOf } from './calendarFile.ts'
 import { newYorkTime } from './newYorkTime.ts'
 
 /** What the events of classes are made from. */
 export interface Around {
   closures: readonly Closure[]
+  /** The number of the last change of closures or pages (calendarChanges.service.ts). */
+  changes: number
   places: readonly Place[]
   /** This site's own, such as https://lane-and-court.example. */
   origin: string
@@ -29,7 +32,7 @@ const WEEKDAYS = [SU, MO, TU, WE, TH, FR, SA] as const
  * @returns a weekly event until the end date of a class, without the meetings that closures cancel, and an event of
  *   its own for each that they move or delay; nothing for a class that never meets.
  */
-export function classEvents(shown: Class, { closures, places, origin }: Around): ICalEventData[] {
+export function classEvents(shown: Class, { closures, changes, places, origin }: Around): ICalEventData[] {
   const meets = meetingDays(shown)
   const weekday = WEEKDAYS[shown.dayOfWeek]
   if (!meets || !weekday) return []
@@ -39,9 +42,8 @@ export function classEvents(shown: Class, { closures, places, origin }: Around):
   const place = placeOf(places, shown)
   const common = {
     id: uidOf(`class-${shown.id}`),
-    // A change of a closure changes the events too.
-    sequence: concerning.reduce((sum, { version }) => sum + version, shown.version),
-    stamp: lastChange(shown, concerning),
+    sequence: sequenceOf(shown, concerning, changes),
+    stamp: new Date(Math.max(lastChange(shown, concerning), timeOfChange(changes))),
     timezone: NEW_YORK,
     url: `${origin}/classes/${shown.id}`,
   }
@@ -100,9 +102,17 @@ function changedMeetings(shown: Class, closures: readonly Closure[]): Occurrence
   return [...changed.values()].toSorted((one, other) => (one.day < other.day ? -1 : 1))
 }
 
+/**
+ * @returns a number that grows with each change and never falls, also when a closure is deleted, because apps ignore an
+ *   event with a smaller one. Before the first change that was counted, as releases did that counted none.
+ */
+function sequenceOf({ version }: Class, closures: readonly Closure[], changes: number): number {
+  return version + (changes || closures.reduce((sum, closure) => sum + closure.version, 0))
+}
+
 /** Not the present time, so that the same data gives the same file. */
-function lastChange({ startDate }: Class, closures: readonly Closure[]): Date {
-  return new Date(Math.max(Date.parse(startDate), ...closures.map(({ updatedAt }) => Date.parse(updatedAt))))
+function lastChange({ startDate }: Class, closures: readonly Closure[]): number {
+  return Math.max(Date.parse(startDate), ...closures.map(({ updatedAt }) => Date.parse(updatedAt)))
 }
 
 function describe(shown: Class, place: Place | null, closure: Closure | null): string {

@@ -1,13 +1,27 @@
-import { closure } from '@lane-and-court/contract/closures/closures.resource.ts'
+import { closure, closureVersion } from '@lane-and-court/contract/closures/closures.resource.ts'
 import { closureEndingSchema } from '@lane-and-court/contract/closures/closures.schema.ts'
+import { listOf } from '@lane-and-court/contract/responses/shape.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
+import { actorOf } from '../../http/actor.ts'
 import { idempotent } from '../../http/idempotency.ts'
 import { loggedObject, type CommitWrite } from '../activity/commitWrite.service.ts'
+import { listClosureVersions } from './closureHistory.ts'
 import { nameOfClosure, presentClosure } from './closures.presenter.ts'
 import { endClosure } from './closures.service.ts'
 
-/** What only closures have in the admin area: they are ended early, and hold again. */
+/** What only closures have in the admin area: they are ended early, hold again, and have versions. */
 export function closuresAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
+  router.get(
+    '/api/admin/closures/:id/versions',
+    'admin',
+    {
+      tag: 'Closures',
+      summary: 'The saved versions of a closure, newest first',
+      response: listOf(closureVersion),
+    },
+    (ctx) => listClosureVersions(ctx.params.id),
+  )
+
   router.patch(
     '/api/admin/closures/:id',
     'admin',
@@ -22,7 +36,7 @@ export function closuresAdminRoutes(router: GuardedRouter, commitWrite: CommitWr
     async (ctx, { body, version }) => {
       const { closure } = await commitWrite(ctx, {
         topic: 'closures',
-        save: () => endClosure(ctx.params.id, body, version),
+        save: () => endClosure(ctx.params.id, body, version, actorOf(ctx).name),
         log: ({ closure, isChanged }) =>
           isChanged
             ? {

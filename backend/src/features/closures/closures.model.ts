@@ -9,7 +9,14 @@ export interface ClosureDocument extends ClosureInput, StoredDocument {
   /** The chosen classes as they were called when this was saved. */
   classNames: string[]
   endedAt: Date | null
+  /** Name of the user who saved it last; not there if an earlier release did. */
+  savedBy?: string
+  /** The states before the last one, oldest first. Only `closureHistory.ts` reads them. */
+  history?: FormerClosure[]
 }
+
+/** A closure as it was; the fields of the document that visitors see. */
+export type FormerClosure = Omit<ClosureDocument, 'createdAt' | 'writes' | 'history'>
 
 const optionalText = { type: String, default: null }
 
@@ -30,6 +37,9 @@ const schema = new Schema<ClosureDocument>(
     newPlace: optionalText,
     message: { type: String, default: '' },
     endedAt: { type: Date, default: null },
+    savedBy: { type: String, default: '' },
+    // Lists need none of it.
+    history: { type: [Schema.Types.Mixed], default: undefined, select: false },
     ...versionField,
   },
   storedOptions,

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Closure, ClosureInput } from '@lane-and-court/contract/closures/closures.types.ts'
+import { CLOSURE_LIMITS } from '@lane-and-court/contract/closures/closures.limits.ts'
+import type {
+  Closure,
+  ClosureInput,
+  ClosureVersion,
+} from '@lane-and-court/contract/closures/closures.types.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aClass, aClosure, newYorkDay } from '../../testing/factories.ts'
@@ -54,6 +59,47 @@ describe('a closure', () => {
     expect(late.status).toBe(409)
     expect(await late.json()).toMatchObject({ code: 'conflict', current: saved })
     expect(await shown()).toEqual([saved])
+  })
+
+  it('has versions with who saved them, which a deleted one gets back from the trash, and an older one is restored', async () => {
+    const { id } = await create({ message: 'The heater is cold.' })
+    await send('PUT', `${PATH}/${id}`, aClosure({ message: 'The pool is cold.' }), { 'if-match': '"1"' })
+    await send('PATCH', `${PATH}/${id}`, { isEnded: true })
+    const versions = () => read<ClosureVersion[]>(`${PATH}/${id}/versions`)
+    const told = async () =>
+      (await versions()).map(({ version, savedBy, closure }) => [
+        version,
+        savedBy,
+        closure.message,
+        closure.endedAt !== null,
+      ])
+    const three = [
+      [3, 'admin', 'The pool is cold.', true],
+      [2, 'admin', 'The pool is cold.', false],
+      [1, 'admin', 'The heater is cold.', false],
+    ]
+    expect(await told()).toEqual(three)
+    expect((await read<Closure[]>(PATH)).map(Object.keys)).not.toContain('history')
+    await send('DELETE', `${PATH}/${id}`, {})
+    expect((await api.call(`${PATH}/${id}/versions`, { headers })).status).toBe(404)
+    await send('POST', `/api/admin/trash/${id}/restore`, {})
+    expect(await told()).toEqual(three)
+    await send('PUT', `${PATH}/${id}`, aClosure({ message: 'The heater is cold.' }), { 'if-match': '"3"' })
+    expect((await told())[0]).toEqual([4, 'admin', 'The heater is cold.', true])
+  })
+
+  it('keeps its newest versions, and the one that an earlier release saved without a name', async () => {
+    const { id } = await create()
+    await ClosureModel.updateOne({ _id: id }, { $unset: { savedBy: 1 } })
+    for (let n = 2; n <= CLOSURE_LIMITS.versions + 2; n++)
+      await send('PUT', `${PATH}/${id}`, aClosure({ message: `Change ${n}` }))
+    const versions = await read<ClosureVersion[]>(`${PATH}/${id}/versions`)
+    expect(versions.map(({ version }) => version)).toEqual(
+      Array.from({ length: CLOSURE_LIMITS.versions }, (_, n) => CLOSURE_LIMITS.versions + 2 - n),
+    )
+    const other = await create()
+    await ClosureModel.updateOne({ _id: other.id }, { $unset: { savedBy: 1 } })
+    expect(await read(`${PATH}/${other.id}/versions`)).toMatchObject([{ version: 1, savedBy: '' }])
   })
 
   it('names its classes as they are called when it is saved', async () => {

@@ -10,6 +10,7 @@ import { ConflictError, HttpError } from '../../http/httpErrors.ts'
 import { createOnce } from '../../infra/database/stored.ts'
 import { findClasses } from '../classes/classes.service.ts'
 import { readStored, updateStored } from '../resources/storedObjects.service.ts'
+import { historyWithPresent } from './closureHistory.ts'
 import { listClosures } from './closures.find.ts'
 import { ClosureModel, type ClosureDocument } from './closures.model.ts'
 import { presentClosure } from './closures.presenter.ts'
@@ -20,18 +21,20 @@ const WHAT = 'Closure'
  * Adds a closure.
  * @param input as validated by closureInputSchema.
  * @param id of the new closure; if one with this id exists, it is the same, from an earlier attempt.
+ * @param savedBy name of the user.
  * @throws HttpError 400 when one of its classes does not exist.
  */
 export async function createClosure(
   input: ClosureInput,
   id = new Types.ObjectId(),
+  savedBy = '',
 ): Promise<ClosureDocument> {
   const classNames = await namesOf(input.classIds)
-  return (await createOnce(ClosureModel, id, { ...input, classNames }, input)).document
+  return (await createOnce(ClosureModel, id, { ...input, classNames, savedBy }, input)).document
 }
 
 /**
- * Saves a closure. Whether it was ended early stays as it is.
+ * Saves a closure, and keeps what it was before. Whether it was ended early stays as it is.
  * @param version that the update is based on, or null to overwrite any.
  * @throws HttpError 404 when no closure has that id, 400 when one of its classes does not exist; ConflictError
  *   with the newest when `version` is outdated.
@@ -40,9 +43,10 @@ export async function updateClosure(
   id: string,
   input: ClosureInput,
   version: number | null,
+  savedBy = '',
 ): Promise<ClosureDocument> {
   const classNames = await namesOf(input.classIds)
-  const fields = { ...input, classNames }
+  const fields = { ...input, classNames, savedBy, history: await historyWithPresent(id) }
   return updateStored(ClosureModel, {
     id,
     fields,
@@ -67,6 +71,7 @@ export async function endClosure(
   id: string,
   { isEnded }: ClosureEnding,
   version: number | null,
+  savedBy = '',
 ): Promise<Ended> {
   const current = await readStored(ClosureModel, id, WHAT)
   if ((current.endedAt !== null) === isEnded) {
@@ -75,7 +80,7 @@ export async function endClosure(
   }
   const closure = await updateStored(ClosureModel, {
     id,
-    fields: { endedAt: isEnded ? new Date() : null },
+    fields: { endedAt: isEnded ? new Date() : null, savedBy, history: await historyWithPresent(id) },
     // The time differs from attempt to attempt.
     sentFields: {},
     version,

@@ -71,13 +71,13 @@ export interface ResourceDefinition<Document extends StoredDocument, View, Query
   create?: {
     summary: string
     body: Schema<Input>
-    save?: (input: Input, id: Types.ObjectId) => Promise<Document>
+    save?: (input: Input, id: Types.ObjectId, savedBy: string) => Promise<Document>
   }
   /** `PUT {path}/:id`: saves an object over the version that If-Match names; by default, the body as it is. */
   update?: {
     summary: string
     body: Schema<Update>
-    save?: (id: string, input: Update, version: number | null) => Promise<Document>
+    save?: (id: string, input: Update, version: number | null, savedBy: string) => Promise<Document>
   }
   /** `DELETE {path}/:id`: moves an object to the trash. */
   remove?: {
@@ -155,7 +155,13 @@ function declareRoutes<Document extends StoredDocument, View, Query, Input, Upda
       'admin',
       { tag, summary, before, body, status: 201, response: shape },
       async (ctx, { body }) =>
-        present(await commitWrite(ctx, { topic, save: () => save(body, newId(ctx)), log: log('created') })),
+        present(
+          await commitWrite(ctx, {
+            topic,
+            save: () => save(body, newId(ctx), actorOf(ctx).name),
+            log: log('created'),
+          }),
+        ),
     )
   }
 
@@ -171,7 +177,9 @@ function declareRoutes<Document extends StoredDocument, View, Query, Input, Upda
     const { summary, body, save = saveOver } = update
     const call = { tag, summary, before, body, isVersioned: true, response: shape }
     router.put(`${path}/:id`, 'admin', call, async (ctx, { body, version }) => {
-      const saved = { topic, save: () => save(ctx.params.id, body, version), log: log('updated') }
+      const { name: savedBy } = actorOf(ctx)
+      const write = () => save(ctx.params.id, body, version, savedBy)
+      const saved = { topic, save: write, log: log('updated') }
       return present(await commitWrite(ctx, saved))
     })
   }

@@ -190,6 +190,7 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
   write<ClosureEnding>(`PATCH ${closures}/{closure}`, { isEnded: false }),
   admin(`GET ${closures}?page=1&limit=20&q=hoboken&state=over`),
   admin(`GET ${closures}/{closure}`),
+  admin(`GET ${closures}/{closure}/versions`),
   visitor('GET /api/closures'),
 
   write<NewsArticleInput>(`POST ${news}`, anArticle, { keep: { article: 'id' } }),

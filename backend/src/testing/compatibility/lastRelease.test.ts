@@ -16,6 +16,7 @@ const SINCE_LAST_RELEASE: Record<string, string> = {
   'GET /api/closures': 'pages show no closure, as before',
   'GET /api/admin/closures': 'the list of closures says that it cannot be loaded',
   'GET /api/admin/closures/{id}': 'the form says that the closure does not exist anymore',
+  'GET /api/admin/closures/{id}/versions': 'the history of a closure says that it cannot be loaded',
   'POST /api/admin/closures': 'the form keeps what was entered, and shows the error',
   'PUT /api/admin/closures/{id}': 'the form keeps what was entered, and shows the error',
   'PATCH /api/admin/closures/{id}': 'a toast says that the closure could not be ended',

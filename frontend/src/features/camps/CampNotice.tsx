@@ -1,6 +1,7 @@
 import { monthAndDay } from '../../lib/dates.ts'
 import { useCampsStyles } from './camps.styles.ts'
 import { seasonOver, type CampState } from './campSeason.ts'
+import { useComingSeason } from './useCampState.ts'
 
 interface Props {
   season: number
@@ -11,9 +12,10 @@ interface Props {
 /** One line that says whether a camp is ahead, on or over. */
 export function CampNotice({ season, camp, state }: Props) {
   const styles = useCampsStyles()
+  const coming = useComingSeason(season, camp)
   const sentence =
     state === 'over'
-      ? seasonOver(season)
+      ? seasonOver(coming)
       : state === 'on'
         ? `Camp is on until ${monthAndDay(camp.lastDay)}.`
         : state === 'ahead'

@@ -4,13 +4,14 @@ import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { useCampContent } from './camps.api.ts'
 import { useCampsStyles } from './camps.styles.ts'
 import { seasonOver } from './campSeason.ts'
-import { useCampState } from './useCampState.ts'
+import { useCampState, useComingSeason } from './useCampState.ts'
 
 /** Warns the office, on the dashboard, when visitors read that the season of a camp is over. */
 export function SeasonWarning() {
   const { season, swim, tennis } = useCampContent()
   const swimIsOver = useCampState(swim) === 'over'
   const tennisIsOver = useCampState(tennis) === 'over'
+  const coming = useComingSeason(season, swimIsOver ? swim : tennis)
   const admin = useAdminStyles()
   const { warning } = useCampsStyles()
   if (!swimIsOver && !tennisIsOver) return null
@@ -24,7 +25,8 @@ export function SeasonWarning() {
         The {season} camp season is over
       </h2>
       <p>
-        {pages} “{seasonOver(season)}” Enter the dates and prices of {season + 1} as soon as you know them.
+        {pages} “{seasonOver(coming)}” Enter the dates and prices of {coming ?? 'the next season'} as soon as
+        you know them.
       </p>
       <p className={admin.actions}>
         <Link to="/admin/content/camp/edit" className={admin.second}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { campState, seasonOver } from './campSeason.ts'
+import { campState, comingSeason, seasonOver } from './campSeason.ts'
 
 const camp = { firstDay: '2025-06-16', lastDay: '2025-08-15' }
 
@@ -16,6 +16,11 @@ it('campState returns null without readable dates', () => {
   expect(campState({ firstDay: 'June', lastDay: '' }, '2025-06-16')).toBeNull()
 })
 
-it('seasonOver names the year after the season of the content', () => {
-  expect(seasonOver(2025)).toBe('This season is over. 2026 dates are coming.')
+it.each([
+  ['2025-08-16', 'This season is over. 2026 dates are coming.'],
+  ['2026-08-15', 'This season is over. 2026 dates are coming.'],
+  ['2026-08-16', 'This season is over. New dates are coming.'],
+  ['2028-01-01', 'This season is over. New dates are coming.'],
+])('on %s the page of a camp of 2025 names no summer that is over', (today, sentence) => {
+  expect(seasonOver(comingSeason(2025, camp, today))).toBe(sentence)
 })

@@ -13,5 +13,20 @@ export function campState(
   return today > lastDay ? 'over' : 'on'
 }
 
-/** @param season the year of the camp's dates. @returns what visitors read after its last day. */
-export const seasonOver = (season: number): string => `This season is over. ${season + 1} dates are coming.`
+/**
+ * @param camp the camp that is over, of a season. @param today in New York.
+ * @returns the year of the dates that come next; null if the content is so old that this would name a summer that is
+ *   over too.
+ */
+export function comingSeason(
+  season: number,
+  { lastDay }: { lastDay: string },
+  today: CalendarDay,
+): number | null {
+  const coming = season + 1
+  return today > `${coming}${lastDay.slice(4)}` ? null : coming
+}
+
+/** @param coming from `comingSeason`. @returns what visitors read after the last day of a camp. */
+export const seasonOver = (coming: number | null): string =>
+  `This season is over. ${coming ?? 'New'} dates are coming.`

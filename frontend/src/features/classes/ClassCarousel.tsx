@@ -1,22 +1,39 @@
-import { useLayoutEffect, useRef } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { CarouselControls } from './CarouselControls.tsx'
 import { ClassCard } from './ClassCard.tsx'
 import { useClassCarouselStyles } from './ClassCarousel.styles.ts'
 import type { ResultsProps } from './resultsProps.ts'
 import { useCarousel } from './useCarousel.ts'
 import { useDragScroll } from './useDragScroll.ts'
+import { Unchanged } from './Unchanged.tsx'
+import { useShownItems } from './useShownItems.ts'
 
 /**
  * With more cards than this, those out of view are not laid out; else all are, and the row keeps its height.
  */
 const MANY = 40
 
+const SEEN = { phone: 2, wide: 4 }
+
 /** The classes as a row of cards. Those that a filter leaves out stay mounted, so that a choice is fast. */
-export function ClassCarousel({ classes, shownIds, next, today, enrollLink, isDimmed }: ResultsProps) {
+export const ClassCarousel = memo(function ClassCarousel(props: ResultsProps) {
+  const { classes, shownIds, next, today, enrollLink, isDimmed } = props
   const styles = useClassCarouselStyles()
   const row = useRef<HTMLUListElement>(null)
   const { atStart, atEnd, page, keys } = useCarousel(row)
   const drag = useDragScroll()
+  const [shownFirst] = useState(shownIds)
+  const itemStyle = classes.length > MANY ? styles.farItem : styles.item
+  const items = useMemo(
+    () =>
+      classes.map((shown) => (
+        <li key={shown.id} data-id={shown.id} hidden={!shownFirst.has(shown.id)} className={itemStyle}>
+          <ClassCard shown={shown} enrollLink={enrollLink} next={next.get(shown.id)} today={today} />
+        </li>
+      )),
+    [classes, shownFirst, itemStyle, enrollLink, next, today],
+  )
+  useShownItems(row, shownIds, SEEN, items)
   const shownBefore = useRef(shownIds)
   // Another result starts at its first card.
   useLayoutEffect(() => {
@@ -29,16 +46,8 @@ export function ClassCarousel({ classes, shownIds, next, today, enrollLink, isDi
       {/* Focusable, so that the keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul ref={row} className={styles.row} tabIndex={0} aria-label="Classes" {...keys} {...drag}>
-        {classes.map((shown) => (
-          <li
-            key={shown.id}
-            hidden={!shownIds.has(shown.id)}
-            className={classes.length > MANY ? styles.farItem : styles.item}
-          >
-            <ClassCard shown={shown} enrollLink={enrollLink} next={next.get(shown.id)} today={today} />
-          </li>
-        ))}
+        <Unchanged>{items}</Unchanged>
       </ul>
     </section>
   )
-}
+})

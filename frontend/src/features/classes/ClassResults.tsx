@@ -1,9 +1,10 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 import { mergeClasses } from '@griffel/react'
-import { lazy, Suspense, useMemo, useRef } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef } from 'react'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { useSiteContent } from '../../lib/siteContent.ts'
+import { StillLocation } from '../../lib/StillLocation.tsx'
 import { useNewYorkNow } from '../../lib/newYorkNow.ts'
 import { ClassCarousel } from './ClassCarousel.tsx'
 import { useClassResultsStyles } from './ClassResults.styles.ts'
@@ -50,21 +51,16 @@ export function ClassResults({ finding, closures }: Props) {
   )
   const { ids, counts } = useMemo(() => findClasses(all, filters), [all, filters])
   const results = useRef<HTMLDivElement>(null)
-  const focusResults = () => results.current?.focus({ preventScroll: true })
+  const focusResults = useCallback(() => results.current?.focus({ preventScroll: true }), [])
+  const clearAll = useCallback(() => {
+    // The button disappears, and the focus would be lost with it.
+    focusResults()
+    clear()
+  }, [focusResults, clear])
   const View = VIEWS[view]
   return (
     <>
-      <FilterBar
-        classes={all}
-        filters={filters}
-        counts={counts}
-        onChoose={choose}
-        onClear={() => {
-          // The button disappears, and the focus would be lost with it.
-          focusResults()
-          clear()
-        }}
-      />
+      <FilterBar classes={all} filters={filters} counts={counts} onChoose={choose} onClear={clearAll} />
       <div ref={results} tabIndex={-1} className={styles.results}>
         <div className={mergeClasses(styles.head, view === 'cards' && styles.beside)}>
           {/* Always rendered: a status that appears together with its text is not announced. */}
@@ -92,16 +88,18 @@ export function ClassResults({ finding, closures }: Props) {
         )}
         {classes && ids.size > 0 && (
           <Suspense fallback={<ClassSkeletons />}>
-            <View
-              // Another sport starts at its first card.
-              key={shownSport}
-              classes={all}
-              shownIds={ids}
-              next={next}
-              today={clock.slice(0, 10)}
-              enrollLink={portals.classes}
-              isDimmed={isOld}
-            />
+            <StillLocation>
+              <View
+                // Another sport starts at its first card.
+                key={shownSport}
+                classes={all}
+                shownIds={ids}
+                next={next}
+                today={clock.slice(0, 10)}
+                enrollLink={portals.classes}
+                isDimmed={isOld}
+              />
+            </StillLocation>
           </Suspense>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
+import { afterPaint } from '../../base/afterPaint.ts'
 import { cardPitch } from './cardPitch.ts'
 import { edgesOf, stepFrom, fullyVisibleCards } from './carouselSteps.ts'
 
@@ -18,7 +19,7 @@ export function useCarousel(row: RefObject<HTMLUListElement | null>) {
     const sizes = new ResizeObserver(updateEdges)
     sizes.observe(list)
     // More or fewer cards do not resize the row itself.
-    const cards = new MutationObserver(updateEdges)
+    const cards = new MutationObserver(() => void afterPaint().then(updateEdges))
     cards.observe(list, { childList: true, subtree: true, attributeFilter: ['hidden'] })
     list.addEventListener('scroll', updateEdges, { passive: true })
     return () => {

@@ -1,8 +1,11 @@
+import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { PageHead } from '../../lib/PageHead.tsx'
 import { RecordLoading } from '../../ui/form/RecordLoading.tsx'
 import { useStoredRecord } from '../../ui/form/useStoredRecord.ts'
 import { path, pathOf, useAdminClosureQuery } from './closuresAdmin.api.ts'
+import { ClosureHistory } from './ClosureHistory.tsx'
 import { ClosureForm } from './ClosureForm.tsx'
 import { presentQueued } from './presentQueued.ts'
 
@@ -29,7 +32,15 @@ export function ClosureScreen() {
 function EditClosure({ id }: { id: string }) {
   const query = useAdminClosureQuery(id, { refetchOnMountOrArgChange: true })
   const { opened } = useStoredRecord(pathOf(id), query, presentQueued)
-  if (opened) return <ClosureForm stored={opened} />
+  const [restored, setRestored] = useState<Closure | null>(null)
+  const stored = restored ?? opened
+  if (stored)
+    return (
+      <>
+        <ClosureForm key={restored?.version} stored={stored} />
+        <ClosureHistory current={stored} onRestored={setRestored} />
+      </>
+    )
   return (
     <RecordLoading
       query={query}

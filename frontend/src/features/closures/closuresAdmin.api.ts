@@ -1,4 +1,8 @@
-import type { Closure, ClosureInput } from '@lane-and-court/contract/closures/closures.types.ts'
+import type {
+  Closure,
+  ClosureInput,
+  ClosureVersion,
+} from '@lane-and-court/contract/closures/closures.types.ts'
 import { adminEndpoints } from '../../lib/adminEndpoints.ts'
 import { baseApi } from '../../lib/baseApi.ts'
 import { offlineMutation, type MaybeQueued } from '../../lib/offlineMutation.ts'
@@ -26,6 +30,10 @@ export const closuresAdminApi = oneClosureApi.injectEndpoints({
       ...offlineMutation('closure', ['Closures', 'Activity'], { screen: (resource) => `${resource}/edit` }),
     }),
     deleteClosure: closures.remove(build),
+    closureVersions: build.query<ClosureVersion[], string>({
+      query: (id) => `${pathOf(id)}/versions`,
+      providesTags: ['Closures'],
+    }),
   }),
 })
 
@@ -36,4 +44,5 @@ export const {
   useUpdateClosureMutation,
   useEndClosureMutation,
   useDeleteClosureMutation,
+  useClosureVersionsQuery,
 } = closuresAdminApi

@@ -12,6 +12,7 @@ import { firstResponseOf } from '../../lib/firstResponse.ts'
 import { isQueued } from '../../lib/offlineMutation.ts'
 import type { OpenDraft } from '../../offline/draft.ts'
 import { NOBODY } from '../../offline/session.ts'
+import { ignoreLeavingEmpty } from '../../ui/form/ignoreLeavingEmpty.ts'
 import { DraftNotSavedNote } from '../../ui/form/DraftNotSavedNote.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { useOpenDraft } from '../../ui/form/useOpenDraft.ts'
@@ -66,7 +67,7 @@ function OpenForm({ draft, subject, onSent, onWaiting }: Props & { draft: OpenDr
   }
 
   return (
-    <div ref={box}>
+    <div ref={box} onBlurCapture={ignoreLeavingEmpty}>
       <ValidatedForm<ContactMessageInput>
         label="Contact"
         className={styles.form}

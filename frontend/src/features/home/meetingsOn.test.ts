@@ -24,26 +24,22 @@ const on = (day: string, over: Partial<Closure> | null, now = '2026-11-29T08:00'
 
 it.each<[string, Partial<Closure> | null, string[]]>([
   [SUNDAY, null, ['10:00 | Hoboken |  | on']],
-  [SUNDAY, {}, ['10:00 | Hoboken | No class | off']],
-  [SUNDAY, { kind: 'delayed', delayMinutes: 20 }, ['10:20 | Hoboken | 20 minutes late | on']],
-  [SUNDAY, { kind: 'moved', newStartTime: '12:00' }, ['12:00 | Hoboken | Moved from 10:00 AM | on']],
-  [SUNDAY, { kind: 'moved', newPlace: 'Lake' }, ['10:00 | Lake | Other place | on']],
+  [SUNDAY, {}, ['10:00 | Hoboken | Closed | off']],
   [
     SUNDAY,
-    { kind: 'moved', newDay: '2026-12-01' },
-    ['10:00 | Hoboken | Moved to Tuesday, Dec 1, 10:00 AM | off'],
+    { kind: 'delayed', delayMinutes: 20 },
+    ['10:20 | Hoboken | Starts 20 minutes late, at 10:20 AM | on'],
   ],
-  [
-    '2026-12-01',
-    { kind: 'moved', newDay: '2026-12-01' },
-    ['10:00 | Hoboken | Moved from Sunday, Nov 29 | on'],
-  ],
+  [SUNDAY, { kind: 'moved', newStartTime: '12:00' }, ['12:00 | Hoboken | Moved to 12:00 PM | on']],
+  [SUNDAY, { kind: 'moved', newPlace: 'Lake' }, ['10:00 | Lake | Moved to Lake | on']],
+  [SUNDAY, { kind: 'moved', newDay: '2026-12-01' }, ['10:00 | Hoboken | Moved to Tue, Dec 1 | off']],
+  ['2026-12-01', { kind: 'moved', newDay: '2026-12-01' }, ['10:00 | Hoboken | Moved from Sun, Nov 29 | on']],
   ['2026-12-01', null, []],
 ])('on %s, the closure %j gives %j', (day, over, expected) => expect(on(day, over)).toEqual(expected))
 
 it('a meeting is over once it has ended, but not one that does not take place', () => {
   expect(on(SUNDAY, null, '2026-11-29T10:40')).toEqual(['10:00 | Hoboken | Over | on'])
-  expect(on(SUNDAY, {}, '2026-11-29T10:40')).toEqual(['10:00 | Hoboken | No class | off'])
+  expect(on(SUNDAY, {}, '2026-11-29T10:40')).toEqual(['10:00 | Hoboken | Closed | off'])
 })
 
 it('the meetings of a day are listed by time, without classes that are not offered', () => {

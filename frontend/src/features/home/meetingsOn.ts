@@ -1,7 +1,7 @@
 import type { CalendarDay, NewYorkClock } from '@lane-and-court/contract/time/calendar.ts'
-import { type TimeOfDay, describeTime } from '@lane-and-court/contract/time/timeOfDay.ts'
+import type { TimeOfDay } from '@lane-and-court/contract/time/timeOfDay.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
-import { describeDay } from '@lane-and-court/contract/closures/closureText.ts'
+import { describeChange } from '@lane-and-court/contract/closures/changeText.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 import { meetingsBetween, type Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
 
@@ -47,20 +47,14 @@ function inList(meeting: Occurrence, shown: Class, day: CalendarDay, now: NewYor
     startTime: movedAway ? shown.startTime : startTime,
     endTime: movedAway ? shown.endTime : endTime,
     place: (movedAway ? null : meeting.place) ?? shown.location,
-    state: stateOf(meeting, shown, day, now),
+    state: stateOf(meeting, day, now),
     isChanged: closure !== null,
     isOff: !meeting.isOn || movedAway,
   }
 }
 
-function stateOf(meeting: Occurrence, shown: Class, day: CalendarDay, now: NewYorkClock): string {
-  const { closure, isOn, takesPlaceOn, startTime, endTime, place } = meeting
-  if (!isOn) return 'No class'
-  if (takesPlaceOn !== day) return `Moved to ${describeDay(takesPlaceOn)}, ${describeTime(startTime)}`
-  if (`${day}T${endTime}` <= now) return 'Over'
-  if (!closure) return ''
-  if (closure.kind === 'delayed') return `${closure.delayMinutes} minutes late`
-  if (meeting.day !== day) return `Moved from ${describeDay(meeting.day)}`
-  if (startTime !== shown.startTime) return `Moved from ${describeTime(shown.startTime)}`
-  return place ? 'Other place' : ''
+function stateOf(meeting: Occurrence, day: CalendarDay, now: NewYorkClock): string {
+  const { isOn, takesPlaceOn, endTime } = meeting
+  const isOver = isOn && takesPlaceOn === day && `${day}T${endTime}` <= now
+  return isOver ? 'Over' : describeChange(meeting, day)
 }

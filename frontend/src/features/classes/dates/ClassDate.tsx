@@ -1,6 +1,7 @@
 import { mergeClasses } from '@griffel/react'
+import { describeChange } from '@lane-and-court/contract/closures/changeText.ts'
 import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
-import { describeChange, describeDateDay } from './describeDate.ts'
+import { describeDateDay } from './describeDate.ts'
 import { useClassDateStyles } from './ClassDate.styles.ts'
 
 interface Props {

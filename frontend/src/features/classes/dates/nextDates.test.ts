@@ -1,8 +1,9 @@
 import { aShownClosure } from '@lane-and-court/contract/closures/closure.fixture.ts'
+import { describeChange } from '@lane-and-court/contract/closures/changeText.ts'
 import { describe, expect, it } from 'vitest'
 import { sampleClass } from '@lane-and-court/contract/classes/class.fixture.ts'
 import { agendaOf } from '../mine/agenda.ts'
-import { describeChange, describeDateDay } from './describeDate.ts'
+import { describeDateDay } from './describeDate.ts'
 import { nextDates } from './nextDates.ts'
 
 const shown = sampleClass()

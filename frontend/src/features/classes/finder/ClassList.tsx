@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
 import { mergeClasses } from '@griffel/react'
-import { memo } from 'react'
+import { memo, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { capitalize } from '../../../lib/capitalize.ts'
 import { classPath } from '../classPath.ts'
@@ -13,27 +13,36 @@ import type { ResultsProps } from '../resultsProps.ts'
 import { EnrollLink } from '../EnrollLink.tsx'
 import { StarButton } from '../mine/StarButton.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
+import { Unchanged } from '../Unchanged.tsx'
+import { useShownItems } from '../useShownItems.ts'
 import { useClassListStyles } from './ClassList.styles.ts'
 
 /** With more classes than this, those out of view are not laid out. */
 const MANY = 40
 
+const SEEN = { phone: 4, wide: 8 }
+
 /** The classes by day, one below the other: on a phone, all of a day is seen at once. */
-export function ClassList({ classes, shownIds, next, today, enrollLink, isDimmed }: ResultsProps) {
+export const ClassList = memo(function ClassList(props: ResultsProps) {
+  const { classes, shownIds, next, today, enrollLink, isDimmed } = props
   const styles = useClassListStyles()
-  return (
-    <section aria-label="Class schedule" aria-busy={isDimmed} className={styles.list}>
-      {WEEKDAYS.map((day, dayOfWeek) => {
+  const list = useRef<HTMLElement>(null)
+  const [shownFirst] = useState(shownIds)
+  const itemStyle = classes.length > MANY ? styles.farItem : styles.item
+  const days = useMemo(
+    () =>
+      WEEKDAYS.map((day, dayOfWeek) => {
         const ofDay = classes.filter((shown) => shown.dayOfWeek === dayOfWeek)
         return (
-          <div key={day} hidden={!ofDay.some(({ id }) => shownIds.has(id))}>
+          <div key={day} data-part hidden={!ofDay.some(({ id }) => shownFirst.has(id))}>
             <h2 className={styles.day}>{day}</h2>
             <ul className={styles.classes} aria-label={`Classes on ${day}s`}>
               {ofDay.map((shown) => (
                 <li
                   key={shown.id}
-                  hidden={!shownIds.has(shown.id)}
-                  className={classes.length > MANY ? styles.farItem : styles.item}
+                  data-id={shown.id}
+                  hidden={!shownFirst.has(shown.id)}
+                  className={itemStyle}
                 >
                   <ListedClass
                     shown={shown}
@@ -46,10 +55,16 @@ export function ClassList({ classes, shownIds, next, today, enrollLink, isDimmed
             </ul>
           </div>
         )
-      })}
+      }),
+    [classes, shownFirst, styles, itemStyle, next, today, enrollLink],
+  )
+  useShownItems(list, shownIds, SEEN, days)
+  return (
+    <section ref={list} aria-label="Class schedule" aria-busy={isDimmed} className={styles.list}>
+      <Unchanged>{days}</Unchanged>
     </section>
   )
-}
+})
 
 interface ListedProps extends Pick<ResultsProps, 'today' | 'enrollLink'> {
   shown: ResultsProps['classes'][number]

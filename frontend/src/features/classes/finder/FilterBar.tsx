@@ -1,4 +1,5 @@
 import { mergeClasses } from '@griffel/react'
+import { memo, useDeferredValue } from 'react'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { describeCount } from '../describeTerms.ts'
 import { FILTER_NAMES, type ClassFilters, type FilterName } from './classFilters.ts'
@@ -21,8 +22,10 @@ const SELECTS = FILTER_NAMES.filter((name) => name !== 'day')
  * The filters beside the sport. The days are buttons, because most parents ask for a day first; each choice says
  * how many classes it gives, and one that gives none cannot be chosen.
  */
-export function FilterBar({ classes, filters, counts, onChoose, onClear }: Props) {
+export const FilterBar = memo(function FilterBar({ classes, filters, counts, onChoose, onClear }: Props) {
   const styles = useFilterBarStyles()
+  // The numbers in the lists are not seen until one is opened: so they may come after the classes.
+  const listedCounts = useDeferredValue(counts)
   const isFiltered = FILTER_NAMES.some((name) => filters[name] !== undefined)
   return (
     <div data-needs-scripts className={styles.bar}>
@@ -55,7 +58,7 @@ export function FilterBar({ classes, filters, counts, onChoose, onClear }: Props
             name={name}
             value={filters[name]}
             classes={classes}
-            counts={counts[name]}
+            counts={listedCounts[name]}
             onChoose={onChoose}
           />
         ))}
@@ -67,7 +70,7 @@ export function FilterBar({ classes, filters, counts, onChoose, onClear }: Props
       </div>
     </div>
   )
-}
+})
 
 interface SelectProps {
   name: FilterName
@@ -77,7 +80,7 @@ interface SelectProps {
   onChoose: Props['onChoose']
 }
 
-function FilterSelect({ name, value, classes, counts, onChoose }: SelectProps) {
+const FilterSelect = memo(function FilterSelect({ name, value, classes, counts, onChoose }: SelectProps) {
   const styles = useFilterBarStyles()
   const options = optionsOf(name, classes)
   // Values that no class has are left out, except for the chosen one; those of other results stay, disabled.
@@ -100,4 +103,4 @@ function FilterSelect({ name, value, classes, counts, onChoose }: SelectProps) {
       </select>
     </label>
   )
-}
+})

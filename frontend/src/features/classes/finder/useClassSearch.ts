@@ -1,5 +1,6 @@
-import { useMemo } from 'react'
+import { startTransition, useMemo, useOptimistic, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { afterPaint } from '../../../base/afterPaint.ts'
 import { useAfterHydration } from '../../../lib/useAfterHydration.ts'
 import type { SportFilter } from '../sportFilter.ts'
 import type { ClassFilters, FilterName } from './classFilters.ts'
@@ -18,32 +19,45 @@ export interface ClassFinding {
   clear: () => void
 }
 
-/** What the address says, and functions that change it; Back returns to the previous choice. */
+/**
+ * What the address says, and functions that change it; Back returns to the previous choice. A choice is shown at
+ * once, and the address follows in the next frame: with it the router renders every link of the page again.
+ */
 export function useClassSearch(): ClassFinding {
   const [search, setSearch] = useSearchParams()
+  const [query, showQuery] = useOptimistic(search.toString())
   const isHydrated = useAfterHydration(() => true, false)
-  // Hydration begins with what the server has rendered.
-  const asked = useMemo(
-    () => (isHydrated ? readClassSearch : renderedClassSearch)(search),
-    [search, isHydrated],
-  )
-  const view = asked.view ?? (isHydrated ? rememberedView() : 'cards')
-  const go = (change: Partial<ClassSearch>) => {
-    const next = writeClassSearch({ ...asked, ...change })
-    if (new URLSearchParams(next).toString() !== search.toString()) setSearch(next)
-  }
-  return {
-    ...asked,
-    view,
-    chooseSport: (sport) => go({ sport }),
-    choose(name, value) {
-      const { [name]: _before, ...others } = asked.filters
-      go({ filters: value ? { ...others, [name]: value } : others })
-    },
-    chooseView(chosen) {
-      rememberView(chosen)
-      go({ view: chosen })
-    },
-    clear: () => go({ filters: {} }),
-  }
+  // The address without a view means the one chosen last: so the cards cannot always be told from it.
+  const [chosenView, setChosenView] = useState<ClassView | null>(null)
+  return useMemo(() => {
+    // Hydration begins with what the server has rendered.
+    const asked = (isHydrated ? readClassSearch : renderedClassSearch)(new URLSearchParams(query))
+    const go = (change: Partial<ClassSearch>) => {
+      const next = new URLSearchParams(writeClassSearch({ ...asked, ...change }))
+      if (next.toString() === query) return
+      const { pathname } = location
+      startTransition(async () => {
+        showQuery(next.toString())
+        await afterPaint()
+        // Unless the reader has left the page meanwhile.
+        if (location.pathname === pathname) setSearch(next)
+      })
+    }
+    return {
+      ...asked,
+      view: asked.view ?? chosenView ?? (isHydrated ? rememberedView() : 'cards'),
+      chooseSport: (sport) => go({ sport }),
+      choose(name, value) {
+        const { [name]: _before, ...others } = asked.filters
+        go({ filters: value ? { ...others, [name]: value } : others })
+      },
+      chooseView(chosen) {
+        rememberView(chosen)
+        setChosenView(chosen)
+        go({ view: chosen })
+      },
+      clear: () => go({ filters: {} }),
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- setSearch writes the same address, whatever the last one was
+  }, [query, isHydrated, chosenView])
 }

@@ -2,8 +2,7 @@ import { addDays } from '@lane-and-court/contract/time/calendar.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 import { meetingsBetween, type Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
-import { dayWithWeekday } from '../../../lib/dayWithWeekday.ts'
-import { describeChange } from '../dates/describeDate.ts'
+import { describeChange } from '@lane-and-court/contract/closures/changeText.ts'
 
 /** One meeting on a day. One that was moved to another day is listed on both. */
 export interface AgendaEntry {
@@ -57,7 +56,7 @@ function entriesOf(shown: Class, date: Occurrence): AgendaEntry[] {
   const usual = { startTime: shown.startTime, endTime: shown.endTime, place: shown.location }
   return [
     { ...entry, ...usual, key: `${entry.key} moved`, day, isOn: false },
-    { ...entry, change: `Moved from ${dayWithWeekday(day)}` },
+    { ...entry, change: describeChange(date, takesPlaceOn) },
   ]
 }
 

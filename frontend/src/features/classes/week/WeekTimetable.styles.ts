@@ -73,6 +73,12 @@ export const useWeekTimetableStyles = makeStyles({
   },
   line: { position: 'absolute', insetInline: 0, borderTop: '1px solid var(--line)' },
   place: { position: 'absolute', padding: '0.0625rem 0.125rem' },
+  // Containment cuts off what is outside: so it ends while a block is read, which is then taller.
+  far: {
+    contentVisibility: 'auto',
+    '&:hover, &:focus-within': { contentVisibility: 'visible' },
+    [PRINT]: { contentVisibility: 'visible' },
+  },
   block: {
     display: 'flex',
     flexDirection: 'column',

@@ -2,36 +2,68 @@ import { weekdayFrom } from '@lane-and-court/contract/time/calendar.ts'
 import { mergeClasses } from '@griffel/react'
 import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import { describeChange } from '@lane-and-court/contract/closures/changeText.ts'
 import { type Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
-import { memo, useMemo, type CSSProperties } from 'react'
+import { memo, useMemo, useRef, useState, type CSSProperties, type RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import { capitalize } from '../../../lib/capitalize.ts'
 import { dayWithWeekday } from '../../../lib/dayWithWeekday.ts'
 import type { ResultsProps } from '../resultsProps.ts'
 import { classPath } from '../classPath.ts'
 import { ClassChange } from '../dates/ClassDate.tsx'
-import { describeChange } from '../dates/describeDate.ts'
 import { compactTimes, describeTime } from '../describeSchedule.ts'
-import { timetableOf, type Block } from './timetable.ts'
+import { Unchanged } from '../Unchanged.tsx'
+import { setHidden, useBeforePaint } from '../useShownItems.ts'
+import { timetableOf, type Block, type Timetable } from './timetable.ts'
 import { useWeekTimetableStyles } from './WeekTimetable.styles.ts'
 
 /** Without the weekday, which is above it. */
 const shortDay = (day: string) => dayWithWeekday(day).replace(/^\w+, /, '')
 const percent = (share: number) => `${share * 100}%`
 
+/** With more classes than this, those out of view are not laid out. */
+const MANY = 40
+
 type Props = Pick<ResultsProps, 'classes' | 'next' | 'today'> &
   Partial<Pick<ResultsProps, 'shownIds' | 'isDimmed'>>
 
 /**
  * The week as a timetable, with the coming date of each day. Classes at the same time are side by side. It prints
- * on one page.
+ * on one page. Classes that a filter leaves out stay mounted, so that a choice is fast.
  */
-export function WeekTimetable({ classes, shownIds, next, today, isDimmed = false }: Props) {
+export const WeekTimetable = memo(function WeekTimetable(props: Props) {
+  const { classes, shownIds, next, today, isDimmed = false } = props
   const styles = useWeekTimetableStyles()
-  const { days, hours, height } = useMemo(
+  const week = useRef<HTMLDivElement>(null)
+  const table = useMemo(
     () => timetableOf(shownIds ? classes.filter(({ id }) => shownIds.has(id)) : classes),
     [classes, shownIds],
   )
+  const { days, hours, height } = table
+  const [firstTable] = useState(table)
+  const items = useMemo(() => {
+    const placed = blocksOf(firstTable)
+    return WEEKDAYS.map((_name, dayOfWeek) => {
+      const date = weekdayFrom(today, dayOfWeek)
+      return classes
+        .filter((shown) => shown.dayOfWeek === dayOfWeek)
+        .map((shown) => {
+          const block = placed.get(shown.id)
+          return (
+            <li
+              key={shown.id}
+              data-id={shown.id}
+              hidden={!block}
+              className={mergeClasses(styles.place, classes.length > MANY && styles.far)}
+              style={block && placeOf(block)}
+            >
+              <TimetableClass shown={shown} date={date} next={next.get(shown.id)} />
+            </li>
+          )
+        })
+    })
+  }, [classes, firstTable, styles, next, today])
+  usePlacedItems(week, table, items)
   const columns = days.map(({ lanes }) => `minmax(${lanes * 7.25}rem, ${lanes}fr)`).join(' ')
   const printed = days.map(({ lanes }) => `minmax(0, ${lanes}fr)`).join(' ')
   return (
@@ -45,6 +77,7 @@ export function WeekTimetable({ classes, shownIds, next, today, isDimmed = false
       className={styles.scroll}
     >
       <div
+        ref={week}
         className={styles.week}
         style={{ '--hours': height, '--columns': columns, '--printed-columns': printed } as CSSProperties}
       >
@@ -55,11 +88,15 @@ export function WeekTimetable({ classes, shownIds, next, today, isDimmed = false
             </span>
           ))}
         </div>
-        {days.map(({ dayOfWeek, blocks }) => {
+        {items.map((ofDay, dayOfWeek) => {
           const date = weekdayFrom(today, dayOfWeek)
           const isToday = date === today
           return (
-            <div key={dayOfWeek} className={mergeClasses(styles.day, isToday && styles.today)}>
+            <div
+              key={date}
+              hidden={!days.some((day) => day.dayOfWeek === dayOfWeek)}
+              className={mergeClasses(styles.day, isToday && styles.today)}
+            >
               <h2 className={styles.head}>
                 {WEEKDAYS[dayOfWeek]}{' '}
                 <time dateTime={date} className={styles.date}>
@@ -70,14 +107,7 @@ export function WeekTimetable({ classes, shownIds, next, today, isDimmed = false
                 {hours.map(({ at, top }) => (
                   <li key={at} aria-hidden="true" className={styles.line} style={{ top: percent(top) }} />
                 ))}
-                {blocks.map((block) => (
-                  <TimetableClass
-                    key={block.shown.id}
-                    block={block}
-                    date={date}
-                    next={next.get(block.shown.id)}
-                  />
-                ))}
+                <Unchanged>{ofDay}</Unchanged>
               </ol>
             </div>
           )
@@ -85,41 +115,57 @@ export function WeekTimetable({ classes, shownIds, next, today, isDimmed = false
       </div>
     </section>
   )
+})
+
+const blocksOf = ({ days }: Timetable<Class>) =>
+  new Map(days.flatMap(({ blocks }) => blocks.map((block) => [block.shown.id, block] as const)))
+
+/** Puts each class at its place in the timetable; React would compare all of them at each choice. */
+function usePlacedItems(week: RefObject<HTMLElement | null>, table: Timetable<Class>, items: unknown): void {
+  useBeforePaint(() => {
+    const placed = blocksOf(table)
+    for (const item of week.current?.querySelectorAll<HTMLElement>('[data-id]') ?? []) {
+      const block = placed.get(item.dataset['id'] ?? '')
+      setHidden(item, !block)
+      if (block) Object.assign(item.style, placeOf(block))
+    }
+  }, [week, table, items])
 }
 
+const placeOf = ({ top, height, left, width }: Block<Class>) => ({
+  top: percent(top),
+  height: percent(height),
+  left: percent(left),
+  width: percent(width),
+})
+
 interface ClassProps {
-  block: Block<Class>
+  shown: Class
   /** The coming date of this day of the week. */
   date: string
   next: Occurrence | undefined
 }
 
-const TimetableClass = memo(function TimetableClass({ block, date, next }: ClassProps) {
+const TimetableClass = memo(function TimetableClass({ shown, date, next }: ClassProps) {
   const styles = useWeekTimetableStyles()
-  const { shown, top, height, left, width } = block
   const { id, name, sport, startTime, endTime, location, isActive } = shown
   const isOnDate = next?.day === date
   const change = next && isOnDate ? describeChange(next) : ''
   return (
-    <li
-      className={styles.place}
-      style={{ top: percent(top), height: percent(height), left: percent(left), width: percent(width) }}
+    <Link
+      to={classPath(id)}
+      className={mergeClasses(styles.block, styles[sport], change && !next?.isOn ? styles.off : undefined)}
     >
-      <Link
-        to={classPath(id)}
-        className={mergeClasses(styles.block, styles[sport], change && !next?.isOn ? styles.off : undefined)}
-      >
-        <span className={styles.name}>{name}</span>
-        {change && <ClassChange text={change} isOn={next?.isOn ?? true} />}
-        <span>{compactTimes(startTime, endTime)}</span>
-        <span>
-          {capitalize(sport)}, {location}
-        </span>
-        {shown.startDate.slice(0, 10) > date && (
-          <span>From {dayWithWeekday(shown.startDate.slice(0, 10))}</span>
-        )}
-        {!isActive && <span>Enrollment is closed</span>}
-      </Link>
-    </li>
+      <span className={styles.name}>{name}</span>
+      {change && <ClassChange text={change} isOn={next?.isOn ?? true} />}
+      <span>{compactTimes(startTime, endTime)}</span>
+      <span>
+        {capitalize(sport)}, {location}
+      </span>
+      {shown.startDate.slice(0, 10) > date && (
+        <span>From {dayWithWeekday(shown.startDate.slice(0, 10))}</span>
+      )}
+      {!isActive && <span>Enrollment is closed</span>}
+    </Link>
   )
 })

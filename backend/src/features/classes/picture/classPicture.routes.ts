@@ -1,0 +1,73 @@
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
+import { siteDefaults } from '@lane-and-court/contract/site/site.defaults.ts'
+import type { Context } from 'koa'
+import { LRUCache } from 'lru-cache'
+import { preparePicture, sendBody, type PreparedBody } from '../../../http/encodedBody.ts'
+import type { GuardedRouter } from '../../../http/guardedRouter.ts'
+import { HttpError, notFound } from '../../../http/httpErrors.ts'
+import type { ResponseCache } from '../../../http/responseCache.ts'
+import { validateParam } from '../../../http/validateParam.ts'
+import { classPanel, drawClassPicture } from './classPicture.ts'
+
+/** Some 70 KB each. */
+const MAX_KEPT = 200
+const KIND = { common: [], contentType: 'image/jpeg', cacheControl: 'public, max-age=3600' } as const
+
+/**
+ * The picture for those who share the page of a class (docs/specification.md section 2). It is drawn once for the same
+ * words, one after the other, so that many requests do not take the whole machine.
+ * @param site folder of the built site.
+ */
+export function classPictureRoutes(router: GuardedRouter, responseCache: ResponseCache, site: string): void {
+  const kept = new LRUCache<string, PreparedBody>({ max: MAX_KEPT })
+  const pending = new Map<string, Promise<PreparedBody>>()
+  let last: Promise<unknown> = Promise.resolve()
+
+  const draw = (key: string, shown: Class, panel: string): Promise<PreparedBody> => {
+    const drawn = last
+      .then(() => drawClassPicture(shown, panel, site))
+      .then((bytes) => {
+        const body = preparePicture(bytes, Date.now(), KIND)
+        kept.set(key, body)
+        return body
+      })
+      .finally(() => pending.delete(key))
+    pending.set(key, drawn)
+    last = drawn.catch(() => undefined)
+    return drawn
+  }
+
+  const brand = async (): Promise<string> => {
+    try {
+      const { brand: name } = (await responseCache.read('/api/content/site')) as { brand?: unknown }
+      return typeof name === 'string' && name.trim() ? name : siteDefaults.brand
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 404) return siteDefaults.brand
+      throw error
+    }
+  }
+
+  router.get(
+    '/classes/:id/picture.jpg',
+    'public',
+    {
+      tag: 'Service',
+      summary: 'The picture of an active class for those who share its page',
+      response: { media: 'image/jpeg' },
+      hasEtag: true,
+      worksWithoutDatabase: true,
+    },
+    async (ctx: Context) => {
+      const id = validateParam<string>(ctx.params.id, idSchema, 'Class').toLowerCase()
+      const shown = (await responseCache.read(`/api/classes/id/${id}`)) as Class
+      if (!shown.isActive) throw notFound('Class')
+      const panel = classPanel(shown, await brand())
+      const key = `${shown.sport} ${shown.level} ${panel}`
+      const body = kept.get(key) ?? (await (pending.get(key) ?? draw(key, shown, panel)))
+      ctx.status = 200
+      ctx.respond = false
+      sendBody(body, ctx.req, ctx.res)
+    },
+  )
+}

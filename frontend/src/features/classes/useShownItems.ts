@@ -1,0 +1,58 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { afterPaint } from '../../base/afterPaint.ts'
+
+/** On the server there is nothing to hide: its HTML is rendered as it shall be. */
+export const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect
+
+/** How many items are seen at once, on a phone and on a wider screen. */
+export interface Seen {
+  phone: number
+  wide: number
+}
+
+const seenNow = ({ phone, wide }: Seen) => (matchMedia('(width < 48rem)').matches ? phone : wide)
+
+/**
+ * Hides and shows the items of a list as a filter says. This does not go through React, which would compare all of
+ * some hundred items at each choice. Those that are seen first come at once, and the others after the paint.
+ * @param list whose items have their id as `data-id`; items in a part with `data-part` hide it when all are hidden.
+ * @param shownIds of the items to show. @param seen how many of them are right before the paint.
+ * @param items the rendered ones: when they are rendered again, they are hidden again.
+ */
+export function useShownItems(
+  list: RefObject<HTMLElement | null>,
+  shownIds: ReadonlySet<string>,
+  seen: Seen,
+  items: unknown,
+): void {
+  const isFirst = useRef(true)
+  useBeforePaint(() => {
+    const show = (count: number) => list.current && showItems(list.current, shownIds, count)
+    // What is rendered first is complete.
+    show(isFirst.current ? Number.POSITIVE_INFINITY : seenNow(seen))
+    isFirst.current = false
+    let isOver = false
+    void afterPaint().then(() => isOver || show(Number.POSITIVE_INFINITY))
+    return () => void (isOver = true)
+  }, [list, shownIds, seen, items])
+}
+
+/** @param count after so many shown items, which fill the screen, the others stay as they are. */
+function showItems(list: HTMLElement, shownIds: ReadonlySet<string>, count: number): void {
+  let left = count
+  const parts = new Map<HTMLElement, boolean>()
+  for (const item of list.querySelectorAll<HTMLElement>('[data-id]')) {
+    const isShown = shownIds.has(item.dataset['id'] ?? '')
+    setHidden(item, !isShown)
+    const part = item.closest<HTMLElement>('[data-part]')
+    if (part) parts.set(part, (parts.get(part) ?? false) || isShown)
+    if (isShown) left -= 1
+    if (left <= 0) break
+  }
+  for (const [part, isShown] of parts) setHidden(part, !isShown)
+}
+
+/** An attribute that is written is a change, also when its value is the same. */
+export function setHidden(element: HTMLElement, isHidden: boolean): void {
+  if (element.hidden !== isHidden) element.hidden = isHidden
+}

@@ -1,0 +1,158 @@
+import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
+import type { Browser, CDPSession, Page } from 'playwright'
+import { aClass } from '../../backend/src/testing/factories.ts'
+import { openAdmin, type AdminSession } from './admin.ts'
+import { openBrowser } from './browser.ts'
+import { median } from './median.ts'
+import { workUntilPaint, type TraceEvent } from './paintTrace.ts'
+
+const CLASSES = 300
+const SLOWER = 4
+const ROUNDS = 5
+/** What one change of a filter may take on the main thread until its result is painted: one frame, in ms. */
+const FRAME_MS = 16
+/** What the reader may wait for it (Interaction to Next Paint), in ms. */
+const INP_MS = 100
+
+const WINDOWS = { phone: { width: 390, height: 844 }, laptop: { width: 1280, height: 900 } }
+const VIEWS = ['cards', 'list', 'week']
+const TRACED = ['devtools.timeline', 'disabled-by-default-devtools.timeline']
+
+/** The changes that a reader makes, one after the other; each round ends as it began. */
+const CHANGES: { name: string; act: (page: Page) => Promise<void> }[] = [
+  { name: 'a day', act: (page) => page.getByRole('button', { name: /^Tuesday/ }).click() },
+  { name: 'another day', act: (page) => page.getByRole('button', { name: /^Thursday/ }).click() },
+  { name: 'an age beside it', act: (page) => pick(page, 'Age') },
+  { name: 'a level too', act: (page) => pick(page, 'Level') },
+  { name: 'any day', act: (page) => page.getByRole('button', { name: /^Thursday/ }).click() },
+  { name: 'clear', act: (page) => page.getByRole('button', { name: 'Clear the filters' }).click() },
+]
+
+/** Picks the next value of a filter with the keyboard, which the browser counts as an interaction. */
+async function pick(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name }).focus()
+  await page.keyboard.press('ArrowDown')
+}
+
+/** Adds classes of every day, hour, place, level and age, until there are so many. */
+async function addClasses(admin: AdminSession): Promise<void> {
+  const there = (await (await admin.call('/api/classes')).json()) as unknown[]
+  const rest = Array.from({ length: CLASSES - there.length }, (_, n) => addClass(admin, there.length + n))
+  await Promise.all(rest)
+}
+
+async function addClass(admin: AdminSession, n: number): Promise<void> {
+  const minutes = n % 2 ? '30' : '00'
+  const hour = String(8 + (n % 12)).padStart(2, '0')
+  const body = aClass({
+    name: `Class ${n}`,
+    description: 'Floating, gliding and a first few strokes, in small steps and with plenty of games.',
+    dayOfWeek: n % WEEKDAYS.length,
+    startTime: `${hour}:${minutes}`,
+    endTime: `${hour}:${minutes === '00' ? '40' : '59'}`,
+    sport: n % 3 ? 'swimming' : 'tennis',
+    level: (['beginner', 'intermediate', 'advanced'] as const)[n % 3]!,
+    location: n % 4 ? 'Hoboken' : 'Jersey City',
+    ageRange: n % 5 ? { minMonths: 12 * (n % 12), maxMonths: 12 * ((n % 12) + 5) } : null,
+    coach: ['Maya Lin', 'Samira Haddad', 'Theo Park', null][n % 4] ?? null,
+  })
+  const response = await admin.call('/api/admin/classes', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (response.status !== 201) throw new Error(`class ${n}: ${response.status} ${await response.text()}`)
+}
+
+/** @returns the events of one change, and the time until its paint as the browser reports it. */
+async function measure(page: Page, session: CDPSession, act: (page: Page) => Promise<void>) {
+  await page.evaluate(() => {
+    const seen: number[] = []
+    Object.assign(window, { seen })
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[])
+        if (entry.interactionId) seen.push(entry.duration)
+    })
+    observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  })
+  const events: TraceEvent[] = []
+  const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]))
+  session.on('Tracing.dataCollected', collect)
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: TRACED },
+  })
+  await act(page)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 400))))
+  const done = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
+  await session.send('Tracing.end')
+  await done
+  session.off('Tracing.dataCollected', collect)
+  const durations = await page.evaluate(() => (window as unknown as { seen: number[] }).seen)
+  // The browser reports no interaction that was painted within 16 ms.
+  return { ...workUntilPaint(events), inp: Math.max(16, ...durations) }
+}
+
+async function measureView(browser: Browser, origin: string, window: keyof typeof WINDOWS, view: string) {
+  const context = await browser.newContext({ viewport: WINDOWS[window], serviceWorkers: 'block' })
+  try {
+    const page = await context.newPage()
+    // What is fetched for offline use is not measured.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
+    await page.goto(`${origin}/classes?view=${view}`, { waitUntil: 'networkidle' })
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    const measured = CHANGES.map(() => [] as Awaited<ReturnType<typeof measure>>[])
+    // The first round is not counted: its scripts are not compiled yet.
+    for (let round = 0; round <= ROUNDS; round++)
+      for (const [at, { act }] of CHANGES.entries()) {
+        const one = await measure(page, session, act)
+        if (round > 0) measured[at]!.push(one)
+      }
+    return CHANGES.map(({ name }, at) => {
+      const of = (key: 'work' | 'script' | 'drawing' | 'later' | 'inp') =>
+        Math.round(median(measured[at]!.map((one) => one[key])) * 10) / 10
+      return {
+        view: `${view}, ${window}`,
+        change: name,
+        'work ms': of('work'),
+        'of it script': of('script'),
+        'of it drawing': of('drawing'),
+        'longest task later ms': of('later'),
+        'INP ms': of('inp'),
+      }
+    })
+  } finally {
+    await context.close()
+  }
+}
+
+/** Measures how long a change of a filter takes with 300 classes on a processor four times as slow. */
+export async function filtersBench(): Promise<void> {
+  const admin = await openAdmin({ SEED: 'demo' })
+  const browser = await openBrowser()
+  const rows: Awaited<ReturnType<typeof measureView>> = []
+  try {
+    await addClasses(admin)
+    for (const window of ['phone', 'laptop'] as const)
+      for (const view of VIEWS) rows.push(...(await measureView(browser, admin.origin, window, view)))
+  } finally {
+    await browser.close()
+    await admin.close()
+  }
+  console.table(rows)
+  const medians = VIEWS.map((view) => {
+    const own = rows.filter((row) => row.view.startsWith(view))
+    return {
+      view,
+      'median work ms': median(own.map((row) => row['work ms'])),
+      goal: FRAME_MS,
+      'median INP ms': median(own.map((row) => row['INP ms'])),
+      'INP at most': INP_MS,
+    }
+  })
+  console.table(medians)
+  if (medians.some((row) => row['median INP ms'] > INP_MS)) process.exitCode = 1
+}
