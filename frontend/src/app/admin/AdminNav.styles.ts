@@ -64,6 +64,7 @@ export const useAdminNavStyles = makeStyles({
   },
   /** Above the bar, in two columns. */
   panel: {
+    display: 'none',
     position: 'fixed',
     inset: 'auto 0.5rem calc(4.625rem + env(safe-area-inset-bottom))',
     width: 'auto',
