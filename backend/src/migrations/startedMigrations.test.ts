@@ -38,7 +38,7 @@ const linesOf = (log: string): string[] =>
 /** Whether the last migration is done, and no server holds the lock any more. */
 async function isMigrated(client: MongoClient): Promise<boolean> {
   const ids = (await marksOf(client).find().toArray()).map(({ _id }) => _id)
-  return ids.includes('migration-3') && !ids.includes('migrations')
+  return ids.includes('migration-4') && !ids.includes('migrations')
 }
 const marksOf = (client: MongoClient) => client.db().collection<{ _id: string }>('marks')
 
@@ -73,7 +73,7 @@ it(
     const log = await withSite(async (client, origin) => {
       const texts = { wordsRule: { $exists: true } }
       await expect.poll(() => client.db().collection('newsarticles').countDocuments(texts)).toBe(3)
-      await expect.poll(() => marksOf(client).countDocuments({ _id: 'migration-3' })).toBe(1)
+      await expect.poll(() => marksOf(client).countDocuments({ _id: 'migration-4' })).toBe(1)
       expect(await indexOf(client, 'trash', 'deletedAt_1')).toMatchObject({ expireAfterSeconds: 30 * DAY })
       const { total } = (await (await fetch(`${origin}/api/news?page=1`)).json()) as { total: number }
       expect(total).toBe(3)
@@ -223,7 +223,7 @@ it(
     const started = [1, 2].map(() => startMain({ PORT: '0', LOG_LEVEL: 'info', ...store.env }))
     const origins = await Promise.all(started.map(({ open }) => open))
     const client = await store.connect()
-    await expect.poll(() => marksOf(client).countDocuments({ _id: 'migration-3' })).toBe(1)
+    await expect.poll(() => marksOf(client).countDocuments({ _id: 'migration-4' })).toBe(1)
     await expect.poll(() => marksOf(client).countDocuments({ _id: 'migrations' })).toBe(0)
     await client.close()
     for (const origin of origins) expect((await fetch(`${origin}/api/health`)).status).toBe(200)
@@ -235,8 +235,8 @@ it(
     expect(done.toSorted()).toEqual([
       'Migration 1 (publishing time of older articles) is done: 500 documents changed',
       'Migration 2 (counts of rate limits that were stored twice) is done: 0 documents changed',
-      'Migration 4 (page content of places in older databases) is done: 0 documents changed',
       'Migration 3 (text of articles by rule 2) is done: 500 documents changed',
+      'Migration 4 (page content of places in older databases) is done: 0 documents changed',
     ])
   },
 )
