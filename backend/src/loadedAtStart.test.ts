@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 /** What the first answers do not need. */
 const LATER =
-  /node_modules\/(?:sharp|nodemailer|koa-body|koa-session|zod|sanitize-html|rate-limiter-flexible|@fastify\/busboy|@node-rs\/argon2|fast-xml-builder|prom-client|minisearch|bson\/lib\/bson\.mjs)\b/
+  /node_modules\/(?:sharp|fontkit|nodemailer|koa-body|koa-session|zod|sanitize-html|rate-limiter-flexible|@fastify\/busboy|@node-rs\/argon2|fast-xml-builder|prom-client|minisearch|bson\/lib\/bson\.mjs)\b/
 
 const LOOK = `
   import { registerHooks } from 'node:module'

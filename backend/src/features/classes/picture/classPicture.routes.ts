@@ -8,15 +8,14 @@ import type { GuardedRouter } from '../../../http/guardedRouter.ts'
 import { HttpError, notFound } from '../../../http/httpErrors.ts'
 import type { ResponseCache } from '../../../http/responseCache.ts'
 import { validateParam } from '../../../http/validateParam.ts'
-import { classPanel, drawClassPicture } from './classPicture.ts'
 
 /** Some 70 KB each. */
 const MAX_KEPT = 200
 const KIND = { common: [], contentType: 'image/jpeg', cacheControl: 'public, max-age=3600' } as const
 
 /**
- * The picture for those who share the page of a class (docs/specification.md section 2). It is drawn once for the same
- * words, one after the other, so that many requests do not take the whole machine.
+ * The picture for those who share the page of a class (docs/specification.md section 2). It is drawn once for each
+ * version, one after the other, so that many requests do not take the whole machine.
  * @param site folder of the built site.
  */
 export function classPictureRoutes(router: GuardedRouter, responseCache: ResponseCache, site: string): void {
@@ -24,9 +23,11 @@ export function classPictureRoutes(router: GuardedRouter, responseCache: Respons
   const pending = new Map<string, Promise<PreparedBody>>()
   let last: Promise<unknown> = Promise.resolve()
 
-  const draw = (key: string, shown: Class, panel: string): Promise<PreparedBody> => {
+  const draw = (key: string, shown: Class, brandName: string): Promise<PreparedBody> => {
     const drawn = last
-      .then(() => drawClassPicture(shown, panel, site))
+      // Most starts of the server never draw one.
+      .then(() => import('./classPicture.ts'))
+      .then(({ drawClassPicture }) => drawClassPicture(shown, brandName, site))
       .then((bytes) => {
         const body = preparePicture(bytes, Date.now(), KIND)
         kept.set(key, body)
@@ -62,9 +63,9 @@ export function classPictureRoutes(router: GuardedRouter, responseCache: Respons
       const id = validateParam<string>(ctx.params.id, idSchema, 'Class').toLowerCase()
       const shown = (await responseCache.read(`/api/classes/id/${id}`)) as Class
       if (!shown.isActive) throw notFound('Class')
-      const panel = classPanel(shown, await brand())
-      const key = `${shown.sport} ${shown.level} ${panel}`
-      const body = kept.get(key) ?? (await (pending.get(key) ?? draw(key, shown, panel)))
+      const brandName = await brand()
+      const key = `${id} ${shown.version} ${brandName}`
+      const body = kept.get(key) ?? (await (pending.get(key) ?? draw(key, shown, brandName)))
       ctx.status = 200
       ctx.respond = false
       sendBody(body, ctx.req, ctx.res)

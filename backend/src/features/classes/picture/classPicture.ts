@@ -23,8 +23,8 @@ const LIME = '#d9f23b'
 const SPORT_COLORS = { swimming: '#19b5d8', tennis: LIME } as const
 const BEADS = ['#0b5fa5', '#ffffff', LIME]
 
-/** @returns the words and their panel as SVG: the same text for the same picture. */
-export function classPanel(shown: Class, brand: string): string {
+/** @returns the words and their panel as SVG. */
+function classPanel(shown: Class, brand: string): string {
   const { name, sport, dayOfWeek, startTime, endTime, location, ageRange } = shown
   const color = SPORT_COLORS[sport]
   const title = wrapped(drawable(name) || 'Class', 76, TEXT_WIDTH, 2)
@@ -59,14 +59,10 @@ function rope(x: number): string {
 
 /**
  * Draws the picture for those who share the page of a class.
- * @param panel from `classPanel`. @param site folder of the built site, with the drawings.
+ * @param brand name of the business, below the words. @param site folder of the built site, with the drawings.
  * @returns a JPEG of 1200 × 630 pixels, the size that all networks show.
  */
-export async function drawClassPicture(
-  shown: Pick<Class, 'sport' | 'level'>,
-  panel: string,
-  site: string,
-): Promise<Buffer> {
+export async function drawClassPicture(shown: Class, brand: string, site: string): Promise<Buffer> {
   const drawing = path.join(site, classPicture(shown))
   // Without a built site, as in tests of the API, the panel is alone.
   const beside = existsSync(drawing)
@@ -75,7 +71,7 @@ export async function drawClassPicture(
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: DEEP } })
     .composite([
       ...(beside ? [{ input: beside, left: WIDTH - DRAWING_WIDTH, top: 0 }] : []),
-      { input: Buffer.from(panel), left: 0, top: 0 },
+      { input: Buffer.from(classPanel(shown, brand)), left: 0, top: 0 },
     ])
     .jpeg({ quality: QUALITY, mozjpeg: true })
     .toBuffer()

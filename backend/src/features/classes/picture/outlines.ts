@@ -11,7 +11,6 @@ const TRACKING = -0.02
 const ELLIPSIS = '…'
 
 let loaded: Font | null = null
-// Read when the first picture is drawn: most starts of the server never draw one.
 const font = () => (loaded ??= create(readFileSync(fileURLToPath(fileUrl()))) as Font)
 
 /** @returns a text with only the characters that the font has, with single spaces. */
