@@ -131,7 +131,7 @@ export function createApp(options: AppOptions): App {
   contactRoutes(router, options.sendMail, options.logger)
   authRoutes(router, session, knownDevices(options.sessionSecret, options.production))
   staffProfileRoutes(router, commitWrite)
-  dashboardRoutes(router)
+  dashboardRoutes(router, options.sendMail !== null)
   for (const { routes } of RESOURCES) routes(router, commitWrite)
   activityRoutes(router)
   backupRoutes(router, { ...options.backups, ...options })

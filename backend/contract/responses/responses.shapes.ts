@@ -8,7 +8,6 @@ import {
   adminProfile,
   article,
   authCheck,
-  dashboard,
   image,
   member,
   pageContent,
@@ -21,6 +20,7 @@ import {
 } from './objects.shapes.ts'
 import { closure } from '../closures/closures.resource.ts'
 import { backupStatus } from '../backup/backup.shapes.ts'
+import { dashboard } from '../dashboard/dashboard.shapes.ts'
 import { RESOURCE_RESPONSES } from '../resources/resources.ts'
 import { trashItem } from '../trash/trash.shapes.ts'
 import { anyObject, listOf, type Shape } from './shape.ts'
