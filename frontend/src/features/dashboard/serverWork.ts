@@ -8,7 +8,7 @@ import { dateAndTime, fullDay } from '../../lib/dates.ts'
 import type { WorkRow } from './workRow.ts'
 
 /** @returns a count as it is shown: '3', or '1000+' at the limit up to which the server counts. */
-export const shownCount = (count: number): string =>
+const shownCount = (count: number): string =>
   count >= DASHBOARD_LIMITS.counted ? `${DASHBOARD_LIMITS.counted}+` : String(count)
 
 const many = (count: number, one: string, more: string) => `${shownCount(count)} ${count === 1 ? one : more}`
