@@ -1,10 +1,10 @@
 import { weekdayOf, addDays } from '@lane-and-court/contract/time/calendar.ts'
+import mongoose from 'mongoose'
 import { expect, it } from 'vitest'
 import { aClass, aClosure, aContactMessage } from '../../testing/factories.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { createClass } from '../classes/classes.service.ts'
 import { createClosure, endClosure } from '../closures/closures.service.ts'
-import { ContactMessageModel } from '../contact/contact.model.ts'
 import { countMessagesByWeek } from '../contact/messageWeeks.service.ts'
 import { readOffice } from './officeSummary.service.ts'
 
@@ -82,7 +82,9 @@ it('classes and capacity are counted by the weekday of this week', async () => {
 
 it('messages are counted by the Sunday of their week in New York and by subject', async () => {
   const send = (createdAt: string, subject: string) =>
-    ContactMessageModel.create({ ...aContactMessage({ subject }), createdAt: new Date(createdAt) })
+    mongoose
+      .model('ContactMessage')
+      .create({ ...aContactMessage({ subject }), createdAt: new Date(createdAt) })
   await send('2026-06-02T01:00:00Z', 'tennis')
   // Saturday evening in New York, and Sunday in UTC.
   await send('2026-05-31T02:00:00Z', 'camps')

@@ -1,4 +1,4 @@
-import mongoose, { type Model, type QueryFilter, type SortOrder } from 'mongoose'
+import type { Model, QueryFilter, SortOrder, Types } from 'mongoose'
 
 interface Question<T, Item> {
   filter: QueryFilter<T>
@@ -10,7 +10,7 @@ interface Question<T, Item> {
 }
 
 /** @returns how many documents match, up to a limit, and the first of them; an index is to have filter and sort. */
-export async function findFirst<T extends { _id: mongoose.Types.ObjectId }, Item>(
+export async function findFirst<T extends { _id: Types.ObjectId }, Item>(
   model: Model<T>,
   { filter, sort, counted, listed, present }: Question<T, Item>,
 ): Promise<{ count: number; first: Item[] }> {
