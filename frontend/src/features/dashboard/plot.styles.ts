@@ -23,8 +23,8 @@ export const usePlotStyles = makeStyles({
   chart: {
     height: '13.75rem',
     '& svg': { overflow: 'visible' },
-    '& .ct-grid': { stroke: 'var(--line)', strokeWidth: '1px' },
-    '& .ct-bar': { fill: 'none', strokeWidth: '12px' },
+    '& .ct-grid': { stroke: 'var(--line)', strokeWidth: '0.0625rem' },
+    '& .ct-bar': { fill: 'none', strokeWidth: '0.75rem' },
     '& .ct-label': { display: 'flex', color: 'var(--ink-2)', fontSize: '0.75rem', lineHeight: 1.2 },
     '& .ct-label.ct-horizontal': { justifyContent: 'center', paddingTop: '0.375rem', textAlign: 'center' },
     '& .ct-label.ct-vertical': {
