@@ -144,7 +144,7 @@ export function createApp(options: AppOptions): App {
   contactRoutes(router, options.sendMail, options.logger)
   authRoutes(router, session, knownDevices(options.sessionSecret, options.production))
   staffProfileRoutes(router, commitWrite)
-  dashboardRoutes(router)
+  dashboardRoutes(router, options.sendMail !== null)
   for (const { routes } of RESOURCES) routes(router, commitWrite)
   newsletterRoutes(router, mailing)
   newsletterFormRoutes(router, mailing)

@@ -167,7 +167,7 @@ test('two people who edit one class get a conflict, and a server error loses no 
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Night Swim')
     await page.unroute('**/api/admin/classes')
     await page.reload()
-    await expect(page.getByText('What you typed here before is back')).toBeVisible()
+    await expect(page.getByText('Unsaved draft restored')).toBeVisible()
     await expect(page.getByLabel('Start time')).toHaveValue('16:10')
     await page.getByRole('button', { name: 'Create Class' }).click()
     await expect(page.getByText('Class created successfully')).toBeVisible()

@@ -172,7 +172,7 @@ test('a draft survives a reload, in every tab', async ({ page }) => {
   await page.getByLabel('Content (JSON)').fill('{"message": oops')
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
-  await expect(page.getByText('What you typed here before is back')).toBeVisible()
+  await expect(page.getByText('Unsaved draft restored')).toBeVisible()
   await expect(page.getByText('The JSON tab holds text that cannot be read yet')).toBeVisible()
   await page.getByRole('button', { name: 'discard it', exact: true }).click()
   await message(page).fill('Open on Sundays')

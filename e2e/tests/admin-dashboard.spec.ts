@@ -1,5 +1,8 @@
+import { addDays, newYorkClock, weekdayOf } from '../../backend/contract/time/calendar.ts'
+import type { ClassInput } from '../../backend/contract/classes/classes.types.ts'
 import { expectNoAxeFindings, expectNoAxeFindingsInBothLooks, signIn } from '../admin.ts'
 import { expectNoSidewaysScroll } from '../layoutProblems.ts'
+import { openOffline } from '../outbox.ts'
 import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
 
@@ -78,7 +81,7 @@ test('the quick actions publish an article and add a coach, and both can be dele
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('axe finds nothing on the logins and the dashboard', async ({ page }) => {
+  test('axe finds nothing on the logins', async ({ page }) => {
     const site = await Site.open()
     try {
       await page.goto(`${site.origin}/staff/login`)
@@ -87,9 +90,118 @@ test.describe('on a phone', () => {
       await page.goto(`${site.origin}/admin/login`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectNoAxeFindingsInBothLooks(page)
-      await signIn(page, site)
+    } finally {
+      await site.close()
+    }
+  })
+})
+
+const TODAY = newYorkClock(Date.now()).slice(0, 10)
+const A_CLASS: ClassInput = {
+  name: 'Deep Water',
+  description: 'Strokes, then speed.',
+  isActive: true,
+  dayOfWeek: weekdayOf(TODAY),
+  startTime: '23:00',
+  endTime: '23:45',
+  startDate: `${addDays(TODAY, -30)}T00:00:00.000Z`,
+  endDate: `${addDays(TODAY, 3)}T00:00:00.000Z`,
+  level: 'beginner',
+  capacity: 6,
+  sport: 'swimming',
+  location: 'Hoboken',
+  ageRange: null,
+  coach: 'Nora Quick',
+  price: null,
+  enrollmentUrl: null,
+  availability: null,
+}
+
+test.describe('what needs somebody', () => {
+  test.use({
+    // A device in another time zone shows the day of New York.
+    timezoneId: 'Pacific/Auckland',
+    serviceWorkers: 'allow',
+    savesData: false,
+    expectedErrors: [/ERR_|Failed to fetch|status of (401|409)/],
+  })
+
+  test('the dashboard links to what needs somebody, at both widths, and offline to what it last knew', async ({
+    page,
+  }) => {
+    const site = await Site.open()
+    try {
+      await openOffline(page, site)
+      const headers = { Origin: site.origin }
+      const create = async (path: string, data: object) => {
+        const response = await page.request.post(site.origin + path, { headers, data })
+        expect(response.status()).toBe(201)
+        return (await response.json()) as { id: string }
+      }
+      const { id } = await create('/api/admin/classes', A_CLASS)
+      const nothing = { location: null, sport: null, startTime: null, endTime: null, delayMinutes: null }
+      const unmoved = { newDay: null, newStartTime: null, newPlace: null }
+      await create('/api/admin/closures', {
+        ...nothing,
+        ...unmoved,
+        kind: 'cancelled',
+        classIds: [id],
+        from: TODAY,
+        to: TODAY,
+        message: 'The coach is ill.',
+      })
+      await create('/api/admin/news', { title: 'Not yet', content: 'Soon.', publishAt: null })
+      await create('/api/contact', {
+        name: 'Ada Parent',
+        email: 'ada@example.com',
+        phone: '201-555-0123',
+        subject: 'swimming',
+        message: 'Is there a place on Saturdays?',
+      })
+
+      // Input that was left unsaved.
+      const nameField = page.getByRole('textbox', { name: 'Name', exact: true })
+      await page.goto(`${site.origin}/admin/classes/new`)
+      await nameField.fill('Half Written')
+      await expect(nameField).toHaveValue('Half Written')
+      await page.goto(`${site.origin}/admin`)
+
+      const main = page.getByRole('main')
+      const needs = main.getByRole('list', { name: 'Needs you' })
+      const today = main.getByRole('list', { name: 'Classes today' })
+      const expectWork = async () => {
+        await expect(today.getByRole('link', { name: /Deep Water.*Nora Quick.*Canceled/ })).toBeVisible()
+        await expect(main.getByRole('link', { name: /The coach is ill/ })).toBeVisible()
+        await expect(needs.getByRole('link', { name: /unread message/ })).toBeVisible()
+        await expect(needs.getByRole('link', { name: /Not yet.*Draft/ })).toBeVisible()
+        await expect(needs.getByRole('link', { name: /Deep Water.*Ends soon/ })).toBeVisible()
+        await expect(needs.getByRole('link', { name: /New class “Half Written”/ })).toBeVisible()
+      }
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        await expectWork()
+        // Both plots are drawn, and a table holds the same for screen readers.
+        await expect(main.locator('svg.ct-chart-bar')).toHaveCount(2)
+        await expect(main.getByRole('table', { name: 'Messages per week' })).toContainText('Swimming Classes')
+        await expectNoAxeFindingsInBothLooks(page)
+        await expectNoSidewaysScroll(page)
+      }
+
+      const steps = main.getByRole('list', { name: 'First steps' })
+      await expect(steps.getByText('Add the first class, done')).toBeVisible()
+      await expect(steps.getByRole('link', { name: 'Edit the places' })).toBeVisible()
+      await main.getByRole('button', { name: 'Hide this list' }).click()
+      await expect(steps).toHaveCount(0)
+
+      await site.stop()
+      await page.reload()
+      await expectWork()
+      await expect(main.getByText(/^As of /)).toBeVisible()
+      await expect(main.locator('svg.ct-chart-bar')).toHaveCount(2)
+      await expect(steps).toHaveCount(0)
       await expectNoAxeFindingsInBothLooks(page)
-      await expectNoSidewaysScroll(page)
+      await needs.getByRole('link', { name: /Half Written/ }).click()
+      await expect(nameField).toHaveValue('Half Written')
     } finally {
       await site.close()
     }

@@ -153,7 +153,7 @@ test('a draft survives a reload, leaving the form and a server error', async ({ 
   await content(page).pressSequentially('Typed a moment ago')
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
-  await expect(page.getByText('What you typed here before is back')).toBeVisible()
+  await expect(page.getByText('Unsaved draft restored')).toBeVisible()
   await expect(content(page)).toHaveText('Typed a moment ago')
 
   await content(page).press('End')

@@ -82,7 +82,7 @@ test('a coach is validated, added and changed, and is signed out by a new passwo
   await expect(page.getByLabel('Levels')).toHaveValue('beginner, Wheelchair')
   await page.getByLabel('Role').fill('Head Coach')
   await page.reload()
-  await expect(page.getByText('What you typed here before is back')).toBeVisible()
+  await expect(page.getByText('Unsaved draft restored')).toBeVisible()
   await expect(page.getByLabel('Role')).toHaveValue('Head Coach')
   await page.getByLabel('New password').fill('12345')
   await page.getByRole('button', { name: 'Save Changes' }).click()

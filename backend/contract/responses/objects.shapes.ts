@@ -7,7 +7,6 @@ import type { AdminProfile, StaffProfile } from '../auth/auth.types.ts'
 import { AVAILABILITIES, LEVELS, LOCATIONS } from '../classes/classes.limits.ts'
 import type { AgeRange, Availability, Class } from '../classes/classes.types.ts'
 import type { ContactMessage, MessagePage, OpenedMessage, UnreadCount } from '../contact/contact.types.ts'
-import type { DashboardSummary } from '../dashboard/dashboard.types.ts'
 import type { GalleryImage } from '../gallery/gallery.types.ts'
 import type { Program } from '../home/home.types.ts'
 import { SPORTS } from '../http/common.limits.ts'
@@ -169,8 +168,3 @@ export const programs = objectOf(programsFields)
 export const authCheck = objectOf<{ authenticated: true }>({ authenticated: oneOf([true]) })
 export const adminProfile = objectOf<AdminProfile>({ id: text, username: text }, 'AdminProfile')
 export const staffProfile = objectOf<StaffProfile>({ ...memberFields, username: text }, 'StaffProfile')
-export const dashboard = objectOf<DashboardSummary>({
-  staffCount: number,
-  newsCount: number,
-  programsCount: number,
-})

@@ -8,7 +8,6 @@ import {
   adminProfile,
   article,
   authCheck,
-  dashboard,
   image,
   member,
   pageContent,
@@ -27,6 +26,7 @@ import {
   newsletterInfo,
   subscriberPage,
 } from '../newsletter/newsletter.shapes.ts'
+import { dashboard } from '../dashboard/dashboard.shapes.ts'
 import { RESOURCE_RESPONSES } from '../resources/resources.ts'
 import { searchResponse } from '../search/search.shapes.ts'
 import { trashItem } from '../trash/trash.shapes.ts'

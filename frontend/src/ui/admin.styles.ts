@@ -75,6 +75,14 @@ export const useAdminStyles = makeStyles({
     alignItems: 'start',
     gap: '1.125rem',
   },
+  // Above a long form, whose Cancel is far below.
+  back: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '0.4375rem',
+    minHeight: '2.75rem',
+    fontWeight: 600,
+  },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '0.75rem' },
   // No wider than the available space, however long a word is.
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1rem', listStyle: 'none' },

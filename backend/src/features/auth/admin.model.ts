@@ -4,6 +4,8 @@ import { storedOptions, versionField, type StoredDocument } from '../../infra/da
 export interface AdminUserDocument extends StoredDocument {
   username: string
   passwordHash: string
+  /** The hash of the password that the server made and printed; none if somebody chose the first one. */
+  generatedHash?: string
 }
 
 const schema = new Schema<AdminUserDocument>(
@@ -11,6 +13,7 @@ const schema = new Schema<AdminUserDocument>(
     username: { type: String, required: true, unique: true },
     // Left out of every query that does not select it.
     passwordHash: { type: String, required: true, select: false },
+    generatedHash: { type: String, select: false },
     ...versionField,
   },
   storedOptions,

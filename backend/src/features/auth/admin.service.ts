@@ -52,7 +52,15 @@ export async function ensureAdmin(given: Credentials | null): Promise<Credential
   }
   if (await AdminUserModel.exists({})) return null
   const generated = { username: FIRST_NAME, password: randomBytes(PASSWORD_BYTES).toString('base64url') }
-  return (await createAdmin(generated)) ? generated : null
+  return (await createAdmin(generated, true)) ? generated : null
+}
+
+/** @returns whether an administrator has another password than the one that the server made for them, if it did. */
+export async function isPasswordOwn(id: string): Promise<boolean> {
+  const found = await AdminUserModel.findById(id)
+    .select('+passwordHash +generatedHash')
+    .lean<AdminUserDocument>()
+  return !found?.generatedHash || found.generatedHash !== found.passwordHash
 }
 
 /** @returns the usernames of all other administrators, sorted. */
@@ -80,9 +88,11 @@ export async function removeAdmin(username: string): Promise<'removed' | 'unknow
 }
 
 /** @returns whether this server created it: another one may have started at the same time. */
-async function createAdmin({ username, password }: Credentials): Promise<boolean> {
+async function createAdmin({ username, password }: Credentials, isGenerated = false): Promise<boolean> {
   try {
-    await AdminUserModel.create({ username, passwordHash: await hashPassword(password) })
+    const passwordHash = await hashPassword(password)
+    const generated = isGenerated ? { generatedHash: passwordHash } : {}
+    await AdminUserModel.create({ username, passwordHash, ...generated })
     return true
   } catch (error) {
     if (!isDuplicateKey(error)) throw error

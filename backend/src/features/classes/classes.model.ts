@@ -56,6 +56,8 @@ schema.index({ name: 1, _id: 1 })
 schema.index({ createdAt: -1, _id: -1 })
 schema.index({ capacity: -1, _id: 1 })
 schema.index({ startDate: 1 })
+// For the dashboard: the classes that take place now, however many have ended.
+schema.index({ isActive: 1, endDate: 1 })
 
 export const ClassModel = mongoose.model<ClassDocument>('Class', schema)
 

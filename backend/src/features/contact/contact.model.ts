@@ -29,6 +29,8 @@ const schema = new Schema<ContactMessageDocument>(
 schema.index({ createdAt: -1, _id: -1 })
 schema.index({ readAt: 1, createdAt: -1, _id: -1 })
 schema.index({ doneAt: 1, createdAt: -1, _id: -1 })
+// For the dashboard: the messages that could not be mailed.
+schema.index({ mailedAt: 1, doneAt: 1, createdAt: -1 })
 
 export const ContactMessageModel = mongoose.model<ContactMessageDocument>('ContactMessage', schema)
 

@@ -1,22 +1,32 @@
-import { dashboard } from '@lane-and-court/contract/responses/objects.shapes.ts'
+import { dashboard } from '@lane-and-court/contract/dashboard/dashboard.shapes.ts'
+import { actorOf } from '../../http/actor.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { countNews } from '../news/news.service.ts'
 import { countPrograms } from '../pages/pages.service.ts'
 import { countStaff } from '../staff/staff.service.ts'
+import { readOffice } from './officeSummary.service.ts'
 
-/** GET /api/admin/dashboard: the numbers of objects (docs/specification.md section 7). */
-export function dashboardRoutes(router: GuardedRouter): void {
+/**
+ * GET /api/admin/dashboard: the numbers of objects, and what needs somebody (docs/specification.md section 7).
+ * @param sendsMail whether a mail server is set.
+ */
+export function dashboardRoutes(router: GuardedRouter, sendsMail: boolean): void {
   router.get(
     '/api/admin/dashboard',
     'admin',
-    { tag: 'Dashboard', summary: 'The number of objects of each kind', response: dashboard },
-    async () => {
-      const [staffCount, newsCount, programsCount] = await Promise.all([
+    {
+      tag: 'Dashboard',
+      summary: 'The number of objects of each kind, and what needs somebody',
+      response: dashboard,
+    },
+    async (ctx) => {
+      const [staffCount, newsCount, programsCount, office] = await Promise.all([
         countStaff(),
         countNews(),
         countPrograms(),
+        readOffice(actorOf(ctx), sendsMail),
       ])
-      return { staffCount, newsCount, programsCount }
+      return { staffCount, newsCount, programsCount, office }
     },
   )
 }

@@ -23,5 +23,7 @@ const schema = new Schema<GalleryImageDocument>(
   storedOptions,
 )
 schema.index({ order: 1, createdAt: -1, _id: -1 })
+// For the dashboard: the pictures without a description.
+schema.index({ alt: 1 })
 
 export const GalleryImageModel = mongoose.model<GalleryImageDocument>('GalleryImage', schema)

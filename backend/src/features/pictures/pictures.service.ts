@@ -68,3 +68,6 @@ export async function readPlaceholder(image: string): Promise<string | null> {
   if (!hash) return null
   return (await PictureModel.findById(hash, { placeholder: 1 }).lean<PictureDocument>())?.placeholder ?? null
 }
+
+/** @returns whether any picture was uploaded. */
+export const hasPictures = async (): Promise<boolean> => (await PictureModel.exists({})) !== null

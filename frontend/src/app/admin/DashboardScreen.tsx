@@ -1,35 +1,51 @@
 import { mergeClasses } from '@griffel/react'
 import { Link } from 'react-router-dom'
 import { BackupPanel } from '../../features/backup/BackupPanel.tsx'
+import { describeActivity } from '../../features/activity/describeActivity.ts'
 import { SeasonWarning } from '../../features/camps/SeasonWarning.tsx'
+import { useOverCamps } from '../../features/camps/useOverCamps.ts'
 import { DashboardCounts } from '../../features/dashboard/DashboardCounts.tsx'
+import { Office } from '../../features/dashboard/Office.tsx'
 import { useDashboardStyles } from '../../features/dashboard/dashboard.styles.ts'
 import { StorageManager } from '../../features/pictures/StorageManager.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
+import { screenOfChange } from './screenOfChange.ts'
+import { objectKinds } from './everyResource.ts'
+
+/** No screen of the admin area changes the own password. */
+const PASSWORD_PATH = null
 
 export function DashboardScreen() {
   const styles = useAdminStyles()
   const { quick } = useDashboardStyles()
+  const { isAnyOver } = useOverCamps()
   return (
     <>
       <PageHead title="Dashboard" description="Lane & Court admin" />
       <h1>Dashboard</h1>
       <DashboardCounts />
       <SeasonWarning />
-      <section aria-labelledby="quick-title" className={mergeClasses(styles.panel, quick)}>
-        <h2 id="quick-title" className={styles.title}>
-          Quick Actions
-        </h2>
-        <p className={styles.actions}>
-          <Link to="/admin/staff/new" className={styles.main}>
-            Add Staff Member
-          </Link>
-          <Link to="/admin/news/new" className={styles.second}>
-            Create Article
-          </Link>
-        </p>
-      </section>
+      <Office
+        hasOtherWork={isAnyOver}
+        passwordPath={PASSWORD_PATH}
+        describe={(activity) => describeActivity(activity, objectKinds)}
+        pathOf={screenOfChange}
+      >
+        <section aria-labelledby="quick-title" className={mergeClasses(styles.panel, quick)}>
+          <h2 id="quick-title" className={styles.title}>
+            Quick Actions
+          </h2>
+          <p className={styles.actions}>
+            <Link to="/admin/staff/new" className={styles.main}>
+              Add Staff Member
+            </Link>
+            <Link to="/admin/news/new" className={styles.second}>
+              Create Article
+            </Link>
+          </p>
+        </section>
+      </Office>
       <BackupPanel />
       <StorageManager />
     </>

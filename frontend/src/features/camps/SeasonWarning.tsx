@@ -1,24 +1,20 @@
 import { mergeClasses } from '@griffel/react'
 import { Link } from 'react-router-dom'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
-import { useCampContent } from './camps.api.ts'
 import { useCampsStyles } from './camps.styles.ts'
 import { seasonOver } from './campSeason.ts'
-import { useCampState, useComingSeason } from './useCampState.ts'
+import { useOverCamps } from './useOverCamps.ts'
 
 /** Warns the office, on the dashboard, when visitors read that the season of a camp is over. */
 export function SeasonWarning() {
-  const { season, swim, tennis } = useCampContent()
-  const swimIsOver = useCampState(swim) === 'over'
-  const tennisIsOver = useCampState(tennis) === 'over'
-  const coming = useComingSeason(season, swimIsOver ? swim : tennis)
+  const { season, coming, isSwimOver, isTennisOver, isAnyOver } = useOverCamps()
   const admin = useAdminStyles()
   const { warning } = useCampsStyles()
-  if (!swimIsOver && !tennisIsOver) return null
+  if (!isAnyOver) return null
   const pages =
-    swimIsOver && tennisIsOver
+    isSwimOver && isTennisOver
       ? 'Both camp pages say'
-      : `The ${swimIsOver ? 'swim' : 'tennis'} camp page says`
+      : `The ${isSwimOver ? 'swim' : 'tennis'} camp page says`
   return (
     <section aria-labelledby="season-title" className={mergeClasses(admin.panel, warning)}>
       <h2 id="season-title" className={admin.title}>

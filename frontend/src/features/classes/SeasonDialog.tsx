@@ -13,6 +13,7 @@ import { useOpenerFocus } from '../../ui/useOpenerFocus.ts'
 import { useCopyClassesMutation } from './classesAdmin.api.ts'
 import { describeCount } from './describeTerms.ts'
 import { SeasonCount } from './SeasonCount.tsx'
+import { useSeasonDialogStyles } from './SeasonDialog.styles.ts'
 import { BLANK_SEASON, toCopying, type SeasonValues } from './seasonValues.ts'
 
 const check = validateBy(classCopyingSchema)
@@ -39,6 +40,7 @@ export function SeasonDialog({ isOpen, onClose }: Props) {
 function SeasonForm({ onClose }: Pick<Props, 'onClose'>) {
   const [copy] = useCopyClassesMutation()
   const styles = useAdminStyles()
+  const { title } = useSeasonDialogStyles()
 
   const submit = async (values: SeasonValues) => {
     const copying = toCopying(values)
@@ -65,7 +67,9 @@ function SeasonForm({ onClose }: Pick<Props, 'onClose'>) {
         <>
           {/* In an element of its own, because DialogTitle sets its position in any grid. */}
           <div>
-            <DialogTitle as="h2">Copy a season</DialogTitle>
+            <DialogTitle as="h2" className={title}>
+              Copy a season
+            </DialogTitle>
             <p className={styles.lead}>
               Copies every class that starts between these dates. Only the dates change.
             </p>

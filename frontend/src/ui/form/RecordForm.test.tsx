@@ -150,7 +150,7 @@ describe('the draft of a form', () => {
     await show({ ...stored, version: 5, text: 'Changed by another' })
     expect(field('Text').value).toBe('Closed')
     expect(field('Secret').value).toBe('')
-    expect(screen.getByRole('status').textContent).toContain('is back')
+    expect(screen.getByRole('status').textContent).toContain('Unsaved draft restored')
     send()
     await waitFor(() => expect(save).toHaveBeenCalled())
     expect(save.mock.calls[0]?.[1].version).toBe(3)

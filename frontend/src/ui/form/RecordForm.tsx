@@ -38,6 +38,8 @@ interface Props<Values, Input, Saved extends { version: number }> extends Record
   busyAction: string
   /** Target of the Cancel link. */
   cancel?: string
+  /** Whether the screen itself links back above the form. */
+  hasLinkBack?: boolean
   /** Whether it cannot be saved: it is protected, or saved already. */
   isLocked?: boolean
   children: ReactNode
@@ -67,6 +69,7 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
     action,
     busyAction,
     cancel,
+    hasLinkBack = false,
     isLocked = false,
     toInput,
     toValues,
@@ -88,6 +91,11 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
 
   return (
     <ThemeProvider>
+      {cancel && !hasLinkBack && (
+        <Link to={cancel} className={styles.back}>
+          <span aria-hidden="true">←</span> Back to the list
+        </Link>
+      )}
       <ValidatedForm<Values>
         label={label}
         className={mergeClasses(styles.panel, styles.form)}
@@ -104,7 +112,7 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
           <>
             {record.isRestored && !record.conflict && (
               <p role="status" className={styles.note}>
-                What you typed here before is back; it is not saved yet.{' '}
+                Unsaved draft restored.{' '}
                 <button type="button" className={styles.link} onClick={() => record.discard(form)}>
                   Discard it
                 </button>

@@ -50,6 +50,7 @@ export function PageForm({ stored, onContent, onSaved }: Props) {
       action="Save Changes"
       busyAction="Saving..."
       cancel="/admin/content"
+      hasLinkBack
       isLocked={isProtected}
     >
       <EditorTabs page={page} isProtected={isProtected} onContent={onContent} />

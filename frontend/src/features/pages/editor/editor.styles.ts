@@ -17,6 +17,14 @@ export const useEditorStyles = makeStyles({
     gap: '1.375rem',
     minWidth: 0,
     paddingTop: '1.375rem',
+    // The fields of a protected page look as what they are: text that nobody can change here.
+    '& :is(.fui-Input, .fui-Textarea):has(> :read-only)': {
+      border: '1px dashed var(--line)',
+      backgroundColor: 'var(--paper)',
+      '::after': { display: 'none' },
+    },
+    '& :is(.fui-Input, .fui-Textarea) > :read-only': { color: 'var(--ink-2)', cursor: 'default' },
+    '& .ql-container.ql-disabled': { backgroundColor: 'var(--paper)', color: 'var(--ink-2)' },
   },
   group: {
     display: 'grid',

@@ -1,0 +1,90 @@
+import { closure } from '../closures/closures.resource.ts'
+import { CLOSURE_KINDS } from '../closures/closures.limits.ts'
+import { SPORTS } from '../http/common.limits.ts'
+import { activity } from '../responses/objects.shapes.ts'
+import {
+  flag,
+  instant,
+  listOf,
+  number,
+  objectOf,
+  oneOf,
+  optional,
+  orNull,
+  recordOf,
+  text,
+  textThat,
+} from '../responses/shape.ts'
+import { isCalendarDay } from '../time/calendar.ts'
+import { isTimeOfDay, TIME_OF_DAY } from '../time/timeOfDay.ts'
+import type {
+  Counted,
+  DashboardSummary,
+  MessageWeek,
+  NamedObject,
+  OfficeSummary,
+  PlannedMeeting,
+  SetupSteps,
+  WeekdayClasses,
+} from './dashboard.types.ts'
+
+const day = textThat(isCalendarDay, { format: 'date' })
+const time = textThat(isTimeOfDay, { pattern: TIME_OF_DAY.source })
+
+const meeting = objectOf<PlannedMeeting>(
+  {
+    classId: text,
+    name: text,
+    sport: oneOf(SPORTS),
+    location: text,
+    coach: orNull(text),
+    day,
+    takesPlaceOn: day,
+    startTime: time,
+    endTime: time,
+    place: orNull(text),
+    isOn: flag,
+    change: orNull(
+      objectOf<NonNullable<PlannedMeeting['change']>>({
+        id: text,
+        kind: oneOf(CLOSURE_KINDS),
+        delayMinutes: orNull(number),
+      }),
+    ),
+  },
+  'PlannedMeeting',
+)
+
+const counted = objectOf<Counted<NamedObject>>(
+  {
+    count: number,
+    first: listOf(objectOf<NamedObject>({ id: text, name: text, at: orNull(instant) }, 'NamedObject')),
+  },
+  'Counted',
+)
+
+const office = objectOf<OfficeSummary>(
+  {
+    at: instant,
+    meetings: listOf(meeting),
+    closures: listOf(closure),
+    unread: number,
+    unmailed: counted,
+    drafts: counted,
+    scheduled: counted,
+    endingClasses: counted,
+    undescribed: number,
+    changes: listOf(activity),
+    messageWeeks: listOf(objectOf<MessageWeek>({ from: day, counts: recordOf(number) })),
+    weekdays: listOf(objectOf<WeekdayClasses>({ classes: number, capacity: number })),
+    setup: objectOf<SetupSteps>({ password: flag, places: flag, classes: flag, pictures: flag }),
+  },
+  'OfficeSummary',
+)
+
+export const dashboard = objectOf<DashboardSummary>({
+  staffCount: number,
+  newsCount: number,
+  programsCount: number,
+  office: optional(office),
+})

@@ -1,0 +1,41 @@
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import { DASHBOARD_LIMITS } from '@lane-and-court/contract/dashboard/dashboard.limits.ts'
+import type { Counted, NamedObject } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
+import { addDays, type CalendarDay } from '@lane-and-court/contract/time/calendar.ts'
+import mongoose from 'mongoose'
+import { findFirst } from '../../infra/database/findFirst.ts'
+import { ClassModel, type ClassDocument } from './classes.model.ts'
+import { presentClass } from './classes.presenter.ts'
+
+const startOf = (day: CalendarDay) => new Date(`${day}T00:00:00Z`)
+
+/** @returns the active classes whose dates overlap these days, the ones that end first at the beginning; a bounded number. */
+export async function readRunningClasses(from: CalendarDay, to: CalendarDay): Promise<Class[]> {
+  const found = await ClassModel.find({
+    isActive: true,
+    endDate: mongoose.trusted({ $gte: startOf(from) }),
+    startDate: mongoose.trusted({ $lt: startOf(addDays(to, 1)) }),
+  })
+    .sort({ endDate: 1 })
+    .limit(DASHBOARD_LIMITS.classes)
+    .lean<ClassDocument[]>()
+  return found.map(presentClass)
+}
+
+/** @returns the active classes whose last day is today or within the next days. */
+export const findEndingClasses = (today: CalendarDay): Promise<Counted<NamedObject>> =>
+  findFirst<ClassDocument, NamedObject>(ClassModel, {
+    ...DASHBOARD_LIMITS,
+    filter: {
+      isActive: true,
+      endDate: mongoose.trusted({
+        $gte: startOf(today),
+        $lt: startOf(addDays(today, DASHBOARD_LIMITS.endingDays + 1)),
+      }),
+    },
+    sort: { endDate: 1 },
+    present: ({ _id, name, endDate }) => ({ id: _id.toHexString(), name, at: endDate.toISOString() }),
+  })
+
+/** @returns whether there is any class. */
+export const hasClasses = async (): Promise<boolean> => (await ClassModel.exists({})) !== null

@@ -1,0 +1,65 @@
+import { closureState } from '@lane-and-court/contract/closures/closureTimes.ts'
+import { DASHBOARD_LIMITS } from '@lane-and-court/contract/dashboard/dashboard.limits.ts'
+import type { OfficeSummary } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
+import { newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
+import type { Actor } from '../../http/actor.ts'
+import { listChangesByOthers } from '../activity/changesByOthers.service.ts'
+import { findEndingClasses } from '../classes/runningClasses.service.ts'
+import { readShownClosures } from '../closures/shownClosures.service.ts'
+import { countMessagesByWeek } from '../contact/messageWeeks.service.ts'
+import { countFewUnread, findUnmailed } from '../contact/waitingMessages.service.ts'
+import { countUndescribed } from '../gallery/undescribed.service.ts'
+import { findDrafts, findScheduled } from '../news/waitingNews.service.ts'
+import { readSetup } from './setup.service.ts'
+import { meetingsOf, readClassesOfWeek, weekdaysOf } from './weekMeetings.ts'
+
+/**
+ * Reads what needs somebody in the office. Each part reads a bounded number of rows, by an index.
+ * @param actor who reads it: what they changed themselves is left out.
+ * @param sendsMail whether a mail server is set; without one no message counts as undelivered.
+ */
+export async function readOffice(actor: Actor, sendsMail: boolean, now = new Date()): Promise<OfficeSummary> {
+  const clock = newYorkClock(now)
+  const today = clock.slice(0, 10)
+  const shown = await readShownClosures(now)
+  const [
+    running,
+    unread,
+    unmailed,
+    drafts,
+    scheduled,
+    endingClasses,
+    undescribed,
+    changes,
+    messageWeeks,
+    setup,
+  ] = await Promise.all([
+    readClassesOfWeek(shown, today),
+    countFewUnread(),
+    sendsMail ? findUnmailed(now) : { count: 0, first: [] },
+    findDrafts(),
+    findScheduled(now),
+    findEndingClasses(today),
+    countUndescribed(),
+    listChangesByOthers(actor.id),
+    countMessagesByWeek(today),
+    readSetup(actor.id),
+  ])
+  return {
+    at: now.toISOString(),
+    meetings: meetingsOf(running, shown, today),
+    closures: shown
+      .filter((closure) => closureState(closure, clock) !== 'over')
+      .slice(0, DASHBOARD_LIMITS.closures),
+    unread,
+    unmailed,
+    drafts,
+    scheduled,
+    endingClasses,
+    undescribed,
+    changes,
+    messageWeeks,
+    weekdays: weekdaysOf(running, today),
+    setup,
+  }
+}

@@ -1,0 +1,38 @@
+import type { Activity } from '@lane-and-court/contract/activity/activity.types.ts'
+import type { OfficeSummary } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
+import { dateAndTime } from '../../lib/dates.ts'
+import { useOfficeStyles } from './office.styles.ts'
+import { OfficeCard } from './OfficeCard.tsx'
+import { OfficeRow } from './OfficeRow.tsx'
+
+interface Props {
+  office: OfficeSummary
+  /** @returns a change as a sentence. */
+  describe: (activity: Activity) => string
+  /** @returns the screen of what was changed; null if there is none any more. */
+  pathOf: (activity: Activity) => string | null
+}
+
+/** What other people changed last. */
+export function LastChanges({ office: { changes }, describe, pathOf }: Props) {
+  const styles = useOfficeStyles()
+  return (
+    <OfficeCard title="Changes by others" all={{ path: '/admin/activity', label: 'All activity' }}>
+      {changes.length === 0 ? (
+        <p className={styles.empty}>Nobody else has changed anything lately.</p>
+      ) : (
+        <ul className={styles.rows} aria-label="Changes by others">
+          {changes.map((change) => (
+            <OfficeRow
+              key={change.id}
+              to={pathOf(change) ?? '/admin/activity'}
+              icon="pulse"
+              title={describe(change)}
+              detail={dateAndTime(change.at)}
+            />
+          ))}
+        </ul>
+      )}
+    </OfficeCard>
+  )
+}

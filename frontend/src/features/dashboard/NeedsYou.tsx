@@ -1,0 +1,45 @@
+import { DASHBOARD_LIMITS } from '@lane-and-court/contract/dashboard/dashboard.limits.ts'
+import type { OfficeSummary } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
+import { useOutbox } from '../../offline/outbox/useOutbox.ts'
+import { isSendable } from '../../offline/outbox/outbox.ts'
+import { isUnsent } from '../../offline/outbox/references.ts'
+import { deviceWork } from './deviceWork.ts'
+import { useFormDrafts } from './useFormDrafts.ts'
+import { useOfficeStyles } from './office.styles.ts'
+import { OfficeCard } from './OfficeCard.tsx'
+import { OfficeRow } from './OfficeRow.tsx'
+import { serverWork } from './serverWork.ts'
+
+interface Props {
+  /** Null while it is not known; what waits on this device is shown all the same. */
+  office: OfficeSummary | null
+  isLoading: boolean
+  /** Whether the dashboard shows something else that needs somebody. */
+  hasOtherWork: boolean
+}
+
+/** What waits for somebody, each as a link: on this device and on the server. */
+export function NeedsYou({ office, isLoading, hasOtherWork }: Props) {
+  const styles = useOfficeStyles()
+  const unsent = useOutbox().filter((entry) => isUnsent(entry) && isSendable(entry))
+  const drafts = useFormDrafts()
+  const rows = [
+    ...deviceWork(unsent, drafts.slice(0, DASHBOARD_LIMITS.listed)),
+    ...(office ? serverWork(office) : []),
+  ]
+  return (
+    <OfficeCard title="Needs you">
+      {rows.length > 0 && (
+        <ul className={styles.rows} aria-label="Needs you">
+          {rows.map(({ key, ...row }) => (
+            <OfficeRow key={key} {...row} />
+          ))}
+        </ul>
+      )}
+      {isLoading && <div className={styles.skeleton} aria-hidden="true" />}
+      {office && rows.length === 0 && (
+        <p className={styles.empty}>{hasOtherWork ? 'Nothing else needs you.' : 'Nothing needs you.'}</p>
+      )}
+    </OfficeCard>
+  )
+}

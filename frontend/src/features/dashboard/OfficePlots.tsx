@@ -1,0 +1,46 @@
+import { CONTACT_SUBJECTS } from '@lane-and-court/contract/contact/contact.limits.ts'
+import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
+import type { OfficeSummary } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
+import { useMemo } from 'react'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
+import { Plot } from './Plot.tsx'
+import { usePlotStyles } from './plot.styles.ts'
+
+const SUBJECTS = [...CONTACT_SUBJECTS, { value: 'other', label: 'Other' }]
+const KINDS = SUBJECTS.map(({ label }) => label)
+const DAYS = WEEKDAYS.map((day) => day.slice(0, 3))
+const CLASS_KINDS = ['Classes', 'Places for students']
+
+/** The messages of the last weeks by subject, and the classes of the week by day. */
+export function OfficePlots({ office: { messageWeeks, weekdays } }: { office: OfficeSummary }) {
+  const admin = useAdminStyles()
+  const { grid } = usePlotStyles()
+  const messages = useMemo(
+    () => ({
+      labels: messageWeeks.map(({ from }) => `${Number(from.slice(5, 7))}/${Number(from.slice(8))}`),
+      series: SUBJECTS.map(({ value }) => messageWeeks.map(({ counts }) => counts[value] ?? 0)),
+    }),
+    [messageWeeks],
+  )
+  const classes = useMemo(
+    () => [weekdays.map((day) => day.classes), weekdays.map(({ capacity }) => capacity)],
+    [weekdays],
+  )
+  return (
+    <div className={grid}>
+      <div className={admin.panel}>
+        <Plot title="Messages per week" of="Week from" kinds={KINDS} {...messages} isStacked />
+      </div>
+      <div className={admin.panel}>
+        <Plot
+          title="Classes and capacity by day"
+          of="Day"
+          kinds={CLASS_KINDS}
+          labels={DAYS}
+          series={classes}
+          isStacked={false}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { mergeClasses } from '@griffel/react'
+import type { SetupSteps } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
+import { useState, useSyncExternalStore } from 'react'
+import { Link } from 'react-router-dom'
+import { install, installOffer, needsHomeScreenHint } from '../../offline/install.ts'
+import { useSession } from '../../offline/useSession.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
+import { hideSetup, isInstalled, isSetupHidden } from './setupState.ts'
+import { OfficeCard } from './OfficeCard.tsx'
+import { useSetupStyles } from './setup.styles.ts'
+
+interface Props {
+  steps: SetupSteps
+  /** Screen on which an administrator changes the own password; null if there is none. */
+  passwordPath: string | null
+}
+
+/** The first steps on a new site. It goes away when all are done, or when the reader hides it. */
+export function SetupChecklist({ steps, passwordPath }: Props) {
+  const { tab } = useSession()
+  const [isHidden, setHidden] = useState(() => isSetupHidden(tab))
+  const isOffered = useSyncExternalStore(installOffer.subscribe, installOffer.isThere)
+  const admin = useAdminStyles()
+  const styles = useSetupStyles()
+  const canInstall = isOffered || needsHomeScreenHint()
+  const rows = [
+    {
+      label: 'Choose a password of your own',
+      isDone: steps.password,
+      action: passwordPath ? (
+        <Link to={passwordPath}>Change the password</Link>
+      ) : (
+        'Now it is the one that the server printed. On the server, “npm run admin:create” sets another.'
+      ),
+    },
+    {
+      label: 'Enter your pools and courts',
+      isDone: steps.places,
+      action: <Link to="/admin/content/places/edit">Edit the places</Link>,
+    },
+    {
+      label: 'Add the first class',
+      isDone: steps.classes,
+      action: <Link to="/admin/classes/new">Add a class</Link>,
+    },
+    {
+      label: 'Upload the first picture',
+      isDone: steps.pictures,
+      action: <Link to="/admin/gallery/new">Upload a picture</Link>,
+    },
+    ...(canInstall || isInstalled()
+      ? [
+          {
+            label: 'Put it on your home screen',
+            isDone: isInstalled(),
+            action: isOffered ? (
+              <button type="button" className={admin.link} onClick={() => void install()}>
+                Install it on this device
+              </button>
+            ) : (
+              'Tap Share, then Add to Home Screen'
+            ),
+          },
+        ]
+      : []),
+  ]
+  const done = rows.filter(({ isDone }) => isDone).length
+  if (isHidden || done === rows.length) return null
+  return (
+    <OfficeCard title="First steps">
+      <p className={styles.progress}>
+        {done} of {rows.length} done
+      </p>
+      <ul className={styles.steps} aria-label="First steps">
+        {rows.map(({ label, isDone, action }) => (
+          <li key={label}>
+            <span className={mergeClasses(styles.box, isDone && styles.ticked)} aria-hidden="true">
+              {isDone && '✓'}
+            </span>
+            <span className={styles.words}>
+              <span className={isDone ? styles.done : styles.open}>
+                {label}
+                <span className="visually-hidden">{isDone ? ', done' : ', not done yet'}</span>
+              </span>
+              {!isDone && <span className={styles.action}>{action}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <button
+          type="button"
+          className={admin.second}
+          onClick={() => {
+            hideSetup(tab)
+            setHidden(true)
+          }}
+        >
+          Hide this list
+        </button>
+      </p>
+    </OfficeCard>
+  )
+}

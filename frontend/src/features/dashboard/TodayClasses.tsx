@@ -1,0 +1,52 @@
+import { describeDay } from '@lane-and-court/contract/closures/closureText.ts'
+import type { OfficeSummary, PlannedMeeting } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
+import type { NewYorkClock } from '@lane-and-court/contract/time/calendar.ts'
+import { describeTime } from '@lane-and-court/contract/time/timeOfDay.ts'
+import { useNewYorkNow } from '../../lib/newYorkNow.ts'
+import { describeMeetingState, meetingsToday, meetingState } from './meetingState.ts'
+import { useOfficeStyles } from './office.styles.ts'
+import { OfficeCard } from './OfficeCard.tsx'
+import { OfficeRow } from './OfficeRow.tsx'
+
+const TONES = { ahead: 'plain', now: 'good', over: 'plain', off: 'alarm', away: 'alarm' } as const
+
+/** The classes of today in New York, with coach, place and state. */
+export function TodayClasses({ office }: { office: OfficeSummary }) {
+  const now = useNewYorkNow()
+  const styles = useOfficeStyles()
+  const meetings = meetingsToday(office, now)
+  return (
+    <OfficeCard
+      title={`Today, ${describeDay(now.slice(0, 10))}`}
+      all={{ path: '/admin/classes', label: 'All classes' }}
+    >
+      {meetings === null ? (
+        <p className={styles.empty}>
+          This device does not know the classes of today. They appear when it is online again.
+        </p>
+      ) : meetings.length === 0 ? (
+        <p className={styles.empty}>No classes today.</p>
+      ) : (
+        <ul className={styles.rows} aria-label="Classes today">
+          {meetings.map((meeting) => (
+            <MeetingRow key={`${meeting.classId} ${meeting.day}`} meeting={meeting} now={now} />
+          ))}
+        </ul>
+      )}
+    </OfficeCard>
+  )
+}
+
+function MeetingRow({ meeting, now }: { meeting: PlannedMeeting; now: NewYorkClock }) {
+  const { classId, name, coach, startTime, endTime, place, location } = meeting
+  return (
+    <OfficeRow
+      to={`/admin/classes/${classId}/edit`}
+      icon="calendar"
+      title={name}
+      detail={`${describeTime(startTime)} – ${describeTime(endTime)} · ${coach ?? 'No coach'} · ${place ?? location}`}
+      state={describeMeetingState(meeting, now)}
+      tone={TONES[meetingState(meeting, now)]}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import type { OfficeSummary } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
+import { expect, it } from 'vitest'
+import { serverWork } from './serverWork.ts'
+
+const NOTHING = { count: 0, first: [] }
+const office = (over: Partial<OfficeSummary>) =>
+  ({
+    unread: 0,
+    undescribed: 0,
+    unmailed: NOTHING,
+    drafts: NOTHING,
+    scheduled: NOTHING,
+    endingClasses: NOTHING,
+    ...over,
+  }) as OfficeSummary
+const one = (name: string, at: string | null = null) => ({ id: `id-${name}`, name, at })
+const rows = (over: Partial<OfficeSummary>) => serverWork(office(over)).map(({ title, to }) => [title, to])
+
+it('nothing waits in an office without work', () => expect(rows({})).toEqual([]))
+
+it('each thing that waits is a link to its own screen', () => {
+  expect(
+    rows({
+      unmailed: { count: 1, first: [one('Ada', '2026-06-01T12:00:00.000Z')] },
+      unread: 1,
+      endingClasses: { count: 1, first: [one('Guppies', '2026-06-05T00:00:00.000Z')] },
+      drafts: { count: 1, first: [one('Draft')] },
+      scheduled: { count: 1, first: [one('Later', '2026-06-09T12:00:00.000Z')] },
+      undescribed: 2,
+    }),
+  ).toEqual([
+    ['Message from Ada', '/admin/messages/id-Ada'],
+    ['1 unread message', '/admin/messages?status=unread'],
+    ['Guppies', '/admin/classes/id-Guppies/edit'],
+    ['Draft', '/admin/news/id-Draft/edit'],
+    ['Later', '/admin/news/id-Later/edit'],
+    ['2 pictures have no description', '/admin/gallery'],
+  ])
+})
+
+it('the last day of a class is its day in the calendar, whatever the time zone of the device', () => {
+  const [row] = serverWork(
+    office({ endingClasses: { count: 1, first: [one('Guppies', '2026-06-05T00:00:00.000Z')] } }),
+  )
+  expect(row?.detail).toBe('The last day is June 5, 2026')
+})
+
+it('those that are not named are counted in one row, with a plus sign at the limit of the count', () => {
+  const first = [one('a'), one('b')]
+  expect(rows({ drafts: { count: 9, first } }).at(-1)).toEqual(['7 more drafts', '/admin/news?status=draft'])
+  expect(rows({ drafts: { count: 1000, first } }).at(-1)?.[0]).toBe('1000+ more drafts')
+  expect(rows({ unread: 1000 })[0]?.[0]).toBe('1000+ unread messages')
+})

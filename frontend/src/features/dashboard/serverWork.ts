@@ -1,0 +1,117 @@
+import { DASHBOARD_LIMITS } from '@lane-and-court/contract/dashboard/dashboard.limits.ts'
+import type {
+  Counted,
+  NamedObject,
+  OfficeSummary,
+} from '@lane-and-court/contract/dashboard/dashboard.types.ts'
+import { dateAndTime, fullDay } from '../../lib/dates.ts'
+import type { WorkRow } from './workRow.ts'
+
+/** @returns a count as it is shown: '3', or '1000+' at the limit up to which the server counts. */
+const shownCount = (count: number): string =>
+  count >= DASHBOARD_LIMITS.counted ? `${DASHBOARD_LIMITS.counted}+` : String(count)
+
+const many = (count: number, one: string, more: string) => `${shownCount(count)} ${count === 1 ? one : more}`
+
+/** @returns what waits for somebody on the server; the most urgent first. */
+export function serverWork(office: OfficeSummary): WorkRow[] {
+  return [
+    ...named(office.unmailed, 'letter', {
+      kind: 'unmailed',
+      row: ({ id, name, at }) => ({
+        to: `/admin/messages/${id}`,
+        title: `Message from ${name}`,
+        detail: `Came on ${dateAndTime(at ?? '')}. It is stored here, but the email could not be delivered.`,
+        state: 'Not mailed',
+        tone: 'alarm',
+      }),
+      rest: (count) => ({
+        to: '/admin/messages?status=open',
+        title: `${many(count, 'more message', 'more messages')} could not be mailed`,
+      }),
+    }),
+    ...unreadRow(office.unread),
+    ...named(office.endingClasses, 'calendar', {
+      kind: 'ending',
+      row: ({ id, name, at }) => ({
+        to: `/admin/classes/${id}/edit`,
+        title: name,
+        detail: `The last day is ${fullDay((at ?? '').slice(0, 10))}`,
+        state: 'Ends soon',
+      }),
+      rest: (count) => ({
+        to: '/admin/classes',
+        title: `${many(count, 'more class ends', 'more classes end')} within a week`,
+      }),
+    }),
+    ...named(office.drafts, 'paper', {
+      kind: 'draft',
+      row: ({ id, name }) => ({
+        to: `/admin/news/${id}/edit`,
+        title: name,
+        detail: 'Only administrators see this article',
+        state: 'Draft',
+      }),
+      rest: (count) => ({ to: '/admin/news?status=draft', title: many(count, 'more draft', 'more drafts') }),
+    }),
+    ...named(office.scheduled, 'paper', {
+      kind: 'scheduled',
+      row: ({ id, name, at }) => ({
+        to: `/admin/news/${id}/edit`,
+        title: name,
+        detail: `Visitors see this article from ${dateAndTime(at ?? '')}`,
+        state: 'Scheduled',
+      }),
+      rest: (count) => ({
+        to: '/admin/news?status=scheduled',
+        title: many(count, 'more scheduled article', 'more scheduled articles'),
+      }),
+    }),
+    ...undescribedRow(office.undescribed),
+  ]
+}
+
+const unreadRow = (unread: number): WorkRow[] =>
+  unread === 0
+    ? []
+    : [
+        {
+          key: 'unread',
+          to: '/admin/messages?status=unread',
+          icon: 'letter',
+          title: many(unread, 'unread message', 'unread messages'),
+          state: 'New',
+          tone: 'good',
+        },
+      ]
+
+const undescribedRow = (count: number): WorkRow[] =>
+  count === 0
+    ? []
+    : [
+        {
+          key: 'undescribed',
+          to: '/admin/gallery',
+          icon: 'picture',
+          title: many(count, 'picture has no description', 'pictures have no description'),
+          detail: 'Screen readers cannot say what they show',
+        },
+      ]
+
+interface Words {
+  kind: string
+  row: (object: NamedObject) => Omit<WorkRow, 'key' | 'icon'>
+  /** The row for those that are not named. */
+  rest: (count: number) => Omit<WorkRow, 'key' | 'icon'>
+}
+
+function named(
+  { count, first }: Counted<NamedObject>,
+  icon: WorkRow['icon'],
+  { kind, row, rest }: Words,
+): WorkRow[] {
+  const rows = first.map((object): WorkRow => ({ key: `${kind} ${object.id}`, icon, ...row(object) }))
+  // At the limit of the count it is not known how many more there are.
+  const left = count >= DASHBOARD_LIMITS.counted ? count : count - first.length
+  return left > 0 ? [...rows, { key: `${kind} rest`, icon, ...rest(left) }] : rows
+}

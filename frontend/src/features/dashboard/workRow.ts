@@ -1,0 +1,12 @@
+import type { IconName } from '../../ui/Icon.tsx'
+
+/** One thing that waits for somebody. */
+export interface WorkRow {
+  key: string
+  to: string
+  icon: IconName
+  title: string
+  detail?: string
+  state?: string
+  tone?: 'plain' | 'good' | 'alarm'
+}
