@@ -27,6 +27,8 @@ export function NeedsYou({ office, isLoading, hasOtherWork }: Props) {
     ...deviceWork(unsent, drafts.slice(0, DASHBOARD_LIMITS.listed)),
     ...(office ? serverWork(office) : []),
   ]
+  // The counts above say that the server could not be asked.
+  if (!office && !isLoading && rows.length === 0) return null
   return (
     <OfficeCard title="Needs you">
       {rows.length > 0 && (

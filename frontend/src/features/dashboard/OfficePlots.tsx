@@ -3,6 +3,8 @@ import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { OfficeSummary } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
 import { useMemo } from 'react'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
+import { OfficeCard } from './OfficeCard.tsx'
+import { useOfficeStyles } from './office.styles.ts'
 import { Plot } from './Plot.tsx'
 import { usePlotStyles } from './plot.styles.ts'
 
@@ -15,6 +17,7 @@ const CLASS_KINDS = ['Classes', 'Places for students']
 export function OfficePlots({ office: { messageWeeks, weekdays } }: { office: OfficeSummary }) {
   const admin = useAdminStyles()
   const { grid } = usePlotStyles()
+  const { empty } = useOfficeStyles()
   const messages = useMemo(
     () => ({
       labels: messageWeeks.map(({ from }) => `${Number(from.slice(5, 7))}/${Number(from.slice(8))}`),
@@ -26,11 +29,18 @@ export function OfficePlots({ office: { messageWeeks, weekdays } }: { office: Of
     () => [weekdays.map((day) => day.classes), weekdays.map(({ capacity }) => capacity)],
     [weekdays],
   )
+  const hasMessages = messages.series.some((counts) => counts.some((count) => count > 0))
   return (
     <div className={grid}>
-      <div className={admin.panel}>
-        <Plot title="Messages per week" of="Week from" kinds={KINDS} {...messages} isStacked />
-      </div>
+      {hasMessages ? (
+        <div className={admin.panel}>
+          <Plot title="Messages per week" of="Week from" kinds={KINDS} {...messages} isStacked />
+        </div>
+      ) : (
+        <OfficeCard title="Messages per week">
+          <p className={empty}>No messages in the last {messageWeeks.length} weeks.</p>
+        </OfficeCard>
+      )}
       <div className={admin.panel}>
         <Plot
           title="Classes and capacity by day"
