@@ -1,5 +1,7 @@
 export interface Mail {
   to: string
+  /** The sender; without one it is `to`: the business writes to itself. */
+  from?: string
   replyTo: string
   subject: string
   text: string
@@ -23,7 +25,7 @@ export async function createMailer(smtpUrl: string | null): Promise<SendMail | n
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
   })
-  return async ({ to, replyTo, subject, text }) => {
-    await transport.sendMail({ from: to, to, replyTo, subject, text })
+  return async ({ to, from = to, replyTo, subject, text }) => {
+    await transport.sendMail({ from, to, replyTo, subject, text })
   }
 }

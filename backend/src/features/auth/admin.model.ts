@@ -4,6 +4,13 @@ import { storedOptions, versionField, type StoredDocument } from '../../infra/da
 export interface AdminUserDocument extends StoredDocument {
   username: string
   passwordHash: string
+  /** The shown name; missing in accounts of older releases and of the command, which show the username. */
+  name?: string
+  /** Where a link for a forgotten password goes. */
+  email?: string | null
+  lastSignedInAt?: Date
+  /** The hash of the ADMIN_PASSWORD that was applied last: a start sets the password only when that changes. */
+  startPasswordHash?: string
 }
 
 const schema = new Schema<AdminUserDocument>(
@@ -11,6 +18,10 @@ const schema = new Schema<AdminUserDocument>(
     username: { type: String, required: true, unique: true },
     // Left out of every query that does not select it.
     passwordHash: { type: String, required: true, select: false },
+    name: String,
+    email: String,
+    lastSignedInAt: Date,
+    startPasswordHash: { type: String, select: false },
     ...versionField,
   },
   storedOptions,
