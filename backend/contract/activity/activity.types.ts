@@ -6,7 +6,10 @@ export interface Activity extends Stored {
   actor: { role: 'admin' | 'staff' | 'system'; id: string | null; name: string }
   /**
    * A verb: created, updated, reordered, activated, deactivated, copied, done, reopened, ended, restarted, deleted,
-   * deleted-for-good, restored, downloaded, logged-in, logged-out, login-failed, password-changed, password-reset.
+   * deleted-for-good, restored, downloaded, logged-in, logged-out, login-failed, password-changed, password-reset; of accounts: invited,
+   * uninvited, invitation-accepted, renamed, removed, email-changed, password-link, password-asked, password-chosen,
+   * two-steps-on, two-steps-off, two-steps-demanded, two-steps-optional, recovery-codes-made, recovery-code-used,
+   * code-refused, device-signed-out, devices-signed-out.
    */
   action: string
   object: { type: string; id: string | null; name: string }

@@ -19,6 +19,12 @@ import {
   savedPageVersion,
   staffProfile,
 } from './objects.shapes.ts'
+import {
+  administratorList,
+  passwordHelp,
+  signedInDevices,
+  twoStepsState,
+} from '../accounts/accounts.shapes.ts'
 import { closure } from '../closures/closures.resource.ts'
 import { backupStatus } from '../backup/backup.shapes.ts'
 import { RESOURCE_RESPONSES } from '../resources/resources.ts'
@@ -50,5 +56,9 @@ export const RESPONSE_SHAPES = {
   pageHistory: pageOf(pageVersion),
   pageVersion: savedPageVersion,
   activity: pageOf(activity),
+  administrators: administratorList,
+  devices: signedInDevices,
+  twoSteps: twoStepsState,
+  passwordHelp,
   trash: pageOf(trashItem),
 } as const satisfies Readonly<Record<string, Shape<unknown>>>

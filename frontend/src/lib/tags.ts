@@ -11,6 +11,7 @@ export const TAGS = [
   'Trash',
   'Session',
   'Activity',
+  'Accounts',
 ] as const
 
 /** A cache tag of queries; a write invalidates every query that has one of its tags. */

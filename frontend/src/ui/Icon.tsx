@@ -16,6 +16,7 @@ const PATHS = {
   outbox: 'M4 13v6h16v-6M12 4v10M7.5 8.5L12 4l4.5 4.5',
   more: 'M4 6.5h16M4 12h16M4 17.5h16',
   pulse: 'M3 12h4l3-7.5 4.5 15L17.5 12H21',
+  lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.5v2',
   bin: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5.5M14 11v5.5',
 }
 
