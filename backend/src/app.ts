@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import Koa from 'koa'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
-import { secretBox } from './features/accounts/sealedSecret.ts'
+import { secretBox } from './features/accounts/sealedSecret.service.ts'
 import { activityRoutes } from './features/activity/activity.routes.ts'
 import { writeCommitter } from './features/activity/commitWrite.service.ts'
 import { apiDescriptionRoutes } from './features/apiDescription/apiDescription.routes.ts'

@@ -28,7 +28,7 @@ for (const width of [390, 1280])
       await signIn(desk, site)
       await desk.goto(`${site.origin}/admin/administrators`)
       await desk.getByRole('button', { name: 'Invite Administrator' }).click()
-      await desk.getByLabel('Name', { exact: true }).fill('Ada Office')
+      await desk.getByRole('textbox', { name: /^Name/ }).fill('Ada Office')
       await desk.getByLabel('Username').fill('ada')
       await desk.getByRole('button', { name: 'Invite', exact: true }).click()
       const link =

@@ -14,7 +14,7 @@ import type {
 
 const person = { id: text, name: text, username: text, email: orNull(text) }
 
-export const administrator = objectOf<Administrator>(
+const administrator = objectOf<Administrator>(
   { ...person, lastSignedInAt: orNull(instant), devices: number, hasTwoSteps: flag },
   'Administrator',
 )

@@ -3,7 +3,7 @@ import type { CommitWrite } from '../activity/commitWrite.service.ts'
 import { accountLinksRoutes } from './accountLinks.routes.ts'
 import { administratorsRoutes, type AccountRoutesOptions } from './administrators.routes.ts'
 import { ownAccountRoutes } from './ownAccount.routes.ts'
-import type { SecretBox } from './sealedSecret.ts'
+import type { SecretBox } from './sealedSecret.service.ts'
 import { twoStepsRoutes } from './twoSteps.routes.ts'
 
 /** All calls about accounts besides the logins (docs/specification.md section 7). */

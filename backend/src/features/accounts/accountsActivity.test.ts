@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { tokenOf } from '../../testing/accountMails.ts'
 import { PASSWORD } from '../../testing/signIn.ts'
 import { useTestServer } from '../../testing/testServer.ts'
-import { AdminUserModel } from '../auth/admin.model.ts'
+import { findAdminBy } from '../auth/adminRecords.service.ts'
 import { findStaffForLogin } from '../staff/staffAccount.service.ts'
 
 const api = useTestServer()
@@ -17,7 +17,7 @@ type Act = [call: string, body: object | null, logged: string[]]
 it('every act on accounts is in the activity log, and none of its secrets', async () => {
   const cookies = { admin: await api.signIn('admin'), staff: await api.signIn('staff') }
   await api.signIn('admin', 'ada')
-  const ada = (await AdminUserModel.findOne({ username: 'ada' }))?.id as string
+  const ada = (await findAdminBy({ username: 'ada' }))?._id.toHexString() ?? ''
   const coach = (await findStaffForLogin('staff'))?.id ?? ''
   const activities = mongoose.model<{ action: string; object: { type: string } }>('Activity')
   const secrets: string[] = []

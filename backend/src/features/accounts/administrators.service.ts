@@ -8,12 +8,17 @@ import type {
   Invitation,
   InvitationInput,
 } from '@lane-and-court/contract/accounts/accounts.types.ts'
-import mongoose from 'mongoose'
 import type { Actor } from '../../http/actor.ts'
 import { HttpError, notFound } from '../../http/httpErrors.ts'
 import { countSessions } from '../../infra/sessions/sessions.ts'
-import { AdminUserModel, type AdminUserDocument } from '../auth/admin.model.ts'
 import { removeAdmin, shownName } from '../auth/admin.service.ts'
+import {
+  changeAdminRecord,
+  findAdminBy,
+  findAdminRecord,
+  listAdminRecords,
+  type AdminRecord,
+} from '../auth/adminRecords.service.ts'
 import type { AccountLinkDocument } from './accountLink.model.ts'
 import { createLink, listInvitations } from './accountLinks.service.ts'
 import { demandsTwoSteps } from './accountSettings.model.ts'
@@ -24,7 +29,7 @@ const NOBODY = 'Administrator'
 /** @returns the administrators by name, and the invitations that nobody has accepted. */
 export async function listAdministrators(): Promise<Omit<AdministratorList, 'sendsMail'>> {
   const [found, devices, withTwoSteps, invitations, isDemanded] = await Promise.all([
-    AdminUserModel.find({}).sort({ username: 1 }).lean<AdminUserDocument[]>(),
+    listAdminRecords(),
     countSessions('admin'),
     accountsWithTwoSteps('admin'),
     listInvitations(),
@@ -54,10 +59,8 @@ function presentInvitation({ _id, invited, madeBy, expiresAt }: AccountLinkDocum
 }
 
 /** @returns one administrator. @throws HttpError 404 for an id that nobody has. */
-export async function findAdministrator(id: string): Promise<AdminUserDocument> {
-  const found = mongoose.isObjectIdOrHexString(id)
-    ? await AdminUserModel.findById(id).lean<AdminUserDocument>()
-    : null
+export async function findAdministrator(id: string): Promise<AdminRecord> {
+  const found = await findAdminRecord(id)
   if (!found) throw notFound(NOBODY)
   return found
 }
@@ -70,8 +73,7 @@ export async function inviteAdministrator(
   { name, username, email }: InvitationInput,
   madeBy: string,
 ): Promise<{ link: AccountLinkDocument; token: string }> {
-  if (await AdminUserModel.exists({ username }))
-    throw new HttpError(409, 'validation', M.taken, { username: M.taken })
+  if (await findAdminBy({ username })) throw new HttpError(409, 'validation', M.taken, { username: M.taken })
   const invited = { name, username, email }
   return createLink(
     { kind: 'invitation', role: 'admin', userId: null, invited, isByOffice: true, madeBy },
@@ -80,9 +82,9 @@ export async function inviteAdministrator(
 }
 
 /** Changes the shown name. @returns the names before and after. @throws HttpError 404 for an id that nobody has. */
-export async function renameAdministrator(id: string, name: string): Promise<AdminUserDocument> {
+export async function renameAdministrator(id: string, name: string): Promise<AdminRecord> {
   const found = await findAdministrator(id)
-  await AdminUserModel.updateOne({ _id: found._id }, { $set: { name }, $inc: { version: 1 } })
+  await changeAdminRecord(id, { name })
   return { ...found, name }
 }
 
@@ -91,16 +93,11 @@ export async function renameAdministrator(id: string, name: string): Promise<Adm
  * @param by never removes himself or herself, and nobody removes the last one.
  * @throws HttpError 404 for an id that nobody has, 409 for oneself and the last one.
  */
-export async function removeAdministrator(id: string, by: Actor): Promise<AdminUserDocument> {
+export async function removeAdministrator(id: string, by: Actor): Promise<AdminRecord> {
   const found = await findAdministrator(id)
   if (found._id.toHexString() === by.id) throw new HttpError(409, 'validation', M.oneself)
   const result = await removeAdmin(found.username)
   if (result === 'last') throw new HttpError(409, 'validation', M.last)
   if (result === 'unknown') throw notFound(NOBODY)
   return found
-}
-
-/** Sets the address for links. @param email null for none. */
-export async function setAdminEmail(id: string, email: string | null): Promise<void> {
-  await AdminUserModel.updateOne({ _id: id }, { $set: { email }, $inc: { version: 1 } })
 }

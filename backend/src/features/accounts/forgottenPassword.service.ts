@@ -2,8 +2,8 @@ import { ACCOUNT_LIMITS as L } from '@lane-and-court/contract/accounts/accounts.
 import { createRateLimiter } from '../../infra/rateLimiter.ts'
 import type { Role } from '../../infra/sessions/role.ts'
 import { logRepeated } from '../activity/activity.service.ts'
-import { AdminUserModel, type AdminUserDocument } from '../auth/admin.model.ts'
 import { shownName } from '../auth/admin.service.ts'
+import { findAdminBy } from '../auth/adminRecords.service.ts'
 import { findStaffForLink } from '../staff/staffAccount.service.ts'
 import { createLink } from './accountLinks.service.ts'
 import { handOver, linkAddress, type Mailing } from './accountMails.service.ts'
@@ -38,9 +38,7 @@ export async function mailForgottenPassword(
 }
 
 async function findAdmin(typed: string) {
-  const found =
-    (await AdminUserModel.findOne({ username: typed }).lean<AdminUserDocument>()) ??
-    (await AdminUserModel.findOne({ email: typed }).lean<AdminUserDocument>())
+  const found = (await findAdminBy({ username: typed })) ?? (await findAdminBy({ email: typed }))
   return found && { id: found._id.toHexString(), name: shownName(found), email: found.email ?? null }
 }
 

@@ -16,8 +16,8 @@ import { sessionIdOf } from '../../http/sessions.ts'
 import { endListedSession, endSessionsOf, listSessions } from '../../infra/sessions/sessions.ts'
 import type { CommitWrite } from '../activity/commitWrite.service.ts'
 import { setAdminPassword } from '../auth/admin.service.ts'
+import { changeAdminRecord } from '../auth/adminRecords.service.ts'
 import { withdrawLinksOf } from './accountLinks.service.ts'
-import { setAdminEmail } from './administrators.service.ts'
 import { ownEntry } from './ownEntry.ts'
 import { confirmOwnPassword } from './ownPassword.ts'
 
@@ -68,7 +68,7 @@ export function ownAccountRoutes(router: GuardedRouter, commitWrite: CommitWrite
         topic,
         save: async () => {
           await confirmOwnPassword(actor, body.currentPassword)
-          await setAdminEmail(actor.id, body.email)
+          await changeAdminRecord(actor.id, { email: body.email })
         },
         log: () => ownEntry(actor, 'email-changed'),
       })

@@ -8,7 +8,7 @@ import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { PASSWORD } from '../../testing/signIn.ts'
 import { useTestServer } from '../../testing/testServer.ts'
-import { secretBox } from './sealedSecret.ts'
+import { secretBox } from './sealedSecret.service.ts'
 import { TwoStepsModel } from './twoSteps.model.ts'
 
 const api = useTestServer()

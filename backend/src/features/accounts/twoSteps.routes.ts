@@ -25,8 +25,8 @@ import { readStaffProfile } from '../staff/staffAccount.service.ts'
 import { demandsTwoSteps } from './accountSettings.model.ts'
 import { ownEntry } from './ownEntry.ts'
 import { confirmOwnPassword } from './ownPassword.ts'
-import type { SecretBox } from './sealedSecret.ts'
-import { countCode, forgiveCodes } from './secondStep.ts'
+import type { SecretBox } from './sealedSecret.service.ts'
+import { countCode, forgiveCodes } from './secondStep.service.ts'
 import {
   beginTwoSteps,
   confirmTwoSteps,

@@ -12,7 +12,7 @@ import { HttpError } from '../../http/httpErrors.ts'
 import type { Role } from '../../infra/sessions/role.ts'
 import { newKey, stepOfCode } from './authenticator.ts'
 import { newRecoveryCodes, recoveryHash } from './recoveryCodes.ts'
-import type { SecretBox } from './sealedSecret.ts'
+import type { SecretBox } from './sealedSecret.service.ts'
 import { TwoStepsModel, type TwoStepsDocument } from './twoSteps.model.ts'
 
 const keyOf = (role: Role, id: string) => `${role}:${id}`

@@ -8,7 +8,7 @@ import { noStore, type Guard } from '../../http/guardedRouter.ts'
 import { dropSession, sessionOf } from '../../http/sessions.ts'
 import type { Role } from '../../infra/sessions/role.ts'
 import { readStaffName } from '../staff/staffAccount.service.ts'
-import { mustSetUpTwoSteps } from '../accounts/secondStep.ts'
+import { mustSetUpTwoSteps } from '../accounts/secondStep.service.ts'
 import { readAdminProfile } from './admin.service.ts'
 
 const readAdminName = async (id: string): Promise<string | null> => (await readAdminProfile(id))?.name ?? null

@@ -8,7 +8,7 @@ import { createLogger } from '../../infra/logger.ts'
 import { hashPassword } from '../../infra/passwords.ts'
 import { SessionModel } from '../../infra/sessions/session.model.ts'
 import { useTestServer } from '../../testing/testServer.ts'
-import { secretBox } from '../accounts/sealedSecret.ts'
+import { secretBox } from '../accounts/sealedSecret.service.ts'
 import { login } from './login.ts'
 
 // Only for the store.

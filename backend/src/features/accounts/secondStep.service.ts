@@ -9,7 +9,7 @@ import { countRequest } from '../../http/rateLimit.ts'
 import { createRateLimiter } from '../../infra/rateLimiter.ts'
 import { logRepeated } from '../activity/activity.service.ts'
 import { demandsTwoSteps } from './accountSettings.model.ts'
-import type { SecretBox } from './sealedSecret.ts'
+import type { SecretBox } from './sealedSecret.service.ts'
 import { hasTwoSteps, useCode } from './twoSteps.service.ts'
 
 const codes = createRateLimiter('two-steps', L.codesPerAccount, L.windowSeconds)
