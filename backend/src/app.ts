@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import Koa from 'koa'
+import { accountsRoutes } from './features/accounts/accounts.routes.ts'
+import { secretBox } from './features/accounts/sealedSecret.service.ts'
 import { activityRoutes } from './features/activity/activity.routes.ts'
 import { writeCommitter } from './features/activity/commitWrite.service.ts'
 import { apiDescriptionRoutes } from './features/apiDescription/apiDescription.routes.ts'
@@ -142,7 +144,9 @@ export function createApp(options: AppOptions): App {
   calendarRoutes(router, responseCache, options)
   classPictureRoutes(router, responseCache, options.site)
   contactRoutes(router, options.sendMail, options.logger)
-  authRoutes(router, session, knownDevices(options.sessionSecret, options.production))
+  const box = secretBox(options.sessionSecret)
+  authRoutes(router, session, knownDevices(options.sessionSecret, options.production), box)
+  accountsRoutes(router, commitWrite, box, options)
   staffProfileRoutes(router, commitWrite)
   dashboardRoutes(router, options.sendMail !== null)
   for (const { routes } of RESOURCES) routes(router, commitWrite)

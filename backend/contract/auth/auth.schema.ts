@@ -1,4 +1,5 @@
 import Joi from 'joi'
+import { ACCOUNT_LIMITS } from '../accounts/accounts.limits.ts'
 import { STAFF_LIMITS } from '../staff/staff.limits.ts'
 import { staffProfileFields } from '../staff/staff.schema.ts'
 import { line } from '../text/text.schema.ts'
@@ -16,6 +17,7 @@ export const requiredText = (message: string, max: number, schema = Joi.string()
 export const credentialsSchema = Joi.object<Credentials, true>({
   username: requiredText(M.username, STAFF_LIMITS.username, line()),
   password: requiredText(M.password, STAFF_LIMITS.passwordMax),
+  code: line().max(ACCOUNT_LIMITS.typedCode).empty(''),
 })
 
 /** The coach's own profile: the same rules as in the admin area (docs/specification.md section 5). */

@@ -3,12 +3,19 @@ import type { StaffMember } from '../staff/staff.types.ts'
 export interface Credentials {
   username: string
   password: string
+  /** The code of the second step, where the account has one. */
+  code?: string
 }
 
-/** Response of POST /api/admin/login and GET /api/admin/profile. */
+/** Response of POST /api/admin/login and GET /api/admin/profile; an older release sent only the first two. */
 export interface AdminProfile {
   id: string
   username: string
+  /** The shown name. */
+  name?: string | undefined
+  email?: string | null | undefined
+  /** Whether the second step must be set up before anything else. */
+  mustSetUpTwoSteps?: boolean | undefined
 }
 
 /** Response of GET and PUT /api/staff/profile: the coach's own data, including the username. */

@@ -4,6 +4,8 @@ export const ERROR_CODES = [
   'validation',
   'unauthenticated',
   'forbidden',
+  /** The administrator must set up signing in with two steps first. */
+  'two_steps_required',
   'not_found',
   'gone',
   'method_not_allowed',

@@ -166,5 +166,14 @@ export const programsFields: Fields<Programs> = { programs: listOf(program), ver
 export const programs = objectOf(programsFields)
 
 export const authCheck = objectOf<{ authenticated: true }>({ authenticated: oneOf([true]) })
-export const adminProfile = objectOf<AdminProfile>({ id: text, username: text }, 'AdminProfile')
+export const adminProfile = objectOf<AdminProfile>(
+  {
+    id: text,
+    username: text,
+    name: optional(text),
+    email: optional(orNull(text)),
+    mustSetUpTwoSteps: optional(flag),
+  },
+  'AdminProfile',
+)
 export const staffProfile = objectOf<StaffProfile>({ ...memberFields, username: text }, 'StaffProfile')

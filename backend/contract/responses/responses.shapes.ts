@@ -18,6 +18,12 @@ import {
   savedPageVersion,
   staffProfile,
 } from './objects.shapes.ts'
+import {
+  administratorList,
+  passwordHelp,
+  signedInDevices,
+  twoStepsState,
+} from '../accounts/accounts.shapes.ts'
 import { closure } from '../closures/closures.resource.ts'
 import { backupStatus } from '../backup/backup.shapes.ts'
 import {
@@ -59,6 +65,10 @@ export const RESPONSE_SHAPES = {
   pageHistory: pageOf(pageVersion),
   pageVersion: savedPageVersion,
   activity: pageOf(activity),
+  administrators: administratorList,
+  devices: signedInDevices,
+  twoSteps: twoStepsState,
+  passwordHelp,
   trash: pageOf(trashItem),
   subscribers: subscriberPage,
   mailings: mailingPage,

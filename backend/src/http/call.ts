@@ -12,6 +12,7 @@ export type Tag =
   | 'Public'
   | 'Login'
   | 'Profile'
+  | 'Accounts'
   | 'Dashboard'
   | 'Pages'
   | 'Programs'

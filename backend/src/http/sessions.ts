@@ -5,6 +5,7 @@ import type { Context, Middleware } from 'koa'
 import type { Logger } from '../infra/logger.ts'
 import type { Role } from '../infra/sessions/role.ts'
 import { endSession, saveSession, readSession } from '../infra/sessions/sessions.ts'
+import { deviceWords } from './deviceWords.ts'
 import { createSigner } from './signer.ts'
 
 export const SESSION_COOKIE = 'lane-and-court'
@@ -21,6 +22,8 @@ interface SessionOptions {
 interface SessionData {
   role: Role
   userId: string
+  /** The browser and the system in words, when it begins. */
+  device?: string
 }
 
 /**
@@ -47,8 +50,8 @@ async function create(koa: Koa, options: SessionOptions): Promise<Middleware> {
         get: (id) => readSession(id),
         // A login creates a session, and nothing changes it later: a late write from a request in progress
         // would restore one that a logout has ended.
-        async set(id, { role, userId }: SessionData, _maxAge, { changed }) {
-          if (!changed) await saveSession(id, role, userId)
+        async set(id, { role, userId, device }: SessionData, _maxAge, { changed }) {
+          if (!changed) await saveSession(id, role, userId, device)
         },
         destroy: (id) => endSession(id),
       },
@@ -71,9 +74,10 @@ async function create(koa: Koa, options: SessionOptions): Promise<Middleware> {
 }
 
 /** Signs somebody in under a new session id, and ends the client's previous session. */
-export async function startSession(ctx: Context, data: SessionData): Promise<void> {
+export async function startSession(ctx: Context, data: Omit<SessionData, 'device'>): Promise<void> {
+  const device = await deviceWords(ctx.get('User-Agent'))
   ctx.session = null
-  ctx.session = data
+  ctx.session = { ...data, device }
   await ctx.session.regenerate()
 }
 

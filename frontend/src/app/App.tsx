@@ -50,6 +50,8 @@ export function App() {
         <Route path="/admin/*" element={admin} />
         <Route path="/staff/login" element={staff} />
         <Route path="/staff/profile" element={staff} />
+        <Route path="/staff/password" element={staff} />
+        <Route path="/staff/forgot" element={staff} />
         <Route element={<PublicShell />}>
           {publicRoutes.map(({ path, Screen }) => (
             <Route

@@ -1,3 +1,4 @@
+import type { accountsApi } from '../features/accounts/accounts.api.ts'
 import type { activityApi } from '../features/activity/activity.api.ts'
 import type { authApi } from '../features/auth/auth.api.ts'
 import type { backupApi } from '../features/backup/backup.api.ts'
@@ -25,6 +26,7 @@ import type { PublicQueryName } from '@lane-and-court/contract/offline/offlineCo
  */
 
 type Endpoints = (Intersection<(typeof adminResources)[number]['api']> &
+  typeof accountsApi &
   typeof activityApi &
   typeof authApi &
   typeof backupApi &

@@ -11,7 +11,7 @@ import { matchRoute } from './routes.ts'
 import { createStore } from './store.ts'
 
 /** Routes behind a login: all their URLs give the same empty page. */
-const PRIVATE = ['/admin/*', '/staff/login', '/staff/profile']
+const PRIVATE = ['/admin/*', '/staff/login', '/staff/profile', '/staff/password', '/staff/forgot']
 /** The key of every URL that matches no route. */
 export const NO_ROUTE = '/not/a/page'
 /** The key of every name that cannot be a page: the generic route shows the not-found page for it. */

@@ -76,6 +76,8 @@ const askServer: BaseQuery = async (args, api) => {
   // A response to an account whose screens have gone meanwhile must not affect the next account.
   if (!isStill()) return result
   // A write that is refused because of another account stays in its form, with the server's message.
+  // This account must set up two steps, as the profile says by now.
+  if (errorBodyOf(result.error)?.code === 'two_steps_required') api.dispatch(sessionLost())
   const isOtherAccount = isRead && errorBodyOf(result.error)?.code === 'other_account'
   if ((result.error?.status === 401 || isOtherAccount) && !isSessionRequest) api.dispatch(sessionLost())
   return result
@@ -83,7 +85,8 @@ const askServer: BaseQuery = async (args, api) => {
 
 /** @returns the request with its account in a header, if it needs a session and does not name one already. */
 function withAccount(args: ApiRequest, tab: Owner | null): ApiRequest {
-  if (!tab || !/^\/(admin\/(?!login)|staff\/(profile|password)$)/.test(args.url)) return args
+  if (!tab || !/^\/(admin\/(?!login)|staff\/(profile|password|sessions|two-steps)(\/|$))/.test(args.url))
+    return args
   return { ...args, headers: { ...requestHeaders({ account: tab }), ...(args.headers as object) } }
 }
 

@@ -12,6 +12,7 @@ export const TAGS = [
   'Session',
   'Activity',
   'Newsletter',
+  'Accounts',
 ] as const
 
 /** A cache tag of queries; a write invalidates every query that has one of its tags. */

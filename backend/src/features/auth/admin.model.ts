@@ -6,6 +6,13 @@ export interface AdminUserDocument extends StoredDocument {
   passwordHash: string
   /** The hash of the password that the server made and printed; none if somebody chose the first one. */
   generatedHash?: string
+  /** The shown name; missing in accounts of older releases and of the command, which show the username. */
+  name?: string
+  /** Where a link for a forgotten password goes. */
+  email?: string | null
+  lastSignedInAt?: Date
+  /** The hash of the ADMIN_PASSWORD that was applied last: a start sets the password only when that changes. */
+  startPasswordHash?: string
 }
 
 const schema = new Schema<AdminUserDocument>(
@@ -14,6 +21,10 @@ const schema = new Schema<AdminUserDocument>(
     // Left out of every query that does not select it.
     passwordHash: { type: String, required: true, select: false },
     generatedHash: { type: String, select: false },
+    name: String,
+    email: String,
+    lastSignedInAt: Date,
+    startPasswordHash: { type: String, select: false },
     ...versionField,
   },
   storedOptions,

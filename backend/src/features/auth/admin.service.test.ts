@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest'
 import { useTestServer } from '../../testing/testServer.ts'
-import { findAdminForLogin, listOtherAdmins, removeAdmin, saveAdmin } from './admin.service.ts'
+import { verifyPassword } from '../../infra/passwords.ts'
+import { AdminUserModel } from './admin.model.ts'
+import {
+  ensureAdmin,
+  findAdminForLogin,
+  listOtherAdmins,
+  removeAdmin,
+  saveAdmin,
+  setAdminPassword,
+} from './admin.service.ts'
 
 // Only for the store.
 useTestServer()
@@ -21,4 +30,27 @@ it('an administrator who could not be removed keeps the same password', async ()
   const before = await findAdminForLogin('only')
   expect(await removeAdmin('only')).toBe('last')
   expect(await findAdminForLogin('only')).toEqual(before)
+})
+
+it('ADMIN_PASSWORD is applied by the start after it changed, and no later start undoes a password chosen since', async () => {
+  const start = (password: string) => ensureAdmin({ username: 'desk', password })
+  const has = async (password: string) => {
+    const found = await findAdminForLogin('desk')
+    return verifyPassword(found?.passwordHash ?? null, password)
+  }
+  await start('the first one')
+  await setAdminPassword((await findAdminForLogin('desk'))?.id ?? '', 'chosen by hand')
+  await start('the first one')
+  expect(await has('chosen by hand')).toBe(true)
+  await start('the second one')
+  expect(await has('the second one')).toBe(true)
+})
+
+it('an administrator of an older release keeps the password of the environment, and shows the username', async () => {
+  await make('desk')
+  const before = await findAdminForLogin('desk')
+  await ensureAdmin({ username: 'desk', password: 'correct horse' })
+  expect(await findAdminForLogin('desk')).toEqual(before)
+  expect(before?.name).toBe('desk')
+  expect((await AdminUserModel.findOne({}).lean())?.name).toBeUndefined()
 })

@@ -4,6 +4,8 @@ import mongoose from 'mongoose'
 import { isDuplicateKey } from '../../infra/database/stored.ts'
 import { hashPassword, verifyPassword } from '../../infra/passwords.ts'
 import { endSessionsOf } from '../../infra/sessions/sessions.ts'
+import { withdrawLinksOf } from '../accounts/accountLinks.service.ts'
+import { forgetTwoSteps } from '../accounts/twoSteps.service.ts'
 import { AdminUserModel, type AdminUserDocument } from './admin.model.ts'
 import type { LoginAccount } from './loginAccount.ts'
 
@@ -13,13 +15,37 @@ const PASSWORD_BYTES = 15
 /** @returns the administrator with that username and the password hash, or null. */
 export async function findAdminForLogin(username: string): Promise<LoginAccount | null> {
   const found = await AdminUserModel.findOne({ username }).select('+passwordHash').lean<AdminUserDocument>()
-  return found && { id: found._id.toHexString(), name: found.username, passwordHash: found.passwordHash }
+  return found && { id: found._id.toHexString(), name: shownName(found), passwordHash: found.passwordHash }
+}
+
+/** @returns the name to show of an administrator. */
+export const shownName = ({ name, username }: Pick<AdminUserDocument, 'name' | 'username'>): string =>
+  name || username
+
+/** Notes that an administrator has signed in now, for the list of the administrators. */
+export async function noteAdminSignIn(id: string): Promise<void> {
+  await AdminUserModel.updateOne({ _id: id }, { lastSignedInAt: new Date() }, { timestamps: false })
+}
+
+/** @returns whether it is the password of the administrator with that id. */
+export async function hasAdminPassword(id: string, password: string): Promise<boolean> {
+  const found = await AdminUserModel.findById(id).select('+passwordHash').lean<AdminUserDocument>()
+  return verifyPassword(found?.passwordHash ?? null, password)
 }
 
 /** @returns the administrator with that id, or null when there is none any more. */
 export async function readAdminProfile(id: string): Promise<AdminProfile | null> {
   const found = await AdminUserModel.findById(id).lean<AdminUserDocument>()
-  return found && { id: found._id.toHexString(), username: found.username }
+  if (!found) return null
+  const { username, email = null } = found
+  return { id: found._id.toHexString(), username, name: shownName(found), email }
+}
+
+/** Sets a new password of an administrator, whose sessions end with it. @param exceptId the session that stays. */
+export async function setAdminPassword(id: string, password: string, exceptId?: string): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await AdminUserModel.updateOne({ _id: id }, { $set: { passwordHash }, $inc: { version: 1 } })
+  await endSessionsOf('admin', id, exceptId)
 }
 
 /**
@@ -34,9 +60,7 @@ export async function saveAdmin({
   const found = await findAdminForLogin(username)
   if (!found) return (await createAdmin({ username, password })) ? 'created' : 'unchanged'
   if (await verifyPassword(found.passwordHash, password)) return 'unchanged'
-  const passwordHash = await hashPassword(password)
-  await AdminUserModel.updateOne({ _id: found.id }, { $set: { passwordHash }, $inc: { version: 1 } })
-  await endSessionsOf('admin', found.id)
+  await setAdminPassword(found.id, password)
   return 'updated'
 }
 
@@ -47,12 +71,12 @@ export async function saveAdmin({
  */
 export async function ensureAdmin(given: Credentials | null): Promise<Credentials | null> {
   if (given) {
-    await saveAdmin(given)
+    await applyStartPassword(given)
     return null
   }
   if (await AdminUserModel.exists({})) return null
   const generated = { username: FIRST_NAME, password: randomBytes(PASSWORD_BYTES).toString('base64url') }
-  return (await createAdmin(generated, true)) ? generated : null
+  return (await createAdmin(generated, {}, true)) ? generated : null
 }
 
 /** @returns whether an administrator has another password than the one that the server made for them, if it did. */
@@ -61,6 +85,19 @@ export async function isPasswordOwn(id: string): Promise<boolean> {
     .select('+passwordHash +generatedHash')
     .lean<AdminUserDocument>()
   return !found?.generatedHash || found.generatedHash !== found.passwordHash
+}
+
+/**
+ * Applies ADMIN_PASSWORD, but only once: a password that the administrator has chosen since then stays, until the
+ * environment names another one.
+ */
+async function applyStartPassword({ username, password }: Credentials): Promise<void> {
+  const found = await AdminUserModel.findOne({ username })
+    .select('+startPasswordHash')
+    .lean<AdminUserDocument>()
+  if (found?.startPasswordHash && (await verifyPassword(found.startPasswordHash, password))) return
+  await saveAdmin({ username, password })
+  await AdminUserModel.updateOne({ username }, { $set: { startPasswordHash: await hashPassword(password) } })
 }
 
 /** @returns the usernames of all other administrators, sorted. */
@@ -83,16 +120,27 @@ export async function removeAdmin(username: string): Promise<'removed' | 'unknow
     await AdminUserModel.collection.insertOne(found)
     return 'last'
   }
-  await endSessionsOf('admin', found._id.toHexString())
+  const id = found._id.toHexString()
+  await endSessionsOf('admin', id)
+  await withdrawLinksOf('admin', id)
+  await forgetTwoSteps('admin', id)
   return 'removed'
 }
 
-/** @returns whether this server created it: another one may have started at the same time. */
-async function createAdmin({ username, password }: Credentials, isGenerated = false): Promise<boolean> {
+/**
+ * Creates an administrator.
+ * @param more what the invitation names besides. @param isGenerated whether the server made the password and printed it.
+ * @returns whether this call created it: another server, or another invitation, may have at the same time.
+ */
+export async function createAdmin(
+  { username, password }: Credentials,
+  more: { name?: string; email?: string | null } = {},
+  isGenerated = false,
+): Promise<boolean> {
   try {
     const passwordHash = await hashPassword(password)
     const generated = isGenerated ? { generatedHash: passwordHash } : {}
-    await AdminUserModel.create({ username, passwordHash, ...generated })
+    await AdminUserModel.create({ username, ...more, passwordHash, ...generated })
     return true
   } catch (error) {
     if (!isDuplicateKey(error)) throw error

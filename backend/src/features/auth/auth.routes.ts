@@ -11,11 +11,18 @@ import { countLogin } from '../../http/loginAttempts.ts'
 import { refuseWhenBusy } from '../../http/loginTurns.ts'
 import { noStore, type GuardedRouter } from '../../http/guardedRouter.ts'
 import { findStaffForLogin, readStaffProfile } from '../staff/staffAccount.service.ts'
-import { findAdminForLogin, readAdminProfile } from './admin.service.ts'
+import type { SecretBox } from '../accounts/sealedSecret.service.ts'
+import { mustSetUpTwoSteps } from '../accounts/secondStep.service.ts'
+import { findAdminForLogin, noteAdminSignIn, readAdminProfile } from './admin.service.ts'
 import { login, logout } from './login.ts'
 
 /** Login and logout of both roles, and the signed-in administrator (docs/specification.md section 7). */
-export function authRoutes(router: GuardedRouter, sessions: Middleware, devices: Middleware): void {
+export function authRoutes(
+  router: GuardedRouter,
+  sessions: Middleware,
+  devices: Middleware,
+  box: SecretBox,
+): void {
   // Outside the sessions: their cookie comes first.
   const loggingIn = {
     tag: 'Login',
@@ -38,10 +45,12 @@ export function authRoutes(router: GuardedRouter, sessions: Middleware, devices:
     'public',
     { ...loggingIn, summary: 'Signs in an administrator', response: adminProfile },
     async (ctx, { body }) => {
-      const profile = await readAdminProfile(await login(ctx, 'admin', body, findAdminForLogin))
+      const id = await login(ctx, 'admin', body, findAdminForLogin, box)
+      const profile = await readAdminProfile(id)
       // The account was removed in the same moment.
       if (!profile) throw new HttpError(401, 'unauthenticated', AUTH_MESSAGES.invalid)
-      return profile
+      await noteAdminSignIn(id)
+      return { ...profile, mustSetUpTwoSteps: await mustSetUpTwoSteps(id) }
     },
   )
 
@@ -49,7 +58,7 @@ export function authRoutes(router: GuardedRouter, sessions: Middleware, devices:
     '/api/staff/login',
     'public',
     { ...loggingIn, summary: 'Signs in a coach', response: staffProfile },
-    async (ctx, { body }) => readStaffProfile(await login(ctx, 'staff', body, findStaffForLogin)),
+    async (ctx, { body }) => readStaffProfile(await login(ctx, 'staff', body, findStaffForLogin, box)),
   )
 
   router.post(
@@ -77,9 +86,11 @@ export function authRoutes(router: GuardedRouter, sessions: Middleware, devices:
     '/api/admin/profile',
     'admin',
     { tag: 'Login', summary: 'The administrator who is signed in', response: adminProfile },
-    (ctx) => {
-      const { id, name } = actorOf(ctx)
-      return { id, username: name }
+    async (ctx) => {
+      const { id } = actorOf(ctx)
+      const profile = await readAdminProfile(id)
+      if (!profile) throw new HttpError(401, 'unauthenticated', AUTH_MESSAGES.signIn)
+      return { ...profile, mustSetUpTwoSteps: await mustSetUpTwoSteps(id) }
     },
   )
 }

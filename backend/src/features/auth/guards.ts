@@ -1,3 +1,4 @@
+import { ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.limits.ts'
 import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
 import { ACCOUNT, accountOf } from '@lane-and-court/contract/http/headers.ts'
 import type { Context, Middleware } from 'koa'
@@ -7,10 +8,18 @@ import { noStore, type Guard } from '../../http/guardedRouter.ts'
 import { dropSession, sessionOf } from '../../http/sessions.ts'
 import type { Role } from '../../infra/sessions/role.ts'
 import { readStaffName } from '../staff/staffAccount.service.ts'
+import { mustSetUpTwoSteps } from '../accounts/secondStep.service.ts'
 import { readAdminProfile } from './admin.service.ts'
 
-const readAdminName = async (id: string): Promise<string | null> =>
-  (await readAdminProfile(id))?.username ?? null
+const readAdminName = async (id: string): Promise<string | null> => (await readAdminProfile(id))?.name ?? null
+
+/** What administrators may call who must set up two steps first: what that takes, and nothing else. */
+const BEFORE_TWO_STEPS = new Set([
+  '/api/admin/auth-check',
+  '/api/admin/profile',
+  '/api/admin/two-steps',
+  '/api/admin/two-steps/confirm',
+])
 
 const READ_NAME: Record<Role, (id: string) => Promise<string | null>> = {
   admin: readAdminName,
@@ -48,7 +57,7 @@ export function rejectOtherAccount(ctx: Context, signedIn: Actor): void {
 /**
  * Admits users who are signed in with the role, and sets the user for `actorOf`.
  * @throws HttpError 401 without a session or for a deleted account, 403 for the other role;
- *   OtherAccountError as `rejectOtherAccount` does.
+ *   or for an administrator who must set up two steps first; OtherAccountError as `rejectOtherAccount` does.
  */
 function requireRole(role: Role): Middleware {
   return async (ctx, next) => {
@@ -60,6 +69,8 @@ function requireRole(role: Role): Middleware {
     rejectOtherAccount(ctx, actor)
     if (actor.role !== role) throw new HttpError(403, 'forbidden', AUTH_MESSAGES.notYours)
     ctx.state.actor = actor
+    if (role === 'admin' && !BEFORE_TWO_STEPS.has(ctx.routerPath) && (await mustSetUpTwoSteps(actor.id)))
+      throw new HttpError(403, 'two_steps_required', ACCOUNT_MESSAGES.setUpFirst)
     await next()
   }
 }

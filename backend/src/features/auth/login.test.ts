@@ -8,6 +8,7 @@ import { createLogger } from '../../infra/logger.ts'
 import { hashPassword } from '../../infra/passwords.ts'
 import { SessionModel } from '../../infra/sessions/session.model.ts'
 import { useTestServer } from '../../testing/testServer.ts'
+import { secretBox } from '../accounts/sealedSecret.service.ts'
 import { login } from './login.ts'
 
 // Only for the store.
@@ -23,7 +24,13 @@ it('a login fails when the password is changed while it is being checked', async
   koa.use(sessions(koa, { sessionSecret: 'of this test', production: false, logger }))
   koa.use(
     async (ctx) =>
-      void (ctx.body = await login(ctx, 'staff', { username: 'maya', password: 'old one' }, find)),
+      void (ctx.body = await login(
+        ctx,
+        'staff',
+        { username: 'maya', password: 'old one' },
+        find,
+        secretBox('of this test'),
+      )),
   )
   const server = koa.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -7,6 +7,8 @@ import { HttpError } from '../../http/httpErrors.ts'
 import { rememberDevice } from '../../http/knownDevice.ts'
 import { countAttempt } from '../../http/loginAttempts.ts'
 import { waitForTurn } from '../../http/loginTurns.ts'
+import { checkSecondStep } from '../accounts/secondStep.service.ts'
+import type { SecretBox } from '../accounts/sealedSecret.service.ts'
 import { dropSession, startSession } from '../../http/sessions.ts'
 import { verifyPassword } from '../../infra/passwords.ts'
 import type { Turn } from '../../infra/passwordTurns.ts'
@@ -22,16 +24,18 @@ const loginError = () => new HttpError(401, 'unauthenticated', AUTH_MESSAGES.inv
  * Signs in with the username and password of the request, under a new session id. The address or device was
  * counted before (countLogin).
  * @param find looks up the account of a username in the role.
+ * @param box opens the secrets of the second step.
  * @returns the id of the signed-in user.
  * @throws HttpError 400 for a missing field, 429 after too many wrong passwords or while too
  *   many logins are waiting, and the same 401 for an
- *   unknown name and a wrong password.
+ *   unknown name and a wrong password; 401 as `checkSecondStep` for the second step.
  */
 export async function login(
   ctx: Context,
   role: Role,
-  { username, password }: Credentials,
+  { username, password, code }: Credentials,
   find: (username: string) => Promise<LoginAccount | null>,
+  box: SecretBox,
 ): Promise<string> {
   const account = await find(username)
   const known = account && { role, id: account.id, passwordHash: account.passwordHash }
@@ -43,6 +47,7 @@ export async function login(
   }
   await forgive()
   const { id, name, passwordHash } = account
+  await checkSecondStep(ctx, box, { role, id, name }, code)
   await startSession(ctx, { role, userId: id })
   // The password may have been changed, or the member deleted, while it was checked: then this session
   // was created too late to be ended with the others.

@@ -3,8 +3,7 @@ import { BACKUP_LIMITS, BACKUP_MESSAGES } from '@lane-and-court/contract/backup/
 import mongoose from 'mongoose'
 import type { Actor } from '../../http/actor.ts'
 import { HttpError, notFound } from '../../http/httpErrors.ts'
-import { verifyPassword } from '../../infra/passwords.ts'
-import { findAdminForLogin } from '../auth/admin.service.ts'
+import { hasAdminPassword } from '../auth/admin.service.ts'
 import { BackupTicketModel, type BackupTicketDocument } from './backupTicket.model.ts'
 
 const BYTES = 32
@@ -15,8 +14,7 @@ const digest = (ticket: string) => createHash('sha256').update(ticket).digest('b
  *   not give away everything that is stored.
  */
 export async function checkPassword(actor: Actor, password: string): Promise<void> {
-  const account = await findAdminForLogin(actor.name)
-  if (account?.id === actor.id && (await verifyPassword(account.passwordHash, password))) return
+  if (await hasAdminPassword(actor.id, password)) return
   const message = BACKUP_MESSAGES.wrongPassword
   throw new HttpError(400, 'validation', message, { password: message })
 }

@@ -54,6 +54,31 @@ export async function updateStaffProfile(
   throw new ConflictError(await readStaffProfile(id))
 }
 
+/** @returns whether it is the password of the member with that id. */
+export async function hasStaffPassword(id: string, password: string): Promise<boolean> {
+  const found = await StaffMemberModel.findById(id).select('+passwordHash').lean<StaffMemberDocument>()
+  return verifyPassword(found?.passwordHash ?? null, password)
+}
+
+/** Finds who a link to choose a password is for. @returns the member, or null. */
+export async function findStaffForLink(
+  filter: { _id: string } | { username: string } | { email: string },
+): Promise<{ id: string; name: string; username: string; email: string | null } | null> {
+  const found = await StaffMemberModel.findOne(filter).lean<StaffMemberDocument>()
+  if (!found) return null
+  const { name, username, email = null } = found
+  return { id: found._id.toHexString(), name, username, email }
+}
+
+/** Sets a new password of a member, whose sessions all end with it. @returns whether there is such a member. */
+export async function setStaffPassword(id: string, password: string): Promise<boolean> {
+  const passwordHash = await hashPassword(password)
+  const member = await StaffMemberModel.findByIdAndUpdate(id, { passwordHash })
+  if (!member) return false
+  await endSessionsOf('staff', id)
+  return true
+}
+
 /**
  * Changes a coach's own password and ends all their other sessions (docs/architecture.md section 4).
  * @param sessionId the session that stays.

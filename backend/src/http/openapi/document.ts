@@ -13,6 +13,7 @@ const TAGS: Record<Tag, string> = {
   Public: 'What visitors read and send. No cookie is read.',
   Login: 'Sessions of administrators and coaches.',
   Profile: "The coach's own profile and password.",
+  Accounts: 'Administrators, links to choose a password, signed-in devices, and signing in with two steps.',
   Dashboard: 'Counts for the start of the admin area.',
   ...(Object.fromEntries(RESOURCES.map(({ tag, about }) => [tag, about])) as Record<ResourceTag, string>),
   Pages: 'Page content and its history, for administrators.',

@@ -16,8 +16,8 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
   401: { description: 'Nobody is signed in, or the password is wrong.', codes: ['unauthenticated'] },
   403: {
     description:
-      'Not allowed for this account, or for any (`isProtected`), or sent by a page of another site.',
-    codes: ['forbidden'],
+      'Not allowed for this account, or for any (`isProtected`), or before two steps are set up, or sent by a page of another site.',
+    codes: ['forbidden', 'two_steps_required'],
   },
   404: { description: 'There is no such object.', codes: ['not_found'] },
   408: { description: 'The client stopped before the request was complete.', codes: ['timeout'] },
@@ -26,7 +26,7 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
       'A later version was saved (`current` is the newest), the name is taken, or another account is signed in (`signedIn`).',
     codes: ['conflict', 'validation', 'other_account'],
   },
-  410: { description: 'It was deleted permanently.', codes: ['gone'] },
+  410: { description: 'It was deleted permanently, or the link cannot be used any more.', codes: ['gone'] },
   413: { description: 'The body is too large.', codes: ['too_large'] },
   415: { description: 'The body is of another media type.', codes: ['unsupported_media_type'] },
   422: {

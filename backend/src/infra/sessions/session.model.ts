@@ -6,6 +6,8 @@ export interface SessionDocument {
   _id: string
   role: Role
   userId: string
+  /** The browser and the system in words; missing in sessions of older releases. */
+  device?: string
   createdAt: Date
   lastSeenAt: Date
   expiresAt: Date
@@ -16,6 +18,7 @@ const schema = new Schema<SessionDocument>(
     _id: { type: String, required: true },
     role: { type: String, required: true },
     userId: { type: String, required: true },
+    device: String,
     createdAt: { type: Date, required: true },
     lastSeenAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true, expires: 0 },

@@ -12,11 +12,22 @@ const digest = (id: string) => createHash('sha256').update(id).digest('base64url
 const expiry = (createdAt: Date, lastSeenAt: Date) =>
   new Date(Math.min(createdAt.getTime() + AUTH_LIMITS.absoluteMs, lastSeenAt.getTime() + AUTH_LIMITS.idleMs))
 
-/** Stores a new session (docs/architecture.md section 4). @param id the secret in the cookie. */
-export async function saveSession(id: string, role: Role, userId: string): Promise<void> {
+/**
+ * Stores a new session (docs/architecture.md section 4).
+ * @param id the secret in the cookie. @param device the browser and the system in words.
+ */
+export async function saveSession(id: string, role: Role, userId: string, device?: string): Promise<void> {
   const now = new Date()
   const expiresAt = expiry(now, now)
-  await SessionModel.create({ _id: digest(id), role, userId, createdAt: now, lastSeenAt: now, expiresAt })
+  await SessionModel.create({
+    _id: digest(id),
+    role,
+    userId,
+    ...(device ? { device } : {}),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt,
+  })
 }
 
 /**
@@ -52,4 +63,46 @@ export async function endSession(id: string): Promise<void> {
 export async function endSessionsOf(role: Role, userId: string, exceptId?: string): Promise<void> {
   const others = exceptId === undefined ? {} : { _id: mongoose.trusted({ $ne: digest(exceptId) }) }
   await SessionModel.deleteMany({ role, userId, ...others })
+}
+
+/** Sessions that have not ended, though the database may not have removed the ended ones yet. */
+const alive = () => ({ expiresAt: mongoose.trusted({ $gt: new Date() }) })
+
+/**
+ * @param ownId the id in the cookie of who asks.
+ * @returns the sessions of one user, this one first, then the one that was used last.
+ */
+export async function listSessions(
+  role: Role,
+  userId: string,
+  ownId: string,
+): Promise<(SessionDocument & { isThis: boolean })[]> {
+  const own = digest(ownId)
+  const found = await SessionModel.find({ role, userId, ...alive() }).lean<SessionDocument[]>()
+  return found
+    .map((session) => ({ ...session, isThis: session._id === own }))
+    .toSorted(
+      (a, b) => Number(b.isThis) - Number(a.isThis) || b.lastSeenAt.getTime() - a.lastSeenAt.getTime(),
+    )
+}
+
+/** @returns how many sessions each user of a role has, by the id of the user. */
+export async function countSessions(role: Role): Promise<ReadonlyMap<string, number>> {
+  const found = await SessionModel.find({ role, ...alive() }, { userId: 1 }).lean<SessionDocument[]>()
+  const counts = new Map<string, number>()
+  for (const { userId } of found) counts.set(userId, (counts.get(userId) ?? 0) + 1)
+  return counts
+}
+
+/**
+ * Ends one session of a user, by the hash that `listSessions` returned.
+ * @returns its device; null when that user has no such session any more.
+ */
+export async function endListedSession(
+  role: Role,
+  userId: string,
+  _id: string,
+): Promise<{ device: string | undefined } | null> {
+  const ended = await SessionModel.findOneAndDelete({ _id, role, userId }).lean<SessionDocument>()
+  return ended && { device: ended.device }
 }

@@ -1,3 +1,4 @@
+import type { InvitationInput, OwnEmail } from '@lane-and-court/contract/accounts/accounts.types.ts'
 import type {
   Credentials,
   PasswordChange,
@@ -57,7 +58,9 @@ const coach = (request: string, over: Partial<ClientCall> = {}): ClientCall => (
 /** A write, with its body; it creates something if no version is named. */
 const write = <Body>(request: string, body: Body, over: Partial<ClientCall> = {}) =>
   admin(request, { body, status: request.startsWith('POST') ? 201 : 200, ...over })
-const remove = (request: string) => admin(request, { status: 204 })
+const remove = (request: string, status = 204) => admin(request, { status })
+/** An id that nobody has. */
+const NOBODY = '000000000000000000000000'
 
 const START = '2026-09-01T00:00:00.000Z'
 const END = '2026-12-20T00:00:00.000Z'
@@ -132,6 +135,7 @@ const content = '/api/admin/content'
 const gallery = '/api/admin/gallery'
 const newsletter = '/api/admin/newsletter'
 const trash = '/api/admin/trash'
+const administrators = '/api/admin/administrators'
 
 /**
  * Each call of the API as the pages of this release make it, in an order in which each finds what it needs. The types
@@ -288,6 +292,44 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
     ),
     as: 'staff',
   },
+
+  admin(`GET ${administrators}`),
+  write<InvitationInput>(`POST ${administrators}`, { name: 'Ada Office', username: 'ada', email: null }),
+  remove(`DELETE ${administrators}/invitations/${NOBODY}`, 404),
+  write(`PATCH ${administrators}/${NOBODY}`, { name: 'Ada' }, { status: 404 }),
+  remove(`DELETE ${administrators}/${NOBODY}`, 404),
+  write(`POST ${administrators}/${NOBODY}/password-link`, {}, { status: 404 }),
+  write(`POST ${staff}/{member}/password-link`, {}),
+  write(`PUT ${administrators}/two-steps`, { isDemanded: false }, { status: 204 }),
+  write<OwnEmail>(
+    'PUT /api/admin/email',
+    { email: 'desk@example.com', currentPassword: PASSWORD },
+    { status: 204 },
+  ),
+  write<PasswordChange>(
+    'PUT /api/admin/password',
+    { currentPassword: PASSWORD, newPassword: PASSWORD },
+    { status: 204 },
+  ),
+  visitor('GET /api/account-links'),
+  write('POST /api/account-links/open', { token: 'x' }, { as: 'visitor', status: 404 }),
+  write('POST /api/account-links/use', { token: 'x', password: PASSWORD }, { as: 'visitor', status: 404 }),
+  ...(['admin', 'staff'] as const).flatMap((role) => {
+    const as = { as: role }
+    // Signed in with another password by now.
+    const own = { currentPassword: role === 'admin' ? PASSWORD : 'another horse' }
+    return [
+      write(`POST /api/${role}/forgotten-password`, { username: 'x' }, { as: 'visitor', status: 503 }),
+      admin(`GET /api/${role}/sessions`, as),
+      { ...remove(`DELETE /api/${role}/sessions/x`, 404), ...as },
+      { ...remove(`DELETE /api/${role}/sessions`), ...as },
+      admin(`GET /api/${role}/two-steps`, as),
+      write(`POST /api/${role}/two-steps`, own, as),
+      write(`POST /api/${role}/two-steps/confirm`, { code: 'x' }, { ...as, status: 400 }),
+      write(`POST /api/${role}/two-steps/recovery-codes`, own, { ...as, status: 409 }),
+      write(`POST /api/${role}/two-steps/off`, own, { ...as, status: 204 }),
+    ]
+  }),
 
   remove(`DELETE ${classes}/{class}`),
   admin(`POST ${trash}/{class}/restore`),

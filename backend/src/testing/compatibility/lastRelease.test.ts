@@ -8,6 +8,8 @@ import { runCalls, type RecordedCall } from './runCalls.ts'
 
 const api = useTestServer({ sendMail: async () => {}, publicUrl: 'https://lane-and-court.example' })
 
+const FAILED = 'the form or a toast shows the error, and nothing changes'
+
 /**
  * Calls that the last release's server does not know, each with what the pages of this release do when it responds with
  * 404. Empty again when the next release is recorded.
@@ -37,6 +39,37 @@ const SINCE_LAST_RELEASE: Record<string, string> = {
     'a page shows a class from the list that it has, and for any other that the site cannot be reached',
   'GET /api/search': 'a page searches what the browser keeps, and says that it could not load more',
   'GET /api/admin/backups/{ticket}': 'the browser shows a failed download',
+  'GET /api/admin/administrators': 'the screen of the administrators says that they cannot be loaded',
+  'POST /api/admin/administrators': FAILED,
+  'DELETE /api/admin/administrators/invitations/{id}': FAILED,
+  'PATCH /api/admin/administrators/{id}': FAILED,
+  'DELETE /api/admin/administrators/{id}': FAILED,
+  'PUT /api/admin/administrators/two-steps': FAILED,
+  'POST /api/admin/administrators/{id}/password-link': FAILED,
+  'POST /api/admin/staff/{id}/password-link': FAILED,
+  'PUT /api/admin/email': FAILED,
+  'PUT /api/admin/password': FAILED,
+  'GET /api/account-links': 'the login says whom to ask',
+  'POST /api/account-links/open': 'the page of the link says that it does not work',
+  'POST /api/account-links/use': FAILED,
+  'POST /api/admin/forgotten-password': FAILED,
+  'GET /api/admin/sessions': 'the list of devices says that it cannot be loaded',
+  'DELETE /api/admin/sessions': FAILED,
+  'DELETE /api/admin/sessions/{session}': FAILED,
+  'GET /api/admin/two-steps': 'the panel of two steps says that it cannot be loaded',
+  'POST /api/admin/two-steps': FAILED,
+  'POST /api/admin/two-steps/confirm': FAILED,
+  'POST /api/admin/two-steps/recovery-codes': FAILED,
+  'POST /api/admin/two-steps/off': FAILED,
+  'POST /api/staff/forgotten-password': FAILED,
+  'GET /api/staff/sessions': 'the list of devices says that it cannot be loaded',
+  'DELETE /api/staff/sessions': FAILED,
+  'DELETE /api/staff/sessions/{session}': FAILED,
+  'GET /api/staff/two-steps': 'the panel of two steps says that it cannot be loaded',
+  'POST /api/staff/two-steps': FAILED,
+  'POST /api/staff/two-steps/confirm': FAILED,
+  'POST /api/staff/two-steps/recovery-codes': FAILED,
+  'POST /api/staff/two-steps/off': FAILED,
 }
 
 /** Set by `npm run release:record`, to the commit. */

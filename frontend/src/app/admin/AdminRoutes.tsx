@@ -1,5 +1,5 @@
 import { SHARE_FORM_PATH } from '@lane-and-court/contract/pictures/share.ts'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { useAdminProfileQuery } from '../../features/auth/auth.api.ts'
 import { isSigningIn, useWantedAddress } from '../../features/auth/useSignIn.ts'
@@ -9,10 +9,11 @@ import { PageHead } from '../../lib/PageHead.tsx'
 import { useAccess, useSession } from '../../offline/useSession.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
+import { AccountLinkScreen, ForgottenPasswordScreen } from '../accounts/linkScreens.ts'
 import { NotFound } from '../NotFound.tsx'
 import { useNavigationEffects } from '../useNavigationEffects.ts'
 import { AdminLogin } from './adminLogin.ts'
-import { adminScreens } from './adminScreens.ts'
+import { ACCOUNT_PATH, adminScreens } from './adminScreens.ts'
 import { AdminShell } from './AdminShell.tsx'
 import { SignedOut } from '../../features/auth/SignedOut.tsx'
 
@@ -23,17 +24,21 @@ export function AdminRoutes() {
   useEffect(preloadOutbox, [])
   return (
     <>
-      <Routes>
-        <Route path="login" element={<Login />} />
-        <Route element={<RequireAdmin />}>
-          <Route element={<AdminShell />}>
-            {adminScreens.map(({ path, Screen }) => (
-              <Route key={path} path={path.replace(/^\/admin\/?/, '')} element={<Screen />} />
-            ))}
-            <Route path="*" element={<NotFound />} />
+      <Suspense fallback={null}>
+        <Routes>
+          <Route path="login" element={<Login />} />
+          <Route path="password" element={<AccountLinkScreen area="admin" />} />
+          <Route path="forgot" element={<ForgottenPasswordScreen area="admin" />} />
+          <Route element={<RequireAdmin />}>
+            <Route element={<AdminShell />}>
+              {adminScreens.map(({ path, Screen }) => (
+                <Route key={path} path={path.replace(/^\/admin\/?/, '')} element={<Screen />} />
+              ))}
+              <Route path="*" element={<NotFound />} />
+            </Route>
           </Route>
-        </Route>
-      </Routes>
+        </Routes>
+      </Suspense>
       <Toasts />
     </>
   )
@@ -51,6 +56,8 @@ function RequireAdmin() {
   // Offline nobody is signed out: the admin area opens with the persisted data.
   if (error && !isFetching && !isUnreachable)
     return <SignedOut login="/admin/login" hadSession={data !== undefined} />
+  // Everything else is refused until then.
+  if (data?.mustSetUpTwoSteps && pathname !== ACCOUNT_PATH) return <Navigate to={ACCOUNT_PATH} replace />
   if (data && owner) return <Outlet />
   // The login says that shared pictures are waiting, also offline.
   if (isUnreachable && !isFetching && pathname + search === SHARE_FORM_PATH)

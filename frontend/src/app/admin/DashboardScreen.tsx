@@ -13,8 +13,8 @@ import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { screenOfChange } from './screenOfChange.ts'
 import { objectKinds } from './everyResource.ts'
 
-/** No screen of the admin area changes the own password. */
-const PASSWORD_PATH = null
+/** The screen of the own account, with its password. */
+const PASSWORD_PATH = '/admin/account'
 
 export function DashboardScreen() {
   const styles = useAdminStyles()

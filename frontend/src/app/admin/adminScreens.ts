@@ -16,6 +16,8 @@ export interface AdminScreen {
   Badge?: ComponentType
 }
 
+export const ACCOUNT_PATH = '/admin/account'
+
 /** The screens of the admin area in the order of the sidebar (docs/specification.md section 2). */
 export const adminScreens: readonly AdminScreen[] = [
   {
@@ -59,6 +61,22 @@ export const adminScreens: readonly AdminScreen[] = [
     label: 'Trash',
     icon: 'bin',
     ...screen('TrashScreen', () => import('./TrashScreen.tsx')),
+  },
+  {
+    path: '/admin/staff/:id/link',
+    ...screen('StaffLinkScreen', () => import('./StaffLinkScreen.tsx')),
+  },
+  {
+    path: '/admin/administrators',
+    label: 'Administrators',
+    icon: 'people',
+    ...screen('AdministratorsScreen', () => import('./AdministratorsScreen.tsx')),
+  },
+  {
+    path: ACCOUNT_PATH,
+    label: 'My Account',
+    icon: 'lock',
+    ...screen('AccountScreen', () => import('./AccountScreen.tsx')),
   },
 ]
 

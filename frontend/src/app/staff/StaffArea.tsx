@@ -1,6 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, Navigate, useLocation } from 'react-router-dom'
+import { Devices } from '../../features/accounts/Devices.tsx'
+import { TwoSteps } from '../../features/accounts/TwoSteps.tsx'
 import { authApi } from '../../features/auth/auth.api.ts'
 import { PasswordForm } from '../../features/auth/PasswordForm.tsx'
 import { useProfileStyles } from '../../features/auth/profile.styles.ts'
@@ -23,6 +25,7 @@ import { useOptimisticItem } from '../../ui/list/useOptimistic.ts'
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { useNavigationEffects } from '../useNavigationEffects.ts'
+import { AccountLinkScreen, ForgottenPasswordScreen } from '../accounts/linkScreens.ts'
 import { DeferredPrompts } from '../DeferredPrompts.tsx'
 import { ProfileFailure } from './ProfileFailure.tsx'
 import { SignedOut } from '../../features/auth/SignedOut.tsx'
@@ -32,10 +35,20 @@ export function StaffArea() {
   useNavigationEffects()
   useEffect(preloadOutbox, [])
   useEffect(() => void (savesData() || cacheBundleWithRetry('coach')), [])
-  const isLogin = useLocation().pathname.startsWith('/staff/login')
+  const { pathname } = useLocation()
   return (
     <>
-      {isLogin ? <Login /> : <Profile />}
+      <Suspense fallback={null}>
+        {pathname.startsWith('/staff/login') ? (
+          <Login />
+        ) : pathname.startsWith('/staff/password') ? (
+          <AccountLinkScreen area="staff" />
+        ) : pathname.startsWith('/staff/forgot') ? (
+          <ForgottenPasswordScreen area="staff" />
+        ) : (
+          <Profile />
+        )}
+      </Suspense>
       <Toasts />
       <DeferredPrompts />
     </>
@@ -121,6 +134,18 @@ function OwnProfile({ onSignOut }: { onSignOut: () => void }) {
               Your Password
             </h2>
             <PasswordForm />
+          </section>
+          <section aria-labelledby="two-steps-title">
+            <h2 id="two-steps-title" className={styles.title}>
+              Two Steps
+            </h2>
+            <TwoSteps area="staff" />
+          </section>
+          <section aria-labelledby="devices-title">
+            <h2 id="devices-title" className={styles.title}>
+              Signed-in Devices
+            </h2>
+            <Devices area="staff" />
           </section>
         </div>
       </ThemeProvider>

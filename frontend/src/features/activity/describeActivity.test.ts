@@ -45,3 +45,18 @@ it.each([
 ])('the activity %j is described as "%s"', (entry, sentence) =>
   expect(describeActivity(entry, KINDS)).toBe(sentence),
 )
+
+it.each([
+  [activity('admin', 'invited', 'admin', 'Ada'), 'admin invited the administrator Ada'],
+  [activity('admin', 'uninvited', 'admin', 'Ada'), 'admin withdrew the invitation of the administrator Ada'],
+  [activity('Ada', 'invitation-accepted', 'admin', 'Ada'), 'Ada accepted the invitation'],
+  [activity('admin', 'removed', 'admin', 'Ada'), 'admin removed the administrator Ada'],
+  [activity('admin', 'password-link', 'staff', 'Maya'), 'admin made a password link for the coach Maya'],
+  [
+    activity('', 'password-asked', 'admin', 'Ada'),
+    'Somebody asked for a new password of the administrator Ada',
+  ],
+  [activity('Ada', 'two-steps-on', 'admin', 'Ada'), 'Ada turned on two steps'],
+])('an act on an account reads as a sentence: %#', (entry, sentence) => {
+  expect(describeActivity(entry, KINDS)).toBe(sentence)
+})

@@ -6,11 +6,26 @@ const OWN: Record<string, string | undefined> = {
   'logged-in': 'logged in',
   'logged-out': 'logged out',
   'password-changed': 'changed the password',
+  'email-changed': 'changed the email address of the account',
+  'password-chosen': 'chose a new password by a link',
+  'invitation-accepted': 'accepted the invitation',
+  'code-refused': 'typed a wrong code at the login',
+  'recovery-code-used': 'used a recovery code',
+  'recovery-codes-made': 'made new recovery codes',
+  'two-steps-on': 'turned on two steps',
+  'two-steps-off': 'turned off two steps',
+  'two-steps-demanded': 'required two steps of all administrators',
+  'two-steps-optional': 'made two steps a choice for administrators',
+  'device-signed-out': 'signed out another device',
+  'devices-signed-out': 'signed out all other devices',
 }
 /** Actions whose words surround the object; all others are a verb before it. */
 const AROUND: Record<string, [before: string, after: string] | undefined> = {
   'deleted-for-good': ['deleted', ' for good'],
   done: ['marked', ' as done'],
+  'password-asked': ['asked for a new password of', ''],
+  'password-link': ['made a password link for', ''],
+  uninvited: ['withdrew the invitation of', ''],
   'password-reset': ['reset the password of', ''],
 }
 

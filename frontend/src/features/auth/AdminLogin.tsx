@@ -1,9 +1,10 @@
 import { SHARE_LIMITS, SHARE_FORM_PATH } from '@lane-and-court/contract/pictures/share.ts'
 import { Input } from '@fluentui/react-input'
 import { useRef, useState, type FormEvent } from 'react'
-import { Link } from 'react-router-dom'
 import { useAuthStyles } from './auth.styles.ts'
+import { CodeField } from './CodeField.tsx'
 import { LoginCard } from './LoginCard.tsx'
+import { LoginLinks } from './LoginLinks.tsx'
 import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
 import { FocusAfterSending } from '../../ui/form/FocusAfterSending.ts'
 import { useUnsavedInput } from '../../ui/form/UnsavedInputGuard.tsx'
@@ -17,6 +18,8 @@ export function AdminLogin() {
   const signIn = useAdminSignIn()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [asksCode, setAsksCode] = useState(false)
   const [isSending, setSending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const styles = useAuthStyles()
@@ -27,13 +30,14 @@ export function AdminLogin() {
     event.preventDefault()
     if (isSending) return
     setSending(true)
-    const isSignedIn = await signIn({ username, password })
+    const result = await signIn({ username, password, ...(asksCode ? { code } : {}) })
+    if (result === 'code') setAsksCode(true)
     // After a successful login, the admin area replaces this form.
-    if (!isSignedIn) setSending(false)
+    if (result !== true) setSending(false)
   }
 
   return (
-    <LoginCard title="Admin Login" below={<Link to="/">View Website</Link>}>
+    <LoginCard title="Admin Login" below={<LoginLinks forgotten="/admin/forgot" />}>
       {hasShared && (
         <p role="status" className={styles.unsent}>
           What you shared is kept on this device for {SHARE_LIMITS.minutes} minutes. Log in to see it.
@@ -63,10 +67,15 @@ export function AdminLogin() {
             onChange={(_event, { value }) => setPassword(value)}
           />
         </FieldFrame>
+        {asksCode && <CodeField code={code} onChange={setCode} isDisabled={isSending} />}
         <button type="submit" className={styles.submit} disabled={isSending}>
           {isSending ? 'Logging in...' : 'Login'}
         </button>
-        <FocusAfterSending form={form} isSending={isSending} otherwise="[type=password]" />
+        <FocusAfterSending
+          form={form}
+          isSending={isSending}
+          otherwise={asksCode ? '[name=code]' : '[type=password]'}
+        />
       </form>
     </LoginCard>
   )

@@ -1,33 +1,52 @@
+import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.limits.ts'
 import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
 import { credentialsSchema } from '@lane-and-court/contract/auth/auth.schema.ts'
 import type { Credentials } from '@lane-and-court/contract/auth/auth.types.ts'
-import { Link } from 'react-router-dom'
+import { useState } from 'react'
+import { errorMessageOf } from '../../lib/baseApi.ts'
 import { validateBy } from '../../lib/formErrors.ts'
 import { TextField } from '../../ui/form/fields.tsx'
 import { UnsavedInputGuard } from '../../ui/form/UnsavedInputGuard.tsx'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
 import { useAuthStyles } from './auth.styles.ts'
 import { LoginCard } from './LoginCard.tsx'
+import { LoginLinks } from './LoginLinks.tsx'
 import { useStaffSignIn } from './useSignIn.ts'
 
 const check = validateBy(credentialsSchema)
 
 export function StaffLogin() {
   const signIn = useStaffSignIn()
+  const [asksCode, setAsksCode] = useState(false)
   const styles = useAuthStyles()
+  const submit = async (credentials: Credentials) => {
+    const error = await signIn(credentials)
+    if (errorMessageOf(error, '') !== ACCOUNT_MESSAGES.codeNeeded) return error
+    setAsksCode(true)
+    return null
+  }
   return (
-    <LoginCard title="Staff Login" below={<Link to="/">View Website</Link>}>
+    <LoginCard title="Staff Login" below={<LoginLinks forgotten="/staff/forgot" />}>
       <ValidatedForm<Credentials>
         label="Staff Login"
         className={styles.form}
         validate={check}
-        submit={signIn}
+        submit={submit}
         failed={AUTH_MESSAGES.loginFailed}
       >
         {({ submitting }) => (
           <>
             <TextField name="username" label="Username" autoComplete="username" />
             <TextField name="password" label="Password" type="password" autoComplete="current-password" />
+            {asksCode && (
+              <TextField
+                name="code"
+                label="Code"
+                autoComplete="one-time-code"
+                maxLength={ACCOUNT_LIMITS.typedCode}
+                hint={ACCOUNT_MESSAGES.codeNeeded}
+              />
+            )}
             <UnsavedInputGuard />
             <button type="submit" className={styles.submit} disabled={submitting}>
               {submitting ? 'Logging in...' : 'Login'}

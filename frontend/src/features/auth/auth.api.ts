@@ -12,7 +12,7 @@ import { reloadSession, watchSession } from '../../offline/sessionTabs.ts'
 import { baseApi, errorBodyOf } from '../../lib/baseApi.ts'
 import { offlineMutation, savedOf, type MaybeQueued } from '../../lib/offlineMutation.ts'
 
-type Account = { id: string; username: string; name?: string }
+type Account = { id: string; username: string; name?: string | undefined }
 
 /** Notes on this device who has just signed in in this tab. */
 const noteSignIn =

@@ -1,4 +1,5 @@
 import type { Credentials } from '@lane-and-court/contract/auth/auth.types.ts'
+import { ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.limits.ts'
 import { AUTH_MESSAGES as M } from '@lane-and-court/contract/auth/auth.limits.ts'
 import { useStore } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -46,7 +47,7 @@ function refuse(sentence: string): false {
 /**
  * Signs an administrator in, checks that the session works, and navigates (docs/specification.md sections 4
  * and 8).
- * @returns a function that resolves to whether it worked.
+ * @returns a function that resolves to whether it worked, or that the code of the second step is needed.
  */
 export function useAdminSignIn() {
   const [login] = useAdminLoginMutation()
@@ -57,7 +58,10 @@ export function useAdminSignIn() {
   return (credentials: Credentials) =>
     runSignIn(async () => {
       const { data: profile, error } = await login(credentials)
-      if (!profile) return refuse(errorMessageOf(error, M.invalid))
+      if (!profile) {
+        const sentence = errorMessageOf(error, M.invalid)
+        return sentence === ACCOUNT_MESSAGES.codeNeeded ? 'code' : refuse(sentence)
+      }
       if ((await check()).isError) return refuse(M.verificationFailed)
       dropPrivateQueries(store)
       store.dispatch(authApi.util.upsertQueryData('adminProfile', undefined, profile) as never)

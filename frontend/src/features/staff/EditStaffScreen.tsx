@@ -14,9 +14,17 @@ export function EditStaffScreen() {
   return (
     <>
       <PageHead title="Edit Staff Member" description="Lane & Court admin" />
-      <div>
-        <h1>Edit Staff Member</h1>
-        <p className={styles.lead}>Public profile and how the coach signs in.</p>
+      <div className={styles.head}>
+        <div>
+          <h1>Edit Staff Member</h1>
+          <p className={styles.lead}>Public profile and how the coach signs in.</p>
+        </div>
+        {/* A member that is not on the server yet has no account. */}
+        {query.data && (
+          <Link to={`/admin/staff/${encodeURIComponent(id)}/link`} className={styles.second}>
+            Password link
+          </Link>
+        )}
       </div>
       {member ? (
         <StaffForm key={id} member={member} />

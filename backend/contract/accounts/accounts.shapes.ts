@@ -1,0 +1,65 @@
+import { flag, instant, listOf, number, objectOf, oneOf, orNull, text } from '../responses/shape.ts'
+import type {
+  Administrator,
+  AdministratorList,
+  Invitation,
+  MadeLink,
+  OpenedLink,
+  PasswordHelp,
+  RecoveryCodes,
+  SignedInDevice,
+  TwoStepsKey,
+  TwoStepsState,
+} from './accounts.types.ts'
+
+const person = { id: text, name: text, username: text, email: orNull(text) }
+
+const administrator = objectOf<Administrator>(
+  { ...person, lastSignedInAt: orNull(instant), devices: number, hasTwoSteps: flag },
+  'Administrator',
+)
+
+export const administratorList = objectOf<AdministratorList>(
+  {
+    administrators: listOf(administrator),
+    invitations: listOf(
+      objectOf<Invitation>({ ...person, invitedBy: text, expiresAt: instant, isExpired: flag }, 'Invitation'),
+    ),
+    demandsTwoSteps: flag,
+    sendsMail: flag,
+  },
+  'AdministratorList',
+)
+
+export const madeLink = objectOf<MadeLink>(
+  { link: orNull(text), mailedTo: orNull(text), expiresAt: instant },
+  'MadeLink',
+)
+
+export const openedLink = objectOf<OpenedLink>(
+  {
+    kind: oneOf(['invitation', 'password']),
+    role: oneOf(['admin', 'staff']),
+    name: text,
+    username: text,
+  },
+  'OpenedLink',
+)
+
+export const passwordHelp = objectOf<PasswordHelp>({ byMail: flag }, 'PasswordHelp')
+
+export const signedInDevices = listOf(
+  objectOf<SignedInDevice>(
+    { id: text, device: text, signedInAt: instant, lastUsedAt: instant, isThis: flag },
+    'SignedInDevice',
+  ),
+)
+
+export const twoStepsState = objectOf<TwoStepsState>(
+  { isOn: flag, since: orNull(instant), recoveryCodesLeft: number, isDemanded: flag },
+  'TwoStepsState',
+)
+
+export const twoStepsKey = objectOf<TwoStepsKey>({ secret: text, uri: text }, 'TwoStepsKey')
+
+export const recoveryCodes = objectOf<RecoveryCodes>({ codes: listOf(text) }, 'RecoveryCodes')

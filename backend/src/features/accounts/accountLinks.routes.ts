@@ -1,0 +1,96 @@
+import { ACCOUNT_LIMITS as L } from '@lane-and-court/contract/accounts/accounts.limits.ts'
+import {
+  forgottenPasswordSchema,
+  linkUseSchema,
+  openedLinkSchema,
+} from '@lane-and-court/contract/accounts/accounts.schema.ts'
+import { openedLink, passwordHelp } from '@lane-and-court/contract/accounts/accounts.shapes.ts'
+import { NO_BODY } from '../../http/call.ts'
+import { noStore, type GuardedRouter } from '../../http/guardedRouter.ts'
+import { HttpError } from '../../http/httpErrors.ts'
+import { smallBody } from '../../http/jsonBody.ts'
+import { refuseWhenBusy } from '../../http/loginTurns.ts'
+import { rateLimit } from '../../http/rateLimit.ts'
+import { siteOrigin } from '../../http/siteOrigin.ts'
+import { logActivity } from '../activity/activity.service.ts'
+import type { AccountRoutesOptions } from './administrators.routes.ts'
+import { choosePassword, openLink } from './chosenPassword.service.ts'
+import { mailForgottenPassword } from './forgottenPassword.service.ts'
+
+const tag = 'Accounts'
+/** Without an address of its own, a link would lead to the host that the request names: to anybody's. */
+const answersByMail = ({ sendMail, publicUrl }: AccountRoutesOptions): boolean =>
+  sendMail !== null && publicUrl !== null
+const NO_MAIL = 'This website sends no mail. Please ask the office for a link to choose a new password.'
+
+/** The page of a link, and forgotten passwords: for people who are not signed in (docs/specification.md section 7). */
+export function accountLinksRoutes(router: GuardedRouter, options: AccountRoutesOptions): void {
+  const countLink = rateLimit('account-links', L.linksPerAddress, L.windowSeconds)
+  const countForgotten = rateLimit('forgotten-password', L.forgottenPerAddress, L.windowSeconds)
+
+  router.get(
+    '/api/account-links',
+    'public',
+    {
+      tag,
+      summary: 'Whether a forgotten password is answered by mail',
+      before: [noStore],
+      response: passwordHelp,
+    },
+    () => ({ byMail: answersByMail(options) }),
+  )
+
+  // A POST that changes nothing: the token must not be in a URL, which servers log.
+  router.post(
+    '/api/account-links/open',
+    'public',
+    {
+      tag,
+      summary: 'Whose link it is; it changes nothing',
+      before: [noStore, countLink, smallBody],
+      body: openedLinkSchema,
+      errors: [404, 410],
+      response: openedLink,
+    },
+    (_ctx, { body }) => openLink(body.token),
+  )
+
+  router.post(
+    '/api/account-links/use',
+    'public',
+    {
+      tag,
+      summary: 'Chooses a password by a link, which is used up, and ends all sessions of the account',
+      before: [noStore, refuseWhenBusy, countLink, smallBody],
+      body: linkUseSchema,
+      errors: [404, 409, 410],
+      response: openedLink,
+    },
+    async (_ctx, { body }) => {
+      const { id, ...opened } = await choosePassword(body.token, body.password)
+      const { kind, role, name } = opened
+      const action = kind === 'invitation' ? 'invitation-accepted' : 'password-chosen'
+      await logActivity({ actor: { role, id, name }, action, object: { type: role, id, name } })
+      return opened
+    },
+  )
+
+  for (const role of ['admin', 'staff'] as const)
+    router.post(
+      `/api/${role}/forgotten-password`,
+      'public',
+      {
+        tag,
+        summary:
+          'Mails a link to choose a new password; the response is the same whether or not the account exists',
+        before: [noStore, countForgotten, smallBody],
+        body: forgottenPasswordSchema,
+        errors: [503],
+        response: NO_BODY,
+      },
+      (ctx, { body }) => {
+        if (!answersByMail(options)) throw new HttpError(503, 'unavailable', NO_MAIL)
+        void mailForgottenPassword(options, role, body.username, siteOrigin(ctx, options.publicUrl))
+      },
+    )
+}

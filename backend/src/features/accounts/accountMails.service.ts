@@ -1,0 +1,87 @@
+import type { MadeLink } from '@lane-and-court/contract/accounts/accounts.types.ts'
+import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'
+import type { Logger } from '../../infra/logger.ts'
+import type { SendMail } from '../../infra/mail.ts'
+import { measurements } from '../../infra/measurements.ts'
+import { measured } from '../../infra/operations.ts'
+import type { Role } from '../../infra/sessions/role.ts'
+import { readPageContent } from '../pages/pages.service.ts'
+import type { AccountLinkDocument } from './accountLink.model.ts'
+
+/** What is needed to mail a link. */
+export interface Mailing {
+  sendMail: SendMail | null
+  logger: Logger
+}
+
+const WHEN = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: 'America/New_York',
+})
+
+/**
+ * @param origin of this site.
+ * @returns the address of the page of a link. The token is its fragment, which no browser sends: it is in no log,
+ *   and a mail scanner that opens the link changes nothing.
+ */
+export const linkAddress = (origin: string, role: Role, token: string): string =>
+  `${origin}/${role === 'admin' ? 'admin' : 'staff'}/password#${token}`
+
+/**
+ * Mails a link to its person, if this site sends mail and knows an address.
+ * @param to the address, or null. @param address the link.
+ * @returns what to tell the administrator: the link itself if it was not mailed.
+ */
+export async function handOver(
+  { sendMail, logger }: Mailing,
+  {
+    link,
+    address,
+    to,
+    name,
+  }: { link: AccountLinkDocument; address: string; to: string | null; name: string },
+): Promise<MadeLink> {
+  const expiresAt = link.expiresAt.toISOString()
+  const isMailed =
+    to !== null && sendMail !== null && (await mail(sendMail, logger, { link, address, to, name }))
+  return isMailed ? { link: null, mailedTo: to, expiresAt } : { link: address, mailedTo: null, expiresAt }
+}
+
+async function mail(
+  sendMail: SendMail,
+  logger: Logger,
+  { link, address, to, name }: { link: AccountLinkDocument; address: string; to: string; name: string },
+): Promise<boolean> {
+  try {
+    const { brand, contactEmail } = (await readPageContent('site')) as Partial<SiteContent>
+    if (!contactEmail) throw new Error('The page content "site" names no contactEmail')
+    const site = brand ?? 'our website'
+    const isInvitation = link.kind === 'invitation'
+    const text = [
+      `Hello ${name},`,
+      '',
+      isInvitation
+        ? `${link.madeBy} invites you to look after the website of ${site}. Your username is ${link.invited?.username ?? ''}. Choose your password here:`
+        : `with this link you choose a new password for the website of ${site}:`,
+      '',
+      address,
+      '',
+      `The link works once, until ${WHEN.format(link.expiresAt)} (Eastern).`,
+      isInvitation
+        ? 'If you did not expect this, please ignore it.'
+        : 'If you did not ask for it, please ignore it: your password stays as it is.',
+    ].join('\n')
+    const subject = isInvitation ? `Your invitation to ${site}` : `A new password for ${site}`
+    await measured('send mail', () =>
+      sendMail({ to, from: { name: '', address: contactEmail }, replyTo: contactEmail, subject, text }),
+    )
+    measurements()?.mail('sent')
+    return true
+  } catch (err) {
+    measurements()?.mail('failed')
+    // The link itself is not logged.
+    logger.error({ err, linkId: link._id.toHexString() }, 'the link of an account could not be mailed')
+    return false
+  }
+}

@@ -1,0 +1,20 @@
+import type { GuardedRouter } from '../../http/guardedRouter.ts'
+import type { CommitWrite } from '../activity/commitWrite.service.ts'
+import { accountLinksRoutes } from './accountLinks.routes.ts'
+import { administratorsRoutes, type AccountRoutesOptions } from './administrators.routes.ts'
+import { ownAccountRoutes } from './ownAccount.routes.ts'
+import type { SecretBox } from './sealedSecret.service.ts'
+import { twoStepsRoutes } from './twoSteps.routes.ts'
+
+/** All calls about accounts besides the logins (docs/specification.md section 7). */
+export function accountsRoutes(
+  router: GuardedRouter,
+  commitWrite: CommitWrite,
+  box: SecretBox,
+  options: AccountRoutesOptions,
+): void {
+  administratorsRoutes(router, commitWrite, options)
+  accountLinksRoutes(router, options)
+  ownAccountRoutes(router, commitWrite)
+  twoStepsRoutes(router, commitWrite, box)
+}

@@ -1,0 +1,128 @@
+import {
+  adminPasswordChangeSchema,
+  ownEmailSchema,
+} from '@lane-and-court/contract/accounts/accounts.schema.ts'
+import { signedInDevices } from '@lane-and-court/contract/accounts/accounts.shapes.ts'
+import { ACCOUNT_MESSAGES as M } from '@lane-and-court/contract/accounts/accounts.limits.ts'
+import Joi from 'joi'
+import { actorOf } from '../../http/actor.ts'
+import { NO_BODY } from '../../http/call.ts'
+import { UNKNOWN } from '../../http/deviceWords.ts'
+import type { GuardedRouter } from '../../http/guardedRouter.ts'
+import { HttpError } from '../../http/httpErrors.ts'
+import { smallBody } from '../../http/jsonBody.ts'
+import { countPasswordChange } from '../../http/loginAttempts.ts'
+import { sessionIdOf } from '../../http/sessions.ts'
+import { endListedSession, endSessionsOf, listSessions } from '../../infra/sessions/sessions.ts'
+import type { CommitWrite } from '../activity/commitWrite.service.ts'
+import { setAdminPassword } from '../auth/admin.service.ts'
+import { changeAdminRecord } from '../auth/adminRecords.service.ts'
+import { withdrawLinksOf } from './accountLinks.service.ts'
+import { ownEntry } from './ownEntry.ts'
+import { confirmOwnPassword } from './ownPassword.ts'
+
+const tag = 'Accounts'
+const topic = null
+const SESSION = Joi.string().max(64)
+
+/** What the signed-in person does with the own account (docs/specification.md section 7). */
+export function ownAccountRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
+  // Not idempotent by key: its record would contain a fast hash of the password.
+  router.put(
+    '/api/admin/password',
+    'admin',
+    {
+      tag,
+      summary: "Changes the administrator's own password, and ends the other sessions",
+      before: [countPasswordChange, smallBody],
+      body: adminPasswordChangeSchema,
+      response: NO_BODY,
+    },
+    (ctx, { body }) => {
+      const actor = actorOf(ctx)
+      return commitWrite(ctx, {
+        topic,
+        save: async () => {
+          await confirmOwnPassword(actor, body.currentPassword)
+          await setAdminPassword(actor.id, body.newPassword, sessionIdOf(ctx))
+          await withdrawLinksOf('admin', actor.id)
+        },
+        log: () => ownEntry(actor, 'password-changed'),
+      })
+    },
+  )
+
+  router.put(
+    '/api/admin/email',
+    'admin',
+    {
+      tag,
+      summary: "Changes the administrator's own email address, to which links for a forgotten password go",
+      before: [countPasswordChange, smallBody],
+      body: ownEmailSchema,
+      response: NO_BODY,
+    },
+    (ctx, { body }) => {
+      const actor = actorOf(ctx)
+      return commitWrite(ctx, {
+        topic,
+        save: async () => {
+          await confirmOwnPassword(actor, body.currentPassword)
+          await changeAdminRecord(actor.id, { email: body.email })
+        },
+        log: () => ownEntry(actor, 'email-changed'),
+      })
+    },
+  )
+
+  for (const role of ['admin', 'staff'] as const) {
+    const path = `/api/${role}/sessions`
+    router.get(
+      path,
+      role,
+      { tag, summary: 'The devices on which the account is signed in', response: signedInDevices },
+      async (ctx) => {
+        const found = await listSessions(role, actorOf(ctx).id, sessionIdOf(ctx))
+        return found.map(({ _id, device = UNKNOWN, createdAt, lastSeenAt, isThis }) => ({
+          id: _id,
+          device,
+          signedInAt: createdAt.toISOString(),
+          lastUsedAt: lastSeenAt.toISOString(),
+          isThis,
+        }))
+      },
+    )
+
+    router.delete(path, role, { tag, summary: 'Signs out all other devices', response: NO_BODY }, (ctx) => {
+      const actor = actorOf(ctx)
+      return commitWrite(ctx, {
+        topic,
+        save: () => endSessionsOf(role, actor.id, sessionIdOf(ctx)),
+        log: () => ownEntry(actor, 'devices-signed-out'),
+      })
+    })
+
+    router.delete(
+      `${path}/:session`,
+      role,
+      {
+        tag,
+        summary: 'Signs out one device',
+        params: { session: SESSION },
+        errors: [404],
+        response: NO_BODY,
+      },
+      async (ctx) => {
+        const actor = actorOf(ctx)
+        await commitWrite(ctx, {
+          topic,
+          save: async () => {
+            if (!(await endListedSession(role, actor.id, String(ctx.params.session))))
+              throw new HttpError(404, 'not_found', M.sessionGone)
+          },
+          log: () => ownEntry(actor, 'device-signed-out'),
+        })
+      },
+    )
+  }
+}

@@ -1,0 +1,8 @@
+import type { Actor } from '../../http/actor.ts'
+import type { LogEntry } from '../activity/commitWrite.service.ts'
+
+/** @returns what the activity log says of an act on one's own account. */
+export const ownEntry = ({ role, id, name }: Actor, action: string): LogEntry => ({
+  action,
+  object: { type: role, id, name },
+})

@@ -1,0 +1,151 @@
+import {
+  ACCOUNT_LIMITS as L,
+  ACCOUNT_MESSAGES as M,
+} from '@lane-and-court/contract/accounts/accounts.limits.ts'
+import { codeSchema, ownPasswordSchema } from '@lane-and-court/contract/accounts/accounts.schema.ts'
+import {
+  recoveryCodes,
+  twoStepsKey,
+  twoStepsState,
+} from '@lane-and-court/contract/accounts/accounts.shapes.ts'
+import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'
+import { actorOf, type Actor } from '../../http/actor.ts'
+import { NO_BODY } from '../../http/call.ts'
+import { withEffects } from '../../http/effects.ts'
+import type { GuardedRouter } from '../../http/guardedRouter.ts'
+import { HttpError } from '../../http/httpErrors.ts'
+import { smallBody } from '../../http/jsonBody.ts'
+import { countPasswordChange } from '../../http/loginAttempts.ts'
+import { sessionIdOf } from '../../http/sessions.ts'
+import { endSessionsOf } from '../../infra/sessions/sessions.ts'
+import type { CommitWrite } from '../activity/commitWrite.service.ts'
+import { readAdminProfile } from '../auth/admin.service.ts'
+import { readPageContent } from '../pages/pages.service.ts'
+import { readStaffProfile } from '../staff/staffAccount.service.ts'
+import { demandsTwoSteps } from './accountSettings.model.ts'
+import { ownEntry } from './ownEntry.ts'
+import { confirmOwnPassword } from './ownPassword.ts'
+import type { SecretBox } from './sealedSecret.service.ts'
+import { countCode, forgiveCodes } from './secondStep.service.ts'
+import {
+  beginTwoSteps,
+  confirmTwoSteps,
+  forgetTwoSteps,
+  readTwoSteps,
+  replaceRecoveryCodes,
+} from './twoSteps.service.ts'
+
+const tag = 'Accounts'
+const topic = null
+const SITE = 'Lane & Court'
+const CODES_NOTE = `At most ${L.codesPerAccount} wrong codes in ${L.windowSeconds / 60} minutes.`
+
+const countOwnCode = withEffects({ errors: [429], notes: [CODES_NOTE] }, async (ctx, next) => {
+  await countCode(ctx, actorOf(ctx))
+  await next()
+  if (ctx.status < 300) await forgiveCodes(actorOf(ctx))
+})
+
+/**
+ * Signing in with two steps, as a choice of each administrator and coach (docs/specification.md section 6). No key
+ * repeats these calls: their records would hold secrets.
+ */
+export function twoStepsRoutes(router: GuardedRouter, commitWrite: CommitWrite, box: SecretBox): void {
+  for (const role of ['admin', 'staff'] as const) {
+    const path = `/api/${role}/two-steps`
+    const isDemanded = async () => role === 'admin' && (await demandsTwoSteps())
+    const confirmed = { tag, before: [countPasswordChange, smallBody], body: ownPasswordSchema } as const
+
+    router.get(
+      path,
+      role,
+      { tag, summary: 'Whether the account signs in with two steps', response: twoStepsState },
+      async (ctx) => readTwoSteps(role, actorOf(ctx).id, await isDemanded()),
+    )
+
+    router.post(
+      path,
+      role,
+      {
+        ...confirmed,
+        summary: 'Makes a key for an authenticator app; two steps are on once a code has confirmed it',
+        errors: [409],
+        status: 201,
+        response: twoStepsKey,
+      },
+      async (ctx, { body }) => {
+        const actor = actorOf(ctx)
+        await confirmOwnPassword(actor, body.currentPassword)
+        const { brand = SITE } = (await readPageContent('site').catch(() => ({}))) as Partial<SiteContent>
+        return beginTwoSteps(box, actor, { site: brand, username: await usernameOf(actor) })
+      },
+    )
+
+    router.post(
+      `${path}/confirm`,
+      role,
+      {
+        tag,
+        summary:
+          'Turns on two steps by a first code, ends the other sessions, and returns the recovery codes',
+        before: [countOwnCode, smallBody],
+        body: codeSchema,
+        errors: [409],
+        response: recoveryCodes,
+      },
+      (ctx, { body }) => {
+        const actor = actorOf(ctx)
+        return commitWrite(ctx, {
+          topic,
+          save: async () => {
+            const codes = await confirmTwoSteps(box, role, actor.id, body.code)
+            await endSessionsOf(role, actor.id, sessionIdOf(ctx))
+            return codes
+          },
+          log: () => ownEntry(actor, 'two-steps-on'),
+        })
+      },
+    )
+
+    router.post(
+      `${path}/recovery-codes`,
+      role,
+      {
+        ...confirmed,
+        summary: 'Replaces all recovery codes by new ones',
+        errors: [409],
+        response: recoveryCodes,
+      },
+      async (ctx, { body }) => {
+        const actor = actorOf(ctx)
+        await confirmOwnPassword(actor, body.currentPassword)
+        return commitWrite(ctx, {
+          topic,
+          save: () => replaceRecoveryCodes(role, actor.id),
+          log: () => ownEntry(actor, 'recovery-codes-made'),
+        })
+      },
+    )
+
+    router.post(
+      `${path}/off`,
+      role,
+      { ...confirmed, summary: 'Turns off two steps', errors: [409], response: NO_BODY },
+      async (ctx, { body }) => {
+        const actor = actorOf(ctx)
+        await confirmOwnPassword(actor, body.currentPassword)
+        if (await isDemanded()) throw new HttpError(409, 'validation', M.twoStepsDemanded)
+        await commitWrite(ctx, {
+          topic,
+          save: () => forgetTwoSteps(role, actor.id),
+          log: (wasOn) => (wasOn ? ownEntry(actor, 'two-steps-off') : []),
+        })
+      },
+    )
+  }
+}
+
+async function usernameOf({ role, id, name }: Actor): Promise<string> {
+  if (role === 'staff') return (await readStaffProfile(id)).username
+  return (await readAdminProfile(id))?.username ?? name
+}

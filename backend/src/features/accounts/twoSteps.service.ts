@@ -1,0 +1,151 @@
+import {
+  ACCOUNT_LIMITS as L,
+  ACCOUNT_MESSAGES as M,
+} from '@lane-and-court/contract/accounts/accounts.limits.ts'
+import type {
+  RecoveryCodes,
+  TwoStepsKey,
+  TwoStepsState,
+} from '@lane-and-court/contract/accounts/accounts.types.ts'
+import mongoose from 'mongoose'
+import { HttpError } from '../../http/httpErrors.ts'
+import type { Role } from '../../infra/sessions/role.ts'
+import { newKey, stepOfCode } from './authenticator.ts'
+import { newRecoveryCodes, recoveryHash } from './recoveryCodes.ts'
+import type { SecretBox } from './sealedSecret.service.ts'
+import { TwoStepsModel, type TwoStepsDocument } from './twoSteps.model.ts'
+
+const keyOf = (role: Role, id: string) => `${role}:${id}`
+
+const find = (account: string) => TwoStepsModel.findById(account).lean<TwoStepsDocument>()
+
+const isOn = (found: TwoStepsDocument | null): found is TwoStepsDocument & { secret: string } =>
+  typeof found?.secret === 'string'
+
+const wrongCode = () => new HttpError(400, 'validation', M.codeWrong, { code: M.codeWrong })
+
+/** @returns whether an account signs in with two steps. */
+export async function hasTwoSteps(role: Role, id: string): Promise<boolean> {
+  return isOn(await find(keyOf(role, id)))
+}
+
+/** @returns the ids of all accounts of a role that sign in with two steps. */
+export async function accountsWithTwoSteps(role: Role): Promise<ReadonlySet<string>> {
+  const found = await TwoStepsModel.find({ secret: mongoose.trusted({ $ne: null }) }, { _id: 1 }).lean<
+    TwoStepsDocument[]
+  >()
+  const prefix = keyOf(role, '')
+  return new Set(found.filter(({ _id }) => _id.startsWith(prefix)).map(({ _id }) => _id.slice(prefix.length)))
+}
+
+/** @returns what the owner of the account sees of the second step: never the secret. */
+export async function readTwoSteps(role: Role, id: string, isDemanded: boolean): Promise<TwoStepsState> {
+  const found = await find(keyOf(role, id))
+  if (!isOn(found)) return { isOn: false, since: null, recoveryCodesLeft: 0, isDemanded }
+  return {
+    isOn: true,
+    since: found.since?.toISOString() ?? null,
+    recoveryCodesLeft: found.recovery.length,
+    isDemanded,
+  }
+}
+
+/**
+ * Makes a secret that waits for its first code; an earlier one that waits is replaced.
+ * @param names what the app shows: the site and the username.
+ * @throws HttpError 409 when two steps are on already.
+ */
+export async function beginTwoSteps(
+  box: SecretBox,
+  { role, id }: { role: Role; id: string },
+  names: { site: string; username: string },
+): Promise<TwoStepsKey> {
+  const account = keyOf(role, id)
+  if (isOn(await find(account))) throw new HttpError(409, 'validation', M.twoStepsOn)
+  const key = await newKey(names.site, names.username)
+  const begun = { begun: box.seal(key.secret, account), begunAt: new Date() }
+  await TwoStepsModel.updateOne({ _id: account }, { $set: begun }, { upsert: true })
+  return key
+}
+
+/**
+ * Turns on the second step with the first code of the app.
+ * @returns the recovery codes.
+ * @throws HttpError 400 at `code` when it is wrong; 409 when it was not begun, too long ago, or is on already.
+ */
+export async function confirmTwoSteps(
+  box: SecretBox,
+  role: Role,
+  id: string,
+  code: string,
+): Promise<RecoveryCodes> {
+  const account = keyOf(role, id)
+  const found = await find(account)
+  if (isOn(found)) throw new HttpError(409, 'validation', M.twoStepsOn)
+  const isRecent = (found?.begunAt?.getTime() ?? 0) > Date.now() - L.windowSeconds * 1000
+  const secret = found?.begun && isRecent ? box.open(found.begun, account) : null
+  if (!found?.begun || !secret) throw new HttpError(409, 'validation', M.twoStepsNotBegun)
+  const step = await stepOfCode(secret, code)
+  if (step === null) throw wrongCode()
+  const codes = newRecoveryCodes()
+  const saved = await TwoStepsModel.updateOne(
+    { _id: account, begun: found.begun },
+    {
+      secret: found.begun,
+      begun: null,
+      begunAt: null,
+      since: new Date(),
+      lastStep: step,
+      recovery: codes.map((text) => recoveryHash(text, account)),
+    },
+  )
+  if (saved.matchedCount === 0) throw new HttpError(409, 'validation', M.twoStepsNotBegun)
+  return { codes }
+}
+
+/**
+ * Checks the second step of a login, and uses the code up: the same one never counts again, also when two requests
+ * send it at once.
+ * @returns what was used; null for a wrong code.
+ */
+export async function useCode(
+  box: SecretBox,
+  role: Role,
+  id: string,
+  code: string,
+): Promise<'code' | 'recovery-code' | null> {
+  const account = keyOf(role, id)
+  const found = await find(account)
+  if (!isOn(found)) return null
+  const secret = box.open(found.secret, account)
+  const step = secret ? await stepOfCode(secret, code) : null
+  if (step !== null) {
+    const lastStep = mongoose.trusted({ $lt: step })
+    const used = await TwoStepsModel.updateOne(
+      { _id: account, secret: found.secret, lastStep },
+      { lastStep: step },
+    )
+    return used.matchedCount === 1 ? 'code' : null
+  }
+  const hash = recoveryHash(code, account)
+  const used = await TwoStepsModel.updateOne({ _id: account, recovery: hash }, { $pull: { recovery: hash } })
+  return used.matchedCount === 1 ? 'recovery-code' : null
+}
+
+/** Replaces all recovery codes. @returns the new ones. @throws HttpError 409 when two steps are off. */
+export async function replaceRecoveryCodes(role: Role, id: string): Promise<RecoveryCodes> {
+  const account = keyOf(role, id)
+  const codes = newRecoveryCodes()
+  const saved = await TwoStepsModel.updateOne(
+    { _id: account, secret: mongoose.trusted({ $ne: null }) },
+    { recovery: codes.map((text) => recoveryHash(text, account)) },
+  )
+  if (saved.matchedCount === 0) throw new HttpError(409, 'validation', M.twoStepsOff)
+  return { codes }
+}
+
+/** Turns off the second step, with all recovery codes. @returns whether it was on. */
+export async function forgetTwoSteps(role: Role, id: string): Promise<boolean> {
+  const found = await TwoStepsModel.findByIdAndDelete(keyOf(role, id)).lean<TwoStepsDocument>()
+  return isOn(found)
+}

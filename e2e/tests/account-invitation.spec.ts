@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { expectNoAxeFindingsInBothLooks, signIn } from '../admin.ts'
+import { expect, test } from '../fixtures.ts'
+import { Site } from '../site.ts'
+
+const PASSWORD = 'a long password of Ada'
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+
+/** Signs Ada in up to the question for the code. */
+async function logIn(page: Page, site: Site): Promise<void> {
+  await page.goto(`${site.origin}/admin/login`)
+  await page.getByLabel('Username').fill('ada')
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+for (const width of [390, 1280])
+  test(`an administrator invites a colleague, who chooses a password and signs in with two steps, at ${width} px`, async ({
+    browser,
+  }) => {
+    const site = await Site.open()
+    const size = { viewport: { width, height: 900 } }
+    const desk = await (await browser.newContext(size)).newPage()
+    const ada = await (await browser.newContext(size)).newPage()
+    try {
+      await signIn(desk, site)
+      await desk.goto(`${site.origin}/admin/administrators`)
+      await desk.getByRole('button', { name: 'Invite Administrator' }).click()
+      await desk.getByRole('textbox', { name: /^Name/ }).fill('Ada Office')
+      await desk.getByLabel('Username').fill('ada')
+      await desk.getByRole('button', { name: 'Invite', exact: true }).click()
+      const link =
+        (await desk.getByRole('group', { name: 'Link for Ada Office' }).locator('code').textContent()) ?? ''
+      expect(link).toContain(`${site.origin}/admin/password#`)
+      await expect(desk.getByRole('heading', { name: 'Open invitations' })).toBeVisible()
+      await expectNoAxeFindingsInBothLooks(desk)
+
+      // Opening it changes nothing, so that it works after a reload.
+      await ada.goto(link)
+      await expect(ada.getByText('Welcome, Ada Office.')).toBeVisible()
+      await ada.reload()
+      await ada.getByLabel('New password').fill('too short')
+      await ada.getByRole('button', { name: 'Save Password' }).click()
+      await expect(ada.getByText('Password must be at least 12 characters')).toBeVisible()
+      await expectNoAxeFindingsInBothLooks(ada)
+      await ada.getByLabel('New password').fill(PASSWORD)
+      await ada.getByRole('button', { name: 'Save Password' }).click()
+      await expect(ada.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
+
+      await logIn(ada, site)
+      await expect(ada.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+      await ada.goto(`${site.origin}/admin/account`)
+      await ada.getByRole('button', { name: 'Set up two steps' }).click()
+      const setUp = ada.getByRole('region', { name: 'Two steps' })
+      await setUp.getByLabel('Current password').fill(PASSWORD)
+      await setUp.getByRole('button', { name: 'Continue' }).click()
+      await expect(ada.getByRole('img', { name: 'QR code of the key below' })).toBeVisible()
+      await expectNoAxeFindingsInBothLooks(ada)
+      const secret = ((await setUp.locator('code').textContent()) ?? '').replaceAll(' ', '')
+      await setUp.getByLabel('Code of the app').fill(codeOf(secret))
+      await setUp.getByRole('button', { name: 'Turn on' }).click()
+      const codes = ada.getByRole('group', { name: 'Recovery codes' })
+      await expect(codes.getByRole('listitem')).toHaveCount(10)
+      await expectNoAxeFindingsInBothLooks(ada)
+      const [download] = await Promise.all([
+        ada.waitForEvent('download'),
+        codes.getByRole('button', { name: 'Download codes' }).click(),
+      ])
+      expect(download.suggestedFilename()).toContain('recovery-codes')
+      await codes.getByRole('button', { name: 'I have kept them' }).click()
+      await expect(ada.getByText('10 recovery codes are left.')).toBeVisible()
+      await expect(ada.getByText('(this device)')).toBeVisible()
+      await expectNoAxeFindingsInBothLooks(ada)
+      await ada.getByRole('button', { name: 'Logout' }).click()
+      await expect(ada.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
+
+      await logIn(ada, site)
+      await expect(ada.getByText('Type the code of your authenticator app')).toBeVisible()
+      await expectNoAxeFindingsInBothLooks(ada)
+      await ada.getByLabel('Code').fill('000000')
+      await ada.getByRole('button', { name: 'Login' }).click()
+      await expect(ada.getByText('This code is not right')).toBeVisible()
+      await ada.getByLabel('Code').fill(codeOf(secret, 1))
+      await ada.getByRole('button', { name: 'Login' }).click()
+      await expect(ada.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+
+      // The link works once, and offline an act on accounts says that it needs a connection.
+      const other = await (await browser.newContext(size)).newPage()
+      await other.goto(link)
+      await expect(other.getByRole('alert').getByText('This link was used already.')).toBeVisible()
+      await ada.goto(`${site.origin}/admin/administrators`)
+      await expect(ada.getByRole('list', { name: 'Administrators' }).getByRole('listitem')).toHaveCount(2)
+      await ada.context().setOffline(true)
+      await ada
+        .getByRole('button', { name: 'Make it a choice' })
+        .or(ada.getByRole('button', { name: 'Require two steps' }))
+        .click()
+      await expect(ada.getByText('This needs a connection')).toBeVisible()
+      await ada.context().setOffline(false)
+
+      await desk.reload()
+      await desk.getByRole('button', { name: 'Remove Ada Office' }).click()
+      await desk.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click()
+      await expect(desk.getByRole('list', { name: 'Administrators' }).getByRole('listitem')).toHaveCount(1)
+      await ada.reload()
+      await expect(ada.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
+    } finally {
+      await site.close()
+    }
+  })

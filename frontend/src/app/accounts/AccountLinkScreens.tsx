@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom'
+import { ChoosePassword } from '../../features/accounts/ChoosePassword.tsx'
+import { ForgottenPassword } from '../../features/accounts/ForgottenPassword.tsx'
+import type { Role } from '../../features/accounts/accounts.api.ts'
+import { LoginCard } from '../../features/auth/LoginCard.tsx'
+import { PageHead } from '../../lib/PageHead.tsx'
+
+const toLogin = (role: Role) => <Link to={`/${role}/login`}>Back to the login</Link>
+
+/** The page of a link to choose a password. */
+export function AccountLinkScreen({ area: role }: { area: Role }) {
+  return (
+    <>
+      <PageHead title="Choose a Password" description="Choose a password for your account" />
+      <LoginCard title="Choose a Password" below={toLogin(role)}>
+        <ChoosePassword />
+      </LoginCard>
+    </>
+  )
+}
+
+/** The page for a forgotten password. */
+export function ForgottenPasswordScreen({ area: role }: { area: Role }) {
+  return (
+    <>
+      <PageHead title="Forgot Your Password?" description="How to get a new password" />
+      <LoginCard title="Forgot Your Password?" below={toLogin(role)}>
+        <ForgottenPassword area={role} />
+      </LoginCard>
+    </>
+  )
+}

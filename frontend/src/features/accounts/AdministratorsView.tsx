@@ -1,0 +1,97 @@
+import type {
+  Administrator,
+  AdministratorList,
+  MadeLink,
+} from '@lane-and-court/contract/accounts/accounts.types.ts'
+import { mergeClasses } from '@griffel/react'
+import { useState } from 'react'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
+import { accountsApi } from './accounts.api.ts'
+import { AdministratorRow } from './AdministratorRow.tsx'
+import { useAccountsStyles } from './accounts.styles.ts'
+import { Invitations } from './Invitations.tsx'
+import { InviteForm } from './InviteForm.tsx'
+import { MadeLinkPanel } from './MadeLinkPanel.tsx'
+import { runOnline } from './runOnline.ts'
+import { TwoStepsDemand } from './TwoStepsDemand.tsx'
+
+interface Props {
+  list: AdministratorList
+  /** Id of who is signed in. */
+  ownId: string
+}
+
+/** The administrators: invite, rename and remove them (docs/specification.md section 2). */
+export function AdministratorsView({ list, ownId }: Props) {
+  const { administrators, invitations, demandsTwoSteps, sendsMail } = list
+  const [isInviting, setInviting] = useState(false)
+  const [made, setMade] = useState<{ made: MadeLink; name: string } | null>(null)
+  const [leaving, setLeaving] = useState<Administrator | null>(null)
+  const [remove, { isLoading }] = accountsApi.useRemoveAdministratorMutation()
+  const buttons = useAdminStyles()
+  const styles = useAccountsStyles()
+  const confirm = async () => {
+    if (leaving) await runOnline(remove(leaving.id), `${leaving.name} is removed, and signed out everywhere`)
+    setLeaving(null)
+  }
+  return (
+    <ThemeProvider>
+      <div className={styles.part}>
+        {!isInviting && (
+          <div className={buttons.actions}>
+            <button
+              type="button"
+              className={buttons.main}
+              onClick={() => {
+                setMade(null)
+                setInviting(true)
+              }}
+            >
+              Invite Administrator
+            </button>
+          </div>
+        )}
+        {(isInviting || made) && (
+          <div className={mergeClasses(buttons.panel, styles.part)}>
+            {isInviting && (
+              <InviteForm
+                sendsMail={sendsMail}
+                onCancel={() => setInviting(false)}
+                onMade={(link, name) => {
+                  setInviting(false)
+                  setMade({ made: link, name })
+                }}
+              />
+            )}
+            {made && <MadeLinkPanel {...made} onClose={() => setMade(null)} />}
+          </div>
+        )}
+        <ul className={buttons.list} aria-label="Administrators">
+          {administrators.map((one) => (
+            <AdministratorRow
+              key={one.id}
+              administrator={one}
+              isOneself={one.id === ownId}
+              onRemove={() => setLeaving(one)}
+            />
+          ))}
+        </ul>
+        <Invitations invitations={invitations} />
+        <TwoStepsDemand isDemanded={demandsTwoSteps} />
+      </div>
+      <ConfirmDialog
+        isOpen={leaving !== null}
+        title="Remove administrator?"
+        action="Remove"
+        busyAction="Removing..."
+        isBusy={isLoading}
+        onConfirm={() => void confirm()}
+        onCancel={() => setLeaving(null)}
+      >
+        {`${leaving?.name ?? ''} can no longer sign in, and is signed out on every device at once. What they changed stays.`}
+      </ConfirmDialog>
+    </ThemeProvider>
+  )
+}

@@ -1,0 +1,88 @@
+import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES as M } from '@lane-and-court/contract/accounts/accounts.limits.ts'
+import { adminLinkUseSchema, linkUseSchema } from '@lane-and-court/contract/accounts/accounts.schema.ts'
+import type { LinkUse, OpenedLink } from '@lane-and-court/contract/accounts/accounts.types.ts'
+import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { errorMessageOf } from '../../lib/baseApi.ts'
+import { validateBy } from '../../lib/formErrors.ts'
+import { isTemporary } from '../../lib/isNetworkError.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
+import { TextField } from '../../ui/form/fields.tsx'
+import { UnsavedInputGuard } from '../../ui/form/UnsavedInputGuard.tsx'
+import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
+import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { accountsApi } from './accounts.api.ts'
+
+const checks = { admin: validateBy(adminLinkUseSchema), staff: validateBy(linkUseSchema) }
+
+/** The page of a link, whose token is the fragment of its address: opening it changes nothing. */
+export function ChoosePassword() {
+  // The address stays as it is, so that a reload finds the token again.
+  const [token] = useState(() => decodeToken(location.hash))
+  const [open, { data, error, isUninitialized, isLoading }] = accountsApi.useOpenAccountLinkMutation()
+  const asked = useRef(false)
+  useEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    void open(token)
+  }, [open, token])
+  if (data) return <PasswordForm token={token} opened={data} />
+  if (isUninitialized || isLoading) return <p role="status">Loading</p>
+  if (isTemporary(error)) return <FetchFailure sentence={M.offline} onRetry={() => void open(token)} />
+  return <p role="alert">{errorMessageOf(error, M.linkUnknown)}</p>
+}
+
+const decodeToken = (hash: string) => hash.slice(1, 1 + ACCOUNT_LIMITS.token)
+
+function PasswordForm({
+  token,
+  opened: { kind, role, name, username },
+}: {
+  token: string
+  opened: OpenedLink
+}) {
+  const [choose] = accountsApi.useUseAccountLinkMutation()
+  const navigate = useNavigate()
+  const styles = useAdminStyles()
+  const least = role === 'admin' ? ACCOUNT_LIMITS.adminPasswordMin : STAFF_LIMITS.passwordMin
+  return (
+    <ValidatedForm<LinkUse>
+      label="Choose a password"
+      className={styles.form}
+      initialValues={{ token }}
+      validate={checks[role]}
+      submit={async ({ password }) => {
+        const { data, error } = await choose({ token, password })
+        if (!data) return error
+        toast('Password saved', 'Sign in with it now.')
+        void navigate(`/${role}/login`, { replace: true })
+        return null
+      }}
+      failed={M.offline}
+    >
+      {({ submitting }) => (
+        <>
+          <p>
+            {kind === 'invitation' ? `Welcome, ${name}.` : `Hello ${name}.`} Your username is{' '}
+            <b>{username}</b>.
+          </p>
+          <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+          <TextField
+            name="password"
+            label="New password"
+            type="password"
+            autoComplete="new-password"
+            maxLength={STAFF_LIMITS.passwordMax}
+            hint={`${least} characters or more.`}
+          />
+          <UnsavedInputGuard />
+          <button type="submit" className={styles.main} disabled={submitting}>
+            {submitting ? 'Saving...' : 'Save Password'}
+          </button>
+        </>
+      )}
+    </ValidatedForm>
+  )
+}

@@ -1,0 +1,70 @@
+import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.limits.ts'
+import { codeSchema } from '@lane-and-court/contract/accounts/accounts.schema.ts'
+import type { TwoStepsKey } from '@lane-and-court/contract/accounts/accounts.types.ts'
+import { lazy, Suspense } from 'react'
+import { validateBy } from '../../lib/formErrors.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
+import { TextField } from '../../ui/form/fields.tsx'
+import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
+import { accountsApi, type Role } from './accounts.api.ts'
+import { useAccountsStyles } from './accounts.styles.ts'
+
+/** Loaded only here, because hardly anybody needs it. */
+const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }))
+const check = validateBy(codeSchema)
+
+interface Props {
+  area: Role
+  twoStepsKey: TwoStepsKey
+  onCodes: (codes: readonly string[]) => void
+  onCancel: () => void
+}
+
+/** Shows the key to scan, and turns on two steps by the first code of the app. */
+export function ConfirmCode({ area: role, twoStepsKey: { uri, secret }, onCodes, onCancel }: Props) {
+  const [confirm] = accountsApi.useConfirmTwoStepsMutation()
+  const buttons = useAdminStyles()
+  const styles = useAccountsStyles()
+  return (
+    <div className={styles.part}>
+      <p role="status">Scan this with your authenticator app, or type the key into it.</p>
+      <Suspense fallback={null}>
+        <QrCode text={uri} label="QR code of the key below" />
+      </Suspense>
+      <code className={styles.link}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+      <ValidatedForm<{ code: string }>
+        label="Turn on two steps"
+        className={buttons.form}
+        validate={check}
+        submit={async ({ code }) => {
+          const { data, error } = await confirm({ role, code })
+          if (!data) return error
+          onCodes(data.codes)
+          return null
+        }}
+        failed={ACCOUNT_MESSAGES.offline}
+      >
+        {({ submitting }) => (
+          <>
+            <TextField
+              name="code"
+              label="Code of the app"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={ACCOUNT_LIMITS.typedCode}
+              hint="Six digits. Every other device is signed out."
+            />
+            <div className={buttons.actions}>
+              <button type="submit" className={buttons.main} disabled={submitting}>
+                {submitting ? 'Checking...' : 'Turn on'}
+              </button>
+              <button type="button" className={buttons.second} disabled={submitting} onClick={onCancel}>
+                Cancel
+              </button>
+            </div>
+          </>
+        )}
+      </ValidatedForm>
+    </div>
+  )
+}

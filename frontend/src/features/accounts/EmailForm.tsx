@@ -1,0 +1,63 @@
+import { ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.limits.ts'
+import { ownEmailSchema } from '@lane-and-court/contract/accounts/accounts.schema.ts'
+import type { OwnEmail } from '@lane-and-court/contract/accounts/accounts.types.ts'
+import { validateBy } from '../../lib/formErrors.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
+import { TextField } from '../../ui/form/fields.tsx'
+import { UnsavedInputGuard } from '../../ui/form/UnsavedInputGuard.tsx'
+import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { accountsApi } from './accounts.api.ts'
+
+const check = validateBy(ownEmailSchema)
+
+/** Changes the administrator's own address, to which a link for a forgotten password goes. */
+export function EmailForm({ email }: { email: string | null }) {
+  const [change] = accountsApi.useChangeEmailMutation()
+  const styles = useAdminStyles()
+  return (
+    <ValidatedForm<OwnEmail>
+      label="Email address"
+      className={styles.form}
+      initialValues={{ email }}
+      validate={check}
+      submit={async (values, form) => {
+        const { error } = await change({
+          email: values.email || null,
+          currentPassword: values.currentPassword,
+        })
+        if (error) return error
+        toast('Email address changed')
+        form.setConfig('keepDirtyOnReinitialize', false)
+        form.restart({ email: values.email })
+        form.setConfig('keepDirtyOnReinitialize', true)
+        return null
+      }}
+      failed={ACCOUNT_MESSAGES.offline}
+    >
+      {({ submitting }) => (
+        <>
+          <TextField
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="email"
+            hint="A link for a forgotten password goes there. Nobody sees it on the website."
+          />
+          <TextField
+            name="currentPassword"
+            label="Current password"
+            type="password"
+            autoComplete="current-password"
+          />
+          <UnsavedInputGuard />
+          <div className={styles.actions}>
+            <button type="submit" className={styles.second} disabled={submitting}>
+              {submitting ? 'Saving...' : 'Save Email'}
+            </button>
+          </div>
+        </>
+      )}
+    </ValidatedForm>
+  )
+}

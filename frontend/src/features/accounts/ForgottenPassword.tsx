@@ -1,0 +1,57 @@
+import { ACCOUNT_MESSAGES as M } from '@lane-and-court/contract/accounts/accounts.limits.ts'
+import { forgottenPasswordSchema } from '@lane-and-court/contract/accounts/accounts.schema.ts'
+import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
+import { useState } from 'react'
+import { validateBy } from '../../lib/formErrors.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
+import { TextField } from '../../ui/form/fields.tsx'
+import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
+import { accountsApi, type Role } from './accounts.api.ts'
+
+const check = validateBy(forgottenPasswordSchema)
+
+/** Whom to ask where the website sends no mail. */
+const WHOM = {
+  admin:
+    'Ask another administrator for a password link: it is under "Administrators". If there is none, ask whoever runs the server.',
+  staff: 'Ask the office for a password link.',
+} as const
+
+/** Asks for a link by mail; where the website sends no mail, it says whom to ask. */
+export function ForgottenPassword({ area: role }: { area: Role }) {
+  const { data, isLoading } = accountsApi.usePasswordHelpQuery()
+  const [tell] = accountsApi.useTellForgottenPasswordMutation()
+  const [isSent, setSent] = useState(false)
+  const styles = useAdminStyles()
+  if (isLoading) return <p role="status">Loading</p>
+  if (!data?.byMail) return <p>{WHOM[role]}</p>
+  if (isSent) return <p role="status">{M.forgottenSent}</p>
+  return (
+    <ValidatedForm<{ username: string }>
+      label="Forgotten password"
+      className={styles.form}
+      validate={check}
+      submit={async ({ username }) => {
+        const { error } = await tell({ role, username })
+        if (error) return error
+        setSent(true)
+        return null
+      }}
+      failed={M.offline}
+    >
+      {({ submitting }) => (
+        <>
+          <TextField
+            name="username"
+            label="Username or email"
+            autoComplete="username"
+            maxLength={STAFF_LIMITS.username}
+          />
+          <button type="submit" className={styles.main} disabled={submitting}>
+            {submitting ? 'Sending...' : 'Send Link'}
+          </button>
+        </>
+      )}
+    </ValidatedForm>
+  )
+}

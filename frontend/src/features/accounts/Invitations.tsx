@@ -1,0 +1,43 @@
+import type { Invitation } from '@lane-and-court/contract/accounts/accounts.types.ts'
+import { mergeClasses } from '@griffel/react'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
+import { accountsApi } from './accounts.api.ts'
+import { useAccountsStyles } from './accounts.styles.ts'
+import { describeWhen } from './describeAccount.ts'
+import { runOnline } from './runOnline.ts'
+
+/** The invitations that nobody has accepted. */
+export function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
+  const [withdraw, { isLoading }] = accountsApi.useWithdrawInvitationMutation()
+  const buttons = useAdminStyles()
+  const styles = useAccountsStyles()
+  if (invitations.length === 0) return null
+  return (
+    <section aria-labelledby="invitations" className={styles.part}>
+      <h2 id="invitations" className={buttons.title}>
+        Open invitations
+      </h2>
+      <ul className={buttons.list}>
+        {invitations.map(({ id, name, username, email, invitedBy, expiresAt, isExpired }) => (
+          <li key={id} className={mergeClasses(buttons.panel, buttons.row)}>
+            <div className={buttons.words}>
+              <h3 className={buttons.title}>{name}</h3>
+              <p>{[username, email].filter(Boolean).join(' · ')}</p>
+              <p className={styles.facts}>
+                Invited by {invitedBy} · {isExpired ? 'expired' : 'works until'} {describeWhen(expiresAt)}
+              </p>
+            </div>
+            <button
+              type="button"
+              className={buttons.second}
+              disabled={isLoading}
+              onClick={() => void runOnline(withdraw(id), 'Invitation withdrawn')}
+            >
+              Withdraw<span className="visually-hidden"> the invitation of {name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

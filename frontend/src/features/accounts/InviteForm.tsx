@@ -1,0 +1,75 @@
+import { ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.limits.ts'
+import { invitationSchema } from '@lane-and-court/contract/accounts/accounts.schema.ts'
+import type { InvitationInput, MadeLink } from '@lane-and-court/contract/accounts/accounts.types.ts'
+import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
+import { useEffect, useRef } from 'react'
+import { validateBy } from '../../lib/formErrors.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
+import { TextField } from '../../ui/form/fields.tsx'
+import { UnsavedInputGuard } from '../../ui/form/UnsavedInputGuard.tsx'
+import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
+import { accountsApi } from './accounts.api.ts'
+
+const check = validateBy(invitationSchema)
+
+interface Props {
+  sendsMail: boolean
+  onMade: (made: MadeLink, name: string) => void
+  onCancel: () => void
+}
+
+/** Invites an administrator, who chooses the password by a link. */
+export function InviteForm({ sendsMail, onMade, onCancel }: Props) {
+  const [invite] = accountsApi.useInviteAdministratorMutation()
+  const box = useRef<HTMLDivElement>(null)
+  const styles = useAdminStyles()
+  useEffect(() => box.current?.querySelector('input')?.focus(), [])
+  return (
+    <div ref={box}>
+      <ValidatedForm<InvitationInput>
+        label="Invite an administrator"
+        className={styles.form}
+        validate={check}
+        submit={async ({ name, username, email }) => {
+          const { data, error } = await invite({ name, username, email: email || null })
+          if (!data) return error
+          onMade(data, name)
+          return null
+        }}
+        failed={ACCOUNT_MESSAGES.offline}
+      >
+        {({ submitting }) => (
+          <>
+            <TextField name="name" label="Name" autoComplete="off" maxLength={STAFF_LIMITS.name} />
+            <TextField
+              name="username"
+              label="Username"
+              autoComplete="off"
+              maxLength={STAFF_LIMITS.username}
+            />
+            <TextField
+              name="email"
+              label="Email"
+              type="email"
+              autoComplete="off"
+              hint={
+                sendsMail
+                  ? 'The invitation is mailed there. Leave blank to hand over the link yourself.'
+                  : 'This website sends no mail: you get a link to hand over.'
+              }
+            />
+            <UnsavedInputGuard />
+            <div className={styles.actions}>
+              <button type="submit" className={styles.main} disabled={submitting}>
+                {submitting ? 'Inviting...' : 'Invite'}
+              </button>
+              <button type="button" className={styles.second} disabled={submitting} onClick={onCancel}>
+                Cancel
+              </button>
+            </div>
+          </>
+        )}
+      </ValidatedForm>
+    </div>
+  )
+}

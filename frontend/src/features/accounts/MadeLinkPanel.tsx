@@ -1,0 +1,51 @@
+import type { MadeLink } from '@lane-and-court/contract/accounts/accounts.types.ts'
+import { useEffect, useRef } from 'react'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
+import { errorToast, toast } from '../../ui/toasts.ts'
+import { useAccountsStyles } from './accounts.styles.ts'
+import { describeWhen } from './describeAccount.ts'
+
+interface Props {
+  made: MadeLink
+  /** For whom it is. */
+  name: string
+  onClose: () => void
+}
+
+/** A link that was just made: it is shown here once, if it was not mailed. */
+export function MadeLinkPanel({ made: { link, mailedTo, expiresAt }, name, onClose }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const buttons = useAdminStyles()
+  const styles = useAccountsStyles()
+  // The button that had the focus may be gone.
+  useEffect(() => box.current?.focus(), [])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link ?? '')
+      toast('Link copied')
+    } catch {
+      errorToast('The browser does not allow copying. Select the link and copy it.')
+    }
+  }
+  return (
+    <div ref={box} tabIndex={-1} role="group" aria-label={`Link for ${name}`} className={styles.part}>
+      <p role="status">
+        {mailedTo
+          ? `The link for ${name} was mailed to ${mailedTo}.`
+          : `Give this link to ${name}. It is shown only now.`}{' '}
+        It works once, until {describeWhen(expiresAt)}.
+      </p>
+      {link && <code className={styles.link}>{link}</code>}
+      <div className={buttons.actions}>
+        {link && (
+          <button type="button" className={buttons.main} onClick={() => void copy()}>
+            Copy link
+          </button>
+        )}
+        <button type="button" className={buttons.second} onClick={onClose}>
+          Done
+        </button>
+      </div>
+    </div>
+  )
+}

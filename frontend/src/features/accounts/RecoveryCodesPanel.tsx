@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
+import { useAccountsStyles } from './accounts.styles.ts'
+
+const FILE = 'lane-and-court-recovery-codes.txt'
+
+/** The recovery codes, which are shown only now. */
+export function RecoveryCodesPanel({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const box = useRef<HTMLDivElement>(null)
+  const buttons = useAdminStyles()
+  const styles = useAccountsStyles()
+  useEffect(() => box.current?.focus(), [])
+  const download = () => {
+    const url = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }))
+    const link = document.createElement('a')
+    link.href = url
+    link.download = FILE
+    link.click()
+    URL.revokeObjectURL(url)
+  }
+  return (
+    <div ref={box} tabIndex={-1} role="group" aria-label="Recovery codes" className={styles.part}>
+      <p role="status">
+        These are your recovery codes. Each lets you sign in once without the app. Keep them in a safe place:
+        they are shown only now.
+      </p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={buttons.actions}>
+        <button type="button" className={buttons.main} onClick={download}>
+          Download codes
+        </button>
+        <button type="button" className={buttons.second} onClick={onClose}>
+          I have kept them
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.limits.ts'
+import { administratorNameSchema } from '@lane-and-court/contract/accounts/accounts.schema.ts'
+import type { Administrator } from '@lane-and-court/contract/accounts/accounts.types.ts'
+import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
+import { useEffect, useRef } from 'react'
+import { validateBy } from '../../lib/formErrors.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
+import { TextField } from '../../ui/form/fields.tsx'
+import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { accountsApi } from './accounts.api.ts'
+
+const check = validateBy(administratorNameSchema)
+
+/** Changes the shown name of an administrator. */
+export function RenameForm({ of: { id, name }, onClose }: { of: Administrator; onClose: () => void }) {
+  const [rename] = accountsApi.useRenameAdministratorMutation()
+  const box = useRef<HTMLDivElement>(null)
+  const styles = useAdminStyles()
+  useEffect(() => box.current?.querySelector('input')?.focus(), [])
+  return (
+    <div ref={box}>
+      <ValidatedForm<{ name: string }>
+        label={`Rename ${name}`}
+        className={styles.form}
+        initialValues={{ name }}
+        validate={check}
+        submit={async (values) => {
+          const { error } = await rename({ id, ...values })
+          if (error) return error
+          toast('Name changed')
+          onClose()
+          return null
+        }}
+        failed={ACCOUNT_MESSAGES.offline}
+      >
+        {({ submitting }) => (
+          <>
+            <TextField name="name" label="Name" autoComplete="off" maxLength={STAFF_LIMITS.name} />
+            <div className={styles.actions}>
+              <button type="submit" className={styles.main} disabled={submitting}>
+                {submitting ? 'Saving...' : 'Save Name'}
+              </button>
+              <button type="button" className={styles.second} disabled={submitting} onClick={onClose}>
+                Cancel
+              </button>
+            </div>
+          </>
+        )}
+      </ValidatedForm>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import type { TwoStepsKey, TwoStepsState } from '@lane-and-court/contract/accounts/accounts.types.ts'
+import { useState } from 'react'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
+import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { accountsApi, type Role } from './accounts.api.ts'
+import { useAccountsStyles } from './accounts.styles.ts'
+import { ConfirmCode } from './ConfirmCode.tsx'
+import { describeWhen } from './describeAccount.ts'
+import { PasswordConfirmation } from './PasswordConfirmation.tsx'
+import { RecoveryCodesPanel } from './RecoveryCodesPanel.tsx'
+
+/** What is being done. Keys and codes are held here alone, and are gone with the page. */
+type Doing =
+  | { what: 'nothing' }
+  | { what: 'asking'; for: 'on' | 'off' | 'codes' }
+  | { what: 'scanning'; key: TwoStepsKey }
+  | { what: 'codes'; codes: readonly string[] }
+
+const LABELS = { on: 'Continue', off: 'Turn off two steps', codes: 'Make new recovery codes' } as const
+
+/** Turns signing in with two steps on and off (docs/specification.md section 2). */
+export function TwoSteps({ area: role }: { area: Role }) {
+  const { data, isError, isFetching, refetch } = accountsApi.useTwoStepsQuery(role, {
+    refetchOnMountOrArgChange: true,
+  })
+  const [doing, setDoing] = useState<Doing>({ what: 'nothing' })
+  const [begin] = accountsApi.useBeginTwoStepsMutation()
+  const [makeCodes] = accountsApi.useMakeRecoveryCodesMutation()
+  const [turnOff] = accountsApi.useTurnOffTwoStepsMutation()
+  const stop = () => setDoing({ what: 'nothing' })
+  if (doing.what === 'codes') return <RecoveryCodesPanel codes={doing.codes} onClose={stop} />
+  if (doing.what === 'scanning')
+    return (
+      <ConfirmCode
+        area={role}
+        twoStepsKey={doing.key}
+        onCodes={(codes) => setDoing({ what: 'codes', codes })}
+        onCancel={stop}
+      />
+    )
+  if (!data)
+    return isError && !isFetching ? (
+      <FetchFailure sentence="Your settings could not be loaded." onRetry={() => void refetch()} />
+    ) : (
+      <p role="status">Loading your settings</p>
+    )
+  if (doing.what === 'nothing')
+    return <State state={data} onAsk={(what) => setDoing({ what: 'asking', for: what })} />
+  const act = {
+    on: async (currentPassword: string) => {
+      const { data: key, error } = await begin({ role, currentPassword })
+      if (key) setDoing({ what: 'scanning', key })
+      return error
+    },
+    codes: async (currentPassword: string) => {
+      const { data: made, error } = await makeCodes({ role, currentPassword })
+      if (made) setDoing({ what: 'codes', codes: made.codes })
+      return error
+    },
+    off: async (currentPassword: string) => {
+      const { error } = await turnOff({ role, currentPassword })
+      if (error) return error
+      toast('Two steps are off')
+      stop()
+      return null
+    },
+  }[doing.for]
+  return <PasswordConfirmation action={LABELS[doing.for]} onConfirm={act} onCancel={stop} />
+}
+
+/** Whether two steps are on, with the buttons for what can be done. */
+function State({ state, onAsk }: { state: TwoStepsState; onAsk: (what: 'on' | 'off' | 'codes') => void }) {
+  const { isOn, since, recoveryCodesLeft, isDemanded } = state
+  const buttons = useAdminStyles()
+  const styles = useAccountsStyles()
+  if (!isOn)
+    return (
+      <div className={styles.part}>
+        <p>
+          {isDemanded
+            ? 'All administrators sign in with two steps here: with the password, and with a code of an app on your phone.'
+            : 'Sign in with your password and a code of an app on your phone, so that a password alone lets nobody in.'}
+        </p>
+        <div className={buttons.actions}>
+          <button type="button" className={buttons.main} onClick={() => onAsk('on')}>
+            Set up two steps
+          </button>
+        </div>
+      </div>
+    )
+  return (
+    <div className={styles.part}>
+      <p>
+        <span className={styles.on}>On</span> {since && `since ${describeWhen(since)}.`}{' '}
+        {recoveryCodesLeft === 1
+          ? '1 recovery code is left.'
+          : `${recoveryCodesLeft} recovery codes are left.`}
+      </p>
+      <div className={buttons.actions}>
+        <button type="button" className={buttons.second} onClick={() => onAsk('codes')}>
+          New recovery codes
+        </button>
+        {!isDemanded && (
+          <button type="button" className={buttons.second} onClick={() => onAsk('off')}>
+            Turn off
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
