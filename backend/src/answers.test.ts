@@ -77,6 +77,10 @@ it('every response that a browser stores has the shape that is checked before it
     mailings: ['/admin/newsletter/mailings?page=1', cookie],
     articleToMail: [`/admin/newsletter/articles/${await first('/admin/news?page=1')}`, cookie],
     backupStatus: ['/admin/backups', cookie],
+    administrators: ['/admin/administrators', cookie],
+    devices: ['/admin/sessions', cookie],
+    twoSteps: ['/admin/two-steps', cookie],
+    passwordHelp: ['/account-links'],
   }
   const answered = RESOURCES.flatMap(namesOfAnswers)
   const checked = new Set([...Object.keys(paths), ...answered])

@@ -87,7 +87,7 @@ test('a draft survives a canceled exit, a reload and leaving the form', async ({
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Programs')
     await page.getByRole('link', { name: 'Edit Swimming' }).click()
-    await expect(page.getByText('is back')).toBeVisible()
+    await expect(page.getByText('Unsaved draft restored')).toBeVisible()
     await page.getByRole('button', { name: 'Discard it' }).click()
     await expect(page.getByLabel('Title')).toHaveValue('Swimming')
   } finally {
