@@ -1,4 +1,6 @@
 import mongoose from 'mongoose'
+import { isDatabaseAwayError } from '../../infra/database/databaseAway.ts'
+import { awaySince, isOutageKnown } from '../../infra/database/databaseState.ts'
 import type { Logger } from '../../infra/logger.ts'
 import { mailFaultOf, type MailFault, type SendMail } from '../../infra/mail.ts'
 import { measurements } from '../../infra/measurements.ts'
@@ -89,6 +91,7 @@ export class NewsletterSender {
   }
 
   async #runDue(now: () => Date): Promise<void> {
+    if (awaySince() !== null) return
     try {
       const due = await MailingModel.find({
         state: mongoose.trusted({ $in: ['preparing', 'sending'] }),
@@ -98,7 +101,8 @@ export class NewsletterSender {
         .lean<MailingDocument[]>()
       for (const mailing of due) if (!this.#isStopping) await this.#sendMailing(mailing, now)
     } catch (err) {
-      // The database may be away; the next look goes on.
+      // The log says once that the database is away, and not at each look; a later one goes on.
+      if (isDatabaseAwayError(err) && (await isOutageKnown())) return
       this.#options.logger.error({ err }, 'the newsletter could not be sent; it is tried again')
     }
   }
