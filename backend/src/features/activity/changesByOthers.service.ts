@@ -4,7 +4,18 @@ import { ActivityModel, type ActivityDocument } from './activity.model.ts'
 import { presentActivity } from './activity.presenter.ts'
 
 /** Actions that change nothing on the site. */
-const NO_CHANGES = ['logged-in', 'logged-out', 'login-failed', 'downloaded']
+const NO_CHANGES = [
+  'logged-in',
+  'logged-out',
+  'login-failed',
+  'downloaded',
+  'exported',
+  'code-refused',
+  'recovery-code-used',
+  'password-asked',
+  'device-signed-out',
+  'devices-signed-out',
+]
 
 /** @returns what people other than this administrator changed last, newest first, among the newest entries of the log. */
 export async function listChangesByOthers(adminId: string): Promise<Activity[]> {

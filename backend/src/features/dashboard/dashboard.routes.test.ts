@@ -105,6 +105,8 @@ it('changes by other people are listed, and neither logins nor changes of the re
   const [mine, theirs] = [await api.signIn('admin'), await api.signIn('admin', 'second')]
   await api.send('POST', '/api/admin/classes', aClass({ name: 'Mine' }), { cookie: mine })
   await api.send('POST', '/api/admin/classes', aClass({ name: 'Theirs' }), { cookie: theirs })
+  // Signs out the other devices, which changes nothing on the site.
+  await api.send('DELETE', '/api/admin/sessions', undefined, { cookie: theirs })
   const named = async (cookie: string) => (await officeOf(cookie)).changes.map(({ object }) => object.name)
   expect(await named(mine)).toEqual(['Theirs'])
   expect(await named(theirs)).toEqual(['Mine'])
