@@ -15,35 +15,42 @@ import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 export function AccountScreen() {
   const { data: profile } = useAdminProfileQuery()
   const styles = useAdminStyles()
+  const { parts } = useAccountsStyles()
   if (!profile) return null
   const { name = profile.username, username, email = null, mustSetUpTwoSteps } = profile
   return (
-    <ThemeProvider>
+    <>
       <PageHead title="My Account" description="Lane & Court admin" />
-      <h1>My Account</h1>
-      <p className={styles.lead}>{name === username ? username : `${name} · ${username}`}</p>
-      {mustSetUpTwoSteps && (
-        <p role="status" className={styles.note}>
-          {ACCOUNT_MESSAGES.setUpFirst}
-        </p>
-      )}
-      <Part title="Two steps">
-        <TwoSteps area="admin" />
-      </Part>
-      {!mustSetUpTwoSteps && (
-        <>
-          <Part title="Password">
-            <AdminPasswordForm />
+      <div>
+        <h1>My Account</h1>
+        <p className={styles.lead}>{name === username ? username : `${name} · ${username}`}</p>
+      </div>
+      <ThemeProvider>
+        <div className={parts}>
+          {mustSetUpTwoSteps && (
+            <p role="status" className={styles.note}>
+              {ACCOUNT_MESSAGES.setUpFirst}
+            </p>
+          )}
+          <Part title="Two steps">
+            <TwoSteps area="admin" />
           </Part>
-          <Part title="Email">
-            <EmailForm key={email} email={email} />
-          </Part>
-          <Part title="Signed-in devices">
-            <Devices area="admin" />
-          </Part>
-        </>
-      )}
-    </ThemeProvider>
+          {!mustSetUpTwoSteps && (
+            <>
+              <Part title="Password">
+                <AdminPasswordForm />
+              </Part>
+              <Part title="Email">
+                <EmailForm key={email} email={email} />
+              </Part>
+              <Part title="Signed-in devices">
+                <Devices area="admin" />
+              </Part>
+            </>
+          )}
+        </div>
+      </ThemeProvider>
+    </>
   )
 }
 

@@ -18,7 +18,7 @@ export function TwoStepsDemand({ isDemanded }: { isDemanded: boolean }) {
         {isDemanded
           ? 'Every administrator must sign in with two steps.'
           : 'Each administrator chooses whether to sign in with two steps.'}{' '}
-        Who has none must set them up before anything else when you require them.
+        If you require it, an administrator without two steps must set them up before doing anything else.
       </p>
       <div className={buttons.actions}>
         <button

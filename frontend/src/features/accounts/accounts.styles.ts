@@ -1,6 +1,8 @@
 import { makeStyles } from '@griffel/react'
 
 export const useAccountsStyles = makeStyles({
+  // The cards of a screen, as far apart as elsewhere.
+  parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.625rem' },
   part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.125rem' },
   link: {
     display: 'block',
