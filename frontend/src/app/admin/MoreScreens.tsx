@@ -18,7 +18,7 @@ export function MoreScreens({ paths, children }: Props) {
   const { pathname, key } = useLocation()
   const styles = useAdminNavStyles()
   const isCurrent = paths.some((path) => pathname === path || pathname.startsWith(`${path}/`))
-  // Also when the link of the current screen is pressed. Browsers of before 2024 have no popover.
+  // After every navigation, also one to the screen that is shown already. Browsers from before 2024 have no popover.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each navigation has another key
   useEffect(() => panel.current?.hidePopover?.(), [key])
   return (

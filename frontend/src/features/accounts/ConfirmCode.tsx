@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { validateBy } from '../../lib/formErrors.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { TextField } from '../../ui/form/fields.tsx'
+import { FormActions } from '../../ui/form/FormActions.tsx'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
 import { accountsApi, type Role } from './accounts.api.ts'
 import { useAccountsStyles } from './accounts.styles.ts'
@@ -54,14 +55,7 @@ export function ConfirmCode({ area: role, twoStepsKey: { uri, secret }, onCodes,
               maxLength={ACCOUNT_LIMITS.typedCode}
               hint="Six digits. Every other device is signed out."
             />
-            <div className={buttons.actions}>
-              <button type="submit" className={buttons.main} disabled={submitting}>
-                {submitting ? 'Checking...' : 'Turn on'}
-              </button>
-              <button type="button" className={buttons.second} disabled={submitting} onClick={onCancel}>
-                Cancel
-              </button>
-            </div>
+            <FormActions action="Turn on" busyAction="Checking..." isBusy={submitting} onCancel={onCancel} />
           </>
         )}
       </ValidatedForm>

@@ -4,6 +4,7 @@ import type { OwnEmail } from '@lane-and-court/contract/accounts/accounts.types.
 import { validateBy } from '../../lib/formErrors.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { TextField } from '../../ui/form/fields.tsx'
+import { replaceValues } from '../../ui/form/replaceValues.ts'
 import { UnsavedInputGuard } from '../../ui/form/UnsavedInputGuard.tsx'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
 import { toast } from '../../ui/toasts.ts'
@@ -28,9 +29,7 @@ export function EmailForm({ email }: { email: string | null }) {
         })
         if (error) return error
         toast('Email address changed')
-        form.setConfig('keepDirtyOnReinitialize', false)
-        form.restart({ email: values.email })
-        form.setConfig('keepDirtyOnReinitialize', true)
+        replaceValues(form, () => form.restart({ email: values.email }))
         return null
       }}
       failed={ACCOUNT_MESSAGES.offline}

@@ -2,11 +2,12 @@ import { ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.lim
 import { invitationSchema } from '@lane-and-court/contract/accounts/accounts.schema.ts'
 import type { InvitationInput, MadeLink } from '@lane-and-court/contract/accounts/accounts.types.ts'
 import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
-import { useEffect, useRef } from 'react'
 import { validateBy } from '../../lib/formErrors.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { TextField } from '../../ui/form/fields.tsx'
+import { FormActions } from '../../ui/form/FormActions.tsx'
 import { UnsavedInputGuard } from '../../ui/form/UnsavedInputGuard.tsx'
+import { useFirstFieldFocus } from '../../ui/form/useFirstFieldFocus.ts'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
 import { accountsApi } from './accounts.api.ts'
 
@@ -21,9 +22,8 @@ interface Props {
 /** Invites an administrator, who chooses the password by a link. */
 export function InviteForm({ sendsMail, onMade, onCancel }: Props) {
   const [invite] = accountsApi.useInviteAdministratorMutation()
-  const box = useRef<HTMLDivElement>(null)
+  const box = useFirstFieldFocus()
   const styles = useAdminStyles()
-  useEffect(() => box.current?.querySelector('input')?.focus(), [])
   return (
     <div ref={box}>
       <ValidatedForm<InvitationInput>
@@ -59,14 +59,7 @@ export function InviteForm({ sendsMail, onMade, onCancel }: Props) {
               }
             />
             <UnsavedInputGuard />
-            <div className={styles.actions}>
-              <button type="submit" className={styles.main} disabled={submitting}>
-                {submitting ? 'Inviting...' : 'Invite'}
-              </button>
-              <button type="button" className={styles.second} disabled={submitting} onClick={onCancel}>
-                Cancel
-              </button>
-            </div>
+            <FormActions action="Invite" busyAction="Inviting..." isBusy={submitting} onCancel={onCancel} />
           </>
         )}
       </ValidatedForm>

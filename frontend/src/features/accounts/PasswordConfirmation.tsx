@@ -1,9 +1,10 @@
 import { ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.limits.ts'
 import { ownPasswordSchema } from '@lane-and-court/contract/accounts/accounts.schema.ts'
-import { useEffect, useRef } from 'react'
 import { validateBy } from '../../lib/formErrors.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { TextField } from '../../ui/form/fields.tsx'
+import { FormActions } from '../../ui/form/FormActions.tsx'
+import { useFirstFieldFocus } from '../../ui/form/useFirstFieldFocus.ts'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
 
 const check = validateBy(ownPasswordSchema)
@@ -18,9 +19,8 @@ interface Props {
 
 /** Asks for the current password, because a page that somebody left open must not change the second step. */
 export function PasswordConfirmation({ action, onConfirm, onCancel }: Props) {
-  const box = useRef<HTMLDivElement>(null)
+  const box = useFirstFieldFocus()
   const styles = useAdminStyles()
-  useEffect(() => box.current?.querySelector('input')?.focus(), [])
   return (
     <div ref={box}>
       <ValidatedForm<{ currentPassword: string }>
@@ -38,14 +38,7 @@ export function PasswordConfirmation({ action, onConfirm, onCancel }: Props) {
               type="password"
               autoComplete="current-password"
             />
-            <div className={styles.actions}>
-              <button type="submit" className={styles.main} disabled={submitting}>
-                {submitting ? 'Checking...' : action}
-              </button>
-              <button type="button" className={styles.second} disabled={submitting} onClick={onCancel}>
-                Cancel
-              </button>
-            </div>
+            <FormActions action={action} busyAction="Checking..." isBusy={submitting} onCancel={onCancel} />
           </>
         )}
       </ValidatedForm>

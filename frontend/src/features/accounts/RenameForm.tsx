@@ -2,10 +2,11 @@ import { ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.lim
 import { administratorNameSchema } from '@lane-and-court/contract/accounts/accounts.schema.ts'
 import type { Administrator } from '@lane-and-court/contract/accounts/accounts.types.ts'
 import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
-import { useEffect, useRef } from 'react'
 import { validateBy } from '../../lib/formErrors.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { TextField } from '../../ui/form/fields.tsx'
+import { FormActions } from '../../ui/form/FormActions.tsx'
+import { useFirstFieldFocus } from '../../ui/form/useFirstFieldFocus.ts'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { accountsApi } from './accounts.api.ts'
@@ -15,9 +16,8 @@ const check = validateBy(administratorNameSchema)
 /** Changes the shown name of an administrator. */
 export function RenameForm({ of: { id, name }, onClose }: { of: Administrator; onClose: () => void }) {
   const [rename] = accountsApi.useRenameAdministratorMutation()
-  const box = useRef<HTMLDivElement>(null)
+  const box = useFirstFieldFocus()
   const styles = useAdminStyles()
-  useEffect(() => box.current?.querySelector('input')?.focus(), [])
   return (
     <div ref={box}>
       <ValidatedForm<{ name: string }>
@@ -37,14 +37,7 @@ export function RenameForm({ of: { id, name }, onClose }: { of: Administrator; o
         {({ submitting }) => (
           <>
             <TextField name="name" label="Name" autoComplete="off" maxLength={STAFF_LIMITS.name} />
-            <div className={styles.actions}>
-              <button type="submit" className={styles.main} disabled={submitting}>
-                {submitting ? 'Saving...' : 'Save Name'}
-              </button>
-              <button type="button" className={styles.second} disabled={submitting} onClick={onClose}>
-                Cancel
-              </button>
-            </div>
+            <FormActions action="Save Name" busyAction="Saving..." isBusy={submitting} onCancel={onClose} />
           </>
         )}
       </ValidatedForm>

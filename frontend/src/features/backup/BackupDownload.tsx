@@ -1,11 +1,11 @@
 import { backupRequestSchema } from '@lane-and-court/contract/backup/backup.schema.ts'
 import type { BackupRequest } from '@lane-and-court/contract/backup/backup.types.ts'
-import { useEffect, useRef } from 'react'
 import { validateBy } from '../../lib/formErrors.ts'
 import { TextField } from '../../ui/form/fields.tsx'
+import { FormActions } from '../../ui/form/FormActions.tsx'
+import { useFirstFieldFocus } from '../../ui/form/useFirstFieldFocus.ts'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { backupApi } from './backup.api.ts'
 import { useBackupStyles } from './backup.styles.ts'
 
@@ -20,11 +20,8 @@ interface Props {
 /** Asks for the password once more, and lets the browser download a backup (docs/specification.md section 2). */
 export function BackupDownload({ onStarted, onCancel }: Props) {
   const [allow] = backupApi.useAllowBackupMutation()
-  const box = useRef<HTMLDivElement>(null)
-  const buttons = useAdminStyles()
+  const box = useFirstFieldFocus()
   const styles = useBackupStyles()
-  // The button that had the focus is gone.
-  useEffect(() => box.current?.querySelector('input')?.focus(), [])
   return (
     <div ref={box}>
       <ThemeProvider>
@@ -49,14 +46,12 @@ export function BackupDownload({ onStarted, onCancel }: Props) {
                 type="password"
                 autoComplete="current-password"
               />
-              <div className={buttons.actions}>
-                <button type="submit" className={buttons.main} disabled={submitting}>
-                  {submitting ? 'Checking...' : 'Download'}
-                </button>
-                <button type="button" className={buttons.second} disabled={submitting} onClick={onCancel}>
-                  Cancel
-                </button>
-              </div>
+              <FormActions
+                action="Download"
+                busyAction="Checking..."
+                isBusy={submitting}
+                onCancel={onCancel}
+              />
             </>
           )}
         </ValidatedForm>

@@ -5,6 +5,7 @@ import { isQueued } from '../../lib/offlineMutation.ts'
 import { sendOnce } from '../../lib/sendOnce.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { TextField } from '../../ui/form/fields.tsx'
+import { FormActions } from '../../ui/form/FormActions.tsx'
 import { UnsavedInputGuard } from '../../ui/form/UnsavedInputGuard.tsx'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
@@ -89,14 +90,7 @@ function SeasonForm({ onClose }: Pick<Props, 'onClose'>) {
           <SeasonCount />
           <UnsavedInputGuard />
           <div role="alert">{fault && <p className={styles.fault}>{fault}</p>}</div>
-          <div className={styles.actions}>
-            <button type="submit" className={styles.main} disabled={submitting}>
-              {submitting ? 'Copying...' : 'Copy Classes'}
-            </button>
-            <button type="button" className={styles.second} disabled={submitting} onClick={onClose}>
-              Cancel
-            </button>
-          </div>
+          <FormActions action="Copy Classes" busyAction="Copying..." isBusy={submitting} onCancel={onClose} />
         </>
       )}
     </ValidatedForm>

@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react'
 
 export const useClosureHistoryStyles = makeStyles({
-  // As wide as the form above it, which is followed by room already.
+  // As wide as the form above it. No margin: the form has one below.
   panel: { maxWidth: '51.25rem' },
   versions: { display: 'grid', gap: '0.75rem', marginTop: '1rem', listStyle: 'none' },
   version: {

@@ -1,4 +1,3 @@
-import { mergeClasses } from '@griffel/react'
 import { describeClosure } from '@lane-and-court/contract/closures/closureText.ts'
 import type { Closure, ClosureVersion } from '@lane-and-court/contract/closures/closures.types.ts'
 import { useState } from 'react'
@@ -10,6 +9,7 @@ import { dropDraft } from '../../offline/draft.ts'
 import { tabOwner } from '../../offline/session.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { HistoryPanel } from '../../ui/HistoryPanel.tsx'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { errorToast, queuedToast, toast } from '../../ui/toasts.ts'
 import { useClosureHistoryStyles } from './ClosureHistory.styles.ts'
@@ -24,26 +24,11 @@ interface Props {
 
 /** The saved versions of a closure, each with what it said, and a button to restore it. */
 export function ClosureHistory(props: Props) {
-  const [isOpen, setOpen] = useState(false)
-  const styles = useAdminStyles()
   const { panel } = useClosureHistoryStyles()
   return (
-    <section aria-labelledby="history-title" className={mergeClasses(styles.panel, panel)}>
-      <div className={styles.head}>
-        <h2 id="history-title" className={styles.title}>
-          History
-        </h2>
-        <button
-          type="button"
-          className={styles.second}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? 'Hide history' : 'Show history'}
-        </button>
-      </div>
-      {isOpen && <Versions {...props} />}
-    </section>
+    <HistoryPanel className={panel}>
+      <Versions {...props} />
+    </HistoryPanel>
   )
 }
 
@@ -92,7 +77,7 @@ function Versions({ current, onRestored }: Props) {
               <br />
               {describeClosure(saved.closure)}
               <small>
-                {dateAndTime(saved.savedAt)} · {saved.savedBy || 'an earlier release'}
+                {dateAndTime(saved.savedAt)} · {saved.savedBy || 'the site itself'}
               </small>
             </div>
             {saved.version !== data[0]?.version && (

@@ -1,20 +1,11 @@
 import { Link } from 'react-router-dom'
 import { mergeClasses } from '@griffel/react'
-import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { useOfficeStyles } from './office.styles.ts'
-
-interface Props {
-  to: string
-  icon: IconName
-  title: string
-  detail?: string
-  /** A state in one or two words; `alarm` also colors it. */
-  state?: string
-  tone?: 'plain' | 'good' | 'alarm'
-}
+import type { WorkRow } from './workRow.ts'
 
 /** A row of the dashboard, all of which is a link. */
-export function OfficeRow({ to, icon, title, detail, state, tone = 'plain' }: Props) {
+export function OfficeRow({ to, icon, title, detail, state, tone = 'plain' }: Omit<WorkRow, 'key'>) {
   const styles = useOfficeStyles()
   return (
     <li>

@@ -7,6 +7,7 @@ export interface WorkRow {
   icon: IconName
   title: string
   detail?: string
+  /** A state in one or two words; `alarm` also colors it. */
   state?: string
   tone?: 'plain' | 'good' | 'alarm'
 }

@@ -1,4 +1,7 @@
-/** A magnifying glass; the link or field around it has the label. */
+/**
+ * A magnifying glass; the link or field around it has the label. Not one of ui/Icon.tsx, because every page would load
+ * all of those with its header.
+ */
 export function SearchIcon() {
   return (
     <svg

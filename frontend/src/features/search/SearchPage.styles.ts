@@ -26,7 +26,7 @@ export const useSearchPageStyles = makeStyles({
     fontWeight: 600,
     appearance: 'none',
     '::placeholder': { color: '#466377', fontWeight: 400, opacity: 1 },
-    // The form around it has the ring.
+    // The form around the field shows the focus ring.
     '&:focus-visible': { outlineStyle: 'none' },
   },
   outcome: { maxWidth: '52rem' },

@@ -8,6 +8,7 @@ import type { OpenDraft } from '../../offline/draft.ts'
 import { discard } from '../../offline/outbox/discard.ts'
 import { noteConflict, ownVersionOf } from '../../offline/outbox/outbox.ts'
 import { useUnsent } from '../../offline/outbox/useOutbox.ts'
+import { replaceValues } from './replaceValues.ts'
 
 /** Idempotency key and version of a save (null for a new object). */
 export interface SaveOptions<Saved = unknown> {
@@ -121,15 +122,13 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
     setDetectedConflict(null)
     setFirst(null)
     setBase({ values: toValues(saved), version: saved.version })
-    replaceValues(form, () => form.initialize(toValues(saved)))
+    discardInput(form, () => form.initialize(toValues(saved)))
   }
 
-  function replaceValues(form: FormApi<Values, Partial<Values>>, fill: () => void): void {
+  function discardInput(form: FormApi<Values, Partial<Values>>, fill: () => void): void {
     void draft.remove()
     setRestored(false)
-    form.setConfig('keepDirtyOnReinitialize', false)
-    fill()
-    form.setConfig('keepDirtyOnReinitialize', true)
+    replaceValues(form, fill)
   }
 
   return {
@@ -149,7 +148,7 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
     },
     discard(form: FormApi<Values, Partial<Values>>) {
       if (stored) reset(form, stored)
-      else replaceValues(form, () => form.restart(blank))
+      else discardInput(form, () => form.restart(blank))
     },
     async takeTheirs(form: FormApi<Values, Partial<Values>>) {
       if (!conflict) return

@@ -1,6 +1,6 @@
-import { mergeClasses } from '@griffel/react'
 import { useState } from 'react'
 import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import { HistoryPanel } from '../../../ui/HistoryPanel.tsx'
 import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
 import { usePageHistoryQuery } from '../pagesAdmin.api.ts'
 import { useHistoryStyles } from './history.styles.ts'
@@ -10,26 +10,11 @@ const PER_PAGE = 10
 
 /** The saved versions of a page, each with its differences and a button to restore it. */
 export function PageHistory(props: HistoryProps) {
-  const [isOpen, setOpen] = useState(false)
-  const styles = useAdminStyles()
   const { panel } = useHistoryStyles()
   return (
-    <section aria-labelledby="history-title" className={mergeClasses(styles.panel, panel)}>
-      <div className={styles.head}>
-        <h2 id="history-title" className={styles.title}>
-          History
-        </h2>
-        <button
-          type="button"
-          className={styles.second}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? 'Hide history' : 'Show history'}
-        </button>
-      </div>
-      {isOpen && <Versions {...props} />}
-    </section>
+    <HistoryPanel className={panel}>
+      <Versions {...props} />
+    </HistoryPanel>
   )
 }
 

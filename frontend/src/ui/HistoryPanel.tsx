@@ -1,0 +1,33 @@
+import { mergeClasses } from '@griffel/react'
+import { useState, type ReactNode } from 'react'
+import { useAdminStyles } from './admin.styles.ts'
+
+interface Props {
+  className: string
+  /** The saved versions; rendered, and so loaded, only while the panel is open. */
+  children: ReactNode
+}
+
+/** The panel with the saved versions of an object, which is opened by its button. */
+export function HistoryPanel({ className, children }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const styles = useAdminStyles()
+  return (
+    <section aria-labelledby="history-title" className={mergeClasses(styles.panel, className)}>
+      <div className={styles.head}>
+        <h2 id="history-title" className={styles.title}>
+          History
+        </h2>
+        <button
+          type="button"
+          className={styles.second}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Hide history' : 'Show history'}
+        </button>
+      </div>
+      {isOpen && children}
+    </section>
+  )
+}
