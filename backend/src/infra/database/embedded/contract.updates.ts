@@ -120,6 +120,33 @@ export function updateCases(open: Open): void {
         expect([outcome, (await set().findOne())?.a]).toEqual(isKnown ? [true, [1, 9]] : [2, [1, 2]])
       },
     )
+    it.each<[unknown[], object, unknown[] | number]>([
+      [[{ c: 1 }, 5], { $type: 'array' }, 2],
+      [[5, [1]], { $type: 'array' }, [5, 'new']],
+      [[1, 'x'], { $type: ['array', 'string'] }, [1, 'new']],
+      [[4, [1]], { $size: 2, $type: 'array' }, [4, 'new']],
+      [[5], [5], 2],
+      [[[5], 6], [5], ['new', 6]],
+      [[5], { $in: [[5]] }, 2],
+      [[1, [5]], { $in: [[5]] }, [1, 'new']],
+      [[5], { $gte: [5] }, 2],
+      [[5], { $all: [[5]] }, 2],
+      [[[1], [3]], { $elemMatch: { $elemMatch: { $gt: 2 } } }, [[1], 'new']],
+      [[{ x: 1 }, { x: 3 }], { $all: [{ $elemMatch: { x: 3 } }] }, [{ x: 1 }, 'new']],
+      [[1, 3], { $gt: 1, $ne: 9 }, [1, 'new']],
+    ])(
+      'an array that as a whole fulfills a condition selects no element of it: %j and %j',
+      async (a, condition, expected) => {
+        await fresh({ a })
+        const outcome = await set()
+          .updateOne({ a: condition } as never, { $set: { 'a.$': 'new' } })
+          .then(
+            async () => (await set().findOne())?.a as unknown[],
+            ({ code }: { code: number }) => code,
+          )
+        expect(outcome).toEqual(expected)
+      },
+    )
     it('array filters select the elements to update', async () => {
       await fresh({ a: [{ k: 1 }, { k: 2 }] })
       await set().updateOne({}, { $set: { 'a.$[e].v': 5 } }, { arrayFilters: [{ 'e.k': { $gt: 1 } }] })

@@ -2,9 +2,10 @@ import { isDoc } from '../bson.ts'
 import type { Doc } from '../bson.ts'
 import { notImplemented } from '../errors.ts'
 import { compileFilter, isOperatorDoc } from './match.ts'
-import { isIndex, ownField } from './paths.ts'
+import { isIndex, ownField, Positioned } from './paths.ts'
 
-const NEGATIONS = ['$ne', '$nin', '$not', '$size']
+/** Their condition is about no element. */
+const NEGATIONS = new Set(['$ne', '$nin', '$not', '$size'])
 
 /**
  * Returns the position that `$` stands for in an update and in a projection: that of the first array element that
@@ -15,7 +16,9 @@ const NEGATIONS = ['$ne', '$nin', '$not', '$size']
 export function matchedElement(doc: Doc, filter: Doc): number | null {
   const found = new Set(
     conditionsOf(filter)
-      .map(([path, condition]) => positionOf(doc, path.split('.'), condition))
+      .flatMap(([path, condition]) =>
+        operatorsOf(condition).map((one) => positionOf(doc, path.split('.'), one)),
+      )
       .filter((position) => position !== null),
   )
   if (found.size > 1) throw notImplemented('The positional operator $ beside two conditions on arrays')
@@ -54,8 +57,19 @@ function choiceOf(branches: readonly Doc[]): [string, unknown] | null {
   return path !== undefined && paths.size === 1 ? [path, { $in: values }] : null
 }
 
+/** @returns each operator of a condition as a condition of its own: MongoDB notes the element of each. */
+function operatorsOf(condition: unknown): unknown[] {
+  if (!isOperatorDoc(condition)) return [condition]
+  const { $regex, $options, $all, ...others } = condition
+  const conditions: unknown[] = Object.entries(others)
+    .filter(([operator]) => !NEGATIONS.has(operator))
+    .map(([operator, operand]) => ({ [operator]: operand }))
+  if (Array.isArray($all)) conditions.push(...$all)
+  if ($regex !== undefined) conditions.push($options === undefined ? { $regex } : { $regex, $options })
+  return conditions
+}
+
 function positionOf(doc: Doc, parts: readonly string[], condition: unknown): number | null {
-  if (isOperatorDoc(condition) && NEGATIONS.some((operator) => operator in condition)) return null
   let value: unknown = doc
   for (const [at, part] of parts.entries()) {
     value = isDoc(value) ? ownField(value, part) : undefined
@@ -63,8 +77,14 @@ function positionOf(doc: Doc, parts: readonly string[], condition: unknown): num
     const rest = parts.slice(at + 1)
     if (rest[0] !== undefined && isIndex(rest[0])) return null
     const test = compileFilter({ [['list', ...rest].join('.')]: condition })
-    const position = value.findIndex((item: unknown) => test({ list: [item] }))
+    const list = rest.length === 0 && !isAboutElements(condition) ? asElement : (item: unknown) => [item]
+    const position = value.findIndex((item: unknown) => test({ list: list(item) }))
     return position < 0 ? null : position
   }
   return null
 }
+
+/** A condition that the whole array fulfills, such as an equal array, selects no element. */
+const asElement = (item: unknown) => new Positioned(item)
+
+const isAboutElements = (condition: unknown) => isOperatorDoc(condition) && '$elemMatch' in condition

@@ -16,9 +16,9 @@ export function ownField(doc: Doc, name: string): unknown {
  * value and not its elements: it is an array around that array, which itself equals nothing.
  */
 export class Positioned extends Array<unknown> {
-  constructor(list: unknown[]) {
+  constructor(item: unknown) {
     super()
-    this.push(list)
+    this.push(item)
   }
 
   static override get [Symbol.species](): ArrayConstructor {

@@ -1,6 +1,7 @@
 import { typeName } from '../bson.ts'
 import { toNumber } from '../bson.ts'
 import { badValue } from '../errors.ts'
+import { Positioned } from './paths.ts'
 import type { ValuesTest } from './valuesTest.ts'
 
 const BY_NUMBER: Record<number, string> = {
@@ -33,7 +34,7 @@ export function typeTest(operand: unknown): ValuesTest {
   if (list.length === 0) throw badValue('must match at least one type')
   const wanted = new Set(list.map(nameOf))
   const one = (value: unknown): boolean => {
-    if (value === undefined) return false
+    if (value === undefined || value instanceof Positioned) return false
     const name = typeName(value)
     return wanted.has(name) || (wanted.has('number') && NUMBERS.has(name))
   }
