@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
+import { BrowserRouter, MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { beforeEach, expect, it } from 'vitest'
 import { useClassSearch } from './useClassSearch.ts'
 
@@ -21,6 +21,20 @@ it('a choice is known at once, the address follows, and Back returns to the choi
   await waitFor(() => expect(page.current.search).toBe('?sport=swimming'))
   act(() => void page.current.go(-1))
   await waitFor(() => expect(page.current.finding.filters).toEqual({ day: 'tuesday' }))
+})
+
+it('Back before the address follows undoes the choice that is shown', async () => {
+  history.replaceState(null, '', '/classes')
+  const { result: page } = renderHook(useClassSearch, { wrapper: BrowserRouter })
+  act(() => page.current.choose('day', 'tuesday'))
+  await waitFor(() => expect(location.search).toBe('?day=tuesday'))
+  act(() => page.current.clear())
+  expect(page.current.filters).toEqual({})
+  const isBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+  history.back()
+  await act(() => isBack)
+  await waitFor(() => expect(location.search).toBe('?day=tuesday'))
+  await waitFor(() => expect(page.current.filters).toEqual({ day: 'tuesday' }))
 })
 
 it('two choices within a frame are both kept, each with an address of its own', async () => {

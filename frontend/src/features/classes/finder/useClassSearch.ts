@@ -36,11 +36,13 @@ export function useClassSearch(): ClassFinding {
       const next = new URLSearchParams(writeClassSearch({ ...asked, ...change }))
       if (next.toString() === query) return
       const { pathname } = location
+      const back = watchBack()
       startTransition(async () => {
         showQuery(next.toString())
         await afterPaint()
-        // Unless the reader has left the page meanwhile.
-        if (location.pathname === pathname) setSearch(next)
+        // Unless the reader has left the page meanwhile, or has gone back: Back undoes the choice that is shown.
+        if (back.isPressed()) history.forward()
+        else if (location.pathname === pathname) setSearch(next)
       })
     }
     return {
@@ -60,4 +62,13 @@ export function useClassSearch(): ClassFinding {
     }
     // oxlint-disable-next-line react/exhaustive-deps -- setSearch writes the same address, whatever the last one was
   }, [query, isHydrated, chosenView])
+}
+
+/** The router numbers its entries of the history. */
+const position = () => (history.state as { idx?: number } | null)?.idx ?? 0
+
+/** @returns whether the reader has gone back since, while the address of a choice was not written yet. */
+function watchBack() {
+  const before = position()
+  return { isPressed: () => position() < before }
 }
