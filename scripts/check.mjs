@@ -1,7 +1,5 @@
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { install, run } from './setup.mjs'
+import { install, runBeside } from './setup.mjs'
 
 const SOURCES = ['backend', 'frontend', 'e2e', 'scripts']
 const IMPORT_RULES = path.join(import.meta.dirname, 'importRules.mjs')
@@ -27,23 +25,17 @@ export const CHECKS = [
 /** Runs every check, also after one has failed. @returns how many passed, and the names of those that failed. */
 export async function check() {
   const result = { passed: 0, failed: [] }
-  const folder = mkdtempSync(path.join(tmpdir(), 'checks-'))
-  const left = [...CHECKS.entries()]
+  const left = [...CHECKS]
   const runNext = async () => {
     for (let next = left.shift(); next; next = left.shift()) {
-      const [number, [name, command, args]] = next
-      // Into a file, so that the output of two checks is not mixed.
-      const file = path.join(folder, String(number))
-      const output = openSync(file, 'w')
-      const ok = (await run(command, args, { stdio: ['ignore', output, output] })) === 0
-      closeSync(output)
-      process.stdout.write(`${readFileSync(file, 'utf8')}${ok ? 'ok    ' : 'FAILED'} ${name}\n`)
+      const [name, command, args] = next
+      const ok = (await runBeside(command, args)) === 0
+      process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${name}\n`)
       if (ok) result.passed++
       else result.failed.push(name)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, runNext))
-  rmSync(folder, { recursive: true })
   return result
 }
 

@@ -1,6 +1,7 @@
 // Plain JavaScript for Node 20 or newer: this runs before anything is installed.
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { endedBy, exitCodeOf, startChild } from './children.mjs'
 
@@ -21,6 +22,18 @@ export function run(command, args, options = {}) {
       resolve(exitCodeOf(code, signal))
     })
   })
+}
+
+/** Like run, but prints the output when the command has ended, so that the output of two commands is not mixed. */
+export async function runBeside(command, args, options = {}) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'output-'))
+  const file = path.join(folder, 'output')
+  const output = openSync(file, 'w')
+  const code = await run(command, args, { stdio: ['ignore', output, output], ...options })
+  closeSync(output)
+  process.stdout.write(readFileSync(file, 'utf8'))
+  rmSync(folder, { recursive: true })
+  return code
 }
 
 /** Like run, but ends this process with an error message when the command fails. */

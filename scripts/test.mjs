@@ -4,7 +4,7 @@ import path from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { budget } from './budget.mjs'
 import { check } from './check.mjs'
-import { install, ROOT, run } from './setup.mjs'
+import { install, ROOT, run, runBeside } from './setup.mjs'
 import { build } from './site.mjs'
 import { readPlaywright, readVitest } from './testReports.mjs'
 
@@ -30,14 +30,14 @@ function addReport(name, file, code, read) {
   add(outcome)
 }
 
-async function vitest(name, args, env) {
-  process.stdout.write(`\n== ${name}\n`)
+async function vitest(name, args, env, print = run) {
   const file = path.join(reports, `${name.replaceAll(' ', '-')}.json`)
-  const code = await run(
+  const code = await print(
     'vitest',
     ['run', '--reporter=default', '--reporter=json', `--outputFile=${file}`, ...args],
     { env },
   )
+  process.stdout.write(`\n== ${name}: ${code === 0 ? 'passed' : 'FAILED'}\n`)
   addReport(name, file, code, readVitest)
 }
 
@@ -65,33 +65,41 @@ const QUICK = [
   'scripts/testReports.test.ts',
 ]
 
-/** Every part: checks, servers, MongoDB, the weight of the pages, and a browser. */
+/** What runs on MongoDB too. */
+const ON_MONGOD = [
+  'features',
+  'app.test.ts',
+  'http',
+  'seed',
+  'migrations',
+  'infra/database/migrations.test.ts',
+  'infra/database/indexes.test.ts',
+  'infra/database/changes.test.ts',
+  'replicaSet.test.ts',
+  'workers.test.ts',
+  'sameKey.test.ts',
+  'administrators.test.ts',
+  'backup.test.ts',
+  'restoreKilled.test.ts',
+].map((part) => `backend/src/${part}`)
+
+/**
+ * Every part: checks, servers, MongoDB, the weight of the pages, and a browser. They run at the same time: each
+ * waits for a disk, a clock or a page for a part of its time, in which the others keep the cores busy.
+ */
 async function whole() {
-  // At the same time: checks and the build keep the cores busy while the tests wait for the disk of mongod.
   const checked = check()
   const built = build()
   const browser = findBrowser()
-  const onMongod = [
-    'features',
-    'app.test.ts',
-    'http',
-    'seed',
-    'migrations',
-    'infra/database/migrations.test.ts',
-    'infra/database/indexes.test.ts',
-    'infra/database/changes.test.ts',
-    'replicaSet.test.ts',
-    'workers.test.ts',
-    'sameKey.test.ts',
-    'administrators.test.ts',
-    'backup.test.ts',
-    'restoreKilled.test.ts',
-  ].map((part) => `backend/src/${part}`)
-  await vitest('API tests on mongod', onMongod, { TEST_STORE: 'mongod' })
-  add(await checked)
-  // The tests of `npm start` run the built site.
+  const beside = ['--maxWorkers=3']
+  const servers = async () => {
+    await vitest('API tests on mongod', [...beside, ...ON_MONGOD], { TEST_STORE: 'mongod' }, runBeside)
+    // The tests of `npm start` run the built site.
+    await built
+    await vitest('unit and API tests', beside, {}, runBeside)
+  }
+  const served = servers()
   await built
-  await vitest('unit and API tests', [], {})
   process.stdout.write('\n== weight of the pages\n')
   const weights = budget()
   console.table(weights)
@@ -100,6 +108,8 @@ async function whole() {
     failed: weights.filter(({ holds }) => !holds).map(({ page }) => `weight of ${page}`),
   })
   await journeys(browser)
+  await served
+  add(await checked)
 }
 
 await install()
