@@ -184,6 +184,18 @@ export const chunkPlan: Plugin = {
   },
 }
 
+/**
+ * Leaves out of the server's build what only browsers load: it keeps its whole source in memory. The server renders
+ * no page behind a login, no dialog, and nothing that is loaded after a page was shown.
+ */
+export const browserOnly: Plugin = {
+  name: 'browser-only',
+  load: (id) =>
+    [ROOTS.admin, ROOTS.adminPreview, ROOTS.coach, ...Object.values(ROOTS.later)].includes(id)
+      ? 'export default null'
+      : null,
+}
+
 /** No chunk imports another that imports it, so nothing has to be moved along for the order of execution. */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: (id) => names.get(id) ?? null, debugName: 'planned', includeDependenciesRecursively: false },

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { apiPage } from './apiPage/apiPage.ts'
 import { findBundles } from './bundles.ts'
-import { chunkPlan, filesToPreload, groups } from './chunks.ts'
+import { browserOnly, chunkPlan, filesToPreload, groups } from './chunks.ts'
 import { pwa } from './pwa.ts'
 
 /** Preloads the two fonts, which would otherwise wait for the style sheet; the build names their files. */
@@ -40,17 +40,17 @@ const ltrOnly = {
 }
 
 /**
- * Writes each character beyond U+00FF of the server's build as an escape: with a single one of them, V8 keeps every
+ * Writes each character beyond ASCII of the server's build as an escape: with a single one of them, Node keeps every
  * character of the file in two bytes.
  */
-const narrowCharacters: Plugin = {
-  name: 'narrow-characters',
+const asciiOnly: Plugin = {
+  name: 'ascii-only',
   // After the code was made smaller, which writes the characters themselves.
   generateBundle(_options, bundle) {
     for (const chunk of Object.values(bundle))
       if (chunk.type === 'chunk')
         chunk.code = chunk.code.replaceAll(
-          /[^\0-\xff]/g,
+          /[^\0-\x7f]/g,
           (wide) => `\\u${wide.charCodeAt(0).toString(16).padStart(4, '0')}`,
         )
   },
@@ -67,7 +67,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     react(),
     apiPage(API),
-    ...(isSsrBuild ? [narrowCharacters] : [chunkPlan, preloadFont, findBundles, pwa]),
+    ...(isSsrBuild ? [browserOnly, asciiOnly] : [chunkPlan, preloadFont, findBundles, pwa]),
   ],
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: true } } : {}),
   build: isSsrBuild
