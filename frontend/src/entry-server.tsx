@@ -1,7 +1,8 @@
+import { text } from 'node:stream/consumers'
 import { newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { renderToStyleElements } from '@griffel/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { prerender } from 'react-dom/static.edge'
+import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
 import { canonicalAddress } from './app/canonicalAddress.ts'
@@ -51,7 +52,7 @@ export async function render(key: string, answer: ApiResolver): Promise<Rendered
   const renderer = styleRenderer()
   const errors: unknown[] = []
   let head: NamedHead = { title: '', description: '', brand: '' }
-  const { prelude } = await prerender(
+  const { prelude } = await prerenderToNodeStream(
     <HeadCollector value={(found) => (head = found)}>
       <Root data={PublicData.of(withStore(store))} renderer={renderer} renderedAt={renderedAt}>
         <StaticRouter location={key}>
@@ -66,8 +67,7 @@ export async function render(key: string, answer: ApiResolver): Promise<Rendered
       onError: (error) => void errors.push(error),
     },
   )
-  const [, preloads = '', html = ''] =
-    /^((?:<link[^>]*>)*)(.*)$/s.exec(await new Response(prelude).text()) ?? []
+  const [, preloads = '', html = ''] = /^((?:<link[^>]*>)*)(.*)$/s.exec(await text(prelude)) ?? []
   const { queries: results, provided } = store.getState().api
   // Otherwise the timers that evict unused results after a day would keep store and process alive until then.
   store.dispatch(baseApi.util.resetApiState())

@@ -1,5 +1,9 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { freePort } from '../../backend/src/testing/freePort.ts'
 import { attack } from '../../backend/src/testing/hostile/attack.ts'
 import { ADMIN, readMemory, openAdmin } from './admin.ts'
 
@@ -19,7 +23,19 @@ const MAX_AT_REST_MB = 420
 /** The memory is given back when a thread has been at rest for two looks of `freeMemoryAtRest`. */
 const REST_MS = 120_000
 
-const site = await openAdmin({ TRUST_PROXY: '1' })
+/** The site sends mail, so that what needs it is attacked too. */
+const MAIL_SERVER = path.resolve(import.meta.dirname, '../../backend/src/testing/mailServer.ts')
+const mailServer = spawn(process.execPath, [MAIL_SERVER], { stdio: ['pipe', 'pipe', 'inherit'] })
+const mails = createInterface({ input: mailServer.stdout })
+const smtpUrl = await new Promise<string>((resolve) => mails.once('line', resolve))
+
+const port = String(await freePort())
+const site = await openAdmin({
+  TRUST_PROXY: '1',
+  PORT: port,
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
+  SMTP_URL: smtpUrl,
+})
 const { faults, statuses, unreached } = await attack({
   origin: site.origin,
   admin: ADMIN,
@@ -40,6 +56,7 @@ if (Number(values.requests) >= 20_000) {
   if (now > MAX_AT_REST_MB) faults.push(`the server keeps ${now} MB; ${MAX_AT_REST_MB} are allowed`)
 }
 await site.close()
+mailServer.stdin.end()
 
 process.stdout.write(`seed ${values.seed}: ${JSON.stringify(statuses)}, at most ${peak} MB\n`)
 for (const call of unreached) process.stdout.write(`never successful: ${call}\n`)
