@@ -1,7 +1,7 @@
 /*
- * Stands in for @node-rs/argon2 in tests (vitest.config.ts): the same hashes of the same library, which cost
- * a hundredth. Tests sign in and create accounts thousands of times. `infra/passwords.test.ts` checks the
- * hashes that the product makes.
+ * Stands in for @node-rs/argon2 in tests (vitest.config.ts, siteHost.ts): the same hashes of the same library,
+ * which cost a hundredth. Tests sign in and create accounts thousands of times. `infra/passwords.test.ts` checks
+ * the hashes that the product makes.
  */
 import { createRequire } from 'node:module'
 import type * as Argon2 from '@node-rs/argon2'

@@ -4,8 +4,16 @@
  * is the whole site, on the data directory and the port that the environment names. The parent sends a request
  * and waits for its response.
  */
+import { registerHooks } from 'node:module'
 import { readEnv } from '../config/env.ts'
 import { openSite, type OpenSite } from '../openSite.ts'
+
+/** As in vitest.config.ts: the journeys sign in hundreds of times. The product loads the library with its first password. */
+const CHEAP_ARGON2 = new URL('./cheapArgon2.ts', import.meta.url).href
+registerHooks({
+  resolve: (name, context, next) =>
+    next(name === '@node-rs/argon2' && context.parentURL !== CHEAP_ARGON2 ? CHEAP_ARGON2 : name, context),
+})
 
 /** The environment of a site to open, or null to close the open one. */
 type Request = { env: Record<string, string> | null }
