@@ -3,12 +3,9 @@ import { saveAdmin } from '../../features/auth/admin.service.ts'
 import { useTestServer } from '../testServer.ts'
 import { attack } from './attack.ts'
 
-const REQUESTS = 8_000
-/**
- * What a call changes may be deleted by another at each of its turns, and five calls need a closure, of which few that
- * are generated are valid. A hundred thousand leave out none.
- */
-const MAX_UNREACHED = 14
+const REQUESTS = 5_000
+/** What a call changes may be deleted by another at each of its turns. A hundred thousand leave out none. */
+const MAX_UNREACHED = 8
 const ADMIN = { username: 'admin', password: 'known to the sessions alone' }
 
 // It sends mail, so that the newsletter is attacked too.
