@@ -1,0 +1,22 @@
+import type { Fields } from '@lane-and-court/contract/pages/fields.ts'
+import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
+import { countValues } from './changed.ts'
+import { controlFor, type Mode } from './control.ts'
+import { valueAt } from './contentTree.ts'
+import { fieldAt, namesIn } from './labels.ts'
+
+/** A page with more values than this opens with its groups folded. */
+const FOLDED_FROM = 12
+
+/** @returns the names of the groups and lists at the top of page content, in the order of the editor. */
+export function partsOf(content: PageContentBody, fields: Fields, mode: Mode): string[] {
+  return namesIn(content, fields, mode).filter((name) =>
+    ['group', 'list'].includes(controlFor(valueAt(content, [name]), fieldAt(fields, name), mode)),
+  )
+}
+
+/** @returns the groups that are unfolded when the editor opens: all of a short page, none of a long one. */
+export function firstUnfolded(content: PageContentBody, fields: Fields): ReadonlySet<string> {
+  const parts = partsOf(content, fields, 'structured')
+  return new Set(countValues(content) > FOLDED_FROM && parts.length > 1 ? [] : parts)
+}
