@@ -1,4 +1,5 @@
 import { group, lines, long, picture, text, type FieldsOf } from '../pages/fields.ts'
+import { seoFields } from '../pages/seo.fields.ts'
 import type { AboutContent } from './about.types.ts'
 
 export const aboutFields: FieldsOf<AboutContent> = {
@@ -14,4 +15,5 @@ export const aboutFields: FieldsOf<AboutContent> = {
     title: text('Title', { optional: true }),
     points: lines('Points', { hint: 'One per line; HTML such as <strong> is allowed.' }),
   }),
+  seo: seoFields,
 }

@@ -1,4 +1,5 @@
 import { group, lines, link, list, long, picture, text, type FieldsOf } from '../pages/fields.ts'
+import { seoFields } from '../pages/seo.fields.ts'
 import type { HomeContent } from './home.types.ts'
 
 const button = (label: string) => group(label, { text: text('Words'), link: link('Link') })
@@ -26,4 +27,5 @@ export const homeFields: FieldsOf<HomeContent> = {
     image: picture('Picture', { optional: true }),
     imageAlt: text('Image description (alt text)', { optional: true }),
   }),
+  seo: seoFields,
 }

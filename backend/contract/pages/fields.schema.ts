@@ -114,3 +114,19 @@ function schemas(fields: Fields, isItem = false): SchemaMap {
 export function fieldsSchema(fields: Fields) {
   return Joi.object(schemas(fields)).unknown(true).prefs({ convert: false })
 }
+
+/**
+ * @returns the schema for free-form content of which the site reads only these groups. What an administrator
+ *   has stored under such a name may also be no group: then the site ignores it.
+ */
+export function looseFieldsSchema(fields: Fields) {
+  const isGroup = Joi.object().unknown(true)
+  const groups = Object.entries(fields).map(([name, field]) => [
+    name,
+    // oxlint-disable-next-line unicorn/no-thenable -- Joi calls it so
+    Joi.when(isGroup, { then: oneField(field).label(field.label), otherwise: Joi.any() }),
+  ])
+  return Joi.object(Object.fromEntries(groups) as SchemaMap)
+    .unknown(true)
+    .prefs({ convert: false })
+}

@@ -2,9 +2,10 @@ import Joi, { type ObjectSchema } from 'joi'
 import { LIST_LIMITS } from '../http/common.limits.ts'
 import { listQuerySchema } from '../http/list.schema.ts'
 import { contentError, stripContentControls } from './contentRules.ts'
-import { fieldsSchema } from './fields.schema.ts'
+import { fieldsSchema, looseFieldsSchema } from './fields.schema.ts'
 import { pageNameError } from './pageNameError.ts'
 import { KNOWN_PAGES, knownFields } from './knownPages.ts'
+import { seoFields } from './seo.fields.ts'
 import { PAGE_LIMITS, RESERVED_PAGE_NAMES, toPageName } from './pages.limits.ts'
 import { PAGE_MESSAGES } from './pages.messages.ts'
 import type { PageContentBody, PageContentInput, PageContentUpdate } from './pages.types.ts'
@@ -38,7 +39,8 @@ const withContentRules = (schema: ObjectSchema) =>
 
 /** @returns the schema for the content of a page; the fields of a known page must also have their types. */
 export function contentSchema(page: string): ObjectSchema<PageContentBody> {
-  return withContentRules(fieldsSchema(knownFields(page) ?? {}))
+  const fields = knownFields(page)
+  return withContentRules(fields ? fieldsSchema(fields) : looseFieldsSchema({ seo: seoFields }))
 }
 
 /** A page as it is stored, with its name as in its URL (docs/specification.md sections 5 and 7). */

@@ -1,4 +1,5 @@
 import { group, html, lines, long, text, type FieldsOf } from '../pages/fields.ts'
+import { seoFields } from '../pages/seo.fields.ts'
 import type { TeamContent } from './team.types.ts'
 
 export const teamFields: FieldsOf<TeamContent> = {
@@ -23,4 +24,5 @@ export const teamFields: FieldsOf<TeamContent> = {
     description: long('Description'),
     buttonText: text('Button text'),
   }),
+  seo: seoFields,
 }

@@ -1,3 +1,4 @@
+import type { Seo } from '@lane-and-court/contract/pages/seo.types.ts'
 import { pathOfPage, isGenericPage, canonicalPathOf } from '@lane-and-court/contract/pages/pageAddress.ts'
 import { toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
 import { Navigate, useParams } from 'react-router-dom'
@@ -34,6 +35,7 @@ function PageContent({ name }: { name: string }) {
       <PageHead
         title={page.title}
         description={page.subtitle || page.title}
+        seo={data['seo'] as Seo}
         jsonLd={[
           businessJsonLd(site),
           breadcrumbJsonLd([

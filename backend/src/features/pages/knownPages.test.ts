@@ -107,6 +107,13 @@ describe('the schema of page content', () => {
     ],
     ['site', { hours: [{ days: 'Mon' }] }, 'hours.0.hours', 'Hours is required'],
     ['privacy', { sections: [{ title: {} }] }, 'sections.0.title', 'Title must be a text'],
+    ['about', { seo: { title: 7 } }, 'seo.title', 'Title in search results must be a text'],
+    [
+      'faq',
+      { seo: { image: 'javascript:alert(1)' } },
+      'seo.image',
+      'Picture of a shared link must be an uploaded picture, one of /pictures/ or an https address',
+    ],
     ['classes-tennis', { intro: { price: '40' } }, 'intro.price', 'Price must be a number'],
   ])('rejects for %s: %j', (page, content, path, message) => {
     expect(errorsOf(page, content)).toEqual({ [path]: message })
@@ -162,7 +169,7 @@ describe('the schema of page content', () => {
     }))
 
   it('accepts anything on a custom page', () => {
-    expect(errorsOf('faq', { hero: 7, sections: 'none', title: [] })).toBeUndefined()
+    expect(errorsOf('faq', { hero: 7, sections: 'none', title: [], seo: 'mine' })).toBeUndefined()
   })
 })
 

@@ -8,33 +8,15 @@ import { useEffect, useRef, useState } from 'react'
 import { useFormState } from 'react-final-form'
 import { useNavigate } from 'react-router-dom'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
-import { TextAreaField, TextField } from '../../ui/form/fields.tsx'
+import { TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { toast } from '../../ui/toasts.ts'
-import { readJson, toJson } from './editor/jsonText.ts'
+import { toJson } from './editor/jsonText.ts'
+import { BLANK, toInput, type NewPageValues } from './newPageValues.ts'
 import { useCreatePageMutation, useUpdatePageMutation } from './pagesAdmin.api.ts'
-import { usePagesAdminStyles } from './pagesAdmin.styles.ts'
-
-interface NewPageValues {
-  page: string
-  /** JSON text, as it is typed. */
-  content: string
-}
+import { StartingContent } from './StartingContent.tsx'
 
 const REDIRECT_MS = 1_500
-const BLANK: NewPageValues = {
-  page: '',
-  content: toJson({
-    hero: { title: 'Page Title', subtitle: 'Page subtitle' },
-    sections: [{ title: 'Section Title', content: 'Section content' }],
-  }),
-}
-
-const toInput = ({ page, content }: NewPageValues): PageContentInput => ({
-  page,
-  // Invalid JSON becomes null, which the schema reports.
-  content: readJson(content).content ?? (null as never),
-})
 
 /** Form that creates a page (docs/specification.md sections 2, 4 and 5). */
 export function NewPageForm() {
@@ -43,7 +25,6 @@ export function NewPageForm() {
   const [isCreated, setCreated] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const navigate = useNavigate()
-  const { json } = usePagesAdminStyles()
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return (
@@ -52,7 +33,7 @@ export function NewPageForm() {
       draft="page"
       stored={null}
       blank={BLANK}
-      toValues={({ page, content }) => ({ page, content: toJson(content) })}
+      toValues={({ page, content }) => ({ page, template: 'text', content: toJson(content) })}
       toInput={toInput}
       schema={newPageSchema}
       fields={[]}
@@ -81,10 +62,7 @@ export function NewPageForm() {
         hint="Use lowercase letters, numbers and hyphens only."
       />
       <Address />
-      <div className={json}>
-        <TextAreaField name="content" label="Content (JSON)" rows={18} />
-      </div>
-      <JsonErrorPosition />
+      <StartingContent />
     </RecordForm>
   )
 }
@@ -102,18 +80,6 @@ function Address() {
       {name === ''
         ? "The name becomes the page's address."
         : (pageNameError(name) ?? `Visitors will find it at ${readable(pathOfPage(name))}`)}
-    </p>
-  )
-}
-
-/** Shows where the JSON text is invalid. */
-function JsonErrorPosition() {
-  const { values } = useFormState<NewPageValues>({ subscription: { values: true } })
-  const { fault } = readJson(values?.content ?? '')
-  const { note } = useAdminStyles()
-  return (
-    <p role="status" className={fault ? note : undefined}>
-      {fault && `Line ${fault.line}, column ${fault.column}: ${fault.sentence}.`}
     </p>
   )
 }

@@ -15,8 +15,11 @@ export function partsOf(content: PageContentBody, fields: Fields, mode: Mode): s
   )
 }
 
-/** @returns the groups that are unfolded when the editor opens: all of a short page, none of a long one. */
+/**
+ * @returns the groups that are unfolded when the editor opens: none of a long page, and of a short one those
+ *   that its content has.
+ */
 export function firstUnfolded(content: PageContentBody, fields: Fields): ReadonlySet<string> {
-  const parts = partsOf(content, fields, 'structured')
-  return new Set(countValues(content) > FOLDED_FROM && parts.length > 1 ? [] : parts)
+  if (countValues(content) > FOLDED_FROM) return new Set()
+  return new Set(partsOf(content, fields, 'structured').filter((name) => content[name] !== undefined))
 }

@@ -1,0 +1,19 @@
+import type { Seo } from '@lane-and-court/contract/pages/seo.types.ts'
+
+const NAMES = ['title', 'description', 'image'] as const
+
+/**
+ * Returns the head of a page with what an administrator has set for search engines and shared links. The
+ * content is free-form, so anything that is no text is left out.
+ */
+export function withSeo<Head extends object>(
+  head: Head,
+  seo: { [Name in keyof Seo]?: unknown } | null | undefined,
+): Head {
+  const set = { ...head } as Record<string, unknown>
+  for (const name of NAMES) {
+    const text = seo?.[name]
+    if (typeof text === 'string' && text.trim()) set[name] = text
+  }
+  return set as Head
+}
