@@ -19,7 +19,7 @@ export const homeFields: FieldsOf<HomeContent> = {
   whyUs: group('Why choose us', {
     title: text('Title'),
     lead: long('Lead', { optional: true }),
-    points: lines('Points', { hint: 'One per line; words before a colon stand out.' }),
+    points: lines('Points', { one: 'Point', hint: 'Words before a colon stand out.' }),
   }),
   mission: group('Mission', {
     title: long('Title'),

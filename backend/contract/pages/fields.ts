@@ -17,6 +17,8 @@ interface FieldOptions {
 
 /** A text: one line, several lines, HTML, a link, a picture's path, a video, a day, the color of a ball. */
 export interface TextField extends FieldOptions {
+  /** Edited as plain lines, and stored with `<br>` between them. */
+  breaks?: true
   kind: 'text' | 'long' | 'html' | 'link' | 'email' | 'picture' | 'video' | 'date' | 'color'
 }
 
@@ -24,9 +26,13 @@ export interface NumberField extends FieldOptions {
   kind: 'number' | 'price' | 'coordinate'
 }
 
-/** Several short texts, one per line. */
+/** Several short texts. */
 export interface LinesField extends FieldOptions {
   kind: 'lines'
+  /** The label of one of them; without it they are lines. */
+  one?: string
+  /** The page shows them with formatting. */
+  rich?: true
 }
 
 export interface GroupField<Inner = Fields> extends FieldOptions {
@@ -63,7 +69,7 @@ export type FieldsOf<Content> = { readonly [Name in keyof Content]-?: FieldOf<No
 type Options = Pick<FieldOptions, 'hint' | 'optional' | 'rare' | 'technical' | 'oneOf'>
 
 const ofKind =
-  <Kind extends TextField['kind'] | NumberField['kind'] | 'lines'>(kind: Kind) =>
+  <Kind extends TextField['kind'] | NumberField['kind']>(kind: Kind) =>
   (label: string, options: Options = {}) => ({ kind, label, ...options })
 
 export const text = ofKind('text')
@@ -79,7 +85,10 @@ export const number = ofKind('number')
 export const price = ofKind('price')
 /** Degrees of latitude or longitude, which may be below 0. */
 export const coordinate = ofKind('coordinate')
-export const lines = ofKind('lines')
+export const lines = (
+  label: string,
+  options: Options & Pick<LinesField, 'one' | 'rich'> = {},
+): LinesField => ({ kind: 'lines', label, ...options })
 
 export const group = <Inner>(label: string, fields: Inner): GroupField<Inner> => ({
   kind: 'group',

@@ -28,6 +28,9 @@ export const useSaveBarStyles = makeStyles({
     flexWrap: 'wrap',
     gap: '0.375rem 0.5rem',
     '& button': { paddingLeft: '0.875rem', paddingRight: '0.875rem' },
+    '@media (width < 48rem)': {
+      '& button': { paddingLeft: '0.75rem', paddingRight: '0.75rem', fontSize: '0.9375rem' },
+    },
     '& [aria-pressed=true]': { backgroundColor: 'var(--paper)', boxShadow: 'inset 0 -3px var(--link)' },
   },
   state: {

@@ -1,4 +1,5 @@
 import { memo, useState } from 'react'
+import { BreaksControl } from './BreaksControl.tsx'
 import { ChangedMark } from './ChangedMark.tsx'
 import { isDifferent } from './changed.ts'
 import { controlFor, type Control } from './control.ts'
@@ -44,6 +45,8 @@ function ValueControl({ control, ...props }: NodeProps & { control: Control }) {
       return <NumberControl {...props} control={control} />
     case 'switch':
       return <SwitchControl {...props} />
+    case 'breaks':
+      return <BreaksControl {...props} />
     case 'rich':
       return <RichControl {...props} />
     default:

@@ -1,5 +1,7 @@
 import { Input, type InputProps } from '@fluentui/react-input'
 import { Textarea } from '@fluentui/react-textarea'
+import { isHtml } from '@lane-and-court/contract/pages/isHtml.ts'
+import { plainText } from '@lane-and-court/contract/pages/plainText.ts'
 import { useId } from 'react'
 import { ownValue } from '../../../lib/ownValue.ts'
 import { BALL_COLORS } from '../../../ui/ballColors.ts'
@@ -30,7 +32,16 @@ export function TextControl({ value, path, label, field, fault, control }: NodeP
   const list = useId()
   const choices = control === 'color' ? BALLS : field?.oneOf
   const styles = useEditorStyles()
-  const text = typeof value === 'string' ? value : value === undefined || value === null ? '' : String(value)
+  // An older release let some of these be formatted, which the page does not show.
+  const isPlain = field?.kind === 'text' || field?.kind === 'long'
+  const text =
+    typeof value === 'string'
+      ? isPlain && isHtml(value)
+        ? plainText(value)
+        : value
+      : value === undefined || value === null
+        ? ''
+        : String(value)
   const set = (typed: string) => (typed === '' && field?.optional ? remove(path) : change(path, typed))
   const hint = field?.hint ?? HINTS[control]
   const common = { value: text, readOnly: isReadOnly, disabled: isBusy }

@@ -170,6 +170,16 @@ export const useEditorStyles = makeStyles({
   },
   remove: { color: 'var(--danger)' },
   add: { justifySelf: 'start' },
+  lines: { gap: '0.625rem' },
+  line: { display: 'flex', alignItems: 'start', gap: '0.25rem', minWidth: 0 },
+  lineText: { display: 'grid', flex: '1 1 0', minWidth: 0 },
+  lineTools: {
+    display: 'flex',
+    flexShrink: 0,
+    '@media (width < 37.5rem)': { flexDirection: 'column' },
+  },
+  boldStart: { display: 'grid', gap: '0.375rem', minWidth: 0, '& input': { fontWeight: 700 } },
+  help: { fontSize: '0.90625rem' },
   empty: { color: 'var(--ink-2)' },
   ball: {
     width: '1.125rem',

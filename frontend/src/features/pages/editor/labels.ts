@@ -29,7 +29,7 @@ export function pathLabel(fields: Fields, path: Path): string {
     }
     const field = fieldAt(inner, step)
     labels.push(field?.label ?? headingOf(step))
-    itemName = field?.kind === 'list' ? field.one : field?.kind === 'lines' ? 'Line' : 'Item'
+    itemName = field?.kind === 'list' ? field.one : field?.kind === 'lines' ? (field.one ?? 'Line') : 'Item'
     inner = field && 'fields' in field ? field.fields : {}
   }
   return labels.join(' › ')
