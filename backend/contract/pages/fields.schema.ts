@@ -29,8 +29,12 @@ const DEGREES_MESSAGES = {
   'number.max': '{#label} must be between -180 and 180 degrees',
 }
 
-/** @returns the schema of a text that may be any, or one of a few. */
-function textOf({ oneOf }: Field): Schema {
+/** @returns the schema of a text that may be any, any but an empty one, or one of a few. */
+function textOf({ oneOf, notEmpty }: Field): Schema {
+  if (notEmpty)
+    return Joi.string()
+      .pattern(/\S/)
+      .messages({ 'string.empty': '{#label} is required', 'string.pattern.base': '{#label} is required' })
   return oneOf
     ? Joi.string()
         .valid(...oneOf)
@@ -41,7 +45,7 @@ function textOf({ oneOf }: Field): Schema {
 function oneField(field: Field): Schema {
   switch (field.kind) {
     case 'link':
-      return anyText
+      return (field.notEmpty ? Joi.string().messages({ 'string.empty': '{#label} is required' }) : anyText)
         .custom((address: string, { error }) =>
           isAllowedLink(address) ? address : error('string.pattern.base'),
         )

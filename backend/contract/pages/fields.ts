@@ -11,6 +11,8 @@ interface FieldOptions {
   rare?: true
   /** Not visible on the page, so the tab that looks like the page leaves it out. */
   technical?: true
+  /** Must hold something besides spaces. */
+  notEmpty?: true
   /** The only texts that the field, or a line of it, may have. */
   oneOf?: readonly string[]
 }
@@ -66,7 +68,7 @@ type FieldOf<Value> = Value extends string
 /** A description of every field of a content type; a missing one is a compile error. */
 export type FieldsOf<Content> = { readonly [Name in keyof Content]-?: FieldOf<NonNullable<Content[Name]>> }
 
-type Options = Pick<FieldOptions, 'hint' | 'optional' | 'rare' | 'technical' | 'oneOf'>
+type Options = Pick<FieldOptions, 'hint' | 'optional' | 'rare' | 'technical' | 'notEmpty' | 'oneOf'>
 
 const ofKind =
   <Kind extends TextField['kind'] | NumberField['kind']>(kind: Kind) =>

@@ -13,7 +13,11 @@ import { PageHead } from '../lib/PageHead.tsx'
 import { useSiteContent } from '../lib/siteContent.ts'
 import { PageBand } from '../ui/PageBand.tsx'
 import { Unreachable } from '../ui/Unreachable.tsx'
-import { MissingPage, NotFound } from './NotFound.tsx'
+import { screen } from '../lib/screen.ts'
+
+// Loaded only when a page is missing.
+const { Screen: NotFound } = screen('NotFound', () => import('./NotFound.tsx'))
+const { Screen: MissingPage } = screen('MissingPage', () => import('./NotFound.tsx'))
 
 /** The generic route: a page from the database (docs/specification.md section 2). */
 export function PageContentScreen() {

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 import { outboxCount } from '../offline/outboxCount.ts'
-import { withSeo } from './seo.ts'
+import { seoTitle, withSeo } from './seo.ts'
 import { useSiteContent } from './siteContent.ts'
 
 /** Metadata of a page. */
@@ -44,7 +44,8 @@ const none = () => 0
  * the number of unsent writes in the title. One per screen.
  */
 export function PageHead({ seo, ...own }: PageHeadProps) {
-  const head = withSeo(own, seo)
+  // Only the server writes a picture; the title is also that of the browser tab.
+  const head = import.meta.env.SSR ? withSeo(own, seo) : { ...own, title: seoTitle(seo) || own.title }
   const collect = useContext(HeadCollector)
   const { brand } = useSiteContent()
   collect?.({ ...head, brand })

@@ -6,6 +6,7 @@ import { homeDefaults } from '@lane-and-court/contract/home/home.defaults.ts'
 import { validate } from '@lane-and-court/contract/http/validate.ts'
 import { contentSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
 import { placesDefaults } from '@lane-and-court/contract/places/places.defaults.ts'
+import { menuDefaults } from '@lane-and-court/contract/site/menu.defaults.ts'
 import { siteDefaults } from '@lane-and-court/contract/site/site.defaults.ts'
 import { teamDefaults } from '@lane-and-court/contract/team/team.defaults.ts'
 import { describe, expect, it } from 'vitest'
@@ -17,7 +18,7 @@ const DEFAULTS = {
   about: aboutDefaults,
   team: teamDefaults,
   camp: campDefaults,
-  site: siteDefaults,
+  site: { ...siteDefaults, ...menuDefaults },
   places: placesDefaults,
   'classes-swimming': swimmingDefaults,
   'classes-tennis': tennisDefaults,
@@ -106,6 +107,14 @@ describe('the schema of page content', () => {
       'Class portal must begin with https://, http://, mailto:, tel:, / or #',
     ],
     ['site', { hours: [{ days: 'Mon' }] }, 'hours.0.hours', 'Hours is required'],
+    ['site', { quickLinks: [{ label: ' ', to: '/team' }] }, 'quickLinks.0.label', 'Label is required'],
+    ['site', { quickLinks: [{ label: 'Team', to: '' }] }, 'quickLinks.0.to', 'Page is required'],
+    [
+      'site',
+      { headerMenu: [{ label: 'Camp', items: [{ label: 'Swim', to: '//evil.example' }] }] },
+      'headerMenu.0.items.0.to',
+      'Page must begin with https://, http://, mailto:, tel:, / or #',
+    ],
     ['privacy', { sections: [{ title: {} }] }, 'sections.0.title', 'Title must be a text'],
     ['about', { seo: { title: 7 } }, 'seo.title', 'Title in search results must be a text'],
     [

@@ -4,6 +4,7 @@ import { siteDefaults } from '@lane-and-court/contract/site/site.defaults.ts'
 import { Types } from 'mongoose'
 import { HttpError, notFound } from '../../http/httpErrors.ts'
 import { createOnce, isDuplicateKey } from '../../infra/database/stored.ts'
+import { withMenus } from './menus.ts'
 import { sanitizeContent } from './sanitizeContent.ts'
 import { withUsablePictures } from './usablePictures.ts'
 import { saveVersion } from './pageHistory.service.ts'
@@ -17,7 +18,7 @@ import { PageContentModel, type PageContentDocument } from './pages.model.ts'
 export async function readPageContent(page: string): Promise<PageContentBody> {
   const found = await PageContentModel.findOne({ page }).lean<PageContentDocument>()
   if (!found) throw notFound('Page content')
-  return withUsablePictures(page, found.content)
+  return withUsablePictures(page, withMenus(page, found.content))
 }
 
 /**

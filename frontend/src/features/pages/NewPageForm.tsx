@@ -1,18 +1,15 @@
-import { pathOfPage } from '@lane-and-court/contract/pages/pageAddress.ts'
-import { pageNameError } from '@lane-and-court/contract/pages/pageNameError.ts'
 import { PAGE_LIMITS, toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
 import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.messages.ts'
 import { newPageSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
 import type { PageContent, PageContentInput } from '@lane-and-court/contract/pages/pages.types.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useFormState } from 'react-final-form'
 import { useNavigate } from 'react-router-dom'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { toJson } from './editor/jsonText.ts'
 import { BLANK, toInput, type NewPageValues } from './newPageValues.ts'
+import { PageAddress } from './PageAddress.tsx'
 import { useCreatePageMutation, useUpdatePageMutation } from './pagesAdmin.api.ts'
 import { StartingContent } from './StartingContent.tsx'
 
@@ -61,25 +58,8 @@ export function NewPageForm() {
         autoComplete="off"
         hint="Use lowercase letters, numbers and hyphens only."
       />
-      <Address />
+      <PageAddress />
       <StartingContent />
     </RecordForm>
-  )
-}
-
-/** Returns an address as a browser shows it in its address bar. */
-const readable = (address: string | null) => (address === null ? 'every page' : decodeURIComponent(address))
-
-/** Shows the address that the page will have. */
-function Address() {
-  const { values } = useFormState<NewPageValues>({ subscription: { values: true } })
-  const name = toPageName(values?.page ?? '')
-  const { lead } = useAdminStyles()
-  return (
-    <p className={lead} aria-live="polite">
-      {name === ''
-        ? "The name becomes the page's address."
-        : (pageNameError(name) ?? `Visitors will find it at ${readable(pathOfPage(name))}`)}
-    </p>
   )
 }

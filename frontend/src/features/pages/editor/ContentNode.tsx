@@ -8,6 +8,7 @@ import { useEditing } from './Editing.ts'
 import { useEditorStyles } from './editor.styles.ts'
 import { GroupNode } from './GroupNode.tsx'
 import { LinesControl } from './LinesControl.tsx'
+import { LinkControl } from './LinkControl.tsx'
 import { ListNode } from './ListNode.tsx'
 import type { NodeProps } from './node.types.ts'
 import { NumberControl } from './NumberControl.tsx'
@@ -47,6 +48,8 @@ function ValueControl({ control, ...props }: NodeProps & { control: Control }) {
       return <SwitchControl {...props} />
     case 'breaks':
       return <BreaksControl {...props} />
+    case 'link':
+      return <LinkControl {...props} />
     case 'rich':
       return <RichControl {...props} />
     default:

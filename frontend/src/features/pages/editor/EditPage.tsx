@@ -11,6 +11,7 @@ import { useStoredRecord } from '../../../ui/form/useStoredRecord.ts'
 import { pathOf, useAdminPageQuery } from '../pagesAdmin.api.ts'
 import type { Path } from './contentTree.ts'
 import { useEditorStyles } from './editor.styles.ts'
+import { RenamePage } from './RenamePage.tsx'
 import { PageForm } from './PageForm.tsx'
 
 interface Props {
@@ -106,6 +107,7 @@ function Opened({ stored, renderPreview, onRestored }: OpenedProps) {
               </>
             }
           />
+          <RenamePage current={saved} isUnsaved={content !== saved.content} />
           <div ref={history}>
             <PageHistory
               current={saved}

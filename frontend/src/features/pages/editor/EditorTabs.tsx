@@ -54,7 +54,7 @@ export function EditorTabs({ page, isProtected, onContent, onFocus }: Props) {
   const values = state.values as EditorValues
   const { content, text } = values
   const saved = (state.initialValues as EditorValues).content
-  const [unfolded, setAllUnfolded] = useState(() => firstUnfolded(content, fields))
+  const [unfolded, setAllUnfolded] = useState(() => firstUnfolded(content, fields, isProtected))
   const isBusy = state.submitting ?? false
   const isReadOnly = isProtected || text !== null
   const serverErrors = state.dirtySinceLastSubmit

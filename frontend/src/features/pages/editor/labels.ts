@@ -11,7 +11,7 @@ export function fieldAt(fields: Fields, name: string): Field | undefined {
 /** @returns the label of a list item: its number and its title, such as 'Program 2: Swim'. */
 export function itemLabel(itemName: string, index: number, item: unknown): string {
   const title = isGroup(item)
-    ? (item['title'] ?? item['name'] ?? item['days'] ?? item['day'] ?? item['time'])
+    ? (item['title'] ?? item['name'] ?? item['label'] ?? item['days'] ?? item['day'] ?? item['time'])
     : ''
   const text = typeof title === 'string' ? title.trim() : ''
   return text ? `${itemName} ${index + 1}: ${text}` : `${itemName} ${index + 1}`

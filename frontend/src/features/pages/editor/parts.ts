@@ -17,9 +17,13 @@ export function partsOf(content: PageContentBody, fields: Fields, mode: Mode): s
 
 /**
  * @returns the groups that are unfolded when the editor opens: none of a long page, and of a short one those
- *   that its content has.
+ *   that its content has. A protected page is only read, so that nothing of it is folded.
  */
-export function firstUnfolded(content: PageContentBody, fields: Fields): ReadonlySet<string> {
-  if (countValues(content) > FOLDED_FROM) return new Set()
+export function firstUnfolded(
+  content: PageContentBody,
+  fields: Fields,
+  isProtected: boolean,
+): ReadonlySet<string> {
+  if (!isProtected && countValues(content) > FOLDED_FROM) return new Set()
   return new Set(partsOf(content, fields, 'structured').filter((name) => content[name] !== undefined))
 }
