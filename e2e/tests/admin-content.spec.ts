@@ -242,9 +242,10 @@ test('a change of the content `site` shows at once to administrators and visitor
   await unfold(page, 'Portals')
   await page.getByLabel('Class portal').fill('https://portal.example/classes')
   await unfold(page, 'Footer: last line')
-  await page.getByRole('button', { name: 'Add link' }).click()
-  await page.getByLabel('Label').last().fill('Meet the team')
-  await page.getByLabel('Page', { exact: true }).last().fill('/team')
+  const lastLine = page.getByRole('group', { name: 'Footer: last line' })
+  await lastLine.getByRole('button', { name: 'Add link' }).click()
+  await lastLine.getByLabel('Label').last().fill('Meet the team')
+  await lastLine.getByLabel('Page').last().fill('/team')
   await save(page)
   await expect(page.getByText('Pool House', { exact: true })).toBeVisible()
 

@@ -66,6 +66,10 @@ export async function listPublicPages(): Promise<Pick<PageContentDocument, 'page
   return pages.filter(({ page }) => isGenericPage(page))
 }
 
+/** @returns whether there is a page of that name. */
+export const hasPage = async (page: string): Promise<boolean> =>
+  (await PageContentModel.exists({ page })) !== null
+
 /** @returns the names of all stored pages, the last changed first. */
 export async function listPageNames(): Promise<string[]> {
   const pages = await PageContentModel.find({}, { page: 1 })

@@ -12,7 +12,7 @@ import type {
 import type { Types } from 'mongoose'
 import { HttpError } from '../../http/httpErrors.ts'
 import { createOnce, isDuplicateKey, presentStored } from '../../infra/database/stored.ts'
-import { PageContentModel } from '../pages/pages.model.ts'
+import { hasPage, listPageNames } from '../pages/pages.service.ts'
 import { updateStored } from '../resources/storedObjects.service.ts'
 import { RedirectModel, type RedirectDocument } from './redirects.model.ts'
 
@@ -35,7 +35,7 @@ async function readAll(): Promise<Map<string, string>> {
  *   same moment may still do the latter: `followRedirects` then leaves them out.
  */
 async function checkRedirect({ from, to }: RedirectInput): Promise<void> {
-  if (await PageContentModel.exists({ page: from })) throw refused('from', M.page)
+  if (await hasPage(from)) throw refused('from', M.page)
   const others = await readAll()
   others.delete(from)
   const start = nameAt(to)
@@ -96,8 +96,7 @@ export async function removeRedirectFrom(from: string): Promise<void> {
 export async function readPublicRedirects(): Promise<PublicRedirects> {
   const next = await readAll()
   if (next.size === 0) return { to: {} }
-  const stored = await PageContentModel.find({}, { page: 1 }).lean<{ page: string }[]>()
-  const pages = new Set(stored.map(({ page }) => page))
+  const pages = new Set(await listPageNames())
   const entries = Array.from(next.keys()).flatMap((name) => {
     const to = followRedirects(name, next, (at) => pages.has(at))
     return to === null ? [] : [[name, to] as const]

@@ -8,13 +8,14 @@ import type { NewsValues } from './newsValues.ts'
 
 /** What search engines and shared links show of an article; folded, because most articles need none of it. */
 export function SeoFields() {
-  const { submitFailed = false, hasValidationErrors } = useFormState<NewsValues>({
-    subscription: { submitFailed: true, hasValidationErrors: true },
+  const { submitFailed, errors, submitErrors } = useFormState<NewsValues>({
+    subscription: { submitFailed: true, errors: true, submitErrors: true },
   })
   const [isOpen, setOpen] = useState(false)
   const { form, head, title, second } = useAdminStyles()
   // A field with an error is always shown.
-  const isShown = isOpen || (submitFailed && hasValidationErrors === true)
+  const hasError = errors?.['seo'] !== undefined || submitErrors?.['seo'] !== undefined
+  const isShown = isOpen || (submitFailed === true && hasError)
   return (
     <section aria-labelledby="seo-title" className={form}>
       <div className={head}>
