@@ -9,6 +9,7 @@ import { createGalleryImage } from './features/gallery/gallery.service.ts'
 import { createNewsArticle } from './features/news/news.service.ts'
 import { aFailedMailing, aStoredSubscriber } from './testing/newsletter.ts'
 import { createPageContent } from './features/pages/pages.service.ts'
+import { createRedirect } from './features/redirects/redirects.service.ts'
 import { createStaffMember } from './features/staff/staff.service.ts'
 import { aClass, aClosure, aContactMessage, aNewsArticle, aStaffMember } from './testing/factories.ts'
 import { PASSWORD } from './testing/signIn.ts'
@@ -62,6 +63,8 @@ async function writes(): Promise<Effect[]> {
   const staff = '/api/admin/staff'
   const messages = '/api/admin/messages'
   const content = '/api/admin/content'
+  const redirects = '/api/admin/redirects'
+  const redirectId = idOf(await createRedirect({ from: 'older', to: '/' }, new mongoose.Types.ObjectId()))
   const trash = '/api/admin/trash'
   const newsletter = '/api/admin/newsletter'
   const article = `${newsletter}/articles/:id`
@@ -118,7 +121,17 @@ async function writes(): Promise<Effect[]> {
     [`DELETE ${messages}/:id`, `${messages}/${messageId}`, {}, [], ['deleted message']],
     [`POST ${content}`, content, { page: 'camps', content: { a: 'b' } }, ['pages'], ['created page']],
     [`PUT ${content}/:page`, `${content}/camps`, { content: { a: 'c' } }, ['pages'], ['updated page']],
-    [`DELETE ${content}/:page`, `${content}/camps`, {}, ['pages'], ['deleted page']],
+    [`PATCH ${content}/:page`, `${content}/camps`, { page: 'weeks' }, ['pages'], ['renamed page']],
+    [`DELETE ${content}/:page`, `${content}/weeks`, {}, ['pages'], ['deleted page']],
+    [`POST ${redirects}`, redirects, { from: 'old', to: '/team' }, ['pages'], ['created redirect']],
+    [
+      `PUT ${redirects}/:id`,
+      `${redirects}/${redirectId}`,
+      { from: 'o', to: '/' },
+      ['pages'],
+      ['updated redirect'],
+    ],
+    [`DELETE ${redirects}/:id`, `${redirects}/${redirectId}`, {}, ['pages'], ['deleted redirect']],
     ['PUT /api/admin/programs', '/api/admin/programs', { programs }, ['pages'], ['updated program']],
     ['DELETE /api/admin/programs/:position', '/api/admin/programs/1', {}, ['pages'], ['deleted program']],
     ['PUT /api/staff/profile', '/api/staff/profile', aProfile, ['staff'], ['updated staff']],

@@ -35,6 +35,8 @@ import { pagesRoutes } from './features/pages/pages.routes.ts'
 import { imageSyncRoutes } from './features/pictures/imageSync.routes.ts'
 import { pictureUploadRoutes } from './features/pictures/pictureUpload.routes.ts'
 import { pictureFileRoutes } from './features/pictures/pictureFiles.routes.ts'
+import { redirects } from './features/redirects/redirects.resource.ts'
+import { redirectOf, redirectsRoutes } from './features/redirects/redirects.routes.ts'
 import type { Resource } from './features/resources/defineResource.service.ts'
 import { staff } from './features/staff/staff.resource.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
@@ -71,6 +73,7 @@ export const RESOURCES: readonly Resource[] = [
   pages,
   programs,
   gallery,
+  redirects,
 ]
 
 /** @returns the collections from which public responses are built, each with the topic of those responses. */
@@ -124,6 +127,7 @@ export function createApp(options: AppOptions): App {
   classesRoutes(responseCache)
   closuresRoutes(responseCache)
   pagesRoutes(responseCache)
+  redirectsRoutes(responseCache)
   const mailing = openMailing(options)
   newsletterInfoRoute(responseCache, mailing)
   offlineRoutes(responseCache)
@@ -168,7 +172,7 @@ export function createApp(options: AppOptions): App {
   koa.use(shareTarget)
   koa.use(sameOrigin(options.publicUrl, OPEN_TO_OTHERS))
   koa.use(cachedRoutes(responseCache))
-  koa.use(serveSite(options.site, ssrPages, options.publicUrl))
+  koa.use(serveSite(options.site, ssrPages, options.publicUrl, redirectOf(responseCache)))
   for (const middleware of router.middleware()) koa.use(middleware)
 
   const handleByKoa = koa.callback()

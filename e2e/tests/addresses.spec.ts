@@ -23,7 +23,7 @@ test('a page opens under every name that it can be given, and other names are re
     for (const address of ['über-uns-v1.0', '%C3%9CBER-UNS-V1.0/']) {
       const response = await page.goto(`${site.origin}/${address}`)
       expect(response?.status()).toBe(200)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Title')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Über uns v1.0')
     }
 
     for (const address of ['/API', '/api/none', '/uploads', '/Assets/', '/old.js', '/site']) {

@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
 })
 test.afterEach(() => site.close())
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 const edit = (page: Page, name: string) => page.goto(`${site.origin}/admin/content/${name}/edit`)
 const message = (page: Page) => page.getByLabel('Message', { exact: true })
 const send = (page: Page, method: 'POST' | 'PUT', name: string, content: object) =>
@@ -38,7 +38,7 @@ test('a protected page is read-only, and a missing page says so and links back',
   await card.getByRole('link', { name: 'View Only Privacy' }).click()
   const alert = page.getByRole('alert').filter({ hasText: 'This page is protected and cannot be edited.' })
   await expect(alert).toContainText('contact a developer')
-  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
   await expect(page.getByRole('group', { name: 'Hero' }).getByLabel('Subtitle')).toHaveAttribute(
     'readonly',
     '',
@@ -94,7 +94,7 @@ test('every refused write shows its error, and loses no input', async ({ page })
   await save(page)
   await expect(page.getByText('Page content updated successfully')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Page Content' }).click()
   const remove = async () => {
     await page.getByRole('button', { name: 'Delete Faq' }).click()
     const dialog = page.getByRole('alertdialog')
@@ -176,10 +176,14 @@ test('a draft survives a reload, in every tab', async ({ page }) => {
   await expect(page.getByText('The JSON tab holds text that cannot be read yet')).toBeVisible()
   await page.getByRole('button', { name: 'discard it', exact: true }).click()
   await message(page).fill('Open on Sundays')
+  const state = page.getByRole('group', { name: 'Saving' }).getByRole('status')
+  await expect(state).toHaveText('Draft kept on this device')
   await page.reload()
   await expect(message(page)).toHaveText('Open on Sundays')
-  await page.getByRole('button', { name: 'Discard it', exact: true }).click()
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
   await expect(message(page)).toHaveText('Open')
+  await expect(state).toHaveText('Saved')
 })
 
 test('an older version is compared word by word, and restored', async ({ page }) => {

@@ -79,6 +79,7 @@ test('an article is written with the keyboard only, and stored as plain semantic
   await focusByTab(page, page.getByLabel('Image', { exact: true }))
   await focusByTab(page, page.getByLabel('Image description (alt text)'))
   await focusByTab(page, page.getByLabel('When'))
+  await focusByTab(page, page.getByRole('button', { name: 'Edit search and sharing' }))
   await focusByTab(page, page.getByRole('button', { name: 'Publish Article' }))
   await page.keyboard.press('Enter')
   await expect(page.getByText('News article created successfully')).toBeVisible()

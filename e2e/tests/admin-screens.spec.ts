@@ -11,10 +11,9 @@ test.use({
 
 const UNKNOWN_ID = '65f000000000000000000000'
 const SCREENS = [
-  ...['classes', 'closures', 'staff', 'news', 'programs', 'gallery', 'content'].flatMap((name) => [
-    name,
-    `${name}/new`,
-  ]),
+  ...['classes', 'closures', 'staff', 'news', 'programs', 'gallery', 'content', 'redirects'].flatMap(
+    (name) => [name, `${name}/new`],
+  ),
   'programs/1/edit',
   'messages',
   'newsletter',
@@ -34,6 +33,7 @@ const MISSING = [
   [`messages/${UNKNOWN_ID}`, 'This message no longer exists.', '/admin/messages'],
   [`newsletter/articles/${UNKNOWN_ID}`, 'This article no longer exists.', '/admin/news'],
   [`gallery/${UNKNOWN_ID}/edit`, 'This image no longer exists.', '/admin/gallery'],
+  [`redirects/${UNKNOWN_ID}/edit`, 'This redirect no longer exists.', '/admin/redirects'],
   ['content/no-such-page/edit', 'Page content not found', '/admin/content'],
 ] as const
 

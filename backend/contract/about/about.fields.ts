@@ -1,4 +1,5 @@
-import { group, lines, long, picture, text, type FieldsOf } from '../pages/fields.ts'
+import { group, html, lines, long, picture, text, type FieldsOf } from '../pages/fields.ts'
+import { seoFields } from '../pages/seo.fields.ts'
 import type { AboutContent } from './about.types.ts'
 
 export const aboutFields: FieldsOf<AboutContent> = {
@@ -8,10 +9,11 @@ export const aboutFields: FieldsOf<AboutContent> = {
     image: picture('Picture', { optional: true }),
     imageAlt: text('Image description (alt text)', { optional: true }),
   }),
-  mission: group('Mission', { title: text('Title'), content: long('Text') }),
-  values: group('Values', { title: text('Title'), content: long('Text') }),
+  mission: group('Mission', { title: text('Title'), content: html('Text') }),
+  values: group('Values', { title: text('Title'), content: html('Text') }),
   whyUs: group('Why choose us', {
     title: text('Title', { optional: true }),
-    points: lines('Points', { hint: 'One per line; HTML such as <strong> is allowed.' }),
+    points: lines('Points', { one: 'Point', rich: true }),
   }),
+  seo: seoFields,
 }

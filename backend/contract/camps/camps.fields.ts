@@ -1,4 +1,5 @@
 import { color, date, email, group, list, long, number, price, text, type FieldsOf } from '../pages/fields.ts'
+import { seoFields } from '../pages/seo.fields.ts'
 import type { CampContent } from './camps.types.ts'
 
 export const campFields: FieldsOf<CampContent> = {
@@ -14,6 +15,7 @@ export const campFields: FieldsOf<CampContent> = {
     email: email('Email'),
     offers: list('Offers', 'Offer', { title: text('Title'), description: long('Description') }),
     steps: list('How to enroll', 'Step', { title: text('Title'), description: long('Description') }),
+    seo: seoFields,
   }),
   tennis: group('Tennis camp', {
     title: text('Title'),
@@ -50,5 +52,7 @@ export const campFields: FieldsOf<CampContent> = {
       feePercent: number('Fee, percent'),
       note: long('Note'),
     }),
+    seo: seoFields,
   }),
+  seo: seoFields,
 }

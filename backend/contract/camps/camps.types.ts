@@ -1,3 +1,5 @@
+import type { Seo } from '../pages/seo.types.ts'
+
 export interface DayOption {
   name: string
   hours: string
@@ -7,6 +9,7 @@ export interface DayOption {
 }
 
 export interface SwimCamp {
+  seo?: Seo
   title: string
   description: string
   /** Dates as yyyy-MM-dd. */
@@ -21,6 +24,7 @@ export interface SwimCamp {
 }
 
 export interface TennisCamp {
+  seo?: Seo
   title: string
   description: string
   firstDay: string
@@ -45,6 +49,7 @@ export interface TennisCamp {
  */
 export interface CampContent {
   season: number
+  seo?: Seo
   intro: { title: string; subtitle: string }
   swim: SwimCamp
   tennis: TennisCamp

@@ -11,6 +11,7 @@ import {
   type FieldsOf,
 } from '../pages/fields.ts'
 import { OWN_FILM } from '../pages/video.ts'
+import { seoFields } from '../pages/seo.fields.ts'
 import type { SwimmingContent, TennisContent } from './lessons.types.ts'
 
 const hero = group('Hero', {
@@ -46,6 +47,7 @@ export const swimmingFields: FieldsOf<SwimmingContent> = {
   }),
   facts: list('Facts', 'Fact', { title: text('Title'), text: long('Text') }),
   enroll,
+  seo: seoFields,
 }
 
 export const tennisFields: FieldsOf<TennisContent> = {
@@ -67,4 +69,5 @@ export const tennisFields: FieldsOf<TennisContent> = {
     poster: picture('Picture before it plays'),
   }),
   enroll,
+  seo: seoFields,
 }

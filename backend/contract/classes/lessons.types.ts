@@ -1,3 +1,5 @@
+import type { Seo } from '../pages/seo.types.ts'
+
 export interface Lesson {
   name: string
   ages: string
@@ -8,6 +10,7 @@ export interface Lesson {
 
 /** Page content `classes-swimming`. */
 export interface SwimmingContent {
+  seo?: Seo
   hero: { title: string; subtitle: string; image: string; imageAlt: string }
   locations: { name: string; description: string }[]
   lessons: Lesson[]
@@ -27,6 +30,7 @@ export interface PricedLesson {
 
 /** Page content `classes-tennis`. */
 export interface TennisContent {
+  seo?: Seo
   hero: { title: string; subtitle: string; image: string; imageAlt: string }
   intro: PricedLesson & { ages: string }
   pathway: PricedLesson & { levels: { name: string; ages: string; description: string }[] }

@@ -1,4 +1,5 @@
 import { group, lines, link, list, long, picture, text, type FieldsOf } from '../pages/fields.ts'
+import { seoFields } from '../pages/seo.fields.ts'
 import type { HomeContent } from './home.types.ts'
 
 const button = (label: string) => group(label, { text: text('Words'), link: link('Link') })
@@ -18,7 +19,7 @@ export const homeFields: FieldsOf<HomeContent> = {
   whyUs: group('Why choose us', {
     title: text('Title'),
     lead: long('Lead', { optional: true }),
-    points: lines('Points', { hint: 'One per line; words before a colon stand out.' }),
+    points: lines('Points', { one: 'Point', hint: 'Words before a colon stand out.' }),
   }),
   mission: group('Mission', {
     title: long('Title'),
@@ -26,4 +27,5 @@ export const homeFields: FieldsOf<HomeContent> = {
     image: picture('Picture', { optional: true }),
     imageAlt: text('Image description (alt text)', { optional: true }),
   }),
+  seo: seoFields,
 }

@@ -1,3 +1,5 @@
+import type { Seo } from '../pages/seo.types.ts'
+
 export interface Link {
   text: string
   link: string
@@ -12,6 +14,7 @@ export interface Program {
 
 /** Page content `home` (docs/specification.md section 3). */
 export interface HomeContent {
+  seo?: Seo
   hero: { title: string; subtitle: string; cta: { primary: Link; secondary: Link } }
   programs: Program[]
   whyUs: { title: string; lead?: string; points: string[] }

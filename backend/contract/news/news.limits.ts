@@ -5,12 +5,17 @@ export const NEWS_LIMITS = {
   title: 200,
   content: 100_000,
   imageAlt: 300,
+  seoTitle: 200,
+  seoDescription: 400,
   /** Articles on one page of the public list. */
   perPage: 12,
 } as const
 
 /** Means the time of the save by the server's clock, because the clock of a phone may be wrong. */
 export const PUBLISH_NOW = 'now'
+
+/** Nothing of its own: search engines get what the article says. */
+export const NO_ARTICLE_SEO = { title: '', description: '', image: null } as const
 
 export const NEWS_STATUSES = ['draft', 'scheduled', 'published'] as const
 

@@ -4,7 +4,7 @@ import { plainText } from '../pages/plainText.ts'
 import { pictureAddress } from '../pictures/pictureAddress.schema.ts'
 import { line, lines } from '../text/text.schema.ts'
 import { NEWS_LIMITS, NEWS_MESSAGES, NEWS_STATUSES, PUBLISH_NOW } from './news.limits.ts'
-import type { NewsArticleInput, NewsStatus } from './news.types.ts'
+import type { ArticleSeo, NewsArticleInput, NewsStatus } from './news.types.ts'
 
 const required = (message: string) => ({
   'any.required': message,
@@ -23,6 +23,11 @@ export const newsArticleInputSchema = Joi.object<NewsArticleInput, true>({
     .messages({ ...required(NEWS_MESSAGES.content), 'string.max': NEWS_MESSAGES.contentMax }),
   image: pictureAddress.allow(null).default(null),
   imageAlt: line().max(NEWS_LIMITS.imageAlt).allow('').default(''),
+  seo: Joi.object<ArticleSeo, true>({
+    title: line().max(NEWS_LIMITS.seoTitle).allow('').default(''),
+    description: line().max(NEWS_LIMITS.seoDescription).allow('').default(''),
+    image: pictureAddress.allow(null).default(null),
+  }),
   publishAt: Joi.string()
     .isoDate()
     .allow(PUBLISH_NOW, null)

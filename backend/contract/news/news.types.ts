@@ -14,9 +14,20 @@ export interface NewsArticleInput {
    * published at once, and an existing one keeps its value.
    */
   publishAt?: IsoDate | null
+  /** If missing, an existing article keeps its own. */
+  seo?: ArticleSeo
 }
 
-export interface NewsArticle extends Required<NewsArticleInput>, Stored {
+/** Title, description and picture for search engines and shared links; empty for those of the article. */
+export interface ArticleSeo {
+  title: string
+  description: string
+  image: string | null
+}
+
+export interface NewsArticle extends Required<Omit<NewsArticleInput, 'seo'>>, Stored {
+  /** Missing in a response of an older release. */
+  seo?: ArticleSeo
   createdAt: IsoDate
   publishAt: IsoDate | null
 }

@@ -12,6 +12,7 @@ export const PUBLIC_QUERIES = [
   'closures',
   'publicClass',
   'newsletter',
+  'redirects',
   'search',
 ] as const
 export type PublicQueryName = (typeof PUBLIC_QUERIES)[number]
@@ -19,7 +20,7 @@ export type PublicQueryName = (typeof PUBLIC_QUERIES)[number]
 /** The response of one endpoint. */
 export interface OfflineResponse {
   call: PublicQueryName
-  /** The argument of the endpoint: a page name, an article id, a sport or `all`; gallery, closures and newsletter have none. */
+  /** The argument of the endpoint: a page name, an article id, a sport or `all`; gallery, closures, newsletter and redirects have none. */
   arg?: string
   /** The response body of that endpoint. */
   data: unknown

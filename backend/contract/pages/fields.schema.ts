@@ -29,8 +29,12 @@ const DEGREES_MESSAGES = {
   'number.max': '{#label} must be between -180 and 180 degrees',
 }
 
-/** @returns the schema of a text that may be any, or one of a few. */
-function textOf({ oneOf }: Field): Schema {
+/** @returns the schema of a text that may be any, any but an empty one, or one of a few. */
+function textOf({ oneOf, notEmpty }: Field): Schema {
+  if (notEmpty)
+    return Joi.string()
+      .pattern(/\S/)
+      .messages({ 'string.empty': '{#label} is required', 'string.pattern.base': '{#label} is required' })
   return oneOf
     ? Joi.string()
         .valid(...oneOf)
@@ -41,7 +45,7 @@ function textOf({ oneOf }: Field): Schema {
 function oneField(field: Field): Schema {
   switch (field.kind) {
     case 'link':
-      return anyText
+      return (field.notEmpty ? Joi.string().messages({ 'string.empty': '{#label} is required' }) : anyText)
         .custom((address: string, { error }) =>
           isAllowedLink(address) ? address : error('string.pattern.base'),
         )
@@ -113,4 +117,20 @@ function schemas(fields: Fields, isItem = false): SchemaMap {
  */
 export function fieldsSchema(fields: Fields) {
   return Joi.object(schemas(fields)).unknown(true).prefs({ convert: false })
+}
+
+/**
+ * @returns the schema for free-form content of which the site reads only these groups. What an administrator
+ *   has stored under such a name may also be no group: then the site ignores it.
+ */
+export function looseFieldsSchema(fields: Fields) {
+  const isGroup = Joi.object().unknown(true)
+  const groups = Object.entries(fields).map(([name, field]) => [
+    name,
+    // oxlint-disable-next-line unicorn/no-thenable -- Joi calls it so
+    Joi.when(isGroup, { then: oneField(field).label(field.label), otherwise: Joi.any() }),
+  ])
+  return Joi.object(Object.fromEntries(groups) as SchemaMap)
+    .unknown(true)
+    .prefs({ convert: false })
 }

@@ -11,12 +11,16 @@ interface FieldOptions {
   rare?: true
   /** Not visible on the page, so the tab that looks like the page leaves it out. */
   technical?: true
+  /** Must hold something besides spaces. */
+  notEmpty?: true
   /** The only texts that the field, or a line of it, may have. */
   oneOf?: readonly string[]
 }
 
 /** A text: one line, several lines, HTML, a link, a picture's path, a video, a day, the color of a ball. */
 export interface TextField extends FieldOptions {
+  /** Edited as plain lines, and stored with `<br>` between them. */
+  breaks?: true
   kind: 'text' | 'long' | 'html' | 'link' | 'email' | 'picture' | 'video' | 'date' | 'color'
 }
 
@@ -24,9 +28,13 @@ export interface NumberField extends FieldOptions {
   kind: 'number' | 'price' | 'coordinate'
 }
 
-/** Several short texts, one per line. */
+/** Several short texts. */
 export interface LinesField extends FieldOptions {
   kind: 'lines'
+  /** The label of one of them; without it they are lines. */
+  one?: string
+  /** The page shows them with formatting. */
+  rich?: true
 }
 
 export interface GroupField<Inner = Fields> extends FieldOptions {
@@ -60,10 +68,10 @@ type FieldOf<Value> = Value extends string
 /** A description of every field of a content type; a missing one is a compile error. */
 export type FieldsOf<Content> = { readonly [Name in keyof Content]-?: FieldOf<NonNullable<Content[Name]>> }
 
-type Options = Pick<FieldOptions, 'hint' | 'optional' | 'rare' | 'technical' | 'oneOf'>
+type Options = Pick<FieldOptions, 'hint' | 'optional' | 'rare' | 'technical' | 'notEmpty' | 'oneOf'>
 
 const ofKind =
-  <Kind extends TextField['kind'] | NumberField['kind'] | 'lines'>(kind: Kind) =>
+  <Kind extends TextField['kind'] | NumberField['kind']>(kind: Kind) =>
   (label: string, options: Options = {}) => ({ kind, label, ...options })
 
 export const text = ofKind('text')
@@ -79,7 +87,10 @@ export const number = ofKind('number')
 export const price = ofKind('price')
 /** Degrees of latitude or longitude, which may be below 0. */
 export const coordinate = ofKind('coordinate')
-export const lines = ofKind('lines')
+export const lines = (
+  label: string,
+  options: Options & Pick<LinesField, 'one' | 'rich'> = {},
+): LinesField => ({ kind: 'lines', label, ...options })
 
 export const group = <Inner>(label: string, fields: Inner): GroupField<Inner> => ({
   kind: 'group',

@@ -5,6 +5,7 @@ import { homeFields } from '../home/home.fields.ts'
 import { placesFields } from '../places/places.fields.ts'
 import { siteFields } from '../site/site.fields.ts'
 import { teamFields } from '../team/team.fields.ts'
+import { seoFields } from './seo.fields.ts'
 import { group, html, list, long, text, type Fields } from './fields.ts'
 
 const privacyFields = {
@@ -14,6 +15,7 @@ const privacyFields = {
     title: text('Title', { optional: true }),
     content: html('Content', { optional: true }),
   }),
+  seo: seoFields,
 }
 
 /** Only labels, for fields with these names: a custom page of an admin may have any content. */

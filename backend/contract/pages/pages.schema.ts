@@ -2,12 +2,14 @@ import Joi, { type ObjectSchema } from 'joi'
 import { LIST_LIMITS } from '../http/common.limits.ts'
 import { listQuerySchema } from '../http/list.schema.ts'
 import { contentError, stripContentControls } from './contentRules.ts'
-import { fieldsSchema } from './fields.schema.ts'
+import { fieldsSchema, looseFieldsSchema } from './fields.schema.ts'
+import { isGenericPage } from './pageAddress.ts'
 import { pageNameError } from './pageNameError.ts'
 import { KNOWN_PAGES, knownFields } from './knownPages.ts'
+import { seoFields } from './seo.fields.ts'
 import { PAGE_LIMITS, RESERVED_PAGE_NAMES, toPageName } from './pages.limits.ts'
 import { PAGE_MESSAGES } from './pages.messages.ts'
-import type { PageContentBody, PageContentInput, PageContentUpdate } from './pages.types.ts'
+import type { PageContentBody, PageContentInput, PageContentUpdate, PageRename } from './pages.types.ts'
 
 /** The name of a page in a URL; compared after toPageName. */
 export const pageNameSchema = Joi.string()
@@ -38,7 +40,8 @@ const withContentRules = (schema: ObjectSchema) =>
 
 /** @returns the schema for the content of a page; the fields of a known page must also have their types. */
 export function contentSchema(page: string): ObjectSchema<PageContentBody> {
-  return withContentRules(fieldsSchema(knownFields(page) ?? {}))
+  const fields = knownFields(page)
+  return withContentRules(fields ? fieldsSchema(fields) : looseFieldsSchema({ seo: seoFields }))
 }
 
 /** A page as it is stored, with its name as in its URL (docs/specification.md sections 5 and 7). */
@@ -60,20 +63,28 @@ export const pageContentUpdateSchema = (page: string): ObjectSchema<PageContentU
 const isReserved = (page: string) =>
   (RESERVED_PAGE_NAMES as readonly string[]).includes(page) && knownFields(page) === null
 
+/** The name of a page that visitors can open, and that no page of the site has. */
+const openablePageName = pageNameSchema
+  .custom((name: string, { error }) => {
+    // The same text can be encoded in two ways that look alike; browsers send this form.
+    const page = name.normalize('NFC')
+    if (isReserved(page)) return error('page.reserved')
+    const refusal = pageNameError(page)
+    return refusal === null ? page : error('page.refused', { refusal })
+  })
+  .messages({
+    'page.reserved': '"{#value}" is a name of the site\'s own. Please choose another.',
+    'page.refused': '{#refusal}',
+  })
+
 /** Request of POST /api/admin/content: rejects names under which nobody could see the page. */
-export const newPageSchema = pageContentInputSchema.keys({
-  page: pageNameSchema
-    .custom((name: string, { error }) => {
-      // The same text can be encoded in two ways that look alike; browsers send this form.
-      const page = name.normalize('NFC')
-      if (isReserved(page)) return error('page.reserved')
-      const refusal = pageNameError(page)
-      return refusal === null ? page : error('page.refused', { refusal })
-    })
-    .messages({
-      'page.reserved': '"{#value}" is a name of the site\'s own. Please choose another.',
-      'page.refused': '{#refusal}',
-    }),
+export const newPageSchema = pageContentInputSchema.keys({ page: openablePageName })
+
+/** Request of PATCH /api/admin/content/{page}: a page that the site itself reads has its name alone. */
+export const pageRenameSchema = Joi.object<PageRename, true>({
+  page: openablePageName.custom((page: string, { error }) =>
+    knownFields(page) === null && isGenericPage(page) ? page : error('page.reserved'),
+  ),
 })
 
 /** Query of the page list in the admin area. */

@@ -11,6 +11,9 @@ export interface PageContentInput {
 /** Request of PUT /api/admin/content/{page}. */
 export type PageContentUpdate = Pick<PageContentInput, 'content'>
 
+/** Request of PATCH /api/admin/content/{page}: another name. */
+export type PageRename = Pick<PageContentInput, 'page'>
+
 /** One page in the list of the admin area. */
 export interface PageSummary extends Stored {
   page: string

@@ -10,7 +10,7 @@ export const placesFields: FieldsOf<PlacesContent> = {
       hint: `${LOCATIONS.join(' or ')}: the classes there show this place.`,
       oneOf: LOCATIONS,
     }),
-    sports: lines('Sports', { hint: `${SPORTS.join(' or ')}, one per line.`, oneOf: SPORTS }),
+    sports: lines('Sports', { one: 'Sport', oneOf: SPORTS }),
     street: text('Street', { optional: true }),
     locality: text('City'),
     region: text('State'),

@@ -11,7 +11,7 @@ import type { GalleryImage } from '../gallery/gallery.types.ts'
 import type { Program } from '../home/home.types.ts'
 import { SPORTS } from '../http/common.limits.ts'
 import type { Page, Stored } from '../http/common.types.ts'
-import type { NewsArticle } from '../news/news.types.ts'
+import type { ArticleSeo, NewsArticle } from '../news/news.types.ts'
 import type { PageContent, PageSummary, PageVersion, SavedPageVersion } from '../pages/pages.types.ts'
 import type { Programs } from '../programs/programs.types.ts'
 import type { AdminStaffMember, Specializations, StaffMember } from '../staff/staff.types.ts'
@@ -93,6 +93,9 @@ export const article = objectOf<NewsArticle>(
     imageAlt: text,
     publishAt: orNull(instant),
     createdAt: instant,
+    seo: optional(
+      objectOf<ArticleSeo>({ title: text, description: text, image: orNull(text) }, 'ArticleSeo'),
+    ),
   },
   'NewsArticle',
 )

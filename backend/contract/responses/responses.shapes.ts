@@ -2,6 +2,7 @@
  * The shapes of the API responses, as far as a page relies on them: a response that another release stored,
  * or that was damaged on the device, is checked against them before it is shown.
  */
+import { publicRedirects } from '../redirects/redirects.resource.ts'
 import {
   aClass,
   activity,
@@ -50,6 +51,7 @@ export const RESPONSE_SHAPES = {
   closures: listOf(closure),
   publicClass: aClass,
   newsletter: newsletterInfo,
+  redirects: publicRedirects,
   search: searchResponse,
 
   adminAuthCheck: authCheck,

@@ -2,7 +2,7 @@ import { searchableText } from '../pages/plainText.ts'
 import { SEARCH_LIMITS } from './search.limits.ts'
 
 /** Fields whose values a page does not show as text: addresses of files and links, names for programs. */
-const NOT_TEXT = /^(?:id|image|imageAlt|poster|link|page)$|email$/i
+const NOT_TEXT = /^(?:id|image|imageAlt|poster|link|page|seo)$|email$/i
 /** Addresses, and days as programs write them. */
 const TECHNICAL = /^(?:https?:|mailto:|tel:|\/|#)|^\d{4}-\d\d-\d\d/i
 const PRICE = /^(?:price|discounted|perWeek|perDay|perHour)$/

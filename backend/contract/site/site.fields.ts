@@ -1,6 +1,11 @@
 import { email, group, link, list, long, text, type FieldsOf } from '../pages/fields.ts'
 import type { SiteContent } from './site.types.ts'
 
+const menuLink = {
+  label: text('Label', { notEmpty: true }),
+  to: link('Page', { notEmpty: true, hint: 'Choose a page, or type an address.' }),
+}
+
 export const siteFields: FieldsOf<SiteContent> = {
   brand: text('Name of the business'),
   description: long('What it does'),
@@ -14,5 +19,16 @@ export const siteFields: FieldsOf<SiteContent> = {
   contactEmail: email('Email for messages'),
   phone: text('Phone'),
   hours: list('Opening hours', 'Days', { days: text('Days'), hours: text('Hours') }),
+  headerMenu: {
+    ...list('Header menu', 'Entry', {
+      label: text('Label', { notEmpty: true }),
+      to: link('Page', { optional: true, hint: 'Choose a page, or type an address. Empty for a menu.' }),
+      items: { ...list('Menu below it', 'Link', menuLink), optional: true },
+    }),
+    optional: true,
+  },
+  quickLinks: { ...list('Footer: Quick Links', 'Link', menuLink), optional: true },
+  programLinks: { ...list('Footer: Programs', 'Link', menuLink), optional: true },
+  legalLinks: { ...list('Footer: last line', 'Link', menuLink), optional: true },
   portals: group('Portals', { classes: link('Class portal'), camps: link('Camp portal') }),
 }

@@ -1,5 +1,7 @@
+import type { Menus } from './menu.types.ts'
+
 /** Page content `site`: the facts in the header, footer and dialogs (docs/architecture.md section 4). */
-export interface SiteContent {
+export interface SiteContent extends Partial<Menus> {
   brand: string
   description: string
   address: { street: string; locality: string; region: string; postalCode: string }

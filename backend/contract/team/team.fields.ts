@@ -1,4 +1,5 @@
 import { group, html, lines, long, text, type FieldsOf } from '../pages/fields.ts'
+import { seoFields } from '../pages/seo.fields.ts'
 import type { TeamContent } from './team.types.ts'
 
 export const teamFields: FieldsOf<TeamContent> = {
@@ -9,18 +10,19 @@ export const teamFields: FieldsOf<TeamContent> = {
     title: text('Title'),
     locationTitle: text('Heading of the place'),
     locationDescription: long('The place'),
-    address: html('Address', { hint: 'Write <br> for a line break.' }),
+    address: { ...html('Address'), breaks: true },
     scheduleTitle: text('Heading of the schedule'),
     scheduleNote: long('The schedule'),
   }),
   expectations: group('Expectations', {
     title: text('Title'),
     description: long('Description'),
-    items: lines('What we expect', { hint: 'One per line.' }),
+    items: lines('What we expect', { one: 'Expectation' }),
   }),
   enrollment: group('Enrollment', {
     title: text('Title'),
     description: long('Description'),
     buttonText: text('Button text'),
   }),
+  seo: seoFields,
 }

@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Types } from 'mongoose'
 import { afterAll, describe, expect, it } from 'vitest'
+import { createRedirect } from '../features/redirects/redirects.service.ts'
 import { useTestServer } from '../testing/testServer.ts'
 
 /** A minimal built site: each page shows its path, and only the paths listed in `render` exist. */
@@ -114,6 +116,18 @@ describe('the site', () => {
       const response = await api.call(address, { method, headers: BROWSER, redirect: 'manual' })
       expect([response.status, response.headers.get('location')]).toEqual([308, to])
     }
+  })
+
+  it('redirects a missing page to where its redirect leads, and never one that is there', async () => {
+    await createRedirect({ from: 'faq', to: '/news#top' }, new Types.ObjectId())
+    await createRedirect({ from: 'v1.0', to: '/news' }, new Types.ObjectId())
+    api.app.responseCache.invalidate('pages')
+    for (const address of ['/faq?a=1', '/FAQ/?a=1']) {
+      const { response } = await get(address, BROWSER)
+      expect([response.status, response.headers.get('location')]).toEqual([308, '/news?a=1#top'])
+      expect(response.headers.get('cache-control')).toBe('no-cache')
+    }
+    expect((await get('/v1.0', BROWSER)).response.status).toBe(200)
   })
 
   it('redirects no path of the API, no file, and no other method', async () => {

@@ -1,4 +1,5 @@
 import { FILE_ENDING, canonicalPathOf } from '@lane-and-court/contract/pages/pageAddress.ts'
+import { toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Context, Middleware } from 'koa'
@@ -30,9 +31,15 @@ const isNeverPage = (pathname: string) =>
  * Sends the server-rendered pages of the site, each at one address, and its built files. A browser that requests
  * a missing file or API path gets the not-found page (docs/specification.md section 2).
  * @param dist folder of the built site; without an index.html, nothing is served.
+ * @param redirectOf finds where the address of a missing page leads, by the name of the page.
  * @param publicUrl this site's own URL; without one, the address of this machine in the request.
  */
-export function serveSite(dist: string, pages: SsrPageCache | null, publicUrl: string | null): Middleware {
+export function serveSite(
+  dist: string,
+  pages: SsrPageCache | null,
+  publicUrl: string | null,
+  redirectOf: (name: string) => Promise<string | null>,
+): Middleware {
   if (!existsSync(path.join(dist, 'index.html'))) return (_ctx, next) => next()
   const files = siteFiles(dist)
 
@@ -40,6 +47,9 @@ export function serveSite(dist: string, pages: SsrPageCache | null, publicUrl: s
   const sendPage = async (ctx: Context, pages: SsrPageCache, address: string): Promise<void> => {
     const url = new URL(`http://site.invalid${address}${ctx.search}`)
     const { body, isStale } = await pages.page(url, cacheableOrigin(ctx, publicUrl))
+    const name = body.status === 404 ? toPageName(pageNameIn(address)) : ''
+    const to = name && (await redirectOf(name).catch(() => null))
+    if (to) return redirectRenamed(ctx, to)
     if (address !== ctx.path && body.status !== 404) return redirect(ctx, 308, address)
     ctx.respond = false
     sendBody(body, ctx.req, ctx.res, isStale)
@@ -75,6 +85,15 @@ function redirect(ctx: Context, status: 301 | 308, to: string): void {
   ctx.set('Cache-Control', REDIRECT_CACHE)
   ctx.redirect(to + ctx.search)
   ctx.status = status
+}
+
+/** Redirects from the address of a renamed page. It may be used again, so that browsers ask each time. */
+function redirectRenamed(ctx: Context, to: string): void {
+  const [, path = to, anchor = ''] = /^([^#]*)(#.*)?$/s.exec(to) ?? []
+  ctx.set('Cache-Control', 'no-cache')
+  // The query of the request stays, unless the redirect has one of its own.
+  ctx.redirect(`${path}${path.includes('?') ? '' : ctx.search}${anchor}`)
+  ctx.status = 308
 }
 
 /** @returns the page name in a path of one segment, or an empty string. */

@@ -19,6 +19,7 @@ export function AboutScreen() {
         title={hero.title}
         description={hero.subtitle}
         image={hero.image}
+        seo={content.seo}
         jsonLd={[businessJsonLd(site)]}
       />
       <PageBand

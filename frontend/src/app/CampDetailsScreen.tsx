@@ -49,6 +49,7 @@ export function CampDetailsScreen({ sport, season, camp, page, lead, more = '', 
         title={title}
         description={camp.description}
         image={page.image}
+        seo={camp.seo}
         jsonLd={[campJsonLd(season, camp, page, site, place)]}
       />
       <PageBand title={title} lead={lead} picture={page}>

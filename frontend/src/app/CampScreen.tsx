@@ -15,6 +15,7 @@ export function CampScreen() {
         title={`${camp.intro.title} ${camp.season}`}
         description={camp.intro.subtitle}
         image={CAMP_PAGES.swim.image}
+        seo={camp.seo}
         jsonLd={[
           campJsonLd(camp.season, camp.swim, CAMP_PAGES.swim, site),
           campJsonLd(camp.season, camp.tennis, CAMP_PAGES.tennis, site),

@@ -32,6 +32,7 @@ export function HomeScreen() {
       <PageHead
         title=""
         description={home.hero.subtitle}
+        seo={home.seo}
         jsonLd={[businessJsonLd(site), ...places.map(locationJsonLd)]}
       />
       <Hero hero={home.hero} background={<GalleryBackdrop />} chip={<OpenToday />} />

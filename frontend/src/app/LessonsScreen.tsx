@@ -1,3 +1,4 @@
+import type { Seo } from '@lane-and-court/contract/pages/seo.types.ts'
 import { calendarPaths } from '@lane-and-court/contract/calendar/calendarPaths.ts'
 import type { Sport } from '@lane-and-court/contract/http/common.types.ts'
 import type { ReactNode } from 'react'
@@ -17,13 +18,14 @@ interface Props {
   content: {
     hero: { title: string; subtitle: string; image: string; imageAlt: string }
     enroll: { title: string; text: string; buttonText: string }
+    seo?: Seo
   }
   jsonLd: object[]
   children: ReactNode
 }
 
 /** The layout that the lesson pages of both sports share: the head, links to schedule and enrollment. */
-export function LessonsScreen({ sport, content: { hero, enroll }, jsonLd, children }: Props) {
+export function LessonsScreen({ sport, content: { hero, enroll, seo }, jsonLd, children }: Props) {
   const { portals } = useSiteContent()
   const places = usePlaces().filter(({ sports }) => sports.includes(sport))
   const enrollLink = (
@@ -37,6 +39,7 @@ export function LessonsScreen({ sport, content: { hero, enroll }, jsonLd, childr
         title={hero.title}
         description={hero.subtitle}
         image={hero.image}
+        seo={seo}
         jsonLd={[...jsonLd, ...places.map(locationJsonLd)]}
       />
       <PageBand title={hero.title} lead={hero.subtitle} picture={{ image: hero.image, alt: hero.imageAlt }}>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
+import { Link, Navigate, useParams } from 'react-router-dom'
 import { PageHead } from '../lib/PageHead.tsx'
+import { useRedirect } from '../lib/redirects.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { useNotFoundStyles } from './NotFound.styles.ts'
 
@@ -47,9 +49,15 @@ export function NotFound() {
   )
 }
 
-/** The page for a page content that is not in the database (docs/specification.md section 2). */
+/**
+ * The page for a page content that is not in the database (docs/specification.md section 2). The address of a
+ * renamed page leads to the new one, as the server leads there.
+ */
 export function MissingPage() {
-  return (
+  const to = useRedirect(toPageName(useParams()['pageName'] ?? '').normalize('NFC'))
+  return to ? (
+    <Navigate to={to} replace />
+  ) : (
     <Missing title="Page Not Found" description="This page has moved or no longer exists.">
       This page has moved or no longer exists.
     </Missing>

@@ -1,3 +1,4 @@
+import type { Seo } from '@lane-and-court/contract/pages/seo.types.ts'
 import { pathOfPage, isGenericPage, canonicalPathOf } from '@lane-and-court/contract/pages/pageAddress.ts'
 import { toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
 import { Navigate, useParams } from 'react-router-dom'
@@ -12,7 +13,11 @@ import { PageHead } from '../lib/PageHead.tsx'
 import { useSiteContent } from '../lib/siteContent.ts'
 import { PageBand } from '../ui/PageBand.tsx'
 import { Unreachable } from '../ui/Unreachable.tsx'
-import { MissingPage, NotFound } from './NotFound.tsx'
+import { screen } from '../lib/screen.ts'
+
+// Loaded only when a page is missing.
+const { Screen: NotFound } = screen('NotFound', () => import('./NotFound.tsx'))
+const { Screen: MissingPage } = screen('MissingPage', () => import('./NotFound.tsx'))
 
 /** The generic route: a page from the database (docs/specification.md section 2). */
 export function PageContentScreen() {
@@ -34,6 +39,7 @@ function PageContent({ name }: { name: string }) {
       <PageHead
         title={page.title}
         description={page.subtitle || page.title}
+        seo={data['seo'] as Seo}
         jsonLd={[
           businessJsonLd(site),
           breadcrumbJsonLd([

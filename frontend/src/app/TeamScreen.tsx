@@ -28,6 +28,7 @@ export function TeamScreen() {
         title={title}
         description={description}
         image={IMAGE}
+        seo={content.seo}
         jsonLd={[teamJsonLd({ name: `${site.brand} ${title}`, description, image: IMAGE }, site, place)]}
       />
       <PageBand

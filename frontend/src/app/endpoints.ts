@@ -11,6 +11,7 @@ import type { newsletterAdminApi } from '../features/newsletter/admin/newsletter
 import type { newsletterApi } from '../lib/newsletter.api.ts'
 import type { pagesAdminApi } from '../features/pages/pagesAdmin.api.ts'
 import type { closuresApi } from '../lib/closures.api.ts'
+import type { redirectsApi } from '../lib/redirects.api.ts'
 import type { searchApi } from '../features/search/search.api.ts'
 import type { staffApi } from '../lib/staff.api.ts'
 import type { pageContentApi } from '../lib/pageContent.api.ts'
@@ -40,6 +41,7 @@ type Endpoints = (Intersection<(typeof adminResources)[number]['api']> &
   typeof newsletterApi &
   typeof pageContentApi &
   typeof pagesAdminApi &
+  typeof redirectsApi &
   typeof searchApi &
   typeof staffApi &
   typeof trashApi)['endpoints']

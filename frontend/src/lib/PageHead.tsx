@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 import { outboxCount } from '../offline/outboxCount.ts'
+import { seoTitle, withSeo } from './seo.ts'
 import { useSiteContent } from './siteContent.ts'
 
 /** Metadata of a page. */
@@ -17,6 +18,8 @@ export interface PageHeadProps {
   status?: 404
   /** Hides the page from search engines. */
   isPrivate?: true
+  /** What an administrator has set in place of title, description and image. */
+  seo?: Parameters<typeof withSeo>[1]
   /** schema.org objects, only in server-rendered HTML. */
   jsonLd?: object[]
 }
@@ -40,7 +43,9 @@ const none = () => 0
  * Sets title and metadata of the page: in the HTML on the server, in the document in the browser, there with
  * the number of unsent writes in the title. One per screen.
  */
-export function PageHead(head: PageHeadProps) {
+export function PageHead({ seo, ...own }: PageHeadProps) {
+  // Only the server writes a picture; the title is also that of the browser tab.
+  const head = import.meta.env.SSR ? withSeo(own, seo) : { ...own, title: seoTitle(seo) || own.title }
   const collect = useContext(HeadCollector)
   const { brand } = useSiteContent()
   collect?.({ ...head, brand })

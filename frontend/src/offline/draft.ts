@@ -55,6 +55,8 @@ export interface OpenDraft {
   prepareSend: (values: object, version: number | null) => Promise<{ key: string; isRetry: boolean }>
   /** Whether the latest input is stored on this device, as far as is known; for useSyncExternalStore. */
   readonly isStored: { subscribe: (listener: () => void) => () => void; current: () => boolean }
+  /** @returns whether input is stored on this device, once what is being written has been written. */
+  whenStored: () => Promise<boolean>
   /** Makes the input a new write with a new key, separate from what was sent before. */
   renewKey: () => void
   /** Deletes the draft after it was sent or discarded. Later input is a new write with a new key. */
@@ -169,6 +171,10 @@ export async function openDraft(form: string, owner: Owner | null): Promise<Open
       tried = [...tried.filter((one) => one !== fingerprint), fingerprint].slice(-MAX_FINGERPRINTS)
       await store(draftOf(values, version))
       return { key, isRetry }
+    },
+    async whenStored() {
+      await flushing
+      return hasStored && isStored
     },
     renewKey() {
       isNewWrite = true

@@ -9,7 +9,7 @@ export const SHELL_DENYLIST = [
 
 /** @returns whether the responses of a path are public, so that the service worker may cache them. */
 export function isPublicData(pathname: string): boolean {
-  return /^\/api\/((gallery|news|newsletter|closures)|(staff|classes)(\/(swimming|tennis))?|classes\/id\/[^/]+|content\/[^/]+)$/.test(
+  return /^\/api\/((gallery|news|newsletter|redirects|closures)|(staff|classes)(\/(swimming|tennis))?|classes\/id\/[^/]+|content\/[^/]+)$/.test(
     pathname,
   )
 }

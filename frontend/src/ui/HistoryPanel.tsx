@@ -4,13 +4,16 @@ import { useAdminStyles } from './admin.styles.ts'
 
 interface Props {
   className: string
+  /** Whether it is open, where another button opens it too. */
+  opened?: readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void]
   /** The saved versions; rendered, and so loaded, only while the panel is open. */
   children: ReactNode
 }
 
 /** The panel with the saved versions of an object, which is opened by its button. */
-export function HistoryPanel({ className, children }: Props) {
-  const [isOpen, setOpen] = useState(false)
+export function HistoryPanel({ className, opened, children }: Props) {
+  const own = useState(false)
+  const [isOpen, setOpen] = opened ?? own
   const styles = useAdminStyles()
   return (
     <section aria-labelledby="history-title" className={mergeClasses(styles.panel, className)}>

@@ -140,6 +140,26 @@ describe('PUT /api/admin/news/:id', () => {
     expect(await titles()).toEqual(['Pool open'])
   })
 
+  it('keeps the texts for search engines that an older client does not send, and removes emptied ones', async () => {
+    const admin = await asAdmin()
+    const seo = { title: 'Pool hours', description: 'When it is open', image: '/pictures/a.webp' }
+    const { id } = await admin.create({ seo })
+    const read = async () => ((await (await api.call(`/api/news/${id}`)).json()) as NewsArticle).seo
+    expect(await read()).toEqual(seo)
+    await admin.put(id, { ...article, title: 'New' })
+    expect(await read()).toEqual(seo)
+    await admin.put(id, { ...article, seo: { title: '' } })
+    expect(await read()).toEqual({ title: '', description: '', image: null })
+    const other = await admin.create({})
+    expect(other.seo).toEqual({ title: '', description: '', image: null })
+    const refused = await admin.put(id, { ...article, seo: { title: 'x'.repeat(201), image: 'data:x' } })
+    expect(refused.status).toBe(400)
+    expect(Object.keys(((await refused.json()) as { fields: object }).fields)).toEqual([
+      'seo.title',
+      'seo.image',
+    ])
+  })
+
   it('rejects an update of an unknown article, and an invalid update', async () => {
     const admin = await asAdmin()
     expect((await admin.put('65f000000000000000000000', article)).status).toBe(404)

@@ -19,6 +19,10 @@ const schema = new Schema<NewsArticleDocument>(
     image: { type: String, default: null },
     imageAlt: { type: String, default: '' },
     publishAt: { type: Date, default: null },
+    seo: {
+      type: new Schema({ title: String, description: String, image: String }, { _id: false }),
+      default: undefined,
+    },
     words: { type: String, default: '', select: false },
     wordsRule: { type: Number, select: false },
     ...versionField,

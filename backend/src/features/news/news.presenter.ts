@@ -1,3 +1,4 @@
+import { NO_ARTICLE_SEO } from '@lane-and-court/contract/news/news.limits.ts'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import { usablePicture } from '@lane-and-court/contract/pictures/pictureAddress.ts'
 import { presentStored } from '../../infra/database/stored.ts'
@@ -13,5 +14,6 @@ export function presentNewsArticle(article: NewsArticleDocument): NewsArticle {
     imageAlt: article.imageAlt,
     publishAt: article.publishAt?.toISOString() ?? null,
     createdAt: article.createdAt.toISOString(),
+    seo: { ...NO_ARTICLE_SEO, ...article.seo, image: usablePicture(article.seo?.image ?? null) },
   }
 }

@@ -54,6 +54,7 @@ async function copyOf(responseCache: ResponseCache): Promise<OfflineCopy> {
       read('gallery', 'gallery'),
       read('closures', 'closures'),
       read('newsletter', 'newsletter'),
+      read('redirects', 'redirects'),
       ...lists('staff'),
       ...lists('classes'),
     ]),

@@ -6,6 +6,7 @@ import { homeDefaults } from '@lane-and-court/contract/home/home.defaults.ts'
 import { validate } from '@lane-and-court/contract/http/validate.ts'
 import { contentSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
 import { placesDefaults } from '@lane-and-court/contract/places/places.defaults.ts'
+import { menuDefaults } from '@lane-and-court/contract/site/menu.defaults.ts'
 import { siteDefaults } from '@lane-and-court/contract/site/site.defaults.ts'
 import { teamDefaults } from '@lane-and-court/contract/team/team.defaults.ts'
 import { describe, expect, it } from 'vitest'
@@ -17,7 +18,7 @@ const DEFAULTS = {
   about: aboutDefaults,
   team: teamDefaults,
   camp: campDefaults,
-  site: siteDefaults,
+  site: { ...siteDefaults, ...menuDefaults },
   places: placesDefaults,
   'classes-swimming': swimmingDefaults,
   'classes-tennis': tennisDefaults,
@@ -106,7 +107,22 @@ describe('the schema of page content', () => {
       'Class portal must begin with https://, http://, mailto:, tel:, / or #',
     ],
     ['site', { hours: [{ days: 'Mon' }] }, 'hours.0.hours', 'Hours is required'],
+    ['site', { quickLinks: [{ label: ' ', to: '/team' }] }, 'quickLinks.0.label', 'Label is required'],
+    ['site', { quickLinks: [{ label: 'Team', to: '' }] }, 'quickLinks.0.to', 'Page is required'],
+    [
+      'site',
+      { headerMenu: [{ label: 'Camp', items: [{ label: 'Swim', to: '//evil.example' }] }] },
+      'headerMenu.0.items.0.to',
+      'Page must begin with https://, http://, mailto:, tel:, / or #',
+    ],
     ['privacy', { sections: [{ title: {} }] }, 'sections.0.title', 'Title must be a text'],
+    ['about', { seo: { title: 7 } }, 'seo.title', 'Title in search results must be a text'],
+    [
+      'faq',
+      { seo: { image: 'javascript:alert(1)' } },
+      'seo.image',
+      'Picture of a shared link must be an uploaded picture, one of /pictures/ or an https address',
+    ],
     ['classes-tennis', { intro: { price: '40' } }, 'intro.price', 'Price must be a number'],
   ])('rejects for %s: %j', (page, content, path, message) => {
     expect(errorsOf(page, content)).toEqual({ [path]: message })
@@ -162,7 +178,7 @@ describe('the schema of page content', () => {
     }))
 
   it('accepts anything on a custom page', () => {
-    expect(errorsOf('faq', { hero: 7, sections: 'none', title: [] })).toBeUndefined()
+    expect(errorsOf('faq', { hero: 7, sections: 'none', title: [], seo: 'mine' })).toBeUndefined()
   })
 })
 

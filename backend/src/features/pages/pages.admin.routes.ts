@@ -13,6 +13,7 @@ import {
   newPageSchema,
   pageContentUpdateSchema,
   pageListSchema,
+  pageRenameSchema,
 } from '@lane-and-court/contract/pages/pages.schema.ts'
 import type { Context } from 'koa'
 import { actorOf } from '../../http/actor.ts'
@@ -40,6 +41,7 @@ import {
   presentSavedVersion,
 } from './pages.presenter.ts'
 import { createPageContent } from './pages.service.ts'
+import { renamePage } from './renamePage.service.ts'
 
 const objectOf = (page: PageContentDocument) => loggedObject('page', page, page.page)
 
@@ -126,6 +128,28 @@ export function pagesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite
         log: (saved) => ({ action: 'updated', object: objectOf(saved) }),
       })
       return presentPage(saved)
+    },
+  )
+
+  router.patch(
+    '/api/admin/content/:page',
+    'admin',
+    {
+      tag,
+      summary: 'Renames a page; its old address leads to the new one',
+      before: [idempotent],
+      body: pageRenameSchema,
+      errors: [403, 409],
+      isVersioned: true,
+      response: pageContent,
+    },
+    async (ctx, { body, version }) => {
+      const page = await commitWrite(ctx, {
+        topic,
+        save: () => renamePage(ctx.params.page, body.page, version, actorOf(ctx).name),
+        log: (page) => ({ action: 'renamed', object: objectOf(page) }),
+      })
+      return presentPage(page)
     },
   )
 

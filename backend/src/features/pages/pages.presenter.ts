@@ -5,6 +5,7 @@ import type {
   SavedPageVersion,
 } from '@lane-and-court/contract/pages/pages.types.ts'
 import { presentStored } from '../../infra/database/stored.ts'
+import { withMenus } from './menus.ts'
 import type { PageContentDocument } from './pages.model.ts'
 import type { PageVersionDocument } from './pageVersion.model.ts'
 
@@ -20,7 +21,7 @@ export function presentPageSummary(document: Omit<PageContentDocument, 'content'
 
 /** @returns a page with its content, for editing. */
 export function presentPage(document: PageContentDocument): PageContent {
-  return { ...presentPageSummary(document), content: document.content }
+  return { ...presentPageSummary(document), content: withMenus(document.page, document.content) }
 }
 
 /** @returns the author and the time of a version. */

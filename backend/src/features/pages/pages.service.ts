@@ -4,6 +4,7 @@ import { siteDefaults } from '@lane-and-court/contract/site/site.defaults.ts'
 import { Types } from 'mongoose'
 import { HttpError, notFound } from '../../http/httpErrors.ts'
 import { createOnce, isDuplicateKey } from '../../infra/database/stored.ts'
+import { withMenus } from './menus.ts'
 import { sanitizeContent } from './sanitizeContent.ts'
 import { withUsablePictures } from './usablePictures.ts'
 import { saveVersion } from './pageHistory.service.ts'
@@ -17,7 +18,7 @@ import { PageContentModel, type PageContentDocument } from './pages.model.ts'
 export async function readPageContent(page: string): Promise<PageContentBody> {
   const found = await PageContentModel.findOne({ page }).lean<PageContentDocument>()
   if (!found) throw notFound('Page content')
-  return withUsablePictures(page, found.content)
+  return withUsablePictures(page, withMenus(page, found.content))
 }
 
 /**
@@ -64,6 +65,10 @@ export async function listPublicPages(): Promise<Pick<PageContentDocument, 'page
     .lean<PageContentDocument[]>()
   return pages.filter(({ page }) => isGenericPage(page))
 }
+
+/** @returns whether there is a page of that name. */
+export const hasPage = async (page: string): Promise<boolean> =>
+  (await PageContentModel.exists({ page })) !== null
 
 /** @returns the names of all stored pages, the last changed first. */
 export async function listPageNames(): Promise<string[]> {

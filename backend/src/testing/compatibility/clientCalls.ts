@@ -17,8 +17,13 @@ import type { GalleryImageInput } from '@lane-and-court/contract/gallery/gallery
 import { homeDefaults } from '@lane-and-court/contract/home/home.defaults.ts'
 import type { NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
 import type { SignUpInput, TestMailInput } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
-import type { PageContentInput, PageContentUpdate } from '@lane-and-court/contract/pages/pages.types.ts'
+import type {
+  PageContentInput,
+  PageContentUpdate,
+  PageRename,
+} from '@lane-and-court/contract/pages/pages.types.ts'
 import type { Programs } from '@lane-and-court/contract/programs/programs.types.ts'
+import type { RedirectInput } from '@lane-and-court/contract/redirects/redirects.types.ts'
 import type {
   StaffMemberInput,
   StaffMemberUpdate,
@@ -132,6 +137,7 @@ const news = '/api/admin/news'
 const staff = '/api/admin/staff'
 const messages = '/api/admin/messages'
 const content = '/api/admin/content'
+const redirects = '/api/admin/redirects'
 const gallery = '/api/admin/gallery'
 const newsletter = '/api/admin/newsletter'
 const trash = '/api/admin/trash'
@@ -261,6 +267,15 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
   admin(`GET ${content}/parking/history?page=1`),
   admin(`GET ${content}/parking/history/1`),
   visitor('GET /api/content/parking'),
+  write<PageContentInput>(`POST ${content}`, { page: 'open-day', content: { title: 'Open Day' } }),
+  write<PageRename>(`PATCH ${content}/open-day`, { page: 'open-week' }, { version: 1 }),
+  remove(`DELETE ${content}/open-week`),
+  write<RedirectInput>(`POST ${redirects}`, { from: 'old-days', to: '/team' }, { keep: { redirect: 'id' } }),
+  write<RedirectInput>(`PUT ${redirects}/{redirect}`, { from: 'old-days', to: '/about' }, { version: 1 }),
+  admin(`GET ${redirects}?page=1&limit=20&q=old`),
+  admin(`GET ${redirects}/{redirect}`),
+  remove(`DELETE ${redirects}/{redirect}`),
+  visitor('GET /api/redirects'),
   admin('GET /api/admin/programs'),
   write<Pick<Programs, 'programs'>>(
     'PUT /api/admin/programs',

@@ -21,9 +21,9 @@ export function EditPageScreen() {
       <EditPage
         key={page}
         page={page}
-        renderPreview={(content) => (
+        renderPreview={(content, focused) => (
           <Suspense fallback={<p role="status">Loading the preview</p>}>
-            <PagePreview page={page} content={content} />
+            <PagePreview page={page} content={content} focused={focused} />
           </Suspense>
         )}
       />

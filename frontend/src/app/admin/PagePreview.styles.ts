@@ -8,7 +8,13 @@ export const usePagePreviewStyles = makeStyles({
     borderRadius: '1.25rem',
     backgroundColor: 'var(--card)',
     boxShadow: 'var(--shadow)',
+    '@media (width < 77.5rem)': {
+      gap: '0.5rem',
+      padding: '0.5rem 0.75rem 0.75rem',
+      border: '1px solid var(--line)',
+    },
   },
+  title: { alignSelf: 'center', marginRight: 'auto' },
   choices: { display: 'flex', flexWrap: 'wrap', gap: '0.5rem' },
   choice: {
     minHeight: '2.75rem',

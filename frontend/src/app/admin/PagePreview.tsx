@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
@@ -5,6 +6,7 @@ import { PreviewFrame } from './PreviewFrame.tsx'
 import { usePagePreviewStyles } from './PagePreview.styles.ts'
 import { createPreview } from './preview.tsx'
 import { previewsOf } from './previewScreens.tsx'
+import { useFieldInSight } from './useFieldInSight.ts'
 
 const WIDTHS = [
   { label: 'Phone', width: 390, height: 720 },
@@ -14,29 +16,44 @@ const WIDTHS = [
 interface Props {
   page: string
   content: PageContentBody
+  /** Path of the field that has the focus in the editor. */
+  focused: readonly (string | number)[] | null
 }
 
-/** Shows the real page with the unsaved content, as it looks on a phone or a laptop. */
-export function PagePreview({ page, content }: Props) {
+/**
+ * Shows the real page with the unsaved content, as it looks on a phone or a laptop, at the field that has the
+ * focus.
+ */
+export function PagePreview({ page, content, focused }: Props) {
   const previews = previewsOf(page)
   const [size, setSize] = useState<(typeof WIDTHS)[number]>(WIDTHS[0])
   const [shown, setShown] = useState(previews[0])
   const [preview] = useState(() => createPreview(page, content))
+  const [body, setBody] = useState<HTMLElement | null>(null)
   const started = useRef(content)
   const styles = usePagePreviewStyles()
   const { title } = useAdminStyles()
+  useFieldInSight(body, content, focused)
 
   useEffect(() => {
     if (started.current !== content) preview.show(content)
   }, [preview, content])
 
+  // The page that shows the part of the content which is edited.
+  const [followed, setFollowed] = useState(focused)
+  if (followed !== focused) {
+    setFollowed(focused)
+    const screen = previews.find(({ parts }) => parts?.includes(String(focused?.[0])))
+    if (screen) setShown(screen)
+  }
+
   if (!shown) return null
   return (
     <section aria-labelledby="preview-title" className={styles.panel}>
-      <h2 id="preview-title" className={title}>
-        Preview
-      </h2>
       <div className={styles.choices}>
+        <h2 id="preview-title" className={mergeClasses(title, styles.title)}>
+          Preview
+        </h2>
         {WIDTHS.map((width) => (
           <button
             key={width.label}
@@ -69,7 +86,10 @@ export function PagePreview({ page, content }: Props) {
         title={`${shown.label} as visitors would see it`}
         width={size.width}
         height={size.height}
-        mount={(container) => preview.mount(container, shown)}
+        mount={(container) => {
+          setBody(container.ownerDocument.body)
+          return preview.mount(container, shown)
+        }}
       />
     </section>
   )

@@ -14,7 +14,7 @@ interface Props {
 
 /** Simulates a screen of another width, scaled down to the space there is; media queries use that width. */
 export function PreviewFrame({ title, width, height, mount }: Props) {
-  const [availableWidth, setAvailableWidth] = useState(0)
+  const [available, setAvailable] = useState({ width: 0, height: 0 })
   const outer = useRef<HTMLDivElement>(null)
   const unmount = useRef<(() => void) | null>(null)
   const styles = usePagePreviewStyles()
@@ -22,7 +22,9 @@ export function PreviewFrame({ title, width, height, mount }: Props) {
   useEffect(() => {
     const element = outer.current
     if (!element) return
-    const observer = new ResizeObserver(([entry]) => setAvailableWidth(entry?.contentRect.width ?? 0))
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setAvailable({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
@@ -45,10 +47,14 @@ export function PreviewFrame({ title, width, height, mount }: Props) {
     unmount.current = mount(container)
   }
 
-  const scale = availableWidth ? Math.min(1, availableWidth / width) : 1
+  const scale = available.width ? Math.min(1, available.width / width) : 1
   return (
-    <div ref={outer} className={styles.frame} style={{ height: height * Math.min(1, scale * 1.6) }}>
-      {availableWidth > 0 && (
+    <div
+      ref={outer}
+      className={styles.frame}
+      style={{ height: `min(${height * Math.min(1, scale * 1.6)}px, var(--preview-height, 100dvh))` }}
+    >
+      {available.width > 0 && (
         <iframe
           title={title}
           // No script runs in the frame: this page renders into it.
@@ -57,9 +63,9 @@ export function PreviewFrame({ title, width, height, mount }: Props) {
           className={styles.page}
           style={{
             width,
-            height: (height * Math.min(1, scale * 1.6)) / scale,
+            height: available.height / scale,
             transform: `scale(${scale})`,
-            marginLeft: Math.max(0, (availableWidth - width) / 2),
+            marginLeft: Math.max(0, (available.width - width) / 2),
           }}
           onLoad={({ currentTarget }) => fill(currentTarget)}
         />

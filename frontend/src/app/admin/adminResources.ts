@@ -4,7 +4,17 @@ import { messages } from '../../features/contact/admin/contact.adminResource.ts'
 import { gallery } from '../../features/gallery/admin/gallery.adminResource.ts'
 import { news } from '../../features/news/news.adminResource.ts'
 import { programs } from '../../features/programs/programs.adminResource.ts'
+import { redirects } from '../../features/redirects/redirects.adminResource.ts'
 import { staff } from '../../features/staff/staff.adminResource.ts'
 
 /** What administrators manage, in the order of the sidebar (docs/specification.md section 2). */
-export const adminResources = [classes, closures, staff, news, programs, messages, gallery] as const
+export const adminResources = [
+  classes,
+  closures,
+  staff,
+  news,
+  programs,
+  messages,
+  gallery,
+  redirects,
+] as const

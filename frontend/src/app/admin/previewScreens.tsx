@@ -12,6 +12,8 @@ export interface PreviewScreen {
   path: string
   /** The pattern of its path, if that has a parameter. */
   route?: string
+  /** The groups of the content that only this screen shows. */
+  parts?: readonly string[]
   Screen: ComponentType
 }
 
@@ -47,9 +49,9 @@ const SCREENS: Readonly<Record<string, readonly PreviewScreen[]>> = {
     { label: 'Tennis classes', path: '/classes/tennis', Screen: screenOf('/classes/tennis') },
   ],
   camp: [
-    { label: 'Camps', path: '/camp', Screen: screenOf('/camp') },
-    { label: 'Swim camp', path: '/camp/swim', Screen: screenOf('/camp/swim') },
-    { label: 'Tennis camp', path: '/camp/tennis', Screen: screenOf('/camp/tennis') },
+    { label: 'Camps', path: '/camp', parts: ['intro'], Screen: screenOf('/camp') },
+    { label: 'Swim camp', path: '/camp/swim', parts: ['swim'], Screen: screenOf('/camp/swim') },
+    { label: 'Tennis camp', path: '/camp/tennis', parts: ['tennis'], Screen: screenOf('/camp/tennis') },
   ],
 }
 

@@ -41,6 +41,7 @@ export function NewsArticleView({ article }: { article: NewsArticle }) {
         // In the browser it stays as the server sent it: only the list loads the code that extracts the text.
         description={import.meta.env.SSR ? shareExcerpt(content, 160) : ''}
         image={image ?? undefined}
+        seo={article.seo}
         type="article"
         canonical={`/news/${id}`}
         jsonLd={[articleJsonLd(article, site)]}

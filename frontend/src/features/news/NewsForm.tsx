@@ -10,6 +10,7 @@ import { markedText } from '../../ui/form/richTextHtml.ts'
 import { toast } from '../../ui/toasts.ts'
 import { pathOf, useCreateNewsArticleMutation, useUpdateNewsArticleMutation } from './newsAdmin.api.ts'
 import { BLANK, describeAction, describeTime, toInput, toValues, type NewsValues } from './newsValues.ts'
+import { SeoFields } from './SeoFields.tsx'
 import { WhenField } from './WhenField.tsx'
 
 const FIELDS = [
@@ -18,6 +19,9 @@ const FIELDS = [
   { name: 'publishAt', label: 'When', show: describeTime },
   { name: 'image', label: 'Picture' },
   { name: 'imageAlt', label: 'Image description (alt text)' },
+  { name: 'seo.title', label: 'Title in search results' },
+  { name: 'seo.description', label: 'Description in search results' },
+  { name: 'seo.image', label: 'Picture of a shared link' },
 ]
 
 /** Form that creates or edits an article (docs/specification.md sections 2, 5 and 8). */
@@ -59,6 +63,7 @@ export function NewsForm({ stored }: { stored: NewsArticle | null }) {
         maxLength={NEWS_LIMITS.imageAlt}
       />
       <WhenField kept={stored?.publishAt ?? null} />
+      <SeoFields />
     </RecordForm>
   )
 }

@@ -28,6 +28,14 @@ it.each([null, '2031-06-01T13:00:00.000Z'])(
   },
 )
 
+it('texts for search engines are sent whole, and only if an article has some or some were typed', () => {
+  expect(toInput(BLANK)).not.toHaveProperty('seo')
+  expect(toInput({ ...BLANK, seo: { title: 'S' } }).seo).toEqual({ title: 'S', description: '', image: null })
+  const seo = { title: '', description: 'D', image: '/pictures/a.webp' }
+  expect(toInput(toValues({ ...article, seo })).seo).toEqual(seo)
+  expect(toInput(toValues({ ...article, seo: { ...seo, description: '' } })).seo?.description).toBe('')
+})
+
 it('toInput accepts a draft of an older release, which has no time of publishing', () => {
   expect(toInput({ title: 'Old' })).toEqual({
     title: 'Old',

@@ -1,5 +1,5 @@
-import { newsStatus, PUBLISH_NOW } from '@lane-and-court/contract/news/news.limits.ts'
-import type { NewsArticle, NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
+import { newsStatus, NO_ARTICLE_SEO, PUBLISH_NOW } from '@lane-and-court/contract/news/news.limits.ts'
+import type { ArticleSeo, NewsArticle, NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
 import { dateAndTime } from '../../lib/dates.ts'
 import { serverNow } from '../../offline/serverClock.ts'
 
@@ -14,6 +14,8 @@ export interface NewsValues {
   publishAt: string
   image: string | null
   imageAlt: string
+  /** Missing until something of it is typed or stored, so that a server of an older release is not sent it. */
+  seo?: Partial<ArticleSeo> | undefined
 }
 
 export const BLANK: NewsValues = {
@@ -24,14 +26,21 @@ export const BLANK: NewsValues = {
   imageAlt: '',
 }
 
-export function toValues({ title, content, publishAt, image, imageAlt }: NewsArticle): NewsValues {
-  return { title, content, publishAt: publishAt ?? DRAFT, image, imageAlt }
+export function toValues({ title, content, publishAt, image, imageAlt, seo }: NewsArticle): NewsValues {
+  return { title, content, publishAt: publishAt ?? DRAFT, image, imageAlt, ...(seo ? { seo } : {}) }
 }
 
 /** @param values may come from a draft of an older release, and lack fields. */
 export function toInput(values: Partial<NewsValues>): NewsArticleInput {
-  const { title = '', content = '', publishAt = '', image = null, imageAlt = '' } = values
-  return { title, content, publishAt: publishAt === DRAFT ? null : publishAt, image: image || null, imageAlt }
+  const { title = '', content = '', publishAt = '', image = null, imageAlt = '', seo } = values
+  return {
+    title,
+    content,
+    publishAt: publishAt === DRAFT ? null : publishAt,
+    image: image || null,
+    imageAlt,
+    ...(seo ? { seo: { ...NO_ARTICLE_SEO, ...seo, image: seo.image || null } } : {}),
+  }
 }
 
 /** Returns how an unsent article is shown: one to be published at once counts as published on any clock. */

@@ -1,40 +1,19 @@
-import { pathOfPage } from '@lane-and-court/contract/pages/pageAddress.ts'
-import { pageNameError } from '@lane-and-court/contract/pages/pageNameError.ts'
 import { PAGE_LIMITS, toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
 import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.messages.ts'
 import { newPageSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
 import type { PageContent, PageContentInput } from '@lane-and-court/contract/pages/pages.types.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useFormState } from 'react-final-form'
 import { useNavigate } from 'react-router-dom'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
-import { TextAreaField, TextField } from '../../ui/form/fields.tsx'
+import { TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { toast } from '../../ui/toasts.ts'
-import { readJson, toJson } from './editor/jsonText.ts'
+import { toJson } from './editor/jsonText.ts'
+import { BLANK, toInput, type NewPageValues } from './newPageValues.ts'
+import { PageAddress } from './PageAddress.tsx'
 import { useCreatePageMutation, useUpdatePageMutation } from './pagesAdmin.api.ts'
-import { usePagesAdminStyles } from './pagesAdmin.styles.ts'
-
-interface NewPageValues {
-  page: string
-  /** JSON text, as it is typed. */
-  content: string
-}
+import { StartingContent } from './StartingContent.tsx'
 
 const REDIRECT_MS = 1_500
-const BLANK: NewPageValues = {
-  page: '',
-  content: toJson({
-    hero: { title: 'Page Title', subtitle: 'Page subtitle' },
-    sections: [{ title: 'Section Title', content: 'Section content' }],
-  }),
-}
-
-const toInput = ({ page, content }: NewPageValues): PageContentInput => ({
-  page,
-  // Invalid JSON becomes null, which the schema reports.
-  content: readJson(content).content ?? (null as never),
-})
 
 /** Form that creates a page (docs/specification.md sections 2, 4 and 5). */
 export function NewPageForm() {
@@ -43,7 +22,6 @@ export function NewPageForm() {
   const [isCreated, setCreated] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const navigate = useNavigate()
-  const { json } = usePagesAdminStyles()
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return (
@@ -52,7 +30,7 @@ export function NewPageForm() {
       draft="page"
       stored={null}
       blank={BLANK}
-      toValues={({ page, content }) => ({ page, content: toJson(content) })}
+      toValues={({ page, content }) => ({ page, template: 'text', content: toJson(content) })}
       toInput={toInput}
       schema={newPageSchema}
       fields={[]}
@@ -80,40 +58,8 @@ export function NewPageForm() {
         autoComplete="off"
         hint="Use lowercase letters, numbers and hyphens only."
       />
-      <Address />
-      <div className={json}>
-        <TextAreaField name="content" label="Content (JSON)" rows={18} />
-      </div>
-      <JsonErrorPosition />
+      <PageAddress />
+      <StartingContent />
     </RecordForm>
-  )
-}
-
-/** Returns an address as a browser shows it in its address bar. */
-const readable = (address: string | null) => (address === null ? 'every page' : decodeURIComponent(address))
-
-/** Shows the address that the page will have. */
-function Address() {
-  const { values } = useFormState<NewPageValues>({ subscription: { values: true } })
-  const name = toPageName(values?.page ?? '')
-  const { lead } = useAdminStyles()
-  return (
-    <p className={lead} aria-live="polite">
-      {name === ''
-        ? "The name becomes the page's address."
-        : (pageNameError(name) ?? `Visitors will find it at ${readable(pathOfPage(name))}`)}
-    </p>
-  )
-}
-
-/** Shows where the JSON text is invalid. */
-function JsonErrorPosition() {
-  const { values } = useFormState<NewPageValues>({ subscription: { values: true } })
-  const { fault } = readJson(values?.content ?? '')
-  const { note } = useAdminStyles()
-  return (
-    <p role="status" className={fault ? note : undefined}>
-      {fault && `Line ${fault.line}, column ${fault.column}: ${fault.sentence}.`}
-    </p>
   )
 }

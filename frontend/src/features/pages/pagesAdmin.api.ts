@@ -68,6 +68,19 @@ export const pagesAdminApi = baseApi.injectEndpoints({
           ? [objectTag('Content', page), LIST, adminTag(page), historyTag(page), 'Activity']
           : [],
     }),
+    // Not queued: the writes behind it would have to find the page under its new address.
+    renamePage: build.mutation<PageContent, { page: string; name: string; key: string; version: number }>({
+      query: ({ page, name, key, version }) => ({
+        url: pathOf(page),
+        method: 'PATCH',
+        body: { page: name },
+        headers: { [IDEMPOTENCY_KEY]: key, 'If-Match': `"${version}"` },
+      }),
+      invalidatesTags: (renamed, _error, { page }) =>
+        renamed
+          ? [objectTag('Content', page), objectTag('Content', renamed.page), LIST, 'Redirects', 'Activity']
+          : [],
+    }),
     deletePage: build.mutation<MaybeQueued<null>, string>({
       query: (page) => ({ url: pathOf(page), method: 'DELETE' }),
       ...offlineMutation('page', ['Content', 'Activity', 'Trash'], { screen: () => '/admin/content' }),
@@ -91,6 +104,7 @@ export const {
   useCreatePageMutation,
   useUpdatePageMutation,
   useDeletePageMutation,
+  useRenamePageMutation,
   usePageHistoryQuery,
   usePageVersionQuery,
 } = pagesAdminApi

@@ -1,16 +1,23 @@
 import { addressLine } from '@lane-and-court/contract/places/placeOf.ts'
+import type { MenuLink } from '@lane-and-court/contract/site/menu.types.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { phoneLink } from '../../lib/phoneLink.ts'
 import { usePlaces } from '../../lib/places.ts'
 import { EmailLink } from '../../ui/EmailLink.tsx'
 import { MapLink } from '../../ui/MapLink.tsx'
 import { Rope } from '../../ui/Rope.tsx'
-import { SmartLink } from '../../ui/SmartLink.tsx'
 import { useFooterStyles } from './Footer.styles.ts'
 import { CopyrightYear } from './CopyrightYear.tsx'
-import { legalLinks, programLinks, quickLinks } from './navigation.ts'
+import { useMenus } from './navigation.ts'
+import { SiteLink } from './SiteLink.tsx'
 import { useSiteContent } from '../../lib/siteContent.ts'
+
+const linksIn = (links: MenuLink[] = []) =>
+  links.map(({ label, to }) => (
+    <li key={label}>
+      <SiteLink to={to}>{label}</SiteLink>
+    </li>
+  ))
 
 interface Props {
   /** The sign-up for the newsletter; a preview has none. */
@@ -21,6 +28,7 @@ export function Footer({ newsletter }: Props) {
   const site = useSiteContent()
   const styles = useFooterStyles()
   const places = usePlaces()
+  const { quickLinks, programLinks, legalLinks } = useMenus()
 
   return (
     <>
@@ -50,23 +58,11 @@ export function Footer({ newsletter }: Props) {
           </div>
           <nav aria-label="Quick links">
             <h2 className={styles.title}>Quick Links</h2>
-            <ul className={styles.list}>
-              {quickLinks.map(({ label, to }) => (
-                <li key={to}>
-                  <Link to={to}>{label}</Link>
-                </li>
-              ))}
-            </ul>
+            <ul className={styles.list}>{linksIn(quickLinks)}</ul>
           </nav>
           <nav aria-label="Programs">
             <h2 className={styles.title}>Programs</h2>
-            <ul className={styles.list}>
-              {programLinks.map(({ label, to }) => (
-                <li key={to}>
-                  <SmartLink to={to}>{label}</SmartLink>
-                </li>
-              ))}
-            </ul>
+            <ul className={styles.list}>{linksIn(programLinks)}</ul>
           </nav>
           <div>
             {places.length > 0 && (
@@ -91,13 +87,7 @@ export function Footer({ newsletter }: Props) {
           <p>
             © <CopyrightYear /> {site.brand}
           </p>
-          <ul className={styles.legal}>
-            {legalLinks.map(({ label, to }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
-          </ul>
+          <ul className={styles.legal}>{linksIn(legalLinks)}</ul>
         </div>
       </footer>
     </>

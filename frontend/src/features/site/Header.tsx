@@ -1,12 +1,13 @@
 import { mergeClasses } from '@griffel/react'
 import { useRef, type ReactNode } from 'react'
-import { NavLink, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { NavMenu } from '../../ui/NavMenu.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { useHeaderStyles } from './Header.styles.ts'
 import { Logo } from './Logo.tsx'
 import { MobileDrawer } from './MobileDrawer.tsx'
-import { enrollLinks, isIn, navigation } from './navigation.ts'
+import { enrollLinks, isIn, useMenus } from './navigation.ts'
+import { SiteLink } from './SiteLink.tsx'
 import { useSiteContent } from '../../lib/siteContent.ts'
 
 interface Props {
@@ -21,6 +22,7 @@ export function Header({ overPicture, search }: Props) {
   const site = useSiteContent()
   const styles = useHeaderStyles()
   const { pathname } = useLocation()
+  const { headerMenu } = useMenus()
   const enroll = enrollLinks(site.portals)
 
   return (
@@ -28,23 +30,19 @@ export function Header({ overPicture, search }: Props) {
       <div className={`wrap ${styles.bar}`}>
         <Logo brand={site.brand} />
         <nav className={styles.nav} aria-label="Main">
-          {navigation.map(({ label, to, items }) =>
-            items ? (
+          {headerMenu?.map(({ label, to, items }) =>
+            items?.length ? (
               <NavMenu key={label} label={label} isCurrent={isIn(items, pathname)}>
                 {items.map((item) => (
-                  <NavLink key={item.to} to={item.to} end>
+                  <SiteLink key={item.to} to={item.to}>
                     {item.label}
-                  </NavLink>
+                  </SiteLink>
                 ))}
               </NavMenu>
-            ) : to?.startsWith('#') ? (
-              <a key={label} className={styles.link} href={to}>
-                {label}
-              </a>
             ) : (
-              <NavLink key={label} className={styles.link} to={to ?? '/'} end>
+              <SiteLink key={label} className={styles.link} to={to || '/'}>
                 {label}
-              </NavLink>
+              </SiteLink>
             ),
           )}
         </nav>
@@ -78,7 +76,13 @@ export function Header({ overPicture, search }: Props) {
           </svg>
         </button>
       </div>
-      <MobileDrawer ref={drawer} enroll={enroll} phone={site.phone} email={site.contactEmail} />
+      <MobileDrawer
+        ref={drawer}
+        menu={headerMenu}
+        enroll={enroll}
+        phone={site.phone}
+        email={site.contactEmail}
+      />
     </header>
   )
 }

@@ -1,39 +1,25 @@
+import type { MenuEntry, MenuLink } from '@lane-and-court/contract/site/menu.types.ts'
 import type { Ref } from 'react'
-import { NavLink } from 'react-router-dom'
 import { phoneLink } from '../../lib/phoneLink.ts'
-import { SmartLink } from '../../ui/SmartLink.tsx'
 import { useMobileDrawerStyles } from './MobileDrawer.styles.ts'
-import { navigation } from './navigation.ts'
+import { SiteLink } from './SiteLink.tsx'
 
 interface Props {
   ref: Ref<HTMLDialogElement>
   phone: string
   email: string
-  enroll: { label: string; to: string }[]
+  menu: MenuEntry[] | undefined
+  enroll: MenuLink[]
 }
 
 /** The navigation on a phone: a native dialog, so that the focus stays inside and Escape closes it. */
-export function MobileDrawer({ ref, enroll, phone, email }: Props) {
+export function MobileDrawer({ ref, menu, enroll, phone, email }: Props) {
   const styles = useMobileDrawerStyles()
-  const link = (label: string, to: string, className: string | undefined) =>
-    to.startsWith('#') ? (
-      <a href={to} className={className}>
-        {label}
-      </a>
-    ) : (
-      <SmartLink to={to} {...(className ? { className } : {})}>
-        {label}
-      </SmartLink>
-    )
-  const inApp = (label: string, to: string) =>
-    to.startsWith('#') ? (
-      link(label, to, styles.link)
-    ) : (
-      <NavLink to={to} className={() => styles.link} end>
-        {label}
-      </NavLink>
-    )
-
+  const link = ({ label, to }: MenuLink) => (
+    <SiteLink to={to} className={styles.link}>
+      {label}
+    </SiteLink>
+  )
   return (
     // A click on a link or beside the drawer closes it; the dialog itself handles Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -53,26 +39,28 @@ export function MobileDrawer({ ref, enroll, phone, email }: Props) {
         </button>
         <nav aria-label="Menu">
           <ul className={styles.list}>
-            {navigation.flatMap(({ label, to, items }) =>
-              items
-                ? [
-                    <li key={label} className={styles.group}>
-                      {label}
-                      <ul className={styles.list}>
-                        {items.map((item) => (
-                          <li key={item.to}>{inApp(item.label, item.to)}</li>
-                        ))}
-                      </ul>
-                    </li>,
-                  ]
-                : [<li key={label}>{inApp(label, to ?? '/')}</li>],
+            {menu?.map(({ label, to, items }) =>
+              items?.length ? (
+                <li key={label} className={styles.group}>
+                  {label}
+                  <ul className={styles.list}>
+                    {items.map((item) => (
+                      <li key={item.to}>{link(item)}</li>
+                    ))}
+                  </ul>
+                </li>
+              ) : (
+                <li key={label}>{link({ label, to: to || '/' })}</li>
+              ),
             )}
           </ul>
         </nav>
         <p className={styles.group}>Enroll Now</p>
         <div className={styles.enroll}>
           {enroll.map((item) => (
-            <span key={item.label}>{link(item.label, item.to, 'pill pill-main pill-small')}</span>
+            <SiteLink key={item.label} to={item.to} className="pill pill-main pill-small">
+              {item.label}
+            </SiteLink>
           ))}
         </div>
         <p className={styles.group}>Call or write</p>

@@ -1,61 +1,33 @@
-export interface NavigationItem {
-  label: string
-  to?: string
-  items?: { label: string; to: string }[]
+import type { MenuLink, Menus } from '@lane-and-court/contract/site/menu.types.ts'
+import { useEffect, useState } from 'react'
+import { useSiteContent } from '../../lib/siteContent.ts'
+
+/**
+ * Returns the links of header and footer. They come with the content of the site; only where that is missing,
+ * or was stored by an older release, the defaults are loaded.
+ */
+export function useMenus(): Partial<Menus> {
+  const site = useSiteContent()
+  const [defaults, setDefaults] = useState<Menus>()
+  const isMissing = !site.headerMenu
+  useEffect(() => {
+    if (isMissing)
+      void import('@lane-and-court/contract/site/menu.defaults.ts').then(
+        ({ menuDefaults }) => setDefaults(menuDefaults),
+        // Without a network: the page has no menu until it is opened again.
+        () => undefined,
+      )
+  }, [isMissing])
+  return isMissing ? { ...defaults } : site
 }
 
-/** Header navigation (docs/specification.md section 2). */
-export const navigation: NavigationItem[] = [
-  { label: 'Home', to: '/' },
-  {
-    label: 'Classes',
-    items: [
-      { label: 'Swim', to: '/classes/swimming' },
-      { label: 'Tennis', to: '/classes/tennis' },
-    ],
-  },
-  {
-    label: 'Camp',
-    items: [
-      { label: 'Swim Camp', to: '/camp/swim' },
-      { label: 'Tennis Camp', to: '/camp/tennis' },
-    ],
-  },
-  { label: 'Swim Team', to: '/team' },
-  { label: 'News', to: '/news' },
-  { label: 'About Us', to: '/about' },
-  { label: 'Contact', to: '#contact' },
-]
-
 /** @returns whether a page belongs to a group of the navigation: it is below the same first part of the path. */
-export function isIn(items: NonNullable<NavigationItem['items']>, pathname: string): boolean {
+export function isIn(items: MenuLink[], pathname: string): boolean {
   const part = (path: string) => path.split('/')[1]
   return items.some(({ to }) => part(to) === part(pathname))
 }
 
-export const quickLinks = [
-  { label: 'All Classes', to: '/classes' },
-  { label: 'Swim Team', to: '/team' },
-  { label: 'News', to: '/news' },
-  { label: 'Our Coaches', to: '/staff' },
-  { label: 'About Us', to: '/about' },
-]
-
-/** Program links of the footer (docs/specification.md section 2). */
-export const programLinks = [
-  { label: 'Swimming', to: '/classes?sport=swimming' },
-  { label: 'Tennis', to: '/classes?sport=tennis' },
-  { label: 'Swim Camp', to: '/camp/swim' },
-  { label: 'Tennis Camp', to: '/camp/tennis' },
-]
-
-/** Links on the last line of the footer. */
-export const legalLinks = [
-  { label: 'Privacy', to: '/privacy' },
-  { label: "Coaches' Login", to: '/staff/login' },
-]
-
-export const enrollLinks = (portals: { classes: string; camps: string }) => [
+export const enrollLinks = (portals: { classes: string; camps: string }): MenuLink[] => [
   { label: 'Classes', to: portals.classes },
   { label: 'Camp', to: portals.camps },
 ]

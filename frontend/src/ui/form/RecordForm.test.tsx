@@ -27,7 +27,7 @@ const stored: Note = { version: 3, title: 'Pool', text: 'Open' }
 const save = vi.fn<(input: Values, options: SaveOptions<Note>) => Promise<{ data?: Note; error?: unknown }>>()
 const onSaved = vi.fn<(note: Note) => void>()
 
-async function show(note: Note | null = stored, id = '1') {
+async function show(note: Note | null = stored, id = '1', hasBar = false) {
   render(
     <MemoryRouter>
       <RecordForm<Values, Values, Note>
@@ -48,6 +48,7 @@ async function show(note: Note | null = stored, id = '1') {
         failed="Failed to save"
         action="Save"
         busyAction="Saving..."
+        {...(hasBar ? { bar: { tools: <button type="button">Preview</button> } } : {})}
       >
         <TextField name="title" label="Title" />
         <TextField name="text" label="Text" />
@@ -135,6 +136,53 @@ describe('the form of one object', () => {
     await screen.findByText('Title is required')
     expect(save).not.toHaveBeenCalled()
     await waitFor(() => expect(document.activeElement).toBe(field('Title')))
+  })
+})
+
+describe('the bar of a long form', () => {
+  const bar = () => screen.getByRole('group', { name: 'Saving' })
+  const state = () => within(bar()).getByRole('status').textContent
+  const discard = () => within(bar()).getByRole<HTMLButtonElement>('button', { name: 'Discard' })
+
+  it('the bar says whether everything is saved, and Discard goes back to the last save', async () => {
+    await show(stored, '1', true)
+    expect(state()).toBe('Saved')
+    expect(discard().disabled).toBe(true)
+    type('Title', 'Court')
+    expect(state()).toBe('Unsaved changes')
+    await waitFor(() => expect(state()).toBe('Draft kept on this device'), { timeout: 5_000 })
+    send()
+    await waitFor(() => expect(state()).toBe('Saved'))
+    type('Title', 'Lawn')
+    fireEvent.click(discard())
+    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard' }))
+    expect(field('Title').value).toBe('Court')
+    expect(state()).toBe('Saved')
+    await waitFor(async () => expect(await drafts()).toEqual([]))
+    type('Title', 'Grass')
+    send()
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2))
+    expect(save.mock.calls[1]?.[1]).toMatchObject({ version: 4 })
+  })
+
+  it('Ctrl+S and Cmd+S save, once for a key that is held, and not below an open dialog', async () => {
+    await show()
+    type('Title', 'Court')
+    const press = (over: object) => fireEvent.keyDown(field('Text'), { key: 's', ...over })
+    expect(press({})).toBe(true)
+    expect(press({ ctrlKey: true, shiftKey: true })).toBe(true)
+    expect(save).not.toHaveBeenCalled()
+    // The browser must not offer to save the page as a file.
+    expect(press({ ctrlKey: true })).toBe(false)
+    expect(press({ ctrlKey: true, repeat: true })).toBe(false)
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1))
+    type('Title', 'Lawn')
+    fireEvent.click(screen.getByText('Elsewhere'))
+    expect(press({ metaKey: true })).toBe(false)
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stay' }))
+    expect(press({ metaKey: true })).toBe(false)
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(2))
+    expect(save).toHaveBeenCalledTimes(2)
   })
 })
 

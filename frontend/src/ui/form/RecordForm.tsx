@@ -10,13 +10,12 @@ import { queuedToast } from '../toasts.ts'
 import { ConflictPanel, type ConflictFields } from './ConflictPanel.tsx'
 import { FormDraft } from './FormDraft.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
+import { RecordButtons } from './RecordButtons.tsx'
 import { DraftNotSavedNote } from './DraftNotSavedNote.tsx'
 import { useOpenDraft } from './useOpenDraft.ts'
 import { useUnsavedInput } from './UnsavedInputGuard.tsx'
 import { useRecord, type RecordOptions } from './useRecord.ts'
 import { ValidatedForm } from './ValidatedForm.tsx'
-import { UploadWaitNote } from './UploadWaitNote.tsx'
-import { waitingForPictureLabel } from './waitingForPictureLabel.ts'
 
 const SECRET_GOES =
   'Your changes are not saved yet. They stay on this device as a draft, without the password, which is never kept.'
@@ -42,6 +41,8 @@ interface Props<Values, Input, Saved extends { version: number }> extends Record
   hasLinkBack?: boolean
   /** Whether it cannot be saved: it is protected, or saved already. */
   isLocked?: boolean
+  /** For a long form: its buttons are in a bar that is always in sight, beside these. */
+  bar?: { tools: ReactNode }
   children: ReactNode
 }
 
@@ -71,6 +72,7 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
     cancel,
     hasLinkBack = false,
     isLocked = false,
+    bar,
     toInput,
     toValues,
     children,
@@ -107,6 +109,8 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
           return error
         }}
         failed={failed}
+        // What a conflict shows is chosen with its own buttons.
+        hasSaveKey={!record.conflict}
       >
         {({ form, submitting, waiting }) => (
           <>
@@ -137,29 +141,26 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
             )}
             {children}
             <DraftNotSavedNote draft={props.opened} className={styles.note} />
-            <div className={styles.actions}>
-              <button
-                type="submit"
-                className={styles.main}
-                disabled={submitting || isLocked}
-                aria-disabled={waiting.isWaiting}
-              >
-                {submitting
-                  ? busyAction
-                  : waiting.isWaiting
-                    ? waitingForPictureLabel(actionOf(form.getState().values))
-                    : actionOf(form.getState().values)}
-              </button>
-              {cancel && (
-                <Link to={cancel} className={styles.second}>
-                  Cancel
-                </Link>
-              )}
-              <UploadWaitNote
-                waiting={waiting}
-                words={waitingForPictureLabel(actionOf(form.getState().values))}
-              />
-            </div>
+            <RecordButtons
+              action={actionOf(form.getState().values)}
+              busyAction={busyAction}
+              isBusy={submitting}
+              isLocked={isLocked}
+              waiting={waiting}
+              cancel={cancel}
+              bar={
+                bar && {
+                  ...bar,
+                  draft: props.opened,
+                  isDirty,
+                  isWaiting: record.isWaiting,
+                  onDiscard: () => {
+                    record.discard(form)
+                    setDirty(false)
+                  },
+                }
+              }
+            />
             <LeaveGuard isDirty={isDirty || hasSecret || waiting.isWaiting}>
               {hasSecret ? SECRET_GOES : undefined}
             </LeaveGuard>

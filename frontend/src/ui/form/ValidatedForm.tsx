@@ -7,6 +7,7 @@ import { protectedToast, errorToast } from '../toasts.ts'
 import { firstError } from './firstError.ts'
 import { FocusAfterSending } from './FocusAfterSending.ts'
 import { requiredBy, RequiredFields } from './requiredFields.ts'
+import { useSaveKey } from './useSaveKey.ts'
 import { TrackUploadContext } from './trackUpload.ts'
 import { useUploadWait, type UploadWait } from './useUploadWait.ts'
 
@@ -32,6 +33,8 @@ interface Props<Values> {
   failed: string
   /** Where the error message for the whole form is shown: in a toast, or by the form itself. */
   tells?: 'toast' | 'inline'
+  /** Whether Ctrl+S or Cmd+S sends it. */
+  hasSaveKey?: boolean
   children: (state: FormState<Values>) => ReactNode
 }
 
@@ -48,6 +51,7 @@ export function ValidatedForm<Values extends object>({
   submit,
   failed,
   tells = 'toast',
+  hasSaveKey = false,
   children,
 }: Props<Values>) {
   const element = useRef<HTMLFormElement>(null)
@@ -57,6 +61,8 @@ export function ValidatedForm<Values extends object>({
     () => element.current?.requestSubmit(),
     focusFirstError,
   )
+
+  useSaveKey(element, hasSaveKey)
 
   const send = async (values: Values, form: FormApi<Values, Partial<Values>>) => {
     const error = await submit(values, form)

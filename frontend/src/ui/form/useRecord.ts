@@ -68,6 +68,8 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
     values: stored ? toValues(stored) : blank,
     version: found ? found.version : (stored?.version ?? null),
   })
+  // What the form goes back to when its input is discarded.
+  const [latest, setLatest] = useState(stored)
   const [isRestored, setRestored] = useState(found !== null)
   const entry = useUnsent(options.resource ?? null).at(-1)
   const refused = entry?.state === 'failed' ? entry.refusal : null
@@ -122,6 +124,7 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
     setDetectedConflict(null)
     setFirst(null)
     setBase({ values: toValues(saved), version: saved.version })
+    setLatest(saved)
     discardInput(form, () => form.initialize(toValues(saved)))
   }
 
@@ -135,6 +138,8 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
     base: base.values,
     /** The error of a queued save that was sent in the background. */
     refused,
+    /** Whether a save of this object waits on this device. */
+    isWaiting: entry !== undefined && refused === null && entry.state !== 'conflict',
     found,
     isRestored,
     conflict,
@@ -147,7 +152,7 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
       draft.store(publicValues, base.version, isDirty(publicValues))
     },
     discard(form: FormApi<Values, Partial<Values>>) {
-      if (stored) reset(form, stored)
+      if (latest) reset(form, latest)
       else discardInput(form, () => form.restart(blank))
     },
     async takeTheirs(form: FormApi<Values, Partial<Values>>) {

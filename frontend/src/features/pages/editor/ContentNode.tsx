@@ -1,9 +1,14 @@
 import { memo, useState } from 'react'
-import { controlFor } from './control.ts'
-import type { Path } from './contentTree.ts'
+import { BreaksControl } from './BreaksControl.tsx'
+import { ChangedMark } from './ChangedMark.tsx'
+import { isDifferent } from './changed.ts'
+import { controlFor, type Control } from './control.ts'
+import { valueAt, type Path } from './contentTree.ts'
 import { useEditing } from './Editing.ts'
+import { useEditorStyles } from './editor.styles.ts'
 import { GroupNode } from './GroupNode.tsx'
 import { LinesControl } from './LinesControl.tsx'
+import { LinkControl } from './LinkControl.tsx'
 import { ListNode } from './ListNode.tsx'
 import type { NodeProps } from './node.types.ts'
 import { NumberControl } from './NumberControl.tsx'
@@ -12,18 +17,27 @@ import { SwitchControl } from './SwitchControl.tsx'
 import { TextControl } from './TextControl.tsx'
 
 function Node(props: NodeProps) {
-  const { mode } = useEditing()
-  const { value, field } = props
+  const { mode, saved } = useEditing()
+  const { value, field, path } = props
   // A control that changed its kind during typing would lose the cursor, so it is chosen when it opens.
   const [opened] = useState(() => controlFor(value, field, mode))
   const now = controlFor(value, field, mode)
-  const isNested = (control: string) => control === 'group' || control === 'list'
+  const isNested = (control: Control) => control === 'group' || control === 'list'
   const control = isNested(now) || isNested(opened) ? now : opened
+  const styles = useEditorStyles()
+  if (control === 'group') return <GroupNode {...props} Node={ContentNode} />
+  if (control === 'list') return <ListNode {...props} Node={ContentNode} />
+  return (
+    <div className={styles.value} data-path={JSON.stringify(path)}>
+      <ValueControl {...props} control={control} />
+      {isDifferent(value, valueAt(saved, path)) && <ChangedMark />}
+    </div>
+  )
+}
+
+/** The control of a value that is no group and no list of groups. */
+function ValueControl({ control, ...props }: NodeProps & { control: Control }) {
   switch (control) {
-    case 'group':
-      return <GroupNode {...props} Node={ContentNode} />
-    case 'list':
-      return <ListNode {...props} Node={ContentNode} />
     case 'lines':
       return <LinesControl {...props} />
     case 'number':
@@ -32,6 +46,10 @@ function Node(props: NodeProps) {
       return <NumberControl {...props} control={control} />
     case 'switch':
       return <SwitchControl {...props} />
+    case 'breaks':
+      return <BreaksControl {...props} />
+    case 'link':
+      return <LinkControl {...props} />
     case 'rich':
       return <RichControl {...props} />
     default:

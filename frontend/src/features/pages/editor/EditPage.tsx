@@ -1,7 +1,7 @@
 import { mergeClasses } from '@griffel/react'
 import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.messages.ts'
 import type { PageContent, PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
-import { useDeferredValue, useState, type ReactNode } from 'react'
+import { useDeferredValue, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { presentPage } from '../queuedPages.ts'
@@ -9,13 +9,15 @@ import { PageHistory } from '../history/PageHistory.tsx'
 import { RecordLoading } from '../../../ui/form/RecordLoading.tsx'
 import { useStoredRecord } from '../../../ui/form/useStoredRecord.ts'
 import { pathOf, useAdminPageQuery } from '../pagesAdmin.api.ts'
+import type { Path } from './contentTree.ts'
 import { useEditorStyles } from './editor.styles.ts'
+import { RenamePage } from './RenamePage.tsx'
 import { PageForm } from './PageForm.tsx'
 
 interface Props {
   page: string
   /** Shows content as visitors would see it. */
-  renderPreview: (content: PageContentBody) => ReactNode
+  renderPreview: (content: PageContentBody, focused: Path | null) => ReactNode
 }
 
 /** The editor of one page, once its newest version is loaded; later responses do not change the open form. */
@@ -51,12 +53,27 @@ interface OpenedProps {
   onRestored: (restored: PageContent) => void
 }
 
+/** The preview stands beside the form from this width on; on a narrower screen it is opened above it. */
+const BESIDE = '(width >= 77.5rem)'
+
 function Opened({ stored, renderPreview, onRestored }: OpenedProps) {
   const [content, setContent] = useState(stored.content)
   const [saved, setSaved] = useState(stored)
+  const [focused, setFocused] = useState<Path | null>(null)
+  const [hasPreview, setPreview] = useState(() => matchMedia(BESIDE).matches)
+  const [hasHistory, setHistory] = useState(false)
+  const history = useRef<HTMLDivElement>(null)
   const shown = useDeferredValue(content)
   const styles = useAdminStyles()
   const own = useEditorStyles()
+
+  const showHistory = () => {
+    setHistory(true)
+    requestAnimationFrame(() => {
+      history.current?.scrollIntoView({ block: 'start' })
+      history.current?.querySelector('button')?.focus({ preventScroll: true })
+    })
+  }
   return (
     <>
       {stored.isProtected && (
@@ -67,14 +84,44 @@ function Opened({ stored, renderPreview, onRestored }: OpenedProps) {
           <p>Please contact a developer to have it changed.</p>
         </div>
       )}
-      <div className={own.layout}>
+      <div className={mergeClasses(own.layout, hasPreview && own.withPreview)}>
         <div className={styles.list}>
-          <PageForm stored={stored} onContent={setContent} onSaved={setSaved} />
-          <PageHistory current={saved} isUnsaved={content !== saved.content} onRestored={onRestored} />
+          <PageForm
+            stored={stored}
+            onContent={setContent}
+            onFocus={setFocused}
+            onSaved={setSaved}
+            tools={
+              <>
+                <button
+                  type="button"
+                  className={styles.second}
+                  aria-pressed={hasPreview}
+                  onClick={() => setPreview(!hasPreview)}
+                >
+                  Preview
+                </button>
+                <button type="button" className={styles.second} onClick={showHistory}>
+                  History
+                </button>
+              </>
+            }
+          />
+          <RenamePage current={saved} isUnsaved={content !== saved.content} />
+          <div ref={history}>
+            <PageHistory
+              current={saved}
+              isUnsaved={content !== saved.content}
+              onRestored={onRestored}
+              opened={[hasHistory, setHistory]}
+            />
+          </div>
         </div>
-        <aside aria-label="Preview" className={own.side}>
-          {renderPreview(shown)}
-        </aside>
+        {hasPreview && (
+          <aside aria-label="Preview" className={own.side}>
+            {renderPreview(shown, focused)}
+          </aside>
+        )}
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
 import { createContext, useContext } from 'react'
 import type { Mode } from './control.ts'
 import type { Path } from './contentTree.ts'
@@ -12,6 +13,11 @@ export interface Editing {
   isReadOnly: boolean
   /** A save is in progress. */
   isBusy: boolean
+  /** The content as it was last saved. */
+  saved: PageContentBody
+  /** Names of the groups that are unfolded, at the top of the page content. */
+  unfolded: ReadonlySet<string>
+  setUnfolded: (name: string, isUnfolded: boolean) => void
   change: (path: Path, value: unknown) => void
   remove: (path: Path) => void
 }

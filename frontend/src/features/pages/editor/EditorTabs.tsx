@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useForm, useFormState } from 'react-final-form'
 import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { Tabs } from '../../../ui/Tabs.tsx'
-import { withoutValue, withValue } from './contentTree.ts'
+import { withoutValue, withValue, type Path } from './contentTree.ts'
 import type { Mode } from './control.ts'
 import { EditingContext, type Editing } from './Editing.ts'
 import { useEditorStyles } from './editor.styles.ts'
@@ -14,6 +14,8 @@ import { ContentNode } from './ContentNode.tsx'
 import { GroupFields } from './GroupNode.tsx'
 import { JsonTab } from './JsonTab.tsx'
 import { PageSize } from './PageSize.tsx'
+import { PartList } from './PartList.tsx'
+import { firstUnfolded } from './parts.ts'
 import type { EditorValues } from './values.ts'
 
 type TabName = Mode | 'json'
@@ -29,15 +31,19 @@ interface Props {
   isProtected: boolean
   /** Called with the content as it is typed. */
   onContent: (content: PageContentBody) => void
+  /** Called with the path of the field that gets the focus. */
+  onFocus: (path: Path) => void
 }
 
 /** Three views of one document: switching between them changes nothing. */
-export function EditorTabs({ page, isProtected, onContent }: Props) {
+export function EditorTabs({ page, isProtected, onContent, onFocus }: Props) {
+  const fields = fieldsOf(page)
   const [tab, setTab] = useState<TabName>('visual')
   const form = useForm<EditorValues>()
   const state = useFormState<EditorValues>({
     subscription: {
       values: true,
+      initialValues: true,
       errors: true,
       submitErrors: true,
       submitFailed: true,
@@ -47,6 +53,8 @@ export function EditorTabs({ page, isProtected, onContent }: Props) {
   })
   const values = state.values as EditorValues
   const { content, text } = values
+  const saved = (state.initialValues as EditorValues).content
+  const [unfolded, setAllUnfolded] = useState(() => firstUnfolded(content, fields, isProtected))
   const isBusy = state.submitting ?? false
   const isReadOnly = isProtected || text !== null
   const serverErrors = state.dirtySinceLastSubmit
@@ -68,11 +76,24 @@ export function EditorTabs({ page, isProtected, onContent }: Props) {
       mode,
       isReadOnly,
       isBusy,
+      saved,
+      unfolded,
+      setUnfolded: (name, isUnfolded) =>
+        setAllUnfolded((before) => {
+          const next = new Set(before)
+          if (isUnfolded) next.add(name)
+          else next.delete(name)
+          return next
+        }),
       change: (path, value) => update((content) => withValue(content, path, value)),
       remove: (path) => update((content) => withoutValue(content, path)),
     }
-  }, [form, mode, isReadOnly, isBusy])
+  }, [form, mode, isReadOnly, isBusy, saved, unfolded])
 
+  const noteFocus = (target: Element) => {
+    const path = target.closest<HTMLElement>('[data-path]')?.dataset['path']
+    if (path) onFocus(JSON.parse(path) as Path)
+  }
   const setValues = (next: EditorValues) =>
     form.batch(() => {
       form.change('content', next.content)
@@ -86,7 +107,9 @@ export function EditorTabs({ page, isProtected, onContent }: Props) {
         {tab === 'json' ? (
           <JsonTab values={values} isReadOnly={isProtected} isBusy={isBusy} onChange={setValues} />
         ) : (
-          <div className={styles.fields}>
+          // The focus is only noted.
+          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+          <div className={styles.fields} onFocus={({ target }) => noteFocus(target)}>
             {text !== null && (
               <p role="status" className={note}>
                 The JSON tab holds text that cannot be read yet, so nothing can be changed here.{' '}
@@ -101,13 +124,8 @@ export function EditorTabs({ page, isProtected, onContent }: Props) {
               </p>
             )}
             <EditingContext value={editing} key={mode}>
-              <GroupFields
-                value={content}
-                path={[]}
-                fields={fieldsOf(page)}
-                fault={faults}
-                Node={ContentNode}
-              />
+              <PartList content={content} fields={fields} faults={faults} />
+              <GroupFields value={content} path={[]} fields={fields} fault={faults} Node={ContentNode} />
             </EditingContext>
           </div>
         )}

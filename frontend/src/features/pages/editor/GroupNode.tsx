@@ -1,20 +1,17 @@
-import { mergeClasses } from '@griffel/react'
 import type { Fields } from '@lane-and-court/contract/pages/fields.ts'
 import { headingOf } from '../pageSections.ts'
 import { valueAt } from './contentTree.ts'
 import { useEditing } from './Editing.ts'
 import { useEditorStyles } from './editor.styles.ts'
+import { FoldedGroup } from './FoldedGroup.tsx'
 import { innerErrors } from './validationErrors.ts'
 import { fieldAt, namesIn } from './labels.ts'
 import type { OuterNodeProps } from './node.types.ts'
 
 /** A group of fields under its name. */
 export function GroupNode({ value, path, label, field, fault, Node }: OuterNodeProps) {
-  const styles = useEditorStyles()
-  const isInner = path.length > 1
   return (
-    <fieldset className={mergeClasses(styles.group, isInner && styles.inner)}>
-      <legend>{label}</legend>
+    <FoldedGroup value={value} path={path} label={label} fault={fault}>
       <GroupFields
         value={value}
         path={path}
@@ -22,7 +19,7 @@ export function GroupNode({ value, path, label, field, fault, Node }: OuterNodeP
         fault={fault}
         Node={Node}
       />
-    </fieldset>
+    </FoldedGroup>
   )
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { isGroup } from './contentTree.ts'
 import { useEditing } from './Editing.ts'
 import { useEditorStyles } from './editor.styles.ts'
+import { FoldArrow } from './FoldArrow.tsx'
 import { GroupFields } from './GroupNode.tsx'
 import type { OuterNodeProps } from './node.types.ts'
 
@@ -47,17 +48,7 @@ export function ListItem(props: Props) {
           aria-expanded={isShown}
           onClick={() => setExpanded(!isShown)}
         >
-          <svg
-            width="0.875rem"
-            height="0.5625rem"
-            viewBox="0 0 14 9"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2.4"
-            aria-hidden="true"
-          >
-            <path d="M1 1l6 6 6-6" />
-          </svg>
+          <FoldArrow />
           <span>{label}</span>
         </button>
         {!isReadOnly && (

@@ -4,6 +4,7 @@ import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { moveItem } from './contentTree.ts'
 import { useEditing } from './Editing.ts'
 import { useEditorStyles } from './editor.styles.ts'
+import { FoldedGroup } from './FoldedGroup.tsx'
 import { innerErrors } from './validationErrors.ts'
 import { itemLabel } from './labels.ts'
 import { ListItem, type ItemAction } from './ListItem.tsx'
@@ -73,8 +74,7 @@ export function ListNode({ value, path, label, field, fault, Node }: OuterNodePr
   }
 
   return (
-    <fieldset ref={list} className={mergeClasses(styles.group, path.length > 1 && styles.inner)}>
-      <legend>{label}</legend>
+    <FoldedGroup ref={list} value={value} path={path} label={label} fault={fault}>
       {items.length === 0 && <p className={styles.empty}>None yet.</p>}
       {items.length > 0 && (
         <ul className={styles.list}>
@@ -103,6 +103,6 @@ export function ListNode({ value, path, label, field, fault, Node }: OuterNodePr
       <p role="status" className="visually-hidden">
         {announcement}
       </p>
-    </fieldset>
+    </FoldedGroup>
   )
 }

@@ -5,24 +5,28 @@ import type {
   PageContentBody,
   PageContentUpdate,
 } from '@lane-and-court/contract/pages/pages.types.ts'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { RecordForm } from '../../../ui/form/RecordForm.tsx'
 import { toast } from '../../../ui/toasts.ts'
 import { describeRefusal } from '../describeRefusal.ts'
 import { pathOf, useUpdatePageMutation } from '../pagesAdmin.api.ts'
+import type { Path } from './contentTree.ts'
 import { EditorTabs } from './EditorTabs.tsx'
 import { conflictFields, toInput, toValues, type EditorValues } from './values.ts'
 
 interface Props {
   stored: PageContent
   onContent: (content: PageContentBody) => void
+  onFocus: (path: Path) => void
   onSaved: (saved: PageContent) => void
+  /** Buttons of the bar, beside those that save and discard. */
+  tools: ReactNode
 }
 
 /**
  * Edits the content of one page; a protected one is only shown (docs/specification.md sections 2, 5 and 6).
  */
-export function PageForm({ stored, onContent, onSaved }: Props) {
+export function PageForm({ stored, onContent, onFocus, onSaved, tools }: Props) {
   const { page, isProtected } = stored
   const [update] = useUpdatePageMutation()
   const schema = useMemo(() => pageContentUpdateSchema(page), [page])
@@ -47,13 +51,14 @@ export function PageForm({ stored, onContent, onSaved }: Props) {
         onSaved(saved)
       }}
       failed={M.updateFailed}
-      action="Save Changes"
+      // The form stays open: its bar says that the save waits.
+      onWaiting={() => undefined}
+      action="Save"
       busyAction="Saving..."
-      cancel="/admin/content"
-      hasLinkBack
       isLocked={isProtected}
+      bar={{ tools }}
     >
-      <EditorTabs page={page} isProtected={isProtected} onContent={onContent} />
+      <EditorTabs page={page} isProtected={isProtected} onContent={onContent} onFocus={onFocus} />
     </RecordForm>
   )
 }

@@ -13,17 +13,14 @@ export function RichControl({ value, path, label, field, fault }: NodeProps) {
   // The HTML of the editor is stored in another form, which must not be passed back to it as a change.
   const [latest, setLatest] = useState({ html: text, stored: text })
   if (latest.stored !== text) setLatest({ html: text, stored: text })
-  // The page shows such a field without formatting.
-  const isPlain = field?.kind === 'text' || field?.kind === 'long'
-  const hint = isPlain ? 'The page shows this text without formatting.' : field?.hint
   return (
-    <ControlField label={label} field={field} fault={fault} {...(hint ? { hint } : {})}>
+    <ControlField label={label} field={field} fault={fault}>
       <RichTextControl
         isShort
         value={latest.html}
         isDisabled={isReadOnly || isBusy}
         onChange={(html) => {
-          const stored = richTextValue(html, before, isPlain)
+          const stored = richTextValue(html, before)
           setLatest({ html, stored })
           change(path, stored)
         }}

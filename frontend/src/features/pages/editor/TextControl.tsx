@@ -1,5 +1,7 @@
 import { Input, type InputProps } from '@fluentui/react-input'
 import { Textarea } from '@fluentui/react-textarea'
+import { isHtml } from '@lane-and-court/contract/pages/isHtml.ts'
+import { plainText } from '@lane-and-court/contract/pages/plainText.ts'
 import { useId } from 'react'
 import { ownValue } from '../../../lib/ownValue.ts'
 import { BALL_COLORS } from '../../../ui/ballColors.ts'
@@ -8,6 +10,7 @@ import type { NodeProps } from './node.types.ts'
 import type { Control } from './control.ts'
 import { ControlField } from './ControlField.tsx'
 import { useEditing } from './Editing.ts'
+import type { PageChoice } from './usePageChoices.ts'
 import { useEditorStyles } from './editor.styles.ts'
 
 const HINTS: Partial<Record<Control, string>> = {
@@ -25,12 +28,30 @@ const BALLS = Object.keys(BALL_COLORS).map((name) => name.charAt(0).toUpperCase(
 const PICTURE = /^(\/(?!\/)|https?:\/\/)\S+$/
 
 /** One text: a line, several lines, or one of a special kind. */
-export function TextControl({ value, path, label, field, fault, control }: NodeProps & { control: Control }) {
+export function TextControl({
+  value,
+  path,
+  label,
+  field,
+  fault,
+  control,
+  pages = [],
+}: NodeProps & { control: Control; pages?: readonly PageChoice[] }) {
   const { change, remove, isReadOnly, isBusy } = useEditing()
   const list = useId()
-  const choices = control === 'color' ? BALLS : field?.oneOf
+  const names = control === 'color' ? BALLS : field?.oneOf
+  const choices = names?.map((name) => ({ to: name, label: name })) ?? (pages.length > 0 ? pages : undefined)
   const styles = useEditorStyles()
-  const text = typeof value === 'string' ? value : value === undefined || value === null ? '' : String(value)
+  // An older release let some of these be formatted, which the page does not show.
+  const isPlain = field?.kind === 'text' || field?.kind === 'long'
+  const text =
+    typeof value === 'string'
+      ? isPlain && isHtml(value)
+        ? plainText(value)
+        : value
+      : value === undefined || value === null
+        ? ''
+        : String(value)
   const set = (typed: string) => (typed === '' && field?.optional ? remove(path) : change(path, typed))
   const hint = field?.hint ?? HINTS[control]
   const common = { value: text, readOnly: isReadOnly, disabled: isBusy }
@@ -58,8 +79,8 @@ export function TextControl({ value, path, label, field, fault, control }: NodeP
       </ControlField>
       {choices && (
         <datalist id={list}>
-          {choices.map((name) => (
-            <option key={name} value={name}>
+          {choices.map(({ to, label: name }) => (
+            <option key={to} value={to}>
               {name}
             </option>
           ))}

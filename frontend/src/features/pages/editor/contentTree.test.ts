@@ -6,7 +6,7 @@ import { isGroup, moveItem, valueAt, withoutValue, withValue, type Path } from '
 import { controlFor, type Mode } from './control.ts'
 import { readJson, toJson } from './jsonText.ts'
 import { fieldAt } from './labels.ts'
-import { fromLines, isLines, toLines } from './lines.ts'
+import { fromLines, isLines, keptLines } from './lines.ts'
 
 const anyContent = fc
   .dictionary(fc.string(), fc.jsonValue({ maxDepth: 4 }), { maxKeys: 8 })
@@ -25,7 +25,7 @@ function throughTab(content: PageContentBody, page: string, mode: Mode): PageCon
           ? value.reduce<PageContentBody>((all, item, index) => walk(item, [...path, index], '', all), after)
           : after
       case 'lines':
-        return withValue(after, path, fromLines(toLines(value as string[])))
+        return withValue(after, path, keptLines(value as string[]))
       default:
         return withValue(after, path, value)
     }
@@ -94,7 +94,7 @@ describe('contentTree', () => {
 describe('lines', () => {
   it.each([[[]], [['a']], [['a', '<b>b</b>']]])('isLines accepts %j', (list) => {
     expect(isLines(list)).toBe(true)
-    expect(fromLines(toLines(list))).toEqual(list)
+    expect(keptLines(list)).toEqual(list)
   })
   it.each([[['']], [['a', '']], [['a\nb']], [['a', 1]], [[{}]], ['a']])('isLines rejects %j', (list) =>
     expect(isLines(list)).toBe(false),

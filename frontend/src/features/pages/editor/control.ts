@@ -14,6 +14,7 @@ export type Control =
   | 'line'
   | 'area'
   | 'rich'
+  | 'breaks'
   | 'link'
   | 'email'
   | 'picture'
@@ -31,12 +32,17 @@ const PARAGRAPH_OR_HEADING = /<(p|h[1-6])\b/i
 /** Kinds whose control is the same in both tabs, whatever they hold. */
 const OWN = new Set<Field['kind']>(['link', 'email', 'picture', 'video', 'date', 'color'])
 
-function textControl(text: string, kind: TextField['kind'] | undefined, mode: Mode): Control {
+function textControl(text: string, { kind, breaks }: Partial<TextField>, mode: Mode): Control {
   if (kind && OWN.has(kind)) return kind as Control
+  if (breaks) return 'breaks'
+  // A single-line input would remove line breaks.
+  const hasLines = /[\n\r]/.test(text)
+  // The page shows these without formatting.
+  if (kind === 'long') return 'area'
+  if (kind === 'text') return hasLines || text.length > AREA_FROM ? 'area' : 'line'
   const isLong = text.length > (mode === 'visual' ? RICH_FROM : AREA_FROM) || PARAGRAPH_OR_HEADING.test(text)
   if (mode === 'visual' && (isLong || kind === 'html')) return 'rich'
-  // A single-line input would remove line breaks.
-  return isLong || kind === 'html' || kind === 'long' || /[\n\r]/.test(text) ? 'area' : 'line'
+  return isLong || kind === 'html' || hasLines ? 'area' : 'line'
 }
 
 /**
@@ -45,8 +51,7 @@ function textControl(text: string, kind: TextField['kind'] | undefined, mode: Mo
  */
 export function controlFor(value: unknown, field: Field | undefined, mode: Mode): Control {
   if (value === undefined || value === null) return field ? emptyControl(field, mode) : 'line'
-  if (typeof value === 'string')
-    return textControl(value, field && isText(field) ? field.kind : undefined, mode)
+  if (typeof value === 'string') return textControl(value, field && isText(field) ? field : {}, mode)
   if (typeof value === 'number')
     return field?.kind === 'price' || field?.kind === 'coordinate' ? field.kind : 'number'
   if (typeof value === 'boolean') return 'switch'
@@ -55,7 +60,7 @@ export function controlFor(value: unknown, field: Field | undefined, mode: Mode)
 }
 
 function emptyControl(field: Field, mode: Mode): Control {
-  return isText(field) ? textControl('', field.kind, mode) : field.kind
+  return isText(field) ? textControl('', field, mode) : field.kind
 }
 
 const NOT_TEXT = new Set<Field['kind']>(['group', 'list', 'lines', 'number', 'price', 'coordinate'])

@@ -1,5 +1,5 @@
 import { fieldsOf } from '@lane-and-court/contract/pages/knownPages.ts'
-import { link, list, long, price, text } from '@lane-and-court/contract/pages/fields.ts'
+import { html, link, list, long, price, text } from '@lane-and-court/contract/pages/fields.ts'
 import { describe, expect, it } from 'vitest'
 import { changesBetween } from '../history/changes.ts'
 import { controlFor } from './control.ts'
@@ -27,6 +27,10 @@ describe('the control of a text (docs/specification.md section 5)', () => {
 it('controlFor follows the description of the field, or the value where the two do not fit', () => {
   expect(controlFor(letters(200), link('Link'), 'visual')).toBe('link')
   expect(controlFor(undefined, long('Text'), 'structured')).toBe('area')
+  expect(controlFor(`<p>${letters(200)}</p>`, long('Text'), 'visual')).toBe('area')
+  expect(controlFor(letters(60), text('Title'), 'visual')).toBe('line')
+  expect(controlFor('x', html('Text'), 'visual')).toBe('rich')
+  expect(controlFor('A<br>B', { ...html('Address'), breaks: true }, 'visual')).toBe('breaks')
   expect(controlFor(40, price('Price'), 'visual')).toBe('price')
   expect(controlFor('40', price('Price'), 'visual')).toBe('line')
   expect(controlFor([], list('Days', 'Day', {}), 'visual')).toBe('list')
@@ -60,13 +64,12 @@ it('blankLike and blankGroup make an empty item with the same fields as the othe
 
 describe('richTextValue', () => {
   it.each([
-    ['<p>a</p><p>b &amp; c</p>', 'old', false, 'a\n\nb & c'],
-    ['<p>a<br>b</p>', 'old', false, 'a\nb'],
-    ['<p>a <strong>b</strong></p>', 'old', false, '<p>a <strong>b</strong></p>'],
-    ['<p>a</p>', '<p>old</p>', false, '<p>a</p>'],
-    ['<p>a <strong>b</strong></p><p>c</p>', 'old', true, 'a b\n\nc'],
-    ['', 'old', false, ''],
-  ])('%s', (html, before, isPlain, stored) => expect(richTextValue(html, before, isPlain)).toBe(stored))
+    ['<p>a</p><p>b &amp; c</p>', 'old', 'a\n\nb & c'],
+    ['<p>a<br>b</p>', 'old', 'a\nb'],
+    ['<p>a <strong>b</strong></p>', 'old', '<p>a <strong>b</strong></p>'],
+    ['<p>a</p>', '<p>old</p>', '<p>a</p>'],
+    ['', 'old', ''],
+  ])('%s', (html, before, stored) => expect(richTextValue(html, before)).toBe(stored))
 })
 
 it('pathLabel and itemLabel name paths and items', () => {

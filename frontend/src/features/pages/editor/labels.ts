@@ -11,7 +11,7 @@ export function fieldAt(fields: Fields, name: string): Field | undefined {
 /** @returns the label of a list item: its number and its title, such as 'Program 2: Swim'. */
 export function itemLabel(itemName: string, index: number, item: unknown): string {
   const title = isGroup(item)
-    ? (item['title'] ?? item['name'] ?? item['days'] ?? item['day'] ?? item['time'])
+    ? (item['title'] ?? item['name'] ?? item['label'] ?? item['days'] ?? item['day'] ?? item['time'])
     : ''
   const text = typeof title === 'string' ? title.trim() : ''
   return text ? `${itemName} ${index + 1}: ${text}` : `${itemName} ${index + 1}`
@@ -29,7 +29,7 @@ export function pathLabel(fields: Fields, path: Path): string {
     }
     const field = fieldAt(inner, step)
     labels.push(field?.label ?? headingOf(step))
-    itemName = field?.kind === 'list' ? field.one : field?.kind === 'lines' ? 'Line' : 'Item'
+    itemName = field?.kind === 'list' ? field.one : field?.kind === 'lines' ? (field.one ?? 'Line') : 'Item'
     inner = field && 'fields' in field ? field.fields : {}
   }
   return labels.join(' › ')

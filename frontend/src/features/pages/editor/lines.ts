@@ -1,4 +1,4 @@
-/** @returns whether a list can be edited as one text per line without being changed by that. */
+/** @returns whether a list can be edited as one text per row without being changed by that. */
 export function isLines(value: unknown): value is string[] {
   return (
     Array.isArray(value) &&
@@ -6,7 +6,8 @@ export function isLines(value: unknown): value is string[] {
   )
 }
 
-export const toLines = (items: readonly string[]): string => items.join('\n')
+/** @returns the rows that are stored: a new row is blank until something is typed. */
+export const keptLines = (rows: readonly string[]): string[] => rows.filter((row) => row.trim())
 
-/** @returns the lines of a text that are not blank. */
-export const fromLines = (text: string): string[] => text.split(/\r\n|[\n\r]/).filter((line) => line.trim())
+/** @returns the lines of a pasted text that are not blank. */
+export const fromLines = (text: string): string[] => keptLines(text.split(/\r\n|[\n\r]/))

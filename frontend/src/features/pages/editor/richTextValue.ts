@@ -10,10 +10,8 @@ const asLines = (html: string) => html.split('</p><p>').map(plainText).filter(Bo
 /**
  * Returns the value to store for the output of the rich text editor.
  * @param html output of the editor. @param before the text that it started with.
- * @param isPlain whether the page shows this text without any formatting.
  * @returns HTML when plain lines cannot express it, or when it was HTML before; otherwise plain lines.
  */
-export function richTextValue(html: string, before: string, isPlain: boolean): string {
-  if (isPlain) return asLines(html)
+export function richTextValue(html: string, before: string): string {
   return !isHtml(before) && ONLY_PARAGRAPHS.test(html) ? asLines(html) : html
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { HistoryPanel } from '../../../ui/HistoryPanel.tsx'
 import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
@@ -9,10 +9,13 @@ import { HistoryVersion, type HistoryProps } from './HistoryVersion.tsx'
 const PER_PAGE = 10
 
 /** The saved versions of a page, each with its differences and a button to restore it. */
-export function PageHistory(props: HistoryProps) {
+export function PageHistory({
+  opened,
+  ...props
+}: HistoryProps & Pick<ComponentProps<typeof HistoryPanel>, 'opened'>) {
   const { panel } = useHistoryStyles()
   return (
-    <HistoryPanel className={panel}>
+    <HistoryPanel className={panel} {...(opened ? { opened } : {})}>
       <Versions {...props} />
     </HistoryPanel>
   )

@@ -1,0 +1,14 @@
+import type { ContractResource } from '../resources/resource.types.ts'
+import { pageOf, stored } from '../responses/objects.shapes.ts'
+import { objectOf, recordOf, text } from '../responses/shape.ts'
+import type { PublicRedirects, Redirect } from './redirects.types.ts'
+
+export const redirect = objectOf<Redirect>({ ...stored, from: text, to: text }, 'Redirect')
+export const publicRedirects = objectOf<PublicRedirects>({ to: recordOf(text) }, 'PublicRedirects')
+
+export const redirects = {
+  type: 'redirect',
+  tag: 'Redirects',
+  about: 'Redirects from addresses that no page has any more, for administrators.',
+  responses: { adminRedirects: pageOf(redirect), adminRedirect: redirect },
+} as const satisfies ContractResource

@@ -1,0 +1,27 @@
+import { publicRedirects } from '@lane-and-court/contract/redirects/redirects.resource.ts'
+import type { PublicRedirects } from '@lane-and-court/contract/redirects/redirects.types.ts'
+import type { ResponseCache } from '../../http/responseCache.ts'
+import { readPublicRedirects } from './redirects.service.ts'
+
+const PATH = '/api/redirects'
+
+/** GET /api/redirects (docs/specification.md section 7). */
+export function redirectsRoutes(responseCache: ResponseCache): void {
+  responseCache.declare(
+    PATH,
+    {
+      tag: 'Public',
+      summary: 'Where the addresses of renamed pages lead',
+      response: publicRedirects,
+      topic: 'pages',
+      cacheControl: 'no-cache',
+    },
+    readPublicRedirects,
+  )
+}
+
+/** @returns a function that finds where the address of a missing page leads, or null. @param name of the page. */
+export const redirectOf = (responseCache: ResponseCache) => async (name: string) => {
+  const found = (await responseCache.read(PATH)) as PublicRedirects | null
+  return found && Object.hasOwn(found.to, name) ? (found.to[name] ?? null) : null
+}

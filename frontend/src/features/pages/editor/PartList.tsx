@@ -1,0 +1,61 @@
+import { mergeClasses } from '@griffel/react'
+import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { Fields } from '@lane-and-court/contract/pages/fields.ts'
+import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import { headingOf } from '../pageSections.ts'
+import { ChangedMark } from './ChangedMark.tsx'
+import { isChanged } from './changed.ts'
+import { useEditing } from './Editing.ts'
+import { useEditorStyles } from './editor.styles.ts'
+import { groupId } from './FoldedGroup.tsx'
+import { fieldAt } from './labels.ts'
+import { partsOf } from './parts.ts'
+import { innerErrors } from './validationErrors.ts'
+
+interface Props {
+  content: PageContentBody
+  fields: Fields
+  faults: unknown
+}
+
+/** The groups of a page, to jump to; each says whether it was changed and whether it has an error. */
+export function PartList({ content, fields, faults }: Props) {
+  const { mode, saved, unfolded, setUnfolded } = useEditing()
+  const styles = useEditorStyles()
+  const { link } = useAdminStyles()
+  const names = partsOf(content, fields, mode)
+  if (names.length < 2) return null
+  const areAllOpen = names.every((name) => unfolded.has(name))
+  const jumpTo = (name: string) => {
+    setUnfolded(name, true)
+    requestAnimationFrame(() => {
+      const group = document.getElementById(groupId(name))
+      group?.scrollIntoView({ block: 'start' })
+      group?.querySelector('button')?.focus({ preventScroll: true })
+    })
+  }
+  return (
+    <nav aria-label="Parts of this page">
+      <ul className={styles.parts}>
+        {names.map((name) => (
+          <li key={name}>
+            <button type="button" className={styles.part} onClick={() => jumpTo(name)}>
+              {fieldAt(fields, name)?.label ?? headingOf(name)}
+              {isChanged(content, saved, [name]) && <ChangedMark />}
+              {innerErrors(faults, name) !== undefined && <span className={styles.remove}>Error</span>}
+            </button>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            className={mergeClasses(link, styles.foldAll)}
+            onClick={() => names.forEach((name) => setUnfolded(name, !areAllOpen))}
+          >
+            {areAllOpen ? 'Fold all' : 'Unfold all'}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}

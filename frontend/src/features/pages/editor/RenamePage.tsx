@@ -1,0 +1,98 @@
+import { isGenericPage, pathOfPage } from '@lane-and-court/contract/pages/pageAddress.ts'
+import { toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
+import { pageRenameSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
+import type { PageContent, PageRename } from '@lane-and-court/contract/pages/pages.types.ts'
+import { KNOWN_PAGES } from '@lane-and-court/contract/pages/knownPages.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { validateBy } from '../../../lib/formErrors.ts'
+import { sendOnce } from '../../../lib/sendOnce.ts'
+import { useUnsent } from '../../../offline/outbox/useOutbox.ts'
+import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import { FormActions } from '../../../ui/form/FormActions.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
+import { ValidatedForm } from '../../../ui/form/ValidatedForm.tsx'
+import { ThemeProvider } from '../../../ui/ThemeProvider.tsx'
+import { toast } from '../../../ui/toasts.ts'
+import { PageAddress } from '../PageAddress.tsx'
+import { pathOf, useRenamePageMutation } from '../pagesAdmin.api.ts'
+
+interface Props {
+  current: PageContent
+  /** Whether there is unsaved input, which belongs to the page under its old name. */
+  isUnsaved: boolean
+}
+
+/** The address of a page that administrators have made, and a form that changes it. */
+export function RenamePage({ current, isUnsaved }: Props) {
+  const { page, version, isProtected } = current
+  const [isOpen, setOpen] = useState(false)
+  const [rename] = useRenamePageMutation()
+  const [validate] = useState(() => validateBy(pageRenameSchema))
+  const isWaiting = useUnsent(pathOf(page)).length > 0
+  const navigate = useNavigate()
+  const styles = useAdminStyles()
+  if (isProtected || !isGenericPage(page) || Object.hasOwn(KNOWN_PAGES, page)) return null
+  return (
+    <section aria-labelledby="address-title" className={styles.panel}>
+      <div className={styles.head}>
+        <h2 id="address-title" className={styles.title}>
+          Address
+        </h2>
+        {!isOpen && (
+          <button
+            type="button"
+            className={styles.second}
+            disabled={isUnsaved || isWaiting}
+            onClick={() => setOpen(true)}
+          >
+            Rename page
+          </button>
+        )}
+      </div>
+      <p>Visitors find this page at {decodeURIComponent(pathOfPage(page) ?? '')}</p>
+      {(isUnsaved || isWaiting) && !isOpen && (
+        <p className={styles.lead}>
+          {isUnsaved
+            ? 'To rename it, save or discard your changes first.'
+            : 'It can be renamed when your changes have been sent.'}
+        </p>
+      )}
+      {isOpen && (
+        <ThemeProvider>
+          <ValidatedForm<PageRename>
+            label="Rename page"
+            className={styles.form}
+            initialValues={{ page }}
+            validate={validate}
+            failed="The page could not be renamed. Please try again when you are online."
+            submit={async ({ page: typed }) => {
+              const name = toPageName(typed)
+              if (name === page) return setOpen(false)
+              const { data, error } = await sendOnce(`rename ${page} ${name} on ${version}`, (key) =>
+                rename({ page, name, key, version }),
+              )
+              if (error || !data) return error
+              toast('Page renamed', `/${page} leads to its new address.`)
+              void navigate(`/admin/content/${encodeURIComponent(data.page)}/edit`, { replace: true })
+            }}
+          >
+            {({ submitting }) => (
+              <>
+                <TextField name="page" label="New page name" autoComplete="off" />
+                <PageAddress />
+                <p className={styles.lead}>The old address leads to the new one from then on.</p>
+                <FormActions
+                  action="Rename"
+                  busyAction="Renaming..."
+                  isBusy={submitting}
+                  onCancel={() => setOpen(false)}
+                />
+              </>
+            )}
+          </ValidatedForm>
+        </ThemeProvider>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
+import { isGenericPage, pathOfPage } from '@lane-and-court/contract/pages/pageAddress.ts'
+import { SITE_PAGES } from '@lane-and-court/contract/search/sitePages.ts'
+import { headingOf } from '../pageSections.ts'
+import { useAdminPagesQuery } from '../pagesAdmin.api.ts'
+
+/** A page to which a link may lead. */
+export interface PageChoice {
+  to: string
+  label: string
+}
+
+const OWN = SITE_PAGES.map(({ url, title }) => ({ to: url.replace(/^\/#/, '#'), label: title }))
+
+/** Returns the pages of the site, and as many of the administrators' own as one list has. */
+export function usePageChoices(): readonly PageChoice[] {
+  const { data } = useAdminPagesQuery({ page: 1, limit: LIST_LIMITS.maxPerPage })
+  const custom = (data?.items ?? []).flatMap(({ page }) => {
+    const to = isGenericPage(page) ? pathOfPage(page) : null
+    return to === null ? [] : [{ to, label: headingOf(page) }]
+  })
+  return [...OWN, ...custom.filter(({ to }) => !OWN.some((page) => page.to === to))]
+}

@@ -1,0 +1,34 @@
+import { mergeClasses } from '@griffel/react'
+import type { Redirect } from '@lane-and-court/contract/redirects/redirects.types.ts'
+import { Link } from 'react-router-dom'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
+import { UnsentMark } from '../../ui/OutboxMark.tsx'
+import { path, pathOf } from './redirectsAdmin.api.ts'
+
+interface Props {
+  redirect: Redirect
+  onDelete: () => void
+}
+
+/** One redirect in the list, with its buttons. */
+export function RedirectRow({ redirect: { id, from, to }, onDelete }: Props) {
+  const styles = useAdminStyles()
+  const of = <span className="visually-hidden"> /{from}</span>
+  return (
+    <li className={mergeClasses(styles.panel, styles.row)}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>/{from}</h2>
+        <p>leads to {to}</p>
+        <UnsentMark resource={pathOf(id)} />
+      </div>
+      <div className={styles.actions}>
+        <Link to={`${path}/${encodeURIComponent(id)}/edit`} className={styles.second}>
+          Edit{of}
+        </Link>
+        <button type="button" className={styles.second} onClick={onDelete}>
+          Delete{of}
+        </button>
+      </div>
+    </li>
+  )
+}

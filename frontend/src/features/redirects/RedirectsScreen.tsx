@@ -1,0 +1,92 @@
+import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
+import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import type { Redirect } from '@lane-and-court/contract/redirects/redirects.types.ts'
+import { Link } from 'react-router-dom'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
+import { AdminListHead } from '../../ui/list/AdminListHead.tsx'
+import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
+import { SearchField } from '../../ui/list/ListTools.tsx'
+import { Pager } from '../../ui/list/Pager.tsx'
+import { latestResponse } from '../../ui/list/latestResponse.ts'
+import { useDeletion } from '../../ui/list/useDeletion.tsx'
+import { useListQuery } from '../../ui/list/useListQuery.ts'
+import { useOptimisticList } from '../../ui/list/useOptimistic.ts'
+import { RedirectRow } from './RedirectRow.tsx'
+import { path, useAdminRedirectsQuery, useDeleteRedirectMutation } from './redirectsAdmin.api.ts'
+
+/** The redirects, by the address from which they lead, with a search. */
+export function RedirectsScreen() {
+  const { page, query, valueOf, change, isNarrowed } = useListQuery([])
+  const result = useAdminRedirectsQuery(query)
+  const data = latestResponse(result)
+  const { lead } = useAdminStyles()
+  return (
+    <>
+      <AdminListHead title="Redirects" to={`${path}/new`} add="Add Redirect" />
+      <p>
+        <Link to="/admin/content">Page Content</Link>
+      </p>
+      <p className={lead}>Where the addresses of renamed and removed pages lead.</p>
+      <div role="search">
+        <SearchField
+          label="Search the redirects"
+          value={valueOf('q')}
+          onChange={(text) => change('q', text)}
+        />
+      </div>
+      {data ? (
+        <Redirects redirects={data} page={page} isNarrowed={isNarrowed} isBusy={result.isFetching} />
+      ) : result.isError && !result.isFetching ? (
+        <FetchFailure sentence="The redirects could not be loaded." onRetry={() => void result.refetch()} />
+      ) : (
+        <ListSkeleton label="Loading the redirects" />
+      )}
+    </>
+  )
+}
+
+interface Props {
+  redirects: Page<Redirect>
+  page: number
+  isNarrowed: boolean
+  isBusy: boolean
+}
+
+function Redirects({ redirects, page, isNarrowed, isBusy }: Props) {
+  const items = useOptimisticList(path, redirects.items, { showsNew: page === 1 && !isNarrowed })
+  const [remove] = useDeleteRedirectMutation()
+  const styles = useAdminStyles()
+  const { ask, dialog } = useDeletion<Redirect>({
+    title: 'Delete Redirect',
+    question: ({ from }) =>
+      `Visitors of /${from} will see that the page is missing. The redirect is kept in the trash for 30 days.`,
+    remove,
+    done: ['Redirect deleted'],
+    failed: (sentence) => sentence ?? 'The redirect could not be deleted.',
+  })
+  return (
+    <>
+      {items.length === 0 ? (
+        <p className={styles.panel}>
+          {isNarrowed || page > 1
+            ? 'No matching redirects'
+            : 'No redirects yet. One is made when a page is renamed.'}
+        </p>
+      ) : (
+        <ul className={styles.list} aria-label="Redirects" aria-busy={isBusy}>
+          {items.map((redirect) => (
+            <RedirectRow key={redirect.id} redirect={redirect} onDelete={() => ask(redirect)} />
+          ))}
+        </ul>
+      )}
+      <Pager
+        label="Pages of the redirects"
+        page={page}
+        perPage={LIST_LIMITS.perPage}
+        total={redirects.total}
+      />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Redirect, RedirectInput } from '@lane-and-court/contract/redirects/redirects.types.ts'
+import { adminEndpoints } from '../../lib/adminEndpoints.ts'
+import { baseApi } from '../../lib/baseApi.ts'
+
+const redirects = adminEndpoints<Redirect, RedirectInput>({
+  path: '/admin/redirects',
+  tag: 'Redirects',
+  what: 'redirect',
+  sharedBodies: 'all',
+})
+export const { path, pathOf } = redirects
+
+const oneRedirectApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({ adminRedirect: redirects.read(build) }),
+})
+
+export const redirectsAdminApi = oneRedirectApi.injectEndpoints({
+  endpoints: (build) => ({
+    adminRedirects: redirects.list(build, oneRedirectApi.endpoints.adminRedirect),
+    createRedirect: redirects.create(build),
+    updateRedirect: redirects.update(build),
+    deleteRedirect: redirects.remove(build),
+  }),
+})
+
+export const {
+  useAdminRedirectsQuery,
+  useAdminRedirectQuery,
+  useCreateRedirectMutation,
+  useUpdateRedirectMutation,
+  useDeleteRedirectMutation,
+} = redirectsAdminApi

@@ -1,0 +1,53 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router-dom'
+import { useAdminStyles } from '../admin.styles.ts'
+import { SaveBar } from './SaveBar.tsx'
+import { UploadWaitNote } from './UploadWaitNote.tsx'
+import type { UploadWait } from './useUploadWait.ts'
+import { waitingForPictureLabel } from './waitingForPictureLabel.ts'
+
+interface Props {
+  action: string
+  busyAction: string
+  isBusy: boolean
+  isLocked: boolean
+  waiting: UploadWait
+  cancel: string | undefined
+  /** For a long form: the bar that is always in sight; it has Discard in place of Cancel. */
+  bar: Omit<ComponentProps<typeof SaveBar>, 'isBusy' | 'isLocked' | 'save'> | undefined
+}
+
+/** The buttons of a form of the admin area: below it, or in a bar that is always in sight. */
+export function RecordButtons({ action, busyAction, isBusy, isLocked, waiting, cancel, bar }: Props) {
+  const styles = useAdminStyles()
+  const save = (
+    <button
+      type="submit"
+      className={styles.main}
+      disabled={isBusy || isLocked}
+      aria-disabled={waiting.isWaiting}
+    >
+      {isBusy ? busyAction : waiting.isWaiting ? waitingForPictureLabel(action) : action}
+    </button>
+  )
+  const note = <UploadWaitNote waiting={waiting} words={waitingForPictureLabel(action)} />
+  if (bar) {
+    return (
+      <>
+        {note}
+        <SaveBar {...bar} isBusy={isBusy} isLocked={isLocked} save={save} />
+      </>
+    )
+  }
+  return (
+    <div className={styles.actions}>
+      {save}
+      {cancel && (
+        <Link to={cancel} className={styles.second}>
+          Cancel
+        </Link>
+      )}
+      {note}
+    </div>
+  )
+}

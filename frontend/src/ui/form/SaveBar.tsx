@@ -1,0 +1,75 @@
+import { mergeClasses } from '@griffel/react'
+import { useState, type ReactNode } from 'react'
+import type { OpenDraft } from '../../offline/draft.ts'
+import { useAdminStyles } from '../admin.styles.ts'
+import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { useDraftIsKept } from './useDraftIsKept.ts'
+import { useSaveBarStyles } from './SaveBar.styles.ts'
+
+interface Props {
+  draft: OpenDraft
+  isDirty: boolean
+  isBusy: boolean
+  /** Whether a save waits on this device until the network is back. */
+  isWaiting: boolean
+  /** Whether the object can be changed. */
+  isLocked: boolean
+  /** The button that saves. */
+  save: ReactNode
+  onDiscard: () => void
+  /** Further buttons, as for the preview. */
+  tools?: ReactNode
+}
+
+/** The bar of a long form, always in sight: whether everything is saved, in words, and the buttons. */
+export function SaveBar({ draft, isDirty, isBusy, isWaiting, isLocked, save, onDiscard, tools }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const isKept = useDraftIsKept(draft, isDirty)
+  const styles = useSaveBarStyles()
+  const { second } = useAdminStyles()
+  const state = isBusy
+    ? 'Saving...'
+    : isDirty
+      ? isKept
+        ? 'Draft kept on this device'
+        : 'Unsaved changes'
+      : isWaiting
+        ? 'Waiting to be sent'
+        : isLocked
+          ? 'Protected'
+          : 'Saved'
+  return (
+    <div role="group" aria-label="Saving" className={styles.bar}>
+      <p role="status" className={mergeClasses(styles.state, state === 'Saved' && styles.isSaved)}>
+        {state}
+      </p>
+      <div className={styles.buttons}>
+        {tools}
+        <button
+          type="button"
+          className={second}
+          disabled={!isDirty || isBusy}
+          onClick={() => setAsking(true)}
+        >
+          Discard
+        </button>
+        {save}
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Discard your changes?"
+        action="Discard"
+        busyAction="Discard"
+        cancel="Keep editing"
+        isBusy={false}
+        onConfirm={() => {
+          setAsking(false)
+          onDiscard()
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        Everything that you changed here since the last save will be gone, also the draft on this device.
+      </ConfirmDialog>
+    </div>
+  )
+}
