@@ -1,5 +1,6 @@
 import { receipt } from '@lane-and-court/contract/responses/calls.shapes.ts'
-import { contactMessageSchema } from '@lane-and-court/contract/contact/contact.schema.ts'
+import type { SpamReason } from '@lane-and-court/contract/contact/contact.limits.ts'
+import { contactMessageSchema, formTrapsSchema } from '@lane-and-court/contract/contact/contact.schema.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
 import { smallBody } from '../../http/jsonBody.ts'
@@ -8,6 +9,7 @@ import type { Logger } from '../../infra/logger.ts'
 import type { SendMail } from '../../infra/mail.ts'
 import { presentReceipt } from './contact.presenter.ts'
 import { storeMessage, mailMessage } from './contact.service.ts'
+import { takeTraps } from './formTraps.ts'
 
 const MESSAGES = 20
 const WINDOW_SECONDS = 600
@@ -21,13 +23,16 @@ export function contactRoutes(router: GuardedRouter, sendMail: SendMail | null, 
     {
       tag: 'Public',
       summary: 'Sends a message to the business',
-      before: [limit, smallBody, idempotent],
-      body: contactMessageSchema,
+      before: [limit, smallBody, takeTraps, idempotent],
+      body: contactMessageSchema.concat(formTrapsSchema as typeof contactMessageSchema),
       status: 201,
       response: receipt,
     },
     async (ctx, { body }) => {
-      const { message, isNew } = await storeMessage(newId(ctx), body)
+      const spamReason = (ctx.state.spamReason as SpamReason | null | undefined) ?? null
+      const { message, isNew } = await storeMessage(newId(ctx), body, spamReason)
+      // Nobody is to read spam, and nobody gets a mail of it.
+      if (spamReason) return presentReceipt(message)
       // Not awaited: the message is stored, and a slow mail server must not delay the response.
       if (isNew && sendMail) void mailMessage(message, sendMail, logger)
       return presentReceipt(message)

@@ -1,4 +1,4 @@
-import { subjectLabel } from '@lane-and-court/contract/contact/contact.limits.ts'
+import { type SpamReason, subjectLabel } from '@lane-and-court/contract/contact/contact.limits.ts'
 import type { ContactMessageInput } from '@lane-and-court/contract/contact/contact.types.ts'
 import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'
 import type { Types } from 'mongoose'
@@ -13,15 +13,27 @@ import { ContactMessageModel, type ContactMessageDocument } from './contact.mode
 /**
  * Stores a message before anything else is done with it.
  * @param _id the id to store it under; a second call with the same id finds the first message.
+ * @param spamReason why it goes into the spam folder; null for the inbox.
  * @returns the stored message, and whether this call created it.
  */
 export async function storeMessage(
   _id: Types.ObjectId,
   input: ContactMessageInput,
+  spamReason: SpamReason | null = null,
 ): Promise<{ message: ContactMessageDocument; isNew: boolean }> {
-  const { document: message, isNew } = await createOnce(ContactMessageModel, _id, input)
+  const spam = spamReason && { isSpam: true, spamAt: new Date(), spamReason }
+  const { document: message, isNew } = await createOnce(
+    ContactMessageModel,
+    _id,
+    { ...input, ...spam },
+    input,
+  )
   return { message, isNew }
 }
+
+/** @returns the first part of the Message-ID of the mail to the business; replies refer to it. */
+export const mailIdOf = ({ _id }: Pick<ContactMessageDocument, '_id'>): string =>
+  `message-${_id.toHexString()}`
 
 /** Mails a stored message to the business; a failure is logged and loses nothing. */
 export async function mailMessage(
@@ -33,6 +45,7 @@ export async function mailMessage(
     const site = (await readPageContent('site')) as Partial<SiteContent>
     if (!site.contactEmail) throw new Error('The page content "site" names no contactEmail')
     const mail = {
+      id: mailIdOf(message),
       to: site.contactEmail,
       replyTo: message.email,
       subject: `${subjectLabel(message.subject)}: ${message.name}`,

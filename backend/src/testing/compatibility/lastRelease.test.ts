@@ -25,6 +25,18 @@ const SINCE_LAST_RELEASE: Record<string, string> = {
   'DELETE /api/admin/closures/{id}': 'a toast says that the closure could not be deleted',
   'GET /api/newsletter': 'pages do not offer the newsletter',
   'POST /api/newsletter/subscribers': 'the form says that the website could not do it, and keeps the address',
+  'GET /api/admin/messages/desk':
+    'a message offers a link to the mail program, as before, and nobody to assign',
+  'PUT /api/admin/messages/{id}/spam': FAILED,
+  'PUT /api/admin/messages/{id}/assignee': FAILED,
+  'POST /api/admin/messages/{id}/replies': 'the form keeps what was entered, and shows the error',
+  'POST /api/admin/messages/{id}/replies/{reply}/retry': FAILED,
+  'POST /api/admin/messages/{id}/notes': 'the form keeps what was entered, and shows the error',
+  'PUT /api/admin/messages/{id}/notes/{note}': 'the form keeps what was entered, and shows the error',
+  'DELETE /api/admin/messages/{id}/notes/{note}': FAILED,
+  'GET /api/admin/messages/templates':
+    'no template is offered, and their screen says that they cannot be loaded',
+  'PUT /api/admin/messages/templates': 'the form keeps what was entered, and shows the error',
   'GET /api/admin/newsletter/subscribers': 'the list says that it cannot be read',
   'GET /api/admin/newsletter/subscribers.csv': 'the browser shows a failed download',
   'DELETE /api/admin/newsletter/subscribers/{id}': 'a toast says that the subscriber could not be removed',
