@@ -8,7 +8,7 @@ import { listAdminRecords } from './features/auth/adminRecords.service.ts'
 import { createClosure } from './features/closures/closures.service.ts'
 import { createGalleryImage } from './features/gallery/gallery.service.ts'
 import { createNewsArticle } from './features/news/news.service.ts'
-import { aFailedMailing, aStoredSubscriber } from './testing/newsletter.ts'
+import { aFailedMailing, aMailing, aStoredSubscriber } from './testing/newsletter.ts'
 import { createPageContent } from './features/pages/pages.service.ts'
 import { createStaffMember } from './features/staff/staff.service.ts'
 import { aClass, aClosure, aContactMessage, aNewsArticle, aStaffMember } from './testing/factories.ts'
@@ -57,6 +57,7 @@ async function writes(): Promise<Effect[]> {
   const noteId = await aNote(messageId)
   const subscriberId = idOf(await aStoredSubscriber())
   const failedId = idOf(await aFailedMailing())
+  const openId = idOf(await aMailing({ state: 'sending', dueAt: new Date(Date.now() + 3_600_000) }))
   const { programs } = homeDefaults
   await createPageContent({ page: 'home', content: { ...homeDefaults } })
   const { image: _image, ...aCaption } = aPicture
@@ -95,6 +96,7 @@ async function writes(): Promise<Effect[]> {
     [`POST ${news}`, news, aNewsArticle(), ['news'], ['created article']],
     [`PUT ${news}/:id`, `${news}/${newsId}`, aNewsArticle(), ['news'], ['updated article']],
     [`POST ${article}/mailing`, `${newsletter}/articles/${newsId}/mailing`, {}, [], ['sent newsletter']],
+    [`POST ${article}/stop`, `${newsletter}/articles/${openId}/stop`, {}, [], ['stopped newsletter']],
     [`POST ${article}/retry`, `${newsletter}/articles/${failedId}/retry`, {}, [], ['retried newsletter']],
     [
       `DELETE ${newsletter}/subscribers/:id`,

@@ -1,6 +1,6 @@
 import { THREAD_LIMITS as L, THREAD_MESSAGES as M } from '@lane-and-court/contract/contact/thread.limits.ts'
 import type { NoteInput, Person, ReplyInput } from '@lane-and-court/contract/contact/thread.types.ts'
-import { Types } from 'mongoose'
+import type { Types } from 'mongoose'
 import { ConflictError, HttpError, notFound } from '../../http/httpErrors.ts'
 import type { Actor } from '../../http/actor.ts'
 import { noteEarlierAttempt, writeKey } from '../../infra/database/writeKey.ts'

@@ -20,6 +20,7 @@ import {
 } from './deliveries.service.ts'
 import { MailingModel, type MailingDocument } from './mailing.model.ts'
 import { readMailSite, type MailSite } from './mailSite.ts'
+import { isStopped, stopDeliveries } from './stopMailing.service.ts'
 
 /** Mails that are on their way at once. */
 const AT_ONCE = 3
@@ -76,13 +77,21 @@ export class NewsletterSender extends DueWork {
     if (await finishIfRestored(mailing, now())) return
     if (mailing.state === 'preparing') await prepareDeliveries(mailing)
     await noteAbandoned(mailing, now())
+    if (await isStopped(mailing._id)) return void (await this.#endStopped(mailing, now()))
     const site = await readMailSite(this.#options.origin)
     const round: Round = { hasSent: false, isEnding: false }
     const lanes = Array.from({ length: AT_ONCE }, () => this.#sendSome(mailing, site, round, now))
     const faults = (await Promise.all(lanes)).filter((fault) => fault !== null)
     const [fault] = faults
-    if (fault) await this.#pause(mailing, fault, round.hasSent ? 0 : mailing.timesAway, now())
+    if (await isStopped(mailing._id)) await this.#endStopped(mailing, now())
+    else if (fault) await this.#pause(mailing, fault, round.hasSent ? 0 : mailing.timesAway, now())
     else if (!(await finishIfDone(mailing, now())) && mailing.problem) await this.#noteWorking(mailing)
+  }
+
+  /** Ends a mailing that was stopped, also one whose list of recipients was made after that. */
+  async #endStopped(mailing: MailingDocument, now: Date): Promise<void> {
+    await stopDeliveries(mailing._id)
+    await finishIfDone(mailing, now)
   }
 
   /** Sends one mail after the other. @returns the fault because of which it ended, or null if no mail is due. */
@@ -92,7 +101,7 @@ export class NewsletterSender extends DueWork {
     round: Round,
     now: () => Date,
   ): Promise<keyof typeof PROBLEMS | null> {
-    while (!this.isStopping && !round.isEnding) {
+    while (!this.isStopping && !round.isEnding && !(await isStopped(mailing._id))) {
       const delivery = await claimDelivery(mailing, now())
       if (!delivery) return null
       const fault = await this.#send(mailing, delivery, site, now)

@@ -237,6 +237,7 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
   // Nobody has confirmed an address, and nothing has failed.
   admin(`POST ${newsletter}/articles/{article}/mailing`, { status: 409 }),
   admin(`POST ${newsletter}/articles/{draft}/retry`, { status: 404 }),
+  admin(`POST ${newsletter}/articles/{draft}/stop`, { status: 404 }),
   admin(`GET ${newsletter}/mailings?page=1`),
   remove(`DELETE ${newsletter}/subscribers/{subscriber}`),
 

@@ -44,6 +44,7 @@ const SINCE_LAST_RELEASE: Record<string, string> = {
   'GET /api/admin/newsletter/articles/{id}': 'the screen says that the article is not there',
   'POST /api/admin/newsletter/articles/{id}/mailing': 'a toast says that the article could not be sent',
   'POST /api/admin/newsletter/articles/{id}/retry': 'a toast says that the mails could not be sent again',
+  'POST /api/admin/newsletter/articles/{id}/stop': 'a toast says that the emails could not be stopped',
   'POST /api/admin/newsletter/articles/{id}/test': 'a toast says that the test could not be sent',
   'GET /api/admin/backups': 'the panel of backups on the dashboard says that it cannot be loaded',
   'POST /api/admin/backups': 'the dialog shows the error, and downloads nothing',
