@@ -15,6 +15,7 @@ import { closures } from './features/closures/closures.resource.ts'
 import { closuresRoutes } from './features/closures/closures.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { contactWorkRoutes } from './features/contact/contactWork.admin.routes.ts'
+import { plainFormRoutes } from './features/contact/plainForm.routes.ts'
 import { openReplies, type OpenReplies } from './features/contact/openReplies.service.ts'
 import { messages } from './features/contact/contact.resource.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
@@ -148,6 +149,7 @@ export function createApp(options: AppOptions): App {
   calendarRoutes(router, responseCache, options)
   classPictureRoutes(router, responseCache, options.site)
   contactRoutes(router, options.sendMail, options.logger)
+  plainFormRoutes(router, options)
   const box = secretBox(options.sessionSecret)
   authRoutes(router, session, knownDevices(options.sessionSecret, options.production), box)
   accountsRoutes(router, commitWrite, box, options)

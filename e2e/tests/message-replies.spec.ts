@@ -29,13 +29,31 @@ const notes = (page: Page) => page.getByRole('article', { name: /^Note by/ })
 test('a message is answered, noted on and assigned, and one of a robot is taken out of the spam folder', async ({
   page,
   context,
+  browser,
 }) => {
   const mail = await openMailServer()
   const site = await Site.open({ smtpUrl: mail.url })
   try {
     await write(page, site, { name: 'Bob Wrong', email: 'refused@example.com' })
     await write(page, site, { name: 'Ada Parent' })
-    await write(page, site, { name: 'Zoë Caught', website: 'https://zoe.example' })
+
+    await test.step('without scripts a visitor writes too, and a robot gets the same answer', async () => {
+      const withoutScripts = await browser.newContext({ javaScriptEnabled: false })
+      const visitor = await withoutScripts.newPage()
+      await visitor.goto(`${site.origin}/about`)
+      await visitor.getByRole('link', { name: 'Write to us' }).last().click()
+      await visitor.getByLabel('Name').fill('Zoë Caught')
+      await visitor.getByLabel('Email').fill('zoe@example.com')
+      await visitor.getByLabel('Subject').selectOption('camps')
+      await visitor.getByLabel('Message').fill('Is there lunch at the camp?')
+      await visitor.getByLabel('Leave this empty').evaluate((field) => {
+        ;(field as HTMLInputElement).value = 'https://zoe.example'
+      })
+      await visitor.getByRole('button', { name: 'Send Message' }).click()
+      await expect(visitor.getByRole('heading', { name: 'Message Sent!' })).toBeVisible()
+      await withoutScripts.close()
+    })
+
     await signInByApi(page, site)
     await page.goto(`${site.origin}/admin/messages`)
     await expect(rows(page)).toHaveCount(2)

@@ -31,6 +31,24 @@ export async function storeMessage(
   return { message, isNew }
 }
 
+interface Receiving {
+  spamReason: SpamReason | null
+  sendMail: SendMail | null
+  logger: Logger
+}
+
+/** Stores a message as `storeMessage`, and mails it once, if it is no spam. @returns the stored message. */
+export async function receiveMessage(
+  _id: Types.ObjectId,
+  input: ContactMessageInput,
+  { spamReason, sendMail, logger }: Receiving,
+): Promise<ContactMessageDocument> {
+  const { message, isNew } = await storeMessage(_id, input, spamReason)
+  // Not awaited: the message is stored, and a slow mail server must not delay the response. Nobody gets a mail of spam.
+  if (isNew && sendMail && !spamReason) void mailMessage(message, sendMail, logger)
+  return message
+}
+
 /** @returns the first part of the Message-ID of the mail to the business; replies refer to it. */
 export const mailIdOf = ({ _id }: Pick<ContactMessageDocument, '_id'>): string =>
   `message-${_id.toHexString()}`

@@ -1,5 +1,5 @@
 import type { OpenedMessage } from '@lane-and-court/contract/contact/contact.types.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
@@ -26,14 +26,17 @@ export function MessageDetail() {
   const [search] = useSearchParams()
   const narrowing: Record<string, string> = {}
   for (const name of FILTERS) if (search.get(name)) narrowing[name] = search.get(name) ?? ''
-  const [pollMs, setPollMs] = useState(0)
+  const { currentData: known } = useMessageQuery({ id, narrowing })
+  const isSending = known?.replies?.some(({ state }) => state === 'waiting') ?? false
   // Colleagues read the same messages: an earlier response may be outdated.
   const { currentData, error, isFetching, refetch } = useMessageQuery(
     { id, narrowing },
-    { refetchOnMountOrArgChange: true, pollingInterval: pollMs, skipPollingIfUnfocused: true },
+    {
+      refetchOnMountOrArgChange: true,
+      pollingInterval: isSending ? POLL_MS : 0,
+      skipPollingIfUnfocused: true,
+    },
   )
-  const isSending = currentData?.replies?.some(({ state }) => state === 'waiting') ?? false
-  useEffect(() => setPollMs(isSending ? POLL_MS : 0), [isSending])
   const shown = useOptimisticItem(pathOf(id), currentData, presentMessage)
   // A queued reply alone is no message.
   const message = !currentData || (error && isGone(error)) ? undefined : shown

@@ -11,7 +11,8 @@ import { useMessagesStyles } from './contactAdmin.styles.ts'
 const SPAM_SENTENCES: Record<SpamReason, string> = {
   'hidden-field':
     'In the spam folder because a field was filled in that people do not see. A password manager may do that too.',
-  'too-fast': 'In the spam folder because it was sent faster than anybody types.',
+  'too-fast':
+    'In the spam folder because it was sent faster than anybody types, or by a program that never opened the form.',
   marked: 'In the spam folder because an administrator put it there.',
 }
 
