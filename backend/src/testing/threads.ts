@@ -1,13 +1,19 @@
-import { Types } from 'mongoose'
-import { ContactMessageModel } from '../features/contact/contact.model.ts'
+import mongoose, { Types } from 'mongoose'
 import { addNote } from '../features/contact/thread.service.ts'
-import type { StoredReply } from '../features/contact/thread.model.ts'
 
 const AUTHOR = { id: '0'.repeat(24), name: 'Ada Office' }
 
+/** What a test says of a reply. */
+interface GivenReply {
+  state?: 'waiting' | 'sending' | 'failed'
+  dueAt?: Date
+  tries?: number
+  problem?: string
+}
+
 /** Stores a reply to a message as it is after an attempt. @returns its id. */
-export async function aReply(messageId: string, over: Partial<StoredReply>): Promise<string> {
-  const reply: StoredReply = {
+export async function aReply(messageId: string, over: GivenReply): Promise<string> {
+  const reply = {
     _id: new Types.ObjectId(),
     version: 1,
     text: 'Yes, there is.',
@@ -22,10 +28,9 @@ export async function aReply(messageId: string, over: Partial<StoredReply>): Pro
     problem: null,
     ...over,
   }
-  await ContactMessageModel.updateOne(
-    { _id: messageId },
-    { $push: { replies: reply }, $set: { replyDueAt: reply.dueAt } },
-  )
+  await mongoose
+    .model('ContactMessage')
+    .updateOne({ _id: messageId }, { $push: { replies: reply }, $set: { replyDueAt: reply.dueAt } })
   return reply._id.toHexString()
 }
 

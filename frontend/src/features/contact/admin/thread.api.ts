@@ -29,7 +29,7 @@ const invalidates = (result: unknown, error: unknown, { id }: { id: string }) =>
   error || isQueued(result) ? [] : [LISTS, one(id), 'Activity' as const]
 
 /** Replies to messages, notes on them, and templates; loaded with the screen of a message. */
-export const threadApi = messagesApi.injectEndpoints({
+const threadApi = messagesApi.injectEndpoints({
   endpoints: (build) => ({
     sendReply: build.mutation<MaybeQueued<Reply>, Keyed & { input: ReplyInput }>({
       query: ({ id, input, key }) => ({
