@@ -17,6 +17,8 @@ const EXPORT_BATCH = 200
 /** Also of messages of older releases, which do not have the field. */
 export const noSpam = (): { isSpam: null } => ({ isSpam: null })
 
+const everDone = () => mongoose.trusted({ $gt: new Date(0) })
+
 /** Returns a new object for each query, because Mongoose modifies a filter that it casts. */
 const ofStatus = (status: MessageStatus): Filter =>
   ({
@@ -30,14 +32,17 @@ function filterOf({ q, status, subject, assigned, myId }: ListCriteria): Filter 
   return {
     ...(status ? ofStatus(status) : noSpam()),
     ...(subject ? { subject } : {}),
-    ...(assigned ? { 'assignee.id': assigned === 'me' ? myId : null } : {}),
+    ...(assigned ? { assigneeId: assigned === 'me' ? myId : null } : {}),
     ...searchFilter<ContactMessageDocument>(SEARCHED_FIELDS, q),
   }
 }
 
 /** @returns one page of the messages that match a query, newest first; a page beyond the last is empty. */
 export function listMessages(query: MessageListQuery & ListCriteria): Promise<Page<ContactMessageDocument>> {
-  return findPage(ContactMessageModel, { filter: filterOf(query), sort: NEWEST_FIRST }, query)
+  const filter = filterOf(query)
+  // In an index, a range is counted, while `$ne` reads each message.
+  const counted = query.status === 'done' ? { ...filterOf(query), doneAt: everDone() } : filterOf(query)
+  return findPage(ContactMessageModel, { filter, counted, sort: NEWEST_FIRST }, query)
 }
 
 /** @returns how many messages are unread; spam does not count. */

@@ -1,6 +1,5 @@
 import type { ContactMessageInput } from '@lane-and-court/contract/contact/contact.types.ts'
 import type { SpamReason } from '@lane-and-court/contract/contact/contact.limits.ts'
-import type { Person } from '@lane-and-court/contract/contact/thread.types.ts'
 import mongoose, { Schema } from 'mongoose'
 import { indexForSearch } from '../../infra/database/searchIndex.ts'
 import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
@@ -13,7 +12,9 @@ interface WorkOnMessage {
   isSpam: true | null
   spamAt: Date | null
   spamReason: SpamReason | null
-  assignee: Person | null
+  /** Who takes care of it; two plain fields, because an index finds null in no field of an object. */
+  assigneeId: string | null
+  assigneeName: string | null
   replies: StoredReply[]
   notes: StoredNote[]
   /** When a server must look at its replies: the earliest of them; null if nothing is to be sent. */
@@ -43,7 +44,8 @@ const schema = new Schema<ContactMessageDocument>(
     isSpam: { type: Boolean, default: null },
     spamAt: { type: Date, default: null },
     spamReason: { type: String, default: null },
-    assignee: { type: new Schema({ id: String, name: String }, { _id: false }), default: null },
+    assigneeId: { type: String, default: null },
+    assigneeName: { type: String, default: null },
     replies: { type: [replyFields], default: [] },
     notes: { type: [noteFields], default: [] },
     replyDueAt: { type: Date, default: null },
@@ -58,7 +60,10 @@ schema.index({ isSpam: 1, ...NEWEST })
 schema.index({ isSpam: 1, readAt: 1, ...NEWEST })
 schema.index({ isSpam: 1, doneAt: 1, ...NEWEST })
 schema.index({ isSpam: 1, subject: 1, ...NEWEST })
-schema.index({ isSpam: 1, 'assignee.id': 1, ...NEWEST })
+schema.index({ isSpam: 1, assigneeId: 1, ...NEWEST })
+// Of a subject, or of one person, the open ones.
+schema.index({ isSpam: 1, subject: 1, doneAt: 1, ...NEWEST })
+schema.index({ isSpam: 1, assigneeId: 1, doneAt: 1, ...NEWEST })
 // For the dashboard: the messages that could not be mailed.
 schema.index({ isSpam: 1, mailedAt: 1, doneAt: 1, createdAt: -1 })
 // For the sender of replies.

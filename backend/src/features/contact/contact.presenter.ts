@@ -27,7 +27,7 @@ export function presentMessage(document: ContactMessageDocument): ContactMessage
           reason: document.spamReason ?? 'marked',
         }
       : null,
-    assignee: document.assignee ? { id: document.assignee.id, name: document.assignee.name } : null,
+    assignee: document.assigneeId ? { id: document.assigneeId, name: document.assigneeName ?? '' } : null,
     replies: (document.replies ?? []).map(presentReply),
     notes: (document.notes ?? []).map(presentNote),
   }

@@ -135,7 +135,7 @@ function eventsOf({ before: old, after }: Marked): LogEntry[] {
   const actions: string[] = []
   if ((old.doneAt !== null) !== (after.doneAt !== null)) actions.push(after.doneAt ? 'done' : 'reopened')
   if (Boolean(old.isSpam) !== Boolean(after.isSpam)) actions.push(after.isSpam ? 'spam' : 'no-spam')
-  if ((old.assignee?.id ?? null) !== (after.assignee?.id ?? null))
-    actions.push(after.assignee ? 'assigned' : 'unassigned')
+  if ((old.assigneeId ?? null) !== (after.assigneeId ?? null))
+    actions.push(after.assigneeId ? 'assigned' : 'unassigned')
   return actions.map((action) => ({ action, object: loggedObject('message', after, after.name) }))
 }

@@ -1,6 +1,5 @@
 import type { MessageChange } from '@lane-and-court/contract/contact/contact.types.ts'
 import { THREAD_MESSAGES as M } from '@lane-and-court/contract/contact/thread.limits.ts'
-import type { Person } from '@lane-and-court/contract/contact/thread.types.ts'
 import { HttpError } from '../../http/httpErrors.ts'
 import { shownName } from '../auth/admin.service.ts'
 import { findAdminRecord } from '../auth/adminRecords.service.ts'
@@ -10,7 +9,10 @@ import { ContactMessageModel, type ContactMessageDocument } from './contact.mode
 import { presentMessage } from './contact.presenter.ts'
 
 type Fields = Partial<
-  Pick<ContactMessageDocument, 'readAt' | 'doneAt' | 'isSpam' | 'spamAt' | 'spamReason' | 'assignee'>
+  Pick<
+    ContactMessageDocument,
+    'readAt' | 'doneAt' | 'isSpam' | 'spamAt' | 'spamReason' | 'assigneeId' | 'assigneeName'
+  >
 >
 
 /**
@@ -50,12 +52,15 @@ async function fieldsOf(
   if (isSpam === false) Object.assign(fields, { isSpam: null, spamAt: null, spamReason: null })
   else if (isSpam && !before.isSpam)
     Object.assign(fields, { isSpam: true, spamAt: now, spamReason: 'marked' } satisfies Fields)
-  if (assigneeId !== undefined) fields.assignee = assigneeId === null ? null : await personOf(assigneeId)
+  if (assigneeId !== undefined)
+    Object.assign(fields, assigneeId === null ? NOBODY : await assigneeOf(assigneeId))
   return fields
 }
 
-async function personOf(id: string): Promise<Person> {
+const NOBODY = { assigneeId: null, assigneeName: null } satisfies Fields
+
+async function assigneeOf(id: string): Promise<Fields> {
   const found = await findAdminRecord(id)
   if (!found) throw new HttpError(400, 'validation', M.noAdministrator, { assigneeId: M.noAdministrator })
-  return { id: found._id.toHexString(), name: shownName(found) }
+  return { assigneeId: found._id.toHexString(), assigneeName: shownName(found) }
 }
