@@ -2,6 +2,7 @@ import type { OpenedMessage } from '@lane-and-court/contract/contact/contact.typ
 import { THREAD_LIMITS } from '@lane-and-court/contract/contact/thread.limits.ts'
 import { replySchema } from '@lane-and-court/contract/contact/thread.schema.ts'
 import type { Reply, ReplyInput } from '@lane-and-court/contract/contact/thread.types.ts'
+import { useRef } from 'react'
 import { TextAreaField } from '../../../ui/form/fields.tsx'
 import { RecordForm } from '../../../ui/form/RecordForm.tsx'
 import { toast } from '../../../ui/toasts.ts'
@@ -17,9 +18,13 @@ interface Props {
 const BLANK: ReplyInput = { text: '' }
 const toInput = ({ text = '' }: Partial<ReplyInput>): ReplyInput => ({ text })
 
+/** The response was lost, and the text changed after that: two different emails go out only if somebody wants that. */
+const SENT_BEFORE = 'Your first text was sent already. Choose whether this one is sent too.'
+
 /** Answers a message by email. What is typed is kept as a draft until it is sent. */
 export function ReplyForm({ message: { id, name, email }, onEnd }: Props) {
   const [send] = useSendReplyMutation()
+  const isTold = useRef(false)
   return (
     <RecordForm<ReplyInput, ReplyInput, Reply>
       label="Reply"
@@ -30,7 +35,11 @@ export function ReplyForm({ message: { id, name, email }, onEnd }: Props) {
       toInput={toInput}
       schema={replySchema}
       fields={[{ name: 'text', label: 'Reply' }]}
-      save={(input, { key }) => send({ id, input, key })}
+      save={async (input, { key, first }) => {
+        if (!first || isTold.current) return send({ id, input, key })
+        isTold.current = true
+        return { error: { status: 409, data: { message: SENT_BEFORE, code: 'conflict', current: first } } }
+      }}
       onSaved={() => {
         toast('Reply is being sent', `To ${email}`)
         onEnd()
