@@ -20,7 +20,7 @@ export function StopMailing({ mailing: { id, title } }: { mailing: Mailing }) {
     toast('Sending stopped', title)
   }
   return (
-    <p className={styles.actions}>
+    <div className={styles.actions}>
       <button type="button" className={styles.second} onClick={() => setAsking(true)}>
         Stop sending<span className="visually-hidden"> {title}</span>
       </button>
@@ -37,6 +37,6 @@ export function StopMailing({ mailing: { id, title } }: { mailing: Mailing }) {
         Stop sending “{title}”? Emails that are not on their way yet are never sent. Those who have got it
         keep it.
       </ConfirmDialog>
-    </p>
+    </div>
   )
 }
