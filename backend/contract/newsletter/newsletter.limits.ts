@@ -26,7 +26,9 @@ export const NEWSLETTER_MESSAGES = {
   sentBefore: 'This article was sent to the subscribers before.',
   nobody: 'There are no subscribers yet.',
   nothingFailed: 'There are no failed emails that can be sent again.',
-  notUnderWay: 'This article is not being sent right now.',
   tooManyTests: 'There were many test emails just now. Please try again in an hour.',
   testFailed: 'The mail server did not accept the test email. Please check SMTP_URL.',
 } as const
+
+/** Apart from the others, which visitors download. */
+export const STOP_MESSAGES = { notUnderWay: 'This article is not being sent right now.' } as const

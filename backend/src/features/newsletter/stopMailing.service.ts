@@ -1,4 +1,4 @@
-import { NEWSLETTER_MESSAGES as M } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
+import { STOP_MESSAGES as M } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
 import mongoose, { type Types } from 'mongoose'
 import { HttpError, notFound } from '../../http/httpErrors.ts'
 import { DeliveryModel } from './delivery.model.ts'

@@ -1,4 +1,4 @@
-import { NEWSLETTER_MESSAGES as M } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
+import { STOP_MESSAGES as M } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
 import type { ArticleToMail, Mailing } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createLogger } from '../../infra/logger.ts'
